@@ -1,0 +1,164 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import path, { posix } from "node:path"
+import { describe, expect, test } from "vitest"
+
+/** The house, top floor first. A place imports itself and the floors below it. */
+const floors = [
+  ["doors"],
+  ["integration"],
+  ["auth.ts"],
+  ["perform.ts"],
+  ["actions", "config", "open-context.ts"],
+  ["flows", "session", "http", "csrf"],
+  ["sign-in", "pages", "cookies"],
+  ["providers"], // apart: every preset stands on the ground, and nothing in core stands on a preset
+  ["contract", "errors", "crypto", "mail"],
+]
+
+/** The doors open onto presets; nobody else may know one. */
+const mayKnowPresets = ["doors"]
+/** On the ground floor only these steps are allowed; the contract imports nothing but itself. */
+const ground = { contract: [], errors: ["contract"], crypto: ["contract"], mail: ["contract"] }
+
+const root = path.resolve(import.meta.dirname, "../../..")
+const src = path.join(root, "packages/core/src")
+
+const placeOf = (file: string): string => file.split("/")[0] ?? ""
+const floorOf = (file: string): number => floors.findIndex((floor) => floor.includes(placeOf(file)))
+
+/** The TypeScript files below a folder; `code` leaves out tests, which may look anywhere. */
+function sources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((file) => file.split(path.sep).join("/"))
+    .filter((file) => !/(^|\/)(node_modules|dist)\//.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
+}
+
+/** Static, type, side-effect and dynamic imports and re-exports: whatever names another module. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, "utf8").replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, "")
+  const patterns = [/\bfrom\s*"([^"]+)"/g, /\bimport\s*"([^"]+)"/g, /\bimport\(\s*"([^"]+)"/g]
+  return patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []),
+  )
+}
+
+const files = sources(src)
+
+/** Every arrow from one place of core to another, as `[file, file]`. */
+const arrows = files.flatMap((file) =>
+  importsOf(path.join(src, file))
+    .filter((name) => name.startsWith("."))
+    .map((name) => [file, posix.join(posix.dirname(file), name.replace(/\.js$/, ".ts"))] as const)
+    .filter(([from, to]) => placeOf(from) !== placeOf(to)),
+)
+
+const written = (list: readonly (readonly [string, string])[]): string[] =>
+  list.map(([from, to]) => `${from} → ${to}`)
+
+describe("The floors of core", () => {
+  test("the tree has files, and each stands on a floor", () => {
+    expect(files.length).toBeGreaterThan(20)
+    expect(files.filter((file) => floorOf(file) < 0)).toEqual([])
+  })
+
+  test("the imports are seen", () => {
+    expect(arrows.length).toBeGreaterThan(20)
+  })
+
+  test("no file imports its own floor or one above", () => {
+    const climbing = arrows.filter(([from, to]) => floorOf(to) <= floorOf(from))
+    expect(written(climbing.filter(([from]) => !(placeOf(from) in ground)))).toEqual([])
+  })
+
+  test("the ground rooms import the contract at most, and the contract only itself", () => {
+    const steps: Readonly<Record<string, readonly string[]>> = ground
+    const strayed = arrows.filter(
+      ([from, to]) => placeOf(from) in steps && !steps[placeOf(from)]?.includes(placeOf(to)),
+    )
+    expect(written(strayed)).toEqual([])
+  })
+
+  test("nothing in core knows a preset", () => {
+    const knowing = arrows.filter(
+      ([from, to]) => placeOf(to) === "providers" && !mayKnowPresets.includes(placeOf(from)),
+    )
+    expect(written(knowing)).toEqual([])
+  })
+})
+
+interface Workspace {
+  readonly folder: string
+  readonly name: string
+  readonly imports: readonly (readonly [string, string])[]
+}
+
+/** A package of the workspace, with the siblings that its shipped code imports. */
+function openPackage(folder: string): Workspace {
+  const manifest: unknown = JSON.parse(
+    readFileSync(path.join(root, folder, "package.json"), "utf8"),
+  )
+  const { name } = manifest as { name: string }
+  const code = path.join(root, folder, "src")
+  const imports = sources(code).flatMap((file) =>
+    importsOf(path.join(code, file))
+      .filter((to) => to.startsWith("@sallyport/"))
+      .map((to) => [`${folder}/src/${file}`, to] as const),
+  )
+  return { folder, name, imports }
+}
+
+const packages = ["packages", "packages/adapters", "packages/integrations"]
+  .filter((parent) => existsSync(path.join(root, parent)))
+  .flatMap((parent) => readdirSync(path.join(root, parent)).map((name) => `${parent}/${name}`))
+  .filter((folder) => existsSync(path.join(root, folder, "package.json")))
+  .filter((folder) => existsSync(path.join(root, folder, "src")))
+  .map(openPackage)
+
+/** `@sallyport/core/adapters` → `@sallyport/core`. */
+const packageOf = (specifier: string): string => specifier.split("/").slice(0, 2).join("/")
+
+/** The imports of siblings by the packages below a folder, other than those named. */
+function siblingsBut(allowed: readonly string[], folder: string): string[] {
+  return packages
+    .filter((one) => one.folder.startsWith(folder))
+    .flatMap(({ name, imports }) =>
+      imports.filter(([, to]) => ![...allowed, name].includes(packageOf(to))),
+    )
+    .map(([from, to]) => `${from} → ${to}`)
+}
+
+describe("The packages", () => {
+  test("the packages are found", () => {
+    expect(packages.map(({ name }) => name)).toContain("@sallyport/core")
+  })
+
+  test("core imports no sibling", () => {
+    expect(siblingsBut([], "packages/core")).toEqual([])
+  })
+
+  test("an adapter imports core and no other sibling", () => {
+    expect(siblingsBut(["@sallyport/core"], "packages/adapters/")).toEqual([])
+  })
+
+  test("an adapter imports only types of core", () => {
+    const values = packages
+      .filter(({ folder }) => folder.startsWith("packages/adapters/"))
+      .flatMap(({ imports }) => imports)
+      .filter(([, to]) => packageOf(to) === "@sallyport/core")
+      .filter(([file, to]) => !importsTypesOnly(path.join(root, file), to))
+    expect(written(values)).toEqual([])
+  })
+
+  test("an integration imports core and no other sibling", () => {
+    const allowed = ["@sallyport/core", "@sallyport/client", "@sallyport/react"]
+    expect(siblingsBut(allowed, "packages/integrations/")).toEqual([])
+  })
+})
+
+/** Whether every statement that names `specifier` is an `import type` or an `export type`. */
+function importsTypesOnly(file: string, specifier: string): boolean {
+  const statements = readFileSync(file, "utf8").match(/^(import|export)\b[^;"]*"[^"]+"/gm) ?? []
+  const named = statements.filter((statement) => statement.endsWith(`"${specifier}"`))
+  return named.length > 0 && named.every((statement) => /^(import|export) type\b/.test(statement))
+}

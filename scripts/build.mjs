@@ -1,0 +1,29 @@
+/** Compiles every workspace that has a tsconfig.json, each after those that it depends on. */
+
+import { existsSync } from "node:fs"
+import path from "node:path"
+import { pathToFileURL } from "node:url"
+import { root, workspaces } from "./repository.mjs"
+import { runCommand } from "./run-command.mjs"
+import { toolPath } from "./tool-path.mjs"
+
+/** The projects are found, not listed: a new package is built because it is there. */
+export function projects() {
+  return workspaces()
+    .map(({ folder }) => folder)
+    .filter((folder) => existsSync(path.join(root, folder, "tsconfig.json")))
+}
+
+/** `{ code, output }` of `tsc -b`. A project with type errors is emitted all the same, so tests can still run. */
+export async function build() {
+  const found = projects()
+  if (found.length === 0) return { code: 1, output: "No workspace has a tsconfig.json." }
+  const built = await runCommand(process.execPath, [toolPath("typescript", "tsc"), "-b", ...found])
+  return { ...built, output: `${built.output}${found.length} projects` }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { code, output } = await build()
+  console.log(output)
+  process.exitCode = code
+}

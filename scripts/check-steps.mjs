@@ -1,0 +1,45 @@
+/** The steps of `npm run check`: what each looks at, and what it needs first. */
+
+import { build } from "./build.mjs"
+import { checkPackageShapes } from "./package-shape.mjs"
+import { runCommand } from "./run-command.mjs"
+import { toolPath } from "./tool-path.mjs"
+
+const FIVE_MINUTES = 300_000
+
+function tool(packageName, name, ...args) {
+  return runCommand(process.execPath, [toolPath(packageName, name), ...args], {
+    timeout: FIVE_MINUTES,
+  })
+}
+
+/** A linter that saw no file is a failure: it was pointed at nothing. */
+async function lint() {
+  const found = await tool("oxlint", "oxlint", "--type-aware", "--deny-warnings")
+  const files = Number(/on (\d+) files?/.exec(found.output)?.[1] ?? 0)
+  return files > 0 ? found : { code: 1, output: `${found.output}\noxlint looked at no file.` }
+}
+
+function script(file) {
+  return () => runCommand(process.execPath, [file], { timeout: FIVE_MINUTES })
+}
+
+/** `afterBuild`: the step reads the compiled packages. A step answers `{ code, output }`. */
+export const steps = [
+  { name: "build (tsc -b)", run: build },
+  { name: "format (prettier)", run: () => tool("prettier", "prettier", "--check", "--cache", ".") },
+  { name: "lockfile", run: script("tools/check-lockfile.mjs") },
+  { name: "machine paths", run: script("tools/check-machine-paths.mjs") },
+  {
+    name: "architecture",
+    run: () => tool("vitest", "vitest", "run", "packages/core/test/architecture.test.ts"),
+  },
+  {
+    name: "types of tests (tsc)",
+    afterBuild: true,
+    run: () => tool("typescript", "tsc", "-p", "tsconfig.tests.json"),
+  },
+  { name: "lint (oxlint)", afterBuild: true, run: lint },
+  { name: "dead code (knip)", afterBuild: true, run: () => tool("knip", "knip") },
+  { name: "package shape (publint, attw)", afterBuild: true, run: checkPackageShapes },
+]

@@ -1,0 +1,48 @@
+/** What stands where in this checkout, whatever folder a script is called from. */
+
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+
+/** The absolute path of the checkout. */
+export const root = path.resolve(import.meta.dirname, "..")
+
+/** A file of the checkout, parsed as JSON. */
+export function readJson(...segments) {
+  return JSON.parse(readFileSync(path.join(root, ...segments), "utf8"))
+}
+
+/** The folders that a workspace pattern of package.json (`packages/*`, `bench`) stands for. */
+function foldersOf(pattern) {
+  if (!pattern.endsWith("/*")) return [pattern]
+  const parent = pattern.slice(0, -2)
+  if (!existsSync(path.join(root, parent))) return []
+  return readdirSync(path.join(root, parent)).map((name) => `${parent}/${name}`)
+}
+
+/** Every workspace as `{ folder, manifest }`, each after the workspaces that it depends on. */
+export function workspaces() {
+  const found = readJson("package.json")
+    .workspaces.flatMap(foldersOf)
+    .filter((folder) => existsSync(path.join(root, folder, "package.json")))
+    .map((folder) => ({ folder, manifest: readJson(folder, "package.json") }))
+  return inDependencyOrder(found)
+}
+
+/** A depth-first walk; a ring of packages ends where it was entered, and the compiler reports it. */
+function inDependencyOrder(found) {
+  const ordered = new Set()
+  const entered = new Set()
+  const visit = (workspace) => {
+    if (entered.has(workspace)) return
+    entered.add(workspace)
+    found.filter(({ manifest }) => needs(workspace, manifest.name)).forEach(visit)
+    ordered.add(workspace)
+  }
+  found.forEach(visit)
+  return [...ordered]
+}
+
+function needs({ manifest }, name) {
+  const { dependencies, devDependencies, peerDependencies } = manifest
+  return [dependencies, devDependencies, peerDependencies].some((group) => group?.[name])
+}

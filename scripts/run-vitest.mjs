@@ -1,0 +1,41 @@
+/** Runs vitest over the repository and counts what it did. */
+
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { runCommand } from "./run-command.mjs"
+import { toolPath } from "./tool-path.mjs"
+
+const TWENTY_MINUTES = 1_200_000
+
+/** A file that could not even be loaded has no failed test, and counts as one all the same. */
+function count(report) {
+  const unloadable = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === "failed" && assertionResults.every((test) => test.status !== "failed"),
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloadable.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+/** `{ passed, failed, skipped }`; a run that ends badly without a failed test counts as one failure. */
+export async function runVitest(filters, env) {
+  const folder = mkdtempSync(path.join(tmpdir(), "sallyport-report-"))
+  const file = path.join(folder, "report.json")
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`]
+  try {
+    const { code } = await runCommand(
+      process.execPath,
+      [toolPath("vitest"), "run", ...reporters, ...filters],
+      { stdio: "inherit", env: { ...process.env, ...env }, timeout: TWENTY_MINUTES },
+    )
+    if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
+    const counts = count(JSON.parse(readFileSync(file, "utf8")))
+    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

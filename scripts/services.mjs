@@ -1,0 +1,69 @@
+/**
+ * Private servers for tests, on free loopback ports, with their addresses in the environment.
+ *
+ * `node scripts/services.mjs npx vitest run packages/adapters` runs one command beside them.
+ */
+
+import { pathToFileURL } from "node:url"
+import { findProgram } from "./find-program.mjs"
+import { startMariadb } from "./mariadb.mjs"
+import { startPostgres } from "./postgres.mjs"
+import { say, saying } from "./progress.mjs"
+import { endCommands, runCommand } from "./run-command.mjs"
+
+/** A browser is nothing to start: a test starts its own. */
+function findChromium() {
+  const url = findProgram("chromium", "chromium-browser", "google-chrome")
+  return url ? { url } : { reason: "Chromium (Debian: chromium) is not installed" }
+}
+
+/** What tests may need → the variable that tells where it is, and how to get it. */
+const services = [
+  { name: "PostgreSQL", variable: "POSTGRES_URL", start: startPostgres },
+  { name: "MariaDB", variable: "MARIADB_URL", start: startMariadb },
+  { name: "Chromium", variable: "CHROMIUM_PATH", start: findChromium },
+]
+
+/** One service: a given address is used as it stands; a failure is tried once more, then a reason. */
+async function open({ name, variable, start }) {
+  const given = process.env[variable]
+  if (given) return { name, variable, url: given }
+  for (const last of [false, true]) {
+    try {
+      return { name, variable, ...(await start()) }
+    } catch (error) {
+      // Another process may have taken the free port meanwhile.
+      if (last) return { name, variable, reason: error.message }
+    }
+  }
+}
+
+/** Starts them all and answers `{ env, skipped, stop }`; `skipped` is a list of `{ name, reason }`. */
+export async function startServices() {
+  const opened = await saying("private servers", () => Promise.all(services.map(open)))
+  for (const { name, url, reason } of opened) {
+    // A given address may hold a password: it is not printed.
+    say(`  ${name}: ${url ? "ready" : `skipped: ${reason}`}`)
+  }
+  return {
+    env: Object.fromEntries(opened.filter(({ url }) => url).map((o) => [o.variable, o.url])),
+    skipped: opened.filter(({ reason }) => reason),
+    stop: () => Promise.allSettled(opened.map(({ stop }) => stop?.())),
+  }
+}
+
+async function main([program, ...args]) {
+  const { env, stop } = await startServices()
+  const end = () => endCommands()
+  process.on("SIGINT", end).on("SIGTERM", end)
+  const { code } = await runCommand(program, args, {
+    cwd: process.cwd(),
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+    timeout: 2 ** 31 - 1,
+  })
+  await stop()
+  process.exitCode = code
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await main(process.argv.slice(2))

@@ -1,0 +1,67 @@
+/**
+ * `npm test`: from a bare checkout to the last line `N passed, N failed, N skipped`.
+ *
+ * `npm test -- packages/core` hands filters on to vitest and leaves the check steps out. REQUIRE_ALL=1 (or CI=true)
+ * turns a missing service into a failure. A failed check step counts among the failed ones of the last line.
+ */
+
+import { installDebianPackages } from "./debian-packages.mjs"
+import { installDependencies } from "./install.mjs"
+import { say } from "./progress.mjs"
+import { endCommands } from "./run-command.mjs"
+import { startServices } from "./services.mjs"
+
+const filters = process.argv.slice(2)
+const requireAll = process.env.REQUIRE_ALL === "1" || process.env.CI === "true"
+
+/** Resolves to what has to be stopped; known before it is ready, so that an interruption in between leaks nothing. */
+let starting = Promise.resolve({ stop: async () => {} })
+async function interrupted(signal) {
+  say(`${signal}: stopping what was started`)
+  endCommands()
+  await (await starting).stop()
+  process.exit(signal === "SIGINT" ? 130 : 143)
+}
+process.once("SIGINT", interrupted).once("SIGTERM", interrupted)
+
+/** The names of failed check steps; with filters only the build, which the tests stand on. */
+async function check() {
+  if (filters.length === 0) {
+    const { runChecks } = await import("./run-checks.mjs")
+    return runChecks()
+  }
+  const { build } = await import("./build.mjs")
+  const { code, output } = await build()
+  if (code !== 0) console.log(output)
+  return code === 0 ? [] : ["build (tsc -b)"]
+}
+
+function summarise({ counts, failedSteps, skipped }) {
+  console.log("")
+  for (const name of failedSteps) console.log(`Check failed: ${name}`)
+  for (const { name, reason } of skipped)
+    console.log(`${requireAll ? "Missing, but required" : "Skipped service"}: ${name}: ${reason}`)
+  const { passed } = counts
+  if (passed + counts.failed === 0) console.log("No test ran.")
+  const missing = requireAll ? skipped.length : 0
+  const failed = counts.failed + failedSteps.length + missing
+  console.log(`${passed} passed, ${failed} failed, ${counts.skipped} skipped`)
+  return passed > 0 && failed === 0
+}
+
+async function main() {
+  await Promise.all([installDependencies(), installDebianPackages()])
+  starting = startServices()
+  const services = await starting
+  try {
+    const failedSteps = await check()
+    const { runVitest } = await import("./run-vitest.mjs")
+    const counts = await runVitest(filters, services.env)
+    await services.stop()
+    process.exitCode = summarise({ counts, failedSteps, skipped: services.skipped }) ? 0 : 1
+  } finally {
+    await services.stop()
+  }
+}
+
+await main()

@@ -1,0 +1,36 @@
+import { defineConfig } from "vitest/config"
+
+const SLOW = 60_000
+
+/** Packages import one another as their users do, through `exports`, so the build comes first. */
+export default defineConfig({
+  test: {
+    pool: "forks", // a test that starts servers or changes its environment must not share a process
+    reporters: ["default"],
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: [
+            "packages/**/src/**/*.test.{ts,tsx}",
+            "packages/**/test/**/*.test.{ts,tsx}",
+            "examples/**/*.test.ts",
+            "bench/**/*.test.{ts,mjs}",
+            "test/**/*.test.ts",
+          ],
+          exclude: ["**/node_modules/**", "**/dist/**", "test/{browser,interop}/**"],
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: "slow",
+          include: ["test/{browser,interop}/**/*.test.ts"],
+          testTimeout: SLOW,
+          hookTimeout: SLOW,
+        },
+      },
+    ],
+  },
+})
