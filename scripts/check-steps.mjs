@@ -7,9 +7,13 @@ import { toolPath } from "./tool-path.mjs"
 
 const FIVE_MINUTES = 300_000
 
+/** What a step prints is kept and shown only when it fails: plain text reads best there. */
+const { FORCE_COLOR: _, ...env } = { ...process.env, NO_COLOR: "1" }
+
 function tool(packageName, name, ...args) {
   return runCommand(process.execPath, [toolPath(packageName, name), ...args], {
     timeout: FIVE_MINUTES,
+    env,
   })
 }
 
