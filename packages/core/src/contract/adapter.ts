@@ -1,0 +1,111 @@
+import type { Account } from "./account.js"
+import type { Authenticator } from "./authenticator.js"
+import type { Awaitable } from "./awaitable.js"
+import type { ProviderType } from "./provider-type.js"
+import type { User } from "./user.js"
+
+/** A stored user. */
+export interface AdapterUser extends User {
+  id: string
+  email: string
+  /** When control of the address was proven by e-mail; null until then. */
+  emailVerified: Date | null
+}
+
+export type AdapterAccountType = Extract<ProviderType, "oauth" | "oidc" | "email" | "webauthn">
+
+/** A stored account. */
+export interface AdapterAccount extends Account {
+  userId: string
+  type: AdapterAccountType
+}
+
+/** A stored session. */
+export interface AdapterSession {
+  /** Random look-up value; its holder is signed in. */
+  sessionToken: string
+  userId: string
+  expires: Date
+}
+
+/** A stored sign-in link. */
+export interface VerificationToken {
+  /** The e-mail address. */
+  identifier: string
+  expires: Date
+  /** Hash of the token in the link. */
+  token: string
+}
+
+export interface AdapterAuthenticator extends Authenticator {
+  userId: string
+}
+
+type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
+
+/**
+ * The data operations. An adapter implements those that its deployment needs; calling one that is missing fails with
+ * `MissingAdapterMethods`. Rejections reach the application as `AdapterError` with the original as `cause`.
+ *
+ * Methods, not function properties: adapters written for Auth.js narrow their parameters, which only method
+ * signatures allow.
+ */
+export interface Adapter {
+  /** Stores a user; the store may choose another id. Fails when the e-mail address is taken. */
+  createUser?(user: AdapterUser): Awaitable<AdapterUser>
+  getUser?(id: string): Awaitable<AdapterUser | null>
+  getUserByEmail?(email: string): Awaitable<AdapterUser | null>
+  getUserByAccount?(account: AccountKey): Awaitable<AdapterUser | null>
+  updateUser?(user: Partial<AdapterUser> & Pick<AdapterUser, "id">): Awaitable<AdapterUser>
+  /** Removes the user with their accounts, sessions and authenticators. */
+  deleteUser?(userId: string): Promise<void> | Awaitable<AdapterUser | null | undefined>
+  /** Fails when the account belongs to somebody already. */
+  linkAccount?(account: AdapterAccount): Promise<void> | Awaitable<AdapterAccount | null | undefined>
+  unlinkAccount?(account: AccountKey): Promise<void> | Awaitable<AdapterAccount | undefined>
+  createSession?(session: AdapterSession): Awaitable<AdapterSession>
+  /** The session, expired or not, with its user; null when there is none. One query. */
+  getSessionAndUser?(
+    sessionToken: string,
+  ): Awaitable<{ session: AdapterSession; user: AdapterUser } | null>
+  /** Changes an existing session; never inserts one. */
+  updateSession?(
+    session: Partial<AdapterSession> & Pick<AdapterSession, "sessionToken">,
+  ): Awaitable<AdapterSession | null | undefined>
+  /** Removes the session; null when there was none. */
+  deleteSession?(
+    sessionToken: string,
+  ): Promise<void> | Awaitable<AdapterSession | null | undefined>
+  createVerificationToken?(
+    verificationToken: VerificationToken,
+  ): Awaitable<VerificationToken | null | undefined>
+  /** Deletes and returns in one step, so that a token works once even for two requests at a time. */
+  useVerificationToken?(params: {
+    identifier: string
+    token: string
+  }): Awaitable<VerificationToken | null>
+  getAccount?(
+    providerAccountId: AdapterAccount["providerAccountId"],
+    provider: AdapterAccount["provider"],
+  ): Awaitable<AdapterAccount | null>
+  getAuthenticator?(
+    credentialID: AdapterAuthenticator["credentialID"],
+  ): Awaitable<AdapterAuthenticator | null>
+  createAuthenticator?(authenticator: AdapterAuthenticator): Awaitable<AdapterAuthenticator>
+  /** Empty for an unknown user. */
+  listAuthenticatorsByUserId?(
+    userId: AdapterAuthenticator["userId"],
+  ): Awaitable<AdapterAuthenticator[]>
+  updateAuthenticatorCounter?(
+    credentialID: AdapterAuthenticator["credentialID"],
+    newCounter: AdapterAuthenticator["counter"],
+  ): Awaitable<AdapterAuthenticator>
+  /** Optional: removes every session of a user. Used when an unproven sign-in method is stripped from an account. */
+  deleteSessionsByUser?(userId: string): Awaitable<unknown>
+  /** Optional: `createUser` and `linkAccount` in one transaction, so that no failure leaves a user whom nobody can sign in as. */
+  createUserAndAccount?(
+    user: AdapterUser,
+    account: Omit<AdapterAccount, "userId">,
+  ): Awaitable<AdapterUser>
+  /** Optional: the user's accounts. Used when an unproven sign-in method is stripped from an account. */
+  listAccountsByUser?(userId: string): Awaitable<AdapterAccount[]>
+}

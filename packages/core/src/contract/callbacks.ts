@@ -1,0 +1,60 @@
+import type { Account } from "./account.js"
+import type { AdapterSession, AdapterUser } from "./adapter.js"
+import type { Awaitable } from "./awaitable.js"
+import type { CredentialInput } from "./credential-input.js"
+import type { JWT } from "./jwt.js"
+import type { Profile } from "./profile.js"
+import type { DefaultSession, Session } from "./session.js"
+import type { User } from "./user.js"
+
+/** Asked before anybody is signed in: true continues, false stops, a string redirects there instead. */
+export interface SignInParams {
+  user: User | AdapterUser
+  account?: Account | null
+  profile?: Profile
+  /** Present when the person asked for a link, before one is sent. */
+  email?: { verificationRequest?: boolean }
+  /** What was typed into the fields of a credentials provider. */
+  credentials?: Record<string, CredentialInput>
+}
+
+/** Where to go: `url` was asked for, `baseUrl` is this site. */
+export interface RedirectParams {
+  url: string
+  baseUrl: string
+}
+
+/** `token` with the `jwt` strategy, `user` with `database`; the type has both, as the library replaced had. */
+export type SessionParams = {
+  session: { user: AdapterUser } & AdapterSession & Session
+  user: AdapterUser
+  token: JWT
+} & {
+  // oxlint-disable-next-line typescript/no-explicit-any -- data of the application's own client; code written for Auth.js reads its members
+  newSession: any
+  trigger?: "update"
+}
+
+/** Shapes the session token: at sign-in with `user` and `account`, later whenever the session is read. */
+export interface JWTParams {
+  token: JWT
+  user: User | AdapterUser
+  account?: Account | null
+  profile?: Profile
+  trigger?: "signIn" | "signUp" | "update"
+  /** @deprecated Use `trigger === "signUp"`. */
+  isNewUser?: boolean
+  // oxlint-disable-next-line typescript/no-explicit-any -- data of the application's own client; code written for Auth.js reads its members
+  session?: any
+}
+
+/** Functions of the application whose results decide. */
+export interface Callbacks {
+  signIn?: ((params: SignInParams) => Awaitable<boolean | string>) | undefined
+  /** Decides every redirect to an address that came from outside. */
+  redirect?: ((params: RedirectParams) => Awaitable<string>) | undefined
+  /** What the browser and the application see; nothing of the token or the user row is shown unless copied here. */
+  session?: ((params: SessionParams) => Awaitable<Session | DefaultSession>) | undefined
+  /** Null ends the session. */
+  jwt?: ((params: JWTParams) => Awaitable<JWT | null>) | undefined
+}

@@ -1,0 +1,64 @@
+import type { Adapter } from "./adapter.js"
+import type { Callbacks } from "./callbacks.js"
+import type { CookiesOptions } from "./cookies.js"
+import type { Events } from "./events.js"
+import type { JWTOptions } from "./jwt-options.js"
+import type { LoggerInstance } from "./logger.js"
+import type { raw, skipCSRFCheck } from "./markers.js"
+import type { PagesOptions } from "./pages.js"
+import type { Provider } from "./provider.js"
+import type { Theme } from "./theme.js"
+
+export interface SessionOptions {
+  /** `database` when there is an adapter, else `jwt`. */
+  strategy?: "jwt" | "database" | undefined
+  /** Seconds an unused session lives; 30 days when absent. */
+  maxAge?: number | undefined
+  /** Seconds between extensions of a stored session; one day when absent, 0 for every access. */
+  updateAge?: number | undefined
+  /** A new stored session's token; 256 random bits when absent. */
+  generateSessionToken?: (() => string) | undefined
+  /** Stores SHA-256 of session tokens instead of the tokens; rows written before are read once and upgraded. */
+  tokenHash?: boolean | undefined
+}
+
+/** What the application writes. Never written to by `Auth`. */
+export interface AuthConfig {
+  providers: Provider[]
+  /** Encrypts tokens and seals cookies; with a list the first seals and all open. 32 random characters or more. */
+  secret?: string | string[] | undefined
+  session?: SessionOptions | undefined
+  jwt?: Partial<JWTOptions> | undefined
+  pages?: Partial<PagesOptions> | undefined
+  callbacks?: Callbacks | undefined
+  events?: Events | undefined
+  adapter?: Adapter | undefined
+  debug?: boolean | undefined
+  logger?: Partial<LoggerInstance> | undefined
+  theme?: Theme | undefined
+  /** True for https addresses when absent. */
+  useSecureCookies?: boolean | undefined
+  cookies?: Partial<CookiesOptions> | undefined
+  /** Takes the address of this site from the request's host header, which the deployment must then control. */
+  trustHost?: boolean | undefined
+  skipCSRFCheck?: typeof skipCSRFCheck | undefined
+  raw?: typeof raw | undefined
+  /** Address under which a stable deployment receives callbacks for preview deployments. */
+  redirectProxyUrl?: string | undefined
+  /** Origins that this deployment, when it is the proxy, hands callbacks to; `https://*.preview.example` matches one label. */
+  redirectProxyTargets?: readonly string[] | undefined
+  experimental?: { enableWebAuthn?: boolean | undefined } | undefined
+  /** Path under which the actions live; `/auth` when absent. */
+  basePath?: string | undefined
+  /** Called before a sign-in starts or credentials are checked; throw to refuse (an `AuthError` keeps its type). */
+  limit?: ((attempt: SignInAttempt) => void | PromiseLike<void>) | undefined
+}
+
+/** What a rate limiter needs to know of an attempt. */
+export interface SignInAttempt {
+  action: "signin" | "callback"
+  provider: string
+  /** The address typed, for e-mail sign-in. */
+  identifier?: string
+  request: Request
+}

@@ -1,0 +1,44 @@
+import type { Awaitable } from "./awaitable.js"
+import type { CommonProviderOptions } from "./provider.js"
+import type { Theme } from "./theme.js"
+
+export interface EmailProviderSendVerificationRequestParams {
+  /** The one address to send to, already normalised. */
+  identifier: string
+  /** The link to put in the message. */
+  url: string
+  expires: Date
+  provider: EmailConfig
+  /** The token in the link. Never log it. */
+  token: string
+  theme: Theme
+  request: Request
+}
+
+/** Sign-in by a link sent to an address. */
+export interface EmailConfig extends CommonProviderOptions {
+  id: string
+  type: "email"
+  name: string
+  from?: string | undefined
+  /** Seconds the link works; 24 hours when absent. */
+  maxAge?: number | undefined
+  /** Sends the message; a rejection means it was not sent. */
+  sendVerificationRequest: (params: EmailProviderSendVerificationRequestParams) => Awaitable<void>
+  /** Hashes the stored token instead of the configuration's secret. */
+  secret?: string | undefined
+  apiKey?: string | undefined
+  /** Where the message is handed over; its type is the sender's. */
+  server?: unknown
+  generateVerificationToken?: (() => Awaitable<string>) | undefined
+  /** The canonical form of a typed address; throws to refuse it. Its result is checked again. */
+  normalizeIdentifier?: ((identifier: string) => string) | undefined
+  /**
+   * Signs the owner of an address in as the existing user who claimed it without proof. Only where the application makes
+   * its users itself: otherwise whoever made that user keeps a way in (pre-hijacking).
+   */
+  adoptsUnverifiedUsers?: boolean | undefined
+  options?: EmailUserConfig | undefined
+}
+
+export type EmailUserConfig = Omit<Partial<EmailConfig>, "options" | "type">

@@ -1,0 +1,36 @@
+import type { Account } from "./account.js"
+import type { AdapterSession, AdapterUser } from "./adapter.js"
+import type { Awaitable } from "./awaitable.js"
+import type { JWT } from "./jwt.js"
+import type { Profile } from "./profile.js"
+import type { Session } from "./session.js"
+import type { User } from "./user.js"
+
+/** Told what happened; what they return or throw changes nothing. Each is awaited. */
+export interface Events {
+  signIn?:
+    | ((message: {
+        user: User
+        account?: Account | null
+        profile?: Profile
+        isNewUser?: boolean
+      }) => Awaitable<void>)
+    | undefined
+  /** `session` with the `database` strategy, `token` with `jwt`. */
+  signOut?:
+    | ((
+        message: { session: AdapterSession | null | undefined | void } | { token: JWT | null },
+      ) => Awaitable<void>)
+    | undefined
+  createUser?: ((message: { user: User }) => Awaitable<void>) | undefined
+  updateUser?: ((message: { user: User }) => Awaitable<void>) | undefined
+  linkAccount?:
+    | ((message: {
+        user: User | AdapterUser
+        account: Account
+        profile: User | AdapterUser
+      }) => Awaitable<void>)
+    | undefined
+  /** `token` only with the `jwt` strategy. */
+  session?: ((message: { session: Session; token: JWT }) => Awaitable<void>) | undefined
+}

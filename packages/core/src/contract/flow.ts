@@ -1,0 +1,44 @@
+import type { Account } from "./account.js"
+import type { AdapterUser } from "./adapter.js"
+import type { ProviderContext } from "./context.js"
+import type { Cookie } from "./cookies.js"
+import type { AuthResponse } from "./http.js"
+import type { Profile } from "./profile.js"
+import type { ResolvedProvider } from "./resolved-provider.js"
+import type { User } from "./user.js"
+
+/** Who came back from a flow, proven. */
+export interface Identity {
+  /** As the provider describes them; for e-mail and passkeys the stored user where there is one. */
+  readonly user: User | AdapterUser
+  readonly account: Account
+  readonly profile?: Profile
+  /** What was typed, for the `signIn` callback of a credentials provider. */
+  readonly credentials?: Readonly<Record<string, unknown>>
+  /** Who vouches for `user.email`: our own message, the provider's word, or nobody. */
+  readonly emailProof: "message" | "provider" | "none"
+  /** Runs once everything else is settled and before the session starts, as when a passkey is stored. */
+  readonly afterLink?: (userId: string) => Promise<void>
+}
+
+/** An identity and where its owner wanted to go; or an answer that ends the request without one. */
+export type FlowResult =
+  | { readonly identity: Identity; readonly callbackUrl?: string | undefined; readonly startedBy?: string | null }
+  | { readonly response: AuthResponse }
+
+/** How one provider type signs people in. */
+export interface Flow<P extends ResolvedProvider = ResolvedProvider> {
+  /** Whether the callback must carry our CSRF token. OAuth's cannot: the provider writes it, and `state` guards it. */
+  readonly callbackCsrf: "required" | "none"
+  /** The methods its callback answers. */
+  readonly callbackMethods: readonly ("GET" | "POST")[]
+  /** POST `/signin/{provider}`: sends the browser, or a message, on its way. Absent where nothing precedes the callback. */
+  readonly start?: (
+    context: ProviderContext<P>,
+    start: { readonly callbackUrl: string; readonly cookies: readonly Cookie[] },
+  ) => Promise<AuthResponse>
+  /** `/callback/{provider}`: proves who came back. Throws rather than return half an identity. */
+  readonly finish: (context: ProviderContext<P>) => Promise<FlowResult>
+  /** The deletions of this flow's own cookies: sent whatever the outcome, so that nothing can be replayed. */
+  readonly discard: (context: ProviderContext<P>) => readonly Cookie[]
+}

@@ -1,0 +1,53 @@
+import type { Cookie } from "./cookies.js"
+
+export const authActions = [
+  "providers",
+  "session",
+  "csrf",
+  "signin",
+  "signout",
+  "callback",
+  "verify-request",
+  "error",
+  "webauthn-options",
+] as const
+
+/** The first path segment after the base path. */
+export type AuthAction = (typeof authActions)[number]
+
+/** A request, as the engine sees it. Frozen. */
+export interface AuthRequest {
+  readonly url: URL
+  readonly method: "GET" | "POST" | "HEAD"
+  readonly action: AuthAction
+  readonly providerId?: string | undefined
+  readonly headers: Headers
+  readonly cookies: Readonly<Record<string, string>>
+  /** First values; names that came twice are in `duplicates`. */
+  readonly query: Readonly<Record<string, string>>
+  readonly body: Readonly<Record<string, unknown>>
+  /** Names that the query or the body held more than once: a protocol parameter among them is refused. */
+  readonly duplicates: ReadonlySet<string>
+}
+
+/** What an action did, complete: nothing else is sent. */
+export interface AuthResponse {
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+  /** A string is HTML, anything else JSON. */
+  readonly body?: unknown
+  readonly redirect?: string
+  readonly cookies?: readonly Cookie[]
+}
+
+/** The answer of `Auth` in raw mode. */
+export interface ResponseInternal<
+  // oxlint-disable-next-line typescript/no-explicit-any -- packages compiled against Auth.js read members of the body untyped
+  Body extends string | Record<string, any> | any[] | null = any,
+> {
+  status?: number
+  headers?: Headers | HeadersInit
+  body?: Body
+  redirect?: string
+  cookies?: Cookie[]
+}

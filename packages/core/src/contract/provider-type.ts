@@ -1,0 +1,2 @@
+/** The five ways in. */
+export type ProviderType = "oidc" | "oauth" | "email" | "credentials" | "webauthn"

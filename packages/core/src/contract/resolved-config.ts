@@ -1,0 +1,77 @@
+import type { Adapter } from "./adapter.js"
+import type { JWTParams, SessionParams, SignInParams } from "./callbacks.js"
+import type { SignInAttempt } from "./config.js"
+import type { ResolvedCookies } from "./cookies.js"
+import type { Events } from "./events.js"
+import type { JWT } from "./jwt.js"
+import type { LoggerInstance } from "./logger.js"
+import type { PagesOptions } from "./pages.js"
+import type { ResolvedProvider } from "./resolved-provider.js"
+import type { DefaultSession, Session } from "./session.js"
+import type { SessionStrategy } from "./session-strategy.js"
+import type { Theme } from "./theme.js"
+
+/** The application's callbacks, each with its default. */
+export interface ResolvedCallbacks {
+  readonly signIn: (params: SignInParams) => Promise<boolean | string>
+  /** Always an absolute http(s) address that is safe to send to a browser. */
+  readonly redirect: (params: { url: string; baseUrl: string }) => Promise<string>
+  readonly session: (params: SessionParams) => Promise<Session | DefaultSession>
+  readonly jwt: (params: JWTParams) => Promise<JWT | null>
+}
+
+type OptionalOperation = "deleteSessionsByUser" | "listAccountsByUser" | "createUserAndAccount"
+
+/** Every operation callable: a missing one throws `MissingAdapterMethods`, a failing one `AdapterError`. */
+export type CompleteAdapter = Required<Omit<Adapter, OptionalOperation>> &
+  Pick<Adapter, OptionalOperation>
+
+/** Session tokens in and out: built-in (synchronous where `node:crypto` is), else the application's functions. */
+export interface TokenCodec {
+  readonly encode: (claims: JWT, salt: string, now: number) => string | PromiseLike<string>
+  /** Null for anything that is not a valid, unexpired token of this configuration. */
+  readonly decode: (token: string, salt: string, now: number) => JWT | null | PromiseLike<JWT | null>
+}
+
+type EventMessage<Kind extends keyof Events> = Parameters<NonNullable<Events[Kind]>>[0]
+
+/** Tells the application of an event; what its handler throws is logged, never felt. */
+export type Emit = <Kind extends keyof Events>(
+  kind: Kind,
+  message: EventMessage<Kind>,
+) => Promise<void>
+
+/** The configuration after every default is applied and every option checked. Frozen, made once per configuration. */
+export interface ResolvedConfig {
+  readonly providers: ReadonlyMap<string, ResolvedProvider>
+  /** No trailing slash; empty for the root. */
+  readonly basePath: string
+  /** First seals, all open: CSRF tokens and e-mail links. */
+  readonly secrets: readonly string[]
+  /** `jwt.secret`, else `secrets`: session tokens and the sealed cookies of a flow. */
+  readonly tokenSecrets: readonly string[]
+  readonly strategy: "jwt" | "database"
+  readonly sessions: SessionStrategy
+  /** Seconds. */
+  readonly maxAge: number
+  /** Seconds. */
+  readonly updateAge: number
+  readonly tokenHash: boolean
+  readonly generateSessionToken: () => string
+  readonly codec: TokenCodec
+  /** Undefined without an adapter. */
+  readonly adapter: CompleteAdapter | undefined
+  readonly callbacks: ResolvedCallbacks
+  readonly emit: Emit
+  readonly pages: Partial<PagesOptions>
+  readonly theme: Theme
+  readonly cookies: { readonly secure: ResolvedCookies; readonly plain: ResolvedCookies }
+  /** Undefined: decided by the protocol of the request's address. */
+  readonly useSecureCookies: boolean | undefined
+  readonly logger: LoggerInstance
+  readonly csrf: "required" | "skipped"
+  readonly redirectProxyTargets: readonly string[]
+  readonly limit: ((attempt: SignInAttempt) => void | PromiseLike<void>) | undefined
+  /** What is wrong with the configuration; while there is anything, no request is served. */
+  readonly problems: readonly Error[]
+}

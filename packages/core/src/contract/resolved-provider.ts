@@ -1,0 +1,63 @@
+import type { CredentialsConfig } from "./provider.js"
+import type { EmailConfig } from "./email-provider.js"
+import type { customFetch } from "./markers.js"
+import type {
+  AccountCallback,
+  OAuthClientMetadata,
+  OAuthProviderButtonStyles,
+  TokenEndpointHandler,
+  UserinfoEndpointHandler,
+  ProfileCallback,
+} from "./oauth-provider.js"
+import type { WebAuthnConfig } from "./webauthn-provider.js"
+import type { Profile } from "./profile.js"
+
+/** An endpoint whose `url` and `params` have been decided. */
+export interface ResolvedEndpoint {
+  /** Absent: from discovery. */
+  readonly url?: URL
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** A preset and its options as one flat value. Frozen, shared between requests. */
+export interface ResolvedOAuthProvider {
+  readonly id: string
+  readonly name: string
+  readonly type: "oauth" | "oidc"
+  readonly issuer?: string
+  readonly wellKnown?: string
+  readonly jwksEndpoint?: string
+  readonly authorization: ResolvedEndpoint
+  readonly token: ResolvedEndpoint &
+    Pick<TokenEndpointHandler, "conform" | "request" | "clientPrivateKey">
+  readonly userinfo: ResolvedEndpoint & Pick<UserinfoEndpointHandler<Profile>, "request">
+  readonly profile: ProfileCallback<Profile>
+  readonly account: AccountCallback
+  readonly checks: ReadonlySet<"pkce" | "state" | "nonce">
+  readonly idToken: boolean
+  readonly clientId: string
+  readonly clientSecret?: string
+  readonly client: OAuthClientMetadata
+  readonly style: OAuthProviderButtonStyles
+  readonly responseMode: "query" | "form_post"
+  readonly allowDangerousEmailAccountLinking: boolean
+  readonly allowUnverifiedEmailAccountLinking: boolean
+  readonly allowInsecureRequests: boolean
+  /** Full address of the proxy's callback for this provider. */
+  readonly redirectProxyUrl?: string
+  readonly issuerOf?: (tokens: never, claims: Record<string, unknown>) => string | undefined
+  readonly profileFromCallback?: (params: Record<string, string>) => Record<string, unknown>
+  readonly [customFetch]?: typeof fetch
+  /** The merged preset as hooks of the application receive it (`provider` argument). */
+  readonly source: object
+}
+
+export type ResolvedEmailProvider = Readonly<EmailConfig>
+export type ResolvedCredentialsProvider = Readonly<CredentialsConfig>
+export type ResolvedWebAuthnProvider = Readonly<WebAuthnConfig>
+
+export type ResolvedProvider =
+  | ResolvedOAuthProvider
+  | ResolvedEmailProvider
+  | ResolvedCredentialsProvider
+  | ResolvedWebAuthnProvider

@@ -1,0 +1,56 @@
+import type { Account } from "./account.js"
+import type { AdapterUser } from "./adapter.js"
+import type { Cookie, ResolvedCookies } from "./cookies.js"
+import type { Profile } from "./profile.js"
+import type { ResolvedConfig } from "./resolved-config.js"
+import type { DefaultSession, Session } from "./session.js"
+import type { User } from "./user.js"
+
+/** All that reading a session needs: no request, no response. */
+export interface SessionContext {
+  readonly config: ResolvedConfig
+  /** The seven cookies' names and attributes for this request. */
+  readonly cookies: ResolvedCookies
+  /** The request's cookies, by name. */
+  readonly jar: Readonly<Record<string, string>>
+  /** Milliseconds since the epoch. */
+  readonly now: number
+}
+
+/** A session as the caller sees it, and the cookies that keep the browser's copy right. */
+export interface SessionReading {
+  readonly session: Session | DefaultSession | null
+  readonly cookies: readonly Cookie[]
+}
+
+/** The person whose valid session a request carries. */
+export interface SignedIn {
+  readonly user: AdapterUser
+}
+
+/** Somebody about to have a session. */
+export interface SessionStart {
+  readonly user: User | AdapterUser
+  readonly account: Account
+  readonly profile?: Profile
+  readonly isNewUser: boolean
+}
+
+/** Cookies that end the browser's copy; `failure` when the store's copy could not be ended. */
+export interface SessionEnd {
+  readonly cookies: readonly Cookie[]
+  readonly failure?: Error
+}
+
+/** Where login state lives. Chosen once per configuration; nobody else asks which one it is. */
+export interface SessionStrategy {
+  /** Whose session this is, read without side effects; null when nobody's, or expired. Needs an adapter. */
+  readonly identify: (context: SessionContext) => Promise<SignedIn | null>
+  /** The session, through the callbacks; extends it when it is due. Throws when the store fails: unknown is not signed out. */
+  readonly read: (context: SessionContext) => Promise<SessionReading>
+  /** As `read`, with data that the client sent for the callbacks to judge. */
+  readonly update: (context: SessionContext, data: unknown) => Promise<SessionReading>
+  /** Always a new session: the one the browser held before is ended, so that none survives a change of privilege (OWASP ASVS 5.0 V7.2.4). */
+  readonly start: (context: SessionContext, start: SessionStart) => Promise<readonly Cookie[]>
+  readonly end: (context: SessionContext) => Promise<SessionEnd>
+}

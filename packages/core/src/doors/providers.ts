@@ -1,0 +1,6 @@
+export type * from "../contract/provider.js"
+export type * from "../contract/provider-type.js"
+export type * from "../contract/credential-input.js"
+export type * from "../contract/oauth-provider.js"
+export type * from "../contract/email-provider.js"
+export type * from "../contract/webauthn-provider.js"

@@ -1,0 +1,70 @@
+import type { ErrorKind, ErrorType } from "./error-type.js"
+
+const brand: unique symbol = Symbol.for("sallyport.auth-error")
+
+/** What led to an error: the original in `err`, and facts about the place it was thrown. */
+export type ErrorCause = Record<string, unknown> & { err?: Error }
+
+/**
+ * The base of every error this library throws. `type` identifies it in logs and in `docs/errors.md`; the message is
+ * for the developer and never holds a secret; `cause.err` is the original error.
+ */
+export class AuthError extends Error {
+  static readonly type: string = "AuthError"
+  static readonly kind: ErrorKind = "error"
+  /** Whether the browser may learn the type; all others are shown to it as `Configuration`. */
+  static readonly clientSafe: boolean = false
+
+  readonly type: ErrorType
+  readonly kind: ErrorKind
+  declare cause?: ErrorCause
+  readonly [brand] = true
+
+  /** Takes a message, or the error that led here, and facts to keep in `cause`. */
+  constructor(message?: string | Error | ErrorCause, options?: Error | ErrorCause) {
+    super(typeof message === "string" ? message : message instanceof Error ? message.message : undefined)
+    const cause = causeOf(message, options)
+    if (cause) this.cause = cause
+    this.name = new.target.name
+    // The class declares its own type; a subclass of the application inherits its parent's.
+    this.type = new.target.type as ErrorType
+    this.kind = new.target.kind
+  }
+
+  /** Where this error is explained, relative to the repository. */
+  get docs(): string {
+    return `docs/errors.md#${this.type.toLowerCase()}`
+  }
+}
+
+function causeOf(
+  message: string | Error | ErrorCause | undefined,
+  options: Error | ErrorCause | undefined,
+): ErrorCause | undefined {
+  if (message instanceof Error) return { ...nested(message), ...nested(options), err: message }
+  if (typeof message === "object") return nested(message)
+  return options && nested(options)
+}
+
+function nested(value: Error | ErrorCause | undefined): ErrorCause | undefined {
+  if (!(value instanceof Error)) return unwrapped(value)
+  const { cause } = value
+  return { ...(typeof cause === "object" ? cause : undefined), err: value }
+}
+
+/** `{ cause: {…} }`, as `Error` takes it, and the plain facts mean the same. */
+function unwrapped(options: ErrorCause | undefined): ErrorCause | undefined {
+  const cause = options?.["cause"]
+  if (cause instanceof Error) return nested(cause)
+  return typeof cause === "object" && cause !== null ? (cause as ErrorCause) : options
+}
+
+/** True for errors of this library, also those made by another copy of it in the same process. */
+export function isAuthError(error: unknown): error is AuthError {
+  return typeof error === "object" && error !== null && brand in error
+}
+
+/** True when the browser may be told the error's type. */
+export function isClientError(error: unknown): error is AuthError {
+  return isAuthError(error) && (error.constructor as typeof AuthError).clientSafe === true
+}

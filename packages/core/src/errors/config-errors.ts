@@ -1,0 +1,63 @@
+import { AuthError } from "./auth-error.js"
+
+/** The developer's to mend: found when the configuration is resolved, before any request is served. */
+
+/** No `secret` option and no `AUTH_SECRET`. */
+export class MissingSecret extends AuthError {
+  static override readonly type: string = "MissingSecret"
+}
+
+/** The host header is not trusted and no address of this site is configured. */
+export class UntrustedHost extends AuthError {
+  static override readonly type: string = "UntrustedHost"
+}
+
+/** A provider has neither an `issuer` nor all of its endpoints. */
+export class InvalidEndpoints extends AuthError {
+  static override readonly type: string = "InvalidEndpoints"
+}
+
+/** The configuration needs an adapter. */
+export class MissingAdapter extends AuthError {
+  static override readonly type: string = "MissingAdapter"
+}
+
+/** The adapter lacks operations that the configuration needs; the message lists them. */
+export class MissingAdapterMethods extends AuthError {
+  static override readonly type: string = "MissingAdapterMethods"
+}
+
+/** A credentials provider has no `authorize`. */
+export class MissingAuthorize extends AuthError {
+  static override readonly type: string = "MissingAuthorize"
+}
+
+/** Credentials cannot be the only way in with stored sessions. */
+export class UnsupportedStrategy extends AuthError {
+  static override readonly type: string = "UnsupportedStrategy"
+}
+
+/** Two providers share an id, or a provider's type is unknown. */
+export class InvalidProvider extends AuthError {
+  static override readonly type: string = "InvalidProvider"
+}
+
+/** More than one provider asks for passkeys in autofill. */
+export class DuplicateConditionalUI extends AuthError {
+  static override readonly type: string = "DuplicateConditionalUI"
+}
+
+/** No field of the passkey form has `webauthn` in its `autocomplete`. */
+export class MissingWebAuthnAutocomplete extends AuthError {
+  static override readonly type: string = "MissingWebAuthnAutocomplete"
+}
+
+/** A provider needs an experimental feature that is off. */
+export class ExperimentalFeatureNotEnabled extends AuthError {
+  static override readonly type: string = "ExperimentalFeatureNotEnabled"
+}
+
+/** The error page itself is what failed; the built-in one is shown instead. */
+export class ErrorPageLoop extends AuthError {
+  static override readonly type: string = "ErrorPageLoop"
+}

@@ -1,0 +1,30 @@
+import { AuthError } from "./auth-error.js"
+import { SignInError } from "./sign-in-errors.js"
+
+/** The peer's: a provider or a mail server answered with a failure. */
+
+/** The authorization request could not be made, as when discovery failed. */
+export class OAuthSignInError extends SignInError {
+  static override readonly type: string = "OAuthSignInError"
+}
+
+/** The provider sent the person back with an error. */
+export class OAuthCallbackError extends SignInError {
+  static override readonly type: string = "OAuthCallbackError"
+  static override readonly clientSafe: boolean = true
+}
+
+/** The provider's profile could not be mapped to a user with an id. */
+export class OAuthProfileParseError extends AuthError {
+  static override readonly type: string = "OAuthProfileParseError"
+}
+
+/** The message with the sign-in link could not be sent. */
+export class EmailSignInError extends SignInError {
+  static override readonly type: string = "EmailSignInError"
+}
+
+/** Anything else that went wrong while a provider's callback was handled. */
+export class CallbackRouteError extends AuthError {
+  static override readonly type: string = "CallbackRouteError"
+}

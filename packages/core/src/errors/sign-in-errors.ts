@@ -1,0 +1,46 @@
+import { AuthError } from "./auth-error.js"
+import type { ErrorKind } from "./error-type.js"
+
+/** The person's: sign-in was tried and refused. */
+
+/** The base of errors shown on the sign-in page. */
+export class SignInError extends AuthError {
+  static override readonly kind: ErrorKind = "signIn"
+}
+
+/** The `signIn` callback refused or threw. */
+export class AccessDenied extends AuthError {
+  static override readonly type: string = "AccessDenied"
+  static override readonly clientSafe: boolean = true
+}
+
+/** Wrong credentials. `code` goes into the URL, so it must not say which of them was wrong. */
+export class CredentialsSignin extends SignInError {
+  static override readonly type: string = "CredentialsSignin"
+  static override readonly clientSafe: boolean = true
+  code: string = "credentials"
+}
+
+/** The provider's account, or its address, belongs to another user. */
+export class OAuthAccountNotLinked extends SignInError {
+  static override readonly type: string = "OAuthAccountNotLinked"
+  static override readonly clientSafe: boolean = true
+}
+
+/** The passkey, or its address, belongs to another user. */
+export class AccountNotLinked extends SignInError {
+  static override readonly type: string = "AccountNotLinked"
+  static override readonly clientSafe: boolean = true
+}
+
+/** The link in the e-mail was used, has expired, or was made for another address. */
+export class Verification extends AuthError {
+  static override readonly type: string = "Verification"
+  static override readonly clientSafe: boolean = true
+}
+
+/** The passkey's answer did not verify. */
+export class WebAuthnVerificationError extends AuthError {
+  static override readonly type: string = "WebAuthnVerificationError"
+  static override readonly clientSafe: boolean = true
+}
