@@ -1,0 +1,74 @@
+import type {
+  CookieOption,
+  CookieSerializeOptions,
+  CookiesOptions,
+  ResolvedCookies,
+} from "../contract/cookies.js"
+
+const FIFTEEN_MINUTES = 15 * 60
+
+/**
+ * The names and attributes of the seven cookies where the application names none; `useSecureCookies` is for
+ * https.
+ *
+ * The names are those of `@auth/core`, because another name would sign everyone out. The prefixes make
+ * browsers refuse cookies that a neighbouring host or plain http tries to plant (RFC 6265bis §4.1.3).
+ */
+export function defaultCookies(useSecureCookies: boolean): ResolvedCookies {
+  const prefix = useSecureCookies ? "__Secure-" : ""
+  const options: CookieSerializeOptions = {
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/",
+    secure: useSecureCookies,
+  }
+  const brief = { ...options, maxAge: FIFTEEN_MINUTES }
+  const csrfPrefix = useSecureCookies ? "__Host-" : ""
+
+  return freezeAll({
+    sessionToken: { name: `${prefix}authjs.session-token`, options },
+    callbackUrl: { name: `${prefix}authjs.callback-url`, options },
+    csrfToken: { name: `${csrfPrefix}authjs.csrf-token`, options },
+    pkceCodeVerifier: { name: `${prefix}authjs.pkce.code_verifier`, options: brief },
+    state: { name: `${prefix}authjs.state`, options: brief },
+    nonce: { name: `${prefix}authjs.nonce`, options },
+    webauthnChallenge: { name: `${prefix}authjs.challenge`, options: brief },
+  })
+}
+
+/** The seven cookies with the application's own names and single attributes in place of the defaults. */
+export function resolveCookies(
+  useSecureCookies: boolean,
+  overrides: Partial<CookiesOptions>,
+): ResolvedCookies {
+  const defaults = defaultCookies(useSecureCookies)
+  return freezeAll({
+    sessionToken: merge(defaults.sessionToken, overrides.sessionToken),
+    callbackUrl: merge(defaults.callbackUrl, overrides.callbackUrl),
+    csrfToken: merge(defaults.csrfToken, overrides.csrfToken),
+    pkceCodeVerifier: merge(defaults.pkceCodeVerifier, overrides.pkceCodeVerifier),
+    state: merge(defaults.state, overrides.state),
+    nonce: merge(defaults.nonce, overrides.nonce),
+    webauthnChallenge: merge(defaults.webauthnChallenge, overrides.webauthnChallenge),
+  })
+}
+
+function merge(
+  standard: Readonly<CookieOption>,
+  override: Partial<CookieOption> = {},
+): CookieOption {
+  // An attribute that is present but undefined must not take `HttpOnly` or `Secure` away by accident.
+  const given = Object.entries(override.options ?? {}).filter(([, value]) => value !== undefined)
+  return {
+    name: override.name ?? standard.name,
+    options: { ...standard.options, ...Object.fromEntries(given) },
+  }
+}
+
+function freezeAll(cookies: ResolvedCookies): ResolvedCookies {
+  for (const cookie of Object.values(cookies)) {
+    Object.freeze(cookie.options)
+    Object.freeze(cookie)
+  }
+  return Object.freeze(cookies)
+}

@@ -1,0 +1,48 @@
+import type { Cookie, CookieOption } from "../contract/cookies.js"
+import { openJwt, sealJwt } from "../crypto/jwe.js"
+
+const SEAL_LIFETIME = 15 * 60
+
+/** What a check cookie holds. */
+export interface SealedValue {
+  readonly value: string
+  /** The id of the provider whose flow the cookie belongs to. */
+  readonly provider: string
+  readonly [extra: string]: unknown
+}
+
+/**
+ * A cookie that only this deployment can read, for the 15 minutes that a sign-in may take.
+ *
+ * The cookie's name is the salt, so that a value sealed for one purpose opens for no other.
+ */
+export async function sealCookie(
+  option: Readonly<CookieOption>,
+  content: SealedValue,
+  {
+    secret,
+    now,
+  }: { secret: string | readonly string[]; /** Milliseconds since the epoch. */ now: number },
+): Promise<Cookie> {
+  const value = await sealJwt(content, { secret, salt: option.name, maxAge: SEAL_LIFETIME, now })
+  const expires = new Date(now + SEAL_LIFETIME * 1000)
+  return { name: option.name, value, options: { ...option.options, expires } }
+}
+
+/**
+ * What {@link sealCookie} sealed, or null when the cookie is absent, altered, too old, or another's.
+ *
+ * A cookie made for another provider is refused, so that one authorization server cannot finish another's
+ * flow (RFC 9700 §4.4).
+ */
+export async function openSealed(
+  raw: string | undefined,
+  option: Readonly<CookieOption>,
+  expected: { provider: string; secret: string | readonly string[]; now: number },
+): Promise<SealedValue | null> {
+  if (!raw) return null
+  const { provider, secret, now } = expected
+  const content = await openJwt(raw, { secret, salt: option.name, now })
+  if (typeof content?.value !== "string" || content.provider !== provider) return null
+  return { ...content, value: content.value, provider }
+}

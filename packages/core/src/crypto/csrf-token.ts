@@ -1,0 +1,42 @@
+import type { Awaitable } from "../contract/awaitable.js"
+import { chain } from "./chain.js"
+import { equalConstantTime, sha256Hex } from "./hash.js"
+import { randomHex } from "./random.js"
+import { secretList } from "./secret-list.js"
+
+const COOKIE_VALUE = /^([0-9a-f]{64})\|([0-9a-f]{64})$/
+
+/** A new token for forms, and the cookie value that proves we made it. The first secret seals. */
+export function createCsrfToken(
+  secrets: string | readonly string[],
+): Awaitable<{ token: string; cookieValue: string }> {
+  const [first] = secretList(secrets)
+  const token = randomHex(32)
+  return chain(sha256Hex(token + first), (seal) => ({ token, cookieValue: `${token}|${seal}` }))
+}
+
+/** The token that the cookie holds, or null when it was not made with one of these secrets. */
+export function verifyCsrfCookie(
+  cookieValue: string | undefined,
+  secrets: string | readonly string[],
+): Awaitable<string | null> {
+  const candidates = sealingTexts(secretList(secrets))
+  const [, token, seal] = COOKIE_VALUE.exec(cookieValue ?? "") ?? []
+  if (token === undefined || seal === undefined) return null
+
+  // Every candidate is tried whatever the earlier ones gave: the time must not tell which secret fits.
+  return candidates.reduce<Awaitable<string | null>>(
+    (found, secret) =>
+      chain(found, (before) =>
+        chain(sha256Hex(token + secret), (expected) =>
+          equalConstantTime(expected, seal) ? token : before,
+        ),
+      ),
+    null,
+  )
+}
+
+/** `@auth/core` hashes a list of secrets as one text joined by commas; its cookies stay valid. */
+function sealingTexts(secrets: readonly string[]): readonly string[] {
+  return secrets.length > 1 ? [...secrets, secrets.join(",")] : secrets
+}

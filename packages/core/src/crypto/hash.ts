@@ -1,0 +1,53 @@
+import type { Awaitable } from "../contract/awaitable.js"
+import { nodeCrypto } from "./node-crypto.js"
+
+const utf8 = new TextEncoder()
+
+/** SHA-256 of the text's UTF-8 bytes, as lower-case hex. A plain string wherever `node:crypto` exists. */
+export function sha256Hex(text: string): Awaitable<string> {
+  if (nodeCrypto) return nodeCrypto.createHash("sha256").update(text).digest("hex")
+  return webSha256Hex(text)
+}
+
+/**
+ * HMAC-SHA-256 (RFC 2104) of the text under the key's UTF-8 bytes, as lower-case hex.
+ *
+ * Throws TypeError for an empty key, which would authenticate nothing.
+ */
+export function hmacSha256Hex(key: string, text: string): Awaitable<string> {
+  if (key === "") throw new TypeError("The key of an HMAC must not be empty")
+  if (nodeCrypto) return nodeCrypto.createHmac("sha256", key).update(text).digest("hex")
+  return webHmacSha256Hex(key, text)
+}
+
+/**
+ * True when both strings are the same.
+ *
+ * The time taken depends on their lengths alone, so that an attacker cannot find a secret character by
+ * character (CWE-208).
+ */
+export function equalConstantTime(a: string, b: string): boolean {
+  const length = Math.max(a.length, b.length)
+  let difference = a.length ^ b.length
+  // Past the end of the shorter one `charCodeAt` is NaN, which XOR reads as 0; the lengths differ then anyway.
+  for (let at = 0; at < length; at += 1) difference |= a.charCodeAt(at) ^ b.charCodeAt(at)
+  return difference === 0
+}
+
+/** {@link sha256Hex} over WebCrypto. */
+export async function webSha256Hex(text: string): Promise<string> {
+  return hex(await crypto.subtle.digest("SHA-256", utf8.encode(text)))
+}
+
+/** {@link hmacSha256Hex} over WebCrypto. */
+export async function webHmacSha256Hex(key: string, text: string): Promise<string> {
+  const algorithm = { name: "HMAC", hash: "SHA-256" }
+  const imported = await crypto.subtle.importKey("raw", utf8.encode(key), algorithm, false, [
+    "sign",
+  ])
+  return hex(await crypto.subtle.sign("HMAC", imported, utf8.encode(text)))
+}
+
+function hex(buffer: ArrayBuffer): string {
+  return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("")
+}

@@ -1,0 +1,24 @@
+import type { JWTDecodeParams, JWTEncodeParams } from "../contract/jwt-options.js"
+import type { JWT } from "../contract/jwt.js"
+import { openJwt, sealJwt } from "./jwe.js"
+
+/** The claims as an encrypted token (JWE, `dir` with A256CBC-HS512) with `iat`, `exp` and `jti` of its own. */
+export async function encode<Payload = JWT>(params: JWTEncodeParams<Payload>): Promise<string> {
+  const { token = {}, secret, salt, maxAge } = params
+  const options = maxAge === undefined ? { secret, salt } : { secret, salt, maxAge }
+  return sealJwt({ ...token }, options)
+}
+
+/**
+ * The claims of a token that {@link encode} made with this salt and one of these secrets; null without a token.
+ *
+ * Throws an Error for a token that is malformed, altered, expired, or made with another secret or salt. The
+ * message does not tell which, so that it can be logged or shown.
+ */
+export async function decode<Payload = JWT>(params: JWTDecodeParams): Promise<Payload | null> {
+  const { token, secret, salt } = params
+  if (!token) return null
+  const claims = await openJwt(token, { secret, salt })
+  if (!claims) throw new Error("The token is expired, or none of this secret and salt")
+  return claims as Payload
+}

@@ -1,0 +1,65 @@
+/** The bytes that Node's functions return; `Buffer` there, typed here because core is compiled without Node's types. */
+export interface NodeBytes extends Uint8Array<ArrayBuffer> {
+  write(text: string, offset: number, length: number, encoding: "latin1" | "base64url"): number
+  subarray(start?: number, end?: number): NodeBytes
+  toString(encoding?: "utf8" | "base64url", start?: number, end?: number): string
+}
+
+interface NodeHash {
+  update(data: string | Uint8Array): NodeHash
+  digest(): NodeBytes
+  digest(encoding: "hex" | "base64url"): string
+}
+
+interface NodeCipher {
+  update(data: string, encoding: "utf8"): NodeBytes
+  update(data: Uint8Array): NodeBytes
+  final(): NodeBytes
+}
+
+interface NodeDecipher {
+  update(data: Uint8Array, inputEncoding: undefined, outputEncoding: "utf8"): string
+  final(outputEncoding: "utf8"): string
+}
+
+/** The members of `node:crypto` that core calls; all of them synchronous. */
+export interface NodeCrypto {
+  createHash(algorithm: "sha256" | "sha512"): NodeHash
+  createHmac(algorithm: "sha256" | "sha512", key: string | Uint8Array): NodeHash
+  createCipheriv(algorithm: "aes-256-cbc", key: Uint8Array, iv: Uint8Array): NodeCipher
+  createDecipheriv(algorithm: "aes-256-cbc", key: Uint8Array, iv: Uint8Array): NodeDecipher
+  hkdfSync(
+    digest: "sha256",
+    secret: string,
+    salt: string,
+    info: string,
+    length: number,
+  ): ArrayBuffer
+  timingSafeEqual(a: Uint8Array, b: Uint8Array): boolean
+}
+
+/** The constructors of Node's `Buffer`. */
+export interface NodeBuffer {
+  allocUnsafe(size: number): NodeBytes
+  from(bytes: ArrayBuffer): NodeBytes
+}
+
+interface BuiltinModules {
+  "node:crypto": NodeCrypto
+  "node:buffer": { Buffer: NodeBuffer }
+}
+
+interface Runtime {
+  process?: {
+    getBuiltinModule?: <Id extends keyof BuiltinModules>(id: Id) => BuiltinModules[Id] | undefined
+  }
+}
+
+// An import statement would break bundles for runtimes that have no such module; this lookup needs no bundler's help.
+const runtime = (globalThis as Runtime).process
+
+/** `node:crypto` where the runtime has it (Node, Bun, Deno, some workers), else undefined. */
+export const nodeCrypto = runtime?.getBuiltinModule?.("node:crypto")
+
+/** Node's `Buffer`, under the same condition. */
+export const nodeBuffer = runtime?.getBuiltinModule?.("node:buffer")?.Buffer

@@ -1,0 +1,45 @@
+import { decodeBase64url, encodeBase64url } from "./base64url.js"
+
+const utf8 = new TextEncoder()
+
+/** The encoded protected header of tokens under the key with this id. */
+export function protectedHeader(kid: string): string {
+  return encodeBase64url(utf8.encode(JSON.stringify({ alg: "dir", enc: "A256CBC-HS512", kid })))
+}
+
+/** What RFC 7638 §3 hashes for a symmetric key. */
+export function thumbprintInput(key: Uint8Array): string {
+  return JSON.stringify({ k: encodeBase64url(key), kty: "oct" })
+}
+
+/**
+ * Reads the encoded protected header of a token made elsewhere: its `kid`, if it has one; null when the
+ * policy refuses it.
+ *
+ * The policy is a closed list. Only `alg: dir`, `enc: A256CBC-HS512` and a `kid` may stand there, because
+ * every other member (`zip`, `crit`, `p2c`, `epk`, `jku`, `cty`…) asks for work or meaning that we never
+ * send (RFC 8725 §3.1, §3.5).
+ */
+export function readProtectedHeader(encoded: string): { readonly kid?: string } | null {
+  const members = parseMembers(encoded)
+  if (!members) return null
+  const { alg, enc, kid, ...others } = members
+  if (alg !== "dir" || enc !== "A256CBC-HS512" || Object.keys(others).length > 0) return null
+  if (kid === undefined) return {}
+  return typeof kid === "string" ? { kid } : null
+}
+
+function parseMembers(encoded: string): Record<string, unknown> | null {
+  const bytes = decodeBase64url(encoded)
+  if (!bytes) return null
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes)
+    const members: unknown = JSON.parse(text)
+    if (typeof members !== "object" || members === null || Array.isArray(members)) return null
+    // `JSON.parse` keeps the last of two equal members; written again, they would be one (RFC 7516 §4).
+    if (JSON.stringify(members) !== text.replace(/[ \t\r\n]/g, "")) return null
+    return { ...members }
+  } catch {
+    return null
+  }
+}

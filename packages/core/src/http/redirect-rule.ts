@@ -1,0 +1,45 @@
+const MAX_LENGTH = 2048
+
+/**
+ * C0 and C1 controls, which URL parsers drop silently or headers refuse, and the backslash, which browsers
+ * read as a slash.
+ */
+// oxlint-disable-next-line no-control-regex -- control characters are what this rule is about
+const DECEPTIVE = /[\u0000-\u001f\u007f-\u009f\\]/
+
+/** An absolute http(s) URL whose authority holds no user info and is not hidden behind more slashes. */
+const ABSOLUTE = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i
+
+/** A path of ours: one slash, not the two that begin another host's name (RFC 3986 §4.2). */
+const PATH = /^\/(?!\/)/
+
+/**
+ * Where to send the browser: `url` as an absolute URL on the origin of `baseUrl`, or null when it is not
+ * certain to stay there.
+ *
+ * Refuses what a URL parser would repair (other schemes, user info, controls, backslashes, more than 2048
+ * characters): another parser repairs it differently (RFC 9700 §4.11, CWE-601). What is returned is
+ * serialised anew, pure ASCII, and is never the text that came in.
+ */
+export function sameOriginTarget(url: unknown, baseUrl: string): string | null {
+  if (typeof url !== "string" || url.length > MAX_LENGTH) return null
+  const { origin } = new URL(baseUrl)
+  const target = parseTarget(url, origin)
+  if (target?.origin !== origin || target.href.length > MAX_LENGTH) return null
+  return target.href
+}
+
+/**
+ * Where to send the browser when the application's own callback named the place: as {@link sameOriginTarget},
+ * but other http(s) hosts are allowed and there is no limit of length. Null for every other scheme, user
+ * info and control characters.
+ */
+export function safeApplicationTarget(url: unknown, baseUrl: string): string | null {
+  if (typeof url !== "string") return null
+  return parseTarget(url, baseUrl)?.href ?? null
+}
+
+function parseTarget(url: string, baseUrl: string): URL | null {
+  if (DECEPTIVE.test(url) || !(PATH.test(url) || ABSOLUTE.test(url))) return null
+  return URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : null
+}
