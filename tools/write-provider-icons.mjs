@@ -9,9 +9,9 @@ import * as simpleIcons from "simple-icons"
 
 /** Presets of which simple-icons may have the mark: its id, or `id=slug` where the two differ. */
 const PRESETS = `
-  apple atlassian auth0 authentik battlenet=battledotnet bitbucket box bungie click-up=clickup coinbase discord
+  apple atlassian auth0 authentik battlenet=battledotnet bitbucket box bungie click-up=clickup discord
   dribbble dropbox facebook faceit figma foursquare fusionauth github gitlab google hubspot huggingface hydra=ory
-  instagram kakao keycloak line mailchimp mailru=maildotru mastodon mattermost medium naver netlify nextcloud notion
+  instagram kakao=kakaotalk keycloak line mailchimp mailru=maildotru mastodon mattermost medium naver netlify nextcloud notion
   okta osu patreon pinterest reddit roblox simplelogin spotify strava threads tiktok todoist trakt twitch twitter=x vk
   webex wechat wikimedia=wikimediafoundation wordpress zoho zoom
 `

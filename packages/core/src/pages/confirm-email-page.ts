@@ -1,0 +1,51 @@
+import type { Theme } from "../contract/theme.js"
+import { html } from "./html.js"
+import { pageDocument } from "./page-document.js"
+import { pageHeading } from "./page-heading.js"
+import { pageSymbol } from "./page-symbol.js"
+import { webAddress } from "./web-address.js"
+
+/** What the page behind a sign-in link shows when another browser asked for the link. */
+export interface ConfirmEmailPageProps {
+  /** Where the form is sent. */
+  callbackUrl: string
+  token: string
+  email: string
+  /** Where to go after the sign-in. */
+  redirectTo: string
+  csrfToken?: string | undefined
+  theme: Theme
+  nonce: string
+}
+
+/** One button that uses the link, so that a mail scanner, which only follows it, uses nothing up. */
+export function confirmEmailPage(props: ConfirmEmailPageProps): string {
+  const { callbackUrl, token, email, redirectTo, csrfToken, theme, nonce } = props
+  return pageDocument({
+    title: "Sign In",
+    theme,
+    nonce,
+    body: html`<div class="confirm-email notice">
+      <div class="card">
+        ${pageSymbol("check")} ${pageHeading(theme, "Is this you?")}
+        <p>
+          This sign in link was requested on another device or in another browser. Continue only if
+          you asked for it yourself.
+        </p>
+        <form action="${webAddress(callbackUrl)}" method="POST">
+          <input type="hidden" name="token" value="${token}" />
+          <input type="hidden" name="email" value="${email}" />
+          <input type="hidden" name="callbackUrl" value="${redirectTo}" />
+          ${csrfToken && html`<input type="hidden" name="csrfToken" value="${csrfToken}" />`}
+          <button id="submitButton" type="submit" class="submit">
+            <span class="name">Sign in as ${email}</span>
+          </button>
+        </form>
+        <p class="small">
+          If you did not ask to sign in, close this page. Nobody is signed in until you press the
+          button.
+        </p>
+      </div>
+    </div>`,
+  })
+}

@@ -1,0 +1,43 @@
+import type { Theme } from "../contract/theme.js"
+import { CONTROL_STYLE } from "./control-style.js"
+import { html, htmlText, styleSheet } from "./html.js"
+import type { Html } from "./html.js"
+import { LAYOUT_STYLE } from "./layout-style.js"
+import { schemeClass, schemeList, schemeStyle } from "./scheme-style.js"
+
+/** What every page is made of. */
+export interface PageParts {
+  title: string
+  theme: Theme
+  /** The nonce that the Content-Security-Policy of the same answer names. */
+  nonce: string
+  body: Html
+  /** Rules that only this page needs. */
+  style?: string
+}
+
+/**
+ * A whole document. Its one style element is all it needs: no script, no `style` attribute and nothing fetched, so the
+ * strictest Content-Security-Policy holds (security of pages, T-PG-03).
+ */
+export function pageDocument({ title, theme, nonce, body, style = "" }: PageParts): string {
+  const css = `${LAYOUT_STYLE}${CONTROL_STYLE}${schemeStyle(theme)}${style}`
+  return htmlText(
+    html`<!DOCTYPE html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta http-equiv="X-UA-Compatible" content="IE=edge" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="${schemeList(theme)}" />
+          <title>${title}</title>
+          <style nonce="${nonce}">
+            ${styleSheet(css)}
+          </style>
+        </head>
+        <body class="${schemeClass(theme)}">
+          <div class="page" role="main">${body}</div>
+        </body>
+      </html> `,
+  )
+}

@@ -1,0 +1,24 @@
+/** An image that a page may show. */
+export interface PageImage {
+  src: string
+  /** The foreign origin that the browser will ask for it; absent for data and for paths on this site. */
+  origin?: string
+}
+
+/** Only image types: a `data:` document could be opened by itself, an image cannot run anything. */
+const DATA_IMAGE = /^data:image\/[a-z0-9.+-]{1,32}[;,]/i
+
+/**
+ * A path from the root. Two slashes, or a backslash, would name a host; the URL parser also drops tabs and line
+ * breaks, so `/⇥/host` would too (WHATWG URL §4.4).
+ */
+const LOCAL_PATH = /^\/(?!\/)[^\s\\]*$/
+
+/** The image if it is one that we may show (`https:`, `data:image/…`, a path on this site), else `undefined`. */
+export function pageImage(value: string | undefined): PageImage | undefined {
+  if (typeof value !== "string") return undefined
+  if (DATA_IMAGE.test(value) || LOCAL_PATH.test(value)) return { src: value }
+  if (!URL.canParse(value)) return undefined
+  const { protocol, href, origin } = new URL(value)
+  return protocol === "https:" ? { src: href, origin } : undefined
+}

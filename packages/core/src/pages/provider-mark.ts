@@ -1,0 +1,40 @@
+import { html } from "./html.js"
+import type { Html } from "./html.js"
+import { pageImage } from "./page-image.js"
+import { PROVIDER_ICONS } from "./provider-icons.js"
+import type { SignInProvider } from "./sign-in-provider.js"
+
+/**
+ * The small picture on a provider's button: its own logo, else its mark, else its first letter.
+ *
+ * `imageOrigin` is the one foreign origin that the Content-Security-Policy admits. A logo from any other is not shown:
+ * asking for it would tell that site who is about to sign in.
+ */
+export function providerMark(provider: SignInProvider, imageOrigin: string | undefined): Html {
+  const logo = pageImage(provider.style?.logo)
+  if (logo && (logo.origin === undefined || logo.origin === imageOrigin)) {
+    return html`<img class="mark" src="${logo.src}" alt="" loading="lazy" width="24" height="24" />`
+  }
+  const icon = PROVIDER_ICONS.get(provider.id)
+  if (icon) {
+    return html`<svg
+      class="mark"
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="${icon.path}" />
+    </svg>`
+  }
+  return html`<span
+    class="mark monogram"
+    aria-hidden="true"
+    data-letter="${firstLetter(provider.name)}"
+  ></span>`
+}
+
+function firstLetter(name: string): string {
+  return [...name.trim()][0]?.toUpperCase() ?? "?"
+}

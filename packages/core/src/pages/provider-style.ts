@@ -1,0 +1,43 @@
+import { contrast, mixed, readableTextOn } from "../mail/contrast.js"
+import { cssColour } from "../mail/css-colour.js"
+import { PROVIDER_ICONS } from "./provider-icons.js"
+import { MARK_BACKGROUNDS } from "./scheme-style.js"
+import type { SignInProvider } from "./sign-in-provider.js"
+
+/** WCAG 2.2 §1.4.11: a picture needs 3 to 1. */
+const PICTURE_CONTRAST = 3
+
+/** How much black or white a brand's colour can take and still be known for that brand's. */
+const SHADES = [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3]
+
+/** The rules that colour each provider's button, `.provider-0` and on, because `style` attributes are not allowed. */
+export function providerStyle(providers: readonly SignInProvider[]): string {
+  return providers.map((provider, index) => `\n.provider-${index}{${colours(provider)}}`).join("")
+}
+
+function colours({ id, style }: SignInProvider): string {
+  const icon = PROVIDER_ICONS.get(id)
+  const brand = cssColour(style?.brandColor) ?? cssColour(style?.bg) ?? cssColour(icon?.colour)
+  const mark = icon?.colour ?? brand
+  return [
+    declaration("--provider-brand-color", brand),
+    declaration("--mark-light", mark && markColour(mark, MARK_BACKGROUNDS.light)),
+    declaration("--mark-dark", mark && markColour(mark, MARK_BACKGROUNDS.dark)),
+    declaration("--monogram-color", brand),
+    declaration("--monogram-text", brand && readableTextOn(brand)),
+  ]
+    .filter(Boolean)
+    .join(";")
+}
+
+function declaration(property: string, value: string | undefined): string | undefined {
+  return value && `${property}:${value}`
+}
+
+/** The colour of the brand, moved just far enough to be seen; none where it would not be that colour any more. */
+function markColour(brand: string, background: string): string | undefined {
+  const shade = readableTextOn(background)
+  return SHADES.map((share) => mixed(brand, shade, share)).find(
+    (colour) => contrast(colour, background) >= PICTURE_CONTRAST,
+  )
+}

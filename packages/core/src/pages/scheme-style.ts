@@ -1,0 +1,83 @@
+import type { Theme } from "../contract/theme.js"
+import { contrast, readableTextOn } from "../mail/contrast.js"
+import { cssColour } from "../mail/css-colour.js"
+
+/** The custom properties of the pages that differ by scheme. Applications may style by these names. */
+const LIGHT = {
+  "--color-background": "#f3f4f6",
+  "--color-background-card": "#ffffff",
+  "--color-text": "#14161a",
+  "--color-primary": "#4b5160",
+  "--color-control-border": "#8a909c",
+  "--color-separator": "#d9dce2",
+  "--color-error": "#b3261e",
+  "--color-link": "#0f5cc0",
+  "--provider-bg": "#ffffff",
+} as const
+
+const DARK: Record<keyof typeof LIGHT, string> = {
+  "--color-background": "#0b0d11",
+  "--color-background-card": "#15181e",
+  "--color-text": "#f3f4f6",
+  "--color-primary": "#b4bac6",
+  "--color-control-border": "#6c7381",
+  "--color-separator": "#333944",
+  "--color-error": "#ff9d94",
+  "--color-link": "#8ab8ff",
+  "--provider-bg": "#1c2028",
+}
+
+/** Where marks of providers stand, for choosing a colour that shows on it. */
+export const MARK_BACKGROUNDS = { light: LIGHT["--provider-bg"], dark: DARK["--provider-bg"] }
+
+const DARK_MARK = "--mark-color:var(--mark-dark,currentColor)"
+
+/** The body class that names the scheme; the one applications already style by. */
+export function schemeClass(theme: Theme): string {
+  return `__next-auth-theme-${schemeOf(theme)}`
+}
+
+/** The schemes of a page as `<meta name="color-scheme">` lists them, for scroll bars and controls. */
+export function schemeList(theme: Theme): string {
+  return { auto: "light dark", dark: "dark", light: "light" }[schemeOf(theme)]
+}
+
+/** The custom properties of both schemes, with the colours of the theme where it has some. */
+export function schemeStyle(theme: Theme): string {
+  const brand = cssColour(theme.brandColor)
+  const dark = declarations({ ...DARK, ...linkColour(brand, DARK) })
+  return `
+body{${declarations({ ...LIGHT, ...linkColour(brand, LIGHT), ...buttonColours(theme) })}}
+body.__next-auth-theme-dark{${dark}}
+body.__next-auth-theme-dark .provider{${DARK_MARK}}
+@media (prefers-color-scheme:dark){
+body.__next-auth-theme-auto{${dark}}
+body.__next-auth-theme-auto .provider{${DARK_MARK}}
+}`
+}
+
+function schemeOf({ colorScheme }: Theme): "auto" | "dark" | "light" {
+  return colorScheme === "dark" || colorScheme === "light" ? colorScheme : "auto"
+}
+
+/** The brand colour for links and focus rings, only where it can be read on the card (WCAG 2.2 §1.4.3). */
+function linkColour(brand: string | undefined, scheme: typeof LIGHT | typeof DARK): object {
+  const card = scheme["--color-background-card"]
+  return brand !== undefined && contrast(brand, card) >= 4.5 ? { "--color-link": brand } : {}
+}
+
+/** Brand colour and the text on it. The shade goes away from the text, so that hovering never costs contrast. */
+function buttonColours(theme: Theme): object {
+  const brand = cssColour(theme.brandColor)
+  const text = cssColour(theme.buttonText) ?? (brand && readableTextOn(brand))
+  return {
+    ...(brand && { "--brand-color": brand }),
+    ...(text && { "--button-text-color": text, "--button-shade": readableTextOn(text) }),
+  }
+}
+
+function declarations(properties: object): string {
+  return Object.entries(properties)
+    .map(([name, value]) => `${name}:${value};`)
+    .join("")
+}

@@ -1,0 +1,17 @@
+import type { CredentialInput } from "./credential-input.js"
+
+/** A way to sign in, as the sign-in page shows it. */
+export interface SignInProvider {
+  id: string
+  name: string
+  type: "oauth" | "oidc" | "email" | "credentials" | "webauthn"
+  /** Where the form of an OAuth, OIDC or e-mail provider is sent. */
+  signinUrl: string
+  /** Where the form of a credentials or WebAuthn provider is sent. */
+  callbackUrl: string
+  style?: { logo?: string; brandColor?: string; bg?: string; text?: string } | undefined
+  /** The fields of a credentials provider; without any it is not shown. */
+  credentials?: Record<string, CredentialInput> | undefined
+  /** The fields of a WebAuthn provider; without any it is not shown. */
+  formFields?: Record<string, CredentialInput> | undefined
+}

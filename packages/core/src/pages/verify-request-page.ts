@@ -1,0 +1,33 @@
+import type { Theme } from "../contract/theme.js"
+import { html } from "./html.js"
+import { pageDocument } from "./page-document.js"
+import { pageHeading } from "./page-heading.js"
+import { pageSymbol } from "./page-symbol.js"
+import { siteLink } from "./site-link.js"
+
+/** What the page after an e-mail sign-in shows. */
+export interface VerifyRequestPageProps {
+  origin: string
+  /** The address the link went to. Only one that this browser entered, never one from the query string (T-ER-02). */
+  email?: string | undefined
+  theme: Theme
+  nonce: string
+}
+
+/** The built-in page that says a link is on its way. The same for every address, known or not (T-ML-07). */
+export function verifyRequestPage({ origin, email, theme, nonce }: VerifyRequestPageProps): string {
+  return pageDocument({
+    title: "Verify Request",
+    theme,
+    nonce,
+    body: html`<div class="verify-request notice">
+      <div class="card">
+        ${pageSymbol("mail")} ${pageHeading(theme, "Check your email")}
+        <p>A sign in link has been sent to your email address.</p>
+        ${email && html`<p class="address" dir="auto">${email}</p>`}
+        <p class="small">It can take a minute to arrive. Look among the unwanted messages, too.</p>
+        ${siteLink(origin)}
+      </div>
+    </div>`,
+  })
+}
