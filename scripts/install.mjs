@@ -4,7 +4,7 @@ import { createHash } from "node:crypto"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { saying, say } from "./progress.mjs"
-import { root } from "./repository.mjs"
+import { readJson, root } from "./repository.mjs"
 import { runCommand } from "./run-command.mjs"
 
 const modules = path.join(root, "node_modules")
@@ -16,8 +16,22 @@ function lockHash() {
     .digest("hex")
 }
 
+/** Whether somebody else's `npm install` has already put in place what the lockfile asks for. */
+function isInstalled() {
+  const written = path.join(modules, ".package-lock.json") // npm's own note of what it installed
+  if (!existsSync(written)) return false
+  const installed = JSON.parse(readFileSync(written, "utf8")).packages
+  return Object.entries(readJson("package-lock.json").packages)
+    .filter(([folder]) => folder.includes("node_modules/"))
+    .filter(([, { optional, devOptional }]) => !optional && !devOptional)
+    .every(([folder, { version }]) => installed[folder] && installed[folder].version === version)
+}
+
 function isCurrent() {
-  return existsSync(stamp) && readFileSync(stamp, "utf8") === lockHash()
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lockHash()) return true
+  const current = isInstalled()
+  if (current) writeFileSync(stamp, lockHash())
+  return current
 }
 
 /**

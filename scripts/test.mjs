@@ -64,4 +64,7 @@ async function main() {
   }
 }
 
-await main()
+await main().catch((error) => {
+  console.log(`\n${error.message}\n0 passed, 1 failed, 0 skipped`)
+  process.exitCode = 1
+})
