@@ -44,6 +44,10 @@ export const steps = [
     run: () => tool("typescript", "tsc", "-p", "tsconfig.tests.json"),
   },
   { name: "lint (oxlint)", afterBuild: true, run: lint },
-  { name: "dead code (knip)", afterBuild: true, run: () => tool("knip", "knip") },
+  {
+    name: "dead code (knip)",
+    afterBuild: true,
+    run: () => tool("knip", "knip", "--no-config-hints"),
+  },
   { name: "package shape (publint, attw)", afterBuild: true, run: checkPackageShapes },
 ]
