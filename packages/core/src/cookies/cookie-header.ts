@@ -13,6 +13,19 @@ const VALUE = /^[\x21-\x3a\x3c-\x7e]*$/
 /** RFC 6265 §4.1.1 av-octets: anything printable but a semicolon. */
 const ATTRIBUTE = /^[\x20-\x3a\x3c-\x7e]*$/
 
+// Maps, because a plain object would also find `constructor`.
+const PRIORITIES = new Map([
+  ["low", "Low"],
+  ["medium", "Medium"],
+  ["high", "High"],
+])
+const SAME_SITES = new Map([
+  ["true", "Strict"],
+  ["strict", "Strict"],
+  ["lax", "Lax"],
+  ["none", "None"],
+])
+
 /**
  * The cookies of a `Cookie` header by name. The first of two with one name counts, as browsers send the more
  * specific path first (RFC 6265 §5.4). Values that do not decode stay as they are. Never throws.
@@ -97,19 +110,11 @@ function attributes(name: string, options: CookieSerializeOptions): string {
   if (options.httpOnly) line += "; HttpOnly"
   if (options.secure) line += "; Secure"
   if (options.partitioned) line += "; Partitioned"
-  if (priority !== undefined) line += `; Priority=${PRIORITIES[priority] ?? fail(name, "priority")}`
+  if (priority !== undefined)
+    line += `; Priority=${PRIORITIES.get(priority) ?? fail(name, "priority")}`
   if (sameSite !== undefined && sameSite !== false)
-    line += `; SameSite=${SAME_SITES[String(sameSite)] ?? fail(name, "sameSite")}`
+    line += `; SameSite=${SAME_SITES.get(String(sameSite)) ?? fail(name, "sameSite")}`
   return line
-}
-
-const PRIORITIES: Readonly<Record<string, string>> = { low: "Low", medium: "Medium", high: "High" }
-
-const SAME_SITES: Readonly<Record<string, string>> = {
-  true: "Strict",
-  strict: "Strict",
-  lax: "Lax",
-  none: "None",
 }
 
 function wholeSeconds(name: string, maxAge: number): number {

@@ -5,7 +5,7 @@
  * unset variable must not become a key that anyone knows. The message never shows a secret.
  */
 export function secretList(secret: string | readonly string[]): readonly [string, ...string[]] {
-  const [first, ...others]: readonly unknown[] = typeof secret === "string" ? [secret] : secret
+  const [first, ...others]: readonly unknown[] = Array.isArray(secret) ? secret : [secret]
   if (!isSecret(first) || !others.every(isSecret))
     throw new TypeError("A secret must be a non-empty string, or a list of non-empty strings")
   return [first, ...others]

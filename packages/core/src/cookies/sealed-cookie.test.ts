@@ -1,0 +1,58 @@
+import { decode, encode } from "auth-js-core/jwt"
+import { expect, test } from "vitest"
+import { defaultCookies } from "./default-cookies.js"
+import { openSealed, sealCookie } from "./sealed-cookie.js"
+
+const secret = "a secret of at least thirty-two characters"
+const now = Date.parse("2030-01-01T00:00:00Z")
+const { state, nonce } = defaultCookies(true)
+const content = { value: "the value", provider: "github" }
+const expected = { provider: "github", secret, now }
+
+test("opens what was sealed, with anything extra", async () => {
+  const cookie = await sealCookie(state, { ...content, origin: "x" }, { secret, now })
+  expect(await openSealed(cookie.value, state, expected)).toMatchObject({ ...content, origin: "x" })
+})
+
+test("expires with the sign-in, on both sides", async () => {
+  const cookie = await sealCookie(nonce, content, { secret, now })
+  expect(cookie).toMatchObject({ name: nonce.name, options: nonce.options })
+  expect(cookie.options.expires).toEqual(new Date("2030-01-01T00:15:00Z"))
+  expect(await openSealed(cookie.value, nonce, { ...expected, now: now + 900_000 })).not.toBeNull()
+  expect(await openSealed(cookie.value, nonce, { ...expected, now: now + 915_000 })).toBeNull()
+})
+
+test.each([
+  ["another cookie's value", nonce, expected],
+  ["another provider's value", state, { ...expected, provider: "gitlab" }],
+  ["another secret's value", state, { ...expected, secret: "other" }],
+])("%s is absent", async (_, option, against) => {
+  const { value } = await sealCookie(state, content, { secret, now })
+  expect(await openSealed(value, option, against)).toBeNull()
+})
+
+test.each([undefined, "", "plain", "a.b.c.d.e"])("%j is absent", async (raw) => {
+  expect(await openSealed(raw, state, expected)).toBeNull()
+})
+
+test.each([{ provider: "github" }, { value: 1, provider: "github" }, { value: "x" }, {}])(
+  "a sealed %j is absent",
+  async (claims) => {
+    const token = await encode({ token: claims, secret, salt: state.name })
+    expect(await openSealed(token, state, { ...expected, now: Date.now() })).toBeNull()
+  },
+)
+
+test("@auth/core and we read one another's", async () => {
+  const salt = state.name
+  const theirs = await encode({ token: content, secret, salt, maxAge: 900 })
+  expect(await openSealed(theirs, state, { ...expected, now: Date.now() })).toMatchObject(content)
+  const ours = await sealCookie(state, content, { secret, now: Date.now() })
+  expect(await decode({ token: ours.value, secret, salt })).toMatchObject(content)
+})
+
+test("a secret in rotation keeps flows alive", async () => {
+  const { value } = await sealCookie(state, content, { secret, now })
+  const rotated = { ...expected, secret: ["a newer secret", secret] }
+  expect(await openSealed(value, state, rotated)).toMatchObject(content)
+})

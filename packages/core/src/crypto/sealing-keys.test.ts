@@ -1,0 +1,75 @@
+import { expect, test, vi } from "vitest"
+import { createNodeEngine } from "./jwe-node.js"
+import { createSealingKeyCache } from "./sealing-keys.js"
+
+const fakeKeys = (secret: string, salt: string) => ({ kid: `${secret}/${salt}`, header: "" })
+
+test("keys are derived once per secret and salt", () => {
+  const derive = vi.fn(fakeKeys)
+  const cache = createSealingKeyCache(derive)
+  expect(cache.known("s", "a")).toBeUndefined()
+  const first = cache.keysOf("s", "a")
+  expect(cache.keysOf("s", "a")).toBe(first)
+  expect(cache.known("s", "a")).toBe(first)
+  cache.keysOf("t", "a")
+  cache.keysOf("s", "b")
+  expect(derive.mock.calls).toEqual([
+    ["s", "a"],
+    ["t", "a"],
+    ["s", "b"],
+  ])
+})
+
+test("two pairs whose texts run together stay apart", () => {
+  const cache = createSealingKeyCache(fakeKeys)
+  expect(cache.keysOf("ab", "c")).not.toEqual(cache.keysOf("a", "bc"))
+  expect(cache.keysOf("__proto__", "__proto__")).toEqual(fakeKeys("__proto__", "__proto__"))
+})
+
+test("the cache is bounded in both directions and keeps the newest", () => {
+  const cache = createSealingKeyCache(fakeKeys)
+  for (let index = 0; index < 1000; index += 1) {
+    cache.keysOf("s", `salt ${index}`)
+    cache.keysOf(`secret ${index}`, "salt 999")
+  }
+  const salts = Array.from({ length: 1000 }, (_, index) => cache.known("s", `salt ${index}`))
+  expect(salts.filter(Boolean).length).toBeLessThanOrEqual(64)
+  const secrets = Array.from({ length: 1000 }, (_, index) =>
+    cache.known(`secret ${index}`, "salt 999"),
+  )
+  expect(secrets.filter(Boolean).length).toBeLessThanOrEqual(64)
+  expect(secrets.at(-1)).toBeDefined()
+})
+
+test("a failed derivation is not remembered and names no secret", async () => {
+  const derive = vi.fn(async (secret: string, salt: string) => fakeKeys(secret, salt))
+  derive.mockRejectedValueOnce(new Error("no entropy"))
+  const cache = createSealingKeyCache(derive)
+  await expect(cache.keysOf("s", "a")).rejects.toThrow(/^no entropy$/)
+  await expect(cache.keysOf("s", "a")).resolves.toEqual(fakeKeys("s", "a"))
+})
+
+test("promised keys are a plain value the next time", async () => {
+  const cache = createSealingKeyCache(async (secret, salt) => fakeKeys(secret, salt))
+  const keys = await cache.keysOf("s", "a")
+  expect(cache.keysOf("s", "a")).toBe(keys)
+})
+
+test.each([
+  [
+    "authjs.session-token",
+    "b1ef6cdd915c44c0a71232574a6a70546a5e16d12bb38df4638e3b96bdd32025131e90695ff072a9d148f1511c7a4981a85b63a628311da1fa7ccfc49c47c2bb",
+    "7x9DUMVaEU6giab0l0OWDt4e4SsRH_cbwMof2EzEyy6onK5o8xSPPB799RVoqm2v6z674kQCv9jom2T8S-a1dQ",
+  ],
+  [
+    "__Secure-authjs.session-token",
+    "0d8bf2d720367891eda6b7cc8f1960cf3fac4c0e5972e05c0ea71f835d01d69a60b8d258a71a473d46b0eec5ed3dfe45a7bcfbe54ccfa14f50206f3af0f777f5",
+    "7E3YIGAxRtn6djTGy1UjZrFvXELHKzM9vfWl0nQ4b88EsnrmmX0grN0VKis7G3fjgB626TXm_lEtBG1N0E7Xyg",
+  ],
+])("the key for `secret` and %s is the recorded one", (salt, hex, kid) => {
+  const engine = createNodeEngine()
+  const keys = engine?.deriveKeys("secret", salt)
+  if (!keys || !("mac" in keys)) throw new Error("The synchronous engine is missing")
+  expect(Buffer.concat([keys.mac, keys.encryption]).toString("hex")).toBe(hex)
+  expect(keys.kid).toBe(kid)
+})
