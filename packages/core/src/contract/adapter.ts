@@ -60,7 +60,9 @@ export interface Adapter {
   /** Removes the user with their accounts, sessions and authenticators. */
   deleteUser?(userId: string): Promise<void> | Awaitable<AdapterUser | null | undefined>
   /** Fails when the account belongs to somebody already. */
-  linkAccount?(account: AdapterAccount): Promise<void> | Awaitable<AdapterAccount | null | undefined>
+  linkAccount?(
+    account: AdapterAccount,
+  ): Promise<void> | Awaitable<AdapterAccount | null | undefined>
   unlinkAccount?(account: AccountKey): Promise<void> | Awaitable<AdapterAccount | undefined>
   createSession?(session: AdapterSession): Awaitable<AdapterSession>
   /** The session, expired or not, with its user; null when there is none. One query. */
@@ -72,9 +74,7 @@ export interface Adapter {
     session: Partial<AdapterSession> & Pick<AdapterSession, "sessionToken">,
   ): Awaitable<AdapterSession | null | undefined>
   /** Removes the session; null when there was none. */
-  deleteSession?(
-    sessionToken: string,
-  ): Promise<void> | Awaitable<AdapterSession | null | undefined>
+  deleteSession?(sessionToken: string): Promise<void> | Awaitable<AdapterSession | null | undefined>
   createVerificationToken?(
     verificationToken: VerificationToken,
   ): Awaitable<VerificationToken | null | undefined>

@@ -1,10 +1,11 @@
 import type { AuthRequest } from "./http.js"
 import type { ResolvedProvider } from "./resolved-provider.js"
-import type { SessionContext } from "./session-strategy.js"
+import type { SessionContext, SessionStrategy } from "./session-strategy.js"
 
 /** One request being answered. Frozen. */
 export interface Context<P extends ResolvedProvider = ResolvedProvider> extends SessionContext {
   readonly request: AuthRequest
+  readonly sessions: SessionStrategy
   /** This site, as `https://app.example`. */
   readonly origin: string
   /** `origin` and base path; action addresses are `${baseUrl}/signin`. */

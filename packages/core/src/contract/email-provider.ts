@@ -1,5 +1,5 @@
 import type { Awaitable } from "./awaitable.js"
-import type { CommonProviderOptions } from "./provider.js"
+import type { CommonProviderOptions } from "./common-provider.js"
 import type { Theme } from "./theme.js"
 
 export interface EmailProviderSendVerificationRequestParams {

@@ -23,7 +23,11 @@ export interface Identity {
 
 /** An identity and where its owner wanted to go; or an answer that ends the request without one. */
 export type FlowResult =
-  | { readonly identity: Identity; readonly callbackUrl?: string | undefined; readonly startedBy?: string | null }
+  | {
+      readonly identity: Identity
+      readonly callbackUrl?: string | undefined
+      readonly startedBy?: string | null
+    }
   | { readonly response: AuthResponse }
 
 /** How one provider type signs people in. */

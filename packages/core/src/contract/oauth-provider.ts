@@ -2,16 +2,12 @@ import type { TokenSet } from "./account.js"
 import type { Awaitable } from "./awaitable.js"
 import type { customFetch } from "./markers.js"
 import type { Profile } from "./profile.js"
-import type { CommonProviderOptions } from "./provider.js"
+import type { CommonProviderOptions } from "./common-provider.js"
 import type { User } from "./user.js"
 
 /** How the client proves itself at the token endpoint (OpenID Connect Core §9). */
 export type ClientAuthMethod =
-  | "client_secret_basic"
-  | "client_secret_post"
-  | "client_secret_jwt"
-  | "private_key_jwt"
-  | "none"
+  "client_secret_basic" | "client_secret_post" | "client_secret_jwt" | "private_key_jwt" | "none"
 
 /** Client metadata (RFC 7591 §2) that changes how answers are read. */
 export interface OAuthClientMetadata {

@@ -1,19 +1,11 @@
 import type { Awaitable } from "./awaitable.js"
+import type { CommonProviderOptions } from "./common-provider.js"
 import type { CredentialInput } from "./credential-input.js"
 import type { EmailConfig } from "./email-provider.js"
 import type { OAuth2Config, OIDCConfig } from "./oauth-provider.js"
 import type { Profile } from "./profile.js"
-import type { ProviderType } from "./provider-type.js"
 import type { User } from "./user.js"
 import type { WebAuthnConfig } from "./webauthn-provider.js"
-
-export interface CommonProviderOptions {
-  /** Stands in the provider's URLs and in stored accounts; changing it orphans those accounts. */
-  id: string
-  /** Shown on the button. */
-  name: string
-  type: ProviderType
-}
 
 /** Sign-in with fields of the application's own. */
 export interface CredentialsConfig<
@@ -34,11 +26,7 @@ interface WithOptions {
 }
 
 type AnyProviderConfig<P> = (
-  | OIDCConfig<P>
-  | OAuth2Config<P>
-  | EmailConfig
-  | CredentialsConfig
-  | WebAuthnConfig
+  OIDCConfig<P> | OAuth2Config<P> | EmailConfig | CredentialsConfig | WebAuthnConfig
 ) &
   WithOptions
 
@@ -65,4 +53,3 @@ export interface PublicProvider {
   signinUrl: string
   callbackUrl: string
 }
-

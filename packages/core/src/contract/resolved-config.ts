@@ -8,7 +8,6 @@ import type { LoggerInstance } from "./logger.js"
 import type { PagesOptions } from "./pages.js"
 import type { ResolvedProvider } from "./resolved-provider.js"
 import type { DefaultSession, Session } from "./session.js"
-import type { SessionStrategy } from "./session-strategy.js"
 import type { Theme } from "./theme.js"
 
 /** The application's callbacks, each with its default. */
@@ -30,7 +29,11 @@ export type CompleteAdapter = Required<Omit<Adapter, OptionalOperation>> &
 export interface TokenCodec {
   readonly encode: (claims: JWT, salt: string, now: number) => string | PromiseLike<string>
   /** Null for anything that is not a valid, unexpired token of this configuration. */
-  readonly decode: (token: string, salt: string, now: number) => JWT | null | PromiseLike<JWT | null>
+  readonly decode: (
+    token: string,
+    salt: string,
+    now: number,
+  ) => JWT | null | PromiseLike<JWT | null>
 }
 
 type EventMessage<Kind extends keyof Events> = Parameters<NonNullable<Events[Kind]>>[0]
@@ -51,7 +54,6 @@ export interface ResolvedConfig {
   /** `jwt.secret`, else `secrets`: session tokens and the sealed cookies of a flow. */
   readonly tokenSecrets: readonly string[]
   readonly strategy: "jwt" | "database"
-  readonly sessions: SessionStrategy
   /** Seconds. */
   readonly maxAge: number
   /** Seconds. */

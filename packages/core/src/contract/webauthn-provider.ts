@@ -1,5 +1,5 @@
 import type { CredentialInput } from "./credential-input.js"
-import type { CommonProviderOptions } from "./provider.js"
+import type { CommonProviderOptions } from "./common-provider.js"
 import type { SemverString } from "./awaitable.js"
 
 /** Sign-in with a passkey. */

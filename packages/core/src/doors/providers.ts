@@ -1,3 +1,4 @@
+export type * from "../contract/common-provider.js"
 export type * from "../contract/provider.js"
 export type * from "../contract/provider-type.js"
 export type * from "../contract/credential-input.js"

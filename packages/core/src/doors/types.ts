@@ -10,7 +10,11 @@ export * from "../contract/pages.js"
 export * from "../contract/theme.js"
 export * from "../contract/logger.js"
 export type { AuthConfig, SessionOptions, SignInAttempt } from "../contract/config.js"
-export type { AuthAction, AuthRequest as RequestInternal, ResponseInternal } from "../contract/http.js"
+export type {
+  AuthAction,
+  AuthRequest as RequestInternal,
+  ResponseInternal,
+} from "../contract/http.js"
 export type { Context as InternalOptions } from "../contract/context.js"
 export type { ResolvedProvider as InternalProvider } from "../contract/resolved-provider.js"
 export type { PublicProvider } from "../contract/provider.js"

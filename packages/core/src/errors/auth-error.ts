@@ -22,7 +22,13 @@ export class AuthError extends Error {
 
   /** Takes a message, or the error that led here, and facts to keep in `cause`. */
   constructor(message?: string | Error | ErrorCause, options?: Error | ErrorCause) {
-    super(typeof message === "string" ? message : message instanceof Error ? message.message : undefined)
+    super(
+      typeof message === "string"
+        ? message
+        : message instanceof Error
+          ? message.message
+          : undefined,
+    )
     const cause = causeOf(message, options)
     if (cause) this.cause = cause
     this.name = new.target.name

@@ -1,0 +1,57 @@
+import type { Adapter } from "../contract/adapter.js"
+import type { LoggerInstance } from "../contract/logger.js"
+import type { CompleteAdapter } from "../contract/resolved-config.js"
+import { isAuthError } from "../errors/auth-error.js"
+import { causedBy } from "../errors/caused-by.js"
+import { MissingAdapterMethods } from "../errors/config-errors.js"
+import { AdapterError } from "../errors/dependency-errors.js"
+
+/** Operations that the engine may do without, so that asking whether they exist must stay possible. */
+const optional = ["deleteSessionsByUser", "listAccountsByUser", "createUserAndAccount"] as const
+
+type Operation = (...args: unknown[]) => unknown
+
+/**
+ * An adapter whose every operation can be called: a missing one throws `MissingAdapterMethods` by name, a failing one
+ * `AdapterError` with the original as `cause.err`. "Not implemented" can then never look like "nothing found".
+ */
+export function completeAdapter(adapter: Adapter, logger: LoggerInstance): CompleteAdapter {
+  const completed = new Map<string, Operation>()
+  // Every property is answered on demand, so that an adapter's prototype methods and later additions are found too.
+  return new Proxy(adapter, {
+    get: (target, name: string) => {
+      const known = completed.get(name)
+      if (known) return known
+      const operation: unknown = Reflect.get(target, name)
+      if (typeof operation !== "function" && optional.some((one) => one === name)) return undefined
+      const complete = completeOperation(target, name, logger)
+      completed.set(name, complete)
+      return complete
+    },
+  }) as CompleteAdapter
+}
+
+function completeOperation(adapter: Adapter, name: string, logger: LoggerInstance): Operation {
+  return async (...args) => {
+    const operation: unknown = Reflect.get(adapter, name)
+    if (typeof operation !== "function")
+      throw new MissingAdapterMethods(`The adapter has no ${name}(), which this request needs.`)
+    logger.debug(`adapter_${name}`, { args: redactedArguments(name, args) })
+    try {
+      return await Reflect.apply(operation, adapter, args)
+    } catch (error) {
+      if (isAuthError(error)) throw error
+      throw new AdapterError(`${name}() failed`, {
+        ...causedBy(error),
+        operation: name,
+      })
+    }
+  }
+}
+
+/** Session look-ups take the token as a bare string, which no member name would give away. */
+function redactedArguments(name: string, args: readonly unknown[]): readonly unknown[] {
+  return /Session/.test(name)
+    ? args.map((value) => (typeof value === "string" ? "[redacted]" : value))
+    : args
+}

@@ -1,0 +1,45 @@
+import type { Callbacks, SessionParams } from "../contract/callbacks.js"
+import type { LoggerInstance } from "../contract/logger.js"
+import type { ResolvedCallbacks } from "../contract/resolved-config.js"
+import type { DefaultSession } from "../contract/session.js"
+import { safeApplicationTarget, sameOriginTarget } from "../http/redirect-rule.js"
+
+/** The application's callbacks, each with its default. */
+export function completeCallbacks(
+  callbacks: Callbacks = {},
+  logger: LoggerInstance,
+): ResolvedCallbacks {
+  return Object.freeze<ResolvedCallbacks>({
+    signIn: async (params) => (callbacks.signIn ? callbacks.signIn(params) : true),
+    jwt: async (params) => (callbacks.jwt ? callbacks.jwt(params) : params.token),
+    session: async (params) =>
+      callbacks.session ? callbacks.session(params) : defaultSession(params),
+    redirect: async (params) => redirectTarget(params, { own: callbacks.redirect, logger }),
+  })
+}
+
+/** Name, e-mail address and image, and nothing else of a token or a user row. */
+function defaultSession({ session }: SessionParams): DefaultSession {
+  const { name, email, image } = session.user
+  return {
+    user: { name, email, image },
+    expires: new Date(session.expires).toISOString(),
+  }
+}
+
+/**
+ * Where to go: the application's `redirect` decides and may name another site, the default keeps to this one. Whatever
+ * the application's function returns or throws, the result is an address a browser can be sent to (CWE-601).
+ */
+async function redirectTarget(
+  { url, baseUrl }: { url: string; baseUrl: string },
+  { own, logger }: { own: Callbacks["redirect"]; logger: LoggerInstance },
+): Promise<string> {
+  if (!own) return sameOriginTarget(url, baseUrl) ?? baseUrl
+  try {
+    return safeApplicationTarget(await own({ url, baseUrl }), baseUrl) ?? baseUrl
+  } catch (error) {
+    logger.error(error instanceof Error ? error : new Error("The redirect callback threw"))
+    return baseUrl
+  }
+}

@@ -1,0 +1,92 @@
+import type { AuthConfig } from "../contract/config.js"
+import { skipCSRFCheck } from "../contract/markers.js"
+import type { LoggerInstance } from "../contract/logger.js"
+import type { ResolvedConfig } from "../contract/resolved-config.js"
+import { resolveCookies } from "../cookies/default-cookies.js"
+import { randomHex } from "../crypto/random.js"
+import { completeAdapter } from "./complete-adapter.js"
+import { completeCallbacks } from "./default-callbacks.js"
+import { createEmit } from "./emit-event.js"
+import { createLogger } from "./logger.js"
+import { resolveProviders } from "./resolve-providers.js"
+import { createTokenCodec } from "./token-codec.js"
+import { validateConfig } from "./validate-config.js"
+import { warningsOf } from "./warnings-of.js"
+
+const THIRTY_DAYS = 30 * 24 * 60 * 60
+const ONE_DAY = 24 * 60 * 60
+
+interface Remembered {
+  readonly members: readonly unknown[]
+  readonly resolved: ResolvedConfig
+}
+
+/** Holds nothing alive and nothing that a second resolution would not make again. */
+const remembered = new WeakMap<AuthConfig, Remembered>()
+
+/**
+ * The configuration with every default applied, checked and frozen. Remembered per object, and made again when a member
+ * of it was replaced, because framework packages write to theirs (base path, environment). Problems and warnings are
+ * logged once, when it is made. Never throws: `problems` says what is wrong.
+ */
+export function resolveConfig(config: AuthConfig): ResolvedConfig {
+  const members = Object.values(config)
+  const known = remembered.get(config)
+  if (known && isSame(known.members, members)) return known.resolved
+  const logger = createLogger(config)
+  const resolved = Object.freeze(makeConfig(config, logger))
+  for (const problem of resolved.problems) logger.error(problem)
+  // What the previous resolution of this object warned of is not news.
+  const warned = new Set(known ? warningsOf(known.resolved, config) : [])
+  for (const code of warningsOf(resolved, config)) if (!warned.has(code)) logger.warn(code)
+  remembered.set(config, { members, resolved })
+  return resolved
+}
+
+function isSame(before: readonly unknown[], now: readonly unknown[]): boolean {
+  return before.length === now.length && before.every((member, index) => member === now[index])
+}
+
+function makeConfig(config: AuthConfig, logger: LoggerInstance): ResolvedConfig {
+  const secrets = listOf(config.secret)
+  const tokenSecrets = config.jwt?.secret ? listOf(config.jwt.secret) : secrets
+  const strategy = config.session?.strategy ?? (config.adapter ? "database" : "jwt")
+  const maxAge = config.session?.maxAge ?? THIRTY_DAYS
+  const providers = resolveProviders(config.providers, config)
+  return {
+    providers,
+    basePath: (config.basePath ?? "/auth").replace(
+      /^\/*(.*?)\/*$/,
+      (_, path) => path && `/${path}`,
+    ),
+    secrets,
+    tokenSecrets,
+    strategy,
+    maxAge,
+    updateAge: config.session?.updateAge ?? ONE_DAY,
+    tokenHash: config.session?.tokenHash === true,
+    generateSessionToken: config.session?.generateSessionToken ?? (() => randomHex(32)),
+    codec: createTokenCodec(config.jwt, { secrets: tokenSecrets, maxAge }),
+    adapter: config.adapter && completeAdapter(config.adapter, logger),
+    callbacks: completeCallbacks(config.callbacks, logger),
+    emit: createEmit(config.events, logger),
+    pages: Object.freeze({ ...config.pages }),
+    theme: Object.freeze({ ...config.theme }),
+    cookies: {
+      secure: resolveCookies(true, config.cookies ?? {}),
+      plain: resolveCookies(false, config.cookies ?? {}),
+    },
+    useSecureCookies: config.useSecureCookies,
+    logger,
+    // By identity: no JSON or environment value can be the marker.
+    csrf: config.skipCSRFCheck === skipCSRFCheck ? "skipped" : "required",
+    redirectProxyTargets: config.redirectProxyTargets ?? [],
+    limit: config.limit,
+    problems: validateConfig({ config, secrets, strategy, providers: [...providers.values()] }),
+  }
+}
+
+/** Blank entries are no secrets: a key derived from one would be everybody's. */
+function listOf(secret: string | string[] | undefined): readonly string[] {
+  return [secret ?? []].flat().filter((one) => typeof one === "string" && one.trim() !== "")
+}

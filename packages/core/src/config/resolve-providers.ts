@@ -1,0 +1,57 @@
+import type { Provider } from "../contract/provider.js"
+import type { ResolvedProvider } from "../contract/resolved-provider.js"
+import { mergeOptions } from "./merge-options.js"
+import { resolveOAuthProvider } from "./resolve-oauth-provider.js"
+import { customFetch } from "../contract/markers.js"
+
+/** What the providers of one configuration have in common. */
+export interface ProviderDefaults {
+  readonly redirectProxyUrl?: string | undefined
+}
+
+/** Every provider as one flat, frozen value, by id, in the order given; the first of two with one id wins. */
+export function resolveProviders(
+  providers: readonly Provider[],
+  defaults: ProviderDefaults,
+): ReadonlyMap<string, ResolvedProvider> {
+  const resolved = new Map<string, ResolvedProvider>()
+  for (const provider of providers) {
+    const one = resolveProvider(provider, defaults)
+    if (!resolved.has(one.id)) resolved.set(one.id, one)
+  }
+  return resolved
+}
+
+function resolveProvider(provider: Provider, defaults: ProviderDefaults): ResolvedProvider {
+  const merged = flattenProvider(provider)
+  if (merged["type"] === "oauth" || merged["type"] === "oidc")
+    return resolveOAuthProvider(merged, defaults)
+  return Object.freeze(merged) as unknown as ResolvedProvider
+}
+
+/** A preset's defaults and its `options` as one object; symbol keys, which merging passes over, are kept. */
+export function flattenProvider(provider: Provider): Record<PropertyKey, unknown> {
+  const { options, ...defaults } = typeof provider === "function" ? provider({}) : provider
+  const own = options as Record<PropertyKey, unknown> | undefined
+  const merged: Record<PropertyKey, unknown> = mergeOptions(endpointsAsObjects(defaults, own), own)
+  const fetchOption = own?.[customFetch] ?? (defaults as Record<PropertyKey, unknown>)[customFetch]
+  return fetchOption ? { ...merged, [customFetch]: fetchOption } : merged
+}
+
+/**
+ * Where the user gives an endpoint as an object, the preset's string becomes `{ url }`, so that adding a parameter
+ * does not lose the address.
+ */
+function endpointsAsObjects(
+  defaults: object,
+  options: Readonly<Record<PropertyKey, unknown>> = {},
+): Record<string, unknown> {
+  const entries = Object.entries(defaults).map(([name, value]) =>
+    typeof value === "string" && endpoints.has(name) && typeof options[name] === "object"
+      ? [name, { url: value }]
+      : [name, value],
+  )
+  return Object.fromEntries(entries)
+}
+
+const endpoints = new Set(["authorization", "token", "userinfo"])

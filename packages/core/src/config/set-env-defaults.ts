@@ -1,0 +1,97 @@
+import type { AuthConfig } from "../contract/config.js"
+import type { Provider } from "../contract/provider.js"
+import { createLogger } from "./logger.js"
+
+/** Environment variables by name. */
+export type Env = Readonly<Record<string, string | undefined>>
+
+/**
+ * Fills what the configuration leaves open from the environment: secret, base path, proxy address, host trust and each
+ * provider's credentials. Writes to the object it is given, because framework packages hand over one of their own for
+ * that; what is set already always wins.
+ */
+export function setEnvDefaults(
+  env: Env,
+  config: AuthConfig,
+  suppressBasePathWarning: boolean = false,
+): void {
+  setBasePath(env, config, suppressBasePathWarning)
+  if (!config.secret?.length) {
+    const secrets = secretsFrom(env)
+    if (secrets.length > 0) config.secret = secrets
+  }
+  config.redirectProxyUrl ??= env["AUTH_REDIRECT_PROXY_URL"]
+  config.trustHost ??= isHostTrusted(env)
+  const providers = config.providers.map((provider) => withCredentials(provider, env))
+  if (providers.some((provider, index) => provider !== config.providers[index]))
+    config.providers = providers
+}
+
+function setBasePath(env: Env, config: AuthConfig, suppressWarning: boolean): void {
+  const path = pathOf(env["AUTH_URL"])
+  if (path && config.basePath && !suppressWarning)
+    createLogger(config).warn("env-url-basepath-redundant")
+  // An address without a path says nothing about where the actions live.
+  config.basePath ??= path ?? "/auth"
+}
+
+function pathOf(address: string | undefined): string | undefined {
+  if (!address || !URL.canParse(address)) return undefined
+  const { pathname } = new URL(address)
+  return pathname === "/" ? undefined : pathname
+}
+
+/** Newest first: a numbered secret is one to rotate to, so it seals. */
+function secretsFrom(env: Env): string[] {
+  return ["AUTH_SECRET_3", "AUTH_SECRET_2", "AUTH_SECRET_1", "AUTH_SECRET"]
+    .map((name) => env[name])
+    .filter((secret): secret is string => Boolean(secret))
+}
+
+function isHostTrusted(env: Env): boolean {
+  if (env["AUTH_URL"]) return true
+  const stated = env["AUTH_TRUST_HOST"]
+  // `false` means false: upstream takes any non-empty string for yes.
+  if (stated) return !/^(false|0|no|off)$/i.test(stated.trim())
+  return Boolean(env["VERCEL"] || env["CF_PAGES"]) || env["NODE_ENV"] !== "production"
+}
+
+/**
+ * The provider with `AUTH_{ID}_ID`, `_SECRET`, `_ISSUER` and `_KEY` where it names none itself; the very same object
+ * when there is nothing to add, so that a configuration filled once stays the configuration that was resolved.
+ */
+function withCredentials(provider: Provider, env: Env): Provider {
+  if (typeof provider === "function") return fromPreset(provider, env)
+  const { id, options } = provider
+  // A renamed preset reads its own variables first, so that two instances of one preset can differ.
+  const found = credentialsOf([options?.["id"], id], env)
+  const missing = Object.entries(wanted(provider.type, found)).filter(
+    ([name, value]) =>
+      value !== undefined &&
+      options?.[name] === undefined &&
+      (provider as unknown as Record<string, unknown>)[name] === undefined,
+  )
+  return missing.length > 0 ? { ...provider, ...Object.fromEntries(missing) } : provider
+}
+
+function fromPreset(preset: Extract<Provider, (...args: never) => unknown>, env: Env): Provider {
+  const { id } = preset({})
+  const { id: clientId, secret: clientSecret, issuer, key: apiKey } = credentialsOf([id], env)
+  return preset({ clientId, clientSecret, issuer, apiKey })
+}
+
+function wanted(type: string, found: Credentials): Record<string, string | undefined> {
+  if (type === "oauth" || type === "oidc")
+    return { clientId: found.id, clientSecret: found.secret, issuer: found.issuer }
+  return type === "email" ? { apiKey: found.key } : {}
+}
+
+type Credentials = Record<"id" | "secret" | "issuer" | "key", string | undefined>
+
+function credentialsOf(ids: readonly unknown[], env: Env): Credentials {
+  const names = ids
+    .filter((id) => typeof id === "string")
+    .map((id) => `AUTH_${id.toUpperCase().replaceAll("-", "_")}`)
+  const read = (suffix: string) => names.map((name) => env[`${name}_${suffix}`]).find(Boolean)
+  return { id: read("ID"), secret: read("SECRET"), issuer: read("ISSUER"), key: read("KEY") }
+}

@@ -1,0 +1,27 @@
+import type { JWTOptions } from "../contract/jwt-options.js"
+import type { TokenCodec } from "../contract/resolved-config.js"
+import { openJwt, sealJwt } from "../crypto/jwe.js"
+
+/**
+ * Session tokens in and out: the application's `jwt.encode` and `jwt.decode` where given, else our own. A token that is
+ * not ours, malformed or expired decodes to null; only the application's functions may throw.
+ */
+export function createTokenCodec(
+  jwt: Partial<JWTOptions> = {},
+  defaults: { readonly secrets: readonly string[]; readonly maxAge: number },
+): TokenCodec {
+  const { secrets } = defaults
+  const secret = [...secrets]
+  const maxAge = jwt.maxAge ?? defaults.maxAge
+  // The whole option object is passed on, as functions written for Auth.js expect.
+  const options = { ...jwt, secret: jwt.secret ?? secret, maxAge }
+  const { encode, decode } = jwt
+  return Object.freeze<TokenCodec>({
+    encode: encode
+      ? (token, salt) => encode({ ...options, token, salt })
+      : (token, salt, now) => sealJwt(token, { secret: secrets, salt, maxAge, now }),
+    decode: decode
+      ? (token, salt) => decode({ ...options, token, salt })
+      : (token, salt, now) => openJwt(token, { secret: secrets, salt, now }),
+  })
+}

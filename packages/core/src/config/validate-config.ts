@@ -1,0 +1,136 @@
+import { operationsByFeature, type AdapterOperation } from "../contract/adapter-operations.js"
+import type { AuthConfig } from "../contract/config.js"
+import type { ResolvedProvider } from "../contract/resolved-provider.js"
+import {
+  ExperimentalFeatureNotEnabled,
+  InvalidEndpoints,
+  InvalidProvider,
+  MissingAdapter,
+  MissingAdapterMethods,
+  MissingAuthorize,
+  MissingSecret,
+  UntrustedHost,
+} from "../errors/config-errors.js"
+import { webAuthnProblems } from "./webauthn-problems.js"
+
+/** What validation looks at: the options as written, and what became of them. */
+export interface Candidate {
+  readonly config: AuthConfig
+  readonly secrets: readonly string[]
+  readonly strategy: "jwt" | "database"
+  readonly providers: readonly ResolvedProvider[]
+}
+
+/** Everything that is wrong with a configuration, each error naming the option, the cause and the fix. */
+export function validateConfig(candidate: Candidate): readonly Error[] {
+  return [
+    ...hostProblems(candidate),
+    ...secretProblems(candidate),
+    ...candidate.providers.flatMap(providerProblems),
+    ...duplicateIds(candidate),
+    ...webAuthnProblems(candidate),
+    ...adapterProblems(candidate),
+    ...featureProblems(candidate),
+  ]
+}
+
+function hostProblems({ config }: Candidate): Error[] {
+  if (config.trustHost) return []
+  return [
+    new UntrustedHost(
+      "The address of this site would come from the request's Host header, which is not trusted. Set trustHost: true (or AUTH_TRUST_HOST=true) if your server controls that header, or set AUTH_URL.",
+    ),
+  ]
+}
+
+function secretProblems({ secrets }: Candidate): Error[] {
+  if (secrets.length > 0) return []
+  return [
+    new MissingSecret(
+      "No secret. Set the secret option or AUTH_SECRET to 32 random characters or more, as printed by: openssl rand -base64 33",
+    ),
+  ]
+}
+
+function providerProblems(provider: ResolvedProvider): Error[] {
+  switch (provider.type) {
+    case "oauth":
+    case "oidc": {
+      if (provider.issuer || provider.wellKnown) return []
+      const missing = (["authorization", "token", "userinfo"] as const).find(
+        (name) => !provider[name].url && !("request" in provider[name] && provider[name].request),
+      )
+      if (!missing) return []
+      return [
+        new InvalidEndpoints(
+          `Provider "${provider.id}" has no ${missing} endpoint. Set issuer (or AUTH_${envName(provider.id)}_ISSUER), or give the ${missing} option an address.`,
+        ),
+      ]
+    }
+    case "credentials":
+      return typeof provider.authorize === "function"
+        ? []
+        : [new MissingAuthorize(`Provider "${provider.id}" has no authorize function.`)]
+    case "email":
+    case "webauthn":
+      return []
+    default:
+      return [
+        new InvalidProvider(
+          "A provider has a type that is not oauth, oidc, email, credentials or webauthn.",
+        ),
+      ]
+  }
+}
+
+function envName(id: string): string {
+  return id.toUpperCase().replaceAll("-", "_")
+}
+
+function duplicateIds({ config, providers }: Candidate): Error[] {
+  if (providers.length === config.providers.length) return []
+  return [
+    new InvalidProvider(
+      "Two providers have the same id. Give one of them an id option of its own: accounts are stored by provider id.",
+    ),
+  ]
+}
+
+function adapterProblems({ config, strategy, providers }: Candidate): Error[] {
+  const features = [
+    ...(strategy === "database" ? (["database"] as const) : []),
+    ...(providers.some(({ type }) => type === "email") ? (["email"] as const) : []),
+    ...(providers.some(({ type }) => type === "webauthn") ? (["webauthn"] as const) : []),
+  ]
+  return features.flatMap((feature) => {
+    if (!config.adapter)
+      return [new MissingAdapter(`${needs[feature]} an adapter. Set the adapter option.`)]
+    const missing = operationsByFeature[feature].filter((name) => !hasOperation(config, name))
+    if (missing.length === 0) return []
+    return [
+      new MissingAdapterMethods(
+        `${needs[feature]} adapter operations that this adapter does not have: ${missing.join(", ")}.`,
+      ),
+    ]
+  })
+}
+
+const needs = {
+  database: 'The "database" session strategy needs',
+  email: "An e-mail provider needs",
+  webauthn: "A passkey provider needs",
+} as const
+
+function hasOperation({ adapter }: AuthConfig, name: AdapterOperation): boolean {
+  return typeof adapter?.[name] === "function"
+}
+
+function featureProblems({ config, providers }: Candidate): Error[] {
+  if (config.experimental?.enableWebAuthn) return []
+  if (!providers.some(({ type }) => type === "webauthn")) return []
+  return [
+    new ExperimentalFeatureNotEnabled(
+      "Passkeys are experimental. Set experimental: { enableWebAuthn: true } to use them.",
+    ),
+  ]
+}

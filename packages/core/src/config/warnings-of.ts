@@ -1,0 +1,26 @@
+import type { AuthConfig } from "../contract/config.js"
+import type { WarningCode } from "../contract/logger.js"
+import type { ResolvedConfig } from "../contract/resolved-config.js"
+
+const SHORTEST_SECRET = 32
+
+/** What the developer should know of this configuration, each once. */
+export function warningsOf(resolved: ResolvedConfig, config: AuthConfig): readonly WarningCode[] {
+  const providers = [...resolved.providers.values()]
+  const warnings: Partial<Record<WarningCode, boolean>> = {
+    "debug-enabled": config.debug === true,
+    "csrf-disabled": resolved.csrf === "skipped",
+    "experimental-webauthn": config.experimental?.enableWebAuthn === true,
+    "weak-secret": resolved.secrets.some((secret) => secret.length < SHORTEST_SECRET),
+    "state-check-disabled": providers.some(
+      (provider) => "checks" in provider && !provider.checks.has("state"),
+    ),
+    "dangerous-linking": providers.some(
+      (provider) =>
+        ("allowDangerousEmailAccountLinking" in provider &&
+          provider.allowDangerousEmailAccountLinking) ||
+        ("adoptsUnverifiedUsers" in provider && provider.adoptsUnverifiedUsers === true),
+    ),
+  }
+  return (Object.keys(warnings) as WarningCode[]).filter((code) => warnings[code])
+}

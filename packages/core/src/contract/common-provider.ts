@@ -1,0 +1,10 @@
+import type { ProviderType } from "./provider-type.js"
+
+/** What every provider has. */
+export interface CommonProviderOptions {
+  /** Stands in the provider's URLs and in stored accounts; changing it orphans those accounts. */
+  id: string
+  /** Shown on the button. */
+  name: string
+  type: ProviderType
+}

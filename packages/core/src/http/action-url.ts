@@ -1,0 +1,54 @@
+import type { AuthConfig } from "../contract/config.js"
+import type { AuthAction } from "../contract/http.js"
+import type { LoggerInstance } from "../contract/logger.js"
+
+type ActionUrlConfig = Pick<AuthConfig, "basePath"> & {
+  logger?: Partial<LoggerInstance> | undefined
+}
+
+/** host[:port] as RFC 3986 §3.2.2 writes it: a name, an IPv4 or a bracketed IPv6 address. */
+const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
+
+/**
+ * The address of an action of this site: under `AUTH_URL` when it is set, else under the host that the request names.
+ * Only the first entry of a forwarded list counts. Throws a `TypeError` when no valid host is found.
+ */
+export function createActionURL(
+  action: AuthAction,
+  protocol: string,
+  headers: Headers,
+  env: Readonly<Record<string, string | undefined>>,
+  config: ActionUrlConfig,
+): URL {
+  const path = trimSlashes(config.basePath ?? "")
+  const stated = env["AUTH_URL"] || env["NEXTAUTH_URL"]
+  const base = stated ? statedBase(stated, path, config) : requestBase(protocol, headers)
+  const directory = base.pathname.endsWith("/") ? base : new URL(`${base.pathname}/`, base)
+  return new URL(path ? `${path}/${action}` : action, directory)
+}
+
+function statedBase(stated: string, path: string, config: ActionUrlConfig): URL {
+  const url = new URL(stated)
+  if (!path || url.pathname === "/") return url
+  if (trimSlashes(url.pathname) !== path) config.logger?.warn?.("env-url-basepath-mismatch")
+  return new URL("/", url)
+}
+
+function requestBase(protocol: string, headers: Headers): URL {
+  const host = first(headers.get("x-forwarded-host")) ?? first(headers.get("host"))
+  // Strictly a host: anything else could smuggle user info or a path into every address we build (CWE-601).
+  if (!host || !HOST.test(host))
+    throw new TypeError(
+      "The request names no valid host. Set AUTH_URL to the address of this site.",
+    )
+  const scheme = (first(headers.get("x-forwarded-proto")) ?? protocol).replace(/:$/, "")
+  return new URL(`${scheme === "http" ? "http" : "https"}://${host}`)
+}
+
+function first(list: string | null): string | undefined {
+  return list?.split(",")[0]?.trim() || undefined
+}
+
+function trimSlashes(path: string): string {
+  return path.replace(/^\/+|\/+$/g, "")
+}

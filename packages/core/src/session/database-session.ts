@@ -1,0 +1,187 @@
+import type { AdapterSession, AdapterUser } from "../contract/adapter.js"
+import type { SessionParams } from "../contract/callbacks.js"
+import type { Cookie } from "../contract/cookies.js"
+import type {
+  SessionContext,
+  SessionEnd,
+  SessionReading,
+  SessionStart,
+  SessionStrategy,
+} from "../contract/session-strategy.js"
+import type { CompleteAdapter } from "../contract/resolved-config.js"
+import { clearChunks, joinChunks } from "../cookies/chunked-cookie.js"
+import { isAuthError } from "../errors/auth-error.js"
+import { causedBy } from "../errors/caused-by.js"
+import { MissingAdapter, UnsupportedStrategy } from "../errors/config-errors.js"
+import { SessionTokenError, SignOutError } from "../errors/dependency-errors.js"
+import { hideMembers } from "./hidden-members.js"
+import { publishSession } from "./publish-session.js"
+import { findStored, storedToken, type Stored } from "./stored-session.js"
+
+/** Login state in the store: the cookie holds only a random token. */
+export const databaseSession: SessionStrategy = {
+  identify: async (context) => {
+    const stored = await currentSession(context)
+    return stored && { user: stored.user }
+  },
+  read: (context) => readStored(context),
+  update: (context, data) => readStored(context, { data }),
+  start: startStored,
+  end: endStored,
+}
+
+function adapterOf({ config }: SessionContext): CompleteAdapter {
+  if (config.adapter) return config.adapter
+  throw new MissingAdapter(
+    'The "database" session strategy needs an adapter. Set the adapter option.',
+  )
+}
+
+function heldToken({ cookies, jar }: SessionContext) {
+  return joinChunks(jar, cookies.sessionToken.name)
+}
+
+/** The valid session of the request; an expired one is nobody's, whatever asks (CWE-613). */
+async function currentSession(context: SessionContext): Promise<Stored | null> {
+  const { value: token } = heldToken(context)
+  const stored = token ? await findStored(adapterOf(context), token, context.config) : null
+  if (!stored || stored.session.expires.getTime() > context.now) return stored
+  try {
+    await adapterOf(context).deleteSession(stored.session.sessionToken)
+  } catch (error) {
+    // Left behind, it is still expired; the next access tries again.
+    context.config.logger.error(error as Error)
+  }
+  return null
+}
+
+async function readStored(
+  context: SessionContext,
+  update?: { readonly data: unknown },
+): Promise<SessionReading> {
+  const { config, cookies } = context
+  const { value: token, names } = heldToken(context)
+  if (!token) return { session: null, cookies: [] }
+  const stored = await currentSession(context)
+  if (!stored) return { session: null, cookies: clearChunks(names, cookies.sessionToken.options) }
+
+  const extended = await extendWhenDue(context, stored.session)
+  const session = { ...stored.session, expires: extended ?? stored.session.expires }
+  const published = await askSessionCallback(context, { session, user: stored.user }, update)
+  if (published) await config.emit("session", { session: published } as never)
+  return {
+    session: published,
+    cookies: extended ? [sessionCookie(context, token, extended)] : [],
+  }
+}
+
+/** The new expiry, once `updateAge` seconds have passed since it was last set; a failure leaves the old one standing. */
+async function extendWhenDue(
+  context: SessionContext,
+  session: AdapterSession,
+): Promise<Date | null> {
+  const { maxAge, updateAge, logger } = context.config
+  const lastSet = session.expires.getTime() - maxAge * 1000
+  if (lastSet + updateAge * 1000 > context.now) return null
+  const expires = new Date(context.now + maxAge * 1000)
+  try {
+    await adapterOf(context).updateSession({ sessionToken: session.sessionToken, expires })
+    return expires
+  } catch (error) {
+    logger.error(error as Error)
+    return null
+  }
+}
+
+async function askSessionCallback(
+  { config }: SessionContext,
+  { session, user }: Stored,
+  update: { readonly data: unknown } | undefined,
+) {
+  const shown = hideMembers({ ...session, user: hideMembers(user, ["name", "email", "image"]) }, [
+    "expires",
+    "user",
+  ])
+  const params = {
+    session: shown,
+    user,
+    newSession: update?.data,
+    ...(update && { trigger: "update" as const }),
+  } as unknown as SessionParams
+  try {
+    return publishSession(await config.callbacks.session(params))
+  } catch (error) {
+    if (isAuthError(error)) throw error
+    throw new SessionTokenError("The session callback threw", causedBy(error))
+  }
+}
+
+async function startStored(
+  context: SessionContext,
+  start: SessionStart,
+): Promise<readonly Cookie[]> {
+  const adapter = adapterOf(context)
+  const user = await storedUser(adapter, start)
+  const token = context.config.generateSessionToken()
+  const expires = new Date(context.now + context.config.maxAge * 1000)
+  await adapter.createSession({
+    sessionToken: await storedToken(token, context.config),
+    userId: user.id,
+    expires,
+  })
+  await endPrevious(context)
+  const { names } = heldToken(context)
+  const stale = names.filter((name) => name !== context.cookies.sessionToken.name)
+  return [
+    ...clearChunks(stale, context.cookies.sessionToken.options),
+    sessionCookie(context, token, expires),
+  ]
+}
+
+/** Credentials name their user themselves, so only the store can say whether a session may belong to them. */
+async function storedUser(
+  adapter: CompleteAdapter,
+  { user, account }: SessionStart,
+): Promise<AdapterUser> {
+  if (account.type !== "credentials") return user as AdapterUser
+  const stored = user.id ? await adapter.getUser(user.id) : null
+  if (stored) return stored
+  throw new UnsupportedStrategy(
+    'authorize() returned a user whose id the adapter does not know, so no stored session can be made for them. Create the user through the adapter first, or set session: { strategy: "jwt" }.',
+  )
+}
+
+/** A browser that changes hands must not leave the former session behind, nor may an old token outlive a sign-in. */
+async function endPrevious(context: SessionContext): Promise<void> {
+  const { value: token } = heldToken(context)
+  if (!token) return
+  try {
+    await adapterOf(context).deleteSession(await storedToken(token, context.config))
+  } catch (error) {
+    context.config.logger.error(error as Error)
+  }
+}
+
+async function endStored(context: SessionContext): Promise<SessionEnd> {
+  const { value: token, names } = heldToken(context)
+  const cookies = clearChunks(names, context.cookies.sessionToken.options)
+  if (!token) return { cookies }
+  try {
+    const adapter = adapterOf(context)
+    const session = await adapter.deleteSession(await storedToken(token, context.config))
+    // A row from before token hashing was switched on still stands under the token itself.
+    if (context.config.tokenHash) await adapter.deleteSession(token)
+    await context.config.emit("signOut", { session })
+    return { cookies }
+  } catch (error) {
+    return {
+      cookies,
+      failure: new SignOutError("The session is still in the store", causedBy(error)),
+    }
+  }
+}
+
+function sessionCookie({ cookies }: SessionContext, value: string, expires: Date): Cookie {
+  const { name, options } = cookies.sessionToken
+  return { name, value, options: { ...options, expires } }
+}

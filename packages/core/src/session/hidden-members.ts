@@ -1,0 +1,32 @@
+/**
+ * A copy of `source` on which only `visible` members are enumerable; the others can be read, and become visible when
+ * they are assigned.
+ *
+ * A `session` callback gets stored rows this way: `session.user.id = user.id; return session` shows the id, while a
+ * bare `return session` no longer tells the browser the session token and every column of the user row.
+ */
+export function hideMembers<T extends object>(source: T, visible: readonly (keyof T)[]): T {
+  const copy: object = {}
+  for (const name of Object.keys(source) as (keyof T)[]) {
+    const value = source[name]
+    if (visible.includes(name)) Object.assign(copy, { [name]: value })
+    else Object.defineProperty(copy, name, hidden(name, value))
+  }
+  return copy as T
+}
+
+function hidden(name: PropertyKey, value: unknown): PropertyDescriptor {
+  return {
+    configurable: true,
+    enumerable: false,
+    get: () => value,
+    set(this: object, assigned: unknown) {
+      Object.defineProperty(this, name, {
+        configurable: true,
+        enumerable: true,
+        writable: true,
+        value: assigned,
+      })
+    },
+  }
+}

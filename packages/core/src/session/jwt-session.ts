@@ -1,0 +1,148 @@
+import type { Cookie } from "../contract/cookies.js"
+import type { JWT } from "../contract/jwt.js"
+import type { SessionParams } from "../contract/callbacks.js"
+import type {
+  SessionContext,
+  SessionReading,
+  SessionStart,
+  SessionStrategy,
+} from "../contract/session-strategy.js"
+import { chunkCookie, clearChunks, joinChunks } from "../cookies/chunked-cookie.js"
+import { JWTSessionError } from "../errors/dependency-errors.js"
+import { isAuthError } from "../errors/auth-error.js"
+import { causedBy } from "../errors/caused-by.js"
+import { publishSession } from "./publish-session.js"
+
+/** Login state in an encrypted cookie: nothing is stored, nothing can be revoked before it expires. */
+export const jwtSession: SessionStrategy = {
+  identify: async (context) => {
+    const { claims } = await openToken(context)
+    if (!context.config.adapter || typeof claims?.sub !== "string") return null
+    const user = await context.config.adapter.getUser(claims.sub)
+    return user && { user }
+  },
+  read: (context) => readToken(context),
+  update: (context, data) => readToken(context, { data }),
+  start: startToken,
+  end: async (context) => {
+    const { claims, names } = await openToken(context)
+    if (claims) await context.config.emit("signOut", { token: claims })
+    return { cookies: clearChunks(names, context.cookies.sessionToken.options) }
+  },
+}
+
+interface OpenToken {
+  readonly claims: JWT | null
+  /** The request's cookies that hold the token. */
+  readonly names: readonly string[]
+}
+
+async function openToken({ config, cookies, jar, now }: SessionContext): Promise<OpenToken> {
+  const { name } = cookies.sessionToken
+  const { value, names } = joinChunks(jar, name)
+  if (!value) return { claims: null, names }
+  try {
+    return { claims: await config.codec.decode(value, name, now), names }
+  } catch (error) {
+    // Only a decode function of the application's throws, and throwing is how most libraries refuse a token.
+    config.logger.error(
+      new JWTSessionError("jwt.decode refused the session token", causedBy(error)),
+    )
+    return { claims: null, names }
+  }
+}
+
+async function readToken(
+  context: SessionContext,
+  update?: { readonly data: unknown },
+): Promise<SessionReading> {
+  const { config, cookies } = context
+  const { claims, names } = await openToken(context)
+  const gone = { session: null, cookies: clearChunks(names, cookies.sessionToken.options) }
+  if (!claims) return gone
+
+  const before = JSON.stringify(claims)
+  const token = await asked(() => config.callbacks.jwt(jwtParams(claims, update)))
+  if (!token) return gone
+
+  const renewed = update !== undefined || isDue(claims, context) || JSON.stringify(token) !== before
+  const expires = renewed ? context.now + config.maxAge * 1000 : expiryOf(claims, context)
+  const session = await asked(() => config.callbacks.session(sessionParams(token, expires)))
+  const published = publishSession(session)
+  if (published) await config.emit("session", { session: published as never, token })
+  return {
+    session: published,
+    cookies: renewed ? await tokenCookies(context, token, names) : [],
+  }
+}
+
+/**
+ * Sealing again only when something changed or `updateAge` has passed keeps `GET /session` cacheable, and keeps a read
+ * that is still under way at sign-out from bringing the session back.
+ */
+function isDue({ iat }: JWT, { config, now }: SessionContext): boolean {
+  return typeof iat !== "number" || iat * 1000 + config.updateAge * 1000 <= now
+}
+
+function expiryOf({ iat, exp }: JWT, { config, now }: SessionContext): number {
+  if (typeof iat === "number") return (iat + config.maxAge) * 1000
+  return typeof exp === "number" ? exp * 1000 : now
+}
+
+function jwtParams(token: JWT, update: { readonly data: unknown } | undefined) {
+  return {
+    token,
+    session: update?.data,
+    ...(update && { trigger: "update" as const }),
+    // The type promises a user; only a sign-in has one, as in the library replaced.
+  } as Parameters<SessionContext["config"]["callbacks"]["jwt"]>[0]
+}
+
+function sessionParams(token: JWT, expires: number): SessionParams {
+  const { name, email, picture } = token
+  const session = {
+    user: { name, email, image: picture },
+    expires: new Date(expires).toISOString(),
+  }
+  return { session, token } as unknown as SessionParams
+}
+
+/** What a callback throws is no verdict on the session: it stays, and the caller learns that it is unknown. */
+async function asked<T>(callback: () => Promise<T>): Promise<T> {
+  try {
+    return await callback()
+  } catch (error) {
+    if (isAuthError(error)) throw error
+    throw new JWTSessionError("The jwt or session callback threw", causedBy(error))
+  }
+}
+
+async function startToken(
+  context: SessionContext,
+  start: SessionStart,
+): Promise<readonly Cookie[]> {
+  const { user, account, profile, isNewUser } = start
+  const { name, email, image, id } = user
+  const { names } = joinChunks(context.jar, context.cookies.sessionToken.name)
+  const token = await context.config.callbacks.jwt({
+    token: { name, email, picture: image, ...(id !== undefined && { sub: String(id) }) },
+    user,
+    account,
+    ...(profile && { profile }),
+    isNewUser,
+    trigger: isNewUser ? "signUp" : "signIn",
+  })
+  if (!token) return clearChunks(names, context.cookies.sessionToken.options)
+  return tokenCookies(context, token, names)
+}
+
+async function tokenCookies(
+  { config, cookies, now }: SessionContext,
+  token: JWT,
+  present: readonly string[],
+): Promise<readonly Cookie[]> {
+  const { name, options } = cookies.sessionToken
+  const value = await config.codec.encode(token, name, now)
+  const expires = new Date(now + config.maxAge * 1000)
+  return chunkCookie({ name, value, options: { ...options, expires } }, present)
+}

@@ -1,0 +1,49 @@
+import type { AdapterSession, AdapterUser } from "../contract/adapter.js"
+import type { CompleteAdapter, ResolvedConfig } from "../contract/resolved-config.js"
+import { sha256Hex } from "../crypto/hash.js"
+
+/** A session and its user as the store has them. */
+export interface Stored {
+  readonly session: AdapterSession
+  readonly user: AdapterUser
+}
+
+type HashOption = Pick<ResolvedConfig, "tokenHash">
+
+/** What stands in the store for a token: itself, or with `session.tokenHash` its SHA-256, useless to whoever reads the table. */
+export async function storedToken(token: string, { tokenHash }: HashOption): Promise<string> {
+  return tokenHash ? sha256Hex(token) : token
+}
+
+/** The stored session of a token, expired or not; null when there is none. A plain row is rewritten when hashing is on. */
+export async function findStored(
+  adapter: CompleteAdapter,
+  token: string,
+  option: HashOption,
+): Promise<Stored | null> {
+  const key = await storedToken(token, option)
+  const found = soundRow(await adapter.getSessionAndUser(key))
+  if (found || !option.tokenHash) return found
+  const plain = soundRow(await adapter.getSessionAndUser(token))
+  return plain && upgradeRow(adapter, plain, key)
+}
+
+async function upgradeRow(adapter: CompleteAdapter, plain: Stored, key: string): Promise<Stored> {
+  const { userId, expires, sessionToken } = plain.session
+  const session = await adapter.createSession({ sessionToken: key, userId, expires })
+  await adapter.deleteSession(sessionToken)
+  return { session: { ...session, sessionToken: key, expires }, user: plain.user }
+}
+
+/** A row with no user, somebody else's user or no readable expiry is no session. */
+function soundRow(
+  row: { session: AdapterSession; user: AdapterUser } | null | undefined,
+): Stored | null {
+  if (!row?.session || !row.user) return null
+  const { session, user } = row
+  const expires = new Date(session.expires)
+  if (Number.isNaN(expires.getTime())) return null
+  // Some stores return numbers for ids that are typed as text.
+  if (session.userId !== undefined && String(session.userId) !== String(user.id)) return null
+  return { session: { ...session, expires }, user }
+}

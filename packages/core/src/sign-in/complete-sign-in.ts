@@ -1,0 +1,72 @@
+import type { ProviderContext } from "../contract/context.js"
+import type { Identity } from "../contract/flow.js"
+import type { AuthResponse } from "../contract/http.js"
+import { askSignInCallback } from "./ask-sign-in-callback.js"
+import { userForIdentity } from "./user-for-identity.js"
+
+/** Where the person goes when all is done, and who they were when the flow began. */
+export interface Completion {
+  readonly callbackUrl: string
+  /** The user signed in when the flow started; null for nobody; undefined where the flow does not know. */
+  readonly startedBy?: string | null | undefined
+}
+
+/**
+ * The one ending of every flow: ask the application, settle the user, start the session, tell, send home.
+ * Nothing is written before the application has agreed.
+ */
+export async function completeSignIn(
+  context: ProviderContext,
+  identity: Identity,
+  { callbackUrl, startedBy }: Completion,
+): Promise<AuthResponse> {
+  const { config } = context
+  const { account, profile, credentials } = identity
+  const known = await knownUser(context, identity)
+  const elsewhere = await askSignInCallback(context, {
+    user: known ?? identity.user,
+    account,
+    ...(profile && { profile }),
+    ...(credentials && { credentials: credentials as never }),
+  })
+  if (elsewhere) return { redirect: elsewhere }
+
+  const { user, isNewUser } = await userForIdentity(context, identity, { known, startedBy })
+  await identity.afterLink?.(user.id ?? "")
+  const cookies = await context.sessions.start(context, {
+    user,
+    account,
+    ...(profile && { profile }),
+    isNewUser,
+  })
+  await config.emit("signIn", {
+    user,
+    account,
+    ...(profile && { profile }),
+    ...(account.type !== "credentials" && { isNewUser }),
+  })
+  return { redirect: destination(context, { callbackUrl, isNewUser }), cookies }
+}
+
+/** The stored user this identity already belongs to, for the callback to see and the decision to use. */
+async function knownUser({ config }: ProviderContext, { account }: Identity) {
+  if (!config.adapter || account.type === "credentials" || account.type === "email") return null
+  return config.adapter.getUserByAccount({
+    provider: account.provider,
+    providerAccountId: account.providerAccountId,
+  })
+}
+
+function destination(
+  { config, origin }: ProviderContext,
+  { callbackUrl, isNewUser }: { callbackUrl: string; isNewUser: boolean },
+): string {
+  const { newUser } = config.pages
+  if (!isNewUser || !newUser) return callbackUrl
+  const page = new URL(newUser, origin)
+  page.searchParams.set("callbackUrl", callbackUrl)
+  // A path stays a path, as the page was written.
+  return page.origin === origin && newUser.startsWith("/")
+    ? page.href.slice(origin.length)
+    : page.href
+}

@@ -1,0 +1,44 @@
+import type { AdapterAccount, AdapterUser } from "../contract/adapter.js"
+import type { ProviderContext } from "../contract/context.js"
+import type { CompleteAdapter } from "../contract/resolved-config.js"
+
+/**
+ * Takes away every way into `user` that was made without proof of their address, and every session; true when that was
+ * possible. An account whose ID Token says that the provider verified this very address stays.
+ */
+export async function stripUnprovenAccess(
+  { config }: ProviderContext,
+  user: AdapterUser,
+): Promise<boolean> {
+  const adapter = config.adapter as CompleteAdapter
+  const { listAccountsByUser, deleteSessionsByUser } = adapter
+  if (!listAccountsByUser || (!deleteSessionsByUser && config.strategy === "database")) return false
+
+  const accounts = await listAccountsByUser(user.id)
+  for (const account of accounts.filter((one) => !vouchesFor(one, user.email)))
+    await adapter.unlinkAccount({
+      provider: account.provider,
+      providerAccountId: account.providerAccountId,
+    })
+  await deleteSessionsByUser?.(user.id)
+  config.logger.debug("pre-hijack: unproven access removed", {
+    userId: user.id,
+    accounts: accounts.length,
+  })
+  return true
+}
+
+/** The ID Token was verified when the account was linked; here it is only read. */
+function vouchesFor({ id_token: idToken }: AdapterAccount, email: string): boolean {
+  const payload = idToken?.split(".")[1]
+  if (!payload) return false
+  try {
+    const bytes = atob(payload.replaceAll("-", "+").replaceAll("_", "/"))
+    const claims: unknown = JSON.parse(bytes)
+    if (typeof claims !== "object" || claims === null) return false
+    const { email: claimed, email_verified: verified } = claims as Record<string, unknown>
+    return verified === true && typeof claimed === "string" && claimed.toLowerCase() === email
+  } catch {
+    return false
+  }
+}
