@@ -6,9 +6,12 @@ export function contrast(one: string, other: string): number {
   return ((lights[0] ?? 0) + 0.05) / ((lights[1] ?? 0) + 0.05)
 }
 
-/** Black or white, whichever reads better on a `#rrggbb` colour; the better of the two is never below 4.5. */
+/** WCAG 2.2 §1.4.3: text needs 4.5 to 1. */
+const TEXT_CONTRAST = 4.5
+
+/** White where it can be read on a `#rrggbb` colour, else black; one of the two always reaches 4.5 to 1. */
 export function readableTextOn(background: string): "#000000" | "#ffffff" {
-  return contrast(background, "#ffffff") >= contrast(background, "#000000") ? "#ffffff" : "#000000"
+  return contrast(background, "#ffffff") >= TEXT_CONTRAST ? "#ffffff" : "#000000"
 }
 
 /** A `#rrggbb` colour with a share (0 to 1) of another in it. */

@@ -27,7 +27,7 @@ export function confirmEmailPage(props: ConfirmEmailPageProps): string {
     nonce,
     body: html`<div class="confirm-email notice">
       <div class="card">
-        ${pageSymbol("check")} ${pageHeading(theme, "Is this you?")}
+        ${pageHeading({ theme, title: "Is this you?", symbol: pageSymbol("check") })}
         <p>
           This sign in link was requested on another device or in another browser. Continue only if
           you asked for it yourself.

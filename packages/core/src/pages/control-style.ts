@@ -39,7 +39,8 @@ img.mark{object-fit:contain}
 .monogram{
 display:grid;place-items:center;border-radius:.3125rem;font-size:.75rem;line-height:1;font-weight:700;
 color:var(--monogram-text,var(--color-text));
-background:var(--monogram-color,color-mix(in srgb,var(--color-text) 12%,transparent))
+background:var(--monogram-color,color-mix(in srgb,var(--color-text) 12%,transparent));
+box-shadow:inset 0 0 0 1px color-mix(in srgb,var(--color-text) 14%,transparent)
 }
 .monogram::before{content:attr(data-letter)}
 .field{display:grid;gap:.375rem;grid-template-columns:minmax(0,1fr)}

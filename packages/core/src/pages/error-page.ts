@@ -78,8 +78,7 @@ export function errorPage(props: ErrorPageProps): { status: number; document: st
     nonce: props.nonce,
     body: html`<div class="error notice">
       <div class="card">
-        ${pageSymbol(kind.status === 403 ? "lock" : "alert")}
-        ${pageHeading(props.theme, kind.heading)}
+        ${pageHeading({ theme: props.theme, title: kind.heading, symbol: pageSymbol(kind.status === 403 ? "lock" : "alert") })}
         <div class="message">${kind.lines.map((line) => html`<p>${line}</p>`)}</div>
         ${kind.retry ? signInLink(props.signinUrl) : siteLink(props.origin)}
       </div>

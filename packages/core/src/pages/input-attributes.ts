@@ -1,4 +1,4 @@
-import type { CredentialInput } from "./credential-input.js"
+import type { CredentialInput } from "../contract/credential-input.js"
 import { html } from "./html.js"
 import type { Html } from "./html.js"
 
@@ -36,8 +36,12 @@ export function inputType(input: CredentialInput): string {
   return TYPES.has(type) ? type : "text"
 }
 
+/** Names that people give to the field a password manager should fill with the name of the account. */
+const ACCOUNT_NAMES: ReadonlySet<string> = new Set(["login", "user", "user_name", "username"])
+
 /** The attributes of a field besides `type`, `name` and `id`. Names are compared without case: `maxLength` counts. */
-export function inputAttributes(input: CredentialInput, type: string): readonly Html[] {
+export function inputAttributes(field: string, input: CredentialInput): readonly Html[] {
+  const type = inputType(input)
   const given = new Map(
     Object.entries({ placeholder: "", ...input }).map(([name, value]) => [
       name.toLowerCase(),
@@ -46,8 +50,12 @@ export function inputAttributes(input: CredentialInput, type: string): readonly 
   )
   // A password in the source of a page is one that caches and extensions see.
   if (type === "password") given.delete("value")
-  if (!given.has("autocomplete")) given.set("autocomplete", AUTOCOMPLETE[type])
+  if (!given.has("autocomplete")) given.set("autocomplete", autocompleteFor(field, type))
   return [...given].flatMap(([name, value]) => attribute(name, value))
+}
+
+function autocompleteFor(field: string, type: string): string | undefined {
+  return type === "text" && ACCOUNT_NAMES.has(field.toLowerCase()) ? "username" : AUTOCOMPLETE[type]
 }
 
 /** The name is one of our own lists by the time it is written. */

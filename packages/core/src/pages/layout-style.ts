@@ -64,7 +64,7 @@ a{color:var(--color-link);text-underline-offset:.2em}
 @media (max-width:30rem){
 body{background:var(--color-background-card)}
 .page{padding:2rem 1.25rem;align-items:start}
-.card{padding:0;border:0;border-radius:0;box-shadow:none}
+.card{padding:.25rem 0;border:0;border-radius:0;box-shadow:none}
 }
 @media print{
 body{background:#fff;color:#000}

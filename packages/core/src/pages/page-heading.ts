@@ -3,11 +3,21 @@ import { html } from "./html.js"
 import type { Html, HtmlValue } from "./html.js"
 import { pageImage } from "./page-image.js"
 
-/** The top of a card: the logo of the theme when there is one, the heading, and what stands under it. */
-export function pageHeading(theme: Theme, title: string, under?: HtmlValue): Html {
+/** What stands at the top of a card. */
+export interface PageHeadingParts {
+  theme: Theme
+  title: string
+  /** A picture between the logo and the title. */
+  symbol?: HtmlValue
+  /** A line under the title. */
+  under?: HtmlValue
+}
+
+/** The top of a card: the logo of the theme when there is one, a symbol, the heading, and what stands under it. */
+export function pageHeading({ theme, title, symbol, under }: PageHeadingParts): Html {
   const logo = pageImage(theme.logo)
   return html`<div class="heading">
-    ${logo && html`<img class="logo" src="${logo.src}" alt="Logo" />`}
+    ${logo && html`<img class="logo" src="${logo.src}" alt="Logo" />`}${symbol}
     <h1>${title}</h1>
     ${under}
   </div>`

@@ -1,4 +1,4 @@
-import type { CredentialInput } from "./credential-input.js"
+import type { CredentialInput } from "../contract/credential-input.js"
 import { html } from "./html.js"
 import type { Html } from "./html.js"
 import { inputAttributes, inputType } from "./input-attributes.js"
@@ -107,7 +107,7 @@ function fields(
       id="${id}"
       name="${name}"
       type="${type}"
-      ${mark}${inputAttributes(input, type)}${focus(place.autofocus && name === first)}
+      ${mark}${inputAttributes(name, input)}${focus(place.autofocus && name === first)}
     />`
     if (type === "hidden") return element
     return html`<div class="${type === "checkbox" ? "field check" : "field"}">

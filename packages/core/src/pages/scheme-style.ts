@@ -46,11 +46,14 @@ export function schemeList(theme: Theme): string {
 export function schemeStyle(theme: Theme): string {
   const brand = cssColour(theme.brandColor)
   const dark = declarations({ ...DARK, ...linkColour(brand, DARK) })
+  // Dark only on screens: paper is white.
   return `
 body{${declarations({ ...LIGHT, ...linkColour(brand, LIGHT), ...buttonColours(theme) })}}
+@media screen{
 body.__next-auth-theme-dark{${dark}}
 body.__next-auth-theme-dark .provider{${DARK_MARK}}
-@media (prefers-color-scheme:dark){
+}
+@media screen and (prefers-color-scheme:dark){
 body.__next-auth-theme-auto{${dark}}
 body.__next-auth-theme-auto .provider{${DARK_MARK}}
 }`

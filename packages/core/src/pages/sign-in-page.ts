@@ -8,7 +8,10 @@ import { pageImage } from "./page-image.js"
 import { providerForm } from "./provider-form.js"
 import { providerStyle } from "./provider-style.js"
 import { signInErrorText } from "./sign-in-errors.js"
+import { siteHost } from "./site-host.js"
 import type { SignInProvider } from "./sign-in-provider.js"
+
+export type { SignInProvider } from "./sign-in-provider.js"
 
 /** What the sign-in page shows. Every member is a checked value: nothing comes from the query string unseen (R8). */
 export interface SignInPageProps {
@@ -37,7 +40,7 @@ export function signInPage(props: SignInPageProps): string {
     style: providerStyle(providers),
     body: html`<div class="${many ? "signin many" : "signin"}">
       <div class="card">
-        ${pageHeading(props.theme, "Sign in", destination(providers[0]))}
+        ${pageHeading({ theme: props.theme, title: "Sign in", under: destination(providers[0]) })}
         ${props.error && html`<div class="error" role="alert"><p>${signInErrorText(props.error)}</p></div>`}
         ${providers.length === 0 && html`<p>There is no way to sign in yet.</p>`}
         ${forms(props, providers)}
@@ -58,8 +61,8 @@ function isButton({ type }: SignInProvider): boolean {
 
 /** The host of our own addresses, so that people see where they are about to be signed in. */
 function destination(provider: SignInProvider | undefined): Html | undefined {
-  if (!provider || !URL.canParse(provider.signinUrl)) return undefined
-  return html`<p>to continue to ${new URL(provider.signinUrl).host}</p>`
+  const host = provider && siteHost(provider.signinUrl)
+  return host === undefined ? undefined : html`<p>to continue to ${host}</p>`
 }
 
 function forms(props: SignInPageProps, providers: readonly SignInProvider[]): readonly Html[] {

@@ -1,15 +1,17 @@
-import type { CredentialInput } from "./credential-input.js"
+import type { CredentialInput } from "../contract/credential-input.js"
+import type { OAuthProviderButtonStyles } from "../contract/oauth-provider.js"
+import type { ProviderType } from "../contract/provider-type.js"
 
 /** A way to sign in, as the sign-in page shows it. */
 export interface SignInProvider {
   id: string
   name: string
-  type: "oauth" | "oidc" | "email" | "credentials" | "webauthn"
+  type: ProviderType
   /** Where the form of an OAuth, OIDC or e-mail provider is sent. */
   signinUrl: string
   /** Where the form of a credentials or WebAuthn provider is sent. */
   callbackUrl: string
-  style?: { logo?: string; brandColor?: string; bg?: string; text?: string } | undefined
+  style?: OAuthProviderButtonStyles | undefined
   /** The fields of a credentials provider; without any it is not shown. */
   credentials?: Record<string, CredentialInput> | undefined
   /** The fields of a WebAuthn provider; without any it is not shown. */

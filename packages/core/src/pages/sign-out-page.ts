@@ -30,7 +30,7 @@ export function signOutPage({
     nonce,
     body: html`<div class="signout notice">
       <div class="card">
-        ${!theme.logo && pageSymbol("exit")} ${pageHeading(theme, "Signout")}
+        ${pageHeading({ theme, title: "Signout", symbol: pageSymbol("exit") })}
         <p>Are you sure you want to sign out?</p>
         <form action="${webAddress(signoutUrl)}" method="POST">
           <input type="hidden" name="csrfToken" value="${csrfToken}" />

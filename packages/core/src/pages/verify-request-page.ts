@@ -22,7 +22,7 @@ export function verifyRequestPage({ origin, email, theme, nonce }: VerifyRequest
     nonce,
     body: html`<div class="verify-request notice">
       <div class="card">
-        ${pageSymbol("mail")} ${pageHeading(theme, "Check your email")}
+        ${pageHeading({ theme, title: "Check your email", symbol: pageSymbol("mail") })}
         <p>A sign in link has been sent to your email address.</p>
         ${email && html`<p class="address" dir="auto">${email}</p>`}
         <p class="small">It can take a minute to arrive. Look among the unwanted messages, too.</p>

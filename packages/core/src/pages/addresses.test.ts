@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest"
+import { pageImage } from "./page-image.js"
+import { webAddress } from "./web-address.js"
+
+describe("webAddress", () => {
+  test.each(["https://a.example/x?y=1&z=2#f", "http://localhost:3000/", "/path?x=1", "/"])(
+    "keeps %s",
+    (address) => expect(webAddress(address)).toBe(address),
+  )
+
+  test.each([
+    "javascript:alert(1)",
+    " javascript:alert(1)",
+    "java\tscript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "data:text/html,<script>",
+    "vbscript:x",
+    "blob:https://a.example/1",
+    "//evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "\\\\evil.example",
+    "",
+    "path",
+  ])("replaces %j", (address) => expect(webAddress(address)).toBe("#"))
+})
+
+describe("pageImage", () => {
+  test.each([
+    ["/logo.svg", undefined],
+    ["data:image/svg+xml,%3Csvg/%3E", undefined],
+    ["https://cdn.example.com/l.png", "https://cdn.example.com"],
+  ])("shows %s", (src, origin) => {
+    expect(pageImage(src)).toEqual(origin === undefined ? { src } : { src, origin })
+  })
+
+  test.each([
+    undefined,
+    "",
+    "logo.svg",
+    "//cdn.example.com/l.png",
+    "/\\cdn.example.com/l.png",
+    "/\t/cdn.example.com/l.png",
+    "http://cdn.example.com/l.png",
+    "data:text/html,<script>alert(1)</script>",
+    "data:image/svg+xml",
+    "javascript:alert(1)",
+    "blob:https://a.example/1",
+  ])("does not show %j", (src) => expect(pageImage(src)).toBeUndefined())
+})

@@ -1,0 +1,99 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import type { Theme } from "../contract/theme.js"
+import { confirmEmailPage } from "./confirm-email-page.js"
+import { errorPage } from "./error-page.js"
+import { signInPage } from "./sign-in-page.js"
+import { signOutPage } from "./sign-out-page.js"
+import { verifyRequestPage } from "./verify-request-page.js"
+
+/** Every page with one text in each place that takes one. */
+const PAGES: Record<string, (text: string) => string> = {
+  signIn: (text) =>
+    signInPage({
+      ...common(text),
+      providers: (["oauth", "oidc", "email", "credentials", "webauthn"] as const).map((type) => ({
+        id: text,
+        name: text,
+        type,
+        signinUrl: text,
+        callbackUrl: text,
+        style: { logo: text, brandColor: text, bg: text, text },
+        credentials: {
+          [`f${text}`]: { label: text, type: text, placeholder: text, value: text, title: text },
+        },
+        formFields: { [`f${text}`]: { label: text, type: text, pattern: text } },
+      })),
+      callbackUrl: `c${text}`,
+      email: text,
+      error: `e${text}`,
+    }),
+  signOut: (text) => signOutPage({ ...common(text), signoutUrl: text, callbackUrl: `c${text}` }),
+  error: (text) =>
+    errorPage({ ...common(text), error: text, signinUrl: text, origin: text }).document,
+  verifyRequest: (text) => verifyRequestPage({ ...common(text), origin: text, email: `m${text}` }),
+  confirmEmail: (text) =>
+    confirmEmailPage({
+      ...common(text),
+      callbackUrl: text,
+      token: text,
+      email: text,
+      redirectTo: text,
+    }),
+}
+
+function common(text: string) {
+  const theme = {
+    logo: text,
+    brandColor: text,
+    buttonText: text,
+    colorScheme: text as "auto",
+  } satisfies Theme
+  return { csrfToken: text, nonce: text, theme }
+}
+
+/** Tags and the names of their attributes, in order; texts and values blanked. */
+function skeleton(document: string): string[] {
+  return [...document.matchAll(/<[!/a-z][^>]*>/gi)].map(([tag]) => tag.replace(/="[^"]*"/g, ""))
+}
+
+const HOSTILE = fc.constantFrom(
+  `"><script>alert(1)</script>`,
+  `' onfocus='alert(1)' autofocus='`,
+  `" onfocus="alert(1)" autofocus="`,
+  `</style><script>alert(1)</script>`,
+  `</title><svg onload=alert(1)>`,
+  `--><img src=x onerror=alert(1)>`,
+  "javascript:alert(1)",
+  "&lt;script&gt;",
+  "\u2028\u0000\uFFFF",
+)
+
+describe.each(Object.entries(PAGES))("%s page", (_, page) => {
+  test("T-PG-01 · keeps its structure whatever the values are", () => {
+    const plain = skeleton(page("plain"))
+    expect(plain.length).toBeGreaterThan(10)
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: "grapheme", minLength: 1 }), HOSTILE), (text) => {
+        // A path from the root is a picture: that page has one more element, as it should.
+        fc.pre(!/^\/(?!\/)[^\s\\]*$/.test(text))
+        expect(skeleton(page(text))).toEqual(plain)
+      }),
+    )
+  })
+
+  test("T-PG-03, R9 · has one style element, no script, no style or handler attribute, nothing to fetch", () => {
+    const document = page("plain")
+    const tags = skeleton(document).join("")
+    expect(document.match(/<style nonce="plain">/g)).toHaveLength(1)
+    expect(document.match(/<style/g)).toHaveLength(1)
+    expect(tags).not.toMatch(/<(script|link|iframe|object|embed|base|img|video|audio)\b/)
+    expect(tags).not.toMatch(/\s(on\w+|style|src|srcset|background|formaction|ping)\b/)
+    expect(document).not.toMatch(/url\(|@import|@font-face|https?:/)
+  })
+
+  test("has one heading and one main landmark", () => {
+    expect(page("plain").match(/<h1>/g)).toHaveLength(1)
+    expect(page("plain").match(/role="main"/g)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest"
+import { confirmEmailPage } from "./confirm-email-page.js"
+import { errorPage } from "./error-page.js"
+import { signInErrorText } from "./sign-in-errors.js"
+import { signOutPage } from "./sign-out-page.js"
+import { verifyRequestPage } from "./verify-request-page.js"
+
+const nonce = "bm9uY2U="
+const origin = "https://app.example.com"
+const signinUrl = `${origin}/auth/signin`
+const error = (code?: string) => errorPage({ error: code, signinUrl, origin, theme: {}, nonce })
+
+/** Names that an object has without being given them. */
+const INHERITED = ["constructor", "__proto__", "toString", "hasOwnProperty"]
+
+describe("the error page", () => {
+  test.each([
+    ["Configuration", 500, "Server error", "There is a problem with the server configuration."],
+    ["AccessDenied", 403, "Access Denied", "You do not have permission to sign in."],
+    ["Verification", 403, "Unable to sign in", "The sign in link is no longer valid."],
+  ])("%s → %i", (code, status, heading, text) => {
+    const page = error(code)
+    expect(page.status).toBe(status)
+    expect(page.document).toContain(`<h1>${heading}</h1>`)
+    expect(page.document).toContain(`<p>${text}</p>`)
+  })
+
+  test.each([undefined, "", "<b>", "configuration", ...INHERITED])(
+    "%j → 200, and is not shown",
+    (code) => {
+      const page = error(code)
+      expect(page.status).toBe(200)
+      expect(page.document).toContain("<h1>Error</h1>")
+      expect(page.document).toBe(error().document)
+    },
+  )
+
+  test("D-14: the link leads to the sign-in page", () => {
+    for (const code of ["AccessDenied", "Verification"])
+      expect(error(code).document).toContain(`<a class="button" href="${signinUrl}">Sign in</a>`)
+  })
+
+  test("where another attempt cannot help, the link leads to the site", () => {
+    expect(error("Configuration").document).toContain(
+      `<a class="site" href="${origin}">app.example.com</a>`,
+    )
+  })
+})
+
+describe("texts of the sign-in page", () => {
+  const different = "Try signing in with a different account."
+  const same = "To confirm your identity, sign in with the same account you used originally."
+
+  test.each([
+    ["Signin", different],
+    ["OAuthSignin", different],
+    ["OAuthCallbackError", different],
+    ["OAuthCreateAccount", different],
+    ["EmailCreateAccount", different],
+    ["Callback", different],
+    ["OAuthAccountNotLinked", same],
+    ["EmailSignin", "The e-mail could not be sent."],
+    ["CredentialsSignin", "Sign in failed. Check the details you provided are correct."],
+    ["SessionRequired", "Please sign in to access this page."],
+  ])("%s", (code, text) => expect(signInErrorText(code)).toBe(text))
+
+  test.each([
+    "MissingCSRF",
+    "AccountNotLinked",
+    "Verification",
+    "WebAuthnVerificationError",
+    "AccessDenied",
+  ])("%s has a text of its own", (code) =>
+    expect(signInErrorText(code)).not.toBe("Unable to sign in."),
+  )
+
+  test.each(["x", "<script>", ...INHERITED])("%s gets the general one", (code) => {
+    expect(signInErrorText(code)).toBe("Unable to sign in.")
+  })
+})
+
+describe("the other pages", () => {
+  test("sign out asks, and its form carries the token", () => {
+    const page = signOutPage({
+      csrfToken: "t|h",
+      signoutUrl: `${origin}/auth/signout`,
+      theme: {},
+      nonce,
+    })
+    expect(page).toContain("<title>Sign Out</title>")
+    expect(page).toContain("<h1>Signout</h1>")
+    expect(page).toContain("Are you sure you want to sign out?")
+    expect(page).toContain(`<form action="${origin}/auth/signout" method="POST">`)
+    expect(page).toContain(`<input type="hidden" name="csrfToken" value="t|h" />`)
+    expect(page).not.toContain("callbackUrl")
+  })
+
+  test("verify request names the site", () => {
+    const page = verifyRequestPage({ origin, theme: {}, nonce })
+    expect(page).toContain("<title>Verify Request</title>")
+    expect(page).toContain("<h1>Check your email</h1>")
+    expect(page).toContain("A sign in link has been sent to your email address.")
+    expect(page).toContain(`<a class="site" href="${origin}">app.example.com</a>`)
+  })
+
+  test("confirm e-mail: one button, and all that its POST needs", () => {
+    const callbackUrl = `${origin}/auth/callback/email`
+    const email = "ada@example.com"
+    const page = confirmEmailPage({
+      callbackUrl,
+      token: "abc",
+      email,
+      redirectTo: "/in",
+      theme: {},
+      nonce,
+    })
+    expect(page).toContain(`<form action="${callbackUrl}" method="POST">`)
+    for (const [name, value] of [
+      ["token", "abc"],
+      ["email", email],
+      ["callbackUrl", "/in"],
+    ])
+      expect(page).toContain(`<input type="hidden" name="${name}" value="${value}" />`)
+    expect(page).toContain("Sign in as ada@example.com")
+    expect(page.match(/<button/g)).toHaveLength(1)
+    expect(page).not.toContain("csrfToken")
+  })
+})

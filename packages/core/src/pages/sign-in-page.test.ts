@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest"
+import { signInPage } from "./sign-in-page.js"
+import type { SignInPageProps, SignInProvider } from "./sign-in-page.js"
+
+const origin = "https://app.example.com"
+const provider = (
+  id: string,
+  type: SignInProvider["type"],
+  more: Partial<SignInProvider> = {},
+): SignInProvider => ({
+  id,
+  type,
+  name: id.toUpperCase(),
+  signinUrl: `${origin}/auth/signin/${id}`,
+  callbackUrl: `${origin}/auth/callback/${id}`,
+  ...more,
+})
+const page = (providers: readonly SignInProvider[], more: Partial<SignInPageProps> = {}) =>
+  signInPage({
+    providers,
+    csrfToken: "t|h",
+    callbackUrl: `${origin}/in`,
+    theme: {},
+    nonce: "bm9uY2U=",
+    ...more,
+  })
+const fields = { user: { label: "User" }, pass: { label: "Password", type: "password" } }
+const count = (text: string, part: string) => text.split(part).length - 1
+
+describe("structure of the sign-in page", () => {
+  test("document, scheme, card", () => {
+    const text = page([])
+    expect(text.startsWith(`<!DOCTYPE html> <html lang="en">`)).toBe(true)
+    expect(text).toContain("<title>Sign In</title>")
+    expect(text).toContain(`<body class="__next-auth-theme-auto">`)
+    expect(text).toMatch(/<div class="page"[^>]*>\s*<div class="signin">\s*<div class="card">/)
+    for (const colorScheme of ["light", "dark"] as const)
+      expect(page([], { theme: { colorScheme } })).toContain(
+        `<body class="__next-auth-theme-${colorScheme}">`,
+      )
+    expect(page([], { theme: { colorScheme: 'x" onload="' as "dark" } })).toContain("theme-auto")
+  })
+
+  test("oauth and oidc: a form with both hidden fields and a button", () => {
+    const text = page([provider("github", "oauth"), provider("corp", "oidc")])
+    expect(text).toContain(`<form action="${origin}/auth/signin/github" method="POST">`)
+    expect(count(text, `<input type="hidden" name="csrfToken" value="t|h" />`)).toBe(2)
+    expect(count(text, `<input type="hidden" name="callbackUrl" value="${origin}/in" />`)).toBe(2)
+    expect(count(text, `<button type="submit" class="button">`)).toBe(2)
+    expect(text).toContain("Sign in with GITHUB")
+    expect(text).not.toContain("<hr")
+  })
+
+  test("e-mail: hooks of the field, D-17: callbackUrl in the form, the address filled in", () => {
+    const text = page([provider("resend", "email")], { email: "ada@example.com" })
+    expect(text).toContain(
+      `<label class="section-header" for="input-email-for-resend-provider">Email</label>`,
+    )
+    expect(text).toMatch(
+      /<input id="input-email-for-resend-provider" type="email" name="email" value="ada@example.com" placeholder="email@example.com" autocomplete="email"[^>]* required autofocus/,
+    )
+    expect(text).toContain(`name="callbackUrl"`)
+    expect(text).toContain(`<button id="submitButton" type="submit"`)
+  })
+
+  test("credentials: posts to the callback; without fields it is not shown", () => {
+    const text = page([provider("login", "credentials", { credentials: fields })])
+    expect(text).toContain(`<form action="${origin}/auth/callback/login" method="POST">`)
+    expect(text).toMatch(/<input id="input-pass-for-login-provider" name="pass" type="password"/)
+    expect(text).toContain(
+      `<label class="section-header" for="input-pass-for-login-provider">Password</label>`,
+    )
+    expect(page([provider("login", "credentials")])).not.toContain("<form")
+  })
+
+  test("webauthn: its form and fields can be found by a script", () => {
+    const text = page([
+      provider("passkey", "webauthn", { formFields: { email: { label: "Email" } } }),
+    ])
+    expect(text).toContain(`id="passkey-form"`)
+    expect(text).toContain("data-form-field")
+    expect(text).toContain(`id="submitButton-passkey"`)
+    expect(page([provider("passkey", "webauthn")])).not.toContain("<form")
+  })
+
+  test("D-17: no id twice, one autofocus, a line between groups", () => {
+    const text = page([
+      provider("a", "oauth"),
+      provider("b", "email"),
+      provider("c", "email"),
+      provider("d", "credentials", {
+        credentials: { h: { type: "hidden", value: "1" }, ...fields },
+      }),
+      provider("e", "oidc"),
+    ])
+    const ids = [...text.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id)
+    expect(ids.length).toBeGreaterThan(5)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toContain("submitButton-c")
+    expect(count(text, " autofocus")).toBe(1)
+    expect(count(text, "<hr")).toBe(4)
+    expect(text).not.toContain(`<label class="section-header" for="input-h-`)
+  })
+
+  test("an error is told in our words only", () => {
+    expect(page([], { error: "CredentialsSignin" })).toMatch(
+      /<div class="error" role="alert">\s*<p>Sign in failed\./,
+    )
+    expect(page([], { error: "<script>" })).toContain("<p>Unable to sign in.</p>")
+    expect(page([])).not.toContain(`role="alert"`)
+  })
+})
+
+describe("colours and pictures", () => {
+  test("brand colours are declared; text is chosen for contrast unless given", () => {
+    expect(page([], { theme: { brandColor: "#FACC15" } })).toMatch(
+      /--brand-color:#facc15;--button-text-color:#000000/,
+    )
+    expect(page([], { theme: { brandColor: "navy" } })).toMatch(
+      /--brand-color:#000080;--button-text-color:#ffffff/,
+    )
+    expect(page([], { theme: { brandColor: "#000", buttonText: "#0ff" } })).toContain(
+      "--button-text-color:#00ffff",
+    )
+    expect(page([], { theme: { brandColor: "red}</style>" } })).not.toContain("--brand-color:")
+  })
+
+  test("a known provider has its mark, another its first letter, both without a request", () => {
+    expect(page([provider("github", "oauth")])).toMatch(/<svg class="mark"[^>]*>\s*<path d="M12/)
+    expect(page([provider("corp", "oauth")])).toContain(`data-letter="C"`)
+    expect(page([provider("constructor", "oauth")])).toContain(`data-letter="C"`)
+  })
+
+  test("R9 · a provider's logo is shown only from this site or from where the theme's logo is", () => {
+    const own = page([provider("a", "oauth", { style: { logo: "/a.svg" } })])
+    expect(own).toMatch(
+      /<img class="mark" src="\/a\.svg" alt="" loading="lazy" width="24" height="24"/,
+    )
+    const foreign = [provider("a", "oauth", { style: { logo: "https://cdn.example.com/a.svg" } })]
+    expect(page(foreign)).not.toContain("<img")
+    expect(page(foreign, { theme: { logo: "https://cdn.example.com/l.svg" } })).toContain(
+      `src="https://cdn.example.com/a.svg"`,
+    )
+  })
+
+  test("a logo that is no picture is left out", () => {
+    expect(page([], { theme: { logo: "/logo.svg" } })).toContain(
+      `<img class="logo" src="/logo.svg" alt="Logo" />`,
+    )
+    expect(page([], { theme: { logo: "javascript:alert(1)" } })).not.toContain("<img")
+  })
+})

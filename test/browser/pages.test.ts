@@ -1,0 +1,339 @@
+import { existsSync, readFileSync } from "node:fs"
+import { createServer } from "node:http"
+import type { IncomingHttpHeaders, Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import { createRequire } from "node:module"
+import { chromium } from "playwright-core"
+import type { Browser, BrowserContextOptions, Page } from "playwright-core"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { confirmEmailPage } from "../../packages/core/src/pages/confirm-email-page.js"
+import { errorPage } from "../../packages/core/src/pages/error-page.js"
+import { pageHeaders } from "../../packages/core/src/pages/page-headers.js"
+import { signInPage } from "../../packages/core/src/pages/sign-in-page.js"
+import type { SignInProvider } from "../../packages/core/src/pages/sign-in-page.js"
+import { signOutPage } from "../../packages/core/src/pages/sign-out-page.js"
+import { verifyRequestPage } from "../../packages/core/src/pages/verify-request-page.js"
+
+const chromiumPath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium"
+const missing = !existsSync(chromiumPath)
+if (missing)
+  process.stderr.write(`pages.test.ts is skipped: no browser at ${chromiumPath} (CHROMIUM_PATH)\n`)
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+const nonce = "bm9uY2U="
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+/** Calls that would show that a value became code. `x()` is defined in the page and writes down that it ran. */
+const XSS = [
+  `"><script>x()</script>`,
+  `'><script>x()</script>`,
+  `</style><script>x()</script>`,
+  `</title></head><body onload=x()>`,
+  `"><img src=x onerror=x()>`,
+  `"><svg onload=x()>`,
+  `" onfocus="x()" autofocus="`,
+  `' onfocus='x()' autofocus='`,
+  `x onfocus=x() autofocus`,
+  `--><script>x()</script>`,
+  `]]><script>x()</script>`,
+  "javascript:x()",
+  "JaVaScRiPt:x()",
+  "java\nscript:x()",
+  "\u0001javascript:x()",
+  "data:text/html,<script>x()</script>",
+  `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>`,
+  `red;}</style><img src=x onerror=x()>`,
+  `<<script>x()//<</script>`,
+  `&lt;script&gt;x()&lt;/script&gt;`,
+  `<iframe srcdoc="<script>parent.x()</script>">`,
+  `<form><button formaction=javascript:x()>`,
+  "${x()}{{x()}}",
+  "\u2028x()\u2029",
+]
+
+let browser: Browser
+let server: Server
+let origin: string
+let shown: string
+let posted: IncomingHttpHeaders[]
+
+beforeAll(async () => {
+  if (missing) return
+  server = createServer((request, response) => {
+    if (request.method === "POST") posted.push(request.headers)
+    response.writeHead(request.url === "/page" ? 200 : 204, pageHeaders({ nonce }))
+    response.end(request.url === "/page" ? shown : undefined)
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+  })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  server?.close()
+})
+
+/** Shows a document as our server sends it, and hands over the page. */
+async function show(document: string, options: BrowserContextOptions = {}): Promise<Page> {
+  shown = document
+  posted = []
+  const page = await browser.newPage(options)
+  await page.goto(`${origin}/page`)
+  return page
+}
+
+describe.skipIf(missing)("the built-in pages in a browser", () => {
+  const screens = [
+    { width: 1280, colorScheme: "light" },
+    { width: 1280, colorScheme: "dark" },
+    { width: 320, colorScheme: "light", dir: "rtl" },
+    { width: 320, colorScheme: "dark" },
+  ] as const
+
+  describe.each(screens)("$width px, $colorScheme", ({ width, colorScheme, ...screen }) => {
+    test.each(Object.keys(pages("")))(
+      "%s: axe finds nothing, nothing overflows, targets are large",
+      async (name) => {
+        const page = await show(pages("")[name]!, {
+          colorScheme,
+          viewport: { width, height: 640 },
+          bypassCSP: true, // axe is a script, which our policy refuses
+        })
+        if ("dir" in screen) await page.evaluate(() => (document.documentElement.dir = "rtl"))
+        await page.evaluate(axe)
+        expect(await page.evaluate(violations, rules)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+        expect(await page.evaluate(smallTargets)).toEqual([])
+        await page.close()
+      },
+    )
+  })
+
+  test("WCAG 2.2 §1.4.3 · any brand colour, at rest and hovered", async () => {
+    for (const brandColor of [
+      "#ffffff",
+      "#000",
+      "yellow",
+      "rgb(120 120 120)",
+      "oklch(0.7 0.15 30)",
+      "hsl(200 90% 45%)",
+    ]) {
+      const theme = { brandColor }
+      const page = await show(
+        signInPage({ ...signIn, providers: [provider("mail", "email")], theme }),
+        { bypassCSP: true },
+      )
+      await page.evaluate(axe)
+      for (const hovered of [false, true]) {
+        if (hovered) await page.hover("#submitButton")
+        await page.waitForTimeout(200) // the colour changes over 120 ms
+        expect({ brandColor, found: await page.evaluate(violations, ["wcag2aa"]) }).toEqual({
+          brandColor,
+          found: [],
+        })
+      }
+      await page.close()
+    }
+  })
+
+  test("the check below can fail: a value that is not escaped is seen to run", async () => {
+    const context = await browser.newContext({ bypassCSP: true })
+    const ran: string[] = []
+    await context.exposeFunction("x", () => ran.push("x"))
+    const page = await context.newPage()
+    shown = pages("MARK")["signIn"]!.replaceAll("MARK", XSS[0]!)
+    await page.goto(`${origin}/page`)
+    await page.evaluate(focusAndFollow)
+    expect(ran).not.toEqual([])
+    await context.close()
+  })
+
+  test.each(["without", "with"])(
+    "T-PG-01 · no value runs, %s the Content-Security-Policy",
+    async (policy) => {
+      const context = await browser.newContext({ bypassCSP: policy === "without" })
+      const ran: string[] = []
+      const asked: string[] = []
+      await context.exposeFunction("x", () => ran.push(shown))
+      await context.route(
+        (url) => url.origin !== origin && !url.protocol.startsWith("data"),
+        (route) => {
+          asked.push(route.request().url())
+          return route.abort()
+        },
+      )
+      const page = await context.newPage()
+      for (const value of XSS) {
+        for (const document of Object.values(pages(value))) {
+          shown = document
+          posted = []
+          await page.goto(`${origin}/page`)
+          await page.evaluate(focusAndFollow)
+        }
+      }
+      expect(ran).toEqual([])
+      expect(asked).toEqual([])
+      await context.close()
+    },
+  )
+
+  test("R9 · the pages are shown whole under their own policy, and ask nobody for anything", async () => {
+    for (const [name, document] of Object.entries(pages(""))) {
+      const page = await browser.newPage()
+      const problems: string[] = []
+      const asked: string[] = []
+      page.on("console", (message) => {
+        if (message.type() === "error") problems.push(message.text())
+      })
+      page.on("request", (request) => asked.push(request.url()))
+      shown = document
+      await page.goto(`${origin}/page`)
+      expect({ name, problems }).toEqual({ name, problems: [] })
+      expect(asked.filter((url) => !url.endsWith("/favicon.ico"))).toEqual([`${origin}/page`])
+      const radius = await page.evaluate(
+        () => getComputedStyle(globalThis.document.querySelector(".card")!).borderRadius,
+      )
+      expect({ name, radius }).toEqual({ name, radius: "16px" })
+      await page.close()
+    }
+  })
+
+  test("Fetch §3.2 · a form post carries our origin, not `null`, and works without JavaScript", async () => {
+    const document = signInPage({ ...signIn, providers: [provider("github", "oauth", "/posted")] })
+    const page = await show(document, { javaScriptEnabled: false })
+    await Promise.all([
+      page.waitForResponse(`${origin}/posted`),
+      page.click("text=Sign in with github"),
+    ])
+    expect(posted.map((headers) => headers.origin)).toEqual([origin])
+    await page.close()
+  })
+
+  test("the first field has the focus; Tab reaches every control in order, with a ring", async () => {
+    const page = await show(pages("")["signIn"]!, { bypassCSP: true })
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(
+      "input-email-for-mail-provider",
+    )
+    await page.keyboard.press("Tab")
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("submitButton")
+    expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).toBe(
+      "solid",
+    )
+    await page.close()
+  })
+})
+
+function provider(id: string, type: SignInProvider["type"], url = `/auth/${id}`): SignInProvider {
+  return { id, name: id, type, signinUrl: url, callbackUrl: url }
+}
+
+const signIn = { csrfToken: "t|h", callbackUrl: "/in", theme: {}, nonce }
+
+/** Every page, with `value` in every place that takes one. */
+function pages(value: string): Record<string, string> {
+  const theme = {
+    logo: value,
+    brandColor: value,
+    buttonText: value,
+    colorScheme: (value || "auto") as "auto",
+  }
+  const common = { theme, nonce: nonce + value, csrfToken: value || "t|h" }
+  const at = value || "https://app.example.com/auth"
+  const input = {
+    label: value || "Field",
+    placeholder: value,
+    [`onfocus${value}`]: "x()",
+    onfocus: "x()",
+    style: value,
+  }
+  const buttons = [`github`, `google`, `corp${value}`].map((id) => provider(id, "oauth", at))
+  const fields = {
+    [`user${value}`]: input,
+    pass: { label: "Password", type: "password" },
+    keep: { label: "Keep", type: "checkbox" },
+  }
+  const all: SignInProvider[] = [
+    ...buttons.map((button) => ({
+      ...button,
+      name: value || button.name,
+      style: { logo: value, brandColor: value, bg: value },
+    })),
+    provider(`mail${value}`, "email", at),
+    { ...provider(`login${value}`, "credentials", at), credentials: fields },
+    { ...provider(`passkey${value}`, "webauthn", at), formFields: fields },
+  ]
+  const forty = Array.from({ length: 40 }, (_, index) => provider(`p${index}${value}`, "oidc", at))
+  const long = [
+    provider("The International Federation of Very Long Organisation Names ".repeat(3), "oidc", at),
+    provider("x".repeat(200), "oauth", at),
+  ]
+  const page = {
+    ...common,
+    callbackUrl: value || "/in",
+    error: value || "CredentialsSignin",
+    email: value,
+  }
+  const errors = ["Configuration", "AccessDenied", "Verification", value]
+  return {
+    signIn: signInPage({ ...page, providers: all }),
+    forty: signInPage({ ...page, providers: forty }),
+    long: signInPage({ ...page, providers: long }),
+    none: signInPage({ ...page, providers: [] }),
+    signOut: signOutPage({ ...common, signoutUrl: at, callbackUrl: value || "/" }),
+    verifyRequest: verifyRequestPage({ ...common, origin: at, email: value || "ada@example.com" }),
+    confirmEmail: confirmEmailPage({
+      ...common,
+      callbackUrl: at,
+      token: value || "t",
+      email: value || `${"a".repeat(60)}@example.com`,
+      redirectTo: value || "/",
+    }),
+    ...Object.fromEntries(
+      errors.map((error) => [
+        `error ${error}`,
+        errorPage({ ...common, error, signinUrl: at, origin: at }).document,
+      ]),
+    ),
+  }
+}
+
+/** In the page: what axe holds against it. */
+async function violations(tags: string[]): Promise<string[]> {
+  interface Finding {
+    id: string
+    nodes: { html: string }[]
+  }
+  const { axe: tool } = globalThis as unknown as {
+    axe: { run: (options: object) => Promise<{ violations: Finding[] }> }
+  }
+  const result = await tool.run({ runOnly: tags })
+  return result.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
+  )
+}
+
+/** In the page: controls that are less than 44 px high (WCAG 2.2 §2.5.5). */
+function smallTargets(): string[] {
+  const controls = [
+    ...document.querySelectorAll("button, a, input:not([type=hidden], [type=checkbox]), .check"),
+  ]
+  return controls
+    .filter((element) => element.getBoundingClientRect().height < 44)
+    .map((element) => element.outerHTML)
+}
+
+/** In the page: touches everything that could run when it is touched. */
+function focusAndFollow(): void {
+  for (const element of document.querySelectorAll<HTMLElement>("*")) {
+    element.focus()
+    element.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }))
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a"))
+    if (link.protocol === "javascript:") link.click()
+  for (const form of document.querySelectorAll("form"))
+    if (form.action.startsWith("javascript:")) form.submit()
+}
