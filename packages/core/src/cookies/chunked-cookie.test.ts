@@ -147,15 +147,19 @@ test("a value of any length survives the jar, whatever the jar held before", () 
         if (cookie.options.maxAge === 0) delete jar[cookie.name]
         else jar[cookie.name] = cookie.value
       }
-      const header = Object.entries(jar).map(([key, text]) => `${key}=${encodeURIComponent(text)}`)
-      if (after < 60_000)
-        expect(joinChunks(parseCookies(header.toReversed().join("; ")), NAME).value).toBe(value)
       expect(joinChunks(jar, NAME).value).toBe(value)
       expect(jar).toMatchObject(others)
       expect(Object.keys(jar)).toHaveLength(Object.keys(others).length + Math.ceil(after / CHUNK))
     }),
     { numRuns: 60 },
   )
+})
+
+test("what fits a header is read back from it, in any order", () => {
+  const value = Array.from({ length: 60_000 }, (_, index) => (index % 36).toString(36)).join("")
+  const pairs = chunkCookie(cookieOf(value), []).map((cookie) => `${cookie.name}=${cookie.value}`)
+  for (const header of [pairs.join("; "), pairs.toReversed().join("; ")])
+    expect(joinChunks(parseCookies(header), NAME).value).toBe(value)
 })
 
 test("clearing keeps the attributes that identify a cookie, and no date in the future", () => {

@@ -10,8 +10,9 @@ const TAB = 0x09
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/
 /** RFC 6265 §4.1.1 cookie-octets, and the quotes, commas and backslashes that browsers take as well. */
 const VALUE = /^[\x21-\x3a\x3c-\x7e]*$/
+const DOMAIN = /^[\w.-]+$/
 /** RFC 6265 §4.1.1 av-octets: anything printable but a semicolon. */
-const ATTRIBUTE = /^[\x20-\x3a\x3c-\x7e]*$/
+const PATH = /^[\x20-\x3a\x3c-\x7e]*$/
 
 // Maps, because a plain object would also find `constructor`.
 const PRIORITIES = new Map([
@@ -104,16 +105,17 @@ function attributes(name: string, options: CookieSerializeOptions): string {
   const { maxAge, domain, path, expires, priority, sameSite } = options
   let line = ""
   if (maxAge !== undefined) line += `; Max-Age=${wholeSeconds(name, maxAge)}`
-  if (domain !== undefined) line += `; Domain=${checked(name, "domain", domain)}`
-  if (path !== undefined) line += `; Path=${checked(name, "path", path)}`
+  if (domain !== undefined)
+    line += `; Domain=${checked(name, "domain", { text: domain, allowed: DOMAIN })}`
+  if (path !== undefined) line += `; Path=${checked(name, "path", { text: path, allowed: PATH })}`
   if (expires !== undefined) line += `; Expires=${httpDate(name, expires)}`
   if (options.httpOnly) line += "; HttpOnly"
   if (options.secure) line += "; Secure"
   if (options.partitioned) line += "; Partitioned"
   if (priority !== undefined)
-    line += `; Priority=${PRIORITIES.get(priority) ?? fail(name, "priority")}`
+    line += `; Priority=${PRIORITIES.get(priority.toLowerCase()) ?? fail(name, "priority")}`
   if (sameSite !== undefined && sameSite !== false)
-    line += `; SameSite=${SAME_SITES.get(String(sameSite)) ?? fail(name, "sameSite")}`
+    line += `; SameSite=${SAME_SITES.get(String(sameSite).toLowerCase()) ?? fail(name, "sameSite")}`
   return line
 }
 
@@ -122,8 +124,12 @@ function wholeSeconds(name: string, maxAge: number): number {
   return Math.floor(maxAge)
 }
 
-function checked(name: string, part: string, text: string): string {
-  if (!ATTRIBUTE.test(text)) throw invalid(name, part)
+function checked(
+  name: string,
+  part: string,
+  { text, allowed }: { text: string; allowed: RegExp },
+): string {
+  if (!allowed.test(text)) throw invalid(name, part)
   return text
 }
 

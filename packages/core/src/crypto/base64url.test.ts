@@ -49,7 +49,7 @@ test("no two texts stand for the same bytes", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), (text) => {
       const bytes = decodeBase64url(text)
-      if (bytes) expect(encodeBase64url(bytes)).toBe(text)
+      expect(bytes ? encodeBase64url(bytes) : text).toBe(text)
     }),
     { numRuns: 2000 },
   )

@@ -38,6 +38,12 @@ describe.each(engines)("%s", (_, { seal, open }) => {
   const openForged = (headerText: string | Buffer, payload: unknown = claims) =>
     open(forgeJwe(key, headerText, JSON.stringify(payload)), { ...options, now })
 
+  /** Those of the tokens that open. */
+  const accepted = async (tokens: readonly string[]) => {
+    const opened = await Promise.all(tokens.map((token) => open(token, { ...options, now })))
+    return tokens.filter((_token, at) => opened[at] !== null)
+  }
+
   test("opens the recorded token of the replaced library", async () => {
     expect(await open(RECORDED, options)).toEqual({
       name: "Ada",
@@ -111,16 +117,16 @@ describe.each(engines)("%s", (_, { seal, open }) => {
   test("T-JW-04: a token with any bit changed opens no more", async () => {
     const small = await seal({}, { ...options, now })
     const parts = small.split(".")
+    const tokens: string[] = []
     for (const [index, part] of parts.entries()) {
       const bytes = Buffer.from(part, "base64url")
       for (let bit = 0; bit < bytes.length * 8; bit += 1) {
         const changed = Buffer.from(bytes)
         changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7))
-        const token = parts.with(index, changed.toString("base64url")).join(".")
-        if ((await open(token, { ...options, now })) !== null)
-          expect.fail(`Bit ${bit} of part ${index} may change`)
+        tokens.push(parts.with(index, changed.toString("base64url")).join("."))
       }
     }
+    expect(await accepted(tokens)).toEqual([])
     expect(await open(small, { ...options, now })).not.toBeNull()
   })
 
@@ -144,9 +150,7 @@ describe.each(engines)("%s", (_, { seal, open }) => {
       token.toLowerCase(),
       token.replaceAll("-", "+").replaceAll("_", "/"),
     ]
-    for (const twin of [...twins, ...whole])
-      if (twin !== token && (await open(twin, { ...options, now })) !== null)
-        expect.fail(`Accepted as well: ${twin}`)
+    expect(await accepted([...twins, ...whole])).toEqual([])
   }, 60_000)
 
   test("T-JW-04: parts of two valid tokens do not mix", async () => {

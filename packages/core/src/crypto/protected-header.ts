@@ -33,7 +33,7 @@ function parseMembers(encoded: string): Record<string, unknown> | null {
   const bytes = decodeBase64url(encoded)
   if (!bytes) return null
   try {
-    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes)
+    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes)
     const members: unknown = JSON.parse(text)
     if (typeof members !== "object" || members === null || Array.isArray(members)) return null
     // `JSON.parse` keeps the last of two equal members; written again, they would be one (RFC 7516 §4).

@@ -4,8 +4,10 @@ import { createSealingKeyCache } from "./sealing-keys.js"
 
 const fakeKeys = (secret: string, salt: string) => ({ kid: `${secret}/${salt}`, header: "" })
 
+const promisedKeys = async (secret: string, salt: string) => fakeKeys(secret, salt)
+
 test("keys are derived once per secret and salt", () => {
-  const derive = vi.fn(fakeKeys)
+  const derive = vi.fn<typeof fakeKeys>(fakeKeys)
   const cache = createSealingKeyCache(derive)
   expect(cache.known("s", "a")).toBeUndefined()
   const first = cache.keysOf("s", "a")
@@ -42,7 +44,7 @@ test("the cache is bounded in both directions and keeps the newest", () => {
 })
 
 test("a failed derivation is not remembered and names no secret", async () => {
-  const derive = vi.fn(async (secret: string, salt: string) => fakeKeys(secret, salt))
+  const derive = vi.fn<typeof promisedKeys>(promisedKeys)
   derive.mockRejectedValueOnce(new Error("no entropy"))
   const cache = createSealingKeyCache(derive)
   await expect(cache.keysOf("s", "a")).rejects.toThrow(/^no entropy$/)
@@ -50,7 +52,7 @@ test("a failed derivation is not remembered and names no secret", async () => {
 })
 
 test("promised keys are a plain value the next time", async () => {
-  const cache = createSealingKeyCache(async (secret, salt) => fakeKeys(secret, salt))
+  const cache = createSealingKeyCache(promisedKeys)
   const keys = await cache.keysOf("s", "a")
   expect(cache.keysOf("s", "a")).toBe(keys)
 })

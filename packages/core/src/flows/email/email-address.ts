@@ -1,7 +1,7 @@
 const MAX_INPUT = 320
+/** RFC 5321 §4.5.3.1.3, without the angle brackets; leaves a domain less than its own limit of 253. */
 const MAX_ADDRESS = 254
 const MAX_LOCAL = 64
-const MAX_DOMAIN = 253
 
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/
 
@@ -40,7 +40,6 @@ function isLocalPart(local: string): boolean {
 }
 
 function isDomain(domain: string): boolean {
-  if (domain.length > MAX_DOMAIN) return false
   const labels = domain.split(".")
   if (labels.length < 2 || !labels.every((label) => LABEL.test(label))) return false
   return !isNumeric(labels.at(-1) ?? "") && isRoundTripPunycode(labels)

@@ -1,0 +1,46 @@
+import nodeCrypto from "node:crypto"
+import { afterEach, expect, test, vi } from "vitest"
+
+const options = { secret: "secret", salt: "authjs.session-token" }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.resetModules()
+})
+
+/** Modules as they load in a runtime whose built-in modules are these. */
+async function loadWith(modules: Readonly<Record<string, object>>) {
+  vi.resetModules()
+  vi.spyOn(process, "getBuiltinModule").mockImplementation((id: string) => modules[id])
+  return { ...(await import("./jwe.js")), ...(await import("./hash.js")) }
+}
+
+const bytes = { Buffer }
+const unusable = { ...nodeCrypto, createHmac: () => expect.fail("[unenv] not implemented") }
+
+test("with node:crypto everything is at hand at once", async () => {
+  const { openJwt, sealJwt, sha256Hex } = await loadWith({
+    "node:crypto": nodeCrypto,
+    "node:buffer": bytes,
+  })
+  const token = sealJwt({ a: 1 }, options)
+  expect(openJwt(String(token), options)).toMatchObject({ a: 1 })
+  expect(sha256Hex("x")).toHaveLength(64)
+})
+
+test.each([
+  ["no built-in modules", {}],
+  ["node:crypto alone", { "node:crypto": nodeCrypto }],
+  ["a node:crypto that throws", { "node:crypto": unusable, "node:buffer": bytes }],
+])("with %s tokens go through WebCrypto", async (_, modules) => {
+  const { openJwt, sealJwt } = await loadWith(modules)
+  const token = sealJwt({ a: 1 }, options)
+  expect(token).toBeInstanceOf(Promise)
+  expect(await openJwt(await token, options)).toMatchObject({ a: 1 })
+})
+
+test("without built-in modules hashes are promised, and the same", async () => {
+  const { hmacSha256Hex, sha256Hex } = await loadWith({})
+  expect(await sha256Hex(`${"a".repeat(64)}secret`)).toMatch(/^903c1490e042a075/)
+  expect(await hmacSha256Hex("Jefe", "what do ya want for nothing?")).toMatch(/^5bdcc146bf60754e/)
+})
