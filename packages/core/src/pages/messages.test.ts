@@ -18,7 +18,8 @@ describe("the error page", () => {
     ["Configuration", 500, "Server error", "There is a problem with the server configuration."],
     ["AccessDenied", 403, "Access Denied", "You do not have permission to sign in."],
     ["Verification", 403, "Unable to sign in", "The sign in link is no longer valid."],
-  ])("%s → %i", (code, status, heading, text) => {
+  ])("%s → %i", (...row) => {
+    const [code, status, heading, text] = row
     const page = error(code)
     expect(page.status).toBe(status)
     expect(page.document).toContain(`<h1>${heading}</h1>`)
