@@ -9,12 +9,12 @@ const rule = (id: string, style = {}) =>
 
 describe("WCAG 2.2 §1.4.11 · the mark of a provider", () => {
   test.each([...PROVIDER_ICONS.keys()])("%s can be seen in both schemes", (id) => {
-    const css = rule(id)
-    for (const scheme of ["light", "dark"] as const) {
-      const colour = new RegExp(`--mark-${scheme}:(#[0-9a-f]{6})`).exec(css)?.[1]
-      // Without a colour of its own a mark has the colour of the text.
-      if (colour) expect(contrast(colour, MARK_BACKGROUNDS[scheme])).toBeGreaterThanOrEqual(3)
-    }
+    // Without a colour of its own a mark has the colour of the text.
+    const contrasts = [...rule(id).matchAll(/--mark-(light|dark):(#[0-9a-f]{6})/g)].map(
+      ([, scheme, colour]) => contrast(colour ?? "", MARK_BACKGROUNDS[scheme as "light" | "dark"]),
+    )
+    expect(contrasts.length).toBeGreaterThan(0)
+    expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(3)
   })
 
   test("black marks take the colour of the text in the dark, white ones in the light", () => {
