@@ -12,13 +12,13 @@ const floors = [
   ["flows", "session", "http", "csrf"],
   ["sign-in", "pages", "cookies"],
   ["providers"], // apart: every preset stands on the ground, and nothing in core stands on a preset
-  ["contract", "errors", "crypto", "mail"],
+  ["contract", "errors", "crypto", "mail", "address"],
 ]
 
 /** The doors open onto presets; nobody else may know one. */
 const mayKnowPresets = ["doors"]
 /** On the ground floor only these steps are allowed; the contract imports nothing but itself. */
-const ground = { contract: [], errors: ["contract"], crypto: ["contract"], mail: ["contract"] }
+const ground = { contract: [], errors: ["contract"], crypto: ["contract"], mail: ["contract"], address: [] }
 
 const root = path.resolve(import.meta.dirname, "../../..")
 const src = path.join(root, "packages/core/src")

@@ -29,6 +29,8 @@ export type FlowResult =
       readonly startedBy?: string | null
     }
   | { readonly response: AuthResponse }
+  /** A link followed where nobody asked for it: shown with a button whose POST carries on. */
+  | { readonly confirm: { readonly token: string; readonly email: string } }
 
 /** How one provider type signs people in. */
 export interface Flow<P extends ResolvedProvider = ResolvedProvider> {

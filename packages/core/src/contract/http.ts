@@ -38,6 +38,8 @@ export interface AuthResponse {
   readonly body?: unknown
   readonly redirect?: string
   readonly cookies?: readonly Cookie[]
+  /** What went wrong although there is an answer: logged over HTTP, thrown by server operations once the cookies are set. */
+  readonly failure?: Error
 }
 
 /** The answer of `Auth` in raw mode. */

@@ -1,6 +1,7 @@
 import type { ProviderContext } from "../contract/context.js"
 import type { Identity } from "../contract/flow.js"
 import type { AuthResponse } from "../contract/http.js"
+import { pageUrl } from "../address/page-url.js"
 import { askSignInCallback } from "./ask-sign-in-callback.js"
 import { userForIdentity } from "./user-for-identity.js"
 
@@ -62,11 +63,5 @@ function destination(
   { callbackUrl, isNewUser }: { callbackUrl: string; isNewUser: boolean },
 ): string {
   const { newUser } = config.pages
-  if (!isNewUser || !newUser) return callbackUrl
-  const page = new URL(newUser, origin)
-  page.searchParams.set("callbackUrl", callbackUrl)
-  // A path stays a path, as the page was written.
-  return page.origin === origin && newUser.startsWith("/")
-    ? page.href.slice(origin.length)
-    : page.href
+  return isNewUser && newUser ? pageUrl(newUser, origin, { callbackUrl }) : callbackUrl
 }

@@ -1,0 +1,64 @@
+import type { Context, ProviderContext } from "../contract/context.js"
+import type { FlowResult } from "../contract/flow.js"
+import type { AuthResponse } from "../contract/http.js"
+import { requireCsrfToken } from "../csrf/csrf-token.js"
+import { isAuthError } from "../errors/auth-error.js"
+import { causedBy } from "../errors/caused-by.js"
+import { InvalidProvider } from "../errors/config-errors.js"
+import { FailedFlow } from "../errors/failed-flow.js"
+import { CallbackRouteError } from "../errors/provider-errors.js"
+import { UnknownAction } from "../errors/request-errors.js"
+import { flowOf } from "../flows/flow-table.js"
+import { resolveCallbackUrl } from "../http/callback-url.js"
+import { completeSignIn } from "../sign-in/complete-sign-in.js"
+import { confirmEmail } from "./confirm-email.js"
+
+/** `/callback/{provider}`: proves who came back, then signs them in. */
+export async function callback(context: Context): Promise<AuthResponse> {
+  const { provider, request } = context
+  if (!provider) throw new InvalidProvider("The callback needs a provider in its path")
+  const flow = flowOf(provider)
+  const own = { ...context, provider }
+  if (!flow.callbackMethods.some((method) => method === request.method))
+    throw new UnknownAction(`Provider "${provider.id}" does not answer ${request.method} here.`, {
+      status: 405,
+      allow: flow.callbackMethods.join(", "),
+    })
+  if (request.method === "POST" && flow.callbackCsrf === "required") await requireCsrfToken(context)
+  try {
+    const result = await flow.finish(own)
+    if ("response" in result) return result.response
+    if ("confirm" in result) return await confirmEmail(own, result.confirm)
+    return await finished(own, result)
+  } catch (error) {
+    throw new FailedFlow(asAuthError(error, provider.id), flow.discard(own))
+  }
+}
+
+async function finished(
+  context: ProviderContext,
+  { identity, callbackUrl, startedBy }: Extract<FlowResult, { identity: unknown }>,
+): Promise<AuthResponse> {
+  const target = await targetOf(context, callbackUrl)
+  const answer = await completeSignIn(context, identity, { callbackUrl: target.url, startedBy })
+  const done = flowOf(context.provider).discard(context)
+  return { ...answer, cookies: [...done, ...target.cookies, ...(answer.cookies ?? [])] }
+}
+
+/**
+ * An OAuth target travels sealed with the flow: the callback's own query belongs to the provider. It still passes the
+ * rule, because the application may have changed its mind since.
+ */
+async function targetOf(context: ProviderContext, sealed: string | undefined) {
+  if (sealed === undefined) return resolveCallbackUrl(context)
+  const url = await context.config.callbacks.redirect({ url: sealed, baseUrl: context.origin })
+  return { url, cookies: [] }
+}
+
+function asAuthError(error: unknown, providerId: string): unknown {
+  if (isAuthError(error)) return error
+  return new CallbackRouteError(`The callback of provider "${providerId}" failed`, {
+    ...causedBy(error),
+    provider: providerId,
+  })
+}

@@ -1,0 +1,28 @@
+import type { ProviderContext } from "../contract/context.js"
+import type { AuthResponse } from "../contract/http.js"
+import { issueCsrfToken } from "../csrf/csrf-token.js"
+import { resolveCallbackUrl } from "../http/callback-url.js"
+import { confirmEmailPage } from "../pages/confirm-email-page.js"
+import { pageAnswer } from "./page-answer.js"
+
+/** The page behind a link that another browser asked for: nothing is used up until its button is pressed. */
+export async function confirmEmail(
+  context: ProviderContext,
+  { token, email }: { readonly token: string; readonly email: string },
+): Promise<AuthResponse> {
+  const { config, baseUrl, provider } = context
+  const csrf = await issueCsrfToken(context)
+  const { url: redirectTo } = await resolveCallbackUrl(context)
+  const page = pageAnswer(context, (nonce) =>
+    confirmEmailPage({
+      callbackUrl: `${baseUrl}/callback/${encodeURIComponent(provider.id)}`,
+      token,
+      email,
+      redirectTo,
+      csrfToken: csrf.token,
+      theme: config.theme,
+      nonce,
+    }),
+  )
+  return { ...page, cookies: csrf.cookies }
+}

@@ -1,0 +1,14 @@
+import type { Context } from "../contract/context.js"
+import type { AuthResponse } from "../contract/http.js"
+import { clearCookie } from "../cookies/chunked-cookie.js"
+import { issueCsrfToken } from "../csrf/csrf-token.js"
+
+/** GET `/csrf`: the token to repeat in POST bodies; 404 where the host checks origins itself. */
+export async function csrf(context: Context): Promise<AuthResponse> {
+  if (context.config.csrf === "skipped") {
+    const { name, options } = context.cookies.csrfToken
+    return { status: 404, cookies: [clearCookie(name, options)] }
+  }
+  const { token, cookies } = await issueCsrfToken(context)
+  return { body: { csrfToken: token }, cookies }
+}

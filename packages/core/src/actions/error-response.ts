@@ -1,0 +1,105 @@
+import { pageUrl } from "../address/page-url.js"
+import type { AuthResponse } from "../contract/http.js"
+import type { ResolvedConfig } from "../contract/resolved-config.js"
+import { isAuthError, isClientError } from "../errors/auth-error.js"
+import { ErrorPageLoop } from "../errors/config-errors.js"
+import { FailedFlow } from "../errors/failed-flow.js"
+import { UnknownAction } from "../errors/request-errors.js"
+import { CredentialsSignin } from "../errors/sign-in-errors.js"
+import { errorAnswer } from "./error.js"
+
+/** The request that failed; it may not even have been parsed. */
+export interface FailedRequest {
+  readonly config: ResolvedConfig
+  readonly method: string
+  readonly url: URL
+}
+
+const CONFIGURATION_MESSAGE =
+  "There was a problem with the server configuration. Check the server logs for more information."
+
+/** Errors that say nothing about the session: it may well be valid. */
+const unknownSession = new Set(["AdapterError", "JWTSessionError", "SessionTokenError"])
+
+/** What the browser is told instead of the type, as the sign-in page's table names it. */
+const shownAs: Readonly<Record<string, string>> = {
+  OAuthSignInError: "OAuthSignin",
+  EmailSignInError: "EmailSignin",
+}
+
+/** The one place where what was thrown becomes a log line and an answer. Tells the browser a name from a closed set, never a message. */
+export function errorAnswerFor(thrown: unknown, request: FailedRequest): AuthResponse {
+  const { config } = request
+  const error = thrown instanceof FailedFlow ? thrown.error : thrown
+  // Problems were logged when the configuration was resolved.
+  if (config.problems.includes(error as Error)) return configurationAnswer(request)
+  config.logger.error(error instanceof Error ? error : new Error(String(error)))
+  if (error instanceof UnknownAction) return unansweredAnswer(error)
+  if (actionOf(request) === "session") return sessionAnswer(error, request)
+  const cookies = thrown instanceof FailedFlow ? thrown.cookies : []
+  return { redirect: errorPageUrl(error, request), cookies }
+}
+
+function actionOf({ url, config }: FailedRequest): string | undefined {
+  return url.pathname.slice(config.basePath.length + 1).split("/")[0]
+}
+
+const reasons: Readonly<Record<number, string>> = {
+  404: "Not found.",
+  405: "Method not allowed.",
+  413: "Payload too large.",
+  414: "URI too long.",
+  415: "Unsupported media type.",
+}
+
+function unansweredAnswer({ cause }: UnknownAction): AuthResponse {
+  const status = typeof cause?.["status"] === "number" ? cause["status"] : 400
+  const allow = cause?.["allow"]
+  return {
+    status,
+    body: { message: reasons[status] ?? "Bad request." },
+    ...(typeof allow === "string" && { headers: { allow } }),
+  }
+}
+
+/** A store that fails is not a signed-out user: 503, and no cookie is touched. */
+function sessionAnswer(error: unknown, { method }: FailedRequest): AuthResponse {
+  if (isAuthError(error) && unknownSession.has(error.type))
+    return { status: 503, body: { message: "The session could not be read. Try again." } }
+  if (method === "POST") return { status: 400, body: null }
+  return { status: 500, body: { message: CONFIGURATION_MESSAGE } }
+}
+
+const pageActions = new Set(["signin", "signout", "error", "verify-request"])
+
+function configurationAnswer(request: FailedRequest): AuthResponse {
+  const { config, url, method } = request
+  if (method !== "GET" || !pageActions.has(actionOf(request) ?? ""))
+    return { status: 500, body: { message: CONFIGURATION_MESSAGE } }
+  const { error: page } = config.pages
+  const place = { config, origin: url.origin, baseUrl: `${url.origin}${config.basePath}` }
+  if (!page) return errorAnswer(place, "Configuration")
+  if (url.searchParams.get("callbackUrl")?.startsWith(page)) {
+    config.logger.error(
+      new ErrorPageLoop(`The error page ${page} itself needs a sign-in. Leave it open.`),
+    )
+    return errorAnswer(place, "Configuration")
+  }
+  return { redirect: new URL(pageUrl(page, url.origin, { error: "Configuration" }), url).href }
+}
+
+function errorPageUrl(error: unknown, { config, url }: FailedRequest): string {
+  const kind = isAuthError(error) ? error.kind : "error"
+  const page = config.pages[kind] ?? `${config.basePath}/${kind.toLowerCase()}`
+  const shown = isAuthError(error) ? shownAs[error.type] : undefined
+  const target = pageUrl(page, url.origin, {
+    error: shown ?? (isClientError(error) ? error.type : "Configuration"),
+    code: error instanceof CredentialsSignin ? codeOf(error) : undefined,
+  })
+  return new URL(target, url.origin).href
+}
+
+/** The application's own code, where it is one: it goes into an address that others may see. */
+function codeOf({ code }: CredentialsSignin): string {
+  return typeof code === "string" && /^[\w.:-]{1,64}$/.test(code) ? code : "credentials"
+}

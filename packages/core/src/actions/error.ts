@@ -1,0 +1,25 @@
+import { pageUrl } from "../address/page-url.js"
+import type { Context } from "../contract/context.js"
+import type { AuthResponse } from "../contract/http.js"
+import { errorPage } from "../pages/error-page.js"
+import { pageAnswer } from "./page-answer.js"
+
+/** What the error page needs to know: it must also be shown when no request could be opened. */
+export type ErrorPlace = Pick<Context, "config" | "origin" | "baseUrl">
+
+/** GET `/error`: the page of the application, or the built-in one. */
+export async function error(context: Context): Promise<AuthResponse> {
+  const { config, origin, request } = context
+  const code = request.query["error"]
+  if (config.pages.error) return { redirect: pageUrl(config.pages.error, origin, { error: code }) }
+  return errorAnswer(context, code)
+}
+
+/** The built-in error page for a code. */
+export function errorAnswer(place: ErrorPlace, code: string | undefined): AuthResponse {
+  const { config, origin, baseUrl } = place
+  const render = (nonce: string) =>
+    errorPage({ error: code, signinUrl: `${baseUrl}/signin`, origin, theme: config.theme, nonce })
+  const { status } = render("")
+  return { ...pageAnswer(place, (nonce) => render(nonce).document), status }
+}

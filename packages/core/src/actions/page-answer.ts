@@ -1,0 +1,31 @@
+import type { Context } from "../contract/context.js"
+import type { AuthResponse } from "../contract/http.js"
+import { randomBase64url } from "../crypto/random.js"
+import { pageHeaders } from "../pages/page-headers.js"
+
+/** A built-in page as an answer: its document, the one nonce in document and headers, the headers of every page. */
+export function pageAnswer(
+  context: Pick<Context, "config">,
+  render: (nonce: string) => string,
+): AuthResponse {
+  const nonce = randomBase64url(16)
+  return {
+    body: render(nonce),
+    headers: pageHeaders({
+      nonce,
+      formOrigins: loopbackOrigins(context),
+      logo: context.config.theme.logo,
+    }),
+  }
+}
+
+/** Authorization servers on plain http: the policy admits every https one already. */
+function loopbackOrigins({ config }: Pick<Context, "config">): string[] {
+  return [...config.providers.values()]
+    .flatMap((provider) =>
+      "authorization" in provider
+        ? [provider.authorization.url?.origin ?? provider.issuer ?? provider.wellKnown ?? ""]
+        : [],
+    )
+    .filter((address) => address.startsWith("http:"))
+}

@@ -1,0 +1,16 @@
+import type { Context } from "../contract/context.js"
+import type { AuthResponse } from "../contract/http.js"
+import { requireCsrfToken } from "../csrf/csrf-token.js"
+
+/** GET `/session`: the session, or null. Touches no other cookie than the session's own. */
+export async function readSession(context: Context): Promise<AuthResponse> {
+  const { session, cookies } = await context.sessions.read(context)
+  return { body: session, cookies }
+}
+
+/** POST `/session`: hands `data` to the callbacks and answers with the session they made of it. */
+export async function updateSession(context: Context): Promise<AuthResponse> {
+  await requireCsrfToken(context)
+  const { session, cookies } = await context.sessions.update(context, context.request.body["data"])
+  return { body: session, cookies }
+}

@@ -1,0 +1,14 @@
+/**
+ * The address of a page with parameters added. A path stays a path, an absolute address stays absolute, and a query
+ * that the page has already is kept; parameters without a value are left out.
+ */
+export function pageUrl(
+  page: string,
+  origin: string,
+  parameters: Readonly<Record<string, string | undefined>>,
+): string {
+  const url = new URL(page, origin)
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== undefined) url.searchParams.set(name, value)
+  return url.origin === origin && page.startsWith("/") ? url.href.slice(origin.length) : url.href
+}

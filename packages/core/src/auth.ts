@@ -1,0 +1,51 @@
+import { errorAnswerFor, type FailedRequest } from "./actions/error-response.js"
+import { resolveConfig } from "./config/resolve-config.js"
+import type { AuthConfig } from "./contract/config.js"
+import type { AuthResponse, ResponseInternal } from "./contract/http.js"
+import { raw } from "./contract/markers.js"
+import type { ResolvedConfig } from "./contract/resolved-config.js"
+import { isAuthError } from "./errors/auth-error.js"
+import { FailedFlow } from "./errors/failed-flow.js"
+import { parseRequest } from "./http/parse-request.js"
+import { toInternalResponse, toResponse } from "./http/to-response.js"
+import { perform } from "./perform.js"
+
+/**
+ * Answers one authentication request: parse, perform, respond. Never rejects for what a client sent; with `raw` in the
+ * configuration it returns the internal response and throws `AuthError`s, for hosts that send the answer themselves.
+ */
+export function Auth(
+  request: Request,
+  config: AuthConfig & { raw: typeof raw },
+): Promise<ResponseInternal>
+export function Auth(request: Request, config: Omit<AuthConfig, "raw">): Promise<Response>
+export async function Auth(
+  request: Request,
+  config: AuthConfig,
+): Promise<Response | ResponseInternal> {
+  const resolved = resolveConfig(config)
+  const returnRedirect = request.headers.has("x-auth-return-redirect")
+  const isRaw = config.raw === raw
+  try {
+    const answer = await answerTo(request, resolved)
+    return isRaw ? toInternalResponse(answer) : toResponse(answer, { returnRedirect })
+  } catch (error) {
+    if (isRaw && !returnRedirect && isAuthError(unwrapped(error))) throw unwrapped(error)
+    const answer = errorAnswerFor(error, failed(request, resolved))
+    return toResponse(answer, { returnRedirect })
+  }
+}
+
+async function answerTo(request: Request, config: ResolvedConfig): Promise<AuthResponse> {
+  const answer = await perform(config, await parseRequest(request, config))
+  if (answer.failure) config.logger.error(answer.failure)
+  return answer
+}
+
+function failed({ url, method }: Request, config: ResolvedConfig): FailedRequest {
+  return { config, method, url: new URL(url) }
+}
+
+function unwrapped(error: unknown): unknown {
+  return error instanceof FailedFlow ? error.error : error
+}

@@ -1,0 +1,47 @@
+import type { Context } from "../contract/context.js"
+import type { Cookie } from "../contract/cookies.js"
+import { createCsrfToken, verifyCsrfCookie } from "../crypto/csrf-token.js"
+import { equalConstantTime } from "../crypto/hash.js"
+import { MissingCSRF } from "../errors/request-errors.js"
+
+/** The browser's token for forms, and its cookie where the browser had none that is ours. Empty when the check is off. */
+export async function issueCsrfToken(
+  context: Context,
+): Promise<{ readonly token: string; readonly cookies: readonly Cookie[] }> {
+  if (context.config.csrf === "skipped") return { token: "", cookies: [] }
+  const { name, options } = context.cookies.csrfToken
+  const known = await verifyCsrfCookie(context.jar[name], context.config.secrets)
+  if (known) return { token: known, cookies: [] }
+  const { token, cookieValue } = await createCsrfToken(context.config.secrets)
+  return { token, cookies: [{ name, value: cookieValue, options }] }
+}
+
+/**
+ * Throws `MissingCSRF` unless the body repeats the token of the browser's own cookie (double submit, signed) and the
+ * browser does not say that another site sent the form. The token is never taken from the query: addresses leak.
+ */
+export async function requireCsrfToken(context: Context): Promise<void> {
+  const { config, cookies, jar, request } = context
+  if (config.csrf === "skipped") return
+  if (isForeign(request.headers, context.origin))
+    throw new MissingCSRF("The form was sent from another site")
+  const sent = request.body["csrfToken"]
+  const known = await verifyCsrfCookie(jar[cookies.csrfToken.name], config.secrets)
+  const matches = known !== null && typeof sent === "string" && equalConstantTime(sent, known)
+  if (!matches || request.duplicates.has("csrfToken"))
+    throw new MissingCSRF("The CSRF token is missing or is not this browser's")
+}
+
+/**
+ * True when the browser itself says that another site is behind the request (Fetch Metadata). Where it says nothing, a
+ * foreign Origin does; a mere difference of scheme or port does not count, because proxies change those.
+ */
+function isForeign(headers: Headers, origin: string): boolean {
+  const site = headers.get("sec-fetch-site")
+  if (site) return site === "cross-site"
+  const sender = headers.get("origin")
+  if (!sender || sender === "null" || !URL.canParse(sender)) return false
+  const { hostname } = new URL(sender)
+  const ours = [origin, `http://${headers.get("x-forwarded-host") ?? headers.get("host") ?? ""}`]
+  return !ours.some((address) => URL.canParse(address) && new URL(address).hostname === hostname)
+}

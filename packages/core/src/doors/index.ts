@@ -1,0 +1,6 @@
+export { Auth } from "../auth.js"
+export { setEnvDefaults } from "../config/set-env-defaults.js"
+export type { AuthConfig } from "../contract/config.js"
+export { customFetch, raw, skipCSRFCheck } from "../contract/markers.js"
+export { createActionURL } from "../http/action-url.js"
+export { isAuthAction } from "../http/request-path.js"

@@ -1,0 +1,74 @@
+import type { VerificationToken } from "../../contract/adapter.js"
+import type { FlowResult } from "../../contract/flow.js"
+import type { CompleteAdapter } from "../../contract/resolved-config.js"
+import { equalConstantTime } from "../../crypto/hash.js"
+import { randomUUID } from "../../crypto/random.js"
+import { Verification } from "../../errors/sign-in-errors.js"
+import { exactUserByEmail } from "../../sign-in/exact-user-by-email.js"
+import type { EmailContext } from "./email-context.js"
+import { possibleHashes } from "./link-token.js"
+import { askedForLink } from "./request-mark.js"
+import { emailAccount } from "./start.js"
+
+/** What a link holds. */
+export interface Link {
+  readonly identifier: string
+  readonly token: string
+}
+
+/** Uses a link up and says whose it was, or shows the page that asks for a click first. */
+export async function finishEmail(context: EmailContext): Promise<FlowResult> {
+  const link = followedLink(context)
+  if (context.request.method !== "POST" && !(await isDeliberate(context, link)))
+    return { confirm: { token: link.token, email: link.identifier } }
+
+  await useLink(context, link)
+  const { identifier } = link
+  const stored = await exactUserByEmail(context.config.adapter as CompleteAdapter, identifier)
+  const user = stored ?? { id: randomUUID(), email: identifier, emailVerified: null }
+  return {
+    identity: {
+      user,
+      account: emailAccount(context, { identifier, userId: user.id }),
+      emailProof: "message",
+    },
+  }
+}
+
+/** Throws `Verification` before the store is asked: some stores take a missing condition for no condition. */
+function followedLink({ request }: EmailContext): Link {
+  const from: Readonly<Record<string, unknown>> =
+    request.method === "POST" ? request.body : request.query
+  const { token, email } = from
+  const repeated = request.duplicates.has("token") || request.duplicates.has("email")
+  if (typeof token !== "string" || typeof email !== "string" || !token || !email || repeated)
+    throw new Verification("The link has no token and address, or has them twice")
+  return { identifier: email, token }
+}
+
+/** Followed by a person in the browser that asked; a prefetch is a guess of the browser's, not a click. */
+async function isDeliberate(context: EmailContext, { identifier }: Link): Promise<boolean> {
+  const { headers } = context.request
+  const purpose = `${headers.get("sec-purpose")} ${headers.get("purpose")} ${headers.get("x-moz")}`
+  return !/prefetch|prerender|preview/i.test(purpose) && (await askedForLink(context, identifier))
+}
+
+/** Deletes the token and checks what came back itself, whatever the adapter compared (CVE-2022-39263). */
+async function useLink(context: EmailContext, { identifier, token }: Link): Promise<void> {
+  const adapter = context.config.adapter as CompleteAdapter
+  for (const hash of await possibleHashes(context, token)) {
+    const used = await adapter.useVerificationToken({ identifier, token: hash })
+    if (!used) continue
+    requireMatch(used, { identifier, token: hash })
+    if (new Date(used.expires).getTime() > context.now) return
+    throw new Verification("The link has expired", { expired: true })
+  }
+  throw new Verification("The link was used already, or was never made", { hasInvite: false })
+}
+
+function requireMatch(used: VerificationToken, asked: Link): void {
+  const matches =
+    equalConstantTime(used.token, asked.token) &&
+    equalConstantTime(used.identifier, asked.identifier)
+  if (!matches) throw new Verification("The adapter returned another token than the one asked for")
+}

@@ -1,0 +1,28 @@
+import { randomHex } from "../../crypto/random.js"
+import { sha256Hex } from "../../crypto/hash.js"
+import type { EmailContext } from "./email-context.js"
+
+/** A new token for a link: 256 random bits, unless the provider makes its own. */
+export async function createLinkToken({ provider }: EmailContext): Promise<string> {
+  return (await provider.generateVerificationToken?.()) ?? randomHex(32)
+}
+
+/** What is stored of a token: a hash under the first secret, so that a leaked table opens nothing. */
+export async function hashLinkToken(context: EmailContext, token: string): Promise<string> {
+  const [first = ""] = secretsOf(context)
+  return sha256Hex(token + first)
+}
+
+/**
+ * Every hash a valid link may be stored under: one a secret, so that rotation keeps links alive, and the one that Auth.js
+ * makes of a whole list.
+ */
+export async function possibleHashes(context: EmailContext, token: string): Promise<string[]> {
+  const secrets = secretsOf(context)
+  const all = secrets.length > 1 ? [...secrets, secrets.join(",")] : secrets
+  return Promise.all(all.map((secret) => sha256Hex(token + secret)))
+}
+
+function secretsOf({ provider, config }: EmailContext): readonly string[] {
+  return provider.secret ? [provider.secret] : config.secrets
+}

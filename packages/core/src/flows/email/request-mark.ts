@@ -1,0 +1,56 @@
+import type { Cookie, CookieOption } from "../../contract/cookies.js"
+import { clearCookie } from "../../cookies/chunked-cookie.js"
+import { openJwt, sealJwt } from "../../crypto/jwe.js"
+import { equalConstantTime } from "../../crypto/hash.js"
+import type { EmailContext } from "./email-context.js"
+
+/**
+ * The cookie that marks the browser which asked for a link. There the link signs in at once; anywhere else (a mail
+ * scanner, another device) it shows a page with a button, so that no scanner can use it up.
+ */
+export async function markRequest(
+  context: EmailContext,
+  { identifier, expires }: { identifier: string; expires: Date },
+): Promise<Cookie> {
+  const { name, options } = markOption(context)
+  const value = await sealJwt(
+    { identifier, provider: context.provider.id },
+    {
+      secret: context.config.tokenSecrets,
+      salt: name,
+      maxAge: Math.ceil((expires.getTime() - context.now) / 1000),
+      now: context.now,
+    },
+  )
+  return { name, value, options: { ...options, expires } }
+}
+
+/** True when this browser asked for a link to this address. */
+export async function askedForLink(context: EmailContext, identifier: string): Promise<boolean> {
+  const { name } = markOption(context)
+  const raw = context.jar[name]
+  if (!raw) return false
+  const mark = await openJwt(raw, {
+    secret: context.config.tokenSecrets,
+    salt: name,
+    now: context.now,
+  })
+  return (
+    mark?.["provider"] === context.provider.id &&
+    typeof mark["identifier"] === "string" &&
+    equalConstantTime(mark["identifier"], identifier)
+  )
+}
+
+/** The deletion of the mark, once a link was used. */
+export function clearRequestMark(context: EmailContext): readonly Cookie[] {
+  const { name, options } = markOption(context)
+  return name in context.jar ? [clearCookie(name, options)] : []
+}
+
+/** Beside the callback-url cookie, under whatever prefix and attributes the deployment gave that. */
+function markOption({ cookies }: EmailContext): CookieOption {
+  const { name, options } = cookies.callbackUrl
+  const own = name.replace(/callback-url$/, "email-request")
+  return { name: own === name ? `${name}.email-request` : own, options }
+}

@@ -1,0 +1,119 @@
+import type { Account } from "../../contract/account.js"
+import type { Cookie } from "../../contract/cookies.js"
+import type { AuthResponse } from "../../contract/http.js"
+import type { CompleteAdapter } from "../../contract/resolved-config.js"
+import { randomUUID } from "../../crypto/random.js"
+import { causedBy } from "../../errors/caused-by.js"
+import { EmailSignInError } from "../../errors/provider-errors.js"
+import { askSignInCallback } from "../../sign-in/ask-sign-in-callback.js"
+import { exactUserByEmail } from "../../sign-in/exact-user-by-email.js"
+import type { EmailContext } from "./email-context.js"
+import { createLinkToken, hashLinkToken } from "./link-token.js"
+import { markRequest } from "./request-mark.js"
+import { typedAddress } from "./typed-address.js"
+
+const ONE_DAY = 24 * 60 * 60
+
+/** Asks the application, stores a token, sends the link, and shows "check your e-mail" whoever the address belongs to. */
+export async function startEmail(
+  context: EmailContext,
+  { callbackUrl, cookies }: { readonly callbackUrl: string; readonly cookies: readonly Cookie[] },
+): Promise<AuthResponse> {
+  const { config, provider, baseUrl } = context
+  const identifier = typedAddress(context)
+  const request = webRequest(context)
+  // Before the store and the mail server: both cost, and both can be flooded.
+  await config.limit?.({
+    action: "signin",
+    provider: provider.id,
+    identifier,
+    request: request.clone(),
+  })
+
+  const elsewhere = await askApplication(context, identifier)
+  if (elsewhere) return { redirect: elsewhere, cookies }
+
+  const expires = new Date(context.now + (provider.maxAge ?? ONE_DAY) * 1000)
+  await sendLink(context, { identifier, expires, callbackUrl, request })
+  const sent = new URLSearchParams({ provider: provider.id, type: provider.type })
+  return {
+    redirect: `${baseUrl}/verify-request?${sent}`,
+    cookies: [...cookies, await markRequest(context, { identifier, expires })],
+  }
+}
+
+async function askApplication(
+  context: EmailContext,
+  identifier: string,
+): Promise<string | undefined> {
+  const stored = await exactUserByEmail(context.config.adapter as CompleteAdapter, identifier)
+  const user = stored ?? { id: randomUUID(), email: identifier, emailVerified: null }
+  return askSignInCallback(context, {
+    user,
+    account: emailAccount(context, { identifier, userId: user.id }),
+    email: { verificationRequest: true },
+  })
+}
+
+/** The account of an address: never stored, but what callbacks and events see. */
+export function emailAccount(
+  { provider }: EmailContext,
+  { identifier, userId }: { readonly identifier: string; readonly userId: string },
+): Account {
+  return { providerAccountId: identifier, userId, type: "email", provider: provider.id }
+}
+
+interface Link {
+  readonly identifier: string
+  readonly expires: Date
+  readonly callbackUrl: string
+  readonly request: Request
+}
+
+/** Stored before it is sent, and unstored when sending failed: no link in a mailbox is dead, none in the store is unseen. */
+async function sendLink(context: EmailContext, link: Link): Promise<void> {
+  const { provider, config } = context
+  const { identifier, expires, request } = link
+  const adapter = config.adapter as CompleteAdapter
+  const token = await createLinkToken(context)
+  const hash = await hashLinkToken(context, token)
+  await adapter.createVerificationToken({ identifier, token: hash, expires })
+  try {
+    const url = linkAddress(context, { ...link, token })
+    const { theme } = config
+    await provider.sendVerificationRequest({
+      identifier,
+      url,
+      expires,
+      provider,
+      token,
+      theme,
+      request,
+    })
+  } catch (error) {
+    await adapter.useVerificationToken({ identifier, token: hash })
+    throw new EmailSignInError(
+      `Provider "${provider.id}" could not send the message`,
+      causedBy(error),
+    )
+  }
+}
+
+function linkAddress(
+  { baseUrl, provider }: EmailContext,
+  { callbackUrl, token, identifier }: Link & { readonly token: string },
+): string {
+  const parameters = new URLSearchParams({ callbackUrl, token, email: identifier })
+  return `${baseUrl}/callback/${encodeURIComponent(provider.id)}?${parameters}`
+}
+
+function webRequest({ request }: EmailContext): Request {
+  const headers = new Headers(request.headers)
+  headers.set("content-type", "application/json")
+  headers.delete("content-length")
+  return new Request(request.url, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(request.body),
+  })
+}

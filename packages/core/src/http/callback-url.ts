@@ -1,0 +1,34 @@
+import type { Context } from "../contract/context.js"
+import type { Cookie } from "../contract/cookies.js"
+import { safeApplicationTarget } from "./redirect-rule.js"
+
+/** Where this request's person goes in the end, and the cookie that remembers it where it changed. */
+export interface CallbackUrl {
+  readonly url: string
+  readonly cookies: readonly Cookie[]
+}
+
+/**
+ * The target that the request names (body, then query), else the one remembered, else this site; each through the
+ * `redirect` callback at every use, because a cookie can be planted and a link can be edited (CWE-601). What no browser
+ * should follow, or came twice, counts as absent, so that a bad cookie heals instead of locking the person out.
+ */
+export async function resolveCallbackUrl(context: Context): Promise<CallbackUrl> {
+  const { config, cookies, jar, origin } = context
+  const { name, options } = cookies.callbackUrl
+  const candidate = requested(context) ?? followable(jar[name], origin)
+  const url = candidate
+    ? await config.callbacks.redirect({ url: candidate, baseUrl: origin })
+    : origin
+  return { url, cookies: jar[name] === url ? [] : [{ name, value: url, options }] }
+}
+
+function requested({ request, origin }: Context): string | undefined {
+  if (request.duplicates.has("callbackUrl")) return undefined
+  return followable(request.body["callbackUrl"] ?? request.query["callbackUrl"], origin)
+}
+
+function followable(value: unknown, origin: string): string | undefined {
+  if (typeof value !== "string" || value.length > 2048) return undefined
+  return safeApplicationTarget(value, origin) === null ? undefined : value
+}

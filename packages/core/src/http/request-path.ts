@@ -1,0 +1,50 @@
+import { authActions, type AuthAction } from "../contract/http.js"
+import { UnknownAction } from "../errors/request-errors.js"
+
+/** Actions that take a provider id as second segment. */
+const withProvider: ReadonlySet<AuthAction> = new Set(["signin", "callback", "webauthn-options"])
+
+/** What a path under the base path asks for. */
+export interface RequestPath {
+  readonly action: AuthAction
+  readonly providerId?: string
+}
+
+/** True for the name of an action. */
+export function isAuthAction(action: string): action is AuthAction {
+  return (authActions as readonly string[]).includes(action)
+}
+
+/**
+ * Reads `{basePath}/{action}` or `{basePath}/{action}/{provider}`, with or without one slash at the end. Throws
+ * `UnknownAction` for every other spelling: a path that two parsers read differently is how controls keyed by path are
+ * passed by.
+ */
+export function parsePath(pathname: string, basePath: string): RequestPath {
+  if (!pathname.startsWith(`${basePath}/`)) throw notFound(pathname)
+  const [action = "", provider, ...more] = pathname
+    .slice(basePath.length + 1)
+    .replace(/\/$/, "")
+    .split("/")
+  if (!isAuthAction(action) || more.length > 0) throw notFound(pathname)
+  // Clients without a provider have long sent its absence as text.
+  if (provider === undefined || provider === "undefined") return { action }
+  const providerId = decodeOnce(provider)
+  if (!withProvider.has(action) || !providerId) throw notFound(pathname)
+  return { action, providerId }
+}
+
+function decodeOnce(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}
+
+function notFound(pathname: string): UnknownAction {
+  return new UnknownAction(
+    `No action has the path ${JSON.stringify(pathname.slice(0, 200))}. Check basePath and where the handler is mounted.`,
+    { status: 404 },
+  )
+}

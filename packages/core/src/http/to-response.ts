@@ -1,0 +1,60 @@
+import type { Cookie } from "../contract/cookies.js"
+import type { AuthResponse, ResponseInternal } from "../contract/http.js"
+import { serializeCookie } from "../cookies/cookie-header.js"
+
+/** Nothing this library answers is for anybody else: not for a shared cache, not for a sniffing browser. */
+const everywhere = {
+  "cache-control": "private, no-cache, no-store",
+  expires: "0",
+  pragma: "no-cache",
+  vary: "Cookie",
+  "x-content-type-options": "nosniff",
+}
+
+/** An answer as a web `Response`. With `returnRedirect` a redirect becomes 200 and `{"url"}`, for callers that navigate themselves. */
+export function toResponse(
+  answer: AuthResponse,
+  { returnRedirect }: { readonly returnRedirect: boolean },
+): Response {
+  const { redirect, cookies = [] } = answer
+  const headers = headersOf(answer)
+  for (const cookie of cookies) headers.append("set-cookie", serializeCookie(cookie))
+  if (redirect === undefined)
+    return new Response(bodyOf(answer), { status: answer.status ?? 200, headers })
+  headers.set("location", headerSafe(redirect))
+  if (!returnRedirect) return new Response(null, { status: answer.status ?? 302, headers })
+  headers.set("content-type", "application/json")
+  return new Response(JSON.stringify({ url: redirect }), { headers })
+}
+
+/** The same answer for `raw` mode, where the caller sends it. */
+export function toInternalResponse(answer: AuthResponse): ResponseInternal {
+  const { status, body, redirect, cookies } = answer
+  return {
+    ...(status !== undefined && { status }),
+    headers: headersOf(answer),
+    ...(body !== undefined && { body: body as ResponseInternal["body"] }),
+    ...(redirect !== undefined && { redirect }),
+    ...(cookies && { cookies: [...cookies] as Cookie[] }),
+  }
+}
+
+function headersOf({ headers, body }: AuthResponse): Headers {
+  const type = body === undefined ? undefined : contentType(body)
+  return new Headers({ ...everywhere, ...(type && { "content-type": type }), ...headers })
+}
+
+function contentType(body: unknown): string {
+  return typeof body === "string" ? "text/html; charset=utf-8" : "application/json"
+}
+
+function bodyOf({ body }: AuthResponse): string | null {
+  if (body === undefined) return null
+  return typeof body === "string" ? body : JSON.stringify(body)
+}
+
+/** Serialised anew where it holds what a header cannot: a path written by the application may have any character. */
+function headerSafe(redirect: string): string {
+  // oxlint-disable-next-line no-control-regex -- anything but printable ASCII is what this looks for
+  return /^[\u0021-\u007e]+$/.test(redirect) ? redirect : encodeURI(redirect)
+}

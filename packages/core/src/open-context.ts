@@ -1,0 +1,29 @@
+import type { Context } from "./contract/context.js"
+import type { AuthRequest } from "./contract/http.js"
+import type { ResolvedConfig } from "./contract/resolved-config.js"
+import { InvalidProvider } from "./errors/config-errors.js"
+import { sessionStrategy } from "./session/session-strategy.js"
+
+/** A resolved configuration and one request, as everything below sees them. Frozen. */
+export function openContext(config: ResolvedConfig, request: AuthRequest, now: number): Context {
+  const { origin, protocol } = request.url
+  const secure = config.useSecureCookies ?? protocol === "https:"
+  return Object.freeze<Context>({
+    config,
+    request,
+    sessions: sessionStrategy(config.strategy),
+    cookies: secure ? config.cookies.secure : config.cookies.plain,
+    jar: request.cookies,
+    now,
+    origin,
+    baseUrl: `${origin}${config.basePath}`,
+    provider: providerOf(config, request),
+  })
+}
+
+function providerOf(config: ResolvedConfig, { providerId }: AuthRequest) {
+  if (providerId === undefined) return undefined
+  const provider = config.providers.get(providerId)
+  if (provider) return provider
+  throw new InvalidProvider(`No provider has the id ${JSON.stringify(providerId.slice(0, 100))}.`)
+}
