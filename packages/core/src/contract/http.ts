@@ -28,6 +28,8 @@ export interface AuthRequest {
   readonly body: Readonly<Record<string, unknown>>
   /** Names that the query or the body held more than once: a protocol parameter among them is refused. */
   readonly duplicates: ReadonlySet<string>
+  /** Parameters for the authorization request that the application itself chose; never taken from the web. */
+  readonly authorizationParams?: Readonly<Record<string, string>>
 }
 
 /** What an action did, complete: nothing else is sent. */

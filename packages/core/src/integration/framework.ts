@@ -1,0 +1,13 @@
+import type { Cookie } from "../contract/cookies.js"
+
+/** All that a framework package must know how to do. Everything else is in `operations.ts`, once. */
+export interface Framework<Event> {
+  /** The incoming request as the web standard has it; its address is this site's, as `AUTH_URL` or the proxy names it. */
+  readonly toRequest: (event: Event) => Request
+  /** Puts cookies on the response that the framework will send. */
+  readonly setCookies: (event: Event, cookies: readonly Cookie[]) => void
+  /** Sends the browser elsewhere; frameworks that redirect by throwing do so here. */
+  readonly redirect: (event: Event, url: string) => unknown
+  /** The environment to infer options from. */
+  readonly env: (event: Event | undefined) => Readonly<Record<string, string | undefined>>
+}

@@ -1,0 +1,54 @@
+import { resolveConfig } from "../config/resolve-config.js"
+import type { AuthConfig } from "../contract/config.js"
+import type { AuthAction, AuthRequest, AuthResponse } from "../contract/http.js"
+import { parseCookies } from "../cookies/cookie-header.js"
+import { FailedFlow } from "../errors/failed-flow.js"
+import { perform } from "../perform.js"
+import type { Framework } from "./framework.js"
+
+/** A framework, the event it is handling, and the configuration for it. */
+export interface Operation<Event> {
+  readonly framework: Framework<Event>
+  readonly event: Event
+  readonly config: AuthConfig
+}
+
+/** The POST that a form would have sent. */
+export interface OperationRequest {
+  readonly path: AuthAction
+  readonly providerId?: string | undefined
+  readonly body: Readonly<Record<string, unknown>>
+  readonly authorizationParams?: Readonly<Record<string, string>> | undefined
+}
+
+/** Carries an action out in process and puts its cookies on the framework's response. Throws the `AuthError` as it is. */
+export async function performOperation<Event>(
+  { framework, event, config }: Operation<Event>,
+  { path, providerId, body, authorizationParams }: OperationRequest,
+): Promise<{ readonly answer: AuthResponse; readonly url: string }> {
+  const resolved = resolveConfig(config)
+  const incoming = framework.toRequest(event)
+  const { origin } = new URL(incoming.url)
+  const provider = providerId === undefined ? "" : `/${encodeURIComponent(providerId)}`
+  const request: AuthRequest = {
+    url: new URL(`${origin}${resolved.basePath}/${path}${provider}`),
+    method: "POST",
+    action: path,
+    providerId,
+    headers: incoming.headers,
+    cookies: parseCookies(incoming.headers.get("cookie")),
+    query: {},
+    body: Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)),
+    duplicates: new Set(),
+    ...(authorizationParams && { authorizationParams }),
+  }
+  try {
+    const answer = await perform(resolved, request)
+    framework.setCookies(event, answer.cookies ?? [])
+    return { answer, url: answer.redirect ?? origin }
+  } catch (error) {
+    if (!(error instanceof FailedFlow)) throw error
+    framework.setCookies(event, error.cookies)
+    throw error.error
+  }
+}

@@ -1,0 +1,35 @@
+import { resolveConfig } from "../config/resolve-config.js"
+import type { AuthConfig } from "../contract/config.js"
+import type { SessionReading } from "../contract/session-strategy.js"
+import { parseCookies } from "../cookies/cookie-header.js"
+import { sessionStrategy } from "../session/session-strategy.js"
+
+/** What a session is read from: no `Request` has to be built for it. */
+export interface SessionSource {
+  /** The `Cookie` header. */
+  readonly cookie: string | null | undefined
+  /** Whether this site is served over https, which decides the cookies' names unless `useSecureCookies` does. */
+  readonly secure: boolean
+}
+
+/**
+ * The session that a cookie header stands for, through the callbacks, and the cookies to send back where that is
+ * possible. Null when nobody is signed in; throws an `AuthError` when that is unknown, because the configuration or the
+ * store fails: no route may take an error for a person (GHSA-8fpg-xm3f-6cx3).
+ */
+export async function readSession(
+  config: AuthConfig,
+  { cookie, secure }: SessionSource,
+): Promise<SessionReading> {
+  const resolved = resolveConfig(config)
+  const [problem] = resolved.problems
+  if (problem) throw problem
+  if (!cookie) return { session: null, cookies: [] }
+  return sessionStrategy(resolved.strategy).read({
+    config: resolved,
+    cookies:
+      (resolved.useSecureCookies ?? secure) ? resolved.cookies.secure : resolved.cookies.plain,
+    jar: parseCookies(cookie),
+    now: Date.now(),
+  })
+}

@@ -1,0 +1,52 @@
+import { pageUrl } from "../address/page-url.js"
+import { resolveConfig } from "../config/resolve-config.js"
+import { performOperation, type Operation } from "./perform-operation.js"
+
+/** The fields of a form, `redirectTo` for where to go afterwards, and `redirect: false` to be told the address instead. */
+export interface SignInOptions {
+  redirectTo?: string | undefined
+  redirect?: boolean | undefined
+  [field: string]: unknown
+}
+
+/** Parameters to add to an authorization request. */
+export type AuthorizationParams = string | string[][] | Record<string, string> | URLSearchParams
+
+interface SignInRequest {
+  readonly provider: string | undefined
+  readonly options: FormData | SignInOptions | undefined
+  readonly params: AuthorizationParams | undefined
+}
+
+/** Starts a sign-in, or for credentials carries it out; without a known provider sends the visitor to the sign-in page. */
+export async function signInOperation<Event>(
+  operation: Operation<Event>,
+  { provider: providerId, options, params }: SignInRequest,
+): Promise<unknown> {
+  const { framework, event } = operation
+  const config = resolveConfig(operation.config)
+  const { redirectTo, redirect = true, ...fields } = fieldsOf(options)
+  const incoming = framework.toRequest(event)
+  const callbackUrl = String(redirectTo ?? incoming.headers.get("referer") ?? "/")
+  const go = (url: string): unknown => (redirect ? framework.redirect(event, url) : url)
+
+  const provider = providerId === undefined ? undefined : config.providers.get(providerId)
+  if (!provider) {
+    const { origin } = new URL(incoming.url)
+    return go(pageUrl(`${origin}${config.basePath}/signin`, origin, { callbackUrl }))
+  }
+  const { url } = await performOperation(operation, {
+    // By type, not by id: a renamed credentials provider is one all the same.
+    path: provider.type === "credentials" ? "callback" : "signin",
+    providerId: provider.id,
+    body: { ...fields, callbackUrl },
+    authorizationParams: Object.fromEntries(new URLSearchParams(params)),
+  })
+  return go(url)
+}
+
+function fieldsOf(options: FormData | SignInOptions | undefined): SignInOptions {
+  return options instanceof FormData
+    ? (Object.fromEntries(options) as SignInOptions)
+    : { ...options }
+}

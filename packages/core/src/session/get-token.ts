@@ -1,0 +1,65 @@
+import type { JWTOptions } from "../contract/jwt-options.js"
+import type { JWT } from "../contract/jwt.js"
+import type { LoggerInstance } from "../contract/logger.js"
+import { joinChunks } from "../cookies/chunked-cookie.js"
+import { parseCookies } from "../cookies/cookie-header.js"
+import { defaultCookies } from "../cookies/default-cookies.js"
+import { decode as decodeJwt } from "../crypto/jwt.js"
+import { MissingSecret } from "../errors/config-errors.js"
+
+/** Where `getToken` looks, and with what it opens what it finds. */
+export interface GetTokenParams<R extends boolean = false> {
+  req: Request | { headers: Headers | Record<string, string> }
+  /** True where the site is served over https: it decides the cookie's name. */
+  secureCookie?: boolean
+  /** The session cookie's name; the default one when absent. */
+  cookieName?: string
+  /** What the token was sealed for; the cookie's name when absent. */
+  salt?: string
+  secret?: string | string[]
+  decode?: JWTOptions["decode"]
+  /** True returns the token itself, unopened and unchecked. */
+  raw?: R
+  logger?: LoggerInstance | Console
+}
+
+/**
+ * The claims of the session token that a request carries, in its cookie or as `Authorization: Bearer`; null where there
+ * is none that is valid. No callback runs and nothing is renewed. Throws `MissingSecret`, and an `Error` without `req`.
+ */
+export async function getToken<R extends boolean = false>(
+  params: GetTokenParams<R>,
+): Promise<R extends true ? string : JWT | null>
+export async function getToken(params: GetTokenParams<boolean>): Promise<string | JWT | null> {
+  const { req, secureCookie = false, raw, secret, decode = decodeJwt } = params
+  if (!req) throw new Error("Must pass `req` to JWT getToken()")
+  const { cookieName = defaultCookies(secureCookie).sessionToken.name, salt = cookieName } = params
+  const headers = req.headers instanceof Headers ? req.headers : new Headers(req.headers)
+  const token = cookieToken(headers, cookieName) ?? bearerToken(headers)
+  if (!token) return null
+  if (raw) return token
+  if (!secret?.length)
+    throw new MissingSecret(
+      "Must pass `secret` if not set to JWT getToken(): the one of the configuration",
+    )
+  try {
+    return await decode({ token, secret, salt })
+  } catch {
+    return null
+  }
+}
+
+function cookieToken(headers: Headers, name: string): string | undefined {
+  return joinChunks(parseCookies(headers.get("cookie")), name).value
+}
+
+/** A malformed value is no token: it must not make the application's route throw (GHSA-xmf8-cvqr-rfgj). */
+function bearerToken(headers: Headers): string | undefined {
+  const [scheme, value] = headers.get("authorization")?.split(" ") ?? []
+  if (scheme !== "Bearer" || !value) return undefined
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return undefined
+  }
+}
