@@ -4,10 +4,15 @@ import type { OAuth2Config, OIDCConfig } from "../contract/oauth-provider.js"
 import type { Profile } from "../contract/profile.js"
 import type { ResolvedEndpoint, ResolvedOAuthProvider } from "../contract/resolved-provider.js"
 import type { User } from "../contract/user.js"
-import type { ProviderDefaults } from "./resolve-providers.js"
+import { resolveEndpoint, withScope, withUrl } from "./resolve-endpoint.js"
 
 type Flat = Omit<OAuth2Config<Profile>, "type" | "checks"> &
   Pick<OIDCConfig<Profile>, "idToken" | "checks"> & { type: "oauth" | "oidc" }
+
+/** What the providers of one configuration have in common. */
+export interface ProviderDefaults {
+  readonly redirectProxyUrl?: string | undefined
+}
 
 /** An OAuth or OpenID Connect provider with every endpoint, check and mapping decided. Frozen. */
 export function resolveOAuthProvider(
@@ -24,12 +29,7 @@ export function resolveOAuthProvider(
   const userinfo = typeof provider.userinfo === "object" ? provider.userinfo : {}
 
   return Object.freeze<ResolvedOAuthProvider>({
-    id: provider.id,
-    name: provider.name,
-    type: provider.type,
-    ...present("issuer", provider.issuer),
-    ...present("wellKnown", provider.wellKnown),
-    ...present("jwksEndpoint", provider.jwks_endpoint),
+    ...identityOf(provider),
     authorization,
     token: {
       ...pick(token, ["conform", "request", "clientPrivateKey"]),
@@ -40,10 +40,6 @@ export function resolveOAuthProvider(
     account: provider.account ?? defaultAccount,
     checks: resolveChecks(provider, proxy !== undefined),
     idToken: provider.idToken !== false,
-    clientId: provider.clientId ?? "",
-    ...present("clientSecret", provider.clientSecret),
-    client: provider.client ?? {},
-    style: provider.style ?? {},
     responseMode,
     allowDangerousEmailAccountLinking: provider.allowDangerousEmailAccountLinking === true,
     allowUnverifiedEmailAccountLinking: provider.allowUnverifiedEmailAccountLinking === true,
@@ -52,41 +48,34 @@ export function resolveOAuthProvider(
     ...present("issuerOf", provider.issuerOf),
     ...present("profileFromCallback", provider.profileFromCallback),
     ...present(customFetch, provider[customFetch]),
-    source: Object.freeze({
-      ...provider,
-      authorization: withUrl(provider.authorization, authorization),
-      token: withUrl(provider.token, resolveEndpoint(provider.token)),
-      userinfo: withUrl(provider.userinfo, resolveEndpoint(provider.userinfo)),
-    }),
+    source: sourceOf(provider, authorization),
   })
 }
 
-/** `url` with its own query moved into `params`, so that one place decides which parameter wins. */
-function resolveEndpoint(endpoint: Flat["authorization"]): ResolvedEndpoint {
-  const { url: address, params } =
-    typeof endpoint === "string" ? { url: endpoint } : (endpoint ?? {})
-  const url = address && URL.canParse(address) ? new URL(address) : undefined
-  const own = Object.entries(params ?? {})
-    // An option that was not given must not be sent as the text "undefined".
-    .filter(([, value]) => value !== undefined && value !== null)
-    .map(([name, value]) => [
-      name,
-      typeof value === "object" ? JSON.stringify(value) : String(value),
-    ])
-  const all = { ...Object.fromEntries(url?.searchParams ?? []), ...Object.fromEntries(own) }
-  if (url) url.search = ""
-  return Object.freeze({ ...(url && { url }), params: Object.freeze(all) })
+/** Who the provider is, and who we are to it. */
+function identityOf(provider: Flat) {
+  return {
+    id: provider.id,
+    name: provider.name,
+    type: provider.type,
+    ...present("issuer", provider.issuer),
+    ...present("wellKnown", provider.wellKnown),
+    ...present("jwksEndpoint", provider.jwks_endpoint),
+    clientId: provider.clientId ?? "",
+    ...present("clientSecret", provider.clientSecret),
+    client: provider.client ?? {},
+    style: provider.style ?? {},
+  }
 }
 
-function withScope(endpoint: ResolvedEndpoint): ResolvedEndpoint {
-  if ("scope" in endpoint.params) return endpoint
-  return { ...endpoint, params: { scope: "openid profile email", ...endpoint.params } }
-}
-
-function withUrl(given: Flat["authorization"], endpoint: ResolvedEndpoint): object {
-  const url = endpoint.url && new URL(endpoint.url)
-  if (url) url.search = new URLSearchParams(endpoint.params).toString()
-  return { ...(typeof given === "object" ? given : undefined), ...(url && { url }) }
+/** The merged preset with endpoints as addresses, as hooks of the application receive it. */
+function sourceOf(provider: Flat, authorization: ResolvedEndpoint): object {
+  return Object.freeze({
+    ...provider,
+    authorization: withUrl(provider.authorization, authorization),
+    token: withUrl(provider.token, resolveEndpoint(provider.token)),
+    userinfo: withUrl(provider.userinfo, resolveEndpoint(provider.userinfo)),
+  })
 }
 
 /**

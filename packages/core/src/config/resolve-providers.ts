@@ -1,13 +1,8 @@
 import type { Provider } from "../contract/provider.js"
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
 import { mergeOptions } from "./merge-options.js"
-import { resolveOAuthProvider } from "./resolve-oauth-provider.js"
+import { resolveOAuthProvider, type ProviderDefaults } from "./resolve-oauth-provider.js"
 import { customFetch } from "../contract/markers.js"
-
-/** What the providers of one configuration have in common. */
-export interface ProviderDefaults {
-  readonly redirectProxyUrl?: string | undefined
-}
 
 /** Every provider as one flat, frozen value, by id, in the order given; the first of two with one id wins. */
 export function resolveProviders(

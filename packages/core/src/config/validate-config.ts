@@ -28,7 +28,7 @@ export function validateConfig(candidate: Candidate): readonly Error[] {
     ...secretProblems(candidate),
     ...candidate.providers.flatMap(providerProblems),
     ...duplicateIds(candidate),
-    ...webAuthnProblems(candidate),
+    ...webAuthnProblems(candidate.providers),
     ...adapterProblems(candidate),
     ...featureProblems(candidate),
   ]

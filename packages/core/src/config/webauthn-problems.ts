@@ -1,12 +1,11 @@
-import type { ResolvedWebAuthnProvider } from "../contract/resolved-provider.js"
+import type { ResolvedProvider, ResolvedWebAuthnProvider } from "../contract/resolved-provider.js"
 import { AuthError } from "../errors/auth-error.js"
 import { DuplicateConditionalUI, MissingWebAuthnAutocomplete } from "../errors/config-errors.js"
-import type { Candidate } from "./validate-config.js"
 
 const VERSION = /^v\d+(?:\.\d+){0,2}$/
 
 /** What is wrong with the passkey providers. */
-export function webAuthnProblems({ providers }: Pick<Candidate, "providers">): readonly Error[] {
+export function webAuthnProblems(providers: readonly ResolvedProvider[]): readonly Error[] {
   const passkeys = providers.filter(
     (provider): provider is ResolvedWebAuthnProvider => provider.type === "webauthn",
   )

@@ -28,6 +28,8 @@ export interface AuthRequest {
   readonly body: Readonly<Record<string, unknown>>
   /** Names that the query or the body held more than once: a protocol parameter among them is refused. */
   readonly duplicates: ReadonlySet<string>
+  /** Made by a server operation: there is no form that somebody could have forged. */
+  readonly fromApplication?: true
   /** Parameters for the authorization request that the application itself chose; never taken from the web. */
   readonly authorizationParams?: Readonly<Record<string, string>>
 }

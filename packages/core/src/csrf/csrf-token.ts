@@ -22,7 +22,7 @@ export async function issueCsrfToken(
  */
 export async function requireCsrfToken(context: Context): Promise<void> {
   const { config, cookies, jar, request } = context
-  if (config.csrf === "skipped") return
+  if (config.csrf === "skipped" || request.fromApplication) return
   if (isForeign(request.headers, context.origin))
     throw new MissingCSRF("The form was sent from another site")
   const sent = request.body["csrfToken"]

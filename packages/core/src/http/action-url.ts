@@ -13,6 +13,7 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::\d{1,
  * The address of an action of this site: under `AUTH_URL` when it is set, else under the host that the request names.
  * Only the first entry of a forwarded list counts. Throws a `TypeError` when no valid host is found.
  */
+// oxlint-disable-next-line max-params -- the signature that framework packages written for Auth.js call
 export function createActionURL(
   action: AuthAction,
   protocol: string,

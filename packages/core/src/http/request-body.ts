@@ -18,17 +18,13 @@ export async function parseBody(request: Request): Promise<Members<unknown>> {
   const type = request.headers.get("content-type")
   const text = await readText(request)
   if (text === "") return { members: {}, duplicates: [] }
-  switch (essenceOf(type)) {
-    case "application/x-www-form-urlencoded":
-      return membersOf(new URLSearchParams(text))
-    case "application/json":
-      return { members: parseObject(text), duplicates: [] }
-    default:
-      throw refused(
-        415,
-        "The body must be application/x-www-form-urlencoded or application/json in UTF-8.",
-      )
-  }
+  const essence = essenceOf(type)
+  if (essence === "application/x-www-form-urlencoded") return membersOf(new URLSearchParams(text))
+  if (essence === "application/json") return { members: parseObject(text), duplicates: [] }
+  throw refused(
+    415,
+    "The body must be application/x-www-form-urlencoded or application/json in UTF-8.",
+  )
 }
 
 /** First values of the parameters, on an object without a prototype, so that `__proto__` is a name like any other. */

@@ -40,6 +40,7 @@ export async function performOperation<Event>(
     query: {},
     body: Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)),
     duplicates: new Set(),
+    fromApplication: true,
     ...(authorizationParams && { authorizationParams }),
   }
   try {

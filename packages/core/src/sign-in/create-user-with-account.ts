@@ -4,7 +4,7 @@ import type { Identity } from "../contract/flow.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
 import { randomUUID } from "../crypto/random.js"
 import { storableAccount } from "./storable-account.js"
-import type { SettledUser } from "./user-for-identity.js"
+import type { SettledUser } from "./settled-user.js"
 
 /**
  * A new user with their first account. In one transaction where the adapter has one; otherwise a user whose account

@@ -9,7 +9,7 @@ import { AccountNotLinked, OAuthAccountNotLinked } from "../errors/sign-in-error
 import { createUserWithAccount } from "./create-user-with-account.js"
 import { exactUserByEmail } from "./exact-user-by-email.js"
 import { storableAccount } from "./storable-account.js"
-import type { Known, SettledUser } from "./user-for-identity.js"
+import type { Known, SettledUser } from "./settled-user.js"
 
 /** The user of an account at a provider, or of a passkey: its owner, the person signed in, or a new user. */
 export async function userForAccount(

@@ -7,7 +7,7 @@ import { randomUUID } from "../crypto/random.js"
 import { AccountNotLinked } from "../errors/sign-in-errors.js"
 import { exactUserByEmail } from "./exact-user-by-email.js"
 import { stripUnprovenAccess } from "./strip-unproven-access.js"
-import type { SettledUser } from "./user-for-identity.js"
+import type { SettledUser } from "./settled-user.js"
 
 /** The user who owns an address that was just proven by our message: the stored one, or a new one. */
 export async function userForEmail(

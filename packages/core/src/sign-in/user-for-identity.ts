@@ -1,22 +1,8 @@
-import type { AdapterUser } from "../contract/adapter.js"
 import type { ProviderContext } from "../contract/context.js"
 import type { Identity } from "../contract/flow.js"
-import type { User } from "../contract/user.js"
+import type { Known, SettledUser } from "./settled-user.js"
 import { userForAccount } from "./user-for-account.js"
 import { userForEmail } from "./user-for-email.js"
-
-/** Who signs in, and whether this made them a user. */
-export interface SettledUser {
-  readonly user: User | AdapterUser
-  readonly isNewUser: boolean
-}
-
-/** What is known before the decision. */
-export interface Known {
-  /** The owner of this identity's account. */
-  readonly known: AdapterUser | null
-  readonly startedBy?: string | null | undefined
-}
 
 /**
  * Finds, links or makes the user of an identity. Without an adapter the identity is the user; credentials name their

@@ -20,7 +20,7 @@ export async function hashLinkToken(context: EmailContext, token: string): Promi
 export async function possibleHashes(context: EmailContext, token: string): Promise<string[]> {
   const secrets = secretsOf(context)
   const all = secrets.length > 1 ? [...secrets, secrets.join(",")] : secrets
-  return Promise.all(all.map((secret) => sha256Hex(token + secret)))
+  return Promise.all(all.map(async (secret) => sha256Hex(token + secret)))
 }
 
 function secretsOf({ provider, config }: EmailContext): readonly string[] {

@@ -26,11 +26,13 @@ function normalizedBy(normalize: (identifier: string) => string, typed: unknown)
   }
 }
 
+const SINGLE_MAILBOX = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()"\\]+$/
+
 /** Whatever the application's own rule allows, a header must not be split and the message must have one recipient. */
 function isSingleAddress(address: string): boolean {
-  // oxlint-disable-next-line no-control-regex -- control characters are what this refuses
-  return (
-    address.length <= 320 &&
-    /^[^\s@,;:<>()[\]"\\\u0000-\u0020\u007f]+@[^\s@,;:<>()"\\\u0000-\u0020\u007f]+$/.test(address)
-  )
+  return address.length <= 320 && SINGLE_MAILBOX.test(address) && !hasControls(address)
+}
+
+function hasControls(text: string): boolean {
+  return [...text].some((character) => character < " " || character === "\u007f")
 }

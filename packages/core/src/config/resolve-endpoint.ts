@@ -1,0 +1,33 @@
+import type { ResolvedEndpoint } from "../contract/resolved-provider.js"
+
+type Endpoint =
+  | string
+  | { readonly url?: string | undefined; readonly params?: Record<string, unknown> | undefined }
+  | undefined
+
+/** `url` with its own query moved into `params`, so that one place decides which parameter wins. */
+export function resolveEndpoint(endpoint: Endpoint): ResolvedEndpoint {
+  const { url: address, params } =
+    typeof endpoint === "string" ? { url: endpoint } : (endpoint ?? {})
+  const url = address && URL.canParse(address) ? new URL(address) : undefined
+  const own = Object.entries(params ?? {})
+    // An option that was not given must not be sent as the text "undefined".
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)])
+  const all = { ...Object.fromEntries(url?.searchParams ?? []), ...Object.fromEntries(own) }
+  if (url) url.search = ""
+  return Object.freeze({ ...(url && { url }), params: Object.freeze(all) })
+}
+
+/** The endpoint with the scope of OpenID Connect where none, not even an empty one, is named. */
+export function withScope(endpoint: ResolvedEndpoint): ResolvedEndpoint {
+  if ("scope" in endpoint.params) return endpoint
+  return { ...endpoint, params: { scope: "openid profile email", ...endpoint.params } }
+}
+
+/** What was given, with its address and parameters as one `URL`. */
+export function withUrl(given: Endpoint, endpoint: ResolvedEndpoint): object {
+  const url = endpoint.url && new URL(endpoint.url)
+  if (url) url.search = new URLSearchParams(endpoint.params).toString()
+  return { ...(typeof given === "object" ? given : undefined), ...(url && { url }) }
+}
