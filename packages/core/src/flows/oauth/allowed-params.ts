@@ -1,0 +1,71 @@
+import type { OAuthContext } from "./oauth-context.js"
+
+/**
+ * What a browser may ask for: how the provider speaks to the person, and which of its sign-in pages it shows. Nothing
+ * that says who asks, for what, or where the code goes: upstream let a query string replace even `redirect_uri`
+ * (OWASP ASVS 5.0 V10.2). `scope` and `audience` widen what a token opens, so only the application may choose them.
+ */
+const fromBrowser = new Set([
+  "prompt",
+  "login_hint",
+  "hd",
+  "ui_locales",
+  "claims_locales",
+  "acr_values",
+  "max_age",
+  "display",
+  "domain_hint",
+  "kc_idp_hint",
+  "screen_hint",
+  "connection",
+  "organization",
+  "invitation",
+  "identity_provider",
+  "allow_signup",
+])
+
+/** Of those, what the application may rely on once it is configured: a request cannot soften it. */
+const policies = new Set(["acr_values", "max_age", "hd", "connection", "organization"])
+
+/**
+ * What not even the application may change for one request: the flow decides these, and the callback relies on them.
+ * `claims` is not among them: it names what the provider shall tell of the person, to this client and nobody else.
+ */
+const reserved = new Set([
+  "response_type",
+  "response_mode",
+  "client_id",
+  "client_secret",
+  "redirect_uri",
+  "state",
+  "nonce",
+  "code_challenge",
+  "code_challenge_method",
+  "request",
+  "request_uri",
+  "registration",
+])
+
+const LONGEST = 1024
+
+/** The authorization parameters of this one request that may go to the provider; others are left out. */
+export function allowedParams({ request, provider, config }: OAuthContext): Record<string, string> {
+  const configured = provider.authorization.params
+  const mayAsk = (name: string) =>
+    fromBrowser.has(name) && !(policies.has(name) && configured[name])
+  const chosen = Object.entries(request.authorizationParams ?? {})
+  const asked = Object.entries(request.query)
+  const allowed = [
+    ...asked.filter(([name, value]) => mayAsk(name) && value.length <= LONGEST),
+    ...chosen.filter(([name, value]) => !reserved.has(name) && typeof value === "string"),
+  ]
+  const dropped = [
+    ...asked.filter(([name]) => !mayAsk(name) && name !== "callbackUrl"),
+    ...chosen.filter(([name]) => reserved.has(name)),
+  ]
+  if (dropped.length > 0)
+    config.logger.debug("Authorization parameters that a request must not set were left out", {
+      names: dropped.map(([name]) => name),
+    })
+  return Object.fromEntries(allowed)
+}

@@ -1,0 +1,86 @@
+import * as oauth from "oauth4webapi"
+import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import { isAuthError, type ErrorCause } from "../../errors/auth-error.js"
+import { CallbackRouteError, type OAuthSignInError } from "../../errors/provider-errors.js"
+import { BackChannelError } from "./back-channel-error.js"
+import { printable } from "./printable.js"
+
+/** A step of the flow that depends on the provider, as its failure is reported. */
+export interface ProviderStep {
+  readonly provider: Pick<ResolvedOAuthProvider, "id">
+  /** What was tried, as "The token request". */
+  readonly step: string
+  /** What to look at, as "Check clientId and clientSecret." */
+  readonly fix: string
+  /** Never to be quoted. */
+  readonly secrets?: readonly string[]
+  readonly failsAs?: typeof CallbackRouteError | typeof OAuthSignInError
+}
+
+/**
+ * What `work` returns. Its failure becomes one of ours with the facts that help and nothing else: the errors of the
+ * protocol library carry whole answers, tokens and claims in `cause`, and those must reach no log (CWE-532).
+ */
+export async function atProvider<T>(place: ProviderStep, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isAuthError(error)) throw error
+    throw failureOf(error, place)
+  }
+}
+
+function failureOf(error: unknown, place: ProviderStep): Error {
+  const { provider, step, fix, secrets = [], failsAs = CallbackRouteError } = place
+  const { reason, facts } = explain(error, secrets)
+  const message = `${step} of provider "${provider.id}" failed: ${reason}. ${fix}`
+  return new failsAs(message, { providerId: provider.id, ...facts })
+}
+
+interface Explanation {
+  readonly reason: string
+  readonly facts: ErrorCause
+}
+
+function explain(error: unknown, secrets: readonly string[]): Explanation {
+  if (error instanceof BackChannelError) return { reason: error.message, facts: {} }
+  if (error instanceof oauth.ResponseBodyError)
+    return refused(error.cause, { status: error.status, secrets })
+  if (error instanceof oauth.WWWAuthenticateChallengeError)
+    return refused(error.cause[0]?.parameters ?? {}, { status: error.status, secrets })
+  // The texts of these libraries are fixed; what varies is in `cause`, which stays here.
+  if (isFromLibrary(error))
+    return { reason: error.message, facts: { code: error.code, ...statusOf(error.cause) } }
+  // A hook of the application threw: its error is its own to explain.
+  const err = error instanceof Error ? error : new Error("something that is no Error was thrown")
+  return { reason: printable(err.message, secrets) ?? err.name, facts: { err } }
+}
+
+function refused(
+  answer: { readonly error?: unknown; readonly error_description?: unknown },
+  { status, secrets }: { status: number; secrets: readonly string[] },
+): Explanation {
+  const error = printable(answer.error, secrets)
+  const description = printable(answer.error_description, secrets)
+  return {
+    reason: `the provider answered ${status}${error ? ` with the error ${error}` : ""}`,
+    facts: {
+      status,
+      ...(error && { error }),
+      ...(description && { error_description: description }),
+    },
+  }
+}
+
+function isFromLibrary(error: unknown): error is Error & { code: string } {
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    typeof error.code === "string" &&
+    /^(?:OAUTH_|ERR_JW|ERR_JOSE|ERR_INVALID_ARG)/.test(error.code)
+  )
+}
+
+function statusOf(cause: unknown): ErrorCause {
+  return cause instanceof Response ? { status: cause.status } : {}
+}

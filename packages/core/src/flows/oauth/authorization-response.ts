@@ -1,0 +1,71 @@
+import * as oauth from "oauth4webapi"
+import type { AuthorizationServer } from "oauth4webapi"
+import { OAuthCallbackError } from "../../errors/provider-errors.js"
+import { InvalidCheck } from "../../errors/request-errors.js"
+import type { CallbackParams } from "./callback-params.js"
+import type { TakenChecks } from "./checks.js"
+import { clientOf } from "./client-authentication.js"
+import type { OAuthContext } from "./oauth-context.js"
+import { printable } from "./printable.js"
+import { noIssuer } from "./provider-metadata.js"
+
+/**
+ * The response in the form that a code can be exchanged with: issuer (RFC 9207 §2.4) and state are those of the request,
+ * and there is a code.
+ *
+ * Throws `InvalidCheck` when it is not ours, and `OAuthCallbackError` when the provider reports a failure.
+ */
+export function validateResponse(
+  context: OAuthContext,
+  params: CallbackParams,
+  { metadata, checks }: { metadata: AuthorizationServer; checks: TakenChecks },
+): URLSearchParams {
+  const { provider } = context
+  const isPromised = metadata.authorization_response_iss_parameter_supported === true
+  if (isPromised && !params.iss)
+    throw new InvalidCheck(`Provider "${provider.id}" promises an iss parameter and sent none`)
+  const isJudged = judgesIssuer(context, metadata)
+  const given = searchParams({ ...params, iss: isJudged ? params.iss : undefined })
+  const expected = isJudged ? metadata : { issuer: metadata.issuer }
+  // Where no state was sent, PKCE or nonce is what ties the response to this browser.
+  const state = checks.state ?? oauth.skipStateCheck
+  const validated = orThrow(context, () =>
+    oauth.validateAuthResponse(expected, clientOf(provider), given, state),
+  )
+  if (!params.code) throw new InvalidCheck(`Provider "${provider.id}" sent no code`)
+  return validated
+}
+
+/** Whether the issuer's name is known before there is a token: not for a template, nor for a server without a name. */
+function judgesIssuer({ provider }: OAuthContext, { issuer }: AuthorizationServer): boolean {
+  return issuer !== noIssuer && !provider.issuerOf
+}
+
+function searchParams(
+  params: Partial<Record<keyof CallbackParams, string | undefined>>,
+): URLSearchParams {
+  const { code, state, iss, error, error_description } = params
+  const given = Object.entries({ code, state, iss, error, error_description })
+  return new URLSearchParams(given.filter((entry): entry is [string, string] => Boolean(entry[1])))
+}
+
+function orThrow({ provider }: OAuthContext, validate: () => URLSearchParams): URLSearchParams {
+  try {
+    return validate()
+  } catch (error) {
+    if (!(error instanceof oauth.AuthorizationResponseError))
+      throw new InvalidCheck(
+        `The authorization response for provider "${provider.id}" is not from it, or not for this sign-in: ${error instanceof Error ? error.message : "unknown reason"}`,
+        { providerId: provider.id },
+      )
+    const description = printable(error.error_description)
+    throw new OAuthCallbackError(
+      `Provider "${provider.id}" reported ${printable(error.error) ?? "an error"}${description ? `: ${description}` : ""}`,
+      {
+        providerId: provider.id,
+        error: printable(error.error),
+        ...(description && { error_description: description }),
+      },
+    )
+  }
+}

@@ -1,0 +1,84 @@
+import { customFetch } from "../../contract/markers.js"
+import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import { BackChannelError } from "./back-channel-error.js"
+import { readBody } from "./read-body.js"
+import { secureAddress } from "./secure-address.js"
+
+type Fetch = typeof fetch
+
+/** Milliseconds, for request and body together. */
+const TIME_OUT = 10_000
+
+/** One wrapper for each `fetch`, because requests in flight are recognised by it; forgotten with the original. */
+const wrappers = { strict: new WeakMap<Fetch, Fetch>(), lenient: new WeakMap<Fetch, Fetch>() }
+
+/**
+ * The provider's own `fetch`, or the platform's, made safe for secrets: https only, no redirect followed, ten seconds
+ * and one megabyte at most (CWE-400, CWE-601). A provider that hangs or floods costs one request, not the server.
+ *
+ * Rejects with `BackChannelError`.
+ */
+export function backChannelFetch(provider: ResolvedOAuthProvider): Fetch {
+  const own = provider[customFetch] ?? globalThis.fetch
+  const known = provider.allowInsecureRequests ? wrappers.lenient : wrappers.strict
+  const wrapper = known.get(own) ?? wrap(own, provider.allowInsecureRequests)
+  known.set(own, wrapper)
+  return wrapper
+}
+
+function wrap(own: Fetch, allowInsecure: boolean): Fetch {
+  return async (input, init) => {
+    const address = input instanceof Request ? input.url : input
+    const url = secureAddress(address, { allowInsecure })
+    if (!url) throw new BackChannelError(`${originOf(address)} is no https address`)
+    const controller = new AbortController()
+    const signal = init?.signal
+      ? AbortSignal.any([init.signal, controller.signal])
+      : controller.signal
+    const late = new BackChannelError(`${url.origin} did not answer within ten seconds`)
+    const timer = setTimeout(() => controller.abort(late), TIME_OUT)
+    try {
+      const answer = own(input, { ...init, redirect: "manual", signal })
+      // A `fetch` that ignores its signal must not hold the request either.
+      return await Promise.race([read(answer, url), aborted(signal)])
+    } catch (error) {
+      throw error instanceof BackChannelError ? error : unreachable(error, url)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+async function read(answer: Promise<Response>, { origin }: URL): Promise<Response> {
+  const response = await answer
+  const { status, statusText, headers } = response
+  // A redirect would carry the code and the client's secret to an address nobody configured.
+  if (response.type === "opaqueredirect" || (status >= 300 && status < 400)) {
+    await response.body?.cancel()
+    throw new BackChannelError(`${origin} answered with a redirect (${status})`)
+  }
+  if (status < 200) throw new BackChannelError(`${origin} could not be reached`)
+  const body = await readBody(response)
+  if (!body) throw new BackChannelError(`${origin} answered with more than one megabyte`)
+  const isEmpty = status === 204 || status === 205
+  return new Response(isEmpty ? null : body, { status, statusText, headers })
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const fail = (): void => reject(signal.reason as Error)
+    if (signal.aborted) fail()
+    else signal.addEventListener("abort", fail, { once: true })
+  })
+}
+
+/** Only the system's code is kept: what a `fetch` throws may quote the request. */
+function unreachable(error: unknown, { origin }: URL): BackChannelError {
+  const { cause } = error as { cause?: { code?: unknown } }
+  const reason = typeof cause?.code === "string" ? ` (${cause.code})` : ""
+  return new BackChannelError(`${origin} could not be reached${reason}`)
+}
+
+function originOf(address: string | URL): string {
+  return URL.canParse(address.toString()) ? new URL(address).origin : "The endpoint"
+}

@@ -1,0 +1,50 @@
+import { InvalidCheck } from "../../errors/request-errors.js"
+import type { OAuthContext } from "./oauth-context.js"
+
+const names = [
+  "code",
+  "state",
+  "iss",
+  "error",
+  "error_description",
+  "error_uri",
+  "session_state",
+  "user",
+] as const
+
+/** The parameters of an authorization response (RFC 6749 §4.1.2, RFC 9207 §2), and Apple's `user`. */
+export type CallbackParams = Readonly<Partial<Record<(typeof names)[number], string>>>
+
+/** Above what any server issues; what is longer is only meant to cost something. */
+const LONGEST = 8192
+
+/** Each may come once: what came twice was read by somebody else in another way (CWE-235). */
+const once = [...names, "id_token", "response"] as const
+
+/**
+ * The provider's answer, from where the response mode puts it: the query of a GET, or the body of a POST. Everything
+ * else in the request is ignored, tokens above all: only what the back channel answers proves anything.
+ *
+ * Throws `InvalidCheck` for another place, a repeated or overlong parameter, or a `response` that was never asked for.
+ */
+export function callbackParams({ request, provider }: OAuthContext): CallbackParams {
+  const isPost = request.method === "POST"
+  const repeated = once.find((name) => request.duplicates.has(name))
+  if (repeated) throw new InvalidCheck(`The callback carries ${repeated} more than once`)
+  if (isPost !== (provider.responseMode === "form_post"))
+    throw new InvalidCheck(
+      `Provider "${provider.id}" answers in its ${provider.responseMode === "query" ? "query, not by POST" : "body, not by GET"}`,
+    )
+  return chosenParams(isPost ? request.body : request.query)
+}
+
+/** The protocol's parameters among others. Throws `InvalidCheck` as {@link callbackParams} does. */
+export function chosenParams(given: Readonly<Record<string, unknown>>): CallbackParams {
+  if (given["response"]) throw new InvalidCheck("The callback carries a response in a JWT")
+  const present = names
+    .map((name) => [name, given[name]] as const)
+    .filter((entry): entry is [(typeof names)[number], string] => typeof entry[1] === "string")
+  const overlong = present.find(([, value]) => value.length > LONGEST)
+  if (overlong) throw new InvalidCheck(`The callback's ${overlong[0]} is too long`)
+  return Object.fromEntries(present)
+}

@@ -1,0 +1,56 @@
+import type { AuthorizationServer } from "oauth4webapi"
+import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import { BackChannelError } from "./back-channel-error.js"
+import { secureAddress } from "./secure-address.js"
+
+const endpoints = [
+  "authorization_endpoint",
+  "token_endpoint",
+  "userinfo_endpoint",
+  "jwks_uri",
+] as const
+
+/**
+ * The metadata, when it is the configured issuer's own and every endpoint in it is safe to use. Throws
+ * `BackChannelError` otherwise: another issuer's document would have our codes and secrets sent to it (RFC 8414 §3.3).
+ */
+export function checkMetadata(
+  metadata: AuthorizationServer,
+  provider: ResolvedOAuthProvider,
+): AuthorizationServer {
+  if (!isOwn(metadata.issuer, provider))
+    throw new BackChannelError(
+      `The discovery document names the issuer ${JSON.stringify(metadata.issuer.slice(0, 200))}, not ${JSON.stringify(provider.issuer ?? provider.wellKnown)}`,
+    )
+  const unsafe = endpoints.find((name) => isUnsafe(metadata[name], provider))
+  if (unsafe)
+    throw new BackChannelError(
+      `The discovery document's ${unsafe} is not an https address without user info and fragment`,
+    )
+  return metadata
+}
+
+function isOwn(issuer: string, provider: ResolvedOAuthProvider): boolean {
+  // An issuer of many tenants names a template; which tenant it was, `issuerOf` says once there is a token.
+  if (provider.issuerOf) {
+    const configured = provider.issuer ?? provider.wellKnown ?? ""
+    return URL.canParse(configured) && new URL(issuer).origin === new URL(configured).origin
+  }
+  if (provider.issuer === undefined) return true
+  return issuer === provider.issuer || isSameBareOrigin(issuer, provider.issuer)
+}
+
+/**
+ * `https://op.example` and `https://op.example/` are one address (RFC 3986 §6.2.3), and Auth.js took either for the other.
+ * Every other difference counts, case and port included.
+ */
+function isSameBareOrigin(a: string, b: string): boolean {
+  const { origin } = new URL(a)
+  return [origin, `${origin}/`].includes(a) && [origin, `${origin}/`].includes(b)
+}
+
+function isUnsafe(address: unknown, provider: ResolvedOAuthProvider): boolean {
+  if (address === undefined) return false
+  const allowInsecure = provider.allowInsecureRequests
+  return typeof address !== "string" || secureAddress(address, { allowInsecure }) === null
+}

@@ -1,0 +1,133 @@
+import { calculatePKCECodeChallenge } from "oauth4webapi"
+import type { Cookie, CookieOption } from "../../contract/cookies.js"
+import { clearCookie } from "../../cookies/chunked-cookie.js"
+import { openSealed, sealCookie, type SealedValue } from "../../cookies/sealed-cookie.js"
+import { equalConstantTime } from "../../crypto/hash.js"
+import { randomBase64url } from "../../crypto/random.js"
+import { InvalidCheck } from "../../errors/request-errors.js"
+import { encodeState } from "./encoded-state.js"
+import type { OAuthContext } from "./oauth-context.js"
+import { stateOrigin } from "./redirect-proxy.js"
+
+type Check = "state" | "pkce" | "nonce"
+
+/** The first that a provider uses also carries {@link Transaction}. */
+const order = ["state", "pkce", "nonce"] as const
+const cookieNames = { state: "state", pkce: "pkceCodeVerifier", nonce: "nonce" } as const
+
+/** What the start of a flow decides about its end. */
+export interface Transaction {
+  readonly callbackUrl?: string | undefined
+  /** The user whose session the browser had; null for nobody, undefined where that is unknown. */
+  readonly startedBy?: string | null | undefined
+  /** Seconds: the `max_age` that was asked for. */
+  readonly maxAge?: number | undefined
+}
+
+/** What the browser brought back, each present when the provider uses it. */
+export interface TakenChecks extends Transaction {
+  readonly state?: string | undefined
+  readonly codeVerifier?: string | undefined
+  readonly nonce?: string | undefined
+}
+
+/** The request parameters and the cookies that will have to match at the callback. */
+export async function issueChecks(
+  context: OAuthContext,
+  transaction: Transaction,
+): Promise<{ params: Readonly<Record<string, string>>; cookies: readonly Cookie[] }> {
+  const { checks, id } = context.provider
+  const used = order.filter((check) => checks.has(check))
+  const values = await Promise.all(used.map((check) => issue(context, check)))
+  const sealed = used.map((check, index) => {
+    const content = { value: values[index]?.value ?? "", provider: id }
+    return seal(context, check, index === 0 ? { ...content, ...transaction } : content)
+  })
+  const params = values.map((issued) => issued.params)
+  return { params: Object.assign({}, ...params), cookies: await Promise.all(sealed) }
+}
+
+/**
+ * Every check of the flow, taken at once and before anything is asked of the provider.
+ *
+ * Throws `InvalidCheck` when one is absent, altered, expired or another provider's, or when `state` differs.
+ */
+export async function takeChecks(
+  context: OAuthContext,
+  state: string | undefined,
+): Promise<TakenChecks> {
+  const used = order.filter((check) => context.provider.checks.has(check))
+  const opened = await Promise.all(used.map((check) => open(context, check)))
+  const valueOf = (check: Check) => opened[used.indexOf(check)]?.value
+  const expected = valueOf("state")
+  if (expected !== undefined && !equalConstantTime(expected, state ?? ""))
+    throw new InvalidCheck("The callback's state is not the one this browser was given")
+  return {
+    ...transactionIn(opened[0]),
+    state: expected,
+    codeVerifier: valueOf("pkce"),
+    nonce: valueOf("nonce"),
+  }
+}
+
+/** The deletions of the check cookies that the request carries. */
+export function clearChecks(context: OAuthContext): readonly Cookie[] {
+  return order
+    .map((check) => optionOf(context, check))
+    .filter(({ name }) => context.jar[name] !== undefined)
+    .map(({ name, options }) => clearCookie(name, options))
+}
+
+async function issue(
+  context: OAuthContext,
+  check: Check,
+): Promise<{ value: string; params: Record<string, string> }> {
+  if (check === "state") {
+    const value = await encodeState(context, stateOrigin(context))
+    return { value, params: { state: value } }
+  }
+  const value = randomBase64url(32)
+  if (check === "nonce") return { value, params: { nonce: value } }
+  // S256 whatever the server advertises: a downgrade would be the attacker's (RFC 9700 §2.1.1).
+  const code_challenge = await calculatePKCECodeChallenge(value)
+  return { value, params: { code_challenge, code_challenge_method: "S256" } }
+}
+
+function seal(context: OAuthContext, check: Check, content: SealedValue): Promise<Cookie> {
+  const { config, now } = context
+  return sealCookie(optionOf(context, check), content, { secret: config.tokenSecrets, now })
+}
+
+async function open(context: OAuthContext, check: Check): Promise<SealedValue> {
+  const { config, provider, now, jar } = context
+  const option = optionOf(context, check)
+  const expected = { provider: provider.id, secret: config.tokenSecrets, now }
+  const content = await openSealed(jar[option.name], option, expected)
+  if (!content || !isUsable(check, content.value))
+    throw new InvalidCheck(
+      `The ${check} cookie of this sign-in is missing, expired or another provider's. Sign-in must be finished in the browser it was started in, within 15 minutes.`,
+    )
+  return content
+}
+
+function isUsable(check: Check, value: string): boolean {
+  // RFC 7636 §4.1.
+  return check === "pkce" ? /^[\w.~-]{43,128}$/.test(value) : value !== ""
+}
+
+/** A form posted from the provider's site brings only cookies that are not tied to ours (RFC 6265bis §5.4.7). */
+function optionOf({ cookies, provider }: OAuthContext, check: Check): Readonly<CookieOption> {
+  const { name, options } = cookies[cookieNames[check]]
+  if (provider.responseMode === "query") return { name, options }
+  return { name, options: { ...options, sameSite: "none", secure: true } }
+}
+
+function transactionIn(content: SealedValue | undefined): Transaction {
+  if (!content) return {}
+  const { callbackUrl, startedBy, maxAge } = content
+  return {
+    callbackUrl: typeof callbackUrl === "string" ? callbackUrl : undefined,
+    startedBy: typeof startedBy === "string" || startedBy === null ? startedBy : undefined,
+    maxAge: typeof maxAge === "number" ? maxAge : undefined,
+  }
+}

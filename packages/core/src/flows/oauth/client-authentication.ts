@@ -1,0 +1,79 @@
+import * as oauth from "oauth4webapi"
+import type { AuthorizationServer, Client, ClientAuth } from "oauth4webapi"
+import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import { InvalidProvider } from "../../errors/config-errors.js"
+import { noIssuer } from "./provider-metadata.js"
+
+/** Seconds by which the provider's clock may differ from ours. */
+export const CLOCK_TOLERANCE = 60
+
+/** This application as the protocol library knows it. */
+export function clientOf(provider: ResolvedOAuthProvider): Client {
+  return {
+    ...(provider.client as Client),
+    client_id: provider.clientId,
+    // An alias offered for mutual TLS would be used without the certificate that it is for.
+    use_mtls_endpoint_aliases: false,
+    [oauth.clockTolerance]: CLOCK_TOLERANCE,
+  }
+}
+
+/**
+ * How the client proves itself at the token endpoint. The method comes from `client.token_endpoint_auth_method` alone,
+ * never from what a server says it likes (OpenID Connect Core §9). Throws `InvalidProvider` for what cannot work.
+ */
+export function clientAuthentication(
+  provider: ResolvedOAuthProvider,
+  metadata: AuthorizationServer,
+): ClientAuth {
+  const method = provider.client.token_endpoint_auth_method ?? "client_secret_basic"
+  switch (method) {
+    case "none":
+      return oauth.None()
+    case "client_secret_basic":
+      return oauth.ClientSecretBasic(secretOf(provider))
+    case "client_secret_post":
+      return oauth.ClientSecretPost(secretOf(provider))
+    case "client_secret_jwt":
+      return oauth.ClientSecretJwt(secretOf(provider), singleAudience(provider, metadata))
+    case "private_key_jwt":
+      return oauth.PrivateKeyJwt(privateKeyOf(provider), singleAudience(provider, metadata))
+    default:
+      throw new InvalidProvider(
+        `Provider "${provider.id}" has the unknown client.token_endpoint_auth_method ${JSON.stringify(method)}. Use client_secret_basic, client_secret_post, client_secret_jwt, private_key_jwt or none.`,
+      )
+  }
+}
+
+function secretOf({ id, clientSecret }: ResolvedOAuthProvider): string {
+  if (clientSecret) return clientSecret
+  const name = id.toUpperCase().replaceAll("-", "_")
+  throw new InvalidProvider(
+    `Provider "${id}" has no clientSecret. Set it, or AUTH_${name}_SECRET; a client without one needs client: { token_endpoint_auth_method: "none" }.`,
+  )
+}
+
+function privateKeyOf({ id, token }: ResolvedOAuthProvider): oauth.PrivateKey | CryptoKey {
+  const key = token.clientPrivateKey
+  if (!key)
+    throw new InvalidProvider(
+      `Provider "${id}" uses private_key_jwt without a key. Set token.clientPrivateKey to a CryptoKey, or to { key, kid }.`,
+    )
+  return "key" in key ? { key: key.key, ...(key.kid && { kid: key.kid }) } : key
+}
+
+/**
+ * One audience, so that an assertion for this server is good at no other (RFC 7523 §3): its issuer, or its token
+ * endpoint where the issuer has no name, or a different one for each tenant.
+ */
+function singleAudience(
+  { issuerOf }: ResolvedOAuthProvider,
+  { issuer, token_endpoint }: AuthorizationServer,
+): oauth.ModifyAssertionOptions {
+  const hasOneName = issuer !== noIssuer && !issuerOf
+  return {
+    [oauth.modifyAssertion](_header, payload) {
+      payload["aud"] = hasOneName ? issuer : token_endpoint
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import * as oauth from "oauth4webapi"
+import type { AuthorizationServer } from "oauth4webapi"
+import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import { BackChannelError } from "./back-channel-error.js"
+import { backChannelFetch } from "./back-channel-fetch.js"
+import { boundedMap } from "./bounded-map.js"
+import { checkMetadata } from "./check-metadata.js"
+import { protocolOptions } from "./protocol-options.js"
+
+/** Milliseconds after which metadata is fetched again while the old one still serves. */
+const ONE_HOUR = 60 * 60 * 1000
+/** Milliseconds after which it no longer serves. */
+const ONE_DAY = 24 * ONE_HOUR
+
+interface Discovered {
+  readonly metadata: AuthorizationServer
+  readonly at: number
+}
+
+interface Shelf {
+  readonly known: Map<string, Discovered>
+  readonly pending: Map<string, Promise<Discovered>>
+}
+
+/** By `fetch`: what one answers must not be believed for another. */
+const shelves = new WeakMap<typeof fetch, Shelf>()
+
+/**
+ * The provider's metadata (OpenID Connect Discovery §4), from the document of its issuer or at `wellKnown`.
+ *
+ * One request however many ask at once; remembered for an hour, then renewed while the old one still serves for up to a
+ * day. A failure is never remembered. Rejects when the document is not the issuer's own.
+ */
+export async function discover(
+  provider: ResolvedOAuthProvider,
+  now: number,
+): Promise<AuthorizationServer> {
+  const shelf = shelfOf(backChannelFetch(provider))
+  const key = JSON.stringify([provider.issuer, provider.wellKnown, Boolean(provider.issuerOf)])
+  const known = shelf.known.get(key)
+  const age = known ? now - known.at : Infinity
+  if (known && age < ONE_HOUR) return known.metadata
+
+  const renewal = shelf.pending.get(key) ?? renew(provider, { shelf, key, now })
+  if (!known || age >= ONE_DAY) return (await renewal).metadata
+  // Whoever asks next tries again; this sign-in goes on with what is known.
+  renewal.catch(() => undefined)
+  return known.metadata
+}
+
+function shelfOf(fetcher: typeof fetch): Shelf {
+  const shelf = shelves.get(fetcher) ?? { known: boundedMap<Discovered>(), pending: new Map() }
+  shelves.set(fetcher, shelf)
+  return shelf
+}
+
+function renew(
+  provider: ResolvedOAuthProvider,
+  { shelf, key, now }: { shelf: Shelf; key: string; now: number },
+): Promise<Discovered> {
+  const renewal = fetchMetadata(provider)
+    .then((metadata) => {
+      const discovered = { metadata, at: now }
+      shelf.known.set(key, discovered)
+      return discovered
+    })
+    .finally(() => shelf.pending.delete(key))
+  shelf.pending.set(key, renewal)
+  return renewal
+}
+
+async function fetchMetadata(provider: ResolvedOAuthProvider): Promise<AuthorizationServer> {
+  const response = await requestMetadata(provider)
+  const { issuer } = await issuerIn(response)
+  // The library compares parsed URLs, which forgives other spellings; ours compares the text, as tokens will be.
+  const metadata = await oauth.processDiscoveryResponse(new URL(issuer), response)
+  return checkMetadata(metadata, provider)
+}
+
+function requestMetadata(provider: ResolvedOAuthProvider): Promise<Response> {
+  const { wellKnown, issuer = "" } = provider
+  if (wellKnown)
+    return backChannelFetch(provider)(wellKnown, { headers: { accept: "application/json" } })
+  if (!URL.canParse(issuer)) throw new BackChannelError("The issuer is no address")
+  return oauth.discoveryRequest(new URL(issuer), protocolOptions(provider))
+}
+
+async function issuerIn(response: Response): Promise<{ issuer: string }> {
+  const document: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined)
+  const issuer = (document as { issuer?: unknown } | undefined | null)?.issuer
+  if (typeof issuer === "string" && URL.canParse(issuer)) return { issuer }
+  throw new BackChannelError(
+    `The discovery document could not be read (${response.status}): it is no JSON object with an issuer`,
+  )
+}

@@ -1,0 +1,38 @@
+import { openJwt, sealJwt } from "../../crypto/jwe.js"
+import { randomBase64url } from "../../crypto/random.js"
+import type { OAuthContext } from "./oauth-context.js"
+
+/** As `@auth/core` has it, so that a proxy on either library reads the other's state. */
+const SALT = "encodedState"
+const FIFTEEN_MINUTES = 15 * 60
+
+/** What a `state` parameter says to whoever holds the secret. */
+export interface DecodedState {
+  /** Callback address of the deployment that started the flow, when that is not where the provider sends people. */
+  readonly origin?: string | undefined
+  /** Absent from states of `@auth/core`. */
+  readonly provider?: string | undefined
+}
+
+/** A fresh, unguessable `state` parameter of 256 random bits (RFC 6749 §10.12). */
+export async function encodeState(
+  { config, provider, now }: OAuthContext,
+  origin: string | undefined,
+): Promise<string> {
+  const claims = { ...(origin && { origin }), random: randomBase64url(32), provider: provider.id }
+  return sealJwt(claims, { secret: config.tokenSecrets, salt: SALT, maxAge: FIFTEEN_MINUTES, now })
+}
+
+/** What the parameter says, or null when it is not ours, altered, or older than 15 minutes. */
+export async function decodeState(
+  { config, now }: OAuthContext,
+  state: string,
+): Promise<DecodedState | null> {
+  const claims = await openJwt(state, { secret: config.tokenSecrets, salt: SALT, now })
+  if (!claims) return null
+  return { origin: textOf(claims["origin"]), provider: textOf(claims["provider"]) }
+}
+
+function textOf(claim: unknown): string | undefined {
+  return typeof claim === "string" ? claim : undefined
+}

@@ -1,0 +1,109 @@
+import * as oauth from "oauth4webapi"
+import type { TokenSet } from "../../contract/account.js"
+import type { OAuth2Config } from "../../contract/oauth-provider.js"
+import { atProvider, type ProviderStep } from "./at-provider.js"
+import { BackChannelError } from "./back-channel-error.js"
+import { backChannelFetch } from "./back-channel-fetch.js"
+import { clientAuthentication, clientOf } from "./client-authentication.js"
+import type { Exchange, Exchanged } from "./exchange.js"
+import { issuerOfTokens, verifyIdToken } from "./id-token.js"
+import { protocolOptions } from "./protocol-options.js"
+import { usesSharedSecret } from "./provider-metadata.js"
+import { redirectUriOf } from "./redirect-proxy.js"
+import { readTokenAnswer } from "./token-answer.js"
+
+/**
+ * Exchanges the code for tokens (RFC 6749 §4.1.3) and verifies the ID Token (OpenID Connect Core §3.1.3.7). Throws
+ * `CallbackRouteError` for whatever goes wrong on the way.
+ */
+export async function exchangeCode(exchange: Exchange): Promise<Exchanged> {
+  const place = tokenStep(exchange)
+  const conformed = await atProvider(place, async () => {
+    const response = await requestTokens(exchange)
+    return (await exchange.context.provider.token.conform?.(response.clone())) ?? response
+  })
+  return atProvider(place, () => readTokens(exchange, conformed))
+}
+
+function tokenStep({ context, params, checks }: Exchange): ProviderStep {
+  const { provider } = context
+  const secrets = [params.get("code"), checks.codeVerifier, provider.clientSecret, checks.nonce]
+  return {
+    provider,
+    step: "The token request",
+    fix: `Check clientId, clientSecret, client.token_endpoint_auth_method and that ${redirectUriOf(context)} is registered as the redirect URI.`,
+    secrets: secrets.filter((secret) => typeof secret === "string"),
+  }
+}
+
+async function requestTokens(exchange: Exchange): Promise<Response> {
+  const { context, metadata, params, checks } = exchange
+  const { provider } = context
+  if (provider.token.request)
+    return provider.token.request({
+      params: {
+        ...provider.token.params,
+        grant_type: "authorization_code",
+        code: params.get("code") ?? "",
+        redirect_uri: redirectUriOf(context),
+        client_id: provider.clientId,
+        ...(checks.codeVerifier && { code_verifier: checks.codeVerifier }),
+      },
+      provider: provider.source as OAuth2Config<never>,
+      fetch: backChannelFetch(provider),
+    })
+  return oauth.authorizationCodeGrantRequest(
+    metadata,
+    clientOf(provider),
+    clientAuthentication(provider, metadata),
+    params,
+    redirectUriOf(context),
+    checks.codeVerifier ?? oauth.nopkce,
+    { ...protocolOptions(provider), additionalParameters: { ...provider.token.params } },
+  )
+}
+
+async function readTokens(exchange: Exchange, conformed: Response): Promise<Exchanged> {
+  const { context, checks } = exchange
+  const { provider, now } = context
+  const isOpenId = provider.type === "oidc"
+  // An OAuth 2 server's ID Token proves nothing where its keys are unknown, so nobody shall take it for proof.
+  const keepsIdToken = isOpenId || (verifiable(exchange) && usesIssuer(exchange))
+  const { response, members } = await readTokenAnswer(conformed, { keepsIdToken })
+  const metadata = issuerOfTokens(exchange, members)
+  const answer = await oauth.processAuthorizationCodeResponse(
+    metadata,
+    clientOf(provider),
+    response,
+    {
+      requireIdToken: isOpenId,
+      expectedNonce: checks.nonce ?? oauth.expectNoNonce,
+      recognizedTokenTypes: { dpop: refuseDpop },
+      ...(isOpenId && checks.maxAge !== undefined && { maxAge: checks.maxAge }),
+    },
+  )
+  const claims = oauth.getValidatedIdTokenClaims(answer)
+  if (answer.id_token !== undefined && claims)
+    await verifyIdToken(exchange, {
+      idToken: answer.id_token,
+      accessToken: answer.access_token,
+      claims,
+      response,
+    })
+  const expiresAt = Math.floor(now / 1000) + Math.floor(answer.expires_in ?? Number.NaN)
+  const expiry = Number.isSafeInteger(expiresAt) ? { expires_at: expiresAt } : {}
+  return { tokens: { ...(answer as TokenSet), ...expiry }, claims, metadata }
+}
+
+/** A token bound to a key that we do not hold could not be used (RFC 9449 §5). */
+function refuseDpop(): never {
+  throw new BackChannelError("the access token is bound to a DPoP key, which was not asked for")
+}
+
+function verifiable({ context, metadata }: Exchange): boolean {
+  return metadata.jwks_uri !== undefined || usesSharedSecret(context.provider)
+}
+
+function usesIssuer({ context }: Exchange): boolean {
+  return context.provider.issuer !== undefined || context.provider.wellKnown !== undefined
+}

@@ -1,0 +1,24 @@
+import type { AuthorizationServer } from "oauth4webapi"
+import type { TokenSet } from "../../contract/account.js"
+import type { TakenChecks } from "./checks.js"
+import type { OAuthContext } from "./oauth-context.js"
+
+/** A callback whose checks hold, about to be exchanged. */
+export interface Exchange {
+  readonly context: OAuthContext
+  readonly metadata: AuthorizationServer
+  readonly checks: TakenChecks
+  /** As `validateAuthResponse` returned them. */
+  readonly params: URLSearchParams
+  /** The authorization response's `iss` as it came. */
+  readonly iss?: string | undefined
+}
+
+/** What the token endpoint answered, verified. */
+export interface Exchanged {
+  readonly tokens: TokenSet
+  /** The ID Token's claims; undefined where there is none. */
+  readonly claims: Readonly<Record<string, unknown>> | undefined
+  /** The metadata with the issuer that these tokens are from. */
+  readonly metadata: AuthorizationServer
+}

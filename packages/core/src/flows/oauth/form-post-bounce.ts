@@ -1,0 +1,58 @@
+import type { Cookie, CookieOption } from "../../contract/cookies.js"
+import type { AuthResponse } from "../../contract/http.js"
+import { clearCookie } from "../../cookies/chunked-cookie.js"
+import { openSealed } from "../../cookies/sealed-cookie.js"
+import { sealJwt } from "../../crypto/jwe.js"
+import { callbackParams, chosenParams, type CallbackParams } from "./callback-params.js"
+import type { OAuthContext } from "./oauth-context.js"
+
+/** Seconds: the browser follows at once. */
+const LIFETIME = 60
+/** Sealed, this much still fits a cookie of 4096 octets (RFC 6265 §6.1). */
+const LARGEST = 2600
+
+/**
+ * The answer that lets a form posted from the provider's site arrive a second time, as a GET; null for every other
+ * request, and for one too large to carry.
+ *
+ * The first time the browser leaves the session and callback-url cookies at home (`SameSite=Lax`), so that nobody would
+ * be signed in and no target known. A 303 makes it a top-level GET, which brings them (RFC 6265bis §5.6.7.1).
+ */
+export async function bounceFormPost(context: OAuthContext): Promise<AuthResponse | null> {
+  const { request, provider, config, now } = context
+  if (provider.responseMode !== "form_post" || request.method !== "POST") return null
+  if (request.headers.get("sec-fetch-site") !== "cross-site") return null
+  const value = JSON.stringify(callbackParams(context))
+  if (value.length > LARGEST) return null
+  const { name, options } = optionOf(context)
+  const sealed = await sealJwt(
+    { value, provider: provider.id },
+    { secret: config.tokenSecrets, salt: name, maxAge: LIFETIME, now },
+  )
+  const redirect = `${context.baseUrl}/callback/${provider.id}`
+  return { status: 303, redirect, cookies: [{ name, value: sealed, options }] }
+}
+
+/** The parameters of a callback: those that a bounce carried, else those of the request itself. */
+export async function arrivedParams(context: OAuthContext): Promise<CallbackParams> {
+  const { request, provider, config, now, jar } = context
+  const isReturn = provider.responseMode === "form_post" && request.method === "GET"
+  if (!isReturn) return callbackParams(context)
+  const option = optionOf(context)
+  const expected = { provider: provider.id, secret: config.tokenSecrets, now }
+  const carried = await openSealed(jar[option.name], option, expected)
+  // Without the cookie it is a plain GET, which this provider never sends.
+  if (!carried) return callbackParams(context)
+  return chosenParams(JSON.parse(carried.value) as Record<string, unknown>)
+}
+
+/** The deletion of the carrying cookie, when the request has it. */
+export function clearBounce(context: OAuthContext): readonly Cookie[] {
+  const { name, options } = optionOf(context)
+  return context.jar[name] === undefined ? [] : [clearCookie(name, options)]
+}
+
+function optionOf({ cookies }: OAuthContext): Readonly<CookieOption> {
+  const { name, options } = cookies.state
+  return { name: `${name}.form`, options: { ...options, maxAge: LIFETIME } }
+}

@@ -1,0 +1,93 @@
+import { compactVerify, decodeJwt, decodeProtectedHeader } from "jose"
+import type { AuthorizationServer, IDToken } from "oauth4webapi"
+import { encodeBase64url } from "../../crypto/base64url.js"
+import { equalConstantTime } from "../../crypto/hash.js"
+import { BackChannelError } from "./back-channel-error.js"
+import { CLOCK_TOLERANCE } from "./client-authentication.js"
+import type { Exchange } from "./exchange.js"
+import { verifySignature } from "./key-rotation.js"
+import { usesSharedSecret } from "./provider-metadata.js"
+
+/** Seconds that a flow may take, which is what its cookies live. */
+const LONGEST_FLOW = 15 * 60
+
+/** What is typed as something else was not issued as proof of a sign-in (RFC 8725 §3.11). */
+const otherTypes = /^(?:application\/)?(?:at|logout|dpop|secevent|token-introspection)\+jwt$/i
+
+/** An ID Token whose claims hold, still to be verified. */
+export interface ClaimedIdToken {
+  readonly idToken: string
+  readonly accessToken: string
+  readonly claims: IDToken
+  /** The answer that it came in. */
+  readonly response: Response
+}
+
+/**
+ * The metadata with the issuer that these tokens must be from.
+ *
+ * For a provider with `issuerOf` the document's issuer is a template: the hook is told the token answer and the ID
+ * Token's claims, not yet verified, and returns the issuer whose name `iss` must then equal exactly; the keys are those
+ * of the document whatever it says. Nothing returned means the document's issuer.
+ */
+export function issuerOfTokens(
+  { context, metadata, iss }: Pick<Exchange, "context" | "metadata" | "iss">,
+  members: Readonly<Record<string, unknown>>,
+): AuthorizationServer {
+  const { issuerOf } = context.provider
+  const idToken = members["id_token"]
+  if (!issuerOf || typeof idToken !== "string") return metadata
+  const issuer = issuerOf(members as never, decodeJwt(idToken)) ?? metadata.issuer
+  // RFC 9207 §2.4, which could not be judged before.
+  if (iss !== undefined && iss !== issuer)
+    throw new BackChannelError("the iss of the authorization response is not the tokens' issuer")
+  return { ...metadata, issuer }
+}
+
+/**
+ * Verifies signature, type, age and `at_hash`, whatever channel the token came through (OWASP ASVS 5.0 V10.5). Throws
+ * when one does not hold.
+ */
+export async function verifyIdToken(exchange: Exchange, token: ClaimedIdToken): Promise<void> {
+  const { alg = "", typ } = decodeProtectedHeader(token.idToken)
+  if (typ !== undefined && otherTypes.test(typ))
+    throw new BackChannelError("the ID Token's type is that of another kind of token")
+  const { context, metadata } = exchange
+  const { provider, now } = context
+  if (usesSharedSecret(provider)) await verifyWithSecret(exchange, token)
+  else await verifySignature(token.response, { provider, metadata, now })
+  checkAge(token.claims.iat, now)
+  const { at_hash } = token.claims
+  if (at_hash !== undefined && !(await isHashOf(token.accessToken, { at_hash, alg })))
+    throw new BackChannelError("the ID Token's at_hash is not that of the access token")
+}
+
+async function verifyWithSecret({ context }: Exchange, { idToken }: ClaimedIdToken): Promise<void> {
+  const { clientSecret, client } = context.provider
+  if (!clientSecret)
+    throw new BackChannelError(
+      "id_token_signed_response_alg names the client's secret, and there is none",
+    )
+  const algorithms = [client.id_token_signed_response_alg ?? ""]
+  await compactVerify(idToken, new TextEncoder().encode(clientSecret), { algorithms })
+}
+
+/** The token was made for this flow, so it can be neither older than one may be, nor from the future. */
+function checkAge(issuedAt: number, now: number): void {
+  const age = now / 1000 - issuedAt
+  if (age < -CLOCK_TOLERANCE || age > LONGEST_FLOW + CLOCK_TOLERANCE)
+    throw new BackChannelError("the ID Token's iat is not within this sign-in. Check the clocks")
+}
+
+/** OpenID Connect Core §3.1.3.6: the left half of the hash that the signature's algorithm uses. */
+async function isHashOf(
+  accessToken: string,
+  { at_hash, alg }: { at_hash: unknown; alg: string },
+): Promise<boolean> {
+  if (typeof at_hash !== "string") return false
+  const name = alg === "EdDSA" || alg === "Ed25519" ? "SHA-512" : `SHA-${alg.slice(-3)}`
+  const hash = new Uint8Array(
+    await crypto.subtle.digest(name, new TextEncoder().encode(accessToken)),
+  )
+  return equalConstantTime(at_hash, encodeBase64url(hash.subarray(0, hash.length / 2)))
+}

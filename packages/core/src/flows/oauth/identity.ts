@@ -1,0 +1,75 @@
+import type { Identity } from "../../contract/flow.js"
+import type { Profile } from "../../contract/profile.js"
+import type { User } from "../../contract/user.js"
+import { randomUUID } from "../../crypto/random.js"
+import { causedBy } from "../../errors/caused-by.js"
+import { OAuthProfileParseError } from "../../errors/provider-errors.js"
+import type { Exchanged } from "./exchange.js"
+import type { OAuthContext } from "./oauth-context.js"
+
+/** OpenID Connect Core §2 allows a `sub` this many characters, and databases index no more. */
+const LONGEST_ID = 255
+
+/**
+ * Who a profile stands for: the application's user, and the account at the provider under an id that never changes.
+ *
+ * Throws `OAuthProfileParseError` when `profile()` throws or names no usable id: with a made-up one every sign-in would
+ * be another person's.
+ */
+export async function identityOf(
+  { provider }: OAuthContext,
+  profile: Profile,
+  { tokens }: Exchanged,
+): Promise<Identity> {
+  const mapped = await mappedUser(provider, { profile, tokens })
+  const providerAccountId = accountIdIn(mapped.id)
+  if (providerAccountId === null)
+    throw new OAuthProfileParseError(
+      `The profile of provider "${provider.id}" yields no usable id. Its profile function must return the provider's unchanging id of the person, as a string or a whole number.`,
+      { providerId: provider.id },
+    )
+  const email = typeof mapped.email === "string" ? mapped.email.toLowerCase() : mapped.email
+  const user = { ...mapped, id: randomUUID(), ...(email !== undefined && { email }) }
+  return {
+    user,
+    account: { ...tokens, provider: provider.id, type: provider.type, providerAccountId },
+    profile,
+    emailProof: isVerified(profile, email) ? "provider" : "none",
+  }
+}
+
+async function mappedUser(
+  provider: OAuthContext["provider"],
+  { profile, tokens }: { profile: Profile; tokens: Exchanged["tokens"] },
+): Promise<User> {
+  try {
+    const mapped: unknown = await provider.profile(profile, tokens)
+    if (typeof mapped === "object" && mapped !== null) return mapped
+  } catch (error) {
+    throw new OAuthProfileParseError(`The profile function of provider "${provider.id}" threw`, {
+      ...causedBy(error),
+      providerId: provider.id,
+    })
+  }
+  throw new OAuthProfileParseError(
+    `The profile function of provider "${provider.id}" returned no user`,
+    { providerId: provider.id },
+  )
+}
+
+/** As text, because that is what accounts are stored under; null for what cannot be an id. */
+function accountIdIn(id: unknown): string | null {
+  if (typeof id === "number") return Number.isSafeInteger(id) ? String(id) : null
+  if (typeof id !== "string" || id.length > LONGEST_ID || /\p{Cc}/u.test(id)) return null
+  // What a template or String() makes of a missing id.
+  return ["", "undefined", "null", "NaN", "[object Object]"].includes(id.trim()) ? null : id
+}
+
+/** The provider's word counts for the address that it was given for, and only when it is the boolean. */
+function isVerified(profile: Profile, email: unknown): boolean {
+  return (
+    profile.email_verified === true &&
+    typeof profile.email === "string" &&
+    profile.email.toLowerCase() === email
+  )
+}

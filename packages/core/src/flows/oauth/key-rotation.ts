@@ -1,0 +1,67 @@
+import * as oauth from "oauth4webapi"
+import type { AuthorizationServer } from "oauth4webapi"
+import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import { protocolOptions } from "./protocol-options.js"
+import { replaceMetadata } from "./provider-metadata.js"
+
+/** Milliseconds between two fetches of keys because of a key id that nobody knows. */
+const COOL_DOWN = 60_000
+
+/** When keys were last asked for again, by the metadata that remembers the new ones. */
+const renewedAt = new WeakMap<AuthorizationServer, number>()
+/** When the library fetched the keys it holds for this metadata. */
+const fetched = new WeakMap<AuthorizationServer, oauth.JWKSCacheInput>()
+
+/**
+ * Verifies the signature of the JWT in a processed answer with the provider's published keys, following their rotation:
+ * an unknown key id has them fetched again, once a minute at most, so that made-up ids are no flood (CWE-400).
+ */
+export async function verifySignature(
+  response: Response,
+  verification: {
+    readonly provider: ResolvedOAuthProvider
+    readonly metadata: AuthorizationServer
+    readonly now: number
+  },
+): Promise<void> {
+  const { provider, metadata } = verification
+  try {
+    await verifyWith(metadata, { provider, response })
+  } catch (error) {
+    const renewed = isUnknownKey(error) ? withoutKeys(verification) : null
+    if (!renewed) throw error
+    await verifyWith(renewed, { provider, response })
+  }
+}
+
+function verifyWith(
+  metadata: AuthorizationServer,
+  { provider, response }: { provider: ResolvedOAuthProvider; response: Response },
+): Promise<void> {
+  const cache = fetched.get(metadata) ?? {}
+  fetched.set(metadata, cache)
+  const options = { ...protocolOptions(provider), [oauth.jwksCache]: cache }
+  return oauth.validateApplicationLevelSignature(metadata, response, options)
+}
+
+/** A copy that remembers no keys, because the library ties them to the object; null when the keys are new already. */
+function withoutKeys({
+  provider,
+  metadata,
+  now,
+}: {
+  provider: ResolvedOAuthProvider
+  metadata: AuthorizationServer
+  now: number
+}): AuthorizationServer | null {
+  const last = renewedAt.get(metadata) ?? Number.NEGATIVE_INFINITY
+  const seconds = fetched.get(metadata)?.uat ?? 0
+  if (now - last < COOL_DOWN || seconds >= Math.floor(now / 1000)) return null
+  const next = { ...metadata }
+  renewedAt.set(next, now)
+  return replaceMetadata(provider, { old: metadata, next })
+}
+
+function isUnknownKey(error: unknown): boolean {
+  return error instanceof oauth.OperationProcessingError && error.code === oauth.KEY_SELECTION
+}

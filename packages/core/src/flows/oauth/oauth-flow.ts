@@ -1,0 +1,56 @@
+import type { Flow, FlowResult } from "../../contract/flow.js"
+import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import { InvalidCheck } from "../../errors/request-errors.js"
+import { atProvider } from "./at-provider.js"
+import { startSignIn } from "./authorization-request.js"
+import { validateResponse } from "./authorization-response.js"
+import { clearChecks, takeChecks } from "./checks.js"
+import { exchangeCode } from "./exchange-code.js"
+import { arrivedParams, bounceFormPost, clearBounce } from "./form-post-bounce.js"
+import { identityOf } from "./identity.js"
+import type { OAuthContext } from "./oauth-context.js"
+import { readProfile } from "./profile.js"
+import { providerMetadata } from "./provider-metadata.js"
+import { handOff } from "./redirect-proxy.js"
+
+/** Sign-in through an OAuth 2 authorization server (RFC 6749) or an OpenID provider (OpenID Connect Core). */
+export const oauthFlow: Flow<ResolvedOAuthProvider> = {
+  // The provider sends people here, from its own site; state, PKCE and nonce are what ties them to their browser.
+  callbackCsrf: "none",
+  callbackMethods: ["GET", "POST"],
+  start: startSignIn,
+  finish: finishSignIn,
+  discard: (context) => [...clearChecks(context), ...clearBounce(context)],
+}
+
+async function finishSignIn(context: OAuthContext): Promise<FlowResult> {
+  const params = await arrivedParams(context)
+  const elsewhere = (await handOff(context, params)) ?? (await bounceFormPost(context))
+  if (elsewhere) return { response: elsewhere }
+
+  const checks = await takeChecks(context, params.state)
+  // Known to be worthless before anybody is asked: the provider's servers are not for strangers to call.
+  if (!params.code && !params.error) throw new InvalidCheck("The callback carries no code")
+  const metadata = await metadataOf(context)
+  const response = validateResponse(context, params, { metadata, checks })
+  const exchanged = await exchangeCode({
+    context,
+    metadata,
+    checks,
+    params: response,
+    iss: params.iss,
+  })
+  const profile = await readProfile(context, exchanged, params)
+  const identity = await identityOf(context, profile, exchanged)
+  const { callbackUrl, startedBy } = checks
+  return { identity, callbackUrl, ...(startedBy !== undefined && { startedBy }) }
+}
+
+function metadataOf({ provider, now }: OAuthContext) {
+  const place = {
+    provider,
+    step: "Discovery",
+    fix: "Check the issuer option, or set token, userinfo and jwks_endpoint to the endpoints' addresses.",
+  }
+  return atProvider(place, () => providerMetadata(provider, now))
+}

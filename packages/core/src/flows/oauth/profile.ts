@@ -1,0 +1,100 @@
+import * as oauth from "oauth4webapi"
+import type { OAuthConfig } from "../../contract/oauth-provider.js"
+import type { Profile } from "../../contract/profile.js"
+import { causedBy } from "../../errors/caused-by.js"
+import { OAuthProfileParseError } from "../../errors/provider-errors.js"
+import { atProvider } from "./at-provider.js"
+import { BackChannelError } from "./back-channel-error.js"
+import type { CallbackParams } from "./callback-params.js"
+import { clientOf } from "./client-authentication.js"
+import type { Exchanged } from "./exchange.js"
+import { verifySignature } from "./key-rotation.js"
+import type { OAuthContext } from "./oauth-context.js"
+import { protocolOptions } from "./protocol-options.js"
+import { readsUserinfo } from "./provider-metadata.js"
+
+/**
+ * What the provider says of the person: the ID Token's claims, or the userinfo endpoint's answer, whose `sub` must then
+ * be the ID Token's (OpenID Connect Core §5.3.2). What the callback itself told goes under `user`, apart from what is
+ * proven.
+ */
+export async function readProfile(
+  context: OAuthContext,
+  exchanged: Exchanged,
+  params: CallbackParams,
+): Promise<Profile> {
+  const { provider } = context
+  const profile = readsUserinfo(provider)
+    ? await fetchProfile(context, exchanged)
+    : (exchanged.claims as Profile)
+  if (!provider.profileFromCallback) return profile
+  return { ...profile, user: toldByCallback(provider, params) }
+}
+
+function toldByCallback(
+  provider: OAuthContext["provider"],
+  params: CallbackParams,
+): Record<string, unknown> | undefined {
+  try {
+    return provider.profileFromCallback?.({ ...params } as Record<string, string>)
+  } catch (error) {
+    throw new OAuthProfileParseError(
+      `The profile in the callback of provider "${provider.id}" could not be read`,
+      { ...causedBy(error), providerId: provider.id },
+    )
+  }
+}
+
+function fetchProfile(context: OAuthContext, exchanged: Exchanged): Promise<Profile> {
+  const { provider } = context
+  const secrets = [exchanged.tokens.access_token, provider.clientSecret]
+  const place = {
+    provider,
+    step: "The userinfo request",
+    fix: "Check the userinfo option, and that the scope covers the profile.",
+    secrets: secrets.filter((secret) => typeof secret === "string"),
+  }
+  return atProvider(place, async () => {
+    if (!provider.userinfo.request) return requestUserinfo(context, exchanged)
+    const { tokens, claims } = exchanged
+    const profile: unknown = await provider.userinfo.request({
+      tokens,
+      provider: provider.source as OAuthConfig<Profile>,
+    })
+    return sameSubject(asProfile(profile), claims?.["sub"])
+  })
+}
+
+async function requestUserinfo(context: OAuthContext, exchanged: Exchanged): Promise<Profile> {
+  const { provider } = context
+  const { metadata, tokens, claims } = exchanged
+  const client = clientOf(provider)
+  const options = protocolOptions(provider)
+  const accessToken = tokens.access_token ?? ""
+  const response = await oauth.userInfoRequest(metadata, client, accessToken, options)
+  if (provider.type === "oauth") return readJson(response)
+  const subject = String(claims?.["sub"])
+  const isSigned = /^application\/jwt\b/i.test(response.headers.get("content-type") ?? "")
+  const profile = await oauth.processUserInfoResponse(metadata, client, subject, response)
+  if (isSigned) await verifySignature(response, { provider, metadata, now: context.now })
+  return profile as Profile
+}
+
+async function readJson(response: Response): Promise<Profile> {
+  if (!response.ok) throw new BackChannelError(`the provider answered ${response.status}`)
+  if (/^text\/html\b/i.test(response.headers.get("content-type") ?? ""))
+    throw new BackChannelError("the endpoint answered with a web page")
+  return asProfile(await response.json().catch(() => undefined))
+}
+
+function asProfile(value: unknown): Profile {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Profile
+  throw new BackChannelError("the profile is no JSON object")
+}
+
+/** A hook's profile without `sub` gets the proven one; one with another is another person's. */
+function sameSubject(profile: Profile, subject: unknown): Profile {
+  if (typeof subject !== "string") return profile
+  if ((profile.sub ?? subject) === subject) return { ...profile, sub: subject }
+  throw new BackChannelError("the profile's sub is not the ID Token's")
+}

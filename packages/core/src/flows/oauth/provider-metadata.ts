@@ -1,0 +1,96 @@
+import type { AuthorizationServer } from "oauth4webapi"
+import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import { InvalidEndpoints } from "../../errors/config-errors.js"
+import { backChannelFetch } from "./back-channel-fetch.js"
+import { boundedMap } from "./bounded-map.js"
+import { discover } from "./discovery.js"
+
+/** The issuer of a server that has none: no answer can claim it, as the name is reserved (RFC 2606 §2). */
+export const noIssuer = "https://issuer.invalid"
+
+/** Equal metadata as one object, because key sets are remembered by it; apart for each `fetch`. */
+const shared = new WeakMap<typeof fetch, Map<string, AuthorizationServer>>()
+
+/**
+ * Where the provider's callback finds its endpoints: those configured, the rest from discovery, which runs only when
+ * something is missing. Equal metadata is always the same object.
+ */
+export async function providerMetadata(
+  provider: ResolvedOAuthProvider,
+  now: number,
+): Promise<AuthorizationServer> {
+  const discovered = needsDiscovery(provider) ? await discovery(provider, now) : undefined
+  const token = provider.token.url?.href
+  const userinfo = userinfoAddress(provider)
+  return sharedMetadata(provider, {
+    issuer: provider.issuer ?? noIssuer,
+    ...discovered,
+    ...(token && { token_endpoint: token }),
+    ...(userinfo && { userinfo_endpoint: userinfo }),
+    ...(provider.jwksEndpoint && { jwks_uri: provider.jwksEndpoint }),
+  })
+}
+
+/** Whether a request to the userinfo endpoint is part of the flow. */
+export function readsUserinfo(provider: ResolvedOAuthProvider): boolean {
+  return provider.type === "oauth" || !provider.idToken
+}
+
+/** Whether ID Tokens are signed with the client's secret (OpenID Connect Core §10.1), which must be configured. */
+export function usesSharedSecret({ client }: ResolvedOAuthProvider): boolean {
+  return /^HS(?:256|384|512)$/.test(client.id_token_signed_response_alg ?? "")
+}
+
+/** Puts `next` in the place of metadata with the same content, and returns it; whoever did so first wins. */
+export function replaceMetadata(
+  provider: ResolvedOAuthProvider,
+  { old, next }: { old: AuthorizationServer; next: AuthorizationServer },
+): AuthorizationServer {
+  const known = sharedBy(provider)
+  const key = JSON.stringify(old)
+  const current = known.get(key) ?? old
+  if (current !== old) return current
+  known.set(key, next)
+  return next
+}
+
+function needsDiscovery(provider: ResolvedOAuthProvider): boolean {
+  const { type, issuer, token, userinfo, jwksEndpoint } = provider
+  const lacksToken = !token.url && !token.request
+  const lacksUserinfo = readsUserinfo(provider) && !userinfo.url && !userinfo.request
+  // Without the issuer's name and keys an ID Token proves nothing.
+  const lacksKeys = type === "oidc" && !(issuer && (jwksEndpoint || usesSharedSecret(provider)))
+  return lacksToken || lacksUserinfo || lacksKeys
+}
+
+function discovery(provider: ResolvedOAuthProvider, now: number): Promise<AuthorizationServer> {
+  if (provider.issuer || provider.wellKnown) return discover(provider, now)
+  throw new InvalidEndpoints(
+    `Provider "${provider.id}" has no issuer, so its endpoints and keys cannot be found. Set its issuer option.`,
+  )
+}
+
+function userinfoAddress({ userinfo }: ResolvedOAuthProvider): string | undefined {
+  if (!userinfo.url) return undefined
+  const url = new URL(userinfo.url)
+  url.search = new URLSearchParams(userinfo.params).toString()
+  return url.href
+}
+
+function sharedMetadata(
+  provider: ResolvedOAuthProvider,
+  metadata: AuthorizationServer,
+): AuthorizationServer {
+  const known = sharedBy(provider)
+  const key = JSON.stringify(metadata)
+  const one = known.get(key) ?? metadata
+  known.set(key, one)
+  return one
+}
+
+function sharedBy(provider: ResolvedOAuthProvider): Map<string, AuthorizationServer> {
+  const fetcher = backChannelFetch(provider)
+  const known = shared.get(fetcher) ?? boundedMap<AuthorizationServer>()
+  shared.set(fetcher, known)
+  return known
+}

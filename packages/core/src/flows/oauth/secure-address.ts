@@ -1,0 +1,17 @@
+const LOOPBACK = /^(?:localhost|(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
+
+/**
+ * The address as a URL, or null when secrets must not travel there: anything but https (plain http only to this
+ * machine, or where `allowInsecure`), user info, or a fragment (RFC 6749 §3.1 and §3.2, RFC 9700 §2.6).
+ */
+export function secureAddress(
+  address: string | URL,
+  { allowInsecure }: { allowInsecure: boolean },
+): URL | null {
+  if (!URL.canParse(address.toString())) return null
+  const url = new URL(address)
+  if (url.username !== "" || url.password !== "" || url.hash !== "") return null
+  if (url.protocol === "https:") return url
+  const mayBePlain = allowInsecure || LOOPBACK.test(url.hostname)
+  return url.protocol === "http:" && mayBePlain ? url : null
+}
