@@ -69,9 +69,19 @@ function withCredentials(provider: Provider, env: Env): Provider {
     ([name, value]) =>
       value !== undefined &&
       options?.[name] === undefined &&
-      (provider as unknown as Record<string, unknown>)[name] === undefined,
+      isOpen(provider as unknown as Record<string, unknown>, { name, value }),
   )
   return missing.length > 0 ? { ...provider, ...Object.fromEntries(missing) } : provider
+}
+
+/** A preset's own issuer is a default, which the environment may narrow to one tenant; a hand-written one is a choice. */
+function isOpen(
+  provider: Readonly<Record<string, unknown>>,
+  { name, value }: { name: string; value: string | undefined },
+): boolean {
+  const current = provider[name]
+  if (current === undefined) return true
+  return name === "issuer" && provider["options"] !== undefined && current !== value
 }
 
 function fromPreset(preset: Extract<Provider, (...args: never) => unknown>, env: Env): Provider {

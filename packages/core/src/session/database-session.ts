@@ -170,7 +170,7 @@ async function endStored(context: SessionContext): Promise<SessionEnd> {
     const adapter = adapterOf(context)
     const session = await adapter.deleteSession(await storedToken(token, context.config))
     // A row from before token hashing was switched on still stands under the token itself.
-    if (context.config.tokenHash) await adapter.deleteSession(token)
+    if (context.config.tokenHash && !session) await adapter.deleteSession(token)
     await context.config.emit("signOut", { session })
     return { cookies }
   } catch (error) {

@@ -10,9 +10,12 @@ export interface Stored {
 
 type HashOption = Pick<ResolvedConfig, "tokenHash">
 
+/** Tells hashes from tokens, so that what stands in the table can never be presented as a token. */
+const HASHED = "sha256:"
+
 /** What stands in the store for a token: itself, or with `session.tokenHash` its SHA-256, useless to whoever reads the table. */
 export async function storedToken(token: string, { tokenHash }: HashOption): Promise<string> {
-  return tokenHash ? sha256Hex(token) : token
+  return tokenHash ? `${HASHED}${await sha256Hex(token)}` : token
 }
 
 /** The stored session of a token, expired or not; null when there is none. A plain row is rewritten when hashing is on. */
@@ -23,7 +26,7 @@ export async function findStored(
 ): Promise<Stored | null> {
   const key = await storedToken(token, option)
   const found = soundRow(await adapter.getSessionAndUser(key))
-  if (found || !option.tokenHash) return found
+  if (found || !option.tokenHash || token.startsWith(HASHED)) return found
   const plain = soundRow(await adapter.getSessionAndUser(token))
   return plain && upgradeRow(adapter, plain, key)
 }

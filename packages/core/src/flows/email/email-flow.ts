@@ -1,7 +1,6 @@
 import type { Flow } from "../../contract/flow.js"
 import type { ResolvedEmailProvider } from "../../contract/resolved-provider.js"
 import { finishEmail } from "./finish.js"
-import { clearRequestMark } from "./request-mark.js"
 import { startEmail } from "./start.js"
 
 /** Sends a link to an address, and signs in who follows it. */
@@ -11,5 +10,6 @@ export const emailFlow: Flow<ResolvedEmailProvider> = {
   callbackMethods: ["GET", "POST"],
   start: startEmail,
   finish: finishEmail,
-  discard: clearRequestMark,
+  // The mark of the browser that asked stays: a link that failed once may be asked for and followed again.
+  discard: () => [],
 }

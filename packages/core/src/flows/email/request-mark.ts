@@ -1,5 +1,4 @@
 import type { Cookie, CookieOption } from "../../contract/cookies.js"
-import { clearCookie } from "../../cookies/chunked-cookie.js"
 import { openJwt, sealJwt } from "../../crypto/jwe.js"
 import { equalConstantTime } from "../../crypto/hash.js"
 import type { EmailContext } from "./email-context.js"
@@ -40,12 +39,6 @@ export async function askedForLink(context: EmailContext, identifier: string): P
     typeof mark["identifier"] === "string" &&
     equalConstantTime(mark["identifier"], identifier)
   )
-}
-
-/** The deletion of the mark, once a link was used. */
-export function clearRequestMark(context: EmailContext): readonly Cookie[] {
-  const { name, options } = markOption(context)
-  return name in context.jar ? [clearCookie(name, options)] : []
 }
 
 /** Beside the callback-url cookie, under whatever prefix and attributes the deployment gave that. */

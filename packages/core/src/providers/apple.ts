@@ -1,0 +1,52 @@
+import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
+
+/** The claims of Apple's ID Token, and the name that only the first consent brings. */
+export interface AppleProfile {
+  sub: string
+  email?: string
+  email_verified?: boolean | "true" | "false"
+  is_private_email?: boolean | "true" | "false"
+  user?: { name?: { firstName?: string; lastName?: string }; email?: string }
+  [claim: string]: unknown
+}
+
+/**
+ * Sign in with Apple. The client secret is an ES256 JWT made with the key from your developer account.
+ *
+ * Callback URL to register: `{base_url}{basePath}/callback/apple`; it must be https. Apple posts its answer and sends
+ * the person's name only at their first consent.
+ *
+ * @see https://developer.apple.com/documentation/signinwithapple/
+ */
+export default function Apple(
+  options: OIDCUserConfig<AppleProfile> = {},
+): OIDCConfig<AppleProfile> {
+  return {
+    id: "apple",
+    name: "Apple",
+    type: "oidc",
+    issuer: "https://appleid.apple.com",
+    authorization: { params: { scope: "name email", response_mode: "form_post" } },
+    profileFromCallback: ({ user }) => ({ user: parsedUser(user) }),
+    profile: ({ sub, email, user }) => ({
+      id: sub,
+      name: user?.name ? `${user.name.firstName ?? ""} ${user.name.lastName ?? ""}`.trim() : email,
+      email,
+      image: null,
+    }),
+    client: { token_endpoint_auth_method: "client_secret_post" },
+    // Apple ignores PKCE; state and nonce are what it returns.
+    checks: ["nonce", "state"],
+    style: { text: "#fff", bg: "#000" },
+    options,
+  }
+}
+
+/** The name as the browser brought it: nothing vouches for it, so it only ever becomes a display name. */
+function parsedUser(json: string | undefined): unknown {
+  try {
+    return json ? JSON.parse(json) : undefined
+  } catch {
+    return undefined
+  }
+}

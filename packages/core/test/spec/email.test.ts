@@ -1,0 +1,380 @@
+import { describe, expect, test, vi } from "vitest"
+import type { AuthConfig } from "../../src/contract/config.js"
+import type { EmailConfig } from "../../src/contract/email-provider.js"
+import { Browser } from "../support/browser.js"
+import { acceptedAddresses, rejectedAddresses } from "../support/email-corpus.js"
+import { mailTo, recordedStore, SECRET, world, type Sent } from "../support/world.js"
+
+const ADA = "ada@example.com"
+
+function visitor(options: Partial<EmailConfig> = {}, config: Partial<AuthConfig> = {}) {
+  const sent: Sent[] = []
+  const { adapter, calls } = recordedStore()
+  const options_ = world({ adapter, providers: [mailTo(sent, options)], ...config })
+  return { browser: new Browser(options_), config: options_, sent, calls, adapter }
+}
+
+/** Another device: the same site, an empty jar. */
+const elsewhere = ({ config }: Browser) => new Browser(config)
+
+const location = (response: Response) => response.headers.get("location")
+const VERIFICATION = "http://app.test/auth/error?error=Verification"
+
+describe("Verification token (e-mail sign-in)", () => {
+  test("(none), sign-in requested → issued: stored hashed, sent, verify-request page; signIn asked with verificationRequest", async () => {
+    const signIn = vi.fn(() => true)
+    const { browser, sent, adapter } = visitor({}, { callbacks: { signIn } })
+    const response = await browser.post("signin/email", {
+      email: " Ada@Example.com ",
+      callbackUrl: "/home",
+    })
+    expect(location(response)).toBe("http://app.test/auth/verify-request?provider=email&type=email")
+    expect(sent).toEqual([
+      { to: ADA, url: expect.any(String), token: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ])
+    const url = new URL(sent[0]!.url)
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      callbackUrl: "http://app.test/home",
+      token: sent[0]!.token,
+      email: ADA,
+    })
+    expect(signIn).toHaveBeenCalledWith({
+      user: { id: expect.any(String), email: ADA, emailVerified: null },
+      account: {
+        providerAccountId: ADA,
+        userId: expect.any(String),
+        type: "email",
+        provider: "email",
+      },
+      email: { verificationRequest: true },
+    })
+    expect(
+      await adapter.useVerificationToken!({ identifier: ADA, token: sent[0]!.token }),
+    ).toBeNull()
+  })
+
+  test("issued, link followed → used: signed in, emailVerified set, user and signIn events told; works once", async () => {
+    const events = { createUser: vi.fn(), signIn: vi.fn() }
+    const { browser, sent, adapter } = visitor({}, { events })
+    await browser.post("signin/email", { email: ADA, callbackUrl: "/home" })
+    const response = await browser.get(sent[0]!.url)
+    expect(location(response)).toBe("http://app.test/home")
+    expect(await browser.session()).toMatchObject({ user: { email: ADA } })
+    expect((await adapter.getUserByEmail!(ADA))?.emailVerified).toBeInstanceOf(Date)
+    expect(events.createUser).toHaveBeenCalledOnce()
+    expect(events.signIn).toHaveBeenCalledWith(expect.objectContaining({ isNewUser: true }))
+    expect(location(await browser.get(sent[0]!.url))).toBe(VERIFICATION)
+    expect(
+      location(
+        await elsewhere(browser).post(`callback/email`, { token: sent[0]!.token, email: ADA }),
+      ),
+    ).toBe(VERIFICATION)
+  })
+
+  test("issued, followed after expiry → not signed in", async () => {
+    const { browser, sent } = visitor({ maxAge: 60 })
+    await browser.post("signin/email", { email: ADA })
+    const cookies = new Map(browser.jar)
+    vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ["Date"] })
+    try {
+      for (const [name, value] of cookies) browser.jar.set(name, value)
+      const response = await browser.post("callback/email", { token: sent[0]!.token, email: ADA })
+      expect(location(response)).toBe(VERIFICATION)
+      expect(await browser.session()).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test.each([
+    ["no address", { token: "t" }],
+    ["no token", { email: ADA }],
+    ["another address", { token: "t", email: "eve@example.com" }],
+    ["another token", { token: "f".repeat(64), email: ADA }],
+  ])(
+    "followed with %s → Verification; the row stays (security R17, CVE-2021-21310)",
+    async (_, wrong) => {
+      const { browser, sent } = visitor()
+      await browser.post("signin/email", { email: ADA })
+      const { token } = sent[0]!
+      const body = {
+        ...wrong,
+        ...("token" in wrong && wrong.token === "t" && { token }),
+      } as Record<string, string>
+      expect(location(await browser.post("callback/email", body))).toBe(VERIFICATION)
+      await browser.get(sent[0]!.url)
+      expect(await browser.session()).not.toBeNull()
+    },
+  )
+
+  test("followed without or with a repeated address → the store is not asked", async () => {
+    const { browser, sent, calls } = visitor()
+    await browser.post("signin/email", { email: ADA })
+    const { token } = sent[0]!
+    calls.length = 0
+    for (const query of [
+      `token=${token}`,
+      `token=${token}&email=${ADA}&email=eve@example.com`,
+      `email=${ADA}`,
+    ])
+      expect(location(await browser.get(`callback/email?${query}`))).toBe(VERIFICATION)
+    expect(calls).toEqual([])
+  })
+
+  test("of fifty at the same moment one signs in (security T-EM-04)", async () => {
+    const { browser, sent } = visitor()
+    await browser.post("signin/email", { email: ADA })
+    const others = Array.from({ length: 50 }, () => {
+      const copy = elsewhere(browser)
+      for (const [name, value] of browser.jar) copy.jar.set(name, value)
+      return copy
+    })
+    await Promise.all(others.map((other) => other.get(sent[0]!.url)))
+    const sessions = await Promise.all(others.map((other) => other.session()))
+    expect(sessions.filter(Boolean)).toHaveLength(1)
+  })
+
+  test("an adapter that ignores what it is asked for gives nobody away (CVE-2022-39263)", async () => {
+    const { browser, adapter, sent } = visitor()
+    await browser.post("signin/email", { email: ADA })
+    vi.spyOn(adapter as Required<typeof adapter>, "useVerificationToken").mockResolvedValue({
+      identifier: ADA,
+      token: "0".repeat(64),
+      expires: new Date(8e12),
+    })
+    expect(location(await browser.get(sent[0]!.url))).toBe(VERIFICATION)
+  })
+})
+
+describe("E-mail links and who follows them (decisions §2)", () => {
+  test("elsewhere, GET shows a page and uses nothing up, however often; its POST signs in there", async () => {
+    const { browser, sent } = visitor()
+    await browser.post("signin/email", { email: ADA, callbackUrl: "/home" })
+    const phone = elsewhere(browser)
+    for (let visit = 0; visit < 3; visit++) {
+      const page = await phone.get(sent[0]!.url)
+      expect(page.status).toBe(200)
+      expect(await page.text()).toContain(`Sign in as ${ADA}`)
+    }
+    const response = await phone.post("callback/email", {
+      token: sent[0]!.token,
+      email: ADA,
+      callbackUrl: "http://app.test/home",
+    })
+    expect(location(response)).toBe("http://app.test/home")
+    expect(await phone.session()).toMatchObject({ user: { email: ADA } })
+  })
+
+  test.each([
+    { "sec-purpose": "prefetch;prerender" },
+    { purpose: "prefetch" },
+    { "x-moz": "prefetch" },
+  ])("a prefetch (%j) in the browser that asked uses nothing up", async (headers) => {
+    const { browser, sent } = visitor()
+    await browser.post("signin/email", { email: ADA })
+    expect((await browser.get(sent[0]!.url, headers)).status).toBe(200)
+    await browser.get(sent[0]!.url)
+    expect(await browser.session()).not.toBeNull()
+  })
+
+  test("HEAD uses nothing up", async () => {
+    const { browser, sent, calls } = visitor()
+    await browser.post("signin/email", { email: ADA })
+    calls.length = 0
+    await browser.visit(sent[0]!.url, { method: "HEAD" })
+    expect(calls).toEqual([])
+  })
+
+  test("a browser that asked for another address is elsewhere", async () => {
+    const { browser, sent } = visitor()
+    await browser.post("signin/email", { email: ADA })
+    const other = elsewhere(browser)
+    await other.post("signin/email", { email: "eve@example.com" })
+    expect((await other.get(sent[0]!.url)).status).toBe(200)
+    expect(await other.session()).toBeNull()
+  })
+
+  test("an edited callbackUrl in the link stays on this site", async () => {
+    const { browser, sent } = visitor()
+    await browser.post("signin/email", { email: ADA })
+    const url = new URL(sent[0]!.url)
+    url.searchParams.set("callbackUrl", "https://evil.example")
+    expect(location(await browser.get(url.href))).toBe("http://app.test")
+  })
+
+  test("the confirmation page's POST needs the CSRF token of that browser", async () => {
+    const { browser, sent } = visitor()
+    await browser.post("signin/email", { email: ADA })
+    const phone = elsewhere(browser)
+    const response = await phone.visit("callback/email", {
+      method: "POST",
+      body: { token: sent[0]!.token, email: ADA },
+    })
+    expect(location(response)).toContain("MissingCSRF")
+  })
+})
+
+describe("E-mail addresses (conformance §5)", () => {
+  test.each(rejectedAddresses.map(([address]) => [address]))(
+    "%j never reaches callback, store or transport",
+    async (address) => {
+      const signIn = vi.fn(() => true)
+      const { browser, sent, calls } = visitor({}, { callbacks: { signIn } })
+      const csrfToken = await browser.csrfToken()
+      const response = await browser.visit("signin/email", {
+        method: "POST",
+        body: JSON.stringify({ csrfToken, email: address }),
+        headers: { "content-type": "application/json" },
+      })
+      expect(location(response)).toBe("http://app.test/auth/signin?error=EmailSignin")
+      expect([signIn.mock.calls.length, sent.length, calls.length]).toEqual([0, 0, 0])
+    },
+  )
+
+  test.each([...acceptedAddresses])("%j is %s everywhere", async (address, normalised) => {
+    const signIn = vi.fn(() => true)
+    const { browser, sent, adapter } = visitor({}, { callbacks: { signIn } })
+    const created = vi.spyOn(adapter as Required<typeof adapter>, "createVerificationToken")
+    await browser.post("signin/email", { email: address })
+    expect(sent.map(({ to }) => to)).toEqual([normalised])
+    expect(created.mock.calls[0]?.[0].identifier).toBe(normalised)
+    expect(new URL(sent[0]!.url).searchParams.get("email")).toBe(normalised)
+    expect(signIn).toHaveBeenCalledWith(
+      expect.objectContaining({
+        account: expect.objectContaining({ providerAccountId: normalised }),
+      }),
+    )
+  })
+
+  test("two addresses in one form are refused", async () => {
+    const { browser, sent } = visitor()
+    const csrfToken = await browser.csrfToken()
+    await browser.visit("signin/email", {
+      method: "POST",
+      body: `csrfToken=${csrfToken}&email=${ADA}&email=eve@example.com`,
+    })
+    expect(sent).toEqual([])
+  })
+
+  test.each([
+    ["a@x.example,b@y.example"],
+    ["a@x.example\r\nBcc: b@y.example"],
+    ["a@@x.example"],
+    [""],
+    [null],
+  ])("a normalizeIdentifier that returns %j is not believed (security T-ML-11)", async (result) => {
+    const { browser, sent } = visitor({ normalizeIdentifier: () => result as string })
+    await browser.post("signin/email", { email: ADA })
+    expect(sent).toEqual([])
+  })
+})
+
+describe("E-mail flow, when something fails", () => {
+  test("the message cannot be sent → the token is unstored, EmailSignin on the sign-in page, no address of the server shown", async () => {
+    const { browser, config, adapter } = visitor({
+      sendVerificationRequest: () => Promise.reject(new Error("535 auth failed for smtp-user")),
+    })
+    const stored = vi.spyOn(adapter as Required<typeof adapter>, "createVerificationToken")
+    const response = await browser.post("signin/email", { email: ADA })
+    expect(location(response)).toBe("http://app.test/auth/signin?error=EmailSignin")
+    expect(config.log[0]).toMatchObject({ type: "EmailSignInError" })
+    const { identifier, token } = stored.mock.calls[0]![0]
+    expect(await adapter.useVerificationToken!({ identifier, token })).toBeNull()
+  })
+
+  test("the token cannot be stored → nothing is sent", async () => {
+    const { browser, sent, adapter } = visitor()
+    vi.spyOn(adapter as Required<typeof adapter>, "createVerificationToken").mockRejectedValue(
+      new Error("full"),
+    )
+    const response = await browser.post("signin/email", { email: ADA })
+    expect(sent).toEqual([])
+    expect(location(response)).toBe("http://app.test/auth/error?error=Configuration")
+  })
+
+  test("signIn callback refuses the request → AccessDenied, nothing stored or sent", async () => {
+    const { browser, sent, calls } = visitor({}, { callbacks: { signIn: () => false } })
+    const response = await browser.post("signin/email", { email: ADA })
+    expect(location(response)).toBe("http://app.test/auth/error?error=AccessDenied")
+    expect(sent).toEqual([])
+    expect(calls).not.toContain("createVerificationToken")
+  })
+
+  test("signIn callback refuses the link → the token is used up, nobody is made or verified (security T-EM-08)", async () => {
+    const { browser, sent, calls } = visitor(
+      {},
+      { callbacks: { signIn: ({ email }) => Boolean(email) } },
+    )
+    await browser.post("signin/email", { email: ADA })
+    expect(location(await browser.get(sent[0]!.url))).toBe(
+      "http://app.test/auth/error?error=AccessDenied",
+    )
+    expect(calls).not.toContain("createUser")
+    expect(calls).toContain("useVerificationToken")
+  })
+
+  test("the limit hook sees the normalised address before the store and the transport, and may refuse", async () => {
+    const limit = vi.fn(() => Promise.reject(new Error("slow down")))
+    const { browser, sent, calls } = visitor({}, { limit })
+    await browser.post("signin/email", { email: "ADA@example.com" })
+    expect(limit).toHaveBeenCalledWith(
+      expect.objectContaining({ action: "signin", provider: "email", identifier: ADA }),
+    )
+    expect([sent.length, calls.length]).toEqual([0, 0])
+  })
+})
+
+describe("Secrets · rotation", () => {
+  test.each([
+    ["a new secret before the old one", ["new-secret-new-secret-new-secret-new", SECRET]],
+    ["the old secret alone", [SECRET]],
+  ])("a link issued before keeps working with %s", async (_, secret) => {
+    const { browser, sent, config } = visitor()
+    await browser.post("signin/email", { email: ADA })
+    const after = new Browser({ ...config, secret })
+    await after.post("callback/email", { token: sent[0]!.token, email: ADA })
+    expect(await after.session()).not.toBeNull()
+  })
+})
+
+describe("Account linking · e-mail (wire §2.15, security §3.18)", () => {
+  test("a user with that address, verified → same user, updateUser told", async () => {
+    const updateUser = vi.fn()
+    const { browser, sent, adapter } = visitor({}, { events: { updateUser } })
+    const user = await adapter.createUser!({
+      id: "",
+      email: ADA,
+      emailVerified: new Date(0),
+      name: "Ada",
+    })
+    await browser.post("signin/email", { email: ADA })
+    await browser.get(sent[0]!.url)
+    expect(updateUser).toHaveBeenCalledOnce()
+    expect((await adapter.getUserByEmail!(ADA))?.id).toBe(user.id)
+  })
+
+  test("signed in as somebody else → that session is ended, a new one begun (security T-SS-02)", async () => {
+    const { browser, sent } = visitor()
+    await browser.post("signin/email", { email: "bob@example.com" })
+    await browser.get(sent[0]!.url)
+    const before = browser.jar.get("authjs.session-token")!
+    await browser.post("signin/email", { email: ADA })
+    await browser.get(sent[1]!.url)
+    expect(browser.jar.get("authjs.session-token")).not.toBe(before)
+    const old = elsewhere(browser)
+    old.jar.set("authjs.session-token", before)
+    expect(await old.session()).toBeNull()
+  })
+
+  test("a row that only collates to the same address is not signed in to (security T-ML-02)", async () => {
+    const { browser, sent, adapter } = visitor()
+    vi.spyOn(adapter as Required<typeof adapter>, "getUserByEmail").mockResolvedValue({
+      id: "victim",
+      email: "àda@example.com",
+      emailVerified: new Date(),
+    })
+    await browser.post("signin/email", { email: ADA })
+    await browser.get(sent[0]!.url)
+    expect((await browser.session())?.["user"]).toMatchObject({ email: ADA })
+  })
+})

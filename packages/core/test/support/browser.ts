@@ -1,0 +1,81 @@
+import { Auth } from "../../src/auth.js"
+import type { AuthConfig } from "../../src/contract/config.js"
+
+/** What a test asks of its browser. */
+export interface Visit {
+  readonly method?: string
+  readonly body?: Readonly<Record<string, string>> | string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/**
+ * A browser with an empty cookie jar in front of one configuration, at `http://app.test`. Follows nothing; keeps and
+ * deletes cookies as `Set-Cookie` says.
+ */
+export class Browser {
+  readonly jar = new Map<string, string>()
+  readonly config: AuthConfig
+  readonly origin: string
+
+  constructor(config: AuthConfig, origin = "http://app.test") {
+    this.config = config
+    this.origin = origin
+  }
+
+  async visit(path: string, { method = "GET", body, headers }: Visit = {}): Promise<Response> {
+    const request = new Request(new URL(path, `${this.origin}/auth/`), {
+      method,
+      headers: {
+        ...(this.jar.size > 0 && { cookie: this.cookie }),
+        ...(body !== undefined && { "content-type": "application/x-www-form-urlencoded" }),
+        ...headers,
+      },
+      ...(body !== undefined && {
+        body: typeof body === "string" ? body : new URLSearchParams(body).toString(),
+      }),
+    })
+    const response = await Auth(request, this.config)
+    for (const line of response.headers.getSetCookie()) this.#keep(line)
+    return response
+  }
+
+  /** GET, relative to the base path. */
+  get(path: string, headers?: Record<string, string>): Promise<Response> {
+    return this.visit(path, headers ? { headers } : {})
+  }
+
+  /** POST of a form with this browser's CSRF token. */
+  async post(
+    path: string,
+    fields: Record<string, string> = {},
+    headers?: Record<string, string>,
+  ): Promise<Response> {
+    const csrfToken = await this.csrfToken()
+    return this.visit(path, {
+      method: "POST",
+      body: { csrfToken, ...fields },
+      ...(headers && { headers }),
+    })
+  }
+
+  async csrfToken(): Promise<string> {
+    const { csrfToken } = (await (await this.get("csrf")).json()) as { csrfToken: string }
+    return csrfToken
+  }
+
+  /** The body of `GET /session`. */
+  async session(): Promise<Record<string, unknown> | null> {
+    return (await (await this.get("session")).json()) as Record<string, unknown> | null
+  }
+
+  get cookie(): string {
+    return [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ")
+  }
+
+  #keep(line: string): void {
+    const [pair = "", ...attributes] = line.split("; ")
+    const name = pair.slice(0, pair.indexOf("="))
+    if (attributes.includes("Max-Age=0")) this.jar.delete(name)
+    else this.jar.set(name, pair.slice(name.length + 1))
+  }
+}

@@ -1,0 +1,31 @@
+import { Auth } from "@sallyport/core"
+import type { NextFunction, Request, Response } from "express"
+import { mountedAt } from "./base-path.js"
+import { configFor, type ExpressAuthConfig } from "./config-for.js"
+import { sendWebResponse } from "./web-response.js"
+import { toWebRequest } from "./web-request.js"
+
+/**
+ * The handler of all authentication actions, to be mounted as `app.use("/auth", ExpressAuth(config))`. Wildcard mounts
+ * of Express 4 (`"/auth/*"`) and 5 (`"/auth/*splat"`) and a mount without a path work too, with body parsers before or
+ * without. The base path is where it is mounted. What cannot be answered goes to `next(error)`.
+ */
+export function ExpressAuth(
+  config: ExpressAuthConfig,
+): (req: Request, res: Response, next: NextFunction) => Promise<void> {
+  return async (req, res, next) => {
+    try {
+      const mount = mountedAt(req)
+      const options = configFor(config, mount)
+      // Mounted without a path this sees every request of the application, and answers only its own.
+      if (mount === undefined && !isUnder(req, options.basePath ?? "/auth")) return next()
+      await sendWebResponse(res, await Auth(toWebRequest(req), options))
+    } catch (error) {
+      next(error)
+    }
+  }
+}
+
+function isUnder({ path }: Request, basePath: string): boolean {
+  return path === basePath || path.startsWith(`${basePath}/`)
+}

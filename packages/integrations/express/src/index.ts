@@ -1,0 +1,7 @@
+export { ExpressAuth } from "./express-auth.js"
+export { getSession } from "./get-session.js"
+export type { GetSessionResult } from "./get-session.js"
+export type { ExpressAuthConfig } from "./config-for.js"
+export { customFetch } from "@sallyport/core"
+export { AuthError, CredentialsSignin } from "@sallyport/core/errors"
+export type { Account, DefaultSession, Profile, Session, User } from "@sallyport/core/types"

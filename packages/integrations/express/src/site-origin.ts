@@ -1,0 +1,29 @@
+import type { Request } from "express"
+
+/** host[:port], and nothing that could turn into user info or a path. */
+const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
+
+/**
+ * This site, as `https://app.example`: that of `AUTH_URL` when it is set, else what the request says. Forwarded headers
+ * count only from a proxy that `app.set("trust proxy", …)` names, as everywhere in Express. Throws a `TypeError` for a
+ * host header that is no host.
+ */
+export function siteOrigin(req: Request): string {
+  const stated = process.env["AUTH_URL"] || process.env["NEXTAUTH_URL"]
+  if (stated && URL.canParse(stated)) return new URL(stated).origin
+  const host = (isProxied(req) && first(req.get("x-forwarded-host"))) || req.get("host")
+  if (!host || !HOST.test(host))
+    throw new TypeError(
+      "The request's Host header is not a host name. Set AUTH_URL to the address of this site.",
+    )
+  return `${req.protocol === "https" ? "https" : "http"}://${host}`
+}
+
+function isProxied(req: Request): boolean {
+  const trusts: unknown = req.app.get("trust proxy fn")
+  return typeof trusts === "function" && trusts(req.socket.remoteAddress, 0) === true
+}
+
+function first(list: string | undefined): string | undefined {
+  return list?.split(",")[0]?.trim()
+}

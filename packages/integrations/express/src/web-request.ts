@@ -1,0 +1,43 @@
+import { Readable } from "node:stream"
+import type { Request as ExpressRequest } from "express"
+import { siteOrigin } from "./site-origin.js"
+
+/** The Express request as a web `Request`, whether a body parser has run before or not. */
+export function toWebRequest(req: ExpressRequest): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(req.headers))
+    for (const one of [value ?? []].flat()) headers.append(name, one)
+  const address = `${siteOrigin(req)}${req.originalUrl}`
+  if (req.method === "GET" || req.method === "HEAD")
+    return new Request(address, { method: req.method, headers })
+  const body = bodyOf(req)
+  // A parser may have changed the length, and this body is written anew.
+  headers.delete("content-length")
+  return new Request(address, {
+    method: req.method,
+    headers,
+    ...(body !== undefined && { body, duplex: "half" }),
+  } as RequestInit)
+}
+
+function bodyOf(req: ExpressRequest): BodyInit | undefined {
+  const parsed: unknown = req.body
+  if (parsed === undefined || (!req.readableEnded && isEmptyObject(parsed)))
+    return req.readableEnded ? undefined : (Readable.toWeb(req) as ReadableStream)
+  if (typeof parsed === "string") return parsed
+  if (parsed instanceof Uint8Array) return new Uint8Array(parsed)
+  return req.is("json") ? JSON.stringify(parsed) : formOf(parsed)
+}
+
+/** Express 4 starts every request with an empty body object, parsed or not. */
+function isEmptyObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null && Object.keys(value).length === 0
+}
+
+/** The form as it was sent: names that came twice come twice again; nested objects, which no form of ours has, do not. */
+function formOf(parsed: unknown): string {
+  const form = new URLSearchParams()
+  for (const [name, value] of Object.entries(parsed ?? {}))
+    for (const one of [value].flat()) if (typeof one === "string") form.append(name, one)
+  return form.toString()
+}
