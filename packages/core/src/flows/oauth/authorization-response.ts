@@ -7,7 +7,7 @@ import type { TakenChecks } from "./checks.js"
 import { clientOf } from "./client-authentication.js"
 import type { OAuthContext } from "./oauth-context.js"
 import { printable } from "./printable.js"
-import { noIssuer } from "./provider-metadata.js"
+import { noIssuer, servesManyIssuers } from "./provider-metadata.js"
 
 /**
  * The response in the form that a code can be exchanged with: issuer (RFC 9207 §2.4) and state are those of the request,
@@ -37,8 +37,8 @@ export function validateResponse(
 }
 
 /** Whether the issuer's name is known before there is a token: not for a template, nor for a server without a name. */
-function judgesIssuer({ provider }: OAuthContext, { issuer }: AuthorizationServer): boolean {
-  return issuer !== noIssuer && !provider.issuerOf
+function judgesIssuer({ provider }: OAuthContext, metadata: AuthorizationServer): boolean {
+  return metadata.issuer !== noIssuer && !servesManyIssuers(provider, metadata)
 }
 
 function searchParams(

@@ -2,7 +2,7 @@ import * as oauth from "oauth4webapi"
 import type { AuthorizationServer, Client, ClientAuth } from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
-import { noIssuer } from "./provider-metadata.js"
+import { noIssuer, servesManyIssuers } from "./provider-metadata.js"
 
 /** Seconds by which the provider's clock may differ from ours. */
 export const CLOCK_TOLERANCE = 60
@@ -67,10 +67,11 @@ function privateKeyOf({ id, token }: ResolvedOAuthProvider): oauth.PrivateKey | 
  * endpoint where the issuer has no name, or a different one for each tenant.
  */
 function singleAudience(
-  { issuerOf }: ResolvedOAuthProvider,
-  { issuer, token_endpoint }: AuthorizationServer,
+  provider: ResolvedOAuthProvider,
+  metadata: AuthorizationServer,
 ): oauth.ModifyAssertionOptions {
-  const hasOneName = issuer !== noIssuer && !issuerOf
+  const { issuer, token_endpoint } = metadata
+  const hasOneName = issuer !== noIssuer && !servesManyIssuers(provider, metadata)
   return {
     [oauth.modifyAssertion](_header, payload) {
       payload["aud"] = hasOneName ? issuer : token_endpoint

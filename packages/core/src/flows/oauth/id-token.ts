@@ -1,5 +1,5 @@
-import { compactVerify, decodeJwt, decodeProtectedHeader } from "jose"
-import type { AuthorizationServer, IDToken } from "oauth4webapi"
+import { compactVerify, decodeProtectedHeader } from "jose"
+import type { IDToken } from "oauth4webapi"
 import { encodeBase64url } from "../../crypto/base64url.js"
 import { equalConstantTime } from "../../crypto/hash.js"
 import { BackChannelError } from "./back-channel-error.js"
@@ -21,27 +21,6 @@ export interface ClaimedIdToken {
   readonly claims: IDToken
   /** The answer that it came in. */
   readonly response: Response
-}
-
-/**
- * The metadata with the issuer that these tokens must be from.
- *
- * For a provider with `issuerOf` the document's issuer is a template: the hook is told the token answer and the ID
- * Token's claims, not yet verified, and returns the issuer whose name `iss` must then equal exactly; the keys are those
- * of the document whatever it says. Nothing returned means the document's issuer.
- */
-export function issuerOfTokens(
-  { context, metadata, iss }: Pick<Exchange, "context" | "metadata" | "iss">,
-  members: Readonly<Record<string, unknown>>,
-): AuthorizationServer {
-  const { issuerOf } = context.provider
-  const idToken = members["id_token"]
-  if (!issuerOf || typeof idToken !== "string") return metadata
-  const issuer = issuerOf(members as never, decodeJwt(idToken)) ?? metadata.issuer
-  // RFC 9207 §2.4, which could not be judged before.
-  if (iss !== undefined && iss !== issuer)
-    throw new BackChannelError("the iss of the authorization response is not the tokens' issuer")
-  return { ...metadata, issuer }
 }
 
 /**

@@ -1,14 +1,23 @@
+import type { TokenSet } from "../../contract/account.js"
 import type { Identity } from "../../contract/flow.js"
 import type { Profile } from "../../contract/profile.js"
 import type { User } from "../../contract/user.js"
 import { randomUUID } from "../../crypto/random.js"
 import { causedBy } from "../../errors/caused-by.js"
 import { OAuthProfileParseError } from "../../errors/provider-errors.js"
-import type { Exchanged } from "./exchange.js"
 import type { OAuthContext } from "./oauth-context.js"
 
 /** OpenID Connect Core §2 allows a `sub` this many characters, and databases index no more. */
 const LONGEST_ID = 255
+
+/** What is known of a person. */
+export interface Described {
+  /** For the application's `profile` function. */
+  readonly profile: Profile
+  /** The part that the provider vouches for. */
+  readonly proven: Profile
+  readonly tokens: TokenSet
+}
 
 /**
  * Who a profile stands for: the application's user, and the account at the provider under an id that never changes.
@@ -18,8 +27,7 @@ const LONGEST_ID = 255
  */
 export async function identityOf(
   { provider }: OAuthContext,
-  profile: Profile,
-  { tokens }: Exchanged,
+  { profile, proven, tokens }: Described,
 ): Promise<Identity> {
   const mapped = await mappedUser(provider, { profile, tokens })
   const providerAccountId = accountIdIn(mapped.id)
@@ -34,13 +42,13 @@ export async function identityOf(
     user,
     account: { ...tokens, provider: provider.id, type: provider.type, providerAccountId },
     profile,
-    emailProof: isVerified(profile, email) ? "provider" : "none",
+    emailProof: isVerified(proven, email) ? "provider" : "none",
   }
 }
 
 async function mappedUser(
   provider: OAuthContext["provider"],
-  { profile, tokens }: { profile: Profile; tokens: Exchanged["tokens"] },
+  { profile, tokens }: { profile: Profile; tokens: TokenSet },
 ): Promise<User> {
   try {
     const mapped: unknown = await provider.profile(profile, tokens)

@@ -4,6 +4,7 @@ import { InvalidCheck } from "../../errors/request-errors.js"
 import { atProvider } from "./at-provider.js"
 import { startSignIn } from "./authorization-request.js"
 import { validateResponse } from "./authorization-response.js"
+import { withCallbackProfile } from "./callback-profile.js"
 import { clearChecks, takeChecks } from "./checks.js"
 import { exchangeCode } from "./exchange-code.js"
 import { arrivedParams, bounceFormPost, clearBounce } from "./form-post-bounce.js"
@@ -40,8 +41,9 @@ async function finishSignIn(context: OAuthContext): Promise<FlowResult> {
     params: response,
     iss: params.iss,
   })
-  const profile = await readProfile(context, exchanged, params)
-  const identity = await identityOf(context, profile, exchanged)
+  const proven = await readProfile(context, exchanged)
+  const profile = withCallbackProfile(context, proven, params)
+  const identity = await identityOf(context, { profile, proven, tokens: exchanged.tokens })
   const { callbackUrl, startedBy } = checks
   return { identity, callbackUrl, ...(startedBy !== undefined && { startedBy }) }
 }

@@ -1,11 +1,8 @@
 import * as oauth from "oauth4webapi"
 import type { OAuthConfig } from "../../contract/oauth-provider.js"
 import type { Profile } from "../../contract/profile.js"
-import { causedBy } from "../../errors/caused-by.js"
-import { OAuthProfileParseError } from "../../errors/provider-errors.js"
 import { atProvider } from "./at-provider.js"
 import { BackChannelError } from "./back-channel-error.js"
-import type { CallbackParams } from "./callback-params.js"
 import { clientOf } from "./client-authentication.js"
 import type { Exchanged } from "./exchange.js"
 import { verifySignature } from "./key-rotation.js"
@@ -14,35 +11,12 @@ import { protocolOptions } from "./protocol-options.js"
 import { readsUserinfo } from "./provider-metadata.js"
 
 /**
- * What the provider says of the person: the ID Token's claims, or the userinfo endpoint's answer, whose `sub` must then
- * be the ID Token's (OpenID Connect Core §5.3.2). What the callback itself told goes under `user`, apart from what is
- * proven.
+ * What the provider proved of the person: the ID Token's claims, or the userinfo endpoint's answer, whose `sub` must
+ * then be the ID Token's (OpenID Connect Core §5.3.2).
  */
-export async function readProfile(
-  context: OAuthContext,
-  exchanged: Exchanged,
-  params: CallbackParams,
-): Promise<Profile> {
-  const { provider } = context
-  const profile = readsUserinfo(provider)
-    ? await fetchProfile(context, exchanged)
-    : (exchanged.claims as Profile)
-  if (!provider.profileFromCallback) return profile
-  return { ...profile, user: toldByCallback(provider, params) }
-}
-
-function toldByCallback(
-  provider: OAuthContext["provider"],
-  params: CallbackParams,
-): Record<string, unknown> | undefined {
-  try {
-    return provider.profileFromCallback?.({ ...params } as Record<string, string>)
-  } catch (error) {
-    throw new OAuthProfileParseError(
-      `The profile in the callback of provider "${provider.id}" could not be read`,
-      { ...causedBy(error), providerId: provider.id },
-    )
-  }
+export async function readProfile(context: OAuthContext, exchanged: Exchanged): Promise<Profile> {
+  if (readsUserinfo(context.provider)) return fetchProfile(context, exchanged)
+  return exchanged.claims as Profile
 }
 
 function fetchProfile(context: OAuthContext, exchanged: Exchanged): Promise<Profile> {

@@ -31,6 +31,18 @@ export async function providerMetadata(
   })
 }
 
+/**
+ * Whether the issuer is known only once there is a token: the provider has `issuerOf`, and its document names another
+ * issuer (a template, as a rule) than the one configured. Where they agree the hook is not asked, so that a provider
+ * kept to one tenant stays with it.
+ */
+export function servesManyIssuers(
+  { issuerOf, issuer }: ResolvedOAuthProvider,
+  metadata: AuthorizationServer,
+): boolean {
+  return issuerOf !== undefined && metadata.issuer !== issuer
+}
+
 /** Whether a request to the userinfo endpoint is part of the flow. */
 export function readsUserinfo(provider: ResolvedOAuthProvider): boolean {
   return provider.type === "oauth" || !provider.idToken
