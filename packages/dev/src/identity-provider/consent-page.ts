@@ -1,0 +1,68 @@
+import { html } from "../page/html.js"
+import type { Html } from "../page/html.js"
+import { icon } from "../page/icon.js"
+import { accountLine } from "./account-line.js"
+import type { DevAccount } from "./dev-account.js"
+
+/** What the consent page shows. */
+export interface ConsentParts {
+  application: string
+  /** The host that the browser is sent back to. */
+  destination: string
+  account: DevAccount
+  scopes: readonly string[]
+}
+
+/** The errors that can be sent back in place of a code (RFC 6749 §4.1.2.1), and when a provider sends them. */
+export const SIMULATED_ERRORS = {
+  server_error: "as if the provider had failed",
+  temporarily_unavailable: "as if it were overloaded or under repair",
+} as const
+
+/** The second page: may the application know this? */
+export function consentBody({ application, destination, account, scopes }: ConsentParts): Html {
+  return html`<div class="heading">
+      <h1>Allow ${application} to know you?</h1>
+      <p>You go back to ${destination}</p>
+    </div>
+    <div class="signed-in">${accountLine(account)}</div>
+    <ul class="scopes" aria-label="What it asks for">
+      ${scopes.map((scope) => scopeItem(scope, account))}
+    </ul>
+    <form method="post">
+      <button class="primary" type="submit" name="decision" value="allow">Allow</button>
+      <button type="submit" name="decision" value="cancel">Cancel</button>
+      <details>
+        <summary class="button quiet">Simulate an error</summary>
+        <div class="errors">
+          <p class="soft small">Sends the application back with an error in place of a code.</p>
+          ${Object.entries(SIMULATED_ERRORS).map(
+            ([error, meaning]) =>
+              html`<button type="submit" name="error" value="${error}">
+                <span class="who"><code>${error}</code><span class="email">${meaning}</span></span>
+              </button>`,
+          )}
+        </div>
+      </details>
+    </form>`
+}
+
+function scopeItem(scope: string, account: DevAccount): Html {
+  return html`<li>
+    ${icon("check")}<span
+      >${scopeText(scope, account)} <span class="soft"><code>${scope}</code></span></span
+    >
+  </li>`
+}
+
+/** A scope in plain words. */
+function scopeText(scope: string, { email }: DevAccount): string {
+  if (scope === "openid") return "Recognise you when you come again"
+  if (scope === "profile") return "See your name and your picture"
+  if (scope === "offline_access") return "Keep access while you are away"
+  if (scope === "email")
+    return email === undefined
+      ? "See your e-mail address (this account has none)"
+      : "See your e-mail address"
+  return "Something this provider does not know"
+}

@@ -1,0 +1,48 @@
+import type { ErrorOut } from "oidc-provider"
+import { html } from "../page/html.js"
+import { symbol } from "../page/icon.js"
+import { makePage } from "../page/make-page.js"
+import type { Page } from "../page/make-page.js"
+import { PART } from "./part.js"
+
+/** What usually lies behind an error that cannot be told to the application, and what to do. */
+const HINTS: Readonly<Record<string, string>> = {
+  invalid_redirect_uri:
+    "The redirect_uri is not one of this client. Add it to redirectUris where the provider is started, exactly as the application sends it.",
+  invalid_client: "The client id or its secret is not one that the provider was started with.",
+  invalid_request: "Go back to the application and start the sign-in again.",
+}
+
+/** The page for an error that has nowhere else to go. */
+export function errorPage(
+  { error, error_description: description }: ErrorOut,
+  cause?: Error,
+): Page {
+  const detail = cause && "error_detail" in cause ? cause.error_detail : undefined
+  const hint = HINTS[error] ?? HINTS["invalid_request"]
+  return makePage({
+    part: PART,
+    title: "The sign-in cannot go on",
+    opener: "kept",
+    body: html`<div class="notice">
+        ${symbol("alert")}
+        <h1>The sign-in cannot go on</h1>
+        <p class="soft">${hint}</p>
+      </div>
+      <dl class="facts">
+        <dt>Error</dt>
+        <dd><code>${error}</code></dd>
+        ${
+          description !== undefined &&
+          html`<dt>Description</dt>
+            <dd>${description}</dd>`
+        }
+        ${
+          typeof detail === "string" &&
+          html`<dt>Detail</dt>
+            <dd>${detail}</dd>`
+        }
+      </dl>
+      <a class="button" href="/">About this provider</a>`,
+  })
+}

@@ -1,0 +1,58 @@
+import type { Adapter, AdapterPayload } from "oidc-provider"
+
+/** More than any test leaves behind; the oldest entry gives way to a new one. */
+const MOST_ENTRIES = 5000
+
+interface Entry {
+  payload: AdapterPayload
+  /** Milliseconds since the epoch. */
+  expiresAt: number
+}
+
+/** What the engine remembers, in memory alone: a factory of the engine's adapters, each for one kind of model. */
+export function memoryStorage(): (model: string) => Adapter {
+  const entries = new Map<string, Entry>()
+  return (model) => adapterFor(model, entries)
+}
+
+function adapterFor(model: string, entries: Map<string, Entry>): Adapter {
+  const keyOf = (id: string): string => `${model}:${id}`
+  const findBy = (member: "uid" | "userCode", value: string): AdapterPayload | undefined =>
+    [...entries].find(
+      ([key, entry]) =>
+        key.startsWith(`${model}:`) && entry.payload[member] === value && isAlive(entry),
+    )?.[1].payload
+
+  return {
+    upsert: async (id, payload, expiresIn) => {
+      const key = keyOf(id)
+      entries.delete(key)
+      const oldest = entries.keys().next()
+      if (entries.size >= MOST_ENTRIES && !oldest.done) entries.delete(oldest.value)
+      const lifetime = expiresIn === undefined ? Infinity : expiresIn * 1000
+      entries.set(key, { payload, expiresAt: Date.now() + lifetime })
+    },
+    find: async (id) => {
+      const entry = entries.get(keyOf(id))
+      return entry && isAlive(entry) ? entry.payload : undefined
+    },
+    findByUid: async (uid) => findBy("uid", uid),
+    findByUserCode: async (userCode) => findBy("userCode", userCode),
+    consume: async (id) => {
+      const entry = entries.get(keyOf(id))
+      const consumed = Math.floor(Date.now() / 1000)
+      if (entry) entries.set(keyOf(id), { ...entry, payload: { ...entry.payload, consumed } })
+    },
+    destroy: async (id) => {
+      entries.delete(keyOf(id))
+    },
+    revokeByGrantId: async (grantId) => {
+      const granted = [...entries].filter(([, { payload }]) => payload.grantId === grantId)
+      for (const [key] of granted) entries.delete(key)
+    },
+  }
+}
+
+function isAlive({ expiresAt }: Entry): boolean {
+  return expiresAt > Date.now()
+}

@@ -1,0 +1,22 @@
+import type { KoaContextWithOIDC } from "oidc-provider"
+import { base, Check, Prompt } from "oidc-provider/lib/helpers/interaction_policy/index.js"
+
+/**
+ * Asks who it is and what they allow at every authorization request, remembered or not, so that a test sees the same
+ * pages each time. `prompt=none` alone stands on what is remembered (OpenID Connect Core §3.1.2.1).
+ */
+export function signInPolicy(): ReturnType<typeof base> {
+  const policy = base()
+  policy.get("login")?.checks.add(unanswered("login"))
+  policy.get("consent")?.checks.add(unanswered("consent"))
+  policy.add(new Prompt({ name: "select_account", requestable: true }), 0)
+  return policy
+}
+
+function unanswered(prompt: "login" | "consent"): InstanceType<typeof Check> {
+  return new Check(
+    `${prompt}_unanswered`,
+    `${prompt} is asked for at every request`,
+    ({ oidc }: KoaContextWithOIDC) => !oidc.prompts.has("none") && !oidc.result?.[prompt],
+  )
+}

@@ -1,0 +1,35 @@
+import { once } from "node:events"
+import type { AddressInfo, Server } from "node:net"
+import type { LoopbackHost } from "./require-development.js"
+
+/** Where to listen. */
+export interface LoopbackPlace {
+  host: LoopbackHost
+  /** 0 takes any free port. */
+  port: number
+}
+
+/** The authority (`host:port`) that the server listens on. Throws when the port is taken, or is not on this machine. */
+export async function listenOnLoopback(server: Server, place: LoopbackPlace): Promise<string> {
+  const { host, port } = place
+  server.listen(port, host)
+  await once(server, "listening").catch((cause: unknown) => {
+    throw isTaken(cause) ? taken(place, cause) : cause
+  })
+  const address = server.address() as AddressInfo
+  // "localhost" is only a name: a hosts file may send it anywhere.
+  if (!/^(127\.|::1$|::ffff:127\.)/.test(address.address)) {
+    server.close()
+    throw new Error(`"${host}" is ${address.address} here, which is not loopback. Use 127.0.0.1.`)
+  }
+  return `${host.includes(":") ? `[${host}]` : host}:${address.port}`
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "EADDRINUSE"
+}
+
+function taken({ host, port }: LoopbackPlace, cause: unknown): Error {
+  const fix = "Stop what listens there, or choose another port; 0 takes any free one."
+  return new Error(`Port ${port} of ${host} is taken. ${fix}`, { cause })
+}

@@ -1,0 +1,36 @@
+/** Enough for any real mail; a hostile one cannot fill the page. */
+const MOST_LINKS = 50
+
+/** The web addresses in a mail: where its HTML leads, then those in its text, each once and in that order. */
+export function findLinks(html: string | null, text: string | null): readonly string[] {
+  const found = [...hrefsIn(html ?? ""), ...addressesIn(text ?? "")].filter(isWebAddress)
+  return [...new Set(found)].slice(0, MOST_LINKS)
+}
+
+function hrefsIn(html: string): readonly string[] {
+  const tags = html.matchAll(/<a\s[^>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi)
+  return [...tags].map(([, double, single, bare]) =>
+    decodeEntities(double ?? single ?? bare ?? "").trim(),
+  )
+}
+
+/** Punctuation after an address belongs to the sentence. */
+function addressesIn(text: string): readonly string[] {
+  const found = text.match(/\bhttps?:\/\/[^\s<>"]+/gi) ?? []
+  return found.map((address) => address.replace(/[.,;:!?)\]}'’]+$/u, ""))
+}
+
+/** Only these two: a `javascript:` or `data:` link must not become a button of ours. */
+function isWebAddress(address: string): boolean {
+  return /^https?:\/\//i.test(address) && URL.canParse(address)
+}
+
+const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (whole, entity: string) => {
+    if (!entity.startsWith("#")) return NAMED[entity.toLowerCase()] ?? whole
+    const code = Number(entity.slice(1).replace(/^x/i, "0x"))
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
+}

@@ -1,0 +1,2 @@
+/** What runs here, as its pages and its errors name it. */
+export const PART = "Local mailbox"
