@@ -18,7 +18,13 @@ const floors = [
 /** The doors open onto presets; nobody else may know one. */
 const mayKnowPresets = ["doors"]
 /** On the ground floor only these steps are allowed; the contract imports nothing but itself. */
-const ground = { contract: [], errors: ["contract"], crypto: ["contract"], mail: ["contract"], address: [] }
+const ground = {
+  contract: [],
+  errors: ["contract"],
+  crypto: ["contract"],
+  mail: ["contract"],
+  address: [],
+}
 
 const root = path.resolve(import.meta.dirname, "../../..")
 const src = path.join(root, "packages/core/src")

@@ -1,11 +1,19 @@
-import type { DefaultSession, Session } from "../contract/session.js"
+import type { Session } from "../contract/session.js"
 
-/** What the `session` callback of a configuration returns, or `Session` where there is none. */
+/** Members of a stored session row: they can be read in the callback and do not reach the reader. */
+type Hidden = "sessionToken" | "userId"
+
+/** What reaches the reader of a `session` callback's result: dates have become text. */
+type Shown<Result> = {
+  [Name in keyof Result as Exclude<Name, Hidden>]: Name extends "expires" ? string : Result[Name]
+}
+
+/**
+ * The session type of a configuration: what its `session` callback returns, so that nothing has to be declared twice;
+ * `Session`, augmented or not, where there is no callback.
+ */
 export type SessionOf<Config> = Config extends {
   callbacks: { session: (...args: never) => infer Result }
 }
   ? Shown<Awaited<Result>>
   : Session
-
-/** What reaches the reader: functions and symbols do not, and dates have become text in `expires`. */
-type Shown<Result> = Result extends DefaultSession ? Result : Session

@@ -141,7 +141,7 @@ describe("States and transitions · Database session", () => {
 })
 
 describe("Callbacks · session, database strategy", () => {
-  const row = { ...ada, passwordHash: "$argon2id$", role: "admin" }
+  const row = { ...ada, passwordHash: "$argon2id$", role: "admin" as const }
 
   async function withCallback(session: NonNullable<AuthConfig["callbacks"]>["session"]) {
     const { browser, adapter } = await signedIn(DAY, { callbacks: { session } })
@@ -168,7 +168,7 @@ describe("Callbacks · session, database strategy", () => {
       const { role } = session.user as typeof row
       return { ...session, user: { ...session.user, role } } as never
     })
-    expect((await browser.session())?.["user"]).toMatchObject({ id: "ada", role: "admin" })
+    expect((await browser.session())?.["user"]).toMatchObject({ id: "ada", role: "admin" as const })
   })
 
   test("receives `newSession` and trigger `update` on POST, and may ignore them", async () => {

@@ -1,0 +1,196 @@
+import { describe, expect, test } from "vitest"
+import { OAuthWorld, oauthOf, openIdOf } from "../support/oauth-world.js"
+import { CLIENT_ID, ISSUER } from "../support/stub-provider.js"
+
+describe("The authorization request (RFC 6749 §4.1.1)", () => {
+  test("parameters come in the order of wire.md §2.14", async () => {
+    const world = new OAuthWorld((op) => [
+      openIdOf(op, { authorization: { params: { scope: "openid email", audience: "api" } } }),
+    ])
+    const location = await world.start("signin/op?login_hint=ada")
+    expect([...location.searchParams.keys()]).toEqual([
+      "response_type",
+      "client_id",
+      "redirect_uri",
+      "scope",
+      "audience",
+      "login_hint",
+      "state",
+      "code_challenge",
+      "code_challenge_method",
+      "nonce",
+    ])
+    expect(location.origin + location.pathname).toBe(`${ISSUER}/authorize`)
+    expect(Object.fromEntries(location.searchParams)).toMatchObject({
+      response_type: "code",
+      client_id: CLIENT_ID,
+      redirect_uri: "http://app.test/auth/callback/op",
+      scope: "openid email",
+      code_challenge_method: "S256",
+    })
+  })
+
+  test("the preset may change client_id and add its own names; an endpoint's own query is kept", async () => {
+    const world = new OAuthWorld((op) => [
+      oauthOf(op, {
+        authorization: {
+          url: `${ISSUER}/authorize?tenant=1`,
+          params: { client_id: "other", client_key: "k" },
+        },
+      }),
+    ])
+    const { searchParams } = await world.start()
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      tenant: "1",
+      client_id: "other",
+      client_key: "k",
+    })
+  })
+
+  // security.md R1, T-SI-03
+  test.each([
+    "redirect_uri",
+    "client_id",
+    "response_type",
+    "response_mode",
+    "scope",
+    "audience",
+    "state",
+    "nonce",
+    "code_challenge",
+    "code_challenge_method",
+    "request",
+    "request_uri",
+    "claims",
+    "registration",
+    "id_token_hint",
+    "resource",
+  ])("%s of the HTTP request never reaches the provider", async (name) => {
+    const world = new OAuthWorld()
+    const plain = await world.start()
+    const byQuery = await world.start(`signin/op?${name}=canary`)
+    const byBody = await world.start("signin/op", { [name]: "canary" })
+    for (const location of [byQuery, byBody]) {
+      expect(location.href).not.toContain("canary")
+      expect([...location.searchParams.keys()]).toEqual([...plain.searchParams.keys()])
+    }
+  })
+
+  test.each(["prompt", "login_hint", "hd", "ui_locales", "acr_values", "max_age", "domain_hint"])(
+    "%s of the HTTP request does",
+    async (name) => {
+      const world = new OAuthWorld()
+      expect((await world.start(`signin/op?${name}=60`)).searchParams.get(name)).toBe("60")
+    },
+  )
+
+  test("a policy that the application configured is not softened by a request", async () => {
+    const world = new OAuthWorld((op) => [
+      openIdOf(op, { authorization: { params: { max_age: 0, prompt: "consent" } } }),
+    ])
+    const { searchParams } = await world.start("signin/op?max_age=99999&prompt=login")
+    expect(searchParams.get("max_age")).toBe("0")
+    expect(searchParams.get("prompt")).toBe("login")
+  })
+
+  test("what was left out is told to debug logging by name, without values", async () => {
+    const world = new OAuthWorld()
+    await world.start("signin/op?redirect_uri=canary")
+    expect(JSON.stringify(world.debugged)).toContain("redirect_uri")
+    expect(JSON.stringify(world.debugged)).not.toContain("canary")
+  })
+})
+
+describe("The checks", () => {
+  test("R2: without a list, state, PKCE and (OpenID Connect) nonce are all sent", async () => {
+    const openId = await new OAuthWorld().start()
+    const oauth = await new OAuthWorld((op) => [oauthOf(op)]).start()
+    for (const name of ["state", "code_challenge", "nonce"])
+      expect(openId.searchParams.has(name)).toBe(true)
+    for (const name of ["state", "code_challenge"]) expect(oauth.searchParams.has(name)).toBe(true)
+  })
+
+  // R3, T-OA-04
+  test.each([undefined, [], ["plain"], ["S256"]])(
+    "PKCE S256 is sent when the server advertises %j",
+    async (methods) => {
+      const world = new OAuthWorld()
+      world.op.overrides = {
+        metadata: (document) => ({ ...document, code_challenge_methods_supported: methods }),
+      }
+      expect((await world.start()).searchParams.get("code_challenge_method")).toBe("S256")
+    },
+  )
+
+  test("a list is honoured as it stands", async () => {
+    const world = new OAuthWorld((op) => [oauthOf(op, { checks: ["state"] })])
+    const { searchParams } = await world.start()
+    expect(searchParams.has("state")).toBe(true)
+    expect(searchParams.has("code_challenge")).toBe(false)
+  })
+
+  test("E02: three hundred flows share no value, and every value has the alphabet and length of its RFC", async () => {
+    const seen = new Set<string>()
+    const world = new OAuthWorld()
+    for (let flow = 0; flow < 300; flow += 1) {
+      const { searchParams } = await world.start()
+      for (const name of ["state", "nonce", "code_challenge"])
+        seen.add(searchParams.get(name) ?? "")
+      expect(searchParams.get("code_challenge")).toMatch(/^[\w-]{43}$/)
+      expect(searchParams.get("nonce")).toMatch(/^[\w-]{43}$/)
+      expect(searchParams.get("state")).toMatch(/^[\w.-]+$/)
+    }
+    expect(seen.size).toBe(900)
+  })
+
+  test("T-SI-06: starting again and again replaces the cookies, within 6 kB altogether", async () => {
+    const world = new OAuthWorld()
+    for (let flow = 0; flow < 20; flow += 1) await world.start()
+    const names = [...world.browser.jar.keys()].filter((name) => /state|pkce|nonce/.test(name))
+    expect(names.toSorted()).toEqual(["authjs.nonce", "authjs.pkce.code_verifier", "authjs.state"])
+    expect(world.browser.cookie.length).toBeLessThan(6 * 1024)
+  })
+
+  test("the longest target still makes cookies that browsers keep (RFC 6265 §6.1)", async () => {
+    const world = new OAuthWorld()
+    const callbackUrl = `/${"x".repeat(2000)}`
+    const csrfToken = await world.browser.csrfToken()
+    const response = await world.browser.visit("signin/op", {
+      method: "POST",
+      body: { csrfToken, callbackUrl },
+    })
+    for (const line of response.headers.getSetCookie()) expect(line.length).toBeLessThan(4096)
+  })
+})
+
+describe("What keeps a flow from starting", () => {
+  test.each([
+    ["http://op.example/authorize", "http"],
+    ["https://user:pw@op.example/authorize", "user info"],
+    ["https://op.example/authorize#f", "fragment"],
+    ["javascript:alert(1)", "script"],
+  ])("an authorization endpoint like %s", async (authorization) => {
+    const world = new OAuthWorld((op) => [oauthOf(op, { authorization })])
+    await world.start()
+    expect(world.lastError).toBe("InvalidEndpoints")
+  })
+
+  test("no clientId: the error names the variable", async () => {
+    const world = new OAuthWorld((op) => [oauthOf(op, { clientId: undefined })])
+    await world.start()
+    expect(world.logged).toContain("AUTH_OP_ID")
+  })
+
+  test("an unreachable provider: OAuthSignInError, naming step, origin and option", async () => {
+    const world = new OAuthWorld()
+    world.op.overrides = {
+      at: { "/.well-known/openid-configuration": () => new Response(null, { status: 503 }) },
+    }
+    const location = await world.start()
+    expect(location.pathname).toMatch(/\/auth\/(?:signin|error)/)
+    expect(world.lastError).toBe("OAuthSignInError")
+    expect(world.config.log.at(-1)?.message).toMatch(
+      /Discovery of provider "op" failed.*503.*issuer option/,
+    )
+  })
+})

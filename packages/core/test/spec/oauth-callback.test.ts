@@ -1,0 +1,270 @@
+import { afterEach, describe, expect, test, vi } from "vitest"
+import { OAuthWorld, oauthOf, openIdOf } from "../support/oauth-world.js"
+import { CLIENT_SECRET } from "../support/stub-provider.js"
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** No session, the check cookies deleted, the error as named, and the provider asked nothing more. */
+async function expectRefused(
+  world: OAuthWorld,
+  { type = "InvalidCheck", asked = [] as string[] } = {},
+) {
+  expect(world.lastError).toBe(type)
+  expect([...world.browser.jar.keys()].filter((name) => /state|pkce|nonce/.test(name))).toEqual([])
+  expect(await world.browser.session()).toBeNull()
+  expect(world.op.paths.filter((path) => !path.startsWith("/.well-known"))).toEqual(asked)
+}
+
+describe("T-CB-01: a callback that is not this browser's, now", () => {
+  test.each([
+    ["missing", () => undefined],
+    ["empty", () => ""],
+    ["foreign", () => "foreign"],
+    ["in another case", (state: string) => state.toUpperCase()],
+    ["with a blank", (state: string) => `${state} `],
+  ])("state %s", async (_, change) => {
+    const world = new OAuthWorld()
+    await world.signIn(({ state = "", ...query }) => {
+      const changed = change(state)
+      return { ...query, ...(changed !== undefined && { state: changed }) }
+    })
+    await expectRefused(world)
+  })
+
+  test.each(["authjs.state", "authjs.pkce.code_verifier", "authjs.nonce"])(
+    "without the cookie %s",
+    async (name) => {
+      const world = new OAuthWorld()
+      const query = world.op.consent((await world.start()).href)
+      world.browser.jar.delete(name)
+      await world.finish(query)
+      await expectRefused(world)
+    },
+  )
+
+  test.each(["authjs.state", "authjs.pkce.code_verifier", "authjs.nonce"])(
+    "with plain text in %s (T-CB-03)",
+    async (name) => {
+      const world = new OAuthWorld()
+      const query = world.op.consent((await world.start()).href)
+      world.browser.jar.set(name, query["state"] ?? "")
+      await world.finish(query)
+      await expectRefused(world)
+    },
+  )
+
+  test("T-CB-01: after fifteen minutes", async () => {
+    const world = new OAuthWorld()
+    const query = world.op.consent((await world.start()).href)
+    vi.setSystemTime(Date.now() + 16 * 60 * 1000)
+    await world.finish(query)
+    await expectRefused(world)
+  })
+
+  test("E18: in a browser that started nothing", async () => {
+    const world = new OAuthWorld()
+    const query = world.op.consent((await world.start()).href)
+    world.browser.jar.clear()
+    const response = await world.finish(query)
+    expect(response.headers.get("location")).toContain("error=Configuration")
+    await expectRefused(world)
+  })
+
+  test("R4: twice; the cookies are gone the second time", async () => {
+    const world = new OAuthWorld()
+    const query = world.op.consent((await world.start()).href)
+    await world.finish(query)
+    const asked = world.op.requests.length
+    await world.finish(query)
+    expect(world.lastError).toBe("InvalidCheck")
+    expect(world.op.requests.length).toBe(asked)
+  })
+
+  test("E15, T-OA-01: at another provider's callback", async () => {
+    const world = new OAuthWorld((op) => [openIdOf(op), openIdOf(op, { id: "other" })])
+    const query = world.op.consent((await world.start()).href)
+    await world.finish(query, "other")
+    await expectRefused(world)
+  })
+
+  test("T-SI-05: of two flows in one browser the later completes, the earlier fails closed", async () => {
+    const world = new OAuthWorld()
+    const first = world.op.consent((await world.start()).href)
+    const second = world.op.consent((await world.start()).href)
+    await world.finish(second)
+    expect(await world.browser.session()).not.toBeNull()
+    await world.finish(first)
+    expect(world.lastError).toBe("InvalidCheck")
+  })
+})
+
+describe("The authorization response", () => {
+  // R5
+  test.each([
+    "code",
+    "state",
+    "iss",
+    "error",
+    "error_description",
+    "id_token",
+    "session_state",
+    "response",
+  ])("%s twice is refused before anything else", async (name) => {
+    const world = new OAuthWorld()
+    const query = world.op.consent((await world.start()).href)
+    await world.finish(
+      `${new URLSearchParams({ ...query, [name]: query[name] ?? "a" }).toString()}&${name}=b`,
+    )
+    await expectRefused(world)
+  })
+
+  test.each([
+    ["no code", { code: "" }],
+    ["T-OA-18: a response in a JWT", { response: "eyJ" }],
+    ["E10: 9 kB of code", { code: "c".repeat(9000) }],
+  ])("%s", async (_, change) => {
+    const world = new OAuthWorld()
+    await world.signIn((query) => ({ ...query, ...change }))
+    await expectRefused(world)
+  })
+
+  test("R6: parameters of a query provider in a POST", async () => {
+    const world = new OAuthWorld()
+    const query = world.op.consent((await world.start()).href)
+    const search = new URLSearchParams(query).toString()
+    await world.browser.visit(`callback/op?${search}`, { method: "POST", body: query })
+    await expectRefused(world)
+  })
+
+  test("T-CB-06, E19: tokens in the query are ignored", async () => {
+    const world = new OAuthWorld()
+    await world.signIn((query) => ({
+      ...query,
+      id_token: "forged",
+      access_token: "forged",
+      token: "forged",
+    }))
+    expect(await world.browser.session()).toMatchObject({ user: { name: "Ada Lovelace" } })
+    expect(world.op.bodies.join()).not.toContain("forged")
+  })
+
+  test("E10: a code of odd characters reaches the token endpoint as it is", async () => {
+    const world = new OAuthWorld()
+    await world.signIn((query) => ({ ...query, code: "a+b c%2F&d=ü" }))
+    const body = world.op.bodies[world.op.paths.indexOf("/token")]
+    expect(new URLSearchParams(body).get("code")).toBe("a+b c%2F&d=ü")
+  })
+
+  test("T-CB-16: a callbackUrl in the callback is ignored; the sealed target counts", async () => {
+    const world = new OAuthWorld()
+    const location = await world.start("signin/op", { callbackUrl: "/mine" })
+    world.browser.jar.delete("authjs.callback-url")
+    const response = await world.finish({
+      ...world.op.consent(location.href),
+      callbackUrl: "/theirs",
+    })
+    expect(response.headers.get("location")).toBe("http://app.test/mine")
+  })
+})
+
+describe("T-CB-04: iss (RFC 9207, FAPI authorization-response-iss modules)", () => {
+  const cases: [string, boolean, string | undefined, boolean][] = [
+    ["promised and right", true, "https://op.example", true],
+    ["promised and missing", true, undefined, false],
+    ["promised and wrong", true, "https://op.example1", false],
+    ["E12 with a slash", true, "https://op.example/", false],
+    ["E12 in another case", true, "https://OP.example", false],
+    ["E12 with the port", true, "https://op.example:443", false],
+    ["E13 not promised, right", false, "https://op.example", true],
+    ["E13 not promised, wrong", false, "https://evil.example", false],
+    ["not promised, missing", false, undefined, true],
+  ]
+  test.each(cases)("%s", async (_, isPromised, iss, completes) => {
+    const world = new OAuthWorld()
+    world.op.overrides = {
+      metadata: (document) => ({
+        ...document,
+        authorization_response_iss_parameter_supported: isPromised,
+      }),
+    }
+    await world.signIn(({ iss: _own, ...query }) => ({
+      ...query,
+      ...(iss !== undefined && { iss }),
+    }))
+    if (completes) expect(await world.browser.session()).not.toBeNull()
+    else await expectRefused(world)
+  })
+
+  test("wrong on an error response", async () => {
+    const world = new OAuthWorld()
+    await world.signIn(({ state = "" }) => ({
+      error: "access_denied",
+      state,
+      iss: "https://evil.example",
+    }))
+    await expectRefused(world)
+  })
+
+  test("a server without an issuer cannot be judged by it", async () => {
+    const world = new OAuthWorld((op) => [oauthOf(op)])
+    await world.signIn()
+    expect(await world.browser.session()).not.toBeNull()
+  })
+})
+
+describe("T-CB-05: the provider reports an error", () => {
+  test.each([
+    "access_denied",
+    "login_required",
+    "interaction_required",
+    "server_error",
+    "<script>",
+  ])("%s: OAuthCallbackError on the sign-in page, nothing of it in the address", async (error) => {
+    const world = new OAuthWorld()
+    const response = await world.signIn(({ state = "", iss = "" }) => ({
+      error,
+      state,
+      iss,
+      error_description: `<b>no</b>\r\nSet-Cookie: a=b\u2028${"x".repeat(5000)}`,
+    }))
+    expect(response.headers.get("location")).toBe(
+      "http://app.test/auth/signin?error=OAuthCallbackError",
+    )
+    await expectRefused(world, { type: "OAuthCallbackError" })
+    const [logged] = world.config.log.slice(-1)
+    const { cause } = logged as Error & { cause: Record<string, string> }
+    expect(cause).toMatchObject({ providerId: "op", error })
+    expect(cause["error_description"]).not.toMatch(/[\r\n\u2028]/)
+    expect(cause["error_description"]?.length).toBeLessThanOrEqual(300)
+  })
+
+  test("error and code together are an error", async () => {
+    const world = new OAuthWorld()
+    await world.signIn((query) => ({ ...query, error: "access_denied" }))
+    await expectRefused(world, { type: "OAuthCallbackError" })
+  })
+
+  test("E14: with a foreign state it is nobody's error", async () => {
+    const world = new OAuthWorld()
+    await world.signIn(() => ({ error: "access_denied", state: "foreign" }))
+    await expectRefused(world)
+  })
+})
+
+describe("T-CB-07: a code from another browser", () => {
+  test("the verifier does not fit; the error names the step and no secret", async () => {
+    const victim = new OAuthWorld()
+    const stolen = victim.op.consent((await victim.start()).href)["code"] ?? ""
+    const attacker = new OAuthWorld()
+    const query = attacker.op.consent((await attacker.start()).href)
+    await attacker.finish({ ...query, code: stolen.replace("code-1", "code-7") })
+    await expectRefused(attacker, { type: "CallbackRouteError", asked: ["/token"] })
+    expect(attacker.config.log.at(-1)?.message).toMatch(
+      /token request of provider "op" failed.*invalid_grant/,
+    )
+    for (const secret of ["canary", CLIENT_SECRET, query["state"] ?? ""])
+      expect(attacker.logged).not.toContain(secret)
+  })
+})

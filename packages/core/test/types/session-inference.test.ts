@@ -1,0 +1,45 @@
+import { expectTypeOf, test } from "vitest"
+import { createOperations, type Framework, type SessionOf } from "@sallyport/core/integration"
+import type { AuthConfig } from "@sallyport/core"
+import type { Session } from "@sallyport/core/types"
+
+declare const framework: Framework<Request>
+
+test("what the session callback returns is what auth() gives, with no augmentation", () => {
+  const make = () =>
+    createOperations(framework, {
+      providers: [],
+      callbacks: {
+        session: ({ session, token }) => ({
+          expires: session.expires,
+          user: { id: token.sub ?? "", role: token["role"] === "admin" ? "admin" : "member" },
+        }),
+      },
+    })
+  type Given = NonNullable<Awaited<ReturnType<ReturnType<typeof make>["auth"]>>>
+  expectTypeOf<Given["user"]["role"]>().toEqualTypeOf<"admin" | "member">()
+  expectTypeOf<Given["user"]["id"]>().toEqualTypeOf<string>()
+  expectTypeOf<Given["expires"]>().toEqualTypeOf<string>()
+})
+
+test("a promise of a session is unwrapped, and the stored row's own members are not promised", () => {
+  const config = {
+    providers: [],
+    callbacks: {
+      session: async ({
+        session,
+      }: {
+        session: { user: { id: string }; sessionToken: string; expires: string }
+      }) => session,
+    },
+  }
+  expectTypeOf<SessionOf<typeof config>>().toEqualTypeOf<{
+    user: { id: string }
+    expires: string
+  }>()
+})
+
+test("without a session callback, and for a configuration typed AuthConfig, it is Session", () => {
+  expectTypeOf<SessionOf<{ providers: [] }>>().toEqualTypeOf<Session>()
+  expectTypeOf<SessionOf<AuthConfig>>().toEqualTypeOf<Session>()
+})
