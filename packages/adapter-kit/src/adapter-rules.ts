@@ -1,0 +1,25 @@
+import type { Rule } from "./rule.js"
+import { accountRules } from "./rules/accounts.js"
+import { authenticatorRules } from "./rules/authenticators.js"
+import { dataRules } from "./rules/data.js"
+import { deletionRules } from "./rules/deletion.js"
+import { methodRules } from "./rules/methods.js"
+import { optionalRules } from "./rules/optional-operations.js"
+import { raceRules } from "./rules/races.js"
+import { sessionRules } from "./rules/sessions.js"
+import { userRules } from "./rules/users.js"
+import { verificationTokenRules } from "./rules/verification-tokens.js"
+
+/** Every rule of the contract. They need no empty store and no order: each makes what it looks at. */
+export const adapterRules: readonly Rule[] = [
+  ...methodRules,
+  ...userRules,
+  ...sessionRules,
+  ...accountRules,
+  ...verificationTokenRules,
+  ...deletionRules,
+  ...authenticatorRules,
+  ...raceRules,
+  ...dataRules,
+  ...optionalRules,
+]

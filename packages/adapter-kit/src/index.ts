@@ -1,0 +1,5 @@
+export { adapterRules } from "./adapter-rules.js"
+export type { DirectReads } from "./direct-reads.js"
+export { type OpenAdapter, openWorld } from "./open-world.js"
+export type { Rule, World } from "./rule.js"
+export { type AdapterTestOptions, testAdapter } from "./test-adapter.js"

@@ -1,0 +1,49 @@
+import type { Adapter } from "@sallyport/core/adapters"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { adapterRules } from "./adapter-rules.js"
+import { type OpenAdapter, openWorld } from "./open-world.js"
+import type { World } from "./rule.js"
+
+export interface AdapterTestOptions {
+  /** Makes an id of the store's own shape that nobody has; by default a random UUID. */
+  newId?: () => string
+  /** Name of a rule → why this store cannot keep it. Shown as skipped; a name that is no rule fails. */
+  skip?: Readonly<Record<string, string>>
+}
+
+/**
+ * Runs the contract of every adapter against one, a test a rule. Call it once in a test file of your own.
+ *
+ * The store is opened once and need not be empty; what the rules write stays in it until `close`.
+ */
+export function testAdapter(
+  name: string,
+  open: () => Promise<OpenAdapter>,
+  { newId, skip = {} }: AdapterTestOptions = {},
+): void {
+  const names = new Set(adapterRules.map((rule) => rule.name))
+  const unknown = Object.keys(skip).filter((skipped) => !names.has(skipped))
+  if (unknown.length > 0) throw new Error(`No such rule: ${unknown.join(", ")}`)
+
+  describe(`${name} keeps the adapter contract`, () => {
+    let world: World<keyof Adapter>
+    let close: OpenAdapter["close"]
+    beforeAll(async () => {
+      const opened = await open()
+      close = opened.close
+      world = openWorld(opened, newId)
+    })
+    afterAll(async () => close?.())
+
+    for (const rule of adapterRules) {
+      test(`${rule.name}`, async ({ skip: leaveOut }) => {
+        const reason = skip[rule.name]
+        if (reason) leaveOut(reason)
+        const missing = rule.needs.filter((operation) => !world.adapter[operation])
+        if (missing.length > 0) leaveOut(`the adapter has no ${missing.join(", ")}`)
+        expect.hasAssertions()
+        await rule.check(world)
+      })
+    }
+  })
+}

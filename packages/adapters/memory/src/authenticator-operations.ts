@@ -1,0 +1,26 @@
+import type { Adapter } from "@sallyport/core/adapters"
+import type { Tables } from "./tables.js"
+
+type AuthenticatorOperations = Pick<
+  Required<Adapter>,
+  | "getAuthenticator"
+  | "createAuthenticator"
+  | "listAuthenticatorsByUserId"
+  | "updateAuthenticatorCounter"
+>
+
+/** Passkeys and security keys. */
+export function authenticatorOperations({ authenticators }: Tables): AuthenticatorOperations {
+  return {
+    getAuthenticator: async (credentialID) => authenticators.get(credentialID),
+    createAuthenticator: async (authenticator) => authenticators.insert(authenticator),
+    listAuthenticatorsByUserId: async (userId) => authenticators.list(userId),
+    updateAuthenticatorCounter: async (credentialID, newCounter) => {
+      // The highest stays: of two sign-ins at once, the one that finishes last may be the older.
+      const old = authenticators.get(credentialID)?.counter ?? 0
+      const updated = authenticators.update(credentialID, { counter: Math.max(old, newCounter) })
+      if (!updated) throw new Error("The authenticator does not exist")
+      return updated
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { MemoryAdapter } from "./memory-adapter.js"

@@ -1,0 +1,49 @@
+import type {
+  AdapterAccount,
+  AdapterAuthenticator,
+  AdapterSession,
+  AdapterUser,
+  VerificationToken,
+} from "@sallyport/core/adapters"
+import { createTable, type Table } from "./table.js"
+
+type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
+type TokenKey = Pick<VerificationToken, "identifier" | "token">
+
+export interface Tables {
+  users: Table<AdapterUser>
+  accounts: Table<AdapterAccount>
+  sessions: Table<AdapterSession>
+  verificationTokens: Table<VerificationToken>
+  authenticators: Table<AdapterAuthenticator>
+}
+
+/** JSON keeps the two parts apart whatever characters they have. */
+export function accountKey({ provider, providerAccountId }: AccountKey): string {
+  return JSON.stringify([provider, providerAccountId])
+}
+
+/** See `accountKey`. */
+export function tokenKey({ identifier, token }: TokenKey): string {
+  return JSON.stringify([identifier, token])
+}
+
+/** Five empty tables, each with its key and with the column that lists go by. */
+export function createTables(): Tables {
+  return {
+    users: createTable({ key: ({ id }) => id, indexed: ({ email }) => email }),
+    accounts: createTable<AdapterAccount>({ key: accountKey, indexed: ({ userId }) => userId }),
+    sessions: createTable({
+      key: ({ sessionToken }) => sessionToken,
+      indexed: ({ userId }) => userId,
+    }),
+    verificationTokens: createTable<VerificationToken>({
+      key: tokenKey,
+      indexed: ({ identifier }) => identifier,
+    }),
+    authenticators: createTable({
+      key: ({ credentialID }) => credentialID,
+      indexed: ({ userId }) => userId,
+    }),
+  }
+}

@@ -1,0 +1,179 @@
+import { adapterRules, openWorld } from "@sallyport/adapter-kit"
+import type { Adapter, AdapterAccount } from "@sallyport/core/adapters"
+import { describe, expect, test } from "vitest"
+import { MemoryAdapter } from "../src/index.js"
+
+type Sabotage = (good: Required<Adapter>) => Adapter
+
+/** An account of a user; spelled out, because `Omit` of a type with any member loses the known ones. */
+function owned(account: Omit<AdapterAccount, "userId">, userId: string): AdapterAccount {
+  return { ...account, userId } as AdapterAccount
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 1))
+
+/** A defect that a real adapter had, by the rule that has to find it. */
+const defects: Record<string, Sabotage> = {
+  "useVerificationToken: of fifty at the same moment, one gets it": (good) => {
+    const used = new Set<string>()
+    return {
+      async useVerificationToken(key) {
+        if (used.has(key.token)) return null
+        await pause()
+        used.add(key.token)
+        return { ...key, expires: new Date() }
+      },
+      createVerificationToken: good.createVerificationToken,
+    }
+  },
+  "useVerificationToken: a wrong attempt gets nothing and spoils nothing": (good) => {
+    const spoilt = new Set<string>()
+    return {
+      async useVerificationToken(key) {
+        const found = spoilt.has(key.token) ? null : await good.useVerificationToken(key)
+        spoilt.add(key.token)
+        return found
+      },
+      async createVerificationToken(token) {
+        await good.createVerificationToken({ ...token, identifier: "eve@example.com" })
+        return good.createVerificationToken(token)
+      },
+    }
+  },
+  "useVerificationToken: another case or accent matches nothing": (good) => ({
+    createVerificationToken: (token) =>
+      good.createVerificationToken({ ...token, token: token.token.toLowerCase() }),
+    useVerificationToken: ({ identifier, token }) =>
+      good.useVerificationToken({ identifier, token: token.toLowerCase() }),
+  }),
+  "createUser: fails when the e-mail address is taken": (good) => ({
+    createUser: async (user) => (await good.getUserByEmail(user.email)) ?? good.createUser(user),
+  }),
+  "createUser: of ten with one e-mail address, one wins and the others fail": (good) => ({
+    async createUser(user) {
+      if (await good.getUserByEmail(user.email)) throw new Error("Taken")
+      await pause()
+      const { id } = await good.createUser({ ...user, email: crypto.randomUUID() })
+      return good.updateUser({ id, name: user.email })
+    },
+  }),
+  "linkAccount: fails when the account belongs to somebody": (good) => ({
+    async linkAccount(account) {
+      await good.unlinkAccount(account)
+      await good.linkAccount(account)
+    },
+  }),
+  "linkAccount: of ten users who link one account, one wins and the others fail": (good) => ({
+    async linkAccount(account) {
+      if (await good.getUserByAccount(account)) throw new Error("Taken")
+      await pause()
+      await good.unlinkAccount(account)
+      await good.linkAccount(account)
+    },
+  }),
+  "linkAccount: members that the store has no place for do not fail": (good) => ({
+    linkAccount(account) {
+      if ("nested" in account) throw new Error("Unknown column")
+      return good.linkAccount(account)
+    },
+  }),
+  "updateSession: never inserts": (good) => ({
+    updateSession: async (session) =>
+      (await good.updateSession(session)) ??
+      good.createSession({ userId: "", expires: new Date(), ...session }),
+  }),
+  "updateSession: beside deleteSession it does not bring the session back": (good) => ({
+    updateSession: async (session) =>
+      (await good.updateSession(session)) ??
+      good.createSession({ userId: "", expires: new Date(), ...session }),
+  }),
+  "updateSession: the expiry is exactly the given moment": (good) => ({
+    updateSession: ({ sessionToken, expires = new Date() }) =>
+      good.updateSession({ sessionToken, expires: new Date(Math.floor(+expires / 1000) * 1000) }),
+  }),
+  "getSessionAndUser: an expired session is returned as it is": (good) => ({
+    async getSessionAndUser(token) {
+      const found = await good.getSessionAndUser(token)
+      if (found && +found.session.expires < Date.now()) await good.deleteSession(token)
+      return found
+    },
+  }),
+  "deleteSession: of a missing session answers null and does not fail": (good) => ({
+    async deleteSession(token) {
+      const deleted = await good.deleteSession(token)
+      if (!deleted) throw new Error("Not found")
+      return deleted
+    },
+  }),
+  "deleteUser: the user, all their sessions and all their accounts are gone": (good) => ({
+    async deleteUser(id) {
+      const [account] = await good.listAccountsByUser(id)
+      await good.deleteUser(id)
+      const { id: heir } = await good.createUser({ id, email: id, emailVerified: null })
+      if (account) await good.linkAccount({ ...account, userId: heir })
+    },
+  }),
+  "updateUser: a new e-mail address finds the user and frees the old one": (good) => {
+    const old = new Map<string, string>()
+    return {
+      async updateUser(change) {
+        const before = await good.getUser(change.id)
+        if (before) old.set(before.email, before.id)
+        return good.updateUser(change)
+      },
+      getUserByEmail: (email) =>
+        old.has(email) ? good.getUser(old.get(email) ?? "") : good.getUserByEmail(email),
+    }
+  },
+  "values: a text that looks like a date stays a text": (good) => ({
+    async getUser(id) {
+      const user = await good.getUser(id)
+      const revived = Object.entries(user ?? {}).map(([key, value]) => [
+        key,
+        typeof value === "string" && /^\d{4}-\d\d-\d\d/.test(value) ? new Date(value) : value,
+      ])
+      return user && Object.fromEntries(revived)
+    },
+  }),
+  "createUserAndAccount: when the account is taken, no user is left": (good) => ({
+    async createUserAndAccount(user, account) {
+      const created = await good.createUser(user)
+      await good.linkAccount(owned(account, created.id))
+      return created
+    },
+  }),
+  "createUserAndAccount: when the e-mail address is taken, no account is left": (good) => ({
+    async createUserAndAccount(user, account) {
+      const holder = await good.getUserByEmail(user.email)
+      if (holder) await good.linkAccount(owned(account, holder.id))
+      return good.createUserAndAccount(user, account)
+    },
+  }),
+  "updateAuthenticatorCounter: a late writer does not turn it back": (good) => {
+    const counters = new Map<string, number>()
+    return {
+      async updateAuthenticatorCounter(id, counter) {
+        counters.set(id, counter)
+        return good.updateAuthenticatorCounter(id, counter)
+      },
+      async getAuthenticator(id) {
+        const found = await good.getAuthenticator(id)
+        return found && { ...found, counter: counters.get(id) ?? found.counter }
+      },
+    }
+  },
+  "operations: unlinkAccount and deleteUser exist": (good) => ({
+    unlinkAccount: good.unlinkAccount,
+  }),
+}
+
+describe("the adapter suite finds an adapter that", () => {
+  test.each(Object.keys(defects))("breaks %s", async (name) => {
+    const rule = adapterRules.find((one) => one.name === name)
+    const good = MemoryAdapter()
+    const sabotage = defects[name]?.(good) ?? {}
+    const bad = name.startsWith("operations") ? sabotage : { ...good, ...sabotage }
+    await expect(rule?.check(openWorld({ adapter: good }))).resolves.toBeUndefined()
+    await expect(rule?.check(openWorld({ adapter: bad }))).rejects.toThrow(/./)
+  })
+})
