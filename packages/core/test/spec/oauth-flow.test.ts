@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest"
+import { Auth as AuthJs, customFetch as authJsFetch } from "auth-js-core"
+import type { AuthConfig as AuthJsConfig } from "auth-js-core"
 import { OAuthWorld, oauthOf, openIdOf } from "../support/oauth-world.js"
 
 describe("A whole sign-in", () => {
@@ -19,5 +21,45 @@ describe("A whole sign-in", () => {
     expect(world.config.log).toEqual([])
     expect(await world.browser.session()).toMatchObject({ user: { email: "ada@example.com" } })
     expect(world.op.paths).toEqual(["/token", "/userinfo"])
+  })
+})
+
+describe("Beside @auth/core 0.41.3, with the same secret", () => {
+  const checks = ["state", "pkce", "nonce"] as const
+  const theirs = ({ op, config }: OAuthWorld) =>
+    ({
+      secret: config.secret,
+      trustHost: true,
+      basePath: "/auth",
+      logger: { error: (error: Error) => void config.log.push(error) },
+      providers: [{ ...openIdOf(op, { checks: [...checks] }), [authJsFetch]: op.fetch }],
+    }) as unknown as AuthJsConfig
+
+  test("a flow that we started is finished by it", async () => {
+    const world = new OAuthWorld((op) => [openIdOf(op, { checks: [...checks] })])
+    const query = new URLSearchParams(world.op.consent((await world.start()).href))
+    const headers = { cookie: world.browser.cookie }
+    const callback = new Request(`http://app.test/auth/callback/op?${query}`, { headers })
+    const response = await AuthJs(callback, theirs(world))
+    expect(world.config.log).toEqual([])
+    expect(response.headers.getSetCookie().join()).toContain("authjs.session-token=ey")
+  })
+
+  test("a flow that it started is finished by us", async () => {
+    const world = new OAuthWorld((op) => [openIdOf(op, { checks: [...checks] })])
+    const csrfToken = await world.browser.csrfToken()
+    const signIn = new Request("http://app.test/auth/signin/op", {
+      method: "POST",
+      headers: { cookie: world.browser.cookie },
+      body: new URLSearchParams({ csrfToken, callbackUrl: "http://app.test/mine" }),
+    })
+    const started = await AuthJs(signIn, theirs(world))
+    for (const line of started.headers.getSetCookie()) {
+      const [name = "", value = ""] = (line.split(";")[0] ?? "").split(/=(.*)/)
+      world.browser.jar.set(name, value)
+    }
+    const response = await world.finish(world.op.consent(started.headers.get("location") ?? ""))
+    expect(world.config.log).toEqual([])
+    expect(response.headers.get("location")).toBe("http://app.test/mine")
   })
 })

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest"
+import { sealJwt } from "../../src/crypto/jwe.js"
+import { Browser } from "../support/browser.js"
+import { OAuthWorld, openIdOf } from "../support/oauth-world.js"
+import type { StubProvider } from "../support/stub-provider.js"
+
+const PROXY = "https://app.example"
+const secret = "test-secret-test-secret-test-secret"
+
+/** A preview deployment, the stable one that receives its callbacks, and the provider of both. */
+function deployments({
+  targets = [] as string[],
+  preview = "https://pr-1.preview.example",
+  redirectProxyUrl = `${PROXY}/auth`,
+} = {}) {
+  const world = new OAuthWorld((op) => [openIdOf(op)], {
+    redirectProxyUrl,
+    redirectProxyTargets: targets,
+  })
+  return {
+    world,
+    op: world.op,
+    proxy: new Browser(world.config, PROXY),
+    preview: new Browser(world.config, preview),
+  }
+}
+
+async function start(browser: Browser): Promise<string> {
+  return (await browser.post("signin/op")).headers.get("location") ?? ""
+}
+
+function callbackOf(op: StubProvider, location: string): string {
+  return `callback/op?${new URLSearchParams({ ...op.consent(location), error_description: "d", evil: "1", id_token: "x" })}`
+}
+
+describe("The redirect proxy (wire.md §2.18, T-OA-08)", () => {
+  test("a preview's sign-in comes back by the proxy, with the protocol's parameters alone", async () => {
+    const { op, proxy, preview } = deployments()
+    const location = await start(preview)
+    expect(new URL(location).searchParams.get("redirect_uri")).toBe(`${PROXY}/auth/callback/op`)
+    const handOff = await proxy.get(callbackOf(op, location))
+    expect(handOff.status).toBe(302)
+    const target = new URL(handOff.headers.get("location") ?? "")
+    expect(target.origin + target.pathname).toBe("https://pr-1.preview.example/auth/callback/op")
+    expect([...target.searchParams.keys()]).toEqual(["code", "state", "iss", "error_description"])
+    target.searchParams.delete("error_description")
+    await preview.get(`callback/op${target.search}`)
+    expect(await preview.session()).toMatchObject({ user: { email: "ada@example.com" } })
+    expect(await proxy.session()).toBeNull()
+  })
+
+  test("the proxy's own sign-ins stay with it", async () => {
+    const { op, proxy } = deployments()
+    await proxy.get(`callback/op?${new URLSearchParams(op.consent(await start(proxy)))}`)
+    expect(await proxy.session()).not.toBeNull()
+  })
+
+  const targets: [string, string[], boolean][] = [
+    ["https://pr-1.preview.example", ["https://pr-1.preview.example"], true],
+    ["https://pr-1.preview.example", ["https://*.preview.example"], true],
+    ["https://pr-1.preview.example", ["https://pr-2.preview.example"], false],
+    ["https://evilpreview.example", ["https://*.preview.example"], false],
+    ["https://a.b.preview.example", ["https://*.preview.example"], false],
+    ["https://preview.example", ["https://*.preview.example"], false],
+    ["https://pr-1.preview.example:8443", ["https://*.preview.example"], false],
+    ["http://pr-1.preview.example", ["https://*.preview.example"], false],
+    ["http://pr-1.preview.example", [], false],
+    ["http://localhost:3000", [], true],
+    ["https://anything.example", [], true],
+  ]
+  test.each(targets)("a deployment at %s, targets %j: %s", async (preview, list, isHandedOn) => {
+    const deployed = deployments({ targets: list, preview })
+    const response = await deployed.proxy.get(
+      callbackOf(deployed.op, await start(deployed.preview)),
+    )
+    expect(
+      (response.headers.get("location") ?? "").startsWith(`${preview}/auth/callback/op?`),
+    ).toBe(isHandedOn)
+    expect(deployed.world.lastError).toBe(isHandedOn ? undefined : "InvalidCheck")
+  })
+
+  test.each([
+    ["another path", { origin: "https://pr-1.preview.example/steal" }],
+    ["a query", { origin: "https://pr-1.preview.example/auth/callback/op?x=1" }],
+    ["user info", { origin: "https://app.example@evil.example/auth/callback/op" }],
+    ["a fragment", { origin: "https://pr-1.preview.example/auth/callback/op#" + "x" }],
+    ["a script", { origin: "javascript:alert(1)" }],
+    [
+      "another provider's flow",
+      { origin: "https://pr-1.preview.example/auth/callback/op", provider: "other" },
+    ],
+  ])("a sealed state with %s is refused", async (_, claims) => {
+    const { world, proxy } = deployments({
+      targets: ["https://pr-1.preview.example", "https://evil.example"],
+    })
+    const state = await sealJwt(
+      { random: "r", ...claims },
+      { secret, salt: "encodedState", maxAge: 900 },
+    )
+    await proxy.get(`callback/op?${new URLSearchParams({ code: "c", state })}`)
+    expect(world.lastError).toBe("InvalidCheck")
+    expect(world.op.paths).not.toContain("/token")
+  })
+
+  test("a state that cannot be opened is refused", async () => {
+    const { world, proxy } = deployments()
+    await proxy.get("callback/op?code=c&state=foreign")
+    expect(world.lastError).toBe("InvalidCheck")
+  })
+
+  test("an address that is none is a configuration error that names the option", async () => {
+    const { world, preview } = deployments({ redirectProxyUrl: "app.example/auth" })
+    await start(preview)
+    expect(world.config.log.at(-1)?.message).toContain("redirectProxyUrl")
+  })
+})
