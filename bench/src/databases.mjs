@@ -1,0 +1,23 @@
+import Database from "libsql"
+import { Kysely, SqliteDialect } from "kysely"
+import { KyselyAdapter as Theirs } from "@auth/kysely-adapter"
+import { KyselyAdapter as Ours, createTables } from "@sallyport/kysely-adapter"
+
+const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000
+
+/** One SQLite database in memory with 1,000 sessions, under either library's adapter. */
+export async function databases() {
+  const db = new Kysely({ dialect: new SqliteDialect({ database: new Database(":memory:") }) })
+  await createTables(db)
+  const adapter = Ours(db)
+  const user = await adapter.createUser({
+    id: "",
+    name: "Ada Lovelace",
+    email: "ada@example.com",
+    emailVerified: null,
+  })
+  const expires = new Date(Date.now() + THIRTY_DAYS)
+  for (let index = 0; index < 1000; index++)
+    await adapter.createSession({ sessionToken: `token-${index}`, userId: user.id, expires })
+  return { ours: { adapter, token: "token-7" }, theirs: { adapter: Theirs(db), token: "token-7" } }
+}

@@ -1,0 +1,46 @@
+import { ExpressAuth, getSession, type ExpressAuthConfig } from "@sallyport/express"
+import express, { type Express, type Request } from "express"
+import type { Strategy } from "./auth-config.js"
+import { homePage, membersPage, type HomePageProps } from "./home-page.js"
+
+/** What the demo is built from. */
+export interface AppParts extends Pick<
+  HomePageProps,
+  "mailboxUrl" | "identityProviderUrl" | "store"
+> {
+  readonly configs: Readonly<Record<Strategy, ExpressAuthConfig>>
+}
+
+/** The demo as an Express application. */
+export function createApp({ configs, ...shown }: AppParts): Express {
+  const app = express()
+  app.disable("x-powered-by")
+  const auth = { database: ExpressAuth(configs.database), jwt: ExpressAuth(configs.jwt) }
+  app.use("/auth", (req, res, next) => auth[strategyOf(req)](req, res, next))
+
+  app.get("/", async (req, res) => {
+    const strategy = strategyOf(req)
+    const session = await getSession(req, configs[strategy])
+    res.send(homePage({ session, strategy, ...shown }))
+  })
+  app.get("/members", async (req, res) => {
+    const session = await getSession(req, configs[strategyOf(req)])
+    if (session) return void res.send(membersPage(session))
+    res.redirect(`/auth/signin?callbackUrl=${encodeURIComponent("/members")}`)
+  })
+  app.post("/strategy", express.urlencoded({ extended: false }), (req, res) => {
+    const { strategy } = req.body as { strategy?: string }
+    // Another site must not flip the switch: SameSite keeps the cookie, this keeps the form, to our own pages.
+    if (req.get("sec-fetch-site") !== "cross-site")
+      res.cookie("strategy", strategy === "jwt" ? "jwt" : "database", {
+        httpOnly: true,
+        sameSite: "lax",
+      })
+    res.redirect(303, "/")
+  })
+  return app
+}
+
+function strategyOf(req: Request): Strategy {
+  return /(?:^|; )strategy=jwt(?:;|$)/.test(req.headers.cookie ?? "") ? "jwt" : "database"
+}

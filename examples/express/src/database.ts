@@ -1,0 +1,33 @@
+import { mkdirSync } from "node:fs"
+import { dirname } from "node:path"
+import { createTables, type Database } from "@sallyport/kysely-adapter"
+import { Kysely, PostgresDialect, SqliteDialect, type Dialect } from "kysely"
+import SQLite from "libsql"
+import pg from "pg"
+
+/** The demo's database with its tables: PostgreSQL where an address is given, else a SQLite file. */
+export async function openDatabase(options: {
+  /** As in `postgres://user:password@host:5432/name`. */
+  readonly url?: string | undefined
+  readonly file: string
+}): Promise<Kysely<Database>> {
+  const db = new Kysely<Database>({ dialect: dialectFor(options) })
+  await createTables(db)
+  return db
+}
+
+function dialectFor({
+  url,
+  file,
+}: {
+  readonly url?: string | undefined
+  readonly file: string
+}): Dialect {
+  if (url) return new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) })
+  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true })
+  // libsql's synchronous driver speaks the interface of better-sqlite3, which Kysely expects here.
+  const database = new SQLite(file) as unknown as ConstructorParameters<
+    typeof SqliteDialect
+  >[0]["database"]
+  return new SqliteDialect({ database })
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto"
+import type { Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import { startIdentityProvider, startMailbox } from "@sallyport/dev"
+import { KyselyAdapter } from "@sallyport/kysely-adapter"
+import { createApp } from "./app.js"
+import { authConfig } from "./auth-config.js"
+import { openDatabase } from "./database.js"
+
+/** Ports of 0 are any free ones. */
+export interface DemoOptions {
+  readonly port: number
+  readonly file: string
+  readonly databaseUrl?: string | undefined
+  readonly secret?: string | undefined
+}
+
+/** A running demo. */
+export interface Demo {
+  readonly url: string
+  readonly mailboxUrl: string
+  readonly stop: () => Promise<void>
+}
+
+/** Starts the identity provider, the mailbox, the database and the application. */
+export async function startDemo({ port, file, databaseUrl, secret }: DemoOptions): Promise<Demo> {
+  const identityProvider = await startIdentityProvider()
+  const mailbox = await startMailbox()
+  const db = await openDatabase({ url: databaseUrl, file })
+  const parts = {
+    adapter: KyselyAdapter(db),
+    identityProvider,
+    mailbox,
+    // New at every start unless given: the demo's sessions need not outlive it.
+    secret: secret ?? randomBytes(32).toString("base64"),
+  }
+  const app = createApp({
+    configs: { database: await authConfig("database", parts), jwt: await authConfig("jwt", parts) },
+    mailboxUrl: mailbox.url,
+    identityProviderUrl: identityProvider.issuer,
+    store: databaseUrl ? "PostgreSQL" : "a SQLite file",
+  })
+  const server = await listen(app.listen(port, "127.0.0.1"))
+  const { port: bound } = server.address() as AddressInfo
+  return {
+    url: `http://localhost:${bound}`,
+    mailboxUrl: mailbox.url,
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await Promise.all([identityProvider.stop(), mailbox.stop(), db.destroy()])
+    },
+  }
+}
+
+function listen(server: Server): Promise<Server> {
+  return new Promise((resolve, reject) =>
+    server.once("listening", () => resolve(server)).once("error", reject),
+  )
+}

@@ -1,0 +1,213 @@
+import { describe, expect, test, vi } from "vitest"
+import { Auth } from "../../src/auth.js"
+import { Browser } from "../support/browser.js"
+import { redirectCorpus } from "../support/redirect-corpus.js"
+import { mailTo, recordedStore, password, world, type Sent } from "../support/world.js"
+
+const signIn = { username: "ada", password: "enchantress" }
+
+/** The corpus, grouped by the site that is attacked. */
+const bases = [...new Set(redirectCorpus.map(({ base }) => base))]
+const casesOn = (base: string) => redirectCorpus.filter((one) => one.base === base)
+
+/** Whether a browser that reads this header stays on the site, and the header is clean. */
+function staysOn(base: string, location: string | null): boolean {
+  if (location === null || !/^[\u0021-\u007e]+$/.test(location) || location.includes("\\"))
+    return false
+  const target = new URL(location, `${base}/auth/x`)
+  return target.origin === new URL(base).origin && target.username === "" && target.password === ""
+}
+
+describe.each(bases)("Redirect safety · %s (conformance §4)", (base) => {
+  const open = (options = {}) => new Browser(world(options), base)
+
+  test.each(casesOn(base).map(({ url, verdict }) => [url, verdict]))(
+    "%j: %s",
+    async (url, verdict) => {
+      const carriers: [string, () => Promise<string | null>][] = [
+        [
+          "body of a sign-in",
+          async () => {
+            const browser = open()
+            const response = await browser.post("callback/credentials", {
+              ...signIn,
+              callbackUrl: url,
+            })
+            return response.headers.get("location")
+          },
+        ],
+        [
+          "body of a sign-out",
+          async () => (await open().post("signout", { callbackUrl: url })).headers.get("location"),
+        ],
+        [
+          "query of the sign-in page, then its cookie",
+          async () => {
+            const browser = open()
+            await browser.get(`signin?callbackUrl=${encodeURIComponent(url.toWellFormed())}`)
+            return (await browser.post("callback/credentials", signIn)).headers.get("location")
+          },
+        ],
+        [
+          "a planted cookie",
+          async () => {
+            const browser = open()
+            browser.jar.set(
+              base.startsWith("https") ? "__Secure-authjs.callback-url" : "authjs.callback-url",
+              encodeURIComponent(url.toWellFormed()),
+            )
+            return (await browser.post("callback/credentials", signIn)).headers.get("location")
+          },
+        ],
+        [
+          "a string from the signIn callback",
+          async () => {
+            const browser = open({ callbacks: { signIn: () => url } })
+            return (await browser.post("callback/credentials", signIn)).headers.get("location")
+          },
+        ],
+      ]
+      for (const [carrier, send] of carriers) {
+        const location = await send()
+        expect(staysOn(base, location), `${carrier}: ${location}`).toBe(true)
+        if (verdict === "follow" && carrier !== "a string from the signIn callback")
+          expect(new URL(location ?? "", base).href, carrier).toBe(new URL(url, base).href)
+      }
+    },
+  )
+})
+
+describe("Redirect safety · the rest of the wire", () => {
+  const raw = [
+    "callbackUrl=%2F%2Fevil.example",
+    "callbackUrl=%252F%252Fevil.example",
+    "callbackUrl=%5C%5Cevil.example",
+    "callbackUrl=/ok&callbackUrl=//evil.example",
+    "callbackUrl=//evil.example&callbackUrl=/ok",
+    "callbackUrl[]=//evil.example",
+    "callbackUrl=%00//evil.example",
+    "callbackUrl=%C0%AF%C0%AFevil.example",
+    "callbackUrl=%",
+    "callbackUrl=%ZZ",
+    "callbackurl=//evil.example",
+    "redirectTo=//evil.example",
+    "url=//evil.example",
+    `callbackUrl=/${"x".repeat(5000)}`,
+  ]
+  test.each(raw)("?%s is harmless", async (query) => {
+    const browser = new Browser(world())
+    const response = await browser.visit(`signin?${query}`)
+    expect(response.status).toBe(200)
+    expect(await response.text()).not.toMatch(/value="(https?:)?\/\/evil/)
+    const location = (await browser.post("callback/credentials", signIn)).headers.get("location")
+    expect(staysOn("http://app.test", location)).toBe(true)
+  })
+
+  test.each([[["//evil.example"]], [{ toString: "x" }], [1], [null]])(
+    "a callbackUrl of %j in JSON counts as absent",
+    async (callbackUrl) => {
+      const browser = new Browser(world())
+      const csrfToken = await browser.csrfToken()
+      const response = await browser.visit("signout", {
+        method: "POST",
+        body: JSON.stringify({ csrfToken, callbackUrl }),
+        headers: { "content-type": "application/json" },
+      })
+      expect(response.headers.get("location")).toBe("http://app.test")
+    },
+  )
+
+  test("a poisoned cookie heals: it is overwritten with the safe target (CVE-2022-31093)", async () => {
+    const browser = new Browser(world())
+    browser.jar.set("authjs.callback-url", "%00bad")
+    expect((await browser.get("signin")).status).toBe(200)
+    expect(browser.jar.get("authjs.callback-url")).toBe(encodeURIComponent("http://app.test"))
+  })
+
+  test("a target in the mailed link is judged again when it is followed", async () => {
+    const sent: Sent[] = []
+    const browser = new Browser(
+      world({ adapter: recordedStore().adapter, providers: [mailTo(sent)] }),
+    )
+    await browser.post("signin/email", { email: "ada@example.com", callbackUrl: "/home" })
+    expect(new URL(sent[0]!.url).searchParams.get("callbackUrl")).toBe("http://app.test/home")
+  })
+
+  test("a new user goes to pages.newUser with the target beside it", async () => {
+    const sent: Sent[] = []
+    const browser = new Browser(
+      world({
+        adapter: recordedStore().adapter,
+        providers: [mailTo(sent)],
+        pages: { newUser: "/welcome" },
+      }),
+    )
+    await browser.post("signin/email", { email: "ada@example.com", callbackUrl: "/home" })
+    const response = await browser.get(sent[0]!.url)
+    expect(response.headers.get("location")).toBe(
+      "/welcome?callbackUrl=http%3A%2F%2Fapp.test%2Fhome",
+    )
+  })
+})
+
+describe("Callbacks · redirect", () => {
+  test("is asked with the address and this site, and may name another site", async () => {
+    const redirect = vi.fn(() => "https://partner.example/done")
+    const browser = new Browser(world({ callbacks: { redirect } }))
+    const response = await browser.post("callback/credentials", { ...signIn, callbackUrl: "/home" })
+    expect(redirect).toHaveBeenCalledWith({ url: "/home", baseUrl: "http://app.test" })
+    expect(response.headers.get("location")).toBe("https://partner.example/done")
+  })
+
+  test.each([
+    ["javascript:alert(1)"],
+    ["https://user:pw@app.test/"],
+    ["//evil.example"],
+    [undefined],
+    [42],
+  ])("a result of %j falls back to this site", async (result) => {
+    const browser = new Browser(world({ callbacks: { redirect: () => result as string } }))
+    const response = await browser.post("callback/credentials", { ...signIn, callbackUrl: "/home" })
+    expect(response.headers.get("location")).toBe("http://app.test")
+  })
+
+  test("one that throws is logged, and the fallback is this site", async () => {
+    const config = world({
+      callbacks: {
+        redirect: () => {
+          throw new Error("no route")
+        },
+      },
+    })
+    const response = await new Browser(config).post("callback/credentials", {
+      ...signIn,
+      callbackUrl: "/home",
+    })
+    expect(response.headers.get("location")).toBe("http://app.test")
+    expect(config.log.map(({ message }) => message)).toContain("no route")
+  })
+})
+
+describe("Host header (security T-HTTP-07)", () => {
+  test("without trustHost nothing is answered, whatever the configuration's age", async () => {
+    const config = world({ trustHost: false, providers: [password()] })
+    for (const path of ["session", "csrf", "callback/credentials"]) {
+      const response = await Auth(new Request(`http://evil.example/auth/${path}`), config)
+      expect(response.status).toBe(500)
+      expect(response.headers.getSetCookie()).toEqual([])
+    }
+  })
+
+  test("the host of one request is not remembered for the next", async () => {
+    const config = world()
+    const hosts = ["a.example", "b.example", "c.example"]
+    const bodies = await Promise.all(
+      Array.from({ length: 60 }, async (_, index) => {
+        const host = hosts[index % 3]!
+        const response = await Auth(new Request(`http://${host}/auth/providers`), config)
+        return { host, text: await response.text() }
+      }),
+    )
+    for (const { host, text } of bodies) expect(text).toContain(`http://${host}/auth/signin`)
+  })
+})
