@@ -1,14 +1,16 @@
 import Database from "libsql"
 import { Kysely, SqliteDialect } from "kysely"
 import { KyselyAdapter as Theirs } from "@auth/kysely-adapter"
-import { KyselyAdapter as Ours, createTables } from "@sallyport/kysely-adapter"
+import { cacheStatements, KyselyAdapter as Ours, migrateToLatest } from "@sallyport/kysely-adapter"
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000
 
 /** One SQLite database in memory with 1,000 sessions, under either library's adapter. */
 export async function databases() {
-  const db = new Kysely({ dialect: new SqliteDialect({ database: new Database(":memory:") }) })
-  await createTables(db)
+  const db = new Kysely({
+    dialect: new SqliteDialect({ database: cacheStatements(new Database(":memory:")) }),
+  })
+  await migrateToLatest(db)
   const adapter = Ours(db)
   const user = await adapter.createUser({
     id: "",

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs"
 import { dirname } from "node:path"
-import { createTables, type Database } from "@sallyport/kysely-adapter"
-import { Kysely, PostgresDialect, SqliteDialect, type Dialect } from "kysely"
+import { cacheStatements, migrateToLatest, type Database } from "@sallyport/kysely-adapter"
+import { Kysely, PostgresDialect, SqliteDialect, type Dialect, type SqliteDatabase } from "kysely"
 import SQLite from "libsql"
 import pg from "pg"
 
@@ -12,7 +12,7 @@ export async function openDatabase(options: {
   readonly file: string
 }): Promise<Kysely<Database>> {
   const db = new Kysely<Database>({ dialect: dialectFor(options) })
-  await createTables(db)
+  await migrateToLatest(db)
   return db
 }
 
@@ -26,8 +26,7 @@ function dialectFor({
   if (url) return new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) })
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true })
   // libsql's synchronous driver speaks the interface of better-sqlite3, which Kysely expects here.
-  const database = new SQLite(file) as unknown as ConstructorParameters<
-    typeof SqliteDialect
-  >[0]["database"]
-  return new SqliteDialect({ database })
+  return new SqliteDialect({
+    database: cacheStatements(new SQLite(file) as unknown as SqliteDatabase),
+  })
 }
