@@ -35,7 +35,9 @@ export async function answerSignIn(
   const form = await readForm(request, issuer)
   const result = form && (await resultOf(form, interaction, parts))
   if (!result) return sendError(response, "This form was not one of this page.")
-  await engine.interactionFinished(request, response, result)
+  const returnTo = await engine.interactionResult(request, response, result)
+  if (result.login) await forgetOther(interaction, result.login.accountId, engine)
+  response.writeHead(303, { Location: returnTo, "Cache-Control": "no-store" }).end()
 }
 
 function sendError(response: ServerResponse, description: string): void {
@@ -92,9 +94,7 @@ async function resultOf(
   if (interaction.prompt.name === "consent")
     return form.get("decision") === "allow" ? allow(interaction, parts.engine) : null
   const account = parts.accounts.find(({ id }) => id === form.get("account"))
-  if (!account) return null
-  await forgetOther(interaction, account, parts.engine)
-  return { login: { accountId: account.id }, select_account: {} }
+  return account ? { login: { accountId: account.id }, select_account: {} } : null
 }
 
 /** Every consent is a new grant, so that revoking it later takes back this sign-in and no other. */
@@ -113,10 +113,10 @@ async function allow(
 /** Another account was chosen than last time: without this the engine would stop and ask to sign that one out. */
 async function forgetOther(
   { session: last }: Interaction,
-  { id }: DevAccount,
+  accountId: string,
   engine: Provider,
 ): Promise<void> {
-  if (last?.accountId === undefined || last.accountId === id) return
+  if (last?.accountId === undefined || last.accountId === accountId) return
   const session = await engine.Session.findByUid(last.uid)
   if (!session) return
   Object.assign(session, { accountId: undefined, authorizations: undefined })

@@ -1,5 +1,5 @@
 import type { Adapter, Configuration, ClientMetadata, JWK } from "oidc-provider"
-import { Provider } from "oidc-provider/lib/provider.js"
+import { Provider } from "./engine-parts.js"
 import { isLoopbackHostname } from "../loopback/is-loopback-hostname.js"
 import { accountClaims, claimsByScope } from "./account-claims.js"
 import type { DevAccount } from "./dev-account.js"

@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC } from "oidc-provider"
-import { base, Check, Prompt } from "oidc-provider/lib/helpers/interaction_policy/index.js"
+import { base, Check, Prompt } from "./engine-parts.js"
 
 /**
  * Asks who it is and what they allow at every authorization request, remembered or not, so that a test sees the same

@@ -36,7 +36,7 @@ export async function parseMessage(
   source: Buffer,
 ): Promise<Omit<MailMessage, "id">> {
   const parsed = await simpleParser(source, { skipTextToHtml: true, skipHtmlToText: true })
-  const text = parsed.text ?? null
+  const text = parsed.text || null
   const html = typeof parsed.html === "string" ? parsed.html : null
   return {
     envelope,

@@ -22,6 +22,7 @@ export async function startSmtpServer(
   deliver: Deliver,
 ): Promise<RunningSmtpServer> {
   const smtp = new SMTPServer({
+    name: "localhost",
     disabledCommands: ["AUTH", "STARTTLS"],
     authOptional: true,
     disableReverseLookup: true,

@@ -42,7 +42,7 @@ summary::-webkit-details-marker{display:none}
 .section>summary{display:flex;align-items:center;min-block-size:2.75rem;font-weight:600;color:var(--link)}
 .section>summary::before{content:"";inline-size:.4375rem;block-size:.4375rem;margin-inline:.1875rem .6875rem;border:solid currentColor;border-width:0 2px 2px 0;transform:rotate(-45deg)}
 .section[open]>summary::before{transform:rotate(45deg)}
-iframe{display:block;inline-size:100%;block-size:30rem;border:1px solid var(--line);border-radius:.5rem;background:#fff}
+iframe{display:block;inline-size:100%;block-size:26rem;resize:vertical;border:1px solid var(--line);border-radius:.5rem;background:#fff}
 :focus{outline:none}
 :focus-visible{outline:2px solid var(--link);outline-offset:2px}
 @media (max-width:30rem){

@@ -47,7 +47,8 @@ ul{list-style:none}
 a{color:var(--link);text-underline-offset:.2em}
 code,pre{font:.8125rem/1.55 ui-monospace,"SF Mono",Menlo,Consolas,"Liberation Mono",monospace}
 pre{margin:0;padding:.875rem 1rem;border-radius:.5rem;overflow:auto;background:color-mix(in srgb,var(--text) 5%,var(--card));border:1px solid var(--line);white-space:pre-wrap;overflow-wrap:anywhere}
-.facts{display:grid;grid-template-columns:minmax(0,max-content) minmax(0,1fr);gap:.5rem 1.25rem}
+.facts{display:grid;grid-template-columns:8rem minmax(0,1fr);gap:.5rem 1.25rem}
+.narrow .facts{grid-template-columns:6rem minmax(0,1fr)}
 .facts dt{color:var(--soft)}
 .accounts-list{border:1px solid var(--line);border-radius:.625rem}
 .accounts-list li{display:flex;align-items:center;gap:.875rem;padding:.75rem 1rem;min-inline-size:0}
@@ -56,6 +57,8 @@ pre{margin:0;padding:.875rem 1rem;border-radius:.5rem;overflow:auto;background:c
 body{background:var(--card)}
 .page{padding:1.25rem 1.25rem 2rem;align-content:start;gap:1.25rem}
 .card{padding:0;border:0;border-radius:0;box-shadow:none}
-.facts{grid-template-columns:minmax(0,1fr);gap:0}
+.page .facts{grid-template-columns:minmax(0,1fr);gap:0}
+.accounts-list li{flex-wrap:wrap}
+.accounts-list code{inline-size:100%;padding-inline-start:3.375rem}
 .facts dd+dt{margin-block-start:.625rem}
 }`
