@@ -59,6 +59,15 @@ describe("T-CB-01: a callback that is not this browser's, now", () => {
     },
   )
 
+  test("nobody is asked anything, not even for discovery", async () => {
+    const world = new OAuthWorld((op) => [
+      openIdOf(op, { authorization: "https://op.example/authorize" }),
+    ])
+    await world.signIn((query) => ({ ...query, state: "foreign" }))
+    expect(world.lastError).toBe("InvalidCheck")
+    expect(world.op.requests).toEqual([])
+  })
+
   test("T-CB-01: after fifteen minutes", async () => {
     const world = new OAuthWorld()
     const query = world.op.consent((await world.start()).href)

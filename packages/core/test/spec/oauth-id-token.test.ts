@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { SignJWT } from "jose"
-import { describe, expect, test } from "vitest"
+import { afterEach, describe, expect, test, vi } from "vitest"
 import { OAuthWorld, oauthOf, openIdOf } from "../support/oauth-world.js"
 import {
   CLIENT_ID,
@@ -9,6 +9,10 @@ import {
   signingKey,
   type Overrides,
 } from "../support/stub-provider.js"
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 type Claims = Record<string, unknown>
 
@@ -204,7 +208,7 @@ describe("Keys (conformance.md §1.2, T-OA-14)", () => {
     await world.signIn()
     world.op.keys = ["key-2"]
     world.op.signsWith = "key-2"
-    await new Promise((resolve) => setTimeout(resolve, 1000 - (Date.now() % 1000)))
+    vi.setSystemTime(Date.now() + 2000)
     await world.signIn()
     expect(world.config.log).toEqual([])
     expect(world.op.paths.filter((path) => path === "/jwks")).toHaveLength(2)
@@ -213,12 +217,15 @@ describe("Keys (conformance.md §1.2, T-OA-14)", () => {
   test("a flood of made-up key ids costs one fetch", async () => {
     const world = new OAuthWorld()
     await world.signIn()
-    await new Promise((resolve) => setTimeout(resolve, 1000 - (Date.now() % 1000)))
+    vi.setSystemTime(Date.now() + 2000)
     let made = 0
     world.op.overrides = {
       header: (header) => ({ ...header, kid: `made-up-${(made += 1)}/../../x` }),
     }
-    for (let attempt = 0; attempt < 5; attempt += 1) await world.signIn()
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      vi.setSystemTime(Date.now() + 2000)
+      await world.signIn()
+    }
     expect(world.config.log).toHaveLength(5)
     expect(world.op.paths.filter((path) => path === "/jwks")).toHaveLength(2)
   })
