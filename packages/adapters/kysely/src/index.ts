@@ -1,0 +1,6 @@
+export { cacheStatements } from "./cache-statements.js"
+export type { Codegen, Database } from "./database.js"
+export { format } from "./format.js"
+export { KyselyAdapter, type KyselyAdapterOptions } from "./kysely-adapter.js"
+export { KyselyAuth } from "./kysely-auth.js"
+export { migrateToLatest, migrations } from "./migrations/migrations.js"

@@ -1,0 +1,43 @@
+import type { Adapter } from "@sallyport/core/adapters"
+import type { Kysely } from "kysely"
+import type { Database } from "./database.js"
+import { DATE_COLUMNS } from "./format.js"
+import { accountOperations } from "./operations/accounts.js"
+import { authenticatorOperations } from "./operations/authenticators.js"
+import { createUserAndAccount } from "./operations/create-user-and-account.js"
+import { sessionOperations } from "./operations/sessions.js"
+import { userOperations } from "./operations/users.js"
+import { verificationTokenOperations } from "./operations/verification-tokens.js"
+import { engineOf, type Store } from "./store.js"
+import type { Tables } from "./tables.js"
+
+export interface KyselyAdapterOptions {
+  /** Columns of your own that hold dates. SQLite has only texts, and no text is taken for a date by its looks. */
+  dateColumns?: readonly string[] | undefined
+  /** False for a dialect without transactions (D1, HTTP drivers): leaves out `createUserAndAccount`, which needs one. */
+  transactions?: boolean | undefined
+}
+
+/**
+ * Keeps users, accounts, sessions, sign-in links and passkeys in SQLite, PostgreSQL, MySQL or MariaDB, in the tables of
+ * `@auth/kysely-adapter`. Queries with a fixed shape are compiled once, so make one adapter and keep it.
+ */
+export function KyselyAdapter(
+  db: Kysely<Database>,
+  { dateColumns = [], transactions = true }: KyselyAdapterOptions = {},
+): Adapter {
+  const store: Store = {
+    // The same tables, as the drivers see them: other types for dates, and columns that may be null.
+    db: db as unknown as Kysely<Tables>,
+    engine: engineOf(db),
+    dateColumns: new Set([...DATE_COLUMNS, ...dateColumns]),
+  }
+  return {
+    ...userOperations(store),
+    ...accountOperations(store),
+    ...sessionOperations(store),
+    ...verificationTokenOperations(store),
+    ...authenticatorOperations(store),
+    ...(transactions && { createUserAndAccount: createUserAndAccount(store) }),
+  }
+}

@@ -1,0 +1,86 @@
+import type { Kysely } from "kysely"
+import { engineOf } from "../store.js"
+import { columnTypes } from "./column-types.js"
+import { createIndexOnce } from "./create-index-once.js"
+
+const INDEXES = [
+  { name: "Account_userId_index", table: "Account", columns: ["userId"], unique: false },
+  { name: "Session_userId_index", table: "Session", columns: ["userId"], unique: false },
+  {
+    name: "Account_provider_key",
+    table: "Account",
+    columns: ["provider", "providerAccountId"],
+    unique: true,
+  },
+]
+
+async function createUser(db: Kysely<unknown>): Promise<void> {
+  const type = columnTypes[engineOf(db)]
+  await db.schema
+    .createTable("User")
+    .ifNotExists()
+    .addColumn("id", type.id, (id) => id.primaryKey().defaultTo(type.newId))
+    .addColumn("name", type.text)
+    .addColumn("email", type.key, (email) => email.notNull().unique())
+    .addColumn("emailVerified", type.date)
+    .addColumn("image", type.text)
+    .execute()
+}
+
+async function createAccount(db: Kysely<unknown>): Promise<void> {
+  const type = columnTypes[engineOf(db)]
+  await db.schema
+    .createTable("Account")
+    .ifNotExists()
+    .addColumn("id", type.id, (id) => id.primaryKey().defaultTo(type.newId))
+    .addColumn("userId", type.id, (userId) => userId.notNull())
+    .addColumn("type", type.key, (column) => column.notNull())
+    .addColumn("provider", type.key, (column) => column.notNull())
+    .addColumn("providerAccountId", type.key, (column) => column.notNull())
+    .addColumn("refresh_token", type.text)
+    .addColumn("access_token", type.text)
+    .addColumn("expires_at", type.integer)
+    .addColumn("token_type", type.text)
+    .addColumn("scope", type.text)
+    .addColumn("id_token", type.text)
+    .addColumn("session_state", type.text)
+    .addForeignKeyConstraint("Account_userId_fkey", ["userId"], "User", ["id"], (key) =>
+      key.onDelete("cascade"),
+    )
+    .execute()
+}
+
+async function createSession(db: Kysely<unknown>): Promise<void> {
+  const type = columnTypes[engineOf(db)]
+  await db.schema
+    .createTable("Session")
+    .ifNotExists()
+    .addColumn("id", type.id, (id) => id.primaryKey().defaultTo(type.newId))
+    .addColumn("userId", type.id, (userId) => userId.notNull())
+    .addColumn("sessionToken", type.key, (token) => token.notNull().unique())
+    .addColumn("expires", type.date, (expires) => expires.notNull())
+    .addForeignKeyConstraint("Session_userId_fkey", ["userId"], "User", ["id"], (key) =>
+      key.onDelete("cascade"),
+    )
+    .execute()
+}
+
+async function createVerificationToken(db: Kysely<unknown>): Promise<void> {
+  const type = columnTypes[engineOf(db)]
+  await db.schema
+    .createTable("VerificationToken")
+    .ifNotExists()
+    .addColumn("identifier", type.key, (column) => column.notNull())
+    .addColumn("token", type.key, (token) => token.notNull().unique())
+    .addColumn("expires", type.date, (expires) => expires.notNull())
+    .execute()
+}
+
+/** The official four tables, and an index that they lack: without it, two users can come to share one account. */
+export async function createAuthTables(db: Kysely<unknown>): Promise<void> {
+  await createUser(db)
+  await createAccount(db)
+  await createSession(db)
+  await createVerificationToken(db)
+  for (const index of INDEXES) await createIndexOnce(db, index)
+}

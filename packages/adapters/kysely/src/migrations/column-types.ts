@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from "kysely"
+import type { Engine } from "../store.js"
+
+/** What the tables' columns are in each engine. */
+interface ColumnTypes {
+  id: RawBuilder<unknown>
+  newId: RawBuilder<unknown>
+  /** A text that an index can hold. */
+  key: RawBuilder<unknown>
+  text: RawBuilder<unknown>
+  date: RawBuilder<unknown>
+  integer: RawBuilder<unknown>
+  boolean: RawBuilder<unknown>
+}
+
+export const columnTypes: Record<Engine, ColumnTypes> = {
+  sqlite: {
+    id: sql`text`,
+    newId: sql`(lower(hex(randomblob(16))))`,
+    key: sql`text`,
+    text: sql`text`,
+    date: sql`text`,
+    integer: sql`integer`,
+    boolean: sql`integer`,
+  },
+  postgres: {
+    id: sql`uuid`,
+    newId: sql`gen_random_uuid()`,
+    key: sql`text`,
+    text: sql`text`,
+    date: sql`timestamptz`,
+    integer: sql`bigint`,
+    boolean: sql`boolean`,
+  },
+  mysql: {
+    // The collation of the database: a foreign key has that of the column that it refers to.
+    id: sql`varchar(36)`,
+    newId: sql`(uuid())`,
+    // The usual collations take `é` for `e`, and so one address for another.
+    key: sql`varchar(255) character set utf8mb4 collate utf8mb4_bin`,
+    text: sql`text character set utf8mb4`,
+    // Seconds are the default; a session's expiry has milliseconds.
+    date: sql`datetime(3)`,
+    integer: sql`bigint`,
+    boolean: sql`boolean`,
+  },
+}

@@ -1,0 +1,30 @@
+import { type Kysely, type MigrationProvider, Migrator } from "kysely"
+import { createAuthTables } from "./auth-tables.js"
+import { createAuthenticatorTable } from "./authenticator-table.js"
+
+/**
+ * The tables as Kysely migrations, to be mixed into your own. What exists already stays as it is, so they can follow
+ * the official ones; there is no way down, because it would delete everybody.
+ */
+export const migrations: MigrationProvider = {
+  getMigrations: async () => ({
+    "0001_auth": { up: createAuthTables },
+    "0002_authenticator": { up: createAuthenticatorTable },
+  }),
+}
+
+/**
+ * Creates the tables that are missing. May run at every start, and in several processes at once.
+ *
+ * It remembers what it did in tables of its own, apart from those of your migrations. Rejects with the database's error.
+ */
+export async function migrateToLatest<DB>(db: Kysely<DB>): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: migrations,
+    migrationTableName: "sallyport_migration",
+    migrationLockTableName: "sallyport_migration_lock",
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+}

@@ -1,0 +1,55 @@
+import type { Adapter, AdapterAuthenticator } from "@sallyport/core/adapters"
+import { type Insertable, sql } from "kysely"
+import { exactly } from "../exactly.js"
+import { prepare } from "../prepare.js"
+import type { Store } from "../store.js"
+import type { AuthenticatorRow } from "../tables.js"
+import { toRow } from "../to-row.js"
+
+type AuthenticatorOperations = Pick<
+  Required<Adapter>,
+  | "getAuthenticator"
+  | "createAuthenticator"
+  | "listAuthenticatorsByUserId"
+  | "updateAuthenticatorCounter"
+>
+
+/** SQLite and MySQL keep true and false as 1 and 0. */
+function toAuthenticator(row: AuthenticatorRow): AdapterAuthenticator {
+  return {
+    ...row,
+    counter: Number(row.counter),
+    credentialBackedUp: Boolean(row.credentialBackedUp),
+  }
+}
+
+export function authenticatorOperations(store: Store): AuthenticatorOperations {
+  const { db, engine } = store
+  const authenticators = db.selectFrom("Authenticator").selectAll()
+  const byId = prepare(store, ["id"], ({ id }) =>
+    authenticators.where(exactly(store, "credentialID", id)),
+  )
+  const getAuthenticator = async (id: string): Promise<AdapterAuthenticator | null> => {
+    const [row] = (await byId({ id })).rows
+    return row ? toAuthenticator(row) : null
+  }
+  return {
+    getAuthenticator,
+    createAuthenticator: async (authenticator) => {
+      const row = toRow(authenticator, engine) as unknown as Insertable<AuthenticatorRow>
+      await db.insertInto("Authenticator").values(row).execute()
+      return authenticator
+    },
+    listAuthenticatorsByUserId: async (userId) =>
+      (await authenticators.where("userId", "=", userId).execute()).map(toAuthenticator),
+    updateAuthenticatorCounter: async (id, newCounter) => {
+      // The highest stays: of two sign-ins at once, the one that writes last may be the older.
+      const counter = sql<number>`case when ${sql.ref("counter")} > ${newCounter} then ${sql.ref("counter")} else ${newCounter} end`
+      const update = db.updateTable("Authenticator").set({ counter })
+      await update.where(exactly(store, "credentialID", id)).execute()
+      const updated = await getAuthenticator(id)
+      if (!updated) throw new Error("The authenticator does not exist")
+      return updated
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { AdapterAccount } from "@sallyport/core/adapters"
+import { sql } from "kysely"
+import { exactly } from "../exactly.js"
+import type { Store } from "../store.js"
+import type { AccountRow } from "../tables.js"
+import { toRow } from "../to-row.js"
+
+/** The columns that every Account table has. */
+export const ACCOUNT_COLUMNS: ReadonlySet<string> = new Set<keyof AccountRow>([
+  "userId",
+  "type",
+  "provider",
+  "providerAccountId",
+  "refresh_token",
+  "access_token",
+  "expires_at",
+  "token_type",
+  "scope",
+  "id_token",
+  "session_state",
+])
+
+/** The columns to write. Every nested value becomes JSON text: providers put into a token answer what they like. */
+export function accountRow(
+  account: object,
+  { engine }: Pick<Store, "engine">,
+): Record<string, unknown> {
+  const plain = Object.entries(account).map(([name, value]) => [
+    name,
+    typeof value === "object" && value !== null ? JSON.stringify(value) : value,
+  ])
+  return toRow(Object.fromEntries(plain), engine)
+}
+
+/** The person the account leads to, if they exist and it leads to nobody yet, with the columns of the new row. */
+function ownerOf(store: Store, row: Record<string, unknown>) {
+  const { userId, provider, providerAccountId } = row as unknown as AdapterAccount
+  return store.db
+    .selectFrom("User")
+    .select(Object.entries(row).map(([name, value]) => sql.val(value).as(name)))
+    .where("User.id", "=", userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("Account")
+            .select("Account.provider")
+            .where(exactly(store, "Account.provider", provider))
+            .where(exactly(store, "Account.providerAccountId", providerAccountId)),
+        ),
+      ),
+    )
+}
+
+/**
+ * Links in one statement, which inserts nothing where the account belongs to somebody or the user does not exist. The
+ * unique index of our migration decides between two who link at the same moment; the official tables have none.
+ */
+export async function insertAccount(store: Store, row: Record<string, unknown>): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await store.db
+    .insertInto("Account")
+    .columns(Object.keys(row) as (keyof AccountRow)[])
+    .expression(ownerOf(store, row))
+    .executeTakeFirstOrThrow()
+  if (!numInsertedOrUpdatedRows)
+    throw new Error("The account belongs to a user already, or the user does not exist")
+}

@@ -1,0 +1,75 @@
+import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
+import type { Insertable, Updateable } from "kysely"
+import { exactly } from "../exactly.js"
+import { reviveDates } from "../format.js"
+import { prepare } from "../prepare.js"
+import type { Store } from "../store.js"
+import type { UserRow } from "../tables.js"
+import { toRow } from "../to-row.js"
+
+type UserOperations = Pick<
+  Required<Adapter>,
+  "createUser" | "getUser" | "getUserByEmail" | "updateUser" | "deleteUser"
+>
+
+/** Stores the user under a new id; the table's unique index refuses an address that is taken. */
+export async function insertUser({ db, engine }: Store, user: AdapterUser): Promise<AdapterUser> {
+  const created = { ...user, id: crypto.randomUUID() }
+  const row = toRow(created, engine) as unknown as Insertable<UserRow>
+  await db.insertInto("User").values(row).execute()
+  return created
+}
+
+/** The row as changed; undefined where there is none. */
+async function updateRow({ db, engine }: Store, id: string, change: object) {
+  const row = toRow(change, engine) as Updateable<UserRow>
+  const read = db.selectFrom("User").selectAll().where("id", "=", id)
+  if (Object.keys(row).length === 0) return read.executeTakeFirst()
+  const update = db.updateTable("User").set(row).where("id", "=", id)
+  if (engine !== "mysql") return update.returningAll().executeTakeFirst()
+  await update.execute()
+  return read.executeTakeFirst()
+}
+
+/** Passkeys are optional, and so is their table. */
+function isMissingTable(error: unknown): boolean {
+  return error instanceof Error && /no such table/.test(error.message)
+}
+
+/**
+ * One statement removes everything where foreign keys cascade, as in the official tables. The others remove what
+ * stayed where they do not, as in SQLite without `PRAGMA foreign_keys`; no session of a missing user is ever answered.
+ */
+async function deleteUser({ db, engine }: Store, id: string): Promise<void> {
+  await db.deleteFrom("User").where("id", "=", id).execute()
+  await db.deleteFrom("Session").where("userId", "=", id).execute()
+  await db.deleteFrom("Account").where("userId", "=", id).execute()
+  if (engine !== "sqlite") return
+  const passkeys = db.deleteFrom("Authenticator").where("userId", "=", id)
+  await passkeys.execute().catch((error: unknown) => {
+    if (!isMissingTable(error)) throw error
+  })
+}
+
+export function userOperations(store: Store): UserOperations {
+  const { db, dateColumns } = store
+  const users = db.selectFrom("User").selectAll()
+  const byId = prepare(store, ["id"], ({ id }) => users.where("id", "=", id))
+  const byEmail = prepare(store, ["email"], ({ email }) =>
+    users.where(exactly(store, "email", email)),
+  )
+  const toUser = (row: UserRow | undefined): AdapterUser | null =>
+    row ? reviveDates<AdapterUser>(row, dateColumns) : null
+
+  return {
+    createUser: (user) => insertUser(store, user),
+    getUser: async (id) => toUser((await byId({ id })).rows[0]),
+    getUserByEmail: async (email) => toUser((await byEmail({ email })).rows[0]),
+    updateUser: async ({ id, ...change }) => {
+      const user = toUser(await updateRow(store, id, change))
+      if (!user) throw new Error("The user does not exist")
+      return user
+    },
+    deleteUser: (id) => deleteUser(store, id),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Compilable, DeleteQueryBuilder, DeleteResult } from "kysely"
+import { prepare } from "./prepare.js"
+import type { Store } from "./store.js"
+import type { Tables } from "./tables.js"
+
+type Slots<Name extends string> = Record<Name, string>
+
+interface Take<Table extends keyof Tables, Name extends string, Row> {
+  names: readonly Name[]
+  remove: (slots: Slots<Name>) => DeleteQueryBuilder<Tables, Table, DeleteResult>
+  read: (slots: Slots<Name>) => Compilable<Row>
+}
+
+/**
+ * Removes a row and answers it, once: of several callers at the same moment the database lets one have it.
+ *
+ * One statement where there is `DELETE … RETURNING`. Elsewhere the row is read first, and only the caller whose
+ * `DELETE` removed it may keep what was read.
+ */
+export function prepareTake<Table extends keyof Tables, Name extends string, Row>(
+  store: Store,
+  { names, remove, read }: Take<Table, Name, Row>,
+): (values: Slots<Name>) => Promise<Row | null> {
+  if (store.engine !== "mysql") {
+    const take = prepare(store, names, (slots) => remove(slots).returningAll())
+    return async (values) => ((await take(values)).rows[0] as Row | undefined) ?? null
+  }
+  const find = prepare(store, names, read)
+  const discard = prepare(store, names, remove)
+  return async (values) => {
+    const [row] = (await find(values)).rows
+    if (!row) return null
+    const { numAffectedRows } = await discard(values)
+    return numAffectedRows ? row : null
+  }
+}

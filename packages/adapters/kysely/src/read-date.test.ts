@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest"
+import { format } from "./format.js"
+import { readDate } from "./read-date.js"
+
+describe("readDate", () => {
+  const moment = new Date("2026-01-02T03:04:05.678Z")
+
+  test.each([
+    ["a Date of the driver", moment],
+    ["ISO 8601 text", "2026-01-02T03:04:05.678Z"],
+    ["ISO 8601 text with another zone", "2026-01-02T05:04:05.678+02:00"],
+    ["milliseconds", moment.getTime()],
+    ["text without a zone is UTC", "2026-01-02 03:04:05.678"],
+  ])("%s", (_, value) => {
+    expect(readDate(value)).toEqual(moment)
+  })
+
+  test.each([null, undefined, "", "soon", new Date(Number.NaN), {}])("%s is no date", (value) => {
+    expect(() => readDate(value)).toThrow("A date column holds no date")
+  })
+})
+
+describe("format", () => {
+  const expires = new Date("2026-01-02T03:04:05.678Z")
+
+  test("from: dates in date columns only, D-63", () => {
+    const row = { name: expires.toISOString(), expires: expires.toISOString(), emailVerified: null }
+    expect(format.from(row)).toEqual({ name: row.name, expires, emailVerified: null })
+    expect(format.from()).toEqual({})
+  })
+
+  test("to: dates as ISO 8601 text, all else as it is", () => {
+    expect(format.to({ expires, name: "Ada", image: null })).toEqual({
+      expires: expires.toISOString(),
+      name: "Ada",
+      image: null,
+    })
+  })
+})

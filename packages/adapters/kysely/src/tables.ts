@@ -1,0 +1,56 @@
+/** A moment as the driver has it: PostgreSQL and MySQL a `Date`, SQLite an ISO 8601 text. */
+export type StoredDate = Date | string
+
+export interface UserRow {
+  id: string
+  name: string | null
+  email: string
+  emailVerified: StoredDate | null
+  image: string | null
+}
+
+export interface AccountRow {
+  userId: string
+  type: string
+  provider: string
+  providerAccountId: string
+  refresh_token: string | null
+  access_token: string | null
+  expires_at: number | string | bigint | null
+  token_type: string | null
+  scope: string | null
+  id_token: string | null
+  session_state: string | null
+}
+
+export interface SessionRow {
+  sessionToken: string
+  userId: string
+  expires: StoredDate
+}
+
+export interface VerificationTokenRow {
+  identifier: string
+  token: string
+  expires: StoredDate
+}
+
+export interface AuthenticatorRow {
+  credentialID: string
+  userId: string
+  providerAccountId: string
+  credentialPublicKey: string
+  counter: number
+  credentialDeviceType: string
+  credentialBackedUp: boolean | number
+  transports: string | null
+}
+
+/** The columns that this adapter names. A table may have more: they are read, and written where they are given. */
+export interface Tables {
+  User: UserRow
+  Account: AccountRow
+  Session: SessionRow
+  VerificationToken: VerificationTokenRow
+  Authenticator: AuthenticatorRow
+}

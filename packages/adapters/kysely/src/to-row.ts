@@ -1,0 +1,37 @@
+import type { Engine } from "./store.js"
+
+function isPlain(value: unknown): value is object {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    !(value instanceof Date) &&
+    !ArrayBuffer.isView(value)
+  )
+}
+
+/**
+ * SQLite keeps a NUL, but libsql reads no further: an address with one would come back as another, shorter address.
+ * PostgreSQL refuses it by itself.
+ */
+function refuseNul(text: string): string {
+  if (text.includes("\0")) throw new TypeError("A text for SQLite has a NUL character")
+  return text
+}
+
+/** How a value goes to the driver. */
+function toColumn(value: unknown, engine: Engine): unknown {
+  // pg has arrays and JSON of its own.
+  if (engine === "postgres") return value
+  // mysql2 turns an object into assignments and a list into several values; as a text it is data again.
+  if (isPlain(value)) return JSON.stringify(value)
+  if (engine === "mysql") return value
+  if (typeof value === "string") return refuseNul(value)
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === "boolean" ? Number(value) : value
+}
+
+/** The columns to write. A member without a value is left out, so that the column keeps its default. */
+export function toRow(object: object, engine: Engine): Record<string, unknown> {
+  const entries = Object.entries(object).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries.map(([key, value]) => [key, toColumn(value, engine)]))
+}

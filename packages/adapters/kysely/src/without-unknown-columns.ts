@@ -1,0 +1,46 @@
+/** What to read an error of pg, mysql2 and the SQLite drivers by. */
+interface DriverError {
+  code?: unknown
+  message?: unknown
+}
+
+/** Providers send a handful of members of their own; whoever sends hundreds gets the first few tried. */
+const MOST_TRIED = 16
+
+/** True where the database says that it has no column of this name. */
+function missesColumn(error: unknown, name: string): boolean {
+  const { code, message } = (error ?? {}) as DriverError
+  if (typeof message !== "string" || !message.includes(name)) return false
+  return (
+    code === "42703" ||
+    code === "ER_BAD_FIELD_ERROR" ||
+    /has no column named|no such column/.test(message)
+  )
+}
+
+function without(row: Record<string, unknown>, left: ReadonlySet<string>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !left.has(name)))
+}
+
+/**
+ * Writes the row, and where the table has no column for a member that is not one of `known`, writes it again without:
+ * what a provider adds to its answer must not keep anybody from signing in, and a table that has a place for it gets it.
+ */
+export async function withoutUnknownColumns<T>(
+  row: Record<string, unknown>,
+  known: ReadonlySet<string>,
+  write: (row: Record<string, unknown>) => Promise<T>,
+): Promise<T> {
+  const extra = Object.keys(row).filter((name) => !known.has(name))
+  const tried = extra.filter((name) => /^\w{1,63}$/.test(name)).slice(0, MOST_TRIED)
+  const attempt = async (left: ReadonlySet<string>): Promise<T> => {
+    try {
+      return await write(without(row, left))
+    } catch (error) {
+      const missing = tried.find((name) => !left.has(name) && missesColumn(error, name))
+      if (missing === undefined) throw error
+      return attempt(new Set([...left, missing]))
+    }
+  }
+  return attempt(new Set(extra.filter((name) => !tried.includes(name))))
+}

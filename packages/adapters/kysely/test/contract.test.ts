@@ -1,0 +1,27 @@
+import { testAdapter } from "@sallyport/adapter-kit"
+import { describe } from "vitest"
+import { KyselyAdapter, migrateToLatest } from "../src/index.js"
+import {
+  missing,
+  openMariadb,
+  openPostgres,
+  openSqlite,
+  type TestDatabase,
+} from "./support/databases.js"
+import { directReads } from "./support/direct-reads.js"
+
+async function withTables(opening: Promise<TestDatabase>) {
+  const { db, close } = await opening
+  await migrateToLatest(db)
+  return { adapter: KyselyAdapter(db), db: directReads(db), close }
+}
+
+testAdapter("KyselyAdapter on SQLite", () => withTables(openSqlite()))
+
+describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => {
+  testAdapter("KyselyAdapter on PostgreSQL", () => withTables(openPostgres()))
+})
+
+describe.skipIf(missing.mariadb)(`MariaDB ${missing.mariadb ?? ""}`, () => {
+  testAdapter("KyselyAdapter on MariaDB", () => withTables(openMariadb()))
+})

@@ -1,0 +1,130 @@
+import type { AdapterUser } from "@sallyport/core/adapters"
+import { sql } from "kysely"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { KyselyAdapter, migrateToLatest } from "../src/index.js"
+import { openSqlite, type TestDatabase } from "./support/databases.js"
+
+const user: AdapterUser = { id: "", email: "ada@example.com", name: "Ada", emailVerified: null }
+const expires = new Date("2031-02-03T04:05:06.789Z")
+
+let open: TestDatabase
+beforeEach(async () => {
+  open = await openSqlite()
+  await migrateToLatest(open.db)
+})
+afterEach(() => open.close())
+
+async function countQueries(work: () => unknown): Promise<number> {
+  const before = open.queries.length
+  await work()
+  return open.queries.length - before
+}
+
+describe("number of queries", () => {
+  test("one for every operation of a session, of a user and of a sign-in link", async () => {
+    const adapter = KyselyAdapter(open.db)
+    const { id } = await adapter.createUser!(user)
+    const session = { sessionToken: "s", userId: id, expires }
+    const link = { identifier: "ada@example.com", token: "t", expires }
+    const account = { userId: id, type: "oauth", provider: "p", providerAccountId: "1" } as const
+    for (const operation of [
+      () => adapter.createSession!(session),
+      () => adapter.getSessionAndUser!("s"),
+      () => adapter.updateSession!(session),
+      () => adapter.deleteSession!("s"),
+      () => adapter.getUser!(id),
+      () => adapter.getUserByEmail!(user.email),
+      () => adapter.updateUser!({ id, name: "Countess" }),
+      () => adapter.linkAccount!(account),
+      () => adapter.getUserByAccount!(account),
+      () => adapter.createVerificationToken!(link),
+      () => adapter.useVerificationToken!(link),
+    ]) {
+      expect(await countQueries(operation)).toBe(1)
+    }
+  })
+})
+
+describe("columns of the application", () => {
+  beforeEach(async () => {
+    await sql`alter table "User" add column "role" text`.execute(open.db)
+    await sql`alter table "User" add column "createdAt" text`.execute(open.db)
+    await sql`alter table "Account" add column "refresh_token_expires_in" integer`.execute(open.db)
+  })
+
+  test("a member of the user goes into its column and comes back with the session", async () => {
+    const adapter = KyselyAdapter(open.db, { dateColumns: ["createdAt"] })
+    const created = Object.assign({ role: "admin", createdAt: expires }, user)
+    const { id } = await adapter.createUser!(created)
+    await adapter.createSession!({ sessionToken: "s", userId: id, expires })
+    expect((await adapter.getSessionAndUser!("s"))?.user).toMatchObject({ ...created, id })
+  })
+
+  test("a text in a column that is not named as a date stays a text", async () => {
+    const adapter = KyselyAdapter(open.db)
+    const { id } = await adapter.createUser!(Object.assign({ createdAt: expires }, user))
+    expect(await adapter.getUser!(id)).toMatchObject({ createdAt: expires.toISOString() })
+  })
+
+  test("an account keeps the members that it has a column for and loses the others", async () => {
+    const adapter = KyselyAdapter(open.db)
+    const { id } = await adapter.createUser!(user)
+    const extra = { id_token_expires: 1, refresh_token_expires_in: 2, "x-y": 3, nested: { a: [1] } }
+    const account = { userId: id, type: "oauth", provider: "p", providerAccountId: "1" } as const
+    await adapter.linkAccount!({ ...account, ...extra, scope: "user" })
+    const [row] = await adapter.listAccountsByUser!(id)
+    expect(row).toMatchObject({ ...account, refresh_token_expires_in: 2, scope: "user" })
+    expect(row).not.toHaveProperty("nested")
+  })
+
+  test("an account with hundreds of unknown members costs a bounded number of queries", async () => {
+    const adapter = KyselyAdapter(open.db)
+    const { id } = await adapter.createUser!(user)
+    const extra = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`member_${i}`, i]))
+    const account = { userId: id, type: "oauth", provider: "p", providerAccountId: "1" } as const
+    const count = await countQueries(() => adapter.linkAccount!({ ...account, ...extra }))
+    expect(count).toBeLessThanOrEqual(17)
+    expect(await adapter.getUserByAccount!(account)).toMatchObject({ id })
+  })
+})
+
+describe("deleteUser", () => {
+  test("leaves nothing where foreign keys are off and there is no table of passkeys", async () => {
+    await sql`pragma foreign_keys = off`.execute(open.db)
+    await sql`drop table "Authenticator"`.execute(open.db)
+    const adapter = KyselyAdapter(open.db)
+    const { id } = await adapter.createUser!(user)
+    await adapter.createSession!({ sessionToken: "s", userId: id, expires })
+    await adapter.linkAccount!({ userId: id, type: "oauth", provider: "p", providerAccountId: "1" })
+    await adapter.deleteUser!(id)
+    for (const table of ["User", "Session", "Account"] as const) {
+      expect(await open.db.selectFrom(table).selectAll().execute()).toEqual([])
+    }
+  })
+})
+
+describe("options and surroundings", () => {
+  test("`transactions: false` leaves out what needs one", () => {
+    expect(KyselyAdapter(open.db, { transactions: false })).not.toHaveProperty(
+      "createUserAndAccount",
+    )
+  })
+
+  test("inside a transaction of the application nothing stays when it is rolled back", async () => {
+    const account = { type: "oauth", provider: "p", providerAccountId: "1" } as const
+    const work = open.db.transaction().execute(async (db) => {
+      await KyselyAdapter(db).createUserAndAccount!(user, account)
+      throw new Error("rolled back")
+    })
+    await expect(work).rejects.toThrow("rolled back")
+    expect(await KyselyAdapter(open.db).getUserByEmail!(user.email)).toBeNull()
+  })
+
+  test("a session whose expiry cannot be read fails, and is not taken for one without end", async () => {
+    const adapter = KyselyAdapter(open.db)
+    const { id } = await adapter.createUser!(user)
+    await adapter.createSession!({ sessionToken: "s", userId: id, expires })
+    await sql`update "Session" set expires = 'soon'`.execute(open.db)
+    await expect(adapter.getSessionAndUser!("s")).rejects.toThrow("no date")
+  })
+})

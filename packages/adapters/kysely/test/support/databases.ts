@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import Libsql from "libsql"
+import { Kysely, MysqlDialect, PostgresDialect, SqliteDialect } from "kysely"
+import { createPool } from "mysql2"
+import { createConnection } from "mysql2/promise"
+import pg from "pg"
+import { cacheStatements, type Database } from "../../src/index.js"
+
+export interface TestDatabase {
+  db: Kysely<Database>
+  /** The SQL that ran, in order. */
+  queries: string[]
+  close: () => Promise<void>
+}
+
+/** Why a database is not tested; undefined where it is there. */
+export const missing = {
+  postgres: process.env.POSTGRES_URL ? undefined : "POSTGRES_URL is not set",
+  mariadb: process.env.MARIADB_URL ? undefined : "MARIADB_URL is not set",
+}
+
+function connect(
+  dialect: PostgresDialect | MysqlDialect | SqliteDialect,
+  drop: () => Promise<void>,
+): TestDatabase {
+  const queries: string[] = []
+  const db = new Kysely<Database>({ dialect, log: ({ query }) => void queries.push(query.sql) })
+  return { db, queries, close: () => db.destroy().then(drop) }
+}
+
+function ownName(): string {
+  return `kysely_${crypto.randomUUID().replaceAll("-", "")}`
+}
+
+/** A file of its own, through the synchronous driver with better-sqlite3's interface. */
+export async function openSqlite(): Promise<TestDatabase> {
+  const folder = mkdtempSync(path.join(tmpdir(), "sallyport-kysely-"))
+  const database = cacheStatements(new Libsql(path.join(folder, "auth.db")))
+  return connect(new SqliteDialect({ database }), async () => rmSync(folder, { recursive: true }))
+}
+
+/** A schema of its own, dropped at the end. */
+export async function openPostgres(): Promise<TestDatabase> {
+  const connectionString = process.env.POSTGRES_URL ?? ""
+  const schema = ownName()
+  const admin = new pg.Pool({ connectionString, max: 1 })
+  await admin.query(`create schema ${schema}`)
+  const pool = new pg.Pool({ connectionString, options: `-c search_path=${schema}` })
+  return connect(new PostgresDialect({ pool }), async () => {
+    await admin.query(`drop schema ${schema} cascade`)
+    await admin.end()
+  })
+}
+
+/** A database of its own, dropped at the end. `collation` is what tables get that name none. */
+export async function openMariadb(collation = "utf8mb4_general_ci"): Promise<TestDatabase> {
+  const uri = new URL(process.env.MARIADB_URL ?? "")
+  const admin = await createConnection({ uri: uri.href })
+  const database = ownName()
+  await admin.query(`create database ${database} character set utf8mb4 collate ${collation}`)
+  uri.pathname = `/${database}`
+  const pool = createPool({ uri: uri.href, timezone: "Z" })
+  return connect(new MysqlDialect({ pool }), async () => {
+    await admin.query(`drop database ${database}`)
+    await admin.end()
+  })
+}
