@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
+import { sealCookie } from "../../src/cookies/sealed-cookie.js"
 import { OAuthWorld, oauthOf, openIdOf } from "../support/oauth-world.js"
 import { CLIENT_SECRET } from "../support/stub-provider.js"
 
@@ -54,6 +55,24 @@ describe("T-CB-01: a callback that is not this browser's, now", () => {
       const world = new OAuthWorld()
       const query = world.op.consent((await world.start()).href)
       world.browser.jar.set(name, query["state"] ?? "")
+      await world.finish(query)
+      expect(await outcome(world)).toEqual(refused())
+    },
+  )
+
+  test.each(["short", "a".repeat(42), "a".repeat(129), `${"a".repeat(43)}%`, ""])(
+    "T-CB-03: with the sealed verifier %j, which RFC 7636 §4.1 does not allow",
+    async (value) => {
+      const world = new OAuthWorld()
+      const query = world.op.consent((await world.start()).href)
+      const option = { name: "authjs.pkce.code_verifier", options: {} }
+      const secret = "test-secret-test-secret-test-secret"
+      const cookie = await sealCookie(
+        option,
+        { value, provider: "op" },
+        { secret, now: Date.now() },
+      )
+      world.browser.jar.set(cookie.name, cookie.value)
       await world.finish(query)
       expect(await outcome(world)).toEqual(refused())
     },

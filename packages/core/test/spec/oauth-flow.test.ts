@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest"
 import { Auth as AuthJs, customFetch as authJsFetch } from "auth-js-core"
 import type { AuthConfig as AuthJsConfig } from "auth-js-core"
+import { resolveConfig } from "../../src/config/resolve-config.js"
+import type { ResolvedConfig } from "../../src/contract/resolved-config.js"
+import type { ResolvedOAuthProvider } from "../../src/contract/resolved-provider.js"
+import type { SessionStrategy } from "../../src/contract/session-strategy.js"
+import { oauthFlow } from "../../src/flows/oauth/oauth-flow.js"
+import { parseRequest } from "../../src/http/parse-request.js"
+import { openContext } from "../../src/open-context.js"
 import { OAuthWorld, oauthOf, openIdOf } from "../support/oauth-world.js"
 
 describe("A whole sign-in", () => {
@@ -62,4 +69,39 @@ describe("Beside @auth/core 0.41.3, with the same secret", () => {
     expect(world.config.log).toEqual([])
     expect(response.headers.get("location")).toBe("http://app.test/mine")
   })
+})
+
+describe("T-CB-14: whose session it was at the start", () => {
+  const start = { callbackUrl: "http://app.test/mine", cookies: [] }
+
+  /** The flow's own context for a request; `signedIn` is whose session the request carries. */
+  async function contextOf(
+    world: OAuthWorld,
+    { url, cookie = "", signedIn }: { url: string; cookie?: string; signedIn?: string | null },
+  ) {
+    const config = resolveConfig(world.config)
+    const request = await parseRequest(new Request(url, { headers: { cookie } }), config)
+    const context = openContext(config, request, Date.now())
+    const identify = async () => (signedIn ? { user: { id: signedIn } } : null)
+    const sessions = { ...context.sessions, identify } as unknown as SessionStrategy
+    const adapter = signedIn === undefined ? undefined : ({} as ResolvedConfig["adapter"])
+    const provider = context.provider as ResolvedOAuthProvider
+    return { ...context, config: { ...config, adapter }, sessions, provider }
+  }
+
+  test.each([["user-1"], [null], [undefined]])(
+    "%s is told to the end, with the target",
+    async (signedIn) => {
+      const world = new OAuthWorld()
+      const who = signedIn === undefined ? {} : { signedIn }
+      const begun = await contextOf(world, { url: "http://app.test/auth/signin/op", ...who })
+      const { redirect = "", cookies = [] } = (await oauthFlow.start?.(begun, start)) ?? {}
+      const query = new URLSearchParams(world.op.consent(redirect))
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ")
+      const url = `http://app.test/auth/callback/op?${query}`
+      const result = await oauthFlow.finish(await contextOf(world, { url, cookie }))
+      expect(result).toMatchObject({ callbackUrl: start.callbackUrl })
+      expect("startedBy" in result ? result.startedBy : undefined).toBe(signedIn)
+    },
+  )
 })
