@@ -1,4 +1,9 @@
 import { describe, expect, test } from "vitest"
+import { resolveConfig } from "../../src/config/resolve-config.js"
+import type { ResolvedOAuthProvider } from "../../src/contract/resolved-provider.js"
+import { oauthFlow } from "../../src/flows/oauth/oauth-flow.js"
+import { parseRequest } from "../../src/http/parse-request.js"
+import { openContext } from "../../src/open-context.js"
 import { OAuthWorld, oauthOf, openIdOf } from "../support/oauth-world.js"
 import { CLIENT_ID, ISSUER } from "../support/stub-provider.js"
 
@@ -98,6 +103,41 @@ describe("The authorization request (RFC 6749 §4.1.1)", () => {
     await world.start("signin/op?redirect_uri=canary")
     expect(JSON.stringify(world.debugged)).toContain("redirect_uri")
     expect(JSON.stringify(world.debugged)).not.toContain("canary")
+  })
+})
+
+describe("Parameters that the application chose for one request", () => {
+  async function startWith(authorizationParams: Record<string, string>): Promise<URLSearchParams> {
+    const world = new OAuthWorld()
+    const config = resolveConfig(world.config)
+    const parsed = await parseRequest(new Request("http://app.test/auth/signin/op"), config)
+    const context = openContext(config, { ...parsed, authorizationParams }, Date.now())
+    const own = { ...context, provider: context.provider as ResolvedOAuthProvider }
+    const answer = await oauthFlow.start?.(own, { callbackUrl: "http://app.test/", cookies: [] })
+    return new URL(answer?.redirect ?? "").searchParams
+  }
+
+  test.each(["scope", "audience", "resource", "claims", "prompt", "access_type", "kc_action"])(
+    "%s reaches the provider",
+    async (name) => {
+      expect((await startWith({ [name]: "chosen" })).get(name)).toBe("chosen")
+    },
+  )
+
+  test.each([
+    "redirect_uri",
+    "client_id",
+    "client_secret",
+    "response_type",
+    "response_mode",
+    "state",
+    "nonce",
+    "code_challenge",
+    "code_challenge_method",
+    "request",
+    "request_uri",
+  ])("%s does not", async (name) => {
+    expect((await startWith({ [name]: "chosen" })).get(name)).not.toBe("chosen")
   })
 })
 
