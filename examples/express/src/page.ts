@@ -13,7 +13,8 @@ section { background: var(--paper); border: 1px solid var(--line); border-radius
 ol, ul { margin: 0; padding-inline-start: 1.2rem } li { margin: .45rem 0 }
 a { color: var(--brand) } code, pre { font: .875em/1.5 ui-monospace, monospace }
 pre { overflow-x: auto; margin: 0; padding: 1rem; background: var(--ground); border-radius: 10px }
-.actions { display: flex; flex-wrap: wrap; gap: .75rem; align-items: center; margin-top: 1rem }
+.actions { display: flex; flex-wrap: wrap; gap: .75rem; align-items: center; margin: 1rem 0 }
+.actions:last-child { margin-bottom: 0 } section p:last-child { margin-bottom: 0 }
 .button { display: inline-block; min-height: 44px; padding: .6rem 1.1rem; border: 1px solid var(--line); border-radius: 10px; background: var(--paper); color: var(--ink); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer }
 .button.main { background: var(--brand); border-color: var(--brand); color: var(--on-brand) }
 .button[aria-pressed="true"] { border-color: var(--brand); box-shadow: inset 0 0 0 1px var(--brand) }

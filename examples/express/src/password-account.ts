@@ -5,7 +5,7 @@ import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
 const derive = promisify<string, Buffer, number, Buffer>(scrypt)
 
 /** The demo's one password account; it is printed on the page. */
-export const account = { email: "ada@example.com", password: "enchantress of numbers" }
+export const account = { email: "katherine@example.com", password: "trajectory analysis" }
 
 /** Checks an address and a password, always at the cost of one slow hash, so that the time tells nobody who exists. */
 export async function passwordCheck(
@@ -26,7 +26,7 @@ async function ensureUser(adapter: Adapter): Promise<void> {
   if (await adapter.getUserByEmail?.(account.email)) return
   await adapter.createUser?.({
     id: crypto.randomUUID(),
-    name: "Ada Lovelace",
+    name: "Katherine Johnson",
     email: account.email,
     emailVerified: new Date(),
   })

@@ -1,0 +1,268 @@
+import { existsSync, mkdirSync, readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { account } from "../../examples/express/dist/password-account.js"
+import { startDemo, type Demo } from "../../examples/express/dist/start-demo.js"
+import { launchArguments } from "./launch-arguments.js"
+
+const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium"
+const missing = !existsSync(executablePath)
+if (missing)
+  console.warn(`The demo was not driven: no Chromium at ${executablePath}. Set CHROMIUM_PATH.`)
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+/** Where the README's pictures are; written only when asked, so that a test run changes no file. */
+const pictures = process.env["SCREENSHOTS"]
+  ? new URL("../../docs/images/", import.meta.url).pathname
+  : undefined
+
+let browser: Browser
+let demo: Demo
+
+beforeAll(async () => {
+  if (missing) return
+  browser = await chromium.launch({ executablePath, args: launchArguments })
+  demo = await startDemo({
+    port: 0,
+    file: ":memory:",
+    databaseUrl: process.env["DEMO_DATABASE_URL"],
+  })
+  if (pictures) mkdirSync(pictures, { recursive: true })
+})
+afterAll(async () => {
+  await browser?.close()
+  await demo?.stop()
+})
+
+type ContextOptions = Parameters<Browser["newContext"]>[0]
+
+/** A new visitor: an empty jar. */
+async function visitor(
+  options: ContextOptions = {},
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ viewport: { width: 1100, height: 760 }, ...options })
+  return { context, page: await context.newPage() }
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name })
+const session = (page: Page) => page.getByTestId("session")
+
+async function choose(page: Page, person: string): Promise<void> {
+  await button(page, "Sign in with Local identity provider").click()
+  await button(page, new RegExp(person)).click()
+}
+
+async function signInWithPassword(page: Page, target = "/"): Promise<void> {
+  await page.goto(`${demo.url}/auth/signin?callbackUrl=${encodeURIComponent(target)}`)
+  const form = page.locator("form", { has: page.getByLabel("Password") })
+  await form.getByLabel("E-mail").fill(account.email)
+  await form.getByLabel("Password").fill(account.password)
+  await form.getByRole("button").click()
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  // Evaluated over the protocol: the page's own policy admits no script, and axe must not need it to.
+  await page.evaluate(axe)
+  const { violations } = await page.evaluate<{
+    violations: { id: string; nodes: { html: string }[] }[]
+  }>("axe.run()")
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  if (pictures) await page.screenshot({ path: `${pictures}${name}.png` })
+}
+
+describe.skipIf(missing).each(["database", "jwt"] as const)(
+  "The demo in Chromium, %s sessions",
+  (strategy) => {
+    /** A visitor who has chosen where login state lives. */
+    async function visit(options?: ContextOptions) {
+      const opened = await visitor(options)
+      await opened.page.goto(demo.url)
+      await button(opened.page, strategy === "jwt" ? "Encrypted cookie" : "Database row").click()
+      return opened
+    }
+
+    test("OpenID Connect: choose an account, allow, and the session is shown; sign out ends it", async () => {
+      const { page, context } = await visit()
+      await picture(page, "demo")
+      await page.getByRole("link", { name: "Sign in" }).click()
+      await expectAccessible(page)
+      await picture(page, "sign-in")
+      await choose(page, "Ada Lovelace")
+      await expectAccessible(page)
+      await picture(page, "consent")
+      await button(page, "Allow").click()
+      await session(page).waitFor()
+      expect(JSON.parse((await session(page).textContent()) ?? "")).toMatchObject({
+        user: { name: "Ada Lovelace", email: "ada@example.com" },
+      })
+      expect(page.url()).toBe(`${demo.url}/`)
+      await expectAccessible(page)
+      await picture(page, "session")
+      const names = (await context.cookies(demo.url)).map(({ name }) => name)
+      expect(names).not.toContain("authjs.state")
+      expect(names).not.toContain("authjs.pkce.code_verifier")
+
+      await page.getByRole("link", { name: "Sign out" }).click()
+      await expectAccessible(page)
+      await button(page, "Sign out").click()
+      await page.getByRole("heading", { name: "Sign in, three ways" }).waitFor()
+      await context.close()
+    })
+
+    test("OpenID Connect, cancelled at the provider: the sign-in page with a message, nobody signed in", async () => {
+      const { page, context } = await visit()
+      await page.goto(`${demo.url}/auth/signin`)
+      await choose(page, "Ada Lovelace")
+      await button(page, "Cancel").click()
+      await page.waitForURL(/error=OAuthCallbackError/)
+      expect(await page.textContent("body")).toContain("Try signing in with a different account.")
+      await expectAccessible(page)
+      expect(await (await page.request.get(`${demo.url}/auth/session`)).json()).toBeNull()
+      await context.close()
+    })
+
+    test("e-mail: the link in the mailbox signs in the browser that asked", async () => {
+      const { page, context } = await visit()
+      const address = `lise+${strategy}@example.com`
+      await page.goto(`${demo.url}/auth/signin?callbackUrl=/members`)
+      await page.locator("input[type=email][name=email]").first().fill(address)
+      await button(page, "Sign in with E-mail").click()
+      await page.waitForURL(/verify-request/)
+      await expectAccessible(page)
+      await picture(page, "verify-request")
+      const mailbox = await context.newPage()
+      await mailbox.goto(demo.mailboxUrl)
+      await mailbox.getByText(address).first().click()
+      const opened = context.waitForEvent("page")
+      await mailbox
+        .getByRole("link", { name: /callback/ })
+        .first()
+        .click()
+      const members = await opened
+      await members.getByRole("heading", { name: "Members only" }).waitFor()
+      expect(await members.textContent("main")).toContain(address)
+      await context.close()
+    })
+
+    test("e-mail: the link opened elsewhere asks first, and a scanner uses nothing up", async () => {
+      const { page, context } = await visit()
+      const address = `mary+${strategy}@example.com`
+      await page.goto(`${demo.url}/auth/signin`)
+      await page.locator("input[type=email][name=email]").first().fill(address)
+      await button(page, "Sign in with E-mail").click()
+      await page.waitForURL(/verify-request/)
+      const link = await latestLink(address)
+      for (let scan = 0; scan < 3; scan++) await fetch(link)
+
+      const phone = await visit({ viewport: { width: 360, height: 700 }, isMobile: true })
+      await phone.page.goto(link)
+      await expectAccessible(phone.page)
+      await picture(phone.page, "confirm-email")
+      await button(phone.page, `Sign in as ${address}`).click()
+      await session(phone.page).waitFor()
+      await phone.context.close()
+      await context.close()
+    })
+
+    test("password: wrong says so without saying what, right leads to the protected page that was asked for", async () => {
+      const { page, context } = await visit()
+      await page.goto(`${demo.url}/members`)
+      const form = page.locator("form", { has: page.getByLabel("Password") })
+      await form.getByLabel("E-mail").fill(account.email)
+      await form.getByLabel("Password").fill("wrong")
+      await form.getByRole("button").click()
+      await page.waitForURL(/error=CredentialsSignin/)
+      await expectAccessible(page)
+      await signInWithPassword(page, "/members")
+      await page.getByRole("heading", { name: "Members only" }).waitFor()
+      await context.close()
+    })
+
+    test("the back button after signing out does not bring the session back", async () => {
+      const { page, context } = await visit()
+      await signInWithPassword(page)
+      await session(page).waitFor()
+      await page.goto(`${demo.url}/auth/signout`)
+      await button(page, "Sign out").click()
+      await page.waitForURL(`${demo.url}/`)
+      await page.goBack()
+      await page.goto(`${demo.url}/members`)
+      await page.waitForURL(/signin/)
+      await context.close()
+    })
+
+    test("two tabs: a flow begun in each; the later one finishes, the earlier ends in an error, never in a mix-up", async () => {
+      const { page: first, context } = await visit()
+      const second = await context.newPage()
+      await first.goto(`${demo.url}/auth/signin`)
+      await second.goto(`${demo.url}/auth/signin`)
+      await button(first, "Sign in with Local identity provider").click()
+      await button(second, "Sign in with Local identity provider").click()
+      await button(second, /Ada Lovelace/).click()
+      await button(second, "Allow").click()
+      await session(second).waitFor()
+      await button(first, /Grace Hopper/).click()
+      await button(first, "Allow").click()
+      await first.waitForURL(/error=Configuration/)
+      await second.goto(demo.url)
+      expect(await session(second).textContent()).toContain("Ada Lovelace")
+      await context.close()
+    })
+
+    test("without JavaScript, in the dark, at the width of a phone", async () => {
+      const { page, context } = await visit({
+        javaScriptEnabled: false,
+        colorScheme: "dark",
+        viewport: { width: 320, height: 640 },
+      })
+      await page.getByRole("link", { name: "Sign in" }).click()
+      await picture(page, "sign-in-dark-phone")
+      await choose(page, "Ada Lovelace")
+      await button(page, "Allow").click()
+      await session(page).waitFor()
+      await context.close()
+    })
+
+    test.each(["light", "dark"] as const)(
+      "every page of the demo is accessible, %s, 320 px wide, without scrolling sideways",
+      async (colorScheme) => {
+        const { page, context } = await visit({
+          colorScheme,
+          viewport: { width: 320, height: 640 },
+        })
+        for (const path of [
+          "/",
+          "/auth/signin",
+          "/auth/signin?error=OAuthAccountNotLinked",
+          "/auth/signout",
+          "/auth/error?error=AccessDenied",
+          "/auth/verify-request",
+        ]) {
+          await page.goto(`${demo.url}${path}`)
+          await expectAccessible(page)
+          const overflow = await page.evaluate(
+            "document.documentElement.scrollWidth - document.documentElement.clientWidth",
+          )
+          expect(overflow, path).toBe(0)
+        }
+        await context.close()
+      },
+    )
+  },
+)
+
+/** The link of the newest message to an address. */
+async function latestLink(to: string): Promise<string> {
+  const messages = (await (await fetch(`${demo.mailboxUrl}/messages.json`)).json()) as {
+    envelope: { to: string[] }
+    links: string[]
+  }[]
+  const links = messages.find((message) => message.envelope.to.includes(to))?.links ?? []
+  const link = links.find((address) => address.includes("/callback/"))
+  if (!link) throw new Error(`no message to ${to}`)
+  return link
+}
