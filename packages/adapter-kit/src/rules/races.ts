@@ -103,7 +103,9 @@ export const raceRules: readonly Rule[] = [
       )
       expectEqual(won.length, 1)
       expectEqual((await world.adapter.getUserByAccount(account))?.id, won[0]?.id)
-      const kept = await Promise.all(users.map(({ email }) => world.adapter.getUserByEmail(email)))
+      const kept = await Promise.all(
+        users.map(async ({ email }) => world.adapter.getUserByEmail(email)),
+      )
       expectEqual(kept.filter(Boolean).length, 1)
     },
   ),

@@ -1,5 +1,5 @@
 /** A moment as the driver has it: PostgreSQL and MySQL a `Date`, SQLite an ISO 8601 text. */
-export type StoredDate = Date | string
+type StoredDate = Date | string
 
 export interface UserRow {
   id: string

@@ -1,6 +1,6 @@
 import { testAdapter } from "@sallyport/adapter-kit"
 import { describe } from "vitest"
-import { KyselyAdapter, migrateToLatest } from "../src/index.js"
+import { KyselyAdapter, migrateToLatest, migrations } from "../src/index.js"
 import {
   missing,
   openMariadb,
@@ -19,6 +19,17 @@ async function withTables(opening: Promise<TestDatabase>) {
 testAdapter("KyselyAdapter on SQLite", () => withTables(openSqlite()))
 
 describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => {
+  testAdapter("KyselyAdapter under withSchema", async () => {
+    const { db, close } = await openPostgres()
+    const schema = `elsewhere_${crypto.randomUUID().replaceAll("-", "")}`
+    await db.schema.createSchema(schema).execute()
+    const other = db.withSchema(schema)
+    const made = await migrations.getMigrations()
+    for (const migration of Object.values(made)) await migration.up(other)
+    const drop = () => db.schema.dropSchema(schema).cascade().execute()
+    return { adapter: KyselyAdapter(other), close: () => drop().then(close) }
+  })
+
   testAdapter("KyselyAdapter on PostgreSQL", () => withTables(openPostgres()))
 })
 
