@@ -23,7 +23,7 @@ describe("readDate", () => {
 describe("format", () => {
   const expires = new Date("2026-01-02T03:04:05.678Z")
 
-  test("from: dates in date columns only, D-63", () => {
+  test("from: dates in date columns only", () => {
     const row = { name: expires.toISOString(), expires: expires.toISOString(), emailVerified: null }
     expect(format.from(row)).toEqual({ name: row.name, expires, emailVerified: null })
     expect(format.from()).toEqual({})
