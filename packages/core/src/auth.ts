@@ -1,7 +1,7 @@
 import { errorAnswerFor, type FailedRequest } from "./actions/error-response.js"
 import { resolveConfig } from "./config/resolve-config.js"
 import type { AuthConfig } from "./contract/config.js"
-import type { AuthResponse, ResponseInternal } from "./contract/http.js"
+import type { AuthRequest, AuthResponse, ResponseInternal } from "./contract/http.js"
 import { raw } from "./contract/markers.js"
 import type { ResolvedConfig } from "./contract/resolved-config.js"
 import { isAuthError } from "./errors/auth-error.js"
@@ -27,7 +27,7 @@ export async function Auth(
   const returnRedirect = request.headers.has("x-auth-return-redirect")
   const isRaw = config.raw === raw
   try {
-    const answer = await answerTo(request, resolved)
+    const answer = await answerTo(request, resolved, isRaw)
     return isRaw ? toInternalResponse(answer) : toResponse(answer, { returnRedirect })
   } catch (error) {
     if (isRaw && !returnRedirect && isAuthError(unwrapped(error))) throw unwrapped(error)
@@ -36,10 +36,24 @@ export async function Auth(
   }
 }
 
-async function answerTo(request: Request, config: ResolvedConfig): Promise<AuthResponse> {
-  const answer = await perform(config, await parseRequest(request, config))
+async function answerTo(
+  request: Request,
+  config: ResolvedConfig,
+  isRaw: boolean,
+): Promise<AuthResponse> {
+  const parsed = await parseRequest(request, config)
+  const answer = await perform(config, isRaw ? chosenByHost(parsed, config) : parsed)
   if (answer.failure) config.logger.error(answer.failure)
   return answer
+}
+
+/**
+ * In raw mode with the CSRF check off the caller is a framework package that carries out `signIn(provider, options,
+ * authorizationParams)`: the query it wrote is the application's choice, not a browser's.
+ */
+function chosenByHost(request: AuthRequest, { csrf }: ResolvedConfig): AuthRequest {
+  if (request.action !== "signin" || csrf !== "skipped") return request
+  return Object.freeze({ ...request, authorizationParams: request.query })
 }
 
 function failed({ url, method }: Request, config: ResolvedConfig): FailedRequest {

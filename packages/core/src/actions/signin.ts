@@ -15,12 +15,13 @@ export async function showSignIn(context: Context): Promise<AuthResponse> {
   if (request.providerId !== undefined)
     throw new UnknownAction("A sign-in is started with POST", { status: 405, allow: "POST" })
   const target = await resolveCallbackUrl(context)
+  const csrf = await issueCsrfToken(context)
+  const cookies = [...csrf.cookies, ...target.cookies]
   const { error, code } = request.query
   if (config.pages.signIn) {
     const page = pageUrl(config.pages.signIn, origin, { callbackUrl: target.url, error, code })
-    return { redirect: page, cookies: target.cookies }
+    return { redirect: page, cookies }
   }
-  const csrf = await issueCsrfToken(context)
   const email = parseEmailAddress(request.query["email"])
   const page = pageAnswer(context, (nonce) =>
     signInPage({
@@ -38,7 +39,7 @@ export async function showSignIn(context: Context): Promise<AuthResponse> {
       nonce,
     }),
   )
-  return { ...page, cookies: [...csrf.cookies, ...target.cookies] }
+  return { ...page, cookies }
 }
 
 function shownOf(provider: NonNullable<Context["provider"]>) {

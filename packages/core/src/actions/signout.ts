@@ -10,12 +10,10 @@ import { pageAnswer } from "./page-answer.js"
 export async function showSignOut(context: Context): Promise<AuthResponse> {
   const { config, origin, baseUrl } = context
   const target = await resolveCallbackUrl(context)
-  if (config.pages.signOut)
-    return {
-      redirect: pageUrl(config.pages.signOut, origin, { callbackUrl: target.url }),
-      cookies: target.cookies,
-    }
   const csrf = await issueCsrfToken(context)
+  const cookies = [...csrf.cookies, ...target.cookies]
+  if (config.pages.signOut)
+    return { redirect: pageUrl(config.pages.signOut, origin, { callbackUrl: target.url }), cookies }
   const page = pageAnswer(context, (nonce) =>
     signOutPage({
       csrfToken: csrf.token,
@@ -25,7 +23,7 @@ export async function showSignOut(context: Context): Promise<AuthResponse> {
       nonce,
     }),
   )
-  return { ...page, cookies: [...csrf.cookies, ...target.cookies] }
+  return { ...page, cookies }
 }
 
 /** POST `/signout`: ends the session and goes home. The browser's copy goes even when the store's could not. */

@@ -35,7 +35,8 @@ async function redirectTarget(
   { url, baseUrl }: { url: string; baseUrl: string },
   { own, logger }: { own: Callbacks["redirect"]; logger: LoggerInstance },
 ): Promise<string> {
-  if (!own) return sameOriginTarget(url, baseUrl) ?? baseUrl
+  // The site itself keeps its spelling without a slash, as it was sealed into links and cookies.
+  if (!own) return url === baseUrl ? baseUrl : (sameOriginTarget(url, baseUrl) ?? baseUrl)
   try {
     return safeApplicationTarget(await own({ url, baseUrl }), baseUrl) ?? baseUrl
   } catch (error) {

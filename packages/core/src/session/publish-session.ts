@@ -6,12 +6,14 @@ import type { DefaultSession, Session } from "../contract/session.js"
  */
 export function publishSession(result: unknown): Session | DefaultSession | null {
   if (typeof result !== "object" || result === null) return null
-  const { expires, user, ...others } = result as Record<string, unknown>
-  return {
-    ...(typeof user === "object" && user !== null ? { user: { ...user } } : undefined),
-    ...others,
-    ...(expires === undefined ? undefined : { expires: isoDate(expires) }),
-  } as DefaultSession
+  // Entry by entry, so that the members keep the order in which the application wrote them.
+  const members = Object.entries(result).map(([name, value]) => [name, published(name, value)])
+  return Object.fromEntries(members) as DefaultSession
+}
+
+function published(name: string, value: unknown): unknown {
+  if (name === "expires") return isoDate(value)
+  return name === "user" && typeof value === "object" && value !== null ? { ...value } : value
 }
 
 function isoDate(value: unknown): unknown {

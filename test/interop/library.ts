@@ -1,0 +1,31 @@
+import * as theirs from "@auth/core"
+import * as theirJwt from "@auth/core/jwt"
+import TheirGitHub from "@auth/core/providers/github"
+import TheirGoogle from "@auth/core/providers/google"
+import * as ours from "@sallyport/core"
+import * as ourJwt from "@sallyport/core/jwt"
+import OurGitHub from "@sallyport/core/providers/github"
+import OurGoogle from "@sallyport/core/providers/google"
+
+/** What a scenario uses of either library. They have the same types, as far as a scenario can tell. */
+export interface Library {
+  readonly name: "ours" | "theirs"
+  readonly Auth: (request: Request, config: ours.AuthConfig) => Promise<Response>
+  readonly encode: typeof ourJwt.encode
+  readonly decode: typeof ourJwt.decode
+  readonly skipCSRFCheck: unknown
+  readonly customFetch: symbol
+  readonly GitHub: typeof OurGitHub
+  readonly Google: typeof OurGoogle
+}
+
+export const libraries: readonly [Library, Library] = [
+  { name: "ours", ...ours, ...ourJwt, GitHub: OurGitHub, Google: OurGoogle } as unknown as Library,
+  {
+    name: "theirs",
+    ...theirs,
+    ...theirJwt,
+    GitHub: TheirGitHub,
+    Google: TheirGoogle,
+  } as unknown as Library,
+]

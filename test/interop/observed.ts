@@ -1,0 +1,72 @@
+/** What can be seen of an answer from outside, with what is random by design replaced. */
+export interface Observed {
+  readonly status: unknown
+  readonly location: unknown
+  readonly body: unknown
+  readonly cookies: unknown
+  readonly "content-type": unknown
+  readonly "cache-control": unknown
+  /** Adapter operations and events, in order. */
+  readonly calls: unknown
+}
+
+export async function observe(response: Response, calls: readonly string[]): Promise<Observed> {
+  return {
+    status: response.status,
+    location: address(response.headers.get("location")),
+    body: bodyOf(await response.text(), response.headers.get("content-type")),
+    cookies: response.headers.getSetCookie().map(cookie).sort(),
+    "content-type": response.headers.get("content-type"),
+    "cache-control": response.headers.get("cache-control"),
+    calls: [...calls],
+  }
+}
+
+/** Which aspects two answers differ in. */
+export function differing(ours: Observed, theirs: Observed): (keyof Observed)[] {
+  const aspects = Object.keys(ours) as (keyof Observed)[]
+  return aspects.filter((aspect) => JSON.stringify(ours[aspect]) !== JSON.stringify(theirs[aspect]))
+}
+
+const RANDOM = new Set(["state", "code_challenge", "nonce", "token"])
+
+/** The address with its parameters in order of name: their order means nothing to anybody. */
+function address(location: string | null): unknown {
+  if (location === null) return null
+  const url = new URL(location, "http://relative.test")
+  const parameters = [...url.searchParams].map(([name, value]) => [
+    name,
+    RANDOM.has(name) ? "*" : value,
+  ])
+  return [url.origin, url.pathname, ...parameters.map(String).sort()]
+}
+
+function cookie(line: string): string {
+  const [pair = "", ...attributes] = line.split("; ")
+  const name = pair.slice(0, pair.indexOf("="))
+  const value = pair.slice(name.length + 1)
+  const shown = value === "" ? "" : /callback-url/.test(name) ? value : "*"
+  const shownAttributes = attributes.map((attribute) =>
+    attribute.replace(/^Expires=.*/, "Expires=*"),
+  )
+  return [`${name}=${shown}`, ...shownAttributes].join("; ")
+}
+
+/** JSON as it is; of a page only what a form sends and where, because its look is ours. */
+function bodyOf(text: string, type: string | null): unknown {
+  if (!type?.startsWith("text/html")) return text === "" ? "" : json(text)
+  const forms = [...text.matchAll(/<form[^>]*action="([^"]*)"[^>]*>([\s\S]*?)<\/form>/g)].map(
+    ([, action = "", inside = ""]) => ({
+      action: action.replaceAll("&amp;", "&"),
+      fields: [...inside.matchAll(/<input[^>]*name="([^"]*)"/g)].map(([, name]) => name),
+    }),
+  )
+  return { forms }
+}
+
+function json(text: string): unknown {
+  return JSON.parse(text, (name, value: unknown) => {
+    if (name === "csrfToken" || name === "expires") return "*"
+    return name === "url" && typeof value === "string" ? address(value) : value
+  })
+}

@@ -1,0 +1,398 @@
+import type { AuthConfig } from "@sallyport/core"
+import { emailScenarios } from "./email-scenarios.js"
+import { oauthScenarios } from "./oauth-scenarios.js"
+import { client, headers, type Scenario, type Stage } from "./stage.js"
+import type { Visitor } from "./visitor.js"
+
+const right = { username: "ada", password: "right" }
+const firstVisit = { cookies: "session-read-cookies" } as const
+const form = { body: "form-target" } as const
+const page = { "content-type": "page-headers", ...headers } as const
+
+async function signedIn(stage: Stage, options?: Partial<AuthConfig>): Promise<Visitor> {
+  const visitor = stage.visitor(options)
+  await visitor.post("callback/credentials", right)
+  return visitor
+}
+
+export const scenarios: readonly Scenario[] = [
+  ...oauthScenarios,
+  {
+    name: "GET /session, nobody, first visit",
+    play: ({ visitor }) => visitor().send("session"),
+    differs: { cookies: "session-read-cookies" },
+  },
+  {
+    name: "GET /csrf",
+    play: ({ visitor }) => visitor().send("csrf"),
+    differs: { cookies: "session-read-cookies" },
+  },
+  { name: "GET /providers", play: ({ visitor }) => visitor().send("providers"), differs: headers },
+  {
+    name: "GET /signin",
+    play: ({ visitor }) => visitor().send("signin?callbackUrl=/in"),
+    differs: { ...page, ...form },
+  },
+  {
+    name: "GET /signin, pages.signIn",
+    play: ({ visitor }) =>
+      visitor({ pages: { signIn: "/login" } }).send("signin?error=X&callbackUrl=/in"),
+    differs: headers,
+  },
+  {
+    name: "GET /signin, page with hostile query",
+    play: ({ visitor }) => visitor().send("signin?csrfToken=x&callbackUrl=https://evil.example"),
+    differs: { ...page, ...form },
+  },
+  {
+    name: "GET /signout",
+    play: ({ visitor }) => visitor().send("signout"),
+    differs: { ...page, ...form },
+  },
+  {
+    name: "POST /signout, signed in",
+    play: async (stage) => (await signedIn(stage)).post("signout", { callbackUrl: "/bye" }),
+    differs: headers,
+  },
+  {
+    name: "POST /signout, nobody",
+    play: ({ visitor }) => visitor().post("signout"),
+    differs: headers,
+  },
+  {
+    name: "POST /signout without token",
+    play: ({ visitor }) =>
+      visitor().send("signout", { method: "POST", body: new URLSearchParams() }),
+    differs: headers,
+  },
+  {
+    name: "GET /error",
+    play: ({ visitor }) => visitor().send("error"),
+    differs: { ...page, ...firstVisit },
+  },
+  {
+    name: "GET /error?error=Configuration",
+    play: ({ visitor }) => visitor().send("error?error=Configuration"),
+    differs: { ...page, ...firstVisit },
+  },
+  {
+    name: "GET /error?error=AccessDenied",
+    play: ({ visitor }) => visitor().send("error?error=AccessDenied"),
+    differs: { ...page, ...firstVisit },
+  },
+  {
+    name: "GET /error?error=Verification",
+    play: ({ visitor }) => visitor().send("error?error=Verification"),
+    differs: { ...page, ...firstVisit },
+  },
+  {
+    name: "GET /error, pages.error",
+    play: ({ visitor }) => visitor({ pages: { error: "/oops" } }).send("error?error=AccessDenied"),
+    differs: { ...headers, ...firstVisit },
+  },
+  {
+    name: "GET /verify-request",
+    play: ({ visitor }) => visitor().send("verify-request"),
+    differs: { ...page, ...firstVisit },
+  },
+  {
+    name: "GET /verify-request, pages.verifyRequest",
+    play: ({ visitor }) =>
+      visitor({ pages: { verifyRequest: "/sent" } }).send(
+        "verify-request?provider=email&type=email",
+      ),
+    differs: { ...headers, ...firstVisit },
+  },
+  {
+    name: "an unknown action",
+    play: ({ visitor }) => visitor().send("nothing"),
+    differs: { status: "not-found", body: "not-found", ...headers },
+  },
+  {
+    name: "PUT /session",
+    play: ({ visitor }) => visitor().send("session", { method: "PUT" }),
+    differs: { status: "not-found", body: "not-found", ...headers },
+  },
+  {
+    name: "HEAD /signin",
+    play: ({ visitor }) => visitor().send("signin", { method: "HEAD" }),
+    differs: { status: "head", "content-type": "head", body: "head", ...headers },
+  },
+  {
+    name: "POST /csrf",
+    play: ({ visitor }) => visitor().send("csrf", { method: "POST" }),
+    differs: {
+      status: "post-read-actions",
+      location: "post-read-actions",
+      body: "post-read-actions",
+      "content-type": "post-read-actions",
+      ...headers,
+    },
+  },
+  {
+    name: "POST /signin to an unknown provider",
+    play: ({ visitor }) => visitor().post("signin/nobody"),
+    differs: headers,
+  },
+  {
+    name: "POST /signin without provider",
+    play: ({ visitor }) => visitor().post("signin"),
+    differs: headers,
+  },
+  {
+    name: "POST /signin/credentials",
+    play: ({ visitor }) => visitor().post("signin/credentials"),
+    differs: headers,
+  },
+  {
+    name: "credentials, right",
+    play: ({ visitor }) => visitor().post("callback/credentials", { ...right, callbackUrl: "/in" }),
+    differs: headers,
+  },
+  {
+    name: "credentials, wrong",
+    play: ({ visitor }) => visitor().post("callback/credentials", { username: "ada" }),
+    differs: headers,
+  },
+  {
+    name: "credentials, wrong, pages.signIn",
+    play: ({ visitor }) => visitor({ pages: { signIn: "/login" } }).post("callback/credentials"),
+    differs: headers,
+  },
+  {
+    name: "credentials without token",
+    play: ({ visitor }) =>
+      visitor().send("callback/credentials", { method: "POST", body: new URLSearchParams(right) }),
+    differs: headers,
+  },
+  {
+    name: "credentials, redirect returned",
+    play: ({ visitor }) =>
+      visitor().post(
+        "callback/credentials",
+        { ...right, callbackUrl: "/in" },
+        { "x-auth-return-redirect": "1" },
+      ),
+    differs: headers,
+  },
+  {
+    name: "credentials, wrong, redirect returned",
+    play: ({ visitor }) =>
+      visitor().post("callback/credentials", {}, { "x-auth-return-redirect": "1" }),
+    differs: { ...headers, location: "returned-redirect" },
+  },
+  {
+    name: "credentials over https",
+    play: ({ visitor }) => visitor({}, "https://app.test").post("callback/credentials", right),
+    differs: headers,
+  },
+  {
+    name: "credentials, foreign callbackUrl",
+    play: ({ visitor }) =>
+      visitor().post("callback/credentials", { ...right, callbackUrl: "https://evil.example/x" }),
+    differs: headers,
+  },
+  {
+    name: "credentials, signIn false",
+    play: ({ visitor }) =>
+      visitor({ callbacks: { signIn: () => false } }).post("callback/credentials", right),
+    differs: headers,
+  },
+  {
+    name: "credentials, signIn throws",
+    play: ({ visitor }) =>
+      visitor({
+        callbacks: {
+          signIn: () => {
+            throw new Error("no")
+          },
+        },
+      }).post("callback/credentials", right),
+    differs: headers,
+  },
+  {
+    name: "credentials, signIn returns an address",
+    play: ({ visitor }) =>
+      visitor({ callbacks: { signIn: () => "/second" } }).post("callback/credentials", right),
+    differs: headers,
+  },
+  {
+    name: "credentials, jwt callback returns null",
+    play: ({ visitor }) =>
+      visitor({ callbacks: { jwt: () => null } }).post("callback/credentials", right),
+    differs: headers,
+  },
+  {
+    name: "credentials, own cookie name and options",
+    play: ({ visitor }) =>
+      visitor({
+        cookies: { sessionToken: { name: "sid", options: { sameSite: "strict", path: "/app" } } },
+      }).post("callback/credentials", right),
+    differs: headers,
+  },
+  {
+    name: "credentials, token of four cookies",
+    play: ({ visitor }) =>
+      visitor({ callbacks: { jwt: ({ token }) => ({ ...token, filler: "x".repeat(9000) }) } }).post(
+        "callback/credentials",
+        right,
+      ),
+    differs: headers,
+  },
+  {
+    name: "GET /session, jwt",
+    play: async (stage) => (await signedIn(stage)).send("session"),
+    differs: { cookies: "session-reissue" },
+  },
+  {
+    name: "GET /session, jwt, updateAge 0",
+    play: async (stage) => (await signedIn(stage, { session: { updateAge: 0 } })).send("session"),
+  },
+  {
+    name: "GET /session, jwt, own callbacks",
+    play: async (stage) =>
+      (
+        await signedIn(stage, {
+          session: { updateAge: 0 },
+          callbacks: {
+            jwt: ({ token }) => ({ ...token, role: "admin" }),
+            session: ({ session, token }) => ({ ...session, role: token["role"] }),
+          },
+        })
+      ).send("session"),
+  },
+  {
+    name: "GET /session, garbage cookie",
+    play: async ({ visitor }) => {
+      const person = visitor()
+      person.jar.set("authjs.session-token", "garbage")
+      await person.send("csrf")
+      return person.send("session")
+    },
+  },
+  {
+    name: "GET /session, jwt callback returns null",
+    play: async (stage) => {
+      let asked = 0
+      return (
+        await signedIn(stage, { callbacks: { jwt: ({ token }) => (asked++ ? null : token) } })
+      ).send("session")
+    },
+  },
+  {
+    name: "GET /session, session callback throws",
+    play: async (stage) => {
+      let asked = 0
+      return (
+        await signedIn(stage, {
+          callbacks: {
+            session: ({ session }) => {
+              if (asked++ === 0) throw new Error("no")
+              return session
+            },
+          },
+        })
+      ).send("session")
+    },
+    differs: {
+      status: "session-store-failure",
+      body: "session-store-failure",
+      cookies: "session-store-failure",
+    },
+  },
+  {
+    name: "POST /session with data",
+    play: async (stage) =>
+      (
+        await signedIn(stage, {
+          callbacks: {
+            jwt: ({ token, session }) => (session ? { ...token, name: "Countess" } : token),
+          },
+        })
+      ).post("session", { data: "x" }),
+    differs: headers,
+  },
+  {
+    name: "POST /session without token",
+    play: async (stage) =>
+      (await signedIn(stage)).send("session", { method: "POST", body: new URLSearchParams() }),
+    differs: headers,
+  },
+  {
+    name: "skipCSRFCheck: GET /csrf",
+    play: ({ visitor, library }) =>
+      visitor({ skipCSRFCheck: library.skipCSRFCheck as never }).send("csrf"),
+    differs: { ...headers, cookies: "session-read-cookies" },
+  },
+  {
+    name: "no secret: GET /session",
+    play: ({ visitor }) => visitor({ secret: undefined }).send("session"),
+    differs: headers,
+  },
+  {
+    name: "no secret: GET /signin",
+    play: ({ visitor }) => visitor({ secret: undefined }).send("signin"),
+    differs: page,
+  },
+  {
+    name: "no secret: GET /signin, pages.error",
+    play: ({ visitor }) => visitor({ secret: undefined, pages: { error: "/oops" } }).send("signin"),
+    differs: headers,
+  },
+  {
+    name: "untrusted host",
+    play: ({ visitor }) => visitor({ trustHost: false }).send("session"),
+    differs: headers,
+  },
+  {
+    name: "callbackUrl that is no address",
+    play: ({ visitor }) => visitor().send("signin?callbackUrl=javascript:x"),
+    differs: {
+      status: "callback-url-error",
+      body: "callback-url-error",
+      cookies: "callback-url-error",
+      ...page,
+    },
+  },
+  {
+    name: "OAuth start",
+    play: ({ visitor }) => visitor().post("signin/github", { callbackUrl: "/in" }),
+    differs: { location: "checks-default", cookies: "checks-default", ...headers },
+  },
+  {
+    name: "OAuth start, checks named",
+    play: ({ visitor, library }) =>
+      visitor({ providers: [library.GitHub({ ...client, checks: ["pkce", "state"] })] }).post(
+        "signin/github",
+      ),
+    differs: headers,
+  },
+  {
+    name: "OAuth start, reserved parameters in the query",
+    play: ({ visitor, library }) =>
+      visitor({ providers: [library.GitHub({ ...client, checks: ["pkce"] })] }).post(
+        "signin/github?redirect_uri=https://evil.example&login_hint=ada",
+      ),
+    differs: { location: "reserved-parameters", ...headers },
+  },
+  {
+    name: "OAuth callback without state",
+    play: ({ visitor, library }) =>
+      visitor({ providers: [library.GitHub({ ...client, checks: ["state"] })] }).send(
+        "callback/github?code=x",
+      ),
+    differs: headers,
+  },
+  {
+    name: "OAuth callback with an error",
+    play: async ({ visitor, library }) => {
+      const person = visitor({ providers: [library.GitHub({ ...client, checks: ["state"] })] })
+      const started = await person.post("signin/github")
+      const state = new URL(started.headers.get("location") ?? "").searchParams.get("state")
+      return person.send(`callback/github?error=access_denied&state=${state}`)
+    },
+    differs: { cookies: "check-cookies-on-failure", ...headers },
+  },
+  // Last: once @auth/core has seen an e-mail provider in a process, it wants an adapter for every configuration (wire D-6).
+  ...emailScenarios,
+]

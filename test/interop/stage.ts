@@ -1,0 +1,65 @@
+import type { AuthConfig } from "@sallyport/core"
+import type { Adapter } from "@sallyport/core/adapters"
+import type { Library } from "./library.js"
+import type { Observed } from "./observed.js"
+import { Visitor } from "./visitor.js"
+
+export const SECRET = "comparison-secret-comparison-secret"
+
+/** What a scenario is played with. */
+export interface Stage {
+  readonly library: Library
+  readonly adapter: Adapter
+  readonly events: NonNullable<AuthConfig["events"]>
+  /** Messages that were sent. */
+  readonly mail: { url: string; identifier: string }[]
+  readonly visitor: (options?: Partial<AuthConfig>, site?: string) => Visitor
+}
+
+/** The same steps for both libraries; `differs` names, for each aspect that differs, its row in docs/differences.json. */
+export interface Scenario {
+  readonly name: string
+  readonly play: (stage: Stage) => Promise<Response>
+  readonly differs?: Partial<Record<keyof Observed, string>>
+}
+
+export const ada = { id: "ada", name: "Ada", email: "ada@example.com" }
+
+const password = {
+  id: "credentials",
+  name: "Password",
+  type: "credentials",
+  credentials: { username: {}, password: { type: "password" } },
+  authorize: ({ password: typed }: { password?: unknown }) => (typed === "right" ? ada : null),
+} as const
+
+export const client = { clientId: "id", clientSecret: "secret" }
+
+/** A stage for one library. */
+export function stageFor(
+  library: Library,
+  { adapter, events }: Pick<Stage, "adapter" | "events">,
+): Stage {
+  const mail: Stage["mail"] = []
+  const base = {
+    secret: SECRET,
+    trustHost: true,
+    events,
+    logger: { error: () => undefined, warn: () => undefined, debug: () => undefined },
+  }
+  return {
+    library,
+    adapter,
+    events,
+    mail,
+    visitor: (options = {}, site) =>
+      new Visitor(
+        library,
+        { ...base, providers: [password, library.GitHub(client)], ...options } as AuthConfig,
+        site,
+      ),
+  }
+}
+
+/** Every answer of ours is no-store. */
+export const headers = { "cache-control": "no-store" } as const
