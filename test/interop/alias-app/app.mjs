@@ -1,0 +1,56 @@
+/** An application as Auth.js users write it: every import is an official name. Tells its port and its mail on stdout. */
+import { ExpressAuth, getSession } from "@auth/express"
+import express from "express"
+import { openStore } from "./store.mjs"
+
+const { AUTH_SECRET, OIDC_ISSUER, OIDC_ID, OIDC_SECRET, STORE } = process.env
+
+const tell = (message) => process.stdout.write(`${JSON.stringify(message)}\n`)
+const { adapter, rows } = await openStore(STORE)
+
+const password = {
+  id: "credentials",
+  name: "Password",
+  type: "credentials",
+  credentials: { username: {}, password: { type: "password" } },
+  authorize: ({ username, password: typed }) =>
+    typed === "right" ? { id: username, name: "Ada", email: "ada@example.com" } : null,
+}
+const email = {
+  id: "email",
+  name: "Email",
+  type: "email",
+  sendVerificationRequest: ({ identifier, url }) => tell({ mail: url, to: identifier }),
+}
+const local = {
+  id: "local",
+  name: "Local",
+  type: "oidc",
+  issuer: OIDC_ISSUER,
+  clientId: OIDC_ID,
+  clientSecret: OIDC_SECRET,
+  allowDangerousEmailAccountLinking: true,
+}
+
+const config = {
+  secret: AUTH_SECRET,
+  trustHost: true,
+  providers: adapter ? [local, email] : [local, password],
+  ...(adapter && { adapter }),
+  callbacks: {
+    session: ({ session, user, token }) => ({
+      ...session,
+      user: { ...session.user, id: user?.id ?? token?.sub },
+    }),
+  },
+}
+
+const app = express()
+app.use("/auth", ExpressAuth(config))
+app.get("/me", async (request, response) => {
+  response.json(await getSession(request, config))
+})
+app.get("/rows", async (_, response) => {
+  response.json(await rows())
+})
+const server = app.listen(0, "127.0.0.1", () => tell({ port: server.address().port }))

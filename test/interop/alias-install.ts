@@ -1,0 +1,55 @@
+import { execFile } from "node:child_process"
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { fileURLToPath } from "node:url"
+import { promisify } from "node:util"
+
+const run = promisify(execFile)
+const fixture = fileURLToPath(new URL("./alias-app", import.meta.url))
+const core = fileURLToPath(new URL("../../packages/core", import.meta.url))
+
+/** What npm says where there is no registry to be reached. */
+const UNREACHABLE =
+  /E(?:NOTFOUND|CONNREFUSED|CONNRESET|TIMEDOUT|AI_AGAIN|NETUNREACH|NOTCACHED)|FETCH_ERROR/
+
+/** The application installed in a folder of its own; or why that is impossible here. */
+export type Installed =
+  { readonly folder: string; readonly remove: () => Promise<void> } | { readonly reason: string }
+
+/**
+ * Installs the application as a user would: the packed library under the alias `@auth/core`, everything else from the
+ * registry. Without a registry answers the reason; throws for everything else, and with `REQUIRE_ALL=1` for that too.
+ */
+export async function installAliasApp(): Promise<Installed> {
+  const folder = await mkdtemp(path.join(tmpdir(), "sallyport-alias-"))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    await cp(fixture, folder, { recursive: true })
+    const { stdout } = await npm(["pack", "--pack-destination", folder, "--silent"], core)
+    await nameTarball(path.join(folder, "package.json"), stdout.trim())
+    const quiet = ["--prefer-offline", "--no-audit", "--no-fund", "--ignore-scripts"]
+    await npm(["install", ...quiet], folder)
+    return { folder, remove }
+  } catch (error) {
+    await remove()
+    const { stderr = "" } = error as { stderr?: string }
+    if (!UNREACHABLE.test(stderr) || process.env.REQUIRE_ALL === "1") throw error
+    return { reason: "no package registry can be reached" }
+  }
+}
+
+function npm(args: string[], cwd: string) {
+  // A run inside `npm test` hands its own settings down; they are not this application's.
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^npm_(?:package|lifecycle)_/.test(name),
+  )
+  return run("npm", args, { cwd, env: Object.fromEntries(inherited), timeout: 55_000 })
+}
+
+async function nameTarball(file: string, tarball: string): Promise<void> {
+  const text = await readFile(file, "utf8")
+  const manifest = JSON.parse(text) as { dependencies: Record<string, string> }
+  const dependencies = { ...manifest.dependencies, "@auth/core": `file:${tarball}` }
+  await writeFile(file, JSON.stringify({ ...manifest, dependencies }, null, 2))
+}
