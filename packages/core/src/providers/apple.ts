@@ -6,6 +6,7 @@ export interface AppleProfile {
   email?: string
   email_verified?: boolean | "true" | "false"
   is_private_email?: boolean | "true" | "false"
+  /** As the browser posted it, so it may be anything. */
   user?: { name?: { firstName?: string; lastName?: string }; email?: string }
   [claim: string]: unknown
 }
@@ -30,7 +31,7 @@ export default function Apple(
     profileFromCallback: ({ user }) => ({ user: parsedUser(user) }),
     profile: ({ sub, email, user }) => ({
       id: sub,
-      name: user?.name ? `${user.name.firstName ?? ""} ${user.name.lastName ?? ""}`.trim() : email,
+      name: nameOf(user) ?? email,
       email,
       image: null,
     }),
@@ -40,6 +41,13 @@ export default function Apple(
     style: { text: "#fff", bg: "#000" },
     options,
   }
+}
+
+/** The words of the name; nothing where the browser sent something that is no name. */
+function nameOf(user: AppleProfile["user"]): string | undefined {
+  const parts: unknown[] = [user?.name?.firstName, user?.name?.lastName]
+  const words = parts.filter((part) => typeof part === "string").map((part) => part.trim())
+  return words.join(" ").trim() || undefined
 }
 
 /** The name as the browser brought it: nothing vouches for it, so it only ever becomes a display name. */

@@ -1,3 +1,4 @@
+import { customFetch } from "../contract/markers.js"
 import type { OAuthConfig, OAuthUserConfig } from "../contract/oauth-provider.js"
 
 /** The members that this preset reads; Discord sends more. */
@@ -10,10 +11,12 @@ export interface DiscordProfile {
   email?: string | null
   /** Whether the address is verified. */
   verified?: boolean
-  /** Set by this preset: the address of the avatar. */
-  image_url?: string
+  /** Set by this preset from `verified`, under the name by which a provider vouches for an address. */
+  email_verified?: boolean
   [claim: string]: unknown
 }
+
+const USER = "https://discord.com/api/users/@me"
 
 /**
  * Sign in with Discord.
@@ -34,7 +37,11 @@ export default function Discord(
       params: { scope: "identify email" },
     },
     token: "https://discord.com/api/oauth2/token",
-    userinfo: "https://discord.com/api/users/@me",
+    userinfo: {
+      url: USER,
+      request: ({ tokens, provider }) =>
+        fetchProfile(tokens.access_token, provider[customFetch] ?? fetch),
+    },
     profile: (profile) => ({
       id: profile.id,
       name: profile.global_name ?? profile.username,
@@ -46,12 +53,27 @@ export default function Discord(
   }
 }
 
+async function fetchProfile(
+  token: string | undefined,
+  send: typeof fetch,
+): Promise<DiscordProfile> {
+  const response = await send(USER, {
+    headers: { accept: "application/json", authorization: `Bearer ${token}` },
+    redirect: "error",
+    signal: AbortSignal.timeout(10_000),
+  })
+  if (!response.ok) throw new Error(`Discord answered ${response.status} for /users/@me`)
+  const profile = (await response.json()) as DiscordProfile
+  return { ...profile, email_verified: profile.verified === true }
+}
+
 /** Without an avatar of one's own there are six (five for the old `name#1234` accounts), chosen by the id. */
 function avatarOf({ id, avatar, discriminator }: DiscordProfile): string {
   if (avatar) {
     const format = avatar.startsWith("a_") ? "gif" : "png"
     return `https://cdn.discordapp.com/avatars/${id}/${avatar}.${format}`
   }
-  const index = discriminator === "0" ? Number((BigInt(id) >> 22n) % 6n) : Number(discriminator) % 5
+  const number = Number(discriminator)
+  const index = number > 0 ? number % 5 : Number((BigInt(id) >> 22n) % 6n)
   return `https://cdn.discordapp.com/embed/avatars/${index}.png`
 }

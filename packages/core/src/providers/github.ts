@@ -49,7 +49,11 @@ export default function GitHub(options: GitHubOptions = {}): OAuthConfig<GitHubP
     userinfo: {
       url: `${api}/user`,
       request: ({ tokens, provider }) =>
-        fetchProfile(api, { token: tokens.access_token, fetch: provider[customFetch] ?? fetch }),
+        fetchProfile(api, {
+          token: tokens.access_token,
+          fetch: provider[customFetch] ?? fetch,
+          needsProof: provider.allowDangerousEmailAccountLinking === true,
+        }),
     },
     profile: ({ id, login, name, email, avatar_url }) => ({
       id: String(id),
@@ -65,15 +69,22 @@ export default function GitHub(options: GitHubOptions = {}): OAuthConfig<GitHubP
 interface Access {
   readonly token: string | undefined
   readonly fetch: typeof fetch
+  /** Accounts are linked by address, for which GitHub must say that it is verified; `/user` never does. */
+  readonly needsProof: boolean
 }
 
-/** A profile without a public address gets the primary verified one from the list that `user:email` opens. */
+/**
+ * The profile; one without a public address gets the primary one from the list that `user:email` opens, and whatever is
+ * looked up there comes with the list's word on whether it is verified.
+ */
 async function fetchProfile(api: string, access: Access): Promise<GitHubProfile> {
   const profile = (await read(`${api}/user`, access)) as GitHubProfile
-  if (profile.email) return profile
+  if (profile.email && !access.needsProof) return profile
   const emails = await read(`${api}/user/emails`, access).catch(() => [])
   const list = (Array.isArray(emails) ? emails : []) as GitHubEmail[]
-  const chosen = list.find(({ primary }) => primary) ?? list[0]
+  const chosen = profile.email
+    ? list.find(({ email }) => email === profile.email)
+    : (list.find(({ primary }) => primary) ?? list[0])
   return chosen
     ? { ...profile, email: chosen.email, email_verified: chosen.verified === true }
     : profile
@@ -87,6 +98,8 @@ async function read(address: string, { token, fetch: send }: Access): Promise<un
       // GitHub refuses requests without one.
       "user-agent": "sallyport",
     },
+    redirect: "error",
+    signal: AbortSignal.timeout(10_000),
   })
   if (!response.ok)
     throw new Error(`GitHub answered ${response.status} for ${new URL(address).pathname}`)

@@ -1,4 +1,5 @@
 import type { TokenSet } from "../contract/account.js"
+import { customFetch } from "../contract/markers.js"
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 
 /** The claims of Entra's ID Token that this preset reads; there are more. */
@@ -29,7 +30,7 @@ export type MicrosoftEntraIDOptions = OIDCUserConfig<MicrosoftEntraIDProfile> & 
 export default function MicrosoftEntraID(
   options: MicrosoftEntraIDOptions = {},
 ): OIDCConfig<MicrosoftEntraIDProfile> {
-  const { profilePhotoSize = 48 } = options
+  const { profilePhotoSize = 48, [customFetch]: send = fetch } = options
   return {
     id: "microsoft-entra-id",
     name: "Microsoft Entra ID",
@@ -45,7 +46,7 @@ export default function MicrosoftEntraID(
       id: sub,
       name,
       email,
-      image: await photoOf(tokens, profilePhotoSize),
+      image: await photoOf(tokens, { size: profilePhotoSize, send }),
     }),
     style: { text: "#fff", bg: "#0072c6" },
     options,
@@ -53,9 +54,13 @@ export default function MicrosoftEntraID(
 }
 
 /** Null for people without a photo, and where Graph may not be asked: a picture is no reason to fail a sign-in. */
-async function photoOf({ access_token: token }: TokenSet, size: number): Promise<string | null> {
+async function photoOf(
+  { access_token: token }: TokenSet,
+  { size, send }: { size: number; send: typeof fetch },
+): Promise<string | null> {
+  if (!token) return null
   try {
-    const response = await fetch(
+    const response = await send(
       `https://graph.microsoft.com/v1.0/me/photos/${size}x${size}/$value`,
       { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(5000) },
     )

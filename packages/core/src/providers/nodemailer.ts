@@ -13,7 +13,7 @@ export type NodemailerUserConfig = EmailUserConfig & Pick<NodemailerConfig, "ser
 
 /**
  * Sign in by a link sent with nodemailer (an optional peer: `npm install nodemailer`). Throws `AuthError` without
- * `server`.
+ * a `server` that can be used.
  *
  * @see https://nodemailer.com/smtp/
  */
@@ -21,6 +21,11 @@ export default function Nodemailer(config: NodemailerUserConfig): NodemailerConf
   if (!config.server)
     throw new AuthError(
       "Nodemailer needs the server option: where to hand messages over, as smtp://user:pass@host:587",
+    )
+  // nodemailer takes such a text for an object, and its TypeError quotes it, password included.
+  if (typeof config.server === "string" && !/^(?:smtps?|direct):/i.test(config.server))
+    throw new AuthError(
+      "Nodemailer's server option is no connection string: it must begin with smtp:// or smtps://",
     )
   return {
     id: "nodemailer",

@@ -14,10 +14,11 @@ export default function Resend(config: EmailUserConfig = {}): EmailConfig {
     name: "Resend",
     maxAge: 24 * 60 * 60,
     sendVerificationRequest: async ({ identifier, url, provider, theme }) => {
+      const key = usableKey(provider.apiKey)
       const response = await fetch("https://api.resend.com/emails", {
         method: "POST",
         headers: {
-          authorization: `Bearer ${provider.apiKey}`,
+          authorization: `Bearer ${key}`,
           "content-type": "application/json",
         },
         body: JSON.stringify({
@@ -28,13 +29,22 @@ export default function Resend(config: EmailUserConfig = {}): EmailConfig {
         signal: AbortSignal.timeout(10_000),
       })
       if (!response.ok)
-        throw new Error(`Resend answered ${response.status}: ${await reasonOf(response)}`)
+        throw new Error(
+          `Resend answered ${response.status}: ${(await reasonOf(response)).replaceAll(key, "[key]")}`,
+        )
     },
     options: config,
   }
 }
 
-/** Resend's own words, which never hold the key. */
+/** Throws before the key is put into a header: `fetch` quotes a header value that it cannot send. */
+function usableKey(key: string | undefined): string {
+  const trimmed = key?.trim() ?? ""
+  if (/^[\x21-\x7e]+$/.test(trimmed)) return trimmed
+  throw new Error("Resend needs the apiKey option (or AUTH_RESEND_KEY): the key as Resend shows it")
+}
+
+/** Resend's own words. */
 async function reasonOf(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => undefined)
   const message =

@@ -1,0 +1,140 @@
+import { readdirSync } from "node:fs"
+import path from "node:path"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { setEnvDefaults } from "../../src/config/set-env-defaults.js"
+import type { AuthConfig } from "../../src/contract/config.js"
+import type { Provider } from "../../src/contract/provider.js"
+import { AuthError } from "../../src/errors/auth-error.js"
+import { Browser } from "../support/browser.js"
+import { resolved } from "../support/preset.js"
+import { recordedStore, world } from "../support/world.js"
+
+type Preset = (options: object) => Exclude<Provider, (...args: never[]) => unknown>
+
+const folder = path.resolve(import.meta.dirname, "../../src/providers")
+const files = readdirSync(folder)
+const ids = files
+  .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+  .map((file) => file.slice(0, -3))
+
+const loaded = new Map<string, Preset>()
+for (const id of ids)
+  loaded.set(id, ((await import(path.join(folder, `${id}.ts`))) as { default: Preset }).default)
+
+/** What a preset cannot be made without. */
+const needs: Readonly<Record<string, object>> = { nodemailer: { server: "smtp://localhost:25" } }
+const made = (id: string, options: object = {}) => loaded.get(id)!({ ...needs[id], ...options })
+
+const asked: unknown[] = []
+beforeEach(() => {
+  asked.length = 0
+  vi.spyOn(globalThis, "fetch").mockImplementation((input) => {
+    asked.push(input)
+    return Promise.reject(new Error("no network in this test"))
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+test("there are presets, and each has its test", () => {
+  expect(ids.length).toBeGreaterThanOrEqual(12)
+  expect(ids.filter((id) => !files.includes(`${id}.test.ts`))).toEqual([])
+})
+
+describe.each(ids)("%s", (id) => {
+  test.runIf(!needs[id])("is made without options", () => {
+    expect(loaded.get(id)!({})).toMatchObject({ id })
+  })
+
+  test.runIf(needs[id])("says what it cannot be made without", () => {
+    expect(() => loaded.get(id)!({})).toThrow(AuthError)
+    expect(() => loaded.get(id)!({})).toThrow("needs the server option")
+  })
+
+  test("has the id of its file, a name and a type", () => {
+    const { id: own, name, type } = made(id)
+    expect(own).toBe(id)
+    expect(name).toMatch(/\S/)
+    expect(["oauth", "oidc", "email", "credentials"]).toContain(type)
+  })
+
+  test("making and resolving it asks nobody", () => {
+    resolved(made(id))
+    expect(asked).toEqual([])
+  })
+
+  test("is new each time, and options make it another one", () => {
+    expect(made(id)).not.toBe(made(id))
+    expect(resolved(made(id, { id: "other", name: "Other" }))).toMatchObject({
+      id: "other",
+      name: "Other",
+    })
+    expect(resolved(made(id)).id).toBe(id)
+  })
+
+  test("every address is https", () => {
+    const { issuer, wellKnown, jwksEndpoint, authorization, token, userinfo } = resolved(made(id))
+    const addresses = [
+      issuer,
+      wellKnown,
+      jwksEndpoint,
+      authorization?.url,
+      token?.url,
+      userinfo?.url,
+    ]
+    for (const address of addresses.filter(Boolean))
+      expect(new URL(String(address)).protocol).toBe("https:")
+  })
+
+  test("reads its credentials from the environment, and what is written wins", () => {
+    const env = Object.fromEntries(
+      ["ID", "SECRET", "ISSUER", "KEY"].map((kind) => [
+        `AUTH_${id.toUpperCase().replaceAll("-", "_")}_${kind}`,
+        `https://${kind.toLowerCase()}.example`,
+      ]),
+    )
+    const filled = (options: object) => {
+      const config: AuthConfig = { providers: [made(id, options)] }
+      setEnvDefaults(env, config)
+      return resolved(config.providers[0]!) as unknown as Record<string, unknown>
+    }
+    const variables: Record<string, Record<string, string>> = {
+      oauth: { clientId: "https://id.example", clientSecret: "https://secret.example" },
+      oidc: {
+        clientId: "https://id.example",
+        clientSecret: "https://secret.example",
+        issuer: "https://issuer.example",
+      },
+      email: { apiKey: "https://key.example" },
+      credentials: {},
+    }
+    const expected = variables[made(id).type]!
+    expect(filled({})).toMatchObject(expected)
+    const own = Object.fromEntries(
+      Object.keys(expected).map((name) => [name, "https://own.example"]),
+    )
+    expect(filled(own)).toMatchObject(own)
+  })
+
+  test("what GET /providers tells is JSON, and holds no secret", async () => {
+    const secrets = { clientId: "id-canary", clientSecret: "secret-canary", apiKey: "key-canary" }
+    const issuer = { issuer: "https://issuer.example" }
+    const browser = new Browser(
+      world({
+        adapter: recordedStore().adapter,
+        session: { strategy: "jwt" },
+        providers: [made(id, { ...secrets, ...issuer }) as Provider],
+      }),
+    )
+    const text = await (await browser.get("providers")).text()
+    expect(JSON.parse(text)).toEqual({
+      [id]: {
+        id,
+        name: made(id).name,
+        type: made(id).type,
+        signinUrl: `http://app.test/auth/signin/${id}`,
+        callbackUrl: `http://app.test/auth/callback/${id}`,
+      },
+    })
+    expect(asked).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+import { resolveProviders } from "../../src/config/resolve-providers.js"
+import type { TokenSet } from "../../src/contract/account.js"
+import type { Identity } from "../../src/contract/flow.js"
+import type { Profile } from "../../src/contract/profile.js"
+import type { Provider } from "../../src/contract/provider.js"
+import type { ResolvedOAuthProvider } from "../../src/contract/resolved-provider.js"
+import { withCallbackProfile } from "../../src/flows/oauth/callback-profile.js"
+import { identityOf } from "../../src/flows/oauth/identity.js"
+import type { OAuthContext } from "../../src/flows/oauth/oauth-context.js"
+
+/** A preset as the flow uses it. */
+export function resolved(provider: Provider): ResolvedOAuthProvider {
+  const [one] = resolveProviders([provider], {}).values()
+  return one as ResolvedOAuthProvider
+}
+
+/** Who the flow takes a profile for; `params` is what the callback itself brought. */
+export async function identityFrom(
+  provider: Provider,
+  proven: object,
+  { tokens = {}, params = {} }: { tokens?: TokenSet; params?: Record<string, string> } = {},
+): Promise<Identity> {
+  const context = { provider: resolved(provider) } as OAuthContext
+  const profile = withCallbackProfile(context, proven as Profile, params)
+  return identityOf(context, { profile, proven: proven as Profile, tokens })
+}
+
+/** The profile that a preset's own request reads. */
+export function profileRead(provider: Provider): Promise<Profile> {
+  const { userinfo, source } = resolved(provider)
+  const request = userinfo.request as unknown as (context: object) => Promise<Profile>
+  return request({ tokens: { access_token: "token-canary" }, provider: source })
+}
+
+/** A `fetch` that answers by address and keeps what it was asked. */
+export function answering(answers: Record<string, () => Response>): {
+  fetch: typeof fetch
+  requests: Request[]
+} {
+  const requests: Request[] = []
+  return {
+    requests,
+    fetch: (input, init) => {
+      const request = new Request(input, init)
+      requests.push(request)
+      return Promise.resolve(answers[request.url]?.() ?? new Response(null, { status: 404 }))
+    },
+  }
+}
