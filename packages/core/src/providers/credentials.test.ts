@@ -25,7 +25,7 @@ test("id, name, fields and authorize are the application's", () => {
 test("`authorize` knows the names of the fields", () => {
   const authorize = ({ pin }: { pin?: unknown }) => (pin ? { id: "1" } : null)
   const provider = Credentials({ credentials: { pin: { label: "PIN" } }, authorize })
-  expect(provider.options).toMatchObject({ authorize })
+  expect(resolved(provider)).toMatchObject({ authorize })
   // @ts-expect-error -- there is no such field
   Credentials({ credentials: { pin: {} }, authorize: ({ pim }) => (pim ? null : null) })
 })

@@ -40,16 +40,16 @@ test("there are presets, and each has its test", () => {
   expect(ids.filter((id) => !files.includes(`${id}.test.ts`))).toEqual([])
 })
 
+test.each(ids.filter((id) => !needs[id]))("%s is made without options", (id) => {
+  expect(loaded.get(id)!({})).toMatchObject({ id })
+})
+
+test.each(Object.keys(needs))("%s says what it cannot be made without", (id) => {
+  expect(() => loaded.get(id)!({})).toThrow(AuthError)
+  expect(() => loaded.get(id)!({})).toThrow("needs the server option")
+})
+
 describe.each(ids)("%s", (id) => {
-  test.runIf(!needs[id])("is made without options", () => {
-    expect(loaded.get(id)!({})).toMatchObject({ id })
-  })
-
-  test.runIf(needs[id])("says what it cannot be made without", () => {
-    expect(() => loaded.get(id)!({})).toThrow(AuthError)
-    expect(() => loaded.get(id)!({})).toThrow("needs the server option")
-  })
-
   test("has the id of its file, a name and a type", () => {
     const { id: own, name, type } = made(id)
     expect(own).toBe(id)
