@@ -1,4 +1,5 @@
 import type { Awaitable } from "../contract/awaitable.js"
+import { encodeBase64url } from "./base64url.js"
 import { nodeCrypto } from "./node-crypto.js"
 
 const utf8 = new TextEncoder()
@@ -7,6 +8,12 @@ const utf8 = new TextEncoder()
 export function sha256Hex(text: string): Awaitable<string> {
   if (nodeCrypto) return nodeCrypto.createHash("sha256").update(text).digest("hex")
   return webSha256Hex(text)
+}
+
+/** SHA-256 of the text's UTF-8 bytes, as base64url without padding: a PKCE `code_challenge` (RFC 7636 §4.2). */
+export function sha256Base64url(text: string): Awaitable<string> {
+  if (nodeCrypto) return nodeCrypto.createHash("sha256").update(text).digest("base64url")
+  return webSha256Base64url(text)
 }
 
 /**
@@ -37,6 +44,10 @@ export function equalConstantTime(a: string, b: string): boolean {
 /** {@link sha256Hex} over WebCrypto. */
 export async function webSha256Hex(text: string): Promise<string> {
   return hex(await crypto.subtle.digest("SHA-256", utf8.encode(text)))
+}
+
+async function webSha256Base64url(text: string): Promise<string> {
+  return encodeBase64url(new Uint8Array(await crypto.subtle.digest("SHA-256", utf8.encode(text))))
 }
 
 /** {@link hmacSha256Hex} over WebCrypto. */

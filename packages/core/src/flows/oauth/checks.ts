@@ -1,8 +1,7 @@
-import { calculatePKCECodeChallenge } from "oauth4webapi"
 import type { Cookie, CookieOption } from "../../contract/cookies.js"
 import { clearCookie } from "../../cookies/chunked-cookie.js"
 import { openSealed, sealCookie, type SealedValue } from "../../cookies/sealed-cookie.js"
-import { equalConstantTime } from "../../crypto/hash.js"
+import { equalConstantTime, sha256Base64url } from "../../crypto/hash.js"
 import { randomBase64url } from "../../crypto/random.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
 import { encodeState } from "./encoded-state.js"
@@ -89,7 +88,7 @@ async function issue(
   const value = randomBase64url(32)
   if (check === "nonce") return { value, params: { nonce: value } }
   // S256 whatever the server advertises: a downgrade would be the attacker's (RFC 9700 §2.1.1).
-  const code_challenge = await calculatePKCECodeChallenge(value)
+  const code_challenge = await sha256Base64url(value)
   return { value, params: { code_challenge, code_challenge_method: "S256" } }
 }
 
