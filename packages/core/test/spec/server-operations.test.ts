@@ -1,0 +1,272 @@
+import { describe, expect, test, vi } from "vitest"
+import { raw, skipCSRFCheck } from "../../src/contract/markers.js"
+import { serializeCookie } from "../../src/cookies/cookie-header.js"
+import { createOperations } from "../../src/integration/operations.js"
+import type { OperationsConfig } from "../../src/integration/operations-config.js"
+import type { Framework } from "../../src/integration/framework.js"
+import { Auth } from "../../src/auth.js"
+import { mailTo, password, recordedStore, SECRET, world, type Sent } from "../support/world.js"
+
+/** What a framework would hand over: the request, and a place for cookies and redirects. */
+interface Event {
+  readonly request: Request
+  readonly cookies: string[]
+  redirectedTo?: string
+}
+
+const framework: Framework<Event> = {
+  toRequest: ({ request }) => request,
+  setCookies: ({ cookies }, set) => void cookies.push(...set.map(serializeCookie)),
+  redirect: (event, url) => {
+    event.redirectedTo = url
+  },
+  env: () => ({}),
+}
+
+function event(path = "/", headers: Record<string, string> = {}): Event {
+  return { request: new Request(`http://app.test${path}`, { headers }), cookies: [] }
+}
+
+/** The same visitor's next request. */
+function after({ cookies }: Event, path = "/"): Event {
+  const kept = cookies
+    .filter((line) => !line.includes("Max-Age=0"))
+    .map((line) => line.split(";")[0])
+  return event(path, { cookie: kept.join("; ") })
+}
+
+const right = { username: "ada", password: "enchantress" }
+const operations = (options: Partial<OperationsConfig> = {}) =>
+  createOperations(framework, { ...world(), ...options } as OperationsConfig)
+
+describe("Server-side operations", () => {
+  test("handlers answer the HTTP actions", async () => {
+    const { handlers } = operations()
+    const response = await handlers.GET(event("/auth/providers"))
+    expect(Object.keys((await response.json()) as object)).toEqual(["credentials"])
+  })
+
+  test("signIn with credentials signs in, sets the cookies and redirects to redirectTo; auth() then knows who it is", async () => {
+    const { on, auth } = operations()
+    const here = event()
+    await on(here).signIn("credentials", { ...right, redirectTo: "/in" })
+    expect(here.redirectedTo).toBe("http://app.test/in")
+    expect(await auth(after(here))).toMatchObject({ user: { email: "ada@example.com" } })
+  })
+
+  test("signIn with redirect: false returns the address instead; a form is as good as an object", async () => {
+    const { on } = operations()
+    const form = new FormData()
+    for (const [name, value] of Object.entries(right)) form.set(name, value)
+    const here = event()
+    expect(await on(here).signIn("credentials", { ...right, redirect: false })).toBe(
+      "http://app.test/",
+    )
+    expect(here.redirectedTo).toBeUndefined()
+    await on(here).signIn("credentials", form)
+    expect(here.redirectedTo).toBe("http://app.test/")
+  })
+
+  test("signIn goes back to the page it was called from, if that is ours (security T-MW-14)", async () => {
+    const { on } = operations()
+    for (const [referer, expected] of [
+      ["http://app.test/cart?x=1", "http://app.test/cart?x=1"],
+      ["https://evil.example/", "http://app.test"],
+    ] as const) {
+      const here = event("/", { referer })
+      await on(here).signIn("credentials", right)
+      expect(here.redirectedTo).toBe(expected)
+    }
+  })
+
+  test("signIn that fails throws the AuthError", async () => {
+    const { on } = operations()
+    await expect(on(event()).signIn("credentials", { username: "eve" })).rejects.toMatchObject({
+      type: "CredentialsSignin",
+      code: "credentials",
+    })
+  })
+
+  test("signIn without a provider, or with an unknown one, goes to the sign-in page", async () => {
+    const { on } = operations()
+    for (const provider of [undefined, "nobody"]) {
+      const here = event()
+      await on(here).signIn(provider, { redirectTo: "/in" })
+      expect(here.redirectedTo).toBe("http://app.test/auth/signin?callbackUrl=%2Fin")
+    }
+  })
+
+  test("signIn with OAuth redirects to the provider with the application's own parameters, except those the flow relies on", async () => {
+    const { on } = operations({
+      providers: [
+        {
+          id: "op",
+          name: "OP",
+          type: "oauth",
+          clientId: "me",
+          clientSecret: "x",
+          authorization: "https://op.test/authorize",
+          token: "https://op.test/token",
+          userinfo: "https://op.test/me",
+        },
+      ],
+    })
+    const here = event()
+    await on(here).signIn(
+      "op",
+      {},
+      { scope: "repo", redirect_uri: "https://evil.example", client_id: "evil", state: "x" },
+    )
+    const target = new URL(here.redirectedTo!)
+    expect(target.searchParams.get("scope")).toBe("repo")
+    expect(target.searchParams.get("redirect_uri")).toBe("http://app.test/auth/callback/op")
+    expect(target.searchParams.get("client_id")).toBe("me")
+    expect(target.searchParams.get("state")).not.toBe("x")
+    expect(here.cookies.join()).toContain("authjs.state=")
+  })
+
+  test("signIn by e-mail sends the link and redirects to verify-request", async () => {
+    const sent: Sent[] = []
+    const { on } = operations({ adapter: recordedStore().adapter, providers: [mailTo(sent)] })
+    const here = event()
+    await on(here).signIn("email", { email: "ada@example.com" })
+    expect(here.redirectedTo).toContain("/auth/verify-request?")
+    expect(sent).toHaveLength(1)
+  })
+
+  test("signOut ends the session; with redirect: false it returns the address", async () => {
+    const { on, auth } = operations()
+    const here = event()
+    await on(here).signIn("credentials", right)
+    const leaving = after(here)
+    expect(await on(leaving).signOut({ redirectTo: "/bye", redirect: false })).toBe(
+      "http://app.test/bye",
+    )
+    expect(leaving.cookies.join()).toMatch(/authjs\.session-token=; Max-Age=0/)
+    expect(await auth(after(leaving))).toBeNull()
+  })
+
+  test("signOut whose store fails clears the cookie and throws SignOutError (security R25)", async () => {
+    const sent: Sent[] = []
+    const { adapter } = recordedStore()
+    const { on } = operations({ adapter, providers: [mailTo(sent), password()], callbacks: {} })
+    const user = await adapter.createUser!({
+      id: "",
+      email: "ada@example.com",
+      emailVerified: new Date(),
+    })
+    await adapter.createSession!({ sessionToken: "s1", userId: user.id, expires: new Date(8e12) })
+    vi.spyOn(adapter as Required<typeof adapter>, "deleteSession").mockRejectedValue(
+      new Error("down"),
+    )
+    const here = event("/", { cookie: "authjs.session-token=s1" })
+    await expect(on(here).signOut()).rejects.toMatchObject({ type: "SignOutError" })
+    expect(here.cookies.join()).toContain("authjs.session-token=; Max-Age=0")
+  })
+
+  test("unstable_update hands the data to the callbacks and returns the session", async () => {
+    const { on, auth } = operations({
+      callbacks: {
+        jwt: ({ token, session }) => (session ? { ...token, name: session.user.name } : token),
+      },
+    })
+    const here = event()
+    await on(here).signIn("credentials", right)
+    const later = after(here)
+    expect(await on(later).unstable_update({ user: { name: "Countess" } })).toMatchObject({
+      user: { name: "Countess" },
+    })
+    expect(await auth(after(later))).toMatchObject({ user: { name: "Countess" } })
+  })
+
+  test("auth: null for nobody; an AuthError where it cannot be known, never a person (GHSA-8fpg-xm3f-6cx3)", async () => {
+    expect(await operations().auth(event())).toBeNull()
+    const unknown = [
+      operations({ secret: undefined }),
+      operations({ trustHost: false }),
+      operations({ adapter: { getUser: () => null } }),
+      operations({ callbacks: { session: () => Promise.reject(new Error("down")) } }),
+    ]
+    const here = event()
+    await operations().on(here).signIn("credentials", right)
+    for (const { auth } of unknown) await expect(auth(after(here))).rejects.toHaveProperty("docs")
+  })
+
+  test("a lazily made configuration is asked for each request and gets it", async () => {
+    const config = world()
+    const make = vi.fn(() => Promise.resolve(config as OperationsConfig))
+    const { auth, on } = createOperations(framework, make)
+    const here = event()
+    await on(here).signIn("credentials", right)
+    expect(await auth(after(here))).toMatchObject({ user: { name: "Ada" } })
+    expect(make).toHaveBeenCalledWith(here)
+  })
+
+  test("the environment fills the configuration, and the application's object stays as it was", async () => {
+    const config: OperationsConfig = Object.freeze({
+      providers: Object.freeze([password()]) as never,
+      trustHost: true,
+      logger: {},
+    })
+    const { auth } = createOperations(
+      { ...framework, env: () => ({ AUTH_SECRET: SECRET }) },
+      config,
+    )
+    expect(await auth(event())).toBeNull()
+  })
+})
+
+describe("Framework packages compiled against @auth/core", () => {
+  test("raw mode with skipCSRFCheck: the query of the request they make is the application's choice", async () => {
+    const config = {
+      ...world({
+        providers: [
+          {
+            id: "op",
+            name: "OP",
+            type: "oauth",
+            clientId: "me",
+            clientSecret: "x",
+            authorization: "https://op.test/authorize",
+            token: "https://op.test/token",
+            userinfo: "https://op.test/me",
+          },
+        ],
+      }),
+      raw,
+      skipCSRFCheck,
+    } as const
+    const request = new Request(
+      "http://app.test/auth/signin/op?scope=repo&redirect_uri=https://evil.example",
+      { method: "POST" },
+    )
+    const { redirect } = await Auth(request, config)
+    expect(new URL(redirect!).searchParams.get("scope")).toBe("repo")
+    expect(new URL(redirect!).searchParams.get("redirect_uri")).toBe(
+      "http://app.test/auth/callback/op",
+    )
+  })
+
+  test("the same query from a browser decides nothing", async () => {
+    const config = world({
+      providers: [
+        {
+          id: "op",
+          name: "OP",
+          type: "oauth",
+          clientId: "me",
+          clientSecret: "x",
+          authorization: { url: "https://op.test/authorize", params: { scope: "read" } },
+          token: "https://op.test/token",
+          userinfo: "https://op.test/me",
+        },
+      ],
+      skipCSRFCheck,
+    })
+    const response = await Auth(
+      new Request("http://app.test/auth/signin/op?scope=repo", { method: "POST" }),
+      config,
+    )
+    expect(new URL(response.headers.get("location")!).searchParams.get("scope")).toBe("read")
+  })
+})
