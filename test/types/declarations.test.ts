@@ -1,0 +1,101 @@
+import { readdirSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import ts from "typescript"
+import { describe, expect, test } from "vitest"
+
+const root = fileURLToPath(new URL("../../", import.meta.url))
+
+/** What an application's compiler says of one file that stands in the repository, with every declaration checked. */
+function complaints(source: string, options: ts.CompilerOptions = {}): string[] {
+  const name = `${root}test/types/application.ts`
+  const all: ts.CompilerOptions = {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    lib: ["lib.es2022.d.ts", "lib.dom.d.ts"],
+    strict: true,
+    noEmit: false,
+    skipLibCheck: false,
+    types: [],
+    ...options,
+  }
+  const host = ts.createCompilerHost(all)
+  const read = host.getSourceFile.bind(host)
+  host.getSourceFile = (file, ...rest) =>
+    file === name
+      ? ts.createSourceFile(file, source, all.target ?? ts.ScriptTarget.ES2022)
+      : read(file, ...rest)
+  host.fileExists = (file) => file === name || ts.sys.fileExists(file)
+  host.writeFile = () => undefined
+  const program = ts.createProgram([name], all, host)
+  const emitted = program.emit()
+  return [...ts.getPreEmitDiagnostics(program), ...emitted.diagnostics].map(
+    ({ messageText, file }) => {
+      const text = ts.flattenDiagnosticMessageText(messageText, "\n")
+      return `${file?.fileName.replace(root, "")}: ${text}`
+    },
+  )
+}
+
+const presets = readdirSync(`${root}packages/core/src/providers`).filter((file) =>
+  /^[\w-]+\.ts$/.test(file),
+)
+
+const everything = [
+  ...["", "/adapters", "/errors", "/integration", "/jwt", "/providers", "/types"].map(
+    (door) => `export * as door${door.slice(1)} from "@sallyport/core${door}"`,
+  ),
+  ...presets.map(
+    (file, index) =>
+      `export { default as preset${index} } from "@sallyport/core/providers/${file.slice(0, -3)}"`,
+  ),
+].join("\n")
+
+describe("Declarations of the published packages", () => {
+  test.each<[string, ts.CompilerOptions]>([
+    ["strict", {}],
+    [
+      "with exactOptionalPropertyTypes",
+      { exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
+    ],
+    [
+      "resolved as a bundler does",
+      { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler },
+    ],
+  ])("have no errors under skipLibCheck: false, %s", (_, options) => {
+    expect(presets.length).toBeGreaterThanOrEqual(12)
+    expect(complaints(everything, options)).toEqual([])
+  })
+
+  test("the check sees errors", () => {
+    expect(complaints(`export const wrong: number = "text"`)).not.toEqual([])
+  })
+
+  test("what is inferred from a configuration survives declaration: true", () => {
+    const application = `
+      import { createOperations, type Framework } from "@sallyport/core/integration"
+      import GitHub from "@sallyport/core/providers/github"
+      declare const framework: Framework<Request>
+      export const { auth, handlers, on, protect } = createOperations(framework, {
+        providers: [GitHub, GitHub({ clientId: "x" })],
+        callbacks: {
+          jwt: ({ token, profile }) => ({ ...token, login: profile?.["login"] }),
+          session: ({ session, token }) => ({ expires: session.expires, user: { id: token.sub ?? "", login: String(token["login"]) } }),
+        },
+      })
+      export const login = async (request: Request): Promise<string | undefined> => (await auth(request))?.user.login
+    `
+    expect(complaints(application, { declaration: true })).toEqual([])
+  })
+
+  test("a misspelt option and a wrong callback result are refused", () => {
+    const wrong = (option: string) =>
+      complaints(
+        `import type { AuthConfig } from "@sallyport/core"\nexport const config: AuthConfig = { providers: [], ${option} }`,
+      )
+    expect(wrong("basepath: '/auth'")).not.toEqual([])
+    expect(wrong("session: { strategy: 'cookie' }")).not.toEqual([])
+    expect(wrong("callbacks: { signIn: () => 42 }")).not.toEqual([])
+    expect(wrong("basePath: '/auth'")).toEqual([])
+  })
+})
