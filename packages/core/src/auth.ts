@@ -1,9 +1,14 @@
-import { errorAnswerFor, type FailedRequest } from "./actions/error-response.js"
+import {
+  configurationFailure,
+  errorAnswerFor,
+  type FailedRequest,
+} from "./actions/error-response.js"
 import { resolveConfig } from "./config/resolve-config.js"
 import type { AuthConfig } from "./contract/config.js"
 import type { AuthRequest, AuthResponse, ResponseInternal } from "./contract/http.js"
 import { raw } from "./contract/markers.js"
 import type { ResolvedConfig } from "./contract/resolved-config.js"
+import { asError } from "./errors/as-error.js"
 import { isAuthError } from "./errors/auth-error.js"
 import { FailedFlow } from "./errors/failed-flow.js"
 import { parseRequest } from "./http/parse-request.js"
@@ -31,8 +36,23 @@ export async function Auth(
     return isRaw ? toInternalResponse(answer) : toResponse(answer, { returnRedirect })
   } catch (error) {
     if (isRaw && !returnRedirect && isAuthError(unwrapped(error))) throw unwrapped(error)
-    const answer = errorAnswerFor(error, failed(request, resolved))
-    return toResponse(answer, { returnRedirect })
+    return failureResponse(error, { request, config: resolved, returnRedirect })
+  }
+}
+
+interface Failure {
+  readonly request: Request
+  readonly config: ResolvedConfig
+  readonly returnRedirect: boolean
+}
+
+/** The error as an answer; where that fails too (a page or address that is none), an answer that needs nothing. */
+function failureResponse(error: unknown, { request, config, returnRedirect }: Failure): Response {
+  try {
+    return toResponse(errorAnswerFor(error, failed(request, config)), { returnRedirect })
+  } catch (unanswerable) {
+    config.logger.error(asError(unanswerable))
+    return toResponse(configurationFailure, { returnRedirect })
   }
 }
 

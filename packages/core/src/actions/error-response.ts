@@ -1,6 +1,7 @@
 import { pageUrl } from "../address/page-url.js"
 import type { AuthResponse } from "../contract/http.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
+import { asError } from "../errors/as-error.js"
 import { isAuthError, isClientError } from "../errors/auth-error.js"
 import { ErrorPageLoop } from "../errors/config-errors.js"
 import { FailedFlow } from "../errors/failed-flow.js"
@@ -15,8 +16,14 @@ export interface FailedRequest {
   readonly url: URL
 }
 
-const CONFIGURATION_MESSAGE =
-  "There was a problem with the server configuration. Check the server logs for more information."
+/** What is answered where the configuration is at fault, and where no better answer can be made. */
+export const configurationFailure: AuthResponse = Object.freeze({
+  status: 500,
+  body: {
+    message:
+      "There was a problem with the server configuration. Check the server logs for more information.",
+  },
+})
 
 /** Errors that say nothing about the session: it may well be valid. */
 const unknownSession = new Set(["AdapterError", "JWTSessionError", "SessionTokenError"])
@@ -33,7 +40,7 @@ export function errorAnswerFor(thrown: unknown, request: FailedRequest): AuthRes
   const error = thrown instanceof FailedFlow ? thrown.error : thrown
   // Problems were logged when the configuration was resolved.
   if (config.problems.includes(error as Error)) return configurationAnswer(request)
-  config.logger.error(error instanceof Error ? error : new Error(String(error)))
+  config.logger.error(asError(error))
   if (error instanceof UnknownAction) return unansweredAnswer(error)
   if (actionOf(request) === "session") return sessionAnswer(error, request)
   const cookies = thrown instanceof FailedFlow ? thrown.cookies : []
@@ -65,17 +72,21 @@ function unansweredAnswer({ cause }: UnknownAction): AuthResponse {
 /** A store that fails is not a signed-out user: 503, and no cookie is touched. */
 function sessionAnswer(error: unknown, { method }: FailedRequest): AuthResponse {
   if (isAuthError(error) && unknownSession.has(error.type))
-    return { status: 503, body: { message: "The session could not be read. Try again." } }
+    return {
+      status: 503,
+      body: { message: "The session could not be read. Try again." },
+      // Seconds. Long enough that a store that restarts is not met by every page at once (RFC 9110 §10.2.3).
+      headers: { "retry-after": "5" },
+    }
   if (method === "POST") return { status: 400, body: null }
-  return { status: 500, body: { message: CONFIGURATION_MESSAGE } }
+  return configurationFailure
 }
 
 const pageActions = new Set(["signin", "signout", "error", "verify-request"])
 
 function configurationAnswer(request: FailedRequest): AuthResponse {
   const { config, url, method } = request
-  if (method !== "GET" || !pageActions.has(actionOf(request) ?? ""))
-    return { status: 500, body: { message: CONFIGURATION_MESSAGE } }
+  if (method !== "GET" || !pageActions.has(actionOf(request) ?? "")) return configurationFailure
   const { error: page } = config.pages
   const place = { config, origin: url.origin, baseUrl: `${url.origin}${config.basePath}` }
   if (!page) return errorAnswer(place, "Configuration")
@@ -90,7 +101,7 @@ function configurationAnswer(request: FailedRequest): AuthResponse {
 
 function errorPageUrl(error: unknown, { config, url }: FailedRequest): string {
   const kind = isAuthError(error) ? error.kind : "error"
-  const page = config.pages[kind] ?? `${config.basePath}/${kind.toLowerCase()}`
+  const page = config.pages[kind] || `${config.basePath}/${kind.toLowerCase()}`
   const shown = isAuthError(error) ? shownAs[error.type] : undefined
   const target = pageUrl(page, url.origin, {
     error: shown ?? (isClientError(error) ? error.type : "Configuration"),

@@ -1,3 +1,4 @@
+import { pageUrl } from "../address/page-url.js"
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
 import { verifyRequestPage } from "../pages/verify-request-page.js"
@@ -7,6 +8,6 @@ import { pageAnswer } from "./page-answer.js"
 export async function verifyRequest(context: Context): Promise<AuthResponse> {
   const { config, origin, request } = context
   if (config.pages.verifyRequest)
-    return { redirect: `${config.pages.verifyRequest}${request.url.search}` }
+    return { redirect: pageUrl(config.pages.verifyRequest, origin, request.query) }
   return pageAnswer(context, (nonce) => verifyRequestPage({ origin, theme: config.theme, nonce }))
 }

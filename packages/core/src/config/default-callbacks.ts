@@ -2,6 +2,7 @@ import type { Callbacks, SessionParams } from "../contract/callbacks.js"
 import type { LoggerInstance } from "../contract/logger.js"
 import type { ResolvedCallbacks } from "../contract/resolved-config.js"
 import type { DefaultSession } from "../contract/session.js"
+import { asError } from "../errors/as-error.js"
 import { safeApplicationTarget, sameOriginTarget } from "../http/redirect-rule.js"
 
 /** The application's callbacks, each with its default. */
@@ -40,7 +41,7 @@ async function redirectTarget(
   try {
     return safeApplicationTarget(await own({ url, baseUrl }), baseUrl) ?? baseUrl
   } catch (error) {
-    logger.error(error instanceof Error ? error : new Error("The redirect callback threw"))
+    logger.error(asError(error))
     return baseUrl
   }
 }

@@ -4,28 +4,44 @@ import { mergeOptions } from "./merge-options.js"
 import { resolveOAuthProvider, type ProviderDefaults } from "./resolve-oauth-provider.js"
 import { customFetch } from "../contract/markers.js"
 
-/** Every provider as one flat, frozen value, by id, in the order given; the first of two with one id wins. */
+/**
+ * Every provider as one flat, frozen value, by id, in the order given; the first of two with one id wins. What is no
+ * provider is left out: `providerListProblems` names it.
+ */
 export function resolveProviders(
   providers: readonly Provider[],
   defaults: ProviderDefaults,
 ): ReadonlyMap<string, ResolvedProvider> {
   const resolved = new Map<string, ResolvedProvider>()
+  if (!Array.isArray(providers)) return resolved
   for (const provider of providers) {
     const one = resolveProvider(provider, defaults)
-    if (!resolved.has(one.id)) resolved.set(one.id, one)
+    if (typeof one?.id === "string" && !resolved.has(one.id)) resolved.set(one.id, one)
   }
   return resolved
 }
 
-function resolveProvider(provider: Provider, defaults: ProviderDefaults): ResolvedProvider {
-  const merged = flattenProvider(provider)
+function resolveProvider(
+  provider: Provider,
+  defaults: ProviderDefaults,
+): ResolvedProvider | undefined {
+  const merged = readProvider(provider)
+  if (!merged) return undefined
   if (merged["type"] === "oauth" || merged["type"] === "oidc")
     return resolveOAuthProvider(merged, defaults)
   return Object.freeze(merged) as unknown as ResolvedProvider
 }
 
+function readProvider(provider: Provider): Record<PropertyKey, unknown> | undefined {
+  try {
+    return flattenProvider(provider)
+  } catch {
+    return undefined
+  }
+}
+
 /** A preset's defaults and its `options` as one object; symbol keys, which merging passes over, are kept. */
-export function flattenProvider(provider: Provider): Record<PropertyKey, unknown> {
+function flattenProvider(provider: Provider): Record<PropertyKey, unknown> {
   const { options, ...defaults } = typeof provider === "function" ? provider({}) : provider
   const own = options as Record<PropertyKey, unknown> | undefined
   const merged: Record<PropertyKey, unknown> = mergeOptions(endpointsAsObjects(defaults, own), own)

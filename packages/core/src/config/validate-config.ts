@@ -1,6 +1,7 @@
 import { operationsByFeature, type AdapterOperation } from "../contract/adapter-operations.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
+import { AuthError } from "../errors/auth-error.js"
 import {
   ExperimentalFeatureNotEnabled,
   InvalidEndpoints,
@@ -11,6 +12,7 @@ import {
   MissingSecret,
   UntrustedHost,
 } from "../errors/config-errors.js"
+import { providerListProblems } from "./provider-list-problems.js"
 import { webAuthnProblems } from "./webauthn-problems.js"
 
 /** What validation looks at: the options as written, and what became of them. */
@@ -27,7 +29,8 @@ export function validateConfig(candidate: Candidate): readonly Error[] {
     ...hostProblems(candidate),
     ...secretProblems(candidate),
     ...candidate.providers.flatMap(providerProblems),
-    ...duplicateIds(candidate),
+    ...providerListProblems(candidate.config.providers),
+    ...pageProblems(candidate),
     ...webAuthnProblems(candidate.providers),
     ...adapterProblems(candidate),
     ...featureProblems(candidate),
@@ -87,13 +90,18 @@ function envName(id: string): string {
   return id.toUpperCase().replaceAll("-", "_")
 }
 
-function duplicateIds({ config, providers }: Candidate): Error[] {
-  if (providers.length === config.providers.length) return []
-  return [
-    new InvalidProvider(
-      "Two providers have the same id. Give one of them an id option of its own: accounts are stored by provider id.",
-    ),
-  ]
+/** Found when a request fails, a page that is no address would leave that request without an answer. */
+function pageProblems({ config }: Candidate): Error[] {
+  return Object.entries(config.pages ?? {})
+    .filter(([, page]) => page !== undefined && page !== null && !isPage(page))
+    .map(
+      ([name]) =>
+        new AuthError(`pages.${name} is not an address. Set it to a path such as "/login".`),
+    )
+}
+
+function isPage(page: unknown): boolean {
+  return typeof page === "string" && URL.canParse(page, "http://localhost")
 }
 
 function adapterProblems({ config, strategy, providers }: Candidate): Error[] {

@@ -67,7 +67,12 @@ function unwrapped(options: ErrorCause | undefined): ErrorCause | undefined {
 
 /** True for errors of this library, also those made by another copy of it in the same process. */
 export function isAuthError(error: unknown): error is AuthError {
-  return typeof error === "object" && error !== null && brand in error
+  try {
+    return typeof error === "object" && error !== null && brand in error
+  } catch {
+    // A proxy may throw whatever it is asked.
+    return false
+  }
 }
 
 /** True when the browser may be told the error's type. */

@@ -1,4 +1,6 @@
+import { asError } from "./as-error.js"
+
 /** The `cause` that keeps what was thrown, whatever it was. */
 export function causedBy(thrown: unknown): { err: Error } {
-  return { err: thrown instanceof Error ? thrown : new Error(String(thrown)) }
+  return { err: asError(thrown) }
 }

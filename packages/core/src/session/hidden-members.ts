@@ -9,10 +9,14 @@ export function hideMembers<T extends object>(source: T, visible: readonly (keyo
   const copy: object = {}
   for (const name of Object.keys(source) as (keyof T)[]) {
     const value = source[name]
-    if (visible.includes(name)) Object.assign(copy, { [name]: value })
-    else Object.defineProperty(copy, name, hidden(name, value))
+    // Defined, not assigned: an own `__proto__` of a row would become the copy's prototype (CWE-1321).
+    Object.defineProperty(copy, name, visible.includes(name) ? shown(value) : hidden(name, value))
   }
   return copy as T
+}
+
+function shown(value: unknown): PropertyDescriptor {
+  return { configurable: true, enumerable: true, writable: true, value }
 }
 
 function hidden(name: PropertyKey, value: unknown): PropertyDescriptor {
@@ -21,12 +25,7 @@ function hidden(name: PropertyKey, value: unknown): PropertyDescriptor {
     enumerable: false,
     get: () => value,
     set(this: object, assigned: unknown) {
-      Object.defineProperty(this, name, {
-        configurable: true,
-        enumerable: true,
-        writable: true,
-        value: assigned,
-      })
+      Object.defineProperty(this, name, shown(assigned))
     },
   }
 }

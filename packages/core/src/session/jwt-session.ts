@@ -11,6 +11,7 @@ import { chunkCookie, clearChunks, joinChunks } from "../cookies/chunked-cookie.
 import { JWTSessionError } from "../errors/dependency-errors.js"
 import { isAuthError } from "../errors/auth-error.js"
 import { causedBy } from "../errors/caused-by.js"
+import { hasMembers } from "./has-members.js"
 import { publishSession } from "./publish-session.js"
 
 /** Login state in an encrypted cookie: nothing is stored, nothing can be revoked before it expires. */
@@ -63,16 +64,31 @@ async function readToken(
 
   const before = JSON.stringify(claims)
   const token = await asked(() => config.callbacks.jwt(jwtParams(claims, update)))
-  if (!token) return gone
+  if (!hasMembers(token)) return gone
 
-  const renewed = update !== undefined || isDue(claims, context) || JSON.stringify(token) !== before
+  const isChanged = await asked(async () => JSON.stringify(token) !== before)
+  const renewed = update !== undefined || isDue(claims, context) || isChanged
   const expires = renewed ? context.now + config.maxAge * 1000 : expiryOf(claims, context)
   const session = await asked(() => config.callbacks.session(sessionParams(token, expires)))
   const published = publishSession(session)
   if (published) await config.emit("session", { session: published as never, token })
-  return {
-    session: published,
-    cookies: renewed ? await tokenCookies(context, token, names) : [],
+  if (!renewed) return { session: published, cookies: [] }
+  const sealed = tokenCookies(context, token, names)
+  return { session: published, cookies: await (update ? sealed : orNone(sealed, context)) }
+}
+
+/** A token that cannot be sealed, as when it has grown beyond all cookies, leaves the browser the one it has. */
+async function orNone(
+  sealed: Promise<readonly Cookie[]>,
+  { config }: SessionContext,
+): Promise<readonly Cookie[]> {
+  try {
+    return await sealed
+  } catch (error) {
+    config.logger.error(
+      new JWTSessionError("The session token could not be sealed again", causedBy(error)),
+    )
+    return []
   }
 }
 
@@ -132,7 +148,7 @@ async function startToken(
     isNewUser,
     trigger: isNewUser ? "signUp" : "signIn",
   })
-  if (!token) return clearChunks(names, context.cookies.sessionToken.options)
+  if (!hasMembers(token)) return clearChunks(names, context.cookies.sessionToken.options)
   return tokenCookies(context, token, names)
 }
 

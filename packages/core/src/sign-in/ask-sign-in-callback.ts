@@ -23,6 +23,6 @@ async function ask<T>(callback: () => Promise<T>): Promise<T> {
     return await callback()
   } catch (error) {
     if (isAuthError(error)) throw error
-    throw new AccessDenied(error instanceof Error ? error : undefined, causedBy(error))
+    throw new AccessDenied(causedBy(error).err, causedBy(error))
   }
 }

@@ -138,7 +138,7 @@ describe("With a real provider", () => {
     expect(callback.searchParams.get("iss")).toBe(issuer)
     const response = await browser.get(pathOf(callback))
     expect(log).toEqual([])
-    expect(response.headers.get("location")).toBe("http://app.test/")
+    expect(response.headers.get("location")).toBe("http://app.test")
     expect(await browser.session()).toMatchObject({
       user: { name: "Ada Lovelace", email: "ada@example.com" },
     })

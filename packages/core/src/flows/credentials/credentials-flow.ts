@@ -21,7 +21,7 @@ export const credentialsFlow: Flow<ResolvedCredentialsProvider> = {
     const webRequest = requestWith(context, credentials)
     await config.limit?.({ action: "callback", provider: provider.id, request: webRequest.clone() })
     const found = await provider.authorize(credentials, webRequest)
-    if (!found) throw new CredentialsSignin("authorize() returned no user")
+    if (!isUser(found)) throw new CredentialsSignin("authorize() returned no user")
     const user = { ...found, id: idOf(found) }
     return {
       identity: {
@@ -33,6 +33,11 @@ export const credentialsFlow: Flow<ResolvedCredentialsProvider> = {
     }
   },
   discard: () => [],
+}
+
+/** `true` is an answer to another question than who this is. */
+function isUser(found: unknown): found is User {
+  return typeof found === "object" && found !== null && !Array.isArray(found)
 }
 
 /** Text only: a nested object would reach the application's database query as an operator (CWE-943). */
