@@ -29,7 +29,7 @@ function runDemo() {
   let stopping = false
   const end = (signal) => {
     try {
-      process.kill(-child.pid, signal)
+      if (child.pid) process.kill(-child.pid, signal)
     } catch {
       // It has already gone, which is what was asked for.
     }

@@ -22,7 +22,7 @@ async function interrupted(signal) {
   await (await starting).stop()
   process.exit(signal === "SIGINT" ? 130 : 143)
 }
-process.once("SIGINT", interrupted).once("SIGTERM", interrupted)
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void interrupted(signal))
 
 /** The names of failed check steps; with filters only the build, which the tests stand on. */
 async function check() {

@@ -1,9 +1,9 @@
 // Writes docs/differences.md from docs/differences.json, which the comparison test reads too.
-import { readFileSync, writeFileSync } from "node:fs"
-import { format, resolveConfig } from "prettier"
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { putGenerated, root } from "./put-generated.mjs"
 
-const root = new URL("..", import.meta.url)
-const rows = JSON.parse(readFileSync(new URL("docs/differences.json", root), "utf8"))
+const rows = JSON.parse(readFileSync(path.join(root, "docs/differences.json"), "utf8"))
 
 const cell = (text) => text.replaceAll("|", "\\|").replaceAll("\n", " ")
 const areas = [...new Set(rows.map(({ area }) => area))]
@@ -26,6 +26,4 @@ libraries and fails on any difference that the list does not name.
 
 ${tables.join("\n")}`
 
-const file = new URL("docs/differences.md", root)
-const options = await resolveConfig(file)
-writeFileSync(file, await format(text, { ...options, parser: "markdown" }))
+await putGenerated("docs/differences.md", text)

@@ -4,8 +4,8 @@
  * Run after an update of that package: `node tools/write-provider-icons.mjs`. Presets whose mark it does not hold
  * (Microsoft, LinkedIn, Slack, Salesforce and others asked to be left out) show the first letter of their name instead.
  */
-import { writeFileSync } from "node:fs"
 import * as simpleIcons from "simple-icons"
+import { putGenerated } from "./put-generated.mjs"
 
 /** Presets of which simple-icons may have the mark: its id, or `id=slug` where the two differ. */
 const PRESETS = `
@@ -32,9 +32,8 @@ const rows = PRESETS.trim()
     return `  ["${id}", { colour: "#${icon.hex.toLowerCase()}", path: "${icon.path}" }],`
   })
 
-const target = new URL("../packages/core/src/pages/provider-icons.ts", import.meta.url)
-writeFileSync(
-  target,
+await putGenerated(
+  "packages/core/src/pages/provider-icons.ts",
   `/** The mark of a provider: path data on a 24 by 24 grid, and the colour of the brand. */
 export interface ProviderIcon {
   colour: string

@@ -9,7 +9,7 @@ import { launchArguments } from "./launch-arguments.js"
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium"
 const missing = !existsSync(executablePath)
 if (missing)
-  console.warn(`The demo was not driven: no Chromium at ${executablePath}. Set CHROMIUM_PATH.`)
+  process.stderr.write(`demo.test.ts is skipped: no browser at ${executablePath} (CHROMIUM_PATH)\n`)
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 /** Where the README's pictures are; written only when asked, so that a test run changes no file. */
@@ -164,6 +164,7 @@ describe.skipIf(missing).each(["database", "jwt"] as const)(
       await picture(phone.page, "confirm-email")
       await button(phone.page, `Sign in as ${address}`).click()
       await session(phone.page).waitFor()
+      expect(await session(phone.page).textContent()).toContain(address)
       await phone.context.close()
       await context.close()
     })
@@ -179,6 +180,7 @@ describe.skipIf(missing).each(["database", "jwt"] as const)(
       await expectAccessible(page)
       await signInWithPassword(page, "/members")
       await page.getByRole("heading", { name: "Members only" }).waitFor()
+      expect(page.url()).toBe(`${demo.url}/members`)
       await context.close()
     })
 
@@ -191,7 +193,7 @@ describe.skipIf(missing).each(["database", "jwt"] as const)(
       await page.waitForURL(`${demo.url}/`)
       await page.goBack()
       await page.goto(`${demo.url}/members`)
-      await page.waitForURL(/signin/)
+      expect(new URL(page.url()).pathname).toBe("/auth/signin")
       await context.close()
     })
 
@@ -223,7 +225,7 @@ describe.skipIf(missing).each(["database", "jwt"] as const)(
       await picture(page, "sign-in-dark-phone")
       await choose(page, "Ada Lovelace")
       await button(page, "Allow").click()
-      await session(page).waitFor()
+      expect(await session(page).textContent()).toContain("Ada Lovelace")
       await context.close()
     })
 

@@ -4,7 +4,7 @@ import type { Library } from "./library.js"
 import type { Observed } from "./observed.js"
 import { Visitor } from "./visitor.js"
 
-export const SECRET = "comparison-secret-comparison-secret"
+const SECRET = "comparison-secret-comparison-secret"
 
 /** What a scenario is played with. */
 export interface Stage {

@@ -8,18 +8,20 @@ import { passwordCheck } from "./password-account.js"
 /** Where login state lives; the page has a switch for it. */
 export type Strategy = "database" | "jwt"
 
+/** What the demo's configuration is made from. */
+export interface ConfigParts {
+  readonly adapter: Adapter
+  readonly identityProvider: IdentityProvider
+  readonly mailbox: Mailbox
+  readonly secret: string
+}
+
 /** The demo's configuration: three ways in, one store. */
 export async function authConfig(
   strategy: Strategy,
-  parts: {
-    readonly adapter: Adapter
-    readonly identityProvider: IdentityProvider
-    readonly mailbox: Mailbox
-    readonly secret: string
-  },
-) {
+  parts: ConfigParts,
+): Promise<ExpressAuthConfig> {
   const { adapter, identityProvider, mailbox, secret } = parts
-  const check = await passwordCheck(adapter)
   return {
     secret,
     adapter,
@@ -40,14 +42,19 @@ export async function authConfig(
         server: mailbox.smtpUrl,
         from: "Sallyport demo <demo@example.com>",
       }),
-      Credentials({
-        name: "password",
-        credentials: {
-          email: { label: "E-mail", type: "email", autocomplete: "username" },
-          password: { label: "Password", type: "password" },
-        },
-        authorize: ({ email, password }) => check(email, password),
-      }),
+      await passwordProvider(adapter),
     ],
-  } satisfies ExpressAuthConfig
+  }
+}
+
+async function passwordProvider(adapter: Adapter) {
+  const check = await passwordCheck(adapter)
+  return Credentials({
+    name: "password",
+    credentials: {
+      email: { label: "E-mail", type: "email", autocomplete: "username" },
+      password: { label: "Password", type: "password" },
+    },
+    authorize: ({ email, password }) => check(email, password),
+  })
 }

@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /** Text as it may stand in a document. */
-export function escapeHtml(text: unknown): string {
+function escapeHtml(text: unknown): string {
   return String(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 

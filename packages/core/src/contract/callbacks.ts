@@ -19,7 +19,7 @@ export interface SignInParams {
 }
 
 /** Where to go: `url` was asked for, `baseUrl` is this site. */
-export interface RedirectParams {
+interface RedirectParams {
   url: string
   baseUrl: string
 }

@@ -24,7 +24,7 @@ export interface SessionReading {
 }
 
 /** The person whose valid session a request carries. */
-export interface SignedIn {
+interface SignedIn {
   readonly user: AdapterUser
 }
 

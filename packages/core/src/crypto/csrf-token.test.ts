@@ -86,7 +86,9 @@ describe("createCsrfToken", () => {
   })
 
   test("no two are equal", async () => {
-    const tokens = await Promise.all(Array.from({ length: 200 }, () => createCsrfToken("secret")))
+    const tokens = await Promise.all(
+      Array.from({ length: 200 }, async () => createCsrfToken("secret")),
+    )
     expect(new Set(tokens.map(({ token }) => token)).size).toBe(200)
   })
 

@@ -40,7 +40,7 @@ describe.each(engines)("%s", (_, { seal, open }) => {
 
   /** Those of the tokens that open. */
   const accepted = async (tokens: readonly string[]) => {
-    const opened = await Promise.all(tokens.map((token) => open(token, { ...options, now })))
+    const opened = await Promise.all(tokens.map(async (token) => open(token, { ...options, now })))
     return tokens.filter((_token, at) => opened[at] !== null)
   }
 

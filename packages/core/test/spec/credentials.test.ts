@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest"
-import { AuthError } from "../../src/errors/auth-error.js"
+import type { AuthError } from "../../src/errors/auth-error.js"
 import { CredentialsSignin } from "../../src/errors/sign-in-errors.js"
 import { Browser } from "../support/browser.js"
 import { password, world } from "../support/world.js"

@@ -10,6 +10,9 @@ const signIn = { username: "ada", password: "enchantress" }
 const bases = [...new Set(redirectCorpus.map(({ base }) => base))]
 const casesOn = (base: string) => redirectCorpus.filter((one) => one.base === base)
 
+/** Lone surrogates cannot be sent in an address; a browser sends U+FFFD. */
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, "\ufffd")
+
 /** Whether a browser that reads this header stays on the site, and the header is clean. */
 function staysOn(base: string, location: string | null): boolean {
   if (location === null || !/^[\u0021-\u007e]+$/.test(location) || location.includes("\\"))
@@ -44,7 +47,7 @@ describe.each(bases)("Redirect safety · %s (conformance §4)", (base) => {
           "query of the sign-in page, then its cookie",
           async () => {
             const browser = open()
-            await browser.get(`signin?callbackUrl=${encodeURIComponent(url.toWellFormed())}`)
+            await browser.get(`signin?callbackUrl=${encodeURIComponent(wellFormed(url))}`)
             return (await browser.post("callback/credentials", signIn)).headers.get("location")
           },
         ],
@@ -54,7 +57,7 @@ describe.each(bases)("Redirect safety · %s (conformance §4)", (base) => {
             const browser = open()
             browser.jar.set(
               base.startsWith("https") ? "__Secure-authjs.callback-url" : "authjs.callback-url",
-              encodeURIComponent(url.toWellFormed()),
+              encodeURIComponent(wellFormed(url)),
             )
             return (await browser.post("callback/credentials", signIn)).headers.get("location")
           },

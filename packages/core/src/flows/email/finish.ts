@@ -11,7 +11,7 @@ import { askedForLink } from "./request-mark.js"
 import { emailAccount } from "./start.js"
 
 /** What a link holds. */
-export interface Link {
+interface Link {
   readonly identifier: string
   readonly token: string
 }
