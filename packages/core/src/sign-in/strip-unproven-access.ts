@@ -4,7 +4,8 @@ import type { CompleteAdapter } from "../contract/resolved-config.js"
 
 /**
  * Takes away every way into `user` that was made without proof of their address, and every session; true when that was
- * possible. An account whose ID Token says that the provider verified this very address stays.
+ * possible. An account whose ID Token says that the provider verified this very address stays. Sessions in cookies
+ * cannot be taken away, so with them an unproven account makes it impossible.
  */
 export async function stripUnprovenAccess(
   { config }: ProviderContext,
@@ -15,7 +16,10 @@ export async function stripUnprovenAccess(
   if (!listAccountsByUser || (!deleteSessionsByUser && config.strategy === "database")) return false
 
   const accounts = await listAccountsByUser(user.id)
-  for (const account of accounts.filter((one) => !vouchesFor(one, user.email)))
+  const unproven = accounts.filter((one) => !vouchesFor(one, user.email))
+  // Whoever made the account may hold a token that outlives it, and would stay signed in as the owner (CWE-613).
+  if (config.strategy === "jwt" && unproven.length > 0) return false
+  for (const account of unproven)
     await adapter.unlinkAccount({
       provider: account.provider,
       providerAccountId: account.providerAccountId,
@@ -23,7 +27,7 @@ export async function stripUnprovenAccess(
   await deleteSessionsByUser?.(user.id)
   config.logger.debug("pre-hijack: unproven access removed", {
     userId: user.id,
-    accounts: accounts.length,
+    accounts: unproven.length,
   })
   return true
 }

@@ -50,7 +50,7 @@ async function requireSafeAdoption(context: ProviderContext, stored: AdapterUser
   if (provider.adoptsUnverifiedUsers || !hasOtherWaysIn(context)) return
   if (await stripUnprovenAccess(context, stored)) return
   throw new AccountNotLinked(
-    `A user with this address exists who never proved it, and the adapter cannot list that user's accounts (listAccountsByUser, deleteSessionsByUser). Set adoptsUnverifiedUsers: true on provider "${provider.id}" if only your application makes users.`,
+    `A user with this address exists who never proved it, and what leads to that user cannot be taken away: it takes an adapter with listAccountsByUser and deleteSessionsByUser, and the "database" session strategy where they have accounts. Set adoptsUnverifiedUsers: true on provider "${provider.id}" if only your application makes users.`,
   )
 }
 
