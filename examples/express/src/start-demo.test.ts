@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import pg from "pg"
+import { afterAll, describe, expect, test } from "vitest"
+import { account } from "./password-account.js"
+import { startDemo, type Demo } from "./start-demo.js"
+
+const postgres = process.env["POSTGRES_URL"]
+if (!postgres) process.stderr.write("The demo on PostgreSQL is skipped: no POSTGRES_URL\n")
+
+const cleanUp: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  for (const step of cleanUp.reverse()) await step()
+})
+
+interface Store {
+  readonly file: string
+  readonly databaseUrl?: string
+}
+
+async function open(store: Store): Promise<Demo> {
+  const demo = await startDemo({ port: 0, ...store })
+  cleanUp.push(() => demo.stop())
+  return demo
+}
+
+/** A file of this run's own, removed afterwards. */
+async function ownFile(): Promise<Store> {
+  const folder = await mkdtemp(join(tmpdir(), "demo-"))
+  cleanUp.push(() => rm(folder, { recursive: true }))
+  return { file: join(folder, "demo.sqlite") }
+}
+
+/** A database of this run's own, dropped afterwards. */
+async function ownDatabase(server: string): Promise<Store> {
+  const name = `demo_${randomUUID().replaceAll("-", "")}`
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  await admin.query(`CREATE DATABASE ${name}`)
+  cleanUp.push(async () => {
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
+    await admin.end()
+  })
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { file: ":memory:", databaseUrl: url.href }
+}
+
+/** Signs in with the password account; the `Cookie` header to send from then on. */
+async function signIn({ url }: Demo, strategy: string): Promise<string> {
+  const first = await fetch(`${url}/auth/csrf`, { headers: { cookie: `strategy=${strategy}` } })
+  const cookie = [`strategy=${strategy}`, ...cookiesOf(first)].join("; ")
+  const { csrfToken } = (await first.json()) as { csrfToken: string }
+  const response = await fetch(`${url}/auth/callback/credentials`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { cookie },
+    body: new URLSearchParams({ csrfToken, ...account }),
+  })
+  return [cookie, ...cookiesOf(response)].join("; ")
+}
+
+const cookiesOf = (response: Response) =>
+  response.headers.getSetCookie().map((line) => line.split(";")[0] ?? "")
+
+const stores: [string, () => Promise<Store>][] = [
+  ["SQLite", ownFile],
+  ...(postgres
+    ? [["PostgreSQL", () => ownDatabase(postgres)] as [string, () => Promise<Store>]]
+    : []),
+]
+
+describe.each(stores)("The demo on %s", (_, makeStore) => {
+  test.each(["database", "jwt"])(
+    "signs in with a password, %s sessions, and opens the protected page",
+    async (strategy) => {
+      const demo = await open(await makeStore())
+      const refused = await fetch(`${demo.url}/members`, { redirect: "manual" })
+      expect(refused.headers.get("location")).toBe("/auth/signin?callbackUrl=%2Fmembers")
+      const cookie = await signIn(demo, strategy)
+      const members = await fetch(`${demo.url}/members`, {
+        headers: { cookie },
+        redirect: "manual",
+      })
+      expect(members.status).toBe(200)
+      expect(await members.text()).toContain(account.email)
+    },
+  )
+
+  test("starts again on the tables, the account and the sessions it left", async () => {
+    const store = await makeStore()
+    const options = {
+      port: 0,
+      secret: "the same secret at both starts, as AUTH_SECRET is",
+      ...store,
+    }
+    const first = await startDemo(options)
+    const cookie = await signIn(first, "database")
+    await first.stop()
+    const second = await startDemo(options)
+    cleanUp.push(() => second.stop())
+    const members = await fetch(`${second.url}/members`, {
+      headers: { cookie },
+      redirect: "manual",
+    })
+    expect(members.status).toBe(200)
+  })
+})
