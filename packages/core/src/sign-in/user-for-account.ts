@@ -4,6 +4,7 @@ import type { ProviderContext } from "../contract/context.js"
 import type { Identity } from "../contract/flow.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
 import type { ResolvedOAuthProvider } from "../contract/resolved-provider.js"
+import { causedBy } from "../errors/caused-by.js"
 import { InvalidCheck } from "../errors/request-errors.js"
 import { AccountNotLinked, OAuthAccountNotLinked } from "../errors/sign-in-errors.js"
 import { createUserWithAccount } from "./create-user-with-account.js"
@@ -47,10 +48,22 @@ async function settleNewcomer(context: ProviderContext, identity: Identity): Pro
   const adapter = context.config.adapter as CompleteAdapter
   const { email } = identity.user
   const sameEmail = email ? await exactUserByEmail(adapter, email) : null
-  if (!sameEmail) return createUserWithAccount(context, identity)
+  if (!sameEmail) return newUser(context, identity)
   if (!mayLinkByEmail(context, identity, sameEmail))
     throw notLinked(identity.account, "Another user has this e-mail address")
   return link(context, identity, sameEmail)
+}
+
+/** Where another request made a user with this address meanwhile, they are told what they would be told a moment later. */
+async function newUser(context: ProviderContext, identity: Identity): Promise<SettledUser> {
+  const { email } = identity.user
+  try {
+    return await createUserWithAccount(context, identity)
+  } catch (error) {
+    const adapter = context.config.adapter as CompleteAdapter
+    if (!email || !(await exactUserByEmail(adapter, email))) throw error
+    throw notLinked(identity.account, "Another user has this e-mail address", error)
+  }
 }
 
 /** An address is a reason to link only where both sides proved it, and only if the deployment chose so. */
@@ -72,13 +85,21 @@ async function link(
 ): Promise<SettledUser> {
   const adapter = config.adapter as CompleteAdapter
   const stored = storableAccount(provider, account)
-  await adapter.linkAccount({ ...stored, userId: user.id } as AdapterAccount)
+  try {
+    await adapter.linkAccount({ ...stored, userId: user.id } as AdapterAccount)
+  } catch (error) {
+    // Another request linked it a moment ago: to this user, or to somebody else.
+    const { provider: id, providerAccountId } = stored
+    const owner = await adapter.getUserByAccount({ provider: id, providerAccountId })
+    if (!owner) throw error
+    if (String(owner.id) === String(user.id)) return { user, isNewUser: false }
+    throw notLinked(account, "This account belongs to another user by now", error)
+  }
   await config.emit("linkAccount", { user, account: stored, profile })
   return { user, isNewUser: false }
 }
 
-function notLinked(account: Account, message: string): Error {
-  return account.type === "webauthn"
-    ? new AccountNotLinked(message)
-    : new OAuthAccountNotLinked(message)
+function notLinked({ type }: Account, message: string, cause?: unknown): Error {
+  const NotLinked = type === "webauthn" ? AccountNotLinked : OAuthAccountNotLinked
+  return new NotLinked(message, cause === undefined ? undefined : causedBy(cause))
 }

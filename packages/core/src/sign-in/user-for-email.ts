@@ -14,16 +14,17 @@ export async function userForEmail(
   context: ProviderContext,
   { account }: Identity,
 ): Promise<SettledUser> {
-  const { emit } = context.config
-  const adapter = context.config.adapter as CompleteAdapter
   const email = account.providerAccountId
-  const emailVerified = new Date(context.now)
-  const stored = await exactUserByEmail(adapter, email)
-  if (!stored) return newUser(context, { id: randomUUID(), email, emailVerified })
+  const stored = await exactUserByEmail(context.config.adapter as CompleteAdapter, email)
+  if (stored) return storedUser(context, stored)
+  return newUser(context, { id: randomUUID(), email, emailVerified: new Date(context.now) })
+}
 
+async function storedUser(context: ProviderContext, stored: AdapterUser): Promise<SettledUser> {
   if (!stored.emailVerified) await requireSafeAdoption(context, stored)
-  const user = await adapter.updateUser({ id: stored.id, emailVerified })
-  await emit("updateUser", { user })
+  const adapter = context.config.adapter as CompleteAdapter
+  const user = await adapter.updateUser({ id: stored.id, emailVerified: new Date(context.now) })
+  await context.config.emit("updateUser", { user })
   return { user, isNewUser: false }
 }
 
@@ -34,10 +35,10 @@ async function newUser(context: ProviderContext, user: AdapterUser): Promise<Set
     await context.config.emit("createUser", { user: created })
     return { user: created, isNewUser: true }
   } catch (error) {
-    // Two links of one new address at once: the other request made the user a moment ago.
+    // Another request made the user a moment ago: a second link of the same address, or a provider's sign-up.
     const stored = await exactUserByEmail(adapter, user.email)
-    if (!stored?.emailVerified) throw error
-    return { user: stored, isNewUser: false }
+    if (!stored) throw error
+    return storedUser(context, stored)
   }
 }
 
