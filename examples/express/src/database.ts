@@ -23,10 +23,17 @@ function dialectFor({
   readonly url?: string | undefined
   readonly file: string
 }): Dialect {
-  if (url) return new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) })
+  if (url) return new PostgresDialect({ pool: openPool(url) })
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true })
   // libsql's synchronous driver speaks the interface of better-sqlite3, which Kysely expects here.
   return new SqliteDialect({
     database: cacheStatements(new SQLite(file) as unknown as SqliteDatabase),
   })
+}
+
+function openPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString })
+  // A connection lost while idle is replaced at the next query; unheard, its error would end the process.
+  pool.on("error", (error) => console.error(`PostgreSQL: ${error.message}`))
+  return pool
 }
