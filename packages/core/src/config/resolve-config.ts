@@ -8,6 +8,7 @@ import { completeAdapter } from "./complete-adapter.js"
 import { completeCallbacks } from "./default-callbacks.js"
 import { createEmit } from "./emit-event.js"
 import { createLogger } from "./logger.js"
+import { reportOnce } from "./report-once.js"
 import { resolveProviders } from "./resolve-providers.js"
 import { createTokenCodec } from "./token-codec.js"
 import { validateConfig } from "./validate-config.js"
@@ -26,21 +27,33 @@ const remembered = new WeakMap<AuthConfig, Remembered>()
 
 /**
  * The configuration with every default applied, checked and frozen. Remembered per object, and made again when a member
- * of it was replaced, because framework packages write to theirs (base path, environment). Problems and warnings are
- * logged once, when it is made. Never throws: `problems` says what is wrong.
+ * of it, or of an object or list directly in it, was replaced, because applications and framework packages write to
+ * theirs (base path, environment, one more provider). Problems and warnings are logged once. Never throws: `problems`
+ * says what is wrong.
  */
 export function resolveConfig(config: AuthConfig): ResolvedConfig {
-  const members = Object.values(config)
+  const members = membersOf(config)
   const known = remembered.get(config)
   if (known && isSame(known.members, members)) return known.resolved
   const logger = createLogger(config)
   const resolved = Object.freeze(makeConfig(config, logger))
-  for (const problem of resolved.problems) logger.error(problem)
-  // What the previous resolution of this object warned of is not news.
-  const warned = new Set(known ? warningsOf(known.resolved, config) : [])
-  for (const code of warningsOf(resolved, config)) if (!warned.has(code)) logger.warn(code)
+  reportOnce(config, logger, {
+    problems: resolved.problems,
+    warnings: warningsOf(resolved, config),
+    providers: [...resolved.providers.keys()],
+  })
   remembered.set(config, { members, resolved })
   return resolved
+}
+
+/** The adapter is asked for its members when they are needed. */
+function membersOf({ adapter, ...options }: AuthConfig): readonly unknown[] {
+  const members: unknown[] = [adapter]
+  for (const option of Object.values(options)) {
+    members.push(option)
+    if (typeof option === "object" && option !== null) members.push(...Object.values(option))
+  }
+  return members
 }
 
 function isSame(before: readonly unknown[], now: readonly unknown[]): boolean {

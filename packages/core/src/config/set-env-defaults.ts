@@ -22,6 +22,8 @@ export function setEnvDefaults(
   }
   config.redirectProxyUrl ??= env["AUTH_REDIRECT_PROXY_URL"]
   config.trustHost ??= isHostTrusted(env)
+  // The check of the configuration will say so.
+  if (!Array.isArray(config.providers)) return
   const providers = config.providers.map((provider) => withCredentials(provider, env))
   if (providers.some((provider, index) => provider !== config.providers[index]))
     config.providers = providers

@@ -60,14 +60,30 @@ function configSource<Event, Config extends OperationsConfig>(
   framework: Framework<Event>,
   source: ConfigSource<Event, Config>,
 ): (event: Event | undefined) => Promise<AuthConfig & OperationsConfig> {
-  if (typeof source === "function")
-    return async (event) => filled(await source(event), framework.env(event))
-  let remembered: (AuthConfig & OperationsConfig) | undefined
-  return async (event) => (remembered ??= filled(source, framework.env(event)))
+  const known = new WeakMap<object, Filled>()
+  return async (event) => {
+    const config = typeof source === "function" ? await source(event) : source
+    if (typeof config !== "object" || config === null)
+      throw new TypeError("The function that makes the configuration returned none.")
+    const env = framework.env(event)
+    // A function that returns one object every time must not have it resolved every time.
+    const earlier = known.get(config)
+    if (earlier?.env === env) return earlier.config
+    const now = { env, config: filled(config, env) }
+    known.set(config, now)
+    return now.config
+  }
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+interface Filled {
+  readonly env: Env
+  readonly config: AuthConfig & OperationsConfig
 }
 
 /** A copy with the environment's defaults: the application's own object stays as it was written. */
-function filled(config: OperationsConfig, env: Readonly<Record<string, string | undefined>>) {
+function filled(config: OperationsConfig, env: Env): AuthConfig & OperationsConfig {
   const copy = { ...config } as AuthConfig & OperationsConfig
   setEnvDefaults(env, copy, true)
   return copy

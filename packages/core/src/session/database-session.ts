@@ -14,6 +14,7 @@ import { isAuthError } from "../errors/auth-error.js"
 import { causedBy } from "../errors/caused-by.js"
 import { MissingAdapter, UnsupportedStrategy } from "../errors/config-errors.js"
 import { SessionTokenError, SignOutError } from "../errors/dependency-errors.js"
+import { extendOnce } from "./extend-once.js"
 import { hideMembers } from "./hidden-members.js"
 import { publishSession } from "./publish-session.js"
 import { findStored, storedToken, type Stored } from "./stored-session.js"
@@ -80,15 +81,22 @@ async function extendWhenDue(
   context: SessionContext,
   session: AdapterSession,
 ): Promise<Date | null> {
-  const { maxAge, updateAge, logger } = context.config
+  const { maxAge, updateAge } = context.config
   const lastSet = session.expires.getTime() - maxAge * 1000
   if (lastSet + updateAge * 1000 > context.now) return null
   const expires = new Date(context.now + maxAge * 1000)
+  return extendOnce(context.config, session, () => extend(context, { ...session, expires }))
+}
+
+async function extend(
+  context: SessionContext,
+  { sessionToken, expires }: AdapterSession,
+): Promise<Date | null> {
   try {
-    await adapterOf(context).updateSession({ sessionToken: session.sessionToken, expires })
+    await adapterOf(context).updateSession({ sessionToken, expires })
     return expires
   } catch (error) {
-    logger.error(error as Error)
+    context.config.logger.error(error as Error)
     return null
   }
 }

@@ -28,14 +28,22 @@ export async function findStored(
   const found = soundRow(await adapter.getSessionAndUser(key))
   if (found || !option.tokenHash || token.startsWith(HASHED)) return found
   const plain = soundRow(await adapter.getSessionAndUser(token))
-  return plain && upgradeRow(adapter, plain, key)
+  // Another request may have rewritten the row between the two look-ups; it must not look like nobody's.
+  if (!plain) return soundRow(await adapter.getSessionAndUser(key))
+  return upgradeRow(adapter, plain, key)
 }
 
 async function upgradeRow(adapter: CompleteAdapter, plain: Stored, key: string): Promise<Stored> {
   const { userId, expires, sessionToken } = plain.session
-  const session = await adapter.createSession({ sessionToken: key, userId, expires })
+  try {
+    await adapter.createSession({ sessionToken: key, userId, expires })
+  } catch (error) {
+    const rewritten = soundRow(await adapter.getSessionAndUser(key))
+    if (rewritten) return rewritten
+    throw error
+  }
   await adapter.deleteSession(sessionToken)
-  return { session: { ...session, sessionToken: key, expires }, user: plain.user }
+  return { session: { ...plain.session, sessionToken: key }, user: plain.user }
 }
 
 /** A row with no user, somebody else's user or no readable expiry is no session. */

@@ -1,0 +1,42 @@
+import type { AuthConfig } from "../contract/config.js"
+import type { LoggerInstance, WarningCode } from "../contract/logger.js"
+
+/** More different faults and warnings than one process has. */
+const MOST = 1000
+
+/** What the built-in logger has printed. */
+const printed = new Set<string>()
+
+/** What each logger of an application has been told, by its function: the object around it is often made anew. */
+const told = new WeakMap<object, Set<string>>()
+
+interface Reports {
+  readonly problems: readonly Error[]
+  readonly warnings: readonly WarningCode[]
+  /** The ids of the providers: two configurations may warn of the same thing. */
+  readonly providers: readonly string[]
+}
+
+/**
+ * Logs problems and warnings that this logger has not had yet. An application that makes its configuration for each
+ * request would otherwise fill its log with them.
+ */
+export function reportOnce(
+  { logger: own }: Pick<AuthConfig, "logger">,
+  logger: LoggerInstance,
+  { problems, warnings, providers }: Reports,
+): void {
+  for (const problem of problems)
+    if (isNew(own?.error, `${problem.name} ${problem.message}`)) logger.error(problem)
+  const place = providers.join(" ")
+  for (const code of warnings) if (isNew(own?.warn, `${code} ${place}`)) logger.warn(code)
+}
+
+function isNew(log: object | undefined, report: string): boolean {
+  const known = log ? (told.get(log) ?? new Set<string>()) : printed
+  if (log) told.set(log, known)
+  if (known.has(report)) return false
+  if (known.size >= MOST) known.clear()
+  known.add(report)
+  return true
+}

@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, test, vi } from "vitest"
+import { resolveConfig } from "../../src/config/resolve-config.js"
+import type { AuthConfig } from "../../src/contract/config.js"
+import { createOperations } from "../../src/integration/operations.js"
+import { Browser } from "../support/browser.js"
+import { password, SECRET, world } from "../support/world.js"
+
+const env = {}
+
+const framework = {
+  toRequest: (event: Request) => event,
+  setCookies: () => undefined,
+  redirect: (_event: Request, url: string) => url,
+  env: () => env,
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe("A configuration made anew for every request", () => {
+  test("warnings and problems are logged once, not once a request", async () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue(undefined)
+    const error = vi.spyOn(console, "error").mockReturnValue(undefined)
+    const id = "lazy-configuration"
+    const make = (): AuthConfig => ({ providers: [password({ id })], secret: "short" })
+    for (let request = 0; request < 20; request += 1) await new Browser(make()).get("session")
+    expect(warn).toHaveBeenCalledTimes(1)
+    expect(error).toHaveBeenCalledTimes(1)
+  })
+
+  test("each logger of an application is told once, however many objects hold it", () => {
+    const [first, second] = [vi.fn(), vi.fn()]
+    for (const warn of [first, second, first, second])
+      resolveConfig(world({ secret: "short", logger: { warn } }))
+    expect(first).toHaveBeenCalledTimes(1)
+    expect(second).toHaveBeenCalledTimes(1)
+  })
+
+  test("a function that returns one object has it resolved once", async () => {
+    const config = world()
+    const reads = vi.fn()
+    Object.defineProperty(config, "secret", {
+      enumerable: true,
+      get: () => {
+        reads()
+        return SECRET
+      },
+    })
+    const { auth } = createOperations(framework, () => config)
+    await auth(new Request("http://app.test/"))
+    const once = reads.mock.calls.length
+    for (let request = 0; request < 10; request += 1) await auth(new Request("http://app.test/"))
+    expect(reads).toHaveBeenCalledTimes(once)
+  })
+
+  test.each<[string, () => AuthConfig | Promise<AuthConfig>, string]>([
+    ["rejects", () => Promise.reject(new Error("no database")), "no database"],
+    ["returns nothing", () => undefined as never, "returned none"],
+    ["has no providers", () => ({}) as AuthConfig, "providers"],
+  ])("a source that %s: nobody is let in (T-MW-02)", async (_name, source, message) => {
+    vi.spyOn(console, "error").mockReturnValue(undefined)
+    const handler = vi.fn()
+    const { auth, protect } = createOperations(framework, source)
+    await expect(auth(new Request("http://app.test/"))).rejects.toThrow(message)
+    await expect(protect(handler)(new Request("http://app.test/"))).rejects.toThrow(message)
+    expect(handler).not.toHaveBeenCalled()
+  })
+})
+
+describe("A configuration that is changed in place", () => {
+  test("one more provider counts", () => {
+    const config = world()
+    expect(resolveConfig(config).providers.size).toBe(1)
+    config.providers.push(password({ id: "second" }))
+    expect(resolveConfig(config).providers.size).toBe(2)
+  })
+
+  test("a nested option counts", async () => {
+    const config = world({ session: { maxAge: 60 }, pages: {} })
+    expect(resolveConfig(config).maxAge).toBe(60)
+    if (config.session) config.session.maxAge = 90
+    if (config.pages) config.pages.signIn = "/login"
+    expect(resolveConfig(config)).toMatchObject({ maxAge: 90, pages: { signIn: "/login" } })
+  })
+
+  test("nothing changed: the same object", () => {
+    const config = world()
+    expect(resolveConfig(config)).toBe(resolveConfig(config))
+  })
+
+  test("what is resolved is frozen, and requests change neither it nor the configuration (R3, T-CF-07)", async () => {
+    const config = world()
+    const before = JSON.stringify(config)
+    const resolved = resolveConfig(config)
+    await new Browser(config).post("callback/credentials", {
+      username: "ada",
+      password: "enchantress",
+    })
+    expect(Object.isFrozen(resolved)).toBe(true)
+    expect([...resolved.providers.values()].every(Object.isFrozen)).toBe(true)
+    expect(JSON.stringify(config)).toBe(before)
+  })
+})
