@@ -41,7 +41,10 @@ export function toInternalResponse(answer: AuthResponse): ResponseInternal {
 
 function headersOf({ headers, body }: AuthResponse): Headers {
   const type = body === undefined ? undefined : contentType(body)
-  return new Headers({ ...everywhere, ...(type && { "content-type": type }), ...headers })
+  const all = new Headers({ ...everywhere, ...(type && { "content-type": type }) })
+  // One by one: names that differ in case only would be joined to a value that no browser understands.
+  for (const [name, value] of Object.entries(headers ?? {})) all.set(name, value)
+  return all
 }
 
 function contentType(body: unknown): string {
