@@ -7,8 +7,14 @@ export interface AppleProfile {
   email_verified?: boolean | "true" | "false"
   is_private_email?: boolean | "true" | "false"
   /** As the browser posted it, so it may be anything. */
-  user?: { name?: { firstName?: string; lastName?: string }; email?: string }
+  user?: AppleNonConformUser
   [claim: string]: unknown
+}
+
+/** What Apple posts beside the code at the first consent; nothing signs it. */
+export interface AppleNonConformUser {
+  name?: { firstName?: string; lastName?: string }
+  email?: string
 }
 
 /**

@@ -1,0 +1,67 @@
+import { readdirSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import ts from "typescript"
+import { describe, expect, test } from "vitest"
+
+const root = fileURLToPath(new URL("../../", import.meta.url))
+const theirs = `${root}node_modules/@auth/core/`
+const ours = `${root}packages/core/dist/`
+
+/** Subpath, their declaration file, ours. */
+const doors = [
+  [".", "index.d.ts", "doors/index.d.ts"],
+  ["./adapters", "adapters.d.ts", "doors/adapters.d.ts"],
+  ["./errors", "errors.d.ts", "doors/errors.d.ts"],
+  ["./jwt", "jwt.d.ts", "doors/jwt.d.ts"],
+  ["./types", "types.d.ts", "doors/types.d.ts"],
+  ["./providers", "providers/index.d.ts", "doors/providers.d.ts"],
+  ...readdirSync(`${ours}providers`)
+    .filter((file) => file.endsWith(".d.ts"))
+    .map((file) => [`./providers/${file.slice(0, -5)}`, `providers/${file}`, `providers/${file}`]),
+] as [string, string, string][]
+
+/** Names that come with passkeys. */
+const later = new Set(["WebAuthnOptionsResponseBody"])
+
+const program = ts.createProgram(
+  doors.flatMap(([, a, b]) => [theirs + a, ours + b]),
+  {
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    skipLibCheck: true,
+    types: [],
+  },
+)
+
+/** Every name that a declaration file exports, types included. */
+function namesIn(file: string): Set<string> {
+  const source = program.getSourceFile(file)
+  const symbol = source && program.getTypeChecker().getSymbolAtLocation(source)
+  if (!symbol) throw new Error(`${file} is no module`)
+  return new Set(
+    program
+      .getTypeChecker()
+      .getExportsOfModule(symbol)
+      .map(({ name }) => name),
+  )
+}
+
+describe("Everything that @auth/core exports can be imported from Sallyport", () => {
+  test.each(doors)("%s", (_, their, our) => {
+    const wanted = namesIn(theirs + their)
+    const offered = namesIn(ours + our)
+    expect(wanted.size).toBeGreaterThan(0)
+    expect([...wanted].filter((name) => !offered.has(name) && !later.has(name))).toEqual([])
+  })
+
+  test("at run time too", async () => {
+    for (const door of ["", "/adapters", "/errors", "/jwt"]) {
+      const [their, our] = await Promise.all([
+        import(`@auth/core${door}`),
+        import(`@sallyport/core${door}`),
+      ])
+      const missing = Object.keys(their as object).filter((name) => !(name in (our as object)))
+      expect(missing, door).toEqual([])
+    }
+  })
+})
