@@ -1,12 +1,12 @@
 // Writes the unions of preset ids from the presets themselves.
-import { readFileSync, readdirSync, writeFileSync } from "node:fs"
-import { format, resolveConfig } from "prettier"
+import { readFileSync, readdirSync } from "node:fs"
+import path from "node:path"
+import { putGenerated, root } from "./put-generated.mjs"
 
-const root = new URL("..", import.meta.url)
-const folder = new URL("packages/core/src/providers/", root)
+const folder = path.join(root, "packages/core/src/providers")
 const presets = readdirSync(folder)
   .filter((file) => /^[\w-]+\.ts$/.test(file))
-  .map((file) => readFileSync(new URL(file, folder), "utf8"))
+  .map((file) => readFileSync(path.join(folder, file), "utf8"))
   .map((text) => ({
     id: /\n {4}id: "([^"]+)"/.exec(text)?.[1],
     type: /\n {4}type: "([^"]+)"/.exec(text)?.[1],
@@ -27,6 +27,4 @@ export type OAuthProviderId = ${union("oauth", "oidc")}
 export type EmailProviderId = ${union("email")}
 `
 
-const file = new URL("packages/core/src/contract/provider-ids.ts", root)
-const options = await resolveConfig(file)
-writeFileSync(file, await format(text, { ...options, parser: "typescript" }))
+await putGenerated("packages/core/src/contract/provider-ids.ts", text)

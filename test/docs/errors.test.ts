@@ -1,0 +1,98 @@
+import * as errors from "@sallyport/core/errors"
+import { Auth, type AuthConfig } from "@sallyport/core"
+import { describe, expect, test } from "vitest"
+import { read } from "./support/repository.js"
+
+type ErrorClass = typeof errors.AuthError
+
+const classes = Object.entries(errors)
+  .filter((entry): entry is [string, ErrorClass] => isErrorClass(entry[1]))
+  // `MissingSecretError` is another name of one, and SignInError has no type of its own.
+  .filter(([name, { type }]) => name === type)
+
+function isErrorClass(value: unknown): value is ErrorClass {
+  return (
+    typeof value === "function" &&
+    (value === errors.AuthError || value.prototype instanceof errors.AuthError)
+  )
+}
+
+/** The members of a union of texts, as the source has them. */
+function unionIn(file: string, name: string): string[] {
+  const body =
+    new RegExp(`export type ${name} =([\\s\\S]*?)(?:\\n\\n|$)`).exec(read(file))?.[1] ?? ""
+  return [...body.matchAll(/"([^"]+)"/g)].map(([, member = ""]) => member)
+}
+
+const types = unionIn("packages/core/src/errors/error-type.ts", "ErrorType")
+const warnings = unionIn("packages/core/src/contract/logger.ts", "WarningCode")
+
+const sections = new Map(
+  read("docs/errors.md")
+    .split(/^### /m)
+    .slice(1)
+    .map((text) => [text.slice(0, text.indexOf("\n")).trim(), text]),
+)
+
+describe("docs/errors.md", () => {
+  test("there are errors and warnings to explain", () => {
+    expect(classes.length).toBeGreaterThan(25)
+    expect(warnings.length).toBeGreaterThan(5)
+  })
+
+  test("has one section for each error type and warning code, and none for anything else", () => {
+    const named = new Set([...classes.map(([name]) => name), ...types, ...warnings])
+    expect([...sections.keys()].sort()).toEqual([...named].sort())
+  })
+
+  test.each(classes)("%s: `error.docs` is its anchor", (name, Class) => {
+    expect(new Class().docs).toBe(`docs/errors.md#${name.toLowerCase()}`)
+  })
+
+  test.each([...sections])("%s says why and what to do", (_, text) => {
+    expect(text).toMatch(/\*\*Causes?:\*\*/)
+    expect(text).toMatch(/\*\*Fix:\*\*/)
+  })
+
+  test.each(classes)("%s: the section says what the browser really gets", async (name, Class) => {
+    const text = sections.get(name) ?? ""
+    const location = await answerTo(new Class("planted"))
+    expect(text).toContain(`\`${location}\``)
+  })
+})
+
+/** Where the browser is sent when `authorize` throws: the one answer that every type has. */
+async function answerTo(error: Error): Promise<string> {
+  const config: AuthConfig = {
+    secret: "documentation-documentation-documentation",
+    trustHost: true,
+    logger: { error: () => undefined },
+    providers: [
+      {
+        id: "credentials",
+        name: "Password",
+        type: "credentials",
+        credentials: {},
+        authorize: () => {
+          throw error
+        },
+      },
+    ],
+  }
+  const csrf = await Auth(new Request("https://app.example/auth/csrf"), config)
+  const { csrfToken } = (await csrf.json()) as { csrfToken: string }
+  const cookie = csrf.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ")
+  const response = await Auth(
+    new Request("https://app.example/auth/callback/credentials", {
+      method: "POST",
+      headers: { cookie },
+      body: new URLSearchParams({ csrfToken }),
+    }),
+    config,
+  )
+  const location = response.headers.get("location")
+  return location ? location.replace("https://app.example/auth", "") : String(response.status)
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest"
+import { homeOf, snippets, type Snippet } from "./support/snippets.js"
+import { before, modules } from "./support/surroundings.js"
+import { problemsIn } from "./support/type-check.js"
+
+const all = snippets()
+const fileOf = (snippet: Snippet): string =>
+  `${homeOf(snippet)}/snippets/test/${snippet.at.replaceAll(/\W/g, "-")}.ts`
+
+const sources = all.map((snippet) => {
+  const prelude = before[`${snippet.page}#${snippet.number}`] ?? ""
+  return [fileOf(snippet), `${prelude}${snippet.code}`] as const
+})
+const surrounding = Object.entries(modules).flatMap(([home, files]) =>
+  Object.entries(files).map(([file, text]) => [`${home}/snippets/${file}`, text] as const),
+)
+const problems = problemsIn(new Map(sources), new Map(surrounding))
+
+/** Blocks that show a defect of their package; each must be taken off this list when it is mended, or its test fails. */
+const defects: Readonly<Record<string, string>> = {
+  "packages/adapters/kysely/README.md#1": "migrateToLatest() does not take a KyselyAuth",
+}
+const defectOf = ({ page, number }: Snippet): string | undefined => defects[`${page}#${number}`]
+
+describe("Code that a page shows compiles", () => {
+  const sound = all.filter((snippet) => !defectOf(snippet))
+  test.each(sound.map((snippet) => [snippet.at, snippet] as const))("%s", (_, snippet) => {
+    expect(problems.get(fileOf(snippet))).toEqual([])
+  })
+
+  const known = all.filter(defectOf)
+  test.each(known.map((one) => [one.at, defectOf(one), one] as const))(
+    "%s: still does not, because %s",
+    (_, __, snippet) => expect(problems.get(fileOf(snippet))).not.toEqual([]),
+  )
+
+  test("every page that shows how to use something is among them", () => {
+    const shown = new Set(all.map(({ page }) => page))
+    for (const page of ["README.md", "docs/quick-start.md", "docs/configuration.md"])
+      expect(shown).toContain(page)
+  })
+
+  test.each(Object.keys(before))("%s is still there for its surroundings", (key) => {
+    expect(all.map(({ page, number }) => `${page}#${number}`)).toContain(key)
+  })
+})
+
+describe("A planted error is found", () => {
+  const plant = (code: string): readonly string[] =>
+    problemsIn(new Map([["examples/express/snippets/test/planted.ts", code]])).get(
+      "examples/express/snippets/test/planted.ts",
+    ) ?? []
+
+  test.each([
+    ["a wrong type", "const port: number = '3000'", "not assignable"],
+    ["no such export", 'import { auth } from "@sallyport/express"', "no exported member"],
+    [
+      "no such module",
+      'import GitHub from "@sallyport/core/providers/githup"',
+      "Cannot find module",
+    ],
+    [
+      "no such option",
+      'import type { AuthConfig } from "@sallyport/core"\nexport const config: AuthConfig = { providers: [], sesion: {} }',
+      "sesion",
+    ],
+    ["a name that is declared nowhere", "app.listen(3000)", "Cannot find name"],
+    ["no TypeScript", "const = 1", "expected"],
+  ])("%s", (_, code, message) => {
+    expect(plant(code).join("\n")).toContain(message)
+  })
+})

@@ -1,0 +1,35 @@
+import { dirname } from "node:path/posix"
+import { pages, read } from "./repository.js"
+
+/** A block of TypeScript on a page. */
+export interface Snippet {
+  /** As `README.md:12`: the page and the line of the block's first line. */
+  readonly at: string
+  readonly page: string
+  /** Counts from 1 within the page. */
+  readonly number: number
+  readonly code: string
+}
+
+const FENCE = /^```(\w*)[^\n]*\n([\s\S]*?)^```$/gm
+
+/** Every block of TypeScript that a page shows. */
+export function snippets(): Snippet[] {
+  return pages().flatMap((page) => {
+    const text = read(page)
+    return [...text.matchAll(FENCE)]
+      .filter(([, language]) => language === "ts" || language === "tsx")
+      .map(({ index, 2: code = "" }, place) => ({
+        at: `${page}:${text.slice(0, index).split("\n").length + 1}`,
+        page,
+        number: place + 1,
+        code,
+      }))
+  })
+}
+
+/** The folder whose dependencies a page's code may import: its package, or for the other pages the demo's. */
+export function homeOf({ page }: Pick<Snippet, "page">): string {
+  const folder = dirname(page)
+  return folder.startsWith("packages/") ? folder : "examples/express"
+}

@@ -1,0 +1,29 @@
+/**
+ * What stands around code that a page shows only a part of, by `page#number of the block`; on one line, so that line
+ * numbers stay those of the block.
+ */
+export const before: Readonly<Record<string, string>> = {
+  "packages/dev/README.md#2":
+    'const provider = await import("@sallyport/dev").then((dev) => dev.startIdentityProvider()); export const shown =',
+  "packages/dev/README.md#3":
+    'const mailbox = await import("@sallyport/dev").then((dev) => dev.startMailbox());',
+  "packages/adapter-kit/README.md#1":
+    "declare const openTestDatabase: () => Promise<{ close: () => Promise<void> }>;",
+}
+
+/** Modules that pages name and this repository does not hold, by path from the folder that a page's code stands in. */
+export const modules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "packages/adapter-kit": {
+    "src/index.ts": `import type { Adapter } from "@sallyport/core/adapters"
+export declare function MyAdapter(database: unknown): Adapter
+`,
+  },
+  "packages/adapters/kysely": {
+    // The native driver is not installed here; these are the members that Kysely asks of it.
+    "node_modules/better-sqlite3/package.json": `{ "name": "better-sqlite3", "types": "index.d.ts" }`,
+    "node_modules/better-sqlite3/index.d.ts": `import type { SqliteDatabase } from "kysely"
+declare const Database: new (file: string) => SqliteDatabase
+export = Database
+`,
+  },
+}
