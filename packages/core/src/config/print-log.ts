@@ -3,14 +3,20 @@ import { redact } from "./redact.js"
 /** An error with what caused it. */
 export function printError(error: Error): void {
   const type = "type" in error && typeof error.type === "string" ? error.type : error.name
-  console.error(`[auth][error] ${type}: ${printable(error.message)}`)
-  const cause = error.cause
-  if (cause instanceof Error) console.error("[auth][cause]:", cause.stack)
-  if (typeof cause !== "object" || cause === null || cause instanceof Error) return
+  console.error(`[auth][error] ${oneLine(type)}: ${oneLine(error.message)}`)
+  // One of ours was thrown on purpose; of any other, the place is what helps.
+  if (!("type" in error)) printStack(error)
+  const { cause } = error
+  if (cause instanceof Error) return printStack(cause)
+  if (typeof cause !== "object" || cause === null) return
   const { err, ...details } = cause as Record<string, unknown>
-  if (err instanceof Error) console.error("[auth][cause]:", printable(err.stack ?? err.message))
+  if (err instanceof Error) printStack(err)
   if (Object.keys(details).length > 0)
-    console.error("[auth][details]:", printable(JSON.stringify(redact(details))))
+    console.error("[auth][details]:", oneLine(JSON.stringify(redact(details))))
+}
+
+function printStack({ stack, message }: Error): void {
+  console.error("[auth][cause]:", printable(stack ?? message))
 }
 
 /** A warning, by the name it has in `docs/errors.md`. */
@@ -20,7 +26,12 @@ export function printWarning(code: string): void {
 
 /** A step that was taken. */
 export function printDebug(message: string, metadata: unknown): void {
-  console.log(`[auth][debug]: ${printable(message)}`, printable(JSON.stringify(metadata) ?? ""))
+  console.log(`[auth][debug]: ${oneLine(message)}`, oneLine(JSON.stringify(metadata) ?? ""))
+}
+
+/** As `printable`, and on one line: text of a request must not begin one of its own. */
+function oneLine(text: string): string {
+  return printable(text).replaceAll(/[\t\n]/g, (character) => (character === "\n" ? "\\n" : " "))
 }
 
 /** Control characters escaped, so that input cannot forge log lines or drive a terminal (OWASP ASVS 5.0 V16.4.1). */

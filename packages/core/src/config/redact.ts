@@ -4,31 +4,48 @@ const SECRET_NAME =
 
 const LONGEST = 2000
 const DEEPEST = 6
+/** Values of one entry: a client of a database, as the cause of its error, leads to all that a process holds. */
+const MOST = 500
 
 /**
- * The value with every secret member, and every long or deep one, replaced. Debug logging passes through here and no
- * option skips it: upstream's debug output held tokens and code verifiers (CVE-2022-31186).
+ * The value with every secret member, and every long, deep or repeated one, replaced. Debug logging passes through here
+ * and no option skips it: upstream's debug output held tokens and code verifiers (CVE-2022-31186).
  */
-export function redact(value: unknown, depth = 0): unknown {
-  if (typeof value === "string")
-    return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value
-  if (typeof value !== "object" || value === null) return value
-  if (value instanceof Date) return value
-  if (depth >= DEEPEST) return "[deep]"
-  if (value instanceof Error) return { name: value.name, message: redact(value.message) }
-  if (value instanceof URL) return redactAddress(value)
-  if (Array.isArray(value)) return value.slice(0, 50).map((item) => redact(item, depth + 1))
-  return redactMembers(value, depth)
+export function redact(value: unknown): unknown {
+  return redacted(value, { depth: 0, seen: new Set() })
 }
 
-function redactMembers(value: object, depth: number): Record<string, unknown> {
+interface Walk {
+  readonly depth: number
+  readonly seen: Set<object>
+}
+
+function redacted(value: unknown, { depth, seen }: Walk): unknown {
+  if (typeof value === "string")
+    return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value
+  if (typeof value === "bigint") return String(value)
+  if (typeof value !== "object" || value === null) return value
+  if (value instanceof Date) return value
+  if (value instanceof URL) return redactAddress(value)
+  if (seen.has(value)) return "[repeated]"
+  if (depth >= DEEPEST || seen.size >= MOST) return "[deep]"
+  seen.add(value)
+  const walk = { depth: depth + 1, seen }
+  if (value instanceof Error) return { name: value.name, message: redacted(value.message, walk) }
+  if (Array.isArray(value)) return value.slice(0, 50).map((item) => redacted(item, walk))
+  return redactMembers(value, walk)
+}
+
+function redactMembers(value: object, walk: Walk): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [
-      name,
-      SECRET_NAME.test(name) && member !== null && member !== undefined
-        ? "[redacted]"
-        : redact(member, depth + 1),
-    ]),
+    Object.entries(value)
+      .slice(0, MOST)
+      .map(([name, member]) => [
+        name,
+        SECRET_NAME.test(name) && member !== null && member !== undefined
+          ? "[redacted]"
+          : redacted(member, walk),
+      ]),
   )
 }
 

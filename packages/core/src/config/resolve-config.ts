@@ -1,3 +1,4 @@
+import { trimSlashes } from "../address/trim-slashes.js"
 import type { AuthConfig } from "../contract/config.js"
 import { skipCSRFCheck } from "../contract/markers.js"
 import type { LoggerInstance } from "../contract/logger.js"
@@ -68,10 +69,7 @@ function makeConfig(config: AuthConfig, logger: LoggerInstance): ResolvedConfig 
   const providers = resolveProviders(config.providers, config)
   return {
     providers,
-    basePath: (config.basePath ?? "/auth").replace(
-      /^\/*(.*?)\/*$/,
-      (_, path) => path && `/${path}`,
-    ),
+    basePath: basePathOf(config),
     secrets,
     tokenSecrets,
     strategy,
@@ -97,6 +95,11 @@ function makeConfig(config: AuthConfig, logger: LoggerInstance): ResolvedConfig 
     limit: config.limit,
     problems: validateConfig({ config, secrets, strategy, providers: [...providers.values()] }),
   }
+}
+
+function basePathOf({ basePath = "/auth" }: AuthConfig): string {
+  const path = trimSlashes(basePath)
+  return path && `/${path}`
 }
 
 /** Blank entries are no secrets: a key derived from one would be everybody's. */

@@ -1,3 +1,4 @@
+import { trimSlashes } from "../address/trim-slashes.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { AuthAction } from "../contract/http.js"
 import type { LoggerInstance } from "../contract/logger.js"
@@ -48,8 +49,4 @@ function requestBase(protocol: string, headers: Headers): URL {
 
 function first(list: string | null): string | undefined {
   return list?.split(",")[0]?.trim() || undefined
-}
-
-function trimSlashes(path: string): string {
-  return path.replace(/^\/+|\/+$/g, "")
 }

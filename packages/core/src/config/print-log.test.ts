@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { AccessDenied } from "../errors/sign-in-errors.js"
+import { createLogger } from "./logger.js"
+
+let lines: string[] = []
+
+beforeEach(() => {
+  lines = []
+  for (const name of ["error", "warn", "log"] as const)
+    vi.spyOn(console, name).mockImplementation((...parts: unknown[]) => {
+      lines.push(parts.join(" "))
+    })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe("The built-in logger", () => {
+  test("text of a request begins no line and drives no terminal (T-LG-02)", () => {
+    const hostile = "x\n[auth][error] forged\r\n\u001b[2J\u2028\u0085"
+    const logger = createLogger({ debug: true })
+    logger.error(new AccessDenied(hostile, { provider: hostile }))
+    logger.debug(hostile, { text: hostile })
+    expect(lines.length).toBeGreaterThan(1)
+    // oxlint-disable-next-line no-control-regex -- control characters are what must not be there
+    for (const line of lines) expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/)
+  })
+
+  test("an error that is none of ours is printed with its place", () => {
+    createLogger({}).error(new TypeError("unexpected"))
+    expect(lines.join("\n")).toContain("print-log.test.ts")
+  })
+
+  test("one of ours is printed with the place of what caused it, and facts without secrets", () => {
+    const err = new Error("the store is down")
+    createLogger({}).error(new AccessDenied("refused", { err, token: "canary", user: "u1" }))
+    const text = lines.join("\n")
+    expect(text).toContain("the store is down")
+    expect(text).toContain('"user":"u1"')
+    expect(text).not.toContain("canary")
+  })
+
+  test("a cause that leads everywhere is cut short", () => {
+    const cause: Record<string, unknown> = {}
+    for (let index = 0; index < 100; index += 1) cause[`self${index}`] = { cause }
+    const error = new AccessDenied("refused")
+    error.cause = cause
+    createLogger({}).error(error)
+    expect(lines.join("").length).toBeLessThan(20_000)
+  })
+
+  test("debug is off unless it is on", () => {
+    createLogger({}).debug("step", {})
+    expect(lines).toEqual([])
+  })
+})
+
+describe("A logger of the application's", () => {
+  test.each([
+    [
+      "throws",
+      () => {
+        throw new Error("logger")
+      },
+    ],
+    ["rejects", (): never => Promise.reject(new Error("logger")) as never],
+  ])("that %s changes nothing (T-LG-04)", async (_name, log) => {
+    const logger = createLogger({ logger: { error: log, warn: log, debug: log } })
+    logger.error(new Error("x"))
+    logger.warn("weak-secret")
+    logger.debug("x")
+    await Promise.resolve()
+    expect(lines).toEqual([])
+  })
+})

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+import ts from "typescript"
+import { describe, expect, test } from "vitest"
+
+const packages = path.resolve(import.meta.dirname, "../..")
+
+/** Expressions that no text of a request reaches at length. */
+const bounded: ReadonlyMap<string, string> = new Map([
+  ["core/src/pages/html.ts", "reads the fixed parts of our own templates"],
+  ["core/src/flows/email/email-address.ts", "runs once the length has been checked"],
+  ["core/src/providers/github.ts", "reads an option of the developer's"],
+  ["core/src/providers/gitlab.ts", "reads an option of the developer's"],
+])
+
+const sources = ["core/src", "integrations/express/src"].flatMap((folder) =>
+  readdirSync(path.join(packages, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .map((file) => `${folder}/${file.split(path.sep).join("/")}`),
+)
+
+/** Every regular expression in the sources, with the file it stands in. */
+const expressions = sources.flatMap((file) => {
+  const found: [string, RegExp][] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) found.push([file, parsed(node.text)])
+    node.forEachChild(visit)
+  }
+  const text = readFileSync(path.join(packages, file), "utf8")
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest))
+  return found
+})
+
+function parsed(literal: string): RegExp {
+  const end = literal.lastIndexOf("/")
+  return new RegExp(literal.slice(1, end), literal.slice(end + 1))
+}
+
+/** Long enough for quadratic time to stand out, and linear time to be lost in the noise. */
+const SIZE = 20_000
+
+const units = [..."aAf0 \t\n/\\=-.@&%_+{\u2028"].concat(["a.", "a-", "0.", "=?", " \n"])
+const texts = units.flatMap((unit) =>
+  ["", "a", "/", "#", "https://"].flatMap((begin) =>
+    ["", "\u0000", "a"].map((end) => `${begin}${unit.repeat(Math.ceil(SIZE / unit.length))}${end}`),
+  ),
+)
+
+describe("T-DS-04: no regular expression that a request reaches takes more than linear time", () => {
+  test("every expression of the sources is looked at", () => {
+    expect(expressions.length).toBeGreaterThan(40)
+  })
+
+  const reached = expressions.filter(([file]) => !bounded.has(file))
+  test.each(reached)("%s %s", (_file, expression) => {
+    for (const text of texts) {
+      const start = performance.now()
+      text.replace(expression, "")
+      // Quadratic time takes several times as long on the slowest machine.
+      expect(performance.now() - start, JSON.stringify(text.slice(0, 20))).toBeLessThan(150)
+    }
+  })
+})
