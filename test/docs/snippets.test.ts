@@ -16,23 +16,10 @@ const surrounding = Object.entries(modules).flatMap(([home, files]) =>
 )
 const problems = problemsIn(new Map(sources), new Map(surrounding))
 
-/** Blocks that show a defect of their package; each must be taken off this list when it is mended, or its test fails. */
-const defects: Readonly<Record<string, string>> = {
-  "packages/adapters/kysely/README.md#1": "migrateToLatest() does not take a KyselyAuth",
-}
-const defectOf = ({ page, number }: Snippet): string | undefined => defects[`${page}#${number}`]
-
 describe("Code that a page shows compiles", () => {
-  const sound = all.filter((snippet) => !defectOf(snippet))
-  test.each(sound.map((snippet) => [snippet.at, snippet] as const))("%s", (_, snippet) => {
+  test.each(all.map((snippet) => [snippet.at, snippet] as const))("%s", (_, snippet) => {
     expect(problems.get(fileOf(snippet))).toEqual([])
   })
-
-  const known = all.filter(defectOf)
-  test.each(known.map((one) => [one.at, defectOf(one), one] as const))(
-    "%s: still does not, because %s",
-    (_, __, snippet) => expect(problems.get(fileOf(snippet))).not.toEqual([]),
-  )
 
   test("every page that shows how to use something is among them", () => {
     const shown = new Set(all.map(({ page }) => page))
