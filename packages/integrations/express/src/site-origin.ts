@@ -12,11 +12,16 @@ export function siteOrigin(req: Request): string {
   const stated = process.env["AUTH_URL"] || process.env["NEXTAUTH_URL"]
   if (stated && URL.canParse(stated)) return new URL(stated).origin
   const host = (isProxied(req) && first(req.get("x-forwarded-host"))) || req.get("host")
-  if (!host || !HOST.test(host))
-    throw new TypeError(
+  if (!host || !HOST.test(host) || !URL.canParse(`http://${host}`))
+    throw badRequest(
       "The request's Host header is not a host name. Set AUTH_URL to the address of this site.",
     )
   return `${req.protocol === "https" ? "https" : "http"}://${host}`
+}
+
+/** `status` is what Express answers with: the fault is the request's. */
+function badRequest(message: string): TypeError {
+  return Object.assign(new TypeError(message), { status: 400 })
 }
 
 function isProxied(req: Request): boolean {

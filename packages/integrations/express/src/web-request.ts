@@ -7,7 +7,7 @@ export function toWebRequest(req: ExpressRequest): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers))
     for (const one of [value ?? []].flat()) headers.append(name, one)
-  const address = `${siteOrigin(req)}${req.originalUrl}`
+  const address = `${siteOrigin(req)}${pathOf(req.originalUrl)}`
   if (req.method === "GET" || req.method === "HEAD")
     return new Request(address, { method: req.method, headers })
   const body = bodyOf(req)
@@ -18,6 +18,13 @@ export function toWebRequest(req: ExpressRequest): Request {
     headers,
     ...(body !== undefined && { body, duplex: "half" }),
   } as RequestInit)
+}
+
+/** A request target may be a whole address (RFC 9112 §3.2.2); whose site this is, `siteOrigin` alone decides. */
+function pathOf(target: string): string {
+  if (target.startsWith("/") || !URL.canParse(target)) return target
+  const { pathname, search } = new URL(target)
+  return `${pathname}${search}`
 }
 
 function bodyOf(req: ExpressRequest): BodyInit | undefined {
