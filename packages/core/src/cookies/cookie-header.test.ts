@@ -114,6 +114,7 @@ describe("serializeCookie (RFC 6265 §4.1)", () => {
     [{ priority: "medium" }, "; Priority=Medium"],
     [{ maxAge: 0 }, "; Max-Age=0"],
     [{ maxAge: 1.9 }, "; Max-Age=1"],
+    [{ maxAge: 1e12 }, "; Max-Age=34560000"],
     [{ maxAge: undefined, path: undefined }, ""],
     [{ encode: (value) => `${value}!` }, ""],
   ])("%j", (options, attributes) => {

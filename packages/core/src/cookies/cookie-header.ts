@@ -119,9 +119,12 @@ function attributes(name: string, options: CookieSerializeOptions): string {
   return line
 }
 
+/** 400 days: what browsers keep a cookie for at most, and servers must not exceed (RFC 6265bis §5.5). */
+const LONGEST_LIFE = 400 * 24 * 60 * 60
+
 function wholeSeconds(name: string, maxAge: number): number {
   if (!Number.isFinite(maxAge)) throw invalid(name, "maxAge")
-  return Math.floor(maxAge)
+  return Math.min(Math.floor(maxAge), LONGEST_LIFE)
 }
 
 function checked(

@@ -1,0 +1,126 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { isAuthError } from "../errors/auth-error.js"
+import { membersOf, parseBody } from "./request-body.js"
+
+const FORM = "application/x-www-form-urlencoded"
+
+function post(type: string | undefined, body: BodyInit): Request {
+  const headers = new Headers(type === undefined ? {} : { "content-type": type })
+  return new Request("http://app.test/", {
+    method: "POST",
+    headers,
+    body,
+    duplex: "half",
+  } as RequestInit)
+}
+
+async function statusOf(type: string | undefined, body: BodyInit): Promise<unknown> {
+  try {
+    await parseBody(post(type, typeof body === "string" ? new TextEncoder().encode(body) : body))
+    return 200
+  } catch (error) {
+    return isAuthError(error) ? error.cause?.["status"] : error
+  }
+}
+
+describe("parseBody: the exact media type decides (T-HTTP-04, R12)", () => {
+  test.each([
+    "application/json",
+    "APPLICATION/JSON",
+    "application/json; charset=utf-8",
+    'application/json;charset="UTF-8"',
+    " application/json ; charset=utf8",
+  ])("%j is JSON", async (type) => {
+    expect(await statusOf(type, '{"a":1}')).toBe(200)
+  })
+
+  test.each([
+    undefined,
+    "",
+    "text/plain",
+    "text/plain; x=application/json",
+    "application/jsonx",
+    "xapplication/json",
+    "application/json, text/plain",
+    "application/ld+json",
+    "application/json; charset=utf-7",
+    "application/json; charset=utf-16",
+    "multipart/form-data; boundary=x",
+    "text/html",
+    `${FORM}-x`,
+    `${FORM}; charset=iso-8859-1`,
+  ])("%j → 415", async (type) => {
+    expect(await statusOf(type, '{"a":1}')).toBe(415)
+  })
+
+  test("no body needs no type", async () => {
+    expect(await statusOf(undefined, "")).toBe(200)
+    expect(await statusOf("image/png", "")).toBe(200)
+  })
+})
+
+describe("parseBody: limits (T-DS-01, T-DS-03, T-DS-05)", () => {
+  test.each(["null", "1", '"x"', "[]", "[{}]", "{", "{a:1}", "\u0000", `{"a":1}x`])(
+    "JSON %j → 400",
+    async (text) => {
+      expect(await statusOf("application/json", text)).toBe(400)
+    },
+  )
+
+  test("above 256 kB → 413, stated or not, and the rest is not read", async () => {
+    expect(await statusOf(FORM, `a=${"x".repeat(300_000)}`)).toBe(413)
+    let pulled = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        pulled += 1
+        controller.enqueue(new Uint8Array(64 * 1024).fill(97))
+      },
+    })
+    expect(await statusOf(FORM, endless)).toBe(413)
+    expect(pulled).toBeLessThan(12)
+  })
+
+  test("objects 40,000 deep and numbers beyond all bounds", async () => {
+    const deep = `${'{"a":'.repeat(40_000)}1${"}".repeat(40_000)}`
+    expect([200, 400]).toContain(await statusOf("application/json", deep))
+    expect(await statusOf("application/json", '{"a":1e400}')).toBe(200)
+  })
+
+  test("10,000 fields in linear time", async () => {
+    const fields = Array.from({ length: 10_000 }, (_, index) => `f${index}=1&a=2`).join("&")
+    const { members, duplicates } = await parseBody(post(FORM, fields))
+    expect(Object.keys(members)).toHaveLength(10_001)
+    expect(duplicates).toHaveLength(9_999)
+  })
+})
+
+describe("membersOf: names are names (T-HTTP-05, T-HTTP-06)", () => {
+  test("the first of two counts, and the name is told", () => {
+    const { members, duplicates } = membersOf(new URLSearchParams("state=a&state=b&a[]=1&a[b]=2"))
+    expect({ ...members }).toEqual({ state: "a", "a[]": "1", "a[b]": "2" })
+    expect(duplicates).toEqual(["state"])
+  })
+
+  test.each(["__proto__", "constructor", "toString", "hasOwnProperty"])("%s", async (name) => {
+    for (const read of [
+      membersOf(new URLSearchParams({ [name]: "x" })),
+      await parseBody(post("application/json", `{${JSON.stringify(name)}:"x"}`)),
+    ]) {
+      expect(Object.getPrototypeOf(read.members)).toBeNull()
+      expect(read.members[name]).toBe("x")
+      expect(read.duplicates).toEqual([])
+    }
+    expect(({} as Record<string, unknown>)["x"]).toBeUndefined()
+  })
+
+  test("any form comes back as it was sent", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(fc.string(), fc.string()), async (fields) => {
+        const sent = new URLSearchParams(fields)
+        const { members } = await parseBody(post(FORM, sent.toString()))
+        expect({ ...members }).toEqual(Object.fromEntries(new URLSearchParams(sent)))
+      }),
+    )
+  })
+})

@@ -1,0 +1,80 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { authActions } from "../contract/http.js"
+import { isAuthError } from "../errors/auth-error.js"
+import { parsePath } from "./request-path.js"
+
+const refused = (path: string, basePath = "/auth") => {
+  try {
+    parsePath(path, basePath)
+    return false
+  } catch (error) {
+    return isAuthError(error) && error.cause?.["status"] === 404
+  }
+}
+
+describe("parsePath: exact segments (T-HTTP-01, T-HTTP-09, R11)", () => {
+  test.each(authActions)("%s, with or without one slash at the end", (action) => {
+    for (const basePath of ["/auth", "/a.b", "/(x)", "/[x]", "/api/v1/auth", ""])
+      for (const end of ["", "/"])
+        expect(parsePath(`${basePath}/${action}${end}`, basePath)).toEqual({ action })
+  })
+
+  test.each([
+    "/auth",
+    "/auth/",
+    "/authsession",
+    "/auth//session",
+    "/auth/session//",
+    "//auth/session",
+    "/auth/./session",
+    "/auth/x/../session",
+    "/auth/%73ession",
+    "/auth/session%2f",
+    "/auth%2fsession",
+    "/auth/session;x",
+    "/auth/session.json",
+    "/auth/session/x.css",
+    "/auth/SESSION",
+    "/Auth/session",
+    "/auth/session%00",
+    "/auth/ session",
+    "/auth/__proto__",
+    "/auth/constructor",
+    "/auth/callback/a/b",
+    "/auth/callback/%E0%A4%A",
+    "/auth/callback//",
+    "/session",
+    "/xauth/session",
+    "/auth/sessions",
+    "",
+    "/",
+  ])("%j → 404", (path) => {
+    expect(refused(path)).toBe(true)
+  })
+
+  test("a base path is text, not a pattern", () => {
+    expect(refused("/aXb/session", "/a.b")).toBe(true)
+    expect(refused("/x/session", "/(x)")).toBe(true)
+  })
+
+  test("any provider id survives the way through an address", () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: "grapheme" }), (id) => {
+        fc.pre(id !== "undefined" && id !== "." && id !== "..")
+        const { pathname } = new URL(`http://app.test/auth/callback/${encodeURIComponent(id)}`)
+        expect(parsePath(pathname, "/auth")).toEqual({ action: "callback", providerId: id })
+      }),
+    )
+  })
+
+  test("any path: an action of ours or 404, nothing else", () => {
+    fc.assert(
+      fc.property(fc.webPath(), fc.constantFrom("", "/auth", "/auth/signin"), (path, begin) => {
+        const whole = `${begin}${path}`
+        const isOurs = () => authActions.includes(parsePath(whole, "/auth").action)
+        expect(refused(whole) || isOurs()).toBe(true)
+      }),
+    )
+  })
+})
