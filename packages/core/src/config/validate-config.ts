@@ -100,8 +100,10 @@ function pageProblems({ config }: Candidate): Error[] {
     )
 }
 
+/** A path or a web address: any other scheme would run or open what it names. */
 function isPage(page: unknown): boolean {
-  return typeof page === "string" && URL.canParse(page, "http://localhost")
+  if (typeof page !== "string" || !URL.canParse(page, "http://localhost")) return false
+  return /^https?:$/.test(new URL(page, "http://localhost").protocol)
 }
 
 function adapterProblems({ config, strategy, providers }: Candidate): Error[] {

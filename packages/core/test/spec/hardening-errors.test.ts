@@ -107,13 +107,16 @@ describe("Auth answers whatever the configuration holds", () => {
     expect(config.log).toMatchObject([{ type: "InvalidProvider" }])
   })
 
-  test.each(["http://[", 5, {}, "http://a:99999"])("pages.error: %j", async (page) => {
-    const config = world({ pages: { error: page as string } })
-    const browser = new Browser(config)
-    for (const path of ["session", "signin", "error?error=x"])
-      expect((await browser.get(path)).status).toBe(500)
-    expect(config.log[0]?.message).toContain("pages.error")
-  })
+  test.each(["http://[", 5, {}, "http://a:99999", "javascript:alert(1)", "data:text/html,x"])(
+    "pages.error: %j",
+    async (page) => {
+      const config = world({ pages: { error: page as string } })
+      const browser = new Browser(config)
+      for (const path of ["session", "signin", "error?error=x"])
+        expect((await browser.get(path)).status).toBe(500)
+      expect(config.log[0]?.message).toContain("pages.error")
+    },
+  )
 
   test.each(["/a\r\nb: c", "/\ud800", "//other.test", "/ü", "/x?y=1#z"])(
     "pages.*: %j reaches no header as it stands (T-HTTP-08)",
