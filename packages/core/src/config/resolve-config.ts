@@ -10,6 +10,7 @@ import { completeCallbacks } from "./default-callbacks.js"
 import { createEmit } from "./emit-event.js"
 import { createLogger } from "./logger.js"
 import { reportOnce } from "./report-once.js"
+import { isPage } from "./is-page.js"
 import { resolveProviders } from "./resolve-providers.js"
 import { createTokenCodec } from "./token-codec.js"
 import { validateConfig } from "./validate-config.js"
@@ -81,7 +82,7 @@ function makeConfig(config: AuthConfig, logger: LoggerInstance): ResolvedConfig 
     adapter: config.adapter && completeAdapter(config.adapter, logger),
     callbacks: completeCallbacks(config.callbacks, logger),
     emit: createEmit(config.events, logger),
-    pages: Object.freeze({ ...config.pages }),
+    pages: usablePages(config.pages),
     theme: Object.freeze({ ...config.theme }),
     cookies: {
       secure: resolveCookies(true, config.cookies ?? {}),
@@ -105,4 +106,9 @@ function basePathOf({ basePath = "/auth" }: AuthConfig): string {
 /** Blank entries are no secrets: a key derived from one would be everybody's. */
 function listOf(secret: string | string[] | undefined): readonly string[] {
   return [secret ?? []].flat().filter((one) => typeof one === "string" && one.trim() !== "")
+}
+
+/** Without what is reported as a problem, so that the problem's own answer does not run into it. */
+function usablePages(pages: AuthConfig["pages"] = {}): ResolvedConfig["pages"] {
+  return Object.freeze(Object.fromEntries(Object.entries(pages).filter(([, page]) => isPage(page))))
 }

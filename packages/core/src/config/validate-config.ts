@@ -13,6 +13,7 @@ import {
   UntrustedHost,
 } from "../errors/config-errors.js"
 import { providerListProblems } from "./provider-list-problems.js"
+import { isPage } from "./is-page.js"
 import { webAuthnProblems } from "./webauthn-problems.js"
 
 /** What validation looks at: the options as written, and what became of them. */
@@ -98,12 +99,6 @@ function pageProblems({ config }: Candidate): Error[] {
       ([name]) =>
         new AuthError(`pages.${name} is not an address. Set it to a path such as "/login".`),
     )
-}
-
-/** A path or a web address: any other scheme would run or open what it names. */
-function isPage(page: unknown): boolean {
-  if (typeof page !== "string" || !URL.canParse(page, "http://localhost")) return false
-  return /^https?:$/.test(new URL(page, "http://localhost").protocol)
 }
 
 function adapterProblems({ config, strategy, providers }: Candidate): Error[] {
