@@ -18,10 +18,19 @@ function count(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloadable.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    skippedTests: report.testResults.flatMap(namesOfSkipped),
   }
 }
 
-/** `{ passed, failed, skipped }`; a run that ends badly without a failed test counts as one failure. */
+/** A skipped test says why in its own name or in that of its group. */
+function namesOfSkipped({ assertionResults }) {
+  const didNotRun = ["pending", "skipped", "todo"]
+  return assertionResults
+    .filter(({ status }) => didNotRun.includes(status))
+    .map(({ ancestorTitles, title }) => [...ancestorTitles, title].join(" › "))
+}
+
+/** `{ passed, failed, skipped, skippedTests }`; a run that ends badly without a failed test counts as one failure. */
 export async function runVitest(filters, env) {
   const folder = mkdtempSync(path.join(tmpdir(), "sallyport-report-"))
   const file = path.join(folder, "report.json")
@@ -32,7 +41,7 @@ export async function runVitest(filters, env) {
       [toolPath("vitest"), "run", ...reporters, ...filters],
       { stdio: "inherit", env: { ...process.env, ...env }, timeout: TWENTY_MINUTES },
     )
-    if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
+    if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, skippedTests: [] }
     const counts = count(JSON.parse(readFileSync(file, "utf8")))
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
   } finally {

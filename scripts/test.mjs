@@ -12,6 +12,8 @@ import { endCommands } from "./run-command.mjs"
 import { startServices } from "./services.mjs"
 
 const filters = process.argv.slice(2)
+/** Where a whole service is missing, its tests are too many to name. */
+const MOST_NAMED = 20
 const requireAll = process.env.REQUIRE_ALL === "1" || process.env.CI === "true"
 
 /** Resolves to what has to be stopped; known before it is ready, so that an interruption in between leaks nothing. */
@@ -41,6 +43,9 @@ function summarise({ counts, failedSteps, skipped }) {
   for (const name of failedSteps) console.log(`Check failed: ${name}`)
   for (const { name, reason } of skipped)
     console.log(`${requireAll ? "Missing, but required" : "Skipped service"}: ${name}: ${reason}`)
+  for (const name of counts.skippedTests.slice(0, MOST_NAMED)) console.log(`Skipped test: ${name}`)
+  const unnamed = counts.skippedTests.length - MOST_NAMED
+  if (unnamed > 0) console.log(`Skipped tests besides: ${unnamed}`)
   const { passed } = counts
   if (passed + counts.failed === 0) console.log("No test ran.")
   const missing = requireAll ? skipped.length : 0

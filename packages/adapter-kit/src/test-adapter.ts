@@ -36,8 +36,9 @@ export function testAdapter(
     afterAll(async () => close?.())
 
     for (const rule of adapterRules) {
-      test(`${rule.name}`, async ({ skip: leaveOut }) => {
-        const reason = skip[rule.name]
+      const reason = skip[rule.name]
+      // In the name, because that is all that some reporters show of a skipped test.
+      test(reason ? `${rule.name} (skipped: ${reason})` : rule.name, async ({ skip: leaveOut }) => {
         if (reason) leaveOut(reason)
         const missing = rule.needs.filter((operation) => !world.adapter[operation])
         if (missing.length > 0) leaveOut(`the adapter has no ${missing.join(", ")}`)
