@@ -38,7 +38,7 @@ export function testAdapter(
     for (const rule of adapterRules) {
       const reason = skip[rule.name]
       // In the name, because that is all that some reporters show of a skipped test.
-      test(reason ? `${rule.name} (skipped: ${reason})` : rule.name, async ({ skip: leaveOut }) => {
+      test(`${rule.name}${reason ? ` (skipped: ${reason})` : ""}`, async ({ skip: leaveOut }) => {
         if (reason) leaveOut(reason)
         const missing = rule.needs.filter((operation) => !world.adapter[operation])
         if (missing.length > 0) leaveOut(`the adapter has no ${missing.join(", ")}`)
