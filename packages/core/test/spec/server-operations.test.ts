@@ -35,6 +35,18 @@ function after({ cookies }: Event, path = "/"): Event {
   return event(path, { cookie: kept.join("; ") })
 }
 
+/** An OAuth 2 server that is never reached. */
+const op = {
+  id: "op",
+  name: "OP",
+  type: "oauth",
+  clientId: "me",
+  clientSecret: "x",
+  authorization: "https://op.test/authorize",
+  token: "https://op.test/token",
+  userinfo: "https://op.test/me",
+} as const
+
 const right = { username: "ada", password: "enchantress" }
 const operations = (options: Partial<OperationsConfig> = {}) =>
   createOperations(framework, { ...world(), ...options } as OperationsConfig)
@@ -98,18 +110,7 @@ describe("Server-side operations", () => {
 
   test("signIn with OAuth redirects to the provider with the application's own parameters, except those the flow relies on", async () => {
     const { on } = operations({
-      providers: [
-        {
-          id: "op",
-          name: "OP",
-          type: "oauth",
-          clientId: "me",
-          clientSecret: "x",
-          authorization: "https://op.test/authorize",
-          token: "https://op.test/token",
-          userinfo: "https://op.test/me",
-        },
-      ],
+      providers: [op],
     })
     const here = event()
     await on(here).signIn(
@@ -220,18 +221,7 @@ describe("Framework packages compiled against @auth/core", () => {
   test("raw mode with skipCSRFCheck: the query of the request they make is the application's choice", async () => {
     const config = {
       ...world({
-        providers: [
-          {
-            id: "op",
-            name: "OP",
-            type: "oauth",
-            clientId: "me",
-            clientSecret: "x",
-            authorization: "https://op.test/authorize",
-            token: "https://op.test/token",
-            userinfo: "https://op.test/me",
-          },
-        ],
+        providers: [op],
       }),
       raw,
       skipCSRFCheck,
@@ -250,16 +240,7 @@ describe("Framework packages compiled against @auth/core", () => {
   test("the same query from a browser decides nothing", async () => {
     const config = world({
       providers: [
-        {
-          id: "op",
-          name: "OP",
-          type: "oauth",
-          clientId: "me",
-          clientSecret: "x",
-          authorization: { url: "https://op.test/authorize", params: { scope: "read" } },
-          token: "https://op.test/token",
-          userinfo: "https://op.test/me",
-        },
+        { ...op, authorization: { url: "https://op.test/authorize", params: { scope: "read" } } },
       ],
       skipCSRFCheck,
     })
