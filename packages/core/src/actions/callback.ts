@@ -46,11 +46,14 @@ async function finished(
 }
 
 /**
- * An OAuth target travels sealed with the flow: the callback's own query belongs to the provider. It still passes the
- * rule, because the application may have changed its mind since.
+ * An OAuth target travels sealed with the flow, or in our cookie alone: the callback's own parameters belong to the
+ * provider. It still passes the rule, because the application may have changed its mind since.
  */
 async function targetOf(context: ProviderContext, sealed: string | undefined) {
-  if (sealed === undefined) return resolveCallbackUrl(context)
+  const { request, provider } = context
+  const isForeign = flowOf(provider).callbackCsrf === "none"
+  const own = isForeign ? { ...request, query: {}, body: {} } : request
+  if (sealed === undefined) return resolveCallbackUrl({ ...context, request: own })
   const url = await context.config.callbacks.redirect({ url: sealed, baseUrl: context.origin })
   return { url, cookies: [] }
 }

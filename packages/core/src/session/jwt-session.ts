@@ -16,12 +16,7 @@ import { publishSession } from "./publish-session.js"
 
 /** Login state in an encrypted cookie: nothing is stored, nothing can be revoked before it expires. */
 export const jwtSession: SessionStrategy = {
-  identify: async (context) => {
-    const { claims } = await openToken(context)
-    if (!context.config.adapter || typeof claims?.sub !== "string") return null
-    const user = await context.config.adapter.getUser(claims.sub)
-    return user && { user }
-  },
+  identify: identifyToken,
   read: (context) => readToken(context),
   update: (context, data) => readToken(context, { data }),
   start: startToken,
@@ -50,6 +45,22 @@ async function openToken({ config, cookies, jar, now }: SessionContext): Promise
       new JWTSessionError("jwt.decode refused the session token", causedBy(error)),
     )
     return { claims: null, names }
+  }
+}
+
+/** A `sub` that the store cannot even look for, as that of a person whom `authorize` made up, is nobody of its users. */
+async function identifyToken(context: SessionContext) {
+  const { adapter, logger } = context.config
+  const { claims } = await openToken(context)
+  // A jwt callback may have put the store's own id here, which is a number in some.
+  const id = claims?.sub === undefined ? "" : String(claims.sub)
+  if (!adapter || id === "") return null
+  try {
+    const user = await adapter.getUser(id)
+    return user && { user }
+  } catch (error) {
+    logger.error(error as Error)
+    return null
   }
 }
 

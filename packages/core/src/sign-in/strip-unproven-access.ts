@@ -1,6 +1,7 @@
 import type { AdapterAccount, AdapterUser } from "../contract/adapter.js"
 import type { ProviderContext } from "../contract/context.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
+import { lowerCaseAddress } from "./lower-case-address.js"
 
 /**
  * Takes away every way into `user` that was made without proof of their address, and every session; true when that was
@@ -41,7 +42,8 @@ function vouchesFor({ id_token: idToken }: AdapterAccount, email: string): boole
     const claims: unknown = JSON.parse(bytes)
     if (typeof claims !== "object" || claims === null) return false
     const { email: claimed, email_verified: verified } = claims as Record<string, unknown>
-    return verified === true && typeof claimed === "string" && claimed.toLowerCase() === email
+    if (verified !== true || typeof claimed !== "string") return false
+    return lowerCaseAddress(claimed) === lowerCaseAddress(email)
   } catch {
     return false
   }

@@ -22,8 +22,9 @@ export async function finishEmail(context: EmailContext): Promise<FlowResult> {
   if (context.request.method !== "POST" && !(await isDeliberate(context, link)))
     return { confirm: { token: link.token, email: link.identifier } }
 
-  await useLink(context, link)
   const { identifier } = link
+  await askLimit(context, identifier)
+  await useLink(context, link)
   const stored = await exactUserByEmail(context.config.adapter as CompleteAdapter, identifier)
   const user = stored ?? { id: randomUUID(), email: identifier, emailVerified: null }
   return {
@@ -33,6 +34,16 @@ export async function finishEmail(context: EmailContext): Promise<FlowResult> {
       emailProof: "message",
     },
   }
+}
+
+/** Some providers send codes short enough to be guessed; whoever counts attempts counts these too (CWE-307). */
+async function askLimit(
+  { config, provider, request }: EmailContext,
+  identifier: string,
+): Promise<void> {
+  const { url, method, headers } = request
+  const attempt = new Request(url.origin + url.pathname, { method, headers })
+  await config.limit?.({ action: "callback", provider: provider.id, identifier, request: attempt })
 }
 
 /** Throws `Verification` before the store is asked: some stores take a missing condition for no condition. */

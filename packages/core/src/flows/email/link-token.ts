@@ -1,10 +1,18 @@
 import { randomHex } from "../../crypto/random.js"
 import { sha256Hex } from "../../crypto/hash.js"
+import { EmailSignInError } from "../../errors/provider-errors.js"
 import type { EmailContext } from "./email-context.js"
 
-/** A new token for a link: 256 random bits, unless the provider makes its own. */
+/**
+ * A new token for a link: 256 random bits, unless the provider makes its own. Throws `EmailSignInError` for one of its
+ * own that is no text: `[object Object]` would open every mailbox.
+ */
 export async function createLinkToken({ provider }: EmailContext): Promise<string> {
-  return (await provider.generateVerificationToken?.()) ?? randomHex(32)
+  const own: unknown = (await provider.generateVerificationToken?.()) ?? randomHex(32)
+  if (typeof own === "string" && own !== "") return own
+  throw new EmailSignInError(
+    `generateVerificationToken of provider "${provider.id}" returned no text. Return a random string.`,
+  )
 }
 
 /** What is stored of a token: a hash under the first secret, so that a leaked table opens nothing. */

@@ -5,6 +5,7 @@ import type { User } from "../../contract/user.js"
 import { randomUUID } from "../../crypto/random.js"
 import { causedBy } from "../../errors/caused-by.js"
 import { OAuthProfileParseError } from "../../errors/provider-errors.js"
+import { lowerCaseAddress } from "../../sign-in/lower-case-address.js"
 import type { OAuthContext } from "./oauth-context.js"
 
 /** OpenID Connect Core §2 allows a `sub` this many characters, and databases index no more. */
@@ -36,7 +37,7 @@ export async function identityOf(
       `The profile of provider "${provider.id}" yields no usable id. Its profile function must return the provider's unchanging id of the person, as a string or a whole number.`,
       { providerId: provider.id },
     )
-  const email = typeof mapped.email === "string" ? mapped.email.toLowerCase() : mapped.email
+  const email = typeof mapped.email === "string" ? lowerCaseAddress(mapped.email) : mapped.email
   const user = { ...mapped, id: randomUUID(), ...(email !== undefined && { email }) }
   return {
     user,
@@ -78,6 +79,6 @@ function isVerified(profile: Profile, email: unknown): boolean {
   return (
     profile.email_verified === true &&
     typeof profile.email === "string" &&
-    profile.email.toLowerCase() === email
+    lowerCaseAddress(profile.email) === email
   )
 }

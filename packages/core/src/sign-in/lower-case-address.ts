@@ -1,0 +1,11 @@
+/**
+ * The address in lower case, so that one mailbox is one user. A letter that only looks like an ASCII one keeps its case:
+ * `\u212A` (the Kelvin sign) is `k` in lower case, and its mailbox is another person's (CWE-178, CWE-1289).
+ */
+export function lowerCaseAddress(email: string): string {
+  return Array.from(email, (character) => {
+    const lower = character.toLowerCase()
+    const becomesAscii = character > "\u007f" && /[\0-\u007f]/.test(lower)
+    return becomesAscii ? character : lower
+  }).join("")
+}
