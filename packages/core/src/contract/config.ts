@@ -50,7 +50,7 @@ export interface AuthConfig {
   experimental?: { enableWebAuthn?: boolean | undefined } | undefined
   /** Path under which the actions live; `/auth` when absent. */
   basePath?: string | undefined
-  /** Called before a sign-in starts or credentials are checked; throw to refuse (an `AuthError` keeps its type). */
+  /** Called before a sign-in starts, credentials are checked or a link is used up; throw to refuse (an `AuthError` keeps its type). */
   limit?: ((attempt: SignInAttempt) => void | PromiseLike<void>) | undefined
 }
 
@@ -58,7 +58,7 @@ export interface AuthConfig {
 export interface SignInAttempt {
   action: "signin" | "callback"
   provider: string
-  /** The address typed, for e-mail sign-in. */
+  /** For e-mail sign-in: the address that was typed, or the one in the link. */
   identifier?: string
   request: Request
 }

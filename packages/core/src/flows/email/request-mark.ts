@@ -41,9 +41,15 @@ export async function askedForLink(context: EmailContext, identifier: string): P
   )
 }
 
-/** Beside the callback-url cookie, under whatever prefix and attributes the deployment gave that. */
+/**
+ * Beside the callback-url cookie, under whatever prefix and attributes the deployment gave that; `__Host-` where those
+ * allow it. A neighbouring subdomain could otherwise plant the mark of its own request, and its link would sign people
+ * in to its owner's account at once (login CSRF; RFC 6265bis §4.1.3.2).
+ */
 function markOption({ cookies }: EmailContext): CookieOption {
   const { name, options } = cookies.callbackUrl
   const own = name.replace(/callback-url$/, "email-request")
-  return { name: own === name ? `${name}.email-request` : own, options }
+  const beside = own === name ? `${name}.email-request` : own
+  const isHostOnly = options.secure === true && options.path === "/" && !options.domain
+  return { name: isHostOnly ? beside.replace(/^__Secure-/, "__Host-") : beside, options }
 }
