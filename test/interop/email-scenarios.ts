@@ -1,5 +1,7 @@
 import type { AuthConfig } from "@sallyport/core"
+import { flowScenarios } from "./flow-scenarios.js"
 import { ada, headers, type Scenario, type Stage } from "./stage.js"
+import { strategyScenarios } from "./strategy-scenarios.js"
 
 const email = (mail: Stage["mail"]) =>
   ({
@@ -98,4 +100,6 @@ export const emailScenarios: readonly Scenario[] = [
     },
     differs: headers,
   },
+  ...flowScenarios,
+  ...strategyScenarios,
 ]

@@ -1,8 +1,10 @@
 import * as theirs from "@auth/core"
+import { CredentialsSignin as TheirCredentialsSignin } from "@auth/core/errors"
 import * as theirJwt from "@auth/core/jwt"
 import TheirGitHub from "@auth/core/providers/github"
 import TheirGoogle from "@auth/core/providers/google"
 import * as ours from "@sallyport/core"
+import { CredentialsSignin as OurCredentialsSignin } from "@sallyport/core/errors"
 import * as ourJwt from "@sallyport/core/jwt"
 import OurGitHub from "@sallyport/core/providers/github"
 import OurGoogle from "@sallyport/core/providers/google"
@@ -15,16 +17,25 @@ export interface Library {
   readonly decode: typeof ourJwt.decode
   readonly skipCSRFCheck: unknown
   readonly customFetch: symbol
+  readonly CredentialsSignin: new () => Error
   readonly GitHub: typeof OurGitHub
   readonly Google: typeof OurGoogle
 }
 
 export const libraries: readonly [Library, Library] = [
-  { name: "ours", ...ours, ...ourJwt, GitHub: OurGitHub, Google: OurGoogle } as unknown as Library,
+  {
+    name: "ours",
+    ...ours,
+    ...ourJwt,
+    CredentialsSignin: OurCredentialsSignin,
+    GitHub: OurGitHub,
+    Google: OurGoogle,
+  } as unknown as Library,
   {
     name: "theirs",
     ...theirs,
     ...theirJwt,
+    CredentialsSignin: TheirCredentialsSignin,
     GitHub: TheirGitHub,
     Google: TheirGoogle,
   } as unknown as Library,

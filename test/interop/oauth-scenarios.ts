@@ -13,7 +13,7 @@ interface Person {
 const ada: Person = { id: 7, name: "Ada", email: "Ada@Example.com", email_verified: true }
 
 /** An OAuth 2 server that answers everybody with one person; no network. */
-function provider({ library }: Stage, person: Person, options: object = {}) {
+export function oauthProvider({ library }: Stage, person: Person, options: object = {}) {
   const answer = (body: unknown) => Promise.resolve(Response.json(body))
   return {
     id: "op",
@@ -42,7 +42,7 @@ function provider({ library }: Stage, person: Person, options: object = {}) {
 }
 
 /** Goes to the server and comes back with a code. */
-async function roundTrip(visitor: Visitor, target = "/in"): Promise<Response> {
+export async function roundTrip(visitor: Visitor, target = "/in"): Promise<Response> {
   const started = await visitor.post("signin/op", { callbackUrl: target })
   const state = new URL(started.headers.get("location") ?? "").searchParams.get("state")
   return visitor.send(`callback/op?code=c0de&state=${state}`)
@@ -53,7 +53,7 @@ function visitorFor(
   person: Person,
   { options, ...config }: Partial<AuthConfig> & { options?: object } = {},
 ) {
-  return stage.visitor({ providers: [provider(stage, person, options) as never], ...config })
+  return stage.visitor({ providers: [oauthProvider(stage, person, options) as never], ...config })
 }
 
 const stored = (stage: Stage, config: Partial<AuthConfig> & { options?: object } = {}) => ({
@@ -62,7 +62,7 @@ const stored = (stage: Stage, config: Partial<AuthConfig> & { options?: object }
 })
 
 /** What callbacks are given, as names, so that both libraries must give the same. */
-function seen(calls: string[], name: string) {
+export function seen(calls: string[], name: string) {
   return (params: object) => {
     const present = Object.entries(params).flatMap(([key, value]) => (value ? [key] : []))
     calls.push(`${name} {${present.sort().join(" ")}}`)
@@ -155,6 +155,26 @@ export const oauthScenarios: readonly Scenario[] = [
       cookies: "email-linking",
       calls: "email-linking",
     },
+  },
+  {
+    name: "OAuth callback, an address that only looks taken, linking allowed",
+    play: async (stage) => {
+      await stage.adapter.createUser?.({
+        id: "u",
+        email: "kate@example.com",
+        emailVerified: new Date(0),
+      })
+      // The Kelvin sign.
+      const lookalike = { ...ada, email: "\u212Aate@example.com" }
+      return roundTrip(
+        visitorFor(
+          stage,
+          lookalike,
+          stored(stage, { options: { allowDangerousEmailAccountLinking: true } }),
+        ),
+      )
+    },
+    differs: { ...headers, calls: "lookalike-letters" },
   },
   {
     name: "OAuth callback, profile without id",
