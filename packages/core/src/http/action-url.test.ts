@@ -48,6 +48,12 @@ describe("createActionURL: whose site this is (T-HTTP-07)", () => {
     expect(() => urlFor({ host: "app.test", "x-forwarded-host": host })).toThrow(TypeError)
   })
 
+  test.each([undefined, null])("protocol %s, as next-auth passes it on → https", (protocol) => {
+    const headers = new Headers({ host: "app.test" })
+    const url = createActionURL("session", protocol, headers, {}, { basePath: "/auth" })
+    expect(url.href).toBe("https://app.test/auth/session")
+  })
+
   test("no host → TypeError that says what to set", () => {
     expect(() => urlFor({})).toThrow("AUTH_URL")
   })

@@ -12,12 +12,12 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::\d{1,
 
 /**
  * The address of an action of this site: under `AUTH_URL` when it is set, else under the host that the request names.
- * Only the first entry of a forwarded list counts. Throws a `TypeError` when no valid host is found.
+ * Only the first entry of a forwarded list counts; without a protocol it is https. Throws a `TypeError` when no valid host is found.
  */
 // oxlint-disable-next-line max-params -- the signature that framework packages written for Auth.js call
 export function createActionURL(
   action: AuthAction,
-  protocol: string,
+  protocol: string | null | undefined,
   headers: Headers,
   env: Readonly<Record<string, string | undefined>>,
   config: ActionUrlConfig,
@@ -36,14 +36,14 @@ function statedBase(stated: string, path: string, config: ActionUrlConfig): URL 
   return new URL("/", url)
 }
 
-function requestBase(protocol: string, headers: Headers): URL {
+function requestBase(protocol: string | null | undefined, headers: Headers): URL {
   const host = first(headers.get("x-forwarded-host")) ?? first(headers.get("host"))
   // Strictly a host: anything else could smuggle user info or a path into every address we build (CWE-601).
   if (!host || !HOST.test(host))
     throw new TypeError(
       "The request names no valid host. Set AUTH_URL to the address of this site.",
     )
-  const scheme = (first(headers.get("x-forwarded-proto")) ?? protocol).replace(/:$/, "")
+  const scheme = (first(headers.get("x-forwarded-proto")) ?? protocol ?? "https").replace(/:$/, "")
   return new URL(`${scheme === "http" ? "http" : "https"}://${host}`)
 }
 
