@@ -6,6 +6,7 @@ import { raw, skipCSRFCheck } from "../../src/contract/markers.js"
 import { sealJwt } from "../../src/crypto/jwe.js"
 import { countedStore } from "../support/counted-store.js"
 import { OAuthWorld, oauthOf, openIdOf } from "../support/oauth-world.js"
+import { signingKey } from "../support/stub-provider.js"
 import { mailTo, SECRET, type Sent } from "../support/world.js"
 
 const location = (response: Response) => response.headers.get("location")
@@ -132,6 +133,62 @@ describe("T-CB-16: where the person goes is not the provider's to say", () => {
     expect(location(response)).toBe("http://app.test/mine")
   })
 })
+
+describe("ID Tokens (conformance.md E33 to E42)", () => {
+  test.each([
+    ["a blank at the end", (jwt: string) => `${jwt} `],
+    ["padding", (jwt: string) => `${jwt}==`],
+    ["a line break", (jwt: string) => `${jwt}\n`],
+    ["alg in small letters", (jwt: string) => withHeader(jwt, { alg: "rs256" })],
+    ["b64", (jwt: string) => withHeader(jwt, { b64: false, crit: ["b64"] })],
+  ])("E36, E39: %s → refused", async (_, idToken) => {
+    const world = new OAuthWorld()
+    world.op.overrides = { idToken }
+    await world.signIn()
+    expect(world.lastError).toBe("CallbackRouteError")
+    expect(await world.browser.session()).toBeNull()
+  })
+
+  test.each([
+    ["E32 aud in a list in a list", { aud: [["client-1"]] }],
+    ["E32 aud as an object", { aud: { 0: "client-1" } }],
+    ["E34 a sub of 256 characters", { sub: "s".repeat(256) }],
+    ["E34 a sub with NUL", { sub: "a\u0000b" }],
+    ["E34 an empty sub", { sub: "" }],
+    ["nonce in a list", { nonce: ["x"] }],
+  ])("%s → refused", async (_, changes) => {
+    const world = new OAuthWorld()
+    world.op.overrides = { claims: (claims) => ({ ...claims, ...changes }) }
+    await world.signIn()
+    expect(world.lastError).toMatch(/^(?:CallbackRouteError|OAuthProfileParseError)$/)
+    expect(await world.browser.session()).toBeNull()
+  })
+
+  test.each([
+    ["for encryption", { use: "enc" }],
+    ["not for verifying", { use: undefined, key_ops: ["encrypt"] }],
+    ["for another algorithm", { alg: "PS256" }],
+  ])("E38: a key %s verifies nothing", async (_, changes) => {
+    const world = new OAuthWorld()
+    const { jwk } = await signingKey("key-1")
+    world.op.overrides = {
+      at: { "/jwks": () => Response.json({ keys: [{ ...jwk, ...changes }] }) },
+    }
+    await world.signIn()
+    expect(world.lastError).toBe("CallbackRouteError")
+    expect(await world.browser.session()).toBeNull()
+  })
+})
+
+/** The token with members of its header changed; the signature no longer fits, and is not what must be noticed first. */
+function withHeader(jwt: string, changes: object): string {
+  const [header = "", ...rest] = jwt.split(".")
+  const members = JSON.parse(Buffer.from(header, "base64url").toString()) as object
+  return [
+    Buffer.from(JSON.stringify({ ...members, ...changes })).toString("base64url"),
+    ...rest,
+  ].join(".")
+}
 
 describe("A store that cannot look a token's subject up", () => {
   const failing = (): Adapter => ({

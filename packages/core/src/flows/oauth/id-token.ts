@@ -14,6 +14,9 @@ const LONGEST_FLOW = 15 * 60
 /** What is typed as something else was not issued as proof of a sign-in (RFC 8725 §3.11). */
 const otherTypes = /^(?:application\/)?(?:at|logout|dpop|secevent|token-introspection)\+jwt$/i
 
+/** RFC 7515 §3.1, base64url without the blanks and padding that decoders forgive: one token has one spelling. */
+const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/
+
 /** An ID Token whose claims hold, still to be verified. */
 export interface ClaimedIdToken {
   readonly idToken: string
@@ -28,6 +31,7 @@ export interface ClaimedIdToken {
  * when one does not hold.
  */
 export async function verifyIdToken(exchange: Exchange, token: ClaimedIdToken): Promise<void> {
+  if (!COMPACT.test(token.idToken)) throw new BackChannelError("the ID Token is not spelt as a JWS")
   const { alg = "", typ } = decodeProtectedHeader(token.idToken)
   if (typ !== undefined && otherTypes.test(typ))
     throw new BackChannelError("the ID Token's type is that of another kind of token")
