@@ -20,7 +20,7 @@ export const jwtSession: SessionStrategy = {
     const { claims } = await openToken(context)
     if (!context.config.adapter || typeof claims?.sub !== "string") return null
     const user = await context.config.adapter.getUser(claims.sub)
-    return user && { user }
+    return user && { user, amr: amrIn(claims) }
   },
   read: (context) => readToken(context),
   update: (context, data) => readToken(context, { data }),
@@ -51,6 +51,11 @@ async function openToken({ config, cookies, jar, now }: SessionContext): Promise
     )
     return { claims: null, names }
   }
+}
+
+/** Whatever a `jwt` callback made of the claim, only a list of names is one. */
+function amrIn({ amr }: JWT): readonly string[] | undefined {
+  return Array.isArray(amr) && amr.every((method) => typeof method === "string") ? amr : undefined
 }
 
 async function readToken(
@@ -137,11 +142,17 @@ async function startToken(
   context: SessionContext,
   start: SessionStart,
 ): Promise<readonly Cookie[]> {
-  const { user, account, profile, isNewUser } = start
+  const { user, account, profile, isNewUser, amr } = start
   const { name, email, image, id } = user
   const { names } = joinChunks(context.jar, context.cookies.sessionToken.name)
   const token = await context.config.callbacks.jwt({
-    token: { name, email, picture: image, ...(id !== undefined && { sub: String(id) }) },
+    token: {
+      name,
+      email,
+      picture: image,
+      ...(id !== undefined && { sub: String(id) }),
+      ...(amr && { amr: [...amr] }),
+    },
     user,
     account,
     ...(profile && { profile }),
