@@ -4,6 +4,7 @@ import { UnknownAction } from "../errors/request-errors.js"
 import { callback } from "./callback.js"
 import { csrf } from "./csrf.js"
 import { error } from "./error.js"
+import { managePasskeys } from "./manage-passkeys.js"
 import { providers } from "./providers.js"
 import { readSession, updateSession } from "./session.js"
 import { showSignIn, startSignIn } from "./signin.js"
@@ -23,7 +24,7 @@ const endpoints: Partial<Record<AuthAction, { readonly GET?: Act; readonly POST?
   signin: { GET: showSignIn, POST: startSignIn },
   signout: { GET: showSignOut, POST: signOut },
   "verify-request": { GET: verifyRequest },
-  "webauthn-options": { GET: webauthnOptions },
+  "webauthn-options": { GET: webauthnOptions, POST: managePasskeys },
 }
 
 /** The function that answers a request. Throws `UnknownAction` with status 404 or 405. HEAD does nothing, everywhere. */

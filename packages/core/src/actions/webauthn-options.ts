@@ -1,11 +1,10 @@
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
-import { asError } from "../errors/as-error.js"
-import { isAuthError, isClientError } from "../errors/auth-error.js"
 import { UnknownAction } from "../errors/request-errors.js"
 import { beginCeremony } from "../flows/webauthn/options.js"
 import { passkeyContext } from "../flows/webauthn/webauthn-context.js"
 import { passkeyScript } from "../pages/passkey-script.js"
+import { jsonFailure } from "./json-failure.js"
 
 /** GET `/webauthn-options/{provider}`: what a browser needs to make or use a passkey; with `?script`, our page's script. */
 export async function webauthnOptions(context: Context): Promise<AuthResponse> {
@@ -31,14 +30,6 @@ export async function webauthnOptions(context: Context): Promise<AuthResponse> {
   } catch (error) {
     return jsonFailure(error)
   }
-}
-
-/** A script that reads JSON cannot follow a redirect to the error page; the log has the reason. */
-export function jsonFailure(thrown: unknown): AuthResponse {
-  const failure = asError(thrown)
-  if (isClientError(thrown)) return { status: 403, body: { error: thrown.type }, failure }
-  const isStore = isAuthError(thrown) && thrown.type === "AdapterError"
-  return { status: isStore ? 503 : 500, body: { error: "Configuration" }, failure }
 }
 
 /** The same for everybody, so that a browser may keep it; a page that names another version asks anew. */
