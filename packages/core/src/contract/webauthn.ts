@@ -7,9 +7,10 @@ type Base64url = string
 type Transport = string
 
 /** A credential that an authenticator may have (WebAuthn Level 3 §5.8.3). */
-export interface CredentialDescriptorJSON {
+interface CredentialDescriptorJSON {
   id: Base64url
-  type: "public-key"
+  /** `public-key`. */
+  type: string
   transports?: Transport[]
 }
 
@@ -25,7 +26,7 @@ export interface CreationOptionsJSON {
   challenge: Base64url
   rp: { id?: string; name: string }
   user: { id: Base64url; name: string; displayName: string }
-  pubKeyCredParams: { alg: number; type: "public-key" }[]
+  pubKeyCredParams: { alg: number; type: string }[]
   /** Milliseconds. */
   timeout?: number
   excludeCredentials?: CredentialDescriptorJSON[]

@@ -1,5 +1,7 @@
+import * as library from "@simplewebauthn/server"
 import { expect, test } from "vitest"
 import type { AuthRequest } from "../contract/http.js"
+import type { SimpleWebAuthn } from "../contract/simple-webauthn.js"
 import type { WebAuthnConfig } from "../contract/webauthn-provider.js"
 import { resolved } from "../../test/support/preset.js"
 import WebAuthn, {
@@ -66,4 +68,9 @@ test("a user is found by address", async () => {
     exists: false,
   })
   expect(await getUserInfo(hook(), asking({}))).toBeNull()
+})
+
+test("the library itself is accepted, as it is", () => {
+  const simpleWebAuthn: SimpleWebAuthn = library
+  expect(WebAuthn({ simpleWebAuthn }).id).toBe("webauthn")
 })
