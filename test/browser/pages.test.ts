@@ -265,6 +265,12 @@ function pages(value: string): Record<string, string> {
     provider(`mail${value}`, "email", at),
     { ...provider(`login${value}`, "credentials", at), credentials: fields },
     { ...provider(`passkey${value}`, "webauthn", at), formFields: fields },
+    {
+      ...provider(`security key${value}`, "webauthn", at),
+      formFields: fields,
+      optionsUrl: at,
+      conditionalUI: true,
+    },
   ]
   const forty = Array.from({ length: 40 }, (_, index) => provider(`p${index}${value}`, "oidc", at))
   const long = [

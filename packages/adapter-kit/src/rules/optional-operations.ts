@@ -5,7 +5,7 @@ import {
   expectRejection,
   expectRow,
 } from "../expectations.js"
-import { aSession, aUser, anAccount, storedUser } from "../fixtures.js"
+import { aSession, aUser, anAccount, anAuthenticator, storedUser, unique } from "../fixtures.js"
 import { rule, type Rule } from "../rule.js"
 
 export const optionalRules: readonly Rule[] = [
@@ -44,6 +44,37 @@ export const optionalRules: readonly Rule[] = [
         second,
       )
       expectEqual(await adapter.listAccountsByUser(world.newId()), [])
+    },
+  ),
+  rule(
+    "deleteAuthenticator: that one and no other; again without effect",
+    ["createUser", "createAuthenticator", "deleteAuthenticator", "getAuthenticator"],
+    async (world) => {
+      const { adapter } = world
+      const { id } = await storedUser(world)
+      const [gone, kept] = [anAuthenticator(id), anAuthenticator(id)]
+      for (const one of [gone, kept]) await adapter.createAuthenticator(one)
+      await adapter.deleteAuthenticator(gone.credentialID)
+      expectNothing(await adapter.getAuthenticator(gone.credentialID))
+      expectRow(await adapter.getAuthenticator(kept.credentialID), kept)
+      await adapter.deleteAuthenticator(gone.credentialID)
+    },
+  ),
+  rule(
+    "renameAuthenticator: fails for an unknown credential, else answers and stores the name",
+    ["createUser", "createAuthenticator", "renameAuthenticator", "getAuthenticator"],
+    async (world) => {
+      const { adapter } = world
+      const { id } = await storedUser(world)
+      const [given, other] = [anAuthenticator(id), anAuthenticator(id)]
+      for (const one of [given, other]) await adapter.createAuthenticator(one)
+      const name = "Ada\u2019s key \u{1f511}"
+      expectRow(await adapter.renameAuthenticator(given.credentialID, name), { ...given, name })
+      expectRow(await adapter.getAuthenticator(given.credentialID), { ...given, name })
+      expectEqual((await adapter.getAuthenticator(other.credentialID))?.name ?? null, null)
+      await adapter.renameAuthenticator(given.credentialID, null)
+      expectEqual((await adapter.getAuthenticator(given.credentialID))?.name ?? null, null)
+      await expectRejection(() => adapter.renameAuthenticator(unique(), name))
     },
   ),
   rule(

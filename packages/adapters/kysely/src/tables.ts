@@ -44,6 +44,8 @@ export interface AuthenticatorRow {
   credentialDeviceType: string
   credentialBackedUp: boolean | number
   transports: string | null
+  /** Since migration `0003_authenticator_name`. */
+  name: string | null
 }
 
 /** The columns that this adapter names. A table may have more: they are read, and written where they are given. */

@@ -7,6 +7,8 @@ type AuthenticatorOperations = Pick<
   | "createAuthenticator"
   | "listAuthenticatorsByUserId"
   | "updateAuthenticatorCounter"
+  | "deleteAuthenticator"
+  | "renameAuthenticator"
 >
 
 /** Passkeys and security keys. */
@@ -19,6 +21,12 @@ export function authenticatorOperations({ authenticators }: Tables): Authenticat
       // The highest stays: of two sign-ins at once, the one that finishes last may be the older.
       const old = authenticators.get(credentialID)?.counter ?? 0
       const updated = authenticators.update(credentialID, { counter: Math.max(old, newCounter) })
+      if (!updated) throw new Error("The authenticator does not exist")
+      return updated
+    },
+    deleteAuthenticator: async (credentialID) => authenticators.remove(credentialID),
+    renameAuthenticator: async (credentialID, name) => {
+      const updated = authenticators.update(credentialID, { name })
       if (!updated) throw new Error("The authenticator does not exist")
       return updated
     },

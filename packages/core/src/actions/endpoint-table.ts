@@ -4,11 +4,13 @@ import { UnknownAction } from "../errors/request-errors.js"
 import { callback } from "./callback.js"
 import { csrf } from "./csrf.js"
 import { error } from "./error.js"
+import { managePasskeys } from "./manage-passkeys.js"
 import { providers } from "./providers.js"
 import { readSession, updateSession } from "./session.js"
 import { showSignIn, startSignIn } from "./signin.js"
 import { showSignOut, signOut } from "./signout.js"
 import { verifyRequest } from "./verify-request.js"
+import { webauthnOptions } from "./webauthn-options.js"
 
 type Act = (context: Context) => Promise<AuthResponse>
 
@@ -22,6 +24,7 @@ const endpoints: Partial<Record<AuthAction, { readonly GET?: Act; readonly POST?
   signin: { GET: showSignIn, POST: startSignIn },
   signout: { GET: showSignOut, POST: signOut },
   "verify-request": { GET: verifyRequest },
+  "webauthn-options": { GET: webauthnOptions, POST: managePasskeys },
 }
 
 /** The function that answers a request. Throws `UnknownAction` with status 404 or 405. HEAD does nothing, everywhere. */

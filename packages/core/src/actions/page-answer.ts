@@ -1,12 +1,14 @@
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
 import { randomBase64url } from "../crypto/random.js"
+import type { ScriptSource } from "../pages/page-document.js"
 import { pageHeaders } from "../pages/page-headers.js"
 
-/** A built-in page as an answer: its document, the one nonce in document and headers, the headers of every page. */
+/** A built-in page as an answer: its document, the one nonce in document and headers, the headers of every page; `script` as rendered. */
 export function pageAnswer(
   context: Pick<Context, "config">,
   render: (nonce: string) => string,
+  script?: ScriptSource,
 ): AuthResponse {
   const nonce = randomBase64url(16)
   return {
@@ -15,6 +17,7 @@ export function pageAnswer(
       nonce,
       formOrigins: loopbackOrigins(context),
       logo: context.config.theme.logo,
+      script,
     }),
   }
 }

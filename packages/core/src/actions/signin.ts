@@ -6,7 +6,10 @@ import { issueCsrfToken, requireCsrfToken } from "../csrf/csrf-token.js"
 import { parseEmailAddress } from "../flows/email/email-address.js"
 import { flowOf } from "../flows/flow-table.js"
 import { resolveCallbackUrl } from "../http/callback-url.js"
+import { passkeyScript } from "../pages/passkey-script.js"
+import type { ScriptSource } from "../pages/page-document.js"
 import { signInPage } from "../pages/sign-in-page.js"
+import type { SignInProvider } from "../pages/sign-in-page.js"
 import { pageAnswer } from "./page-answer.js"
 
 /** GET `/signin`: the page with every way in. Never starts one: that takes a POST with our token. */
@@ -23,34 +26,42 @@ export async function showSignIn(context: Context): Promise<AuthResponse> {
     return { redirect: page, cookies }
   }
   const email = parseEmailAddress(request.query["email"])
-  const page = pageAnswer(context, (nonce) =>
-    signInPage({
-      // Built from resolved values only: upstream spread the query over these (security R8).
-      providers: [...config.providers.values()].map((provider) => ({
-        ...shownOf(provider),
-        signinUrl: `${baseUrl}/signin/${encodeURIComponent(provider.id)}`,
-        callbackUrl: `${baseUrl}/callback/${encodeURIComponent(provider.id)}`,
-      })),
-      csrfToken: csrf.token,
-      callbackUrl: target.url,
-      error,
-      ...(email && { email }),
-      theme: config.theme,
-      nonce,
-    }),
+  // Built from resolved values only: upstream spread the query over these (security R8).
+  const shown = [...config.providers.values()].map((provider) => shownOf(provider, baseUrl))
+  const script = scriptFor(shown)
+  const props = { csrfToken: csrf.token, callbackUrl: target.url, error, theme: config.theme }
+  const page = pageAnswer(
+    context,
+    (nonce) => signInPage({ ...props, providers: shown, ...(email && { email }), nonce, script }),
+    script,
   )
   return { ...page, cookies }
 }
 
-function shownOf(provider: NonNullable<Context["provider"]>) {
+/** One script serves all forms that need it; it stands at the address of the first. */
+function scriptFor(shown: readonly SignInProvider[]): ScriptSource | undefined {
+  const url = shown.find(({ optionsUrl, formFields }) => optionsUrl && formFields)?.optionsUrl
+  return url === undefined
+    ? undefined
+    : { url: `${url}?script`, integrity: passkeyScript().integrity }
+}
+
+function shownOf(provider: NonNullable<Context["provider"]>, baseUrl: string): SignInProvider {
   const { id, name, type } = provider
+  const segment = encodeURIComponent(id)
   return {
     id,
     name,
     type,
+    signinUrl: `${baseUrl}/signin/${segment}`,
+    callbackUrl: `${baseUrl}/callback/${segment}`,
     ...("style" in provider && { style: provider.style }),
     ...(provider.type === "credentials" && { credentials: provider.credentials }),
-    ...(provider.type === "webauthn" && { formFields: provider.formFields }),
+    ...(provider.type === "webauthn" && {
+      formFields: provider.formFields,
+      optionsUrl: `${baseUrl}/webauthn-options/${segment}`,
+      conditionalUI: provider.enableConditionalUI,
+    }),
   }
 }
 

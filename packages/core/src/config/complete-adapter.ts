@@ -7,7 +7,13 @@ import { MissingAdapterMethods } from "../errors/config-errors.js"
 import { AdapterError } from "../errors/dependency-errors.js"
 
 /** Operations that the engine may do without, so that asking whether they exist must stay possible. */
-const optional = ["deleteSessionsByUser", "listAccountsByUser", "createUserAndAccount"] as const
+const optional = [
+  "deleteSessionsByUser",
+  "listAccountsByUser",
+  "createUserAndAccount",
+  "deleteAuthenticator",
+  "renameAuthenticator",
+] as const
 
 type Operation = (...args: unknown[]) => unknown
 

@@ -106,6 +106,15 @@ export interface Adapter {
     user: AdapterUser,
     account: Omit<AdapterAccount, "userId">,
   ): Awaitable<AdapterUser>
+  /** Optional: removes a passkey; null when there was none. Used when its owner deletes it, or it was never theirs. */
+  deleteAuthenticator?(
+    credentialID: AdapterAuthenticator["credentialID"],
+  ): Promise<void> | Awaitable<AdapterAuthenticator | null | undefined>
+  /** Optional: sets what the owner calls a passkey. Fails when there is none. */
+  renameAuthenticator?(
+    credentialID: AdapterAuthenticator["credentialID"],
+    name: string | null,
+  ): Awaitable<AdapterAuthenticator>
   /** Optional: the user's accounts. Used when an unproven sign-in method is stripped from an account. */
   listAccountsByUser?(userId: string): Awaitable<AdapterAccount[]>
 }

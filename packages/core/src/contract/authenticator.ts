@@ -13,4 +13,6 @@ export interface Authenticator {
   transports?: string | null
   /** `singleDevice` or `multiDevice`. */
   credentialDeviceType: string
+  /** What its owner calls it. */
+  name?: string | null
 }

@@ -26,7 +26,8 @@ interface RedirectParams {
 
 /** `token` with the `jwt` strategy, `user` with `database`; the type has both, as the library replaced had. */
 export type SessionParams = {
-  session: { user: AdapterUser } & AdapterSession & Session
+  /** `amr` is there for stored sessions that began with a passkey; it reaches the reader when it is assigned. */
+  session: { user: AdapterUser; amr?: string[] } & AdapterSession & Session
   user: AdapterUser
   token: JWT
 } & {

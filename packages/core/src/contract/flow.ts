@@ -17,6 +17,10 @@ export interface Identity {
   readonly credentials?: Readonly<Record<string, unknown>>
   /** Who vouches for `user.email`: our own message, the provider's word, or nobody. */
   readonly emailProof: "message" | "provider" | "none"
+  /** How they proved it (RFC 8176), for the session's callbacks to judge; absent where the flow has nothing to say. */
+  readonly amr?: readonly string[] | undefined
+  /** The account cannot be anybody's yet: where it is, somebody is claiming what another made. */
+  readonly isNewAccount?: true
   /** Runs once everything else is settled and before the session starts, as when a passkey is stored. */
   readonly afterLink?: (userId: string) => Promise<void>
 }

@@ -19,7 +19,12 @@ export interface ResolvedCallbacks {
   readonly jwt: (params: JWTParams) => Promise<JWT | null>
 }
 
-type OptionalOperation = "deleteSessionsByUser" | "listAccountsByUser" | "createUserAndAccount"
+type OptionalOperation =
+  | "deleteSessionsByUser"
+  | "listAccountsByUser"
+  | "createUserAndAccount"
+  | "deleteAuthenticator"
+  | "renameAuthenticator"
 
 /** Every operation callable: a missing one throws `MissingAdapterMethods`, a failing one `AdapterError`. */
 export type CompleteAdapter = Required<Omit<Adapter, OptionalOperation>> &

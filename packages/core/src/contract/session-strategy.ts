@@ -26,6 +26,8 @@ export interface SessionReading {
 /** The person whose valid session a request carries. */
 interface SignedIn {
   readonly user: AdapterUser
+  /** How they signed in, where they used a passkey. */
+  readonly amr?: readonly string[] | undefined
 }
 
 /** Somebody about to have a session. */
@@ -34,6 +36,8 @@ export interface SessionStart {
   readonly account: Account
   readonly profile?: Profile
   readonly isNewUser: boolean
+  /** How they proved who they are (RFC 8176). */
+  readonly amr?: readonly string[] | undefined
 }
 
 /** Cookies that end the browser's copy; `failure` when the store's copy could not be ended. */

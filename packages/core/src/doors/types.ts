@@ -17,4 +17,5 @@ export type {
 } from "../contract/http.js"
 export type { Context as InternalOptions } from "../contract/context.js"
 export type { ResolvedProvider as InternalProvider } from "../contract/resolved-provider.js"
+export type { PasskeyInfo, PasskeyList, WebAuthnOptionsResponseBody } from "../contract/webauthn.js"
 export type { PublicProvider } from "../contract/provider.js"

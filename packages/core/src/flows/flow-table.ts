@@ -5,6 +5,7 @@ import { InvalidProvider } from "../errors/config-errors.js"
 import { credentialsFlow } from "./credentials/credentials-flow.js"
 import { emailFlow } from "./email/email-flow.js"
 import { oauthFlow } from "./oauth/oauth-flow.js"
+import { webauthnFlow } from "./webauthn/webauthn-flow.js"
 
 /** How each provider type signs people in. */
 const flows: Partial<Record<ProviderType, Flow<never>>> = {
@@ -12,6 +13,7 @@ const flows: Partial<Record<ProviderType, Flow<never>>> = {
   oidc: oauthFlow,
   email: emailFlow,
   credentials: credentialsFlow,
+  webauthn: webauthnFlow,
 }
 
 /** The flow of a provider. Throws `InvalidProvider` for a type that has none. */

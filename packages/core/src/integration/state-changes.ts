@@ -1,5 +1,6 @@
 import type { AuthConfig } from "../contract/config.js"
 import type { Framework } from "./framework.js"
+import { passkeyOperations, type PasskeyOperations } from "./passkeys.js"
 import { performOperation, type Operation } from "./perform-operation.js"
 import {
   signInOperation,
@@ -8,7 +9,7 @@ import {
 } from "./sign-in-operation.js"
 
 /** The operations that set cookies, for one request of the application. They throw `AuthError`s. */
-export interface StateChanges<S> {
+export interface StateChanges<S> extends PasskeyOperations {
   /** Starts a sign-in, or carries it out for credentials; without a provider goes to the sign-in page. */
   readonly signIn: (
     provider?: string,
@@ -31,6 +32,7 @@ interface Place<Event> {
 export function stateChanges<Event, S>(place: Place<Event>): StateChanges<S> {
   const { framework, event } = place
   return {
+    ...passkeyOperations(() => operation(place)),
     signIn: async (provider, options, params) =>
       signInOperation(await operation(place), { provider, options, params }),
     signOut: async ({ redirectTo, redirect = true } = {}) => {

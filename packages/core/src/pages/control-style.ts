@@ -28,8 +28,11 @@ border-color:color-mix(in srgb,var(--provider-brand-color,var(--color-text)) 45%
 display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;
 min-inline-size:0;unicode-bidi:isolate
 }
+.passkey-message{font-size:.875rem;text-align:center}
+.passkey-message:empty{margin-block-start:-.875rem}
 .button .name{flex:1}
 .provider .button::after{content:"";flex:none;inline-size:1.25rem}
+.provider .other::after{content:none}
 .many .button .name{text-align:start}
 .many .provider .button::after{content:none}
 .many .button-provider,.many .button-provider form,.many .button-provider .button{block-size:100%}

@@ -5,6 +5,12 @@ import type { Html } from "./html.js"
 import { LAYOUT_STYLE } from "./layout-style.js"
 import { schemeClass, schemeList, schemeStyle } from "./scheme-style.js"
 
+/** A script of this site and what the browser holds it to. */
+export interface ScriptSource {
+  readonly url: string
+  readonly integrity: string
+}
+
 /** What every page is made of. */
 export interface PageParts {
   title: string
@@ -14,13 +20,15 @@ export interface PageParts {
   body: Html
   /** Rules that only this page needs. */
   style?: string
+  /** The one script of the page, named with the same integrity in the Content-Security-Policy. */
+  script?: ScriptSource | undefined
 }
 
 /**
- * A whole document. Its one style element is all it needs: no script, no `style` attribute and nothing fetched, so the
- * strictest Content-Security-Policy holds (security of pages, T-PG-03).
+ * A whole document. Its one style element is all it needs: no `style` attribute, nothing fetched from other sites and no
+ * script but the one for passkeys, so the strictest Content-Security-Policy holds (security of pages, T-PG-03).
  */
-export function pageDocument({ title, theme, nonce, body, style = "" }: PageParts): string {
+export function pageDocument({ title, theme, nonce, body, style = "", script }: PageParts): string {
   const css = `${LAYOUT_STYLE}${CONTROL_STYLE}${schemeStyle(theme)}${style}`
   return htmlText(
     html`<!DOCTYPE html>
@@ -34,6 +42,7 @@ export function pageDocument({ title, theme, nonce, body, style = "" }: PagePart
           <style nonce="${nonce}">
             ${styleSheet(css)}
           </style>
+          ${script && html`<script src="${script.url}" integrity="${script.integrity}" defer></script>`}
         </head>
         <body class="${schemeClass(theme)}">
           <div class="page" role="main">${body}</div>

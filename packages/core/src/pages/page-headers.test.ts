@@ -33,6 +33,21 @@ describe("headers of an HTML answer", () => {
     )
   })
 
+  test("a page with passkeys runs one script, by hash or by path, and asks this site only", () => {
+    const url = "https://app.example.com/auth/webauthn-options/a%3Bb;c,d?script"
+    const headers = pageHeaders({ nonce: "a", script: { url, integrity: "sha384-AA" } })
+    expect(headers["Content-Security-Policy"]).toContain(
+      "; script-src 'sha384-AA' https://app.example.com/auth/webauthn-options/a%3Bb%3Bc%2Cd; connect-src 'self'; ",
+    )
+    expect(headers["Permissions-Policy"]).toContain(
+      "publickey-credentials-create=(self), publickey-credentials-get=(self)",
+    )
+    expect(policy({ nonce: "a" })).not.toMatch(/script-src|connect-src/)
+    expect(pageHeaders({ nonce: "a" })["Permissions-Policy"]).toContain(
+      "publickey-credentials-create=(), publickey-credentials-get=()",
+    )
+  })
+
   test("no value can add a directive", () => {
     const odd = "https://a;script-src.example/x; script-src *"
     expect(policy({ nonce: "a", logo: odd, formOrigins: [odd, "javascript:1", "*"] })).toBe(

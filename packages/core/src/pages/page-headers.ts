@@ -1,3 +1,4 @@
+import type { ScriptSource } from "./page-document.js"
 import { pageImage } from "./page-image.js"
 
 /** What the headers of a page depend on. */
@@ -8,10 +9,12 @@ export interface PageHeadersOptions {
   formOrigins?: readonly string[] | undefined
   /** `theme.logo`; its origin is admitted as a source of images when it is an `https:` address. */
   logo?: string | undefined
+  /** The script of a page that uses passkeys; without it no script runs. */
+  script?: ScriptSource | undefined
 }
 
-/** Every sensor and capability off; the pages run no script, so passkeys are not asked for here either. */
-const PERMISSIONS = [
+/** Sensors and capabilities that no page uses. */
+const REFUSED = [
   "accelerometer=()",
   "browsing-topics=()",
   "camera=()",
@@ -20,10 +23,18 @@ const PERMISSIONS = [
   "gyroscope=()",
   "microphone=()",
   "payment=()",
-  "publickey-credentials-create=()",
-  "publickey-credentials-get=()",
   "usb=()",
-].join(", ")
+]
+
+/** Passkeys are for the page that has the script for them, and for none of its frames. */
+function permissions(script: ScriptSource | undefined): string {
+  const allowed = script ? "(self)" : "()"
+  return [
+    ...REFUSED,
+    `publickey-credentials-create=${allowed}`,
+    `publickey-credentials-get=${allowed}`,
+  ].join(", ")
+}
 
 /** The headers of every HTML answer (OWASP ASVS 5.0 V3.4). */
 export function pageHeaders(options: PageHeadersOptions): Record<string, string> {
@@ -37,14 +48,16 @@ export function pageHeaders(options: PageHeadersOptions): Record<string, string>
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cache-Control": "private, no-store",
-    "Permissions-Policy": PERMISSIONS,
+    "Permissions-Policy": permissions(options.script),
   }
 }
 
-function contentSecurityPolicy({ nonce, formOrigins = [], logo }: PageHeadersOptions): string {
+function contentSecurityPolicy(options: PageHeadersOptions): string {
+  const { nonce, formOrigins = [], logo, script } = options
   return [
     "default-src 'none'",
     `style-src 'nonce-${checkedNonce(nonce)}'`,
+    ...(script ? scriptDirectives(script) : []),
     ["img-src 'self' data:", ...webOrigin(pageImage(logo)?.origin)].join(" "),
     // Chromium holds every redirect that follows a form post to this list (CSP3 §6.3.1), so it must admit the
     // authorization servers, and an authorization server may redirect on to one that we do not know.
@@ -52,6 +65,18 @@ function contentSecurityPolicy({ nonce, formOrigins = [], logo }: PageHeadersOpt
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ")
+}
+
+/**
+ * Exactly one script: by its hash, and by its path for browsers that do not take hashes of files (CSP3 §6.7.1.1; both
+ * are alternatives, and what else that path answers is JSON, which `nosniff` keeps from being run).
+ */
+function scriptDirectives({ url, integrity }: ScriptSource): string[] {
+  const { origin, pathname } = new URL(url)
+  const place = webOrigin(origin).map(
+    (site) => site + pathname.replace(/[;,]/g, encodeURIComponent),
+  )
+  return [["script-src", `'${integrity}'`, ...place].join(" "), "connect-src 'self'"]
 }
 
 /** A nonce goes into a header: anything outside base64 could add a directive, so it is refused. */

@@ -2,6 +2,7 @@ import type { CredentialInput } from "../contract/credential-input.js"
 import { html } from "./html.js"
 import type { Html } from "./html.js"
 import { inputAttributes, inputType } from "./input-attributes.js"
+import { passkeyForm } from "./passkey-form.js"
 import { providerMark } from "./provider-mark.js"
 import type { SignInProvider } from "./sign-in-provider.js"
 import { webAddress } from "./web-address.js"
@@ -30,7 +31,11 @@ const FORMS: Readonly<Record<SignInProvider["type"], typeof providerForm>> = {
   oidc: buttonForm,
   email: emailForm,
   credentials: credentialsForm,
-  webauthn: webauthnForm,
+  webauthn: (provider, place) =>
+    passkeyForm(
+      provider,
+      html`${hiddenFields(place)} ${fields(provider, provider.formFields ?? {}, place)}`,
+    ),
 }
 
 function buttonForm(provider: SignInProvider, place: FormPlace): Html {
@@ -68,19 +73,6 @@ function credentialsForm(provider: SignInProvider, place: FormPlace): Html {
   return html`<form action="${webAddress(provider.callbackUrl)}" method="POST">
     ${hiddenFields(place)} ${fields(provider, provider.credentials ?? {}, place)}
     <button id="${place.buttonId}" type="submit" class="submit">${buttonText(provider)}</button>
-  </form>`
-}
-
-function webauthnForm(provider: SignInProvider, place: FormPlace): Html {
-  return html`<form
-    id="${provider.id}-form"
-    action="${webAddress(provider.callbackUrl)}"
-    method="POST"
-  >
-    ${hiddenFields(place)} ${fields(provider, provider.formFields ?? {}, place)}
-    <button id="submitButton-${provider.id}" type="submit" class="submit">
-      ${buttonText(provider)}
-    </button>
   </form>`
 }
 

@@ -83,6 +83,41 @@ describe("structure of the sign-in page", () => {
     expect(page([provider("passkey", "webauthn")])).not.toContain("<form")
   })
 
+  describe("webauthn with a script", () => {
+    const script = { url: `${origin}/auth/webauthn-options/passkey?script`, integrity: "sha384-AA" }
+    const passkey = provider("passkey", "webauthn", {
+      formFields: { email: { label: "Email", required: true } },
+      optionsUrl: `${origin}/auth/webauthn-options/passkey`,
+      conditionalUI: true,
+    })
+    const text = page([passkey], { script })
+
+    test("is there once, held to its integrity, and knows where to ask", () => {
+      expect(text.match(/<script[^>]*>/g)).toEqual([
+        `<script src="${script.url}" integrity="sha384-AA" defer>`,
+      ])
+      expect(text).toContain(`data-webauthn-options="${passkey.optionsUrl}" data-conditional`)
+      expect(page([{ ...passkey, conditionalUI: false }])).not.toContain("data-conditional")
+    })
+
+    test("sign-in needs no field, a new passkey does; both wait for the script, and say so without one", () => {
+      expect(text).toMatch(
+        /<button id="submitButton-passkey" type="submit" class="submit" value="authenticate" formnovalidate disabled\s?>/,
+      )
+      expect(text).toMatch(/<button type="submit" value="register"[^>]* disabled/)
+      expect(text).toContain(`role="status" data-passkey-message></p>`)
+      expect(text).toMatch(
+        /<noscript><p>Signing in with PASSKEY needs JavaScript\.<\/p><\/noscript>/,
+      )
+    })
+
+    test("an address that is none of the web's is not asked", () => {
+      const odd = page([{ ...passkey, optionsUrl: "javascript:x()", callbackUrl: "data:x" }])
+      expect(odd).toContain(`action="#"`)
+      expect(odd).toContain(`data-webauthn-options="#"`)
+    })
+  })
+
   test("D-17: no id twice, one autofocus, a line between groups", () => {
     const text = page([
       provider("a", "oauth"),

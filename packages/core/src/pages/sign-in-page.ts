@@ -3,6 +3,7 @@ import { html } from "./html.js"
 import type { Html } from "./html.js"
 import { inputType } from "./input-attributes.js"
 import { pageDocument } from "./page-document.js"
+import type { ScriptSource } from "./page-document.js"
 import { pageHeading } from "./page-heading.js"
 import { pageImage } from "./page-image.js"
 import { providerForm } from "./provider-form.js"
@@ -24,6 +25,8 @@ export interface SignInPageProps {
   email?: string | undefined
   theme: Theme
   nonce: string
+  /** The script that makes the forms of WebAuthn providers work. */
+  script?: ScriptSource | undefined
 }
 
 /** More provider buttons than this stand in columns. */
@@ -38,6 +41,7 @@ export function signInPage(props: SignInPageProps): string {
     theme: props.theme,
     nonce: props.nonce,
     style: providerStyle(providers),
+    script: props.script,
     body: html`<div class="${many ? "signin many" : "signin"}">
       <div class="card">
         ${pageHeading({ theme: props.theme, title: "Sign in", under: destination(providers[0]) })}

@@ -16,4 +16,8 @@ export interface SignInProvider {
   credentials?: Record<string, CredentialInput> | undefined
   /** The fields of a WebAuthn provider; without any it is not shown. */
   formFields?: Record<string, CredentialInput> | undefined
+  /** Where the script of the page gets a WebAuthn provider's options; without it there is no script. */
+  optionsUrl?: string | undefined
+  /** Whether passkeys may stand among the browser's suggestions for the provider's field. */
+  conditionalUI?: boolean | undefined
 }

@@ -14,6 +14,7 @@ import { isAuthError } from "../errors/auth-error.js"
 import { causedBy } from "../errors/caused-by.js"
 import { MissingAdapter, UnsupportedStrategy } from "../errors/config-errors.js"
 import { SessionTokenError, SignOutError } from "../errors/dependency-errors.js"
+import { amrOf, withAmr } from "./amr-prefix.js"
 import { extendOnce } from "./extend-once.js"
 import { hideMembers } from "./hidden-members.js"
 import { publishSession } from "./publish-session.js"
@@ -23,7 +24,7 @@ import { findStored, storedToken, type Stored } from "./stored-session.js"
 export const databaseSession: SessionStrategy = {
   identify: async (context) => {
     const stored = await currentSession(context)
-    return stored && { user: stored.user }
+    return stored && { user: stored.user, amr: amrOf(heldToken(context).value) }
   },
   read: (context) => readStored(context),
   update: (context, data) => readStored(context, { data }),
@@ -68,7 +69,9 @@ async function readStored(
 
   const extended = await extendWhenDue(context, stored.session)
   const session = { ...stored.session, expires: extended ?? stored.session.expires }
-  const published = await askSessionCallback(context, { session, user: stored.user }, update)
+  const amr = amrOf(token)
+  const shown = { session: amr ? { ...session, amr } : session, user: stored.user }
+  const published = await askSessionCallback(context, shown, update)
   if (published) await config.emit("session", { session: published } as never)
   return {
     session: published,
@@ -130,7 +133,7 @@ async function startStored(
 ): Promise<readonly Cookie[]> {
   const adapter = adapterOf(context)
   const user = await storedUser(adapter, start)
-  const token = context.config.generateSessionToken()
+  const token = withAmr(context.config.generateSessionToken(), start.amr)
   const expires = new Date(context.now + context.config.maxAge * 1000)
   await adapter.createSession({
     sessionToken: await storedToken(token, context.config),

@@ -54,14 +54,19 @@ async function identifyToken(context: SessionContext) {
   const { claims } = await openToken(context)
   // A jwt callback may have put the store's own id here, which is a number in some.
   const id = claims?.sub === undefined ? "" : String(claims.sub)
-  if (!adapter || id === "") return null
+  if (!adapter || !claims || id === "") return null
   try {
     const user = await adapter.getUser(id)
-    return user && { user }
+    return user && { user, amr: amrIn(claims) }
   } catch (error) {
     logger.error(error as Error)
     return null
   }
+}
+
+/** Whatever a `jwt` callback made of the claim, only a list of names is one. */
+function amrIn({ amr }: JWT): readonly string[] | undefined {
+  return Array.isArray(amr) && amr.every((method) => typeof method === "string") ? amr : undefined
 }
 
 async function readToken(
@@ -148,11 +153,17 @@ async function startToken(
   context: SessionContext,
   start: SessionStart,
 ): Promise<readonly Cookie[]> {
-  const { user, account, profile, isNewUser } = start
+  const { user, account, profile, isNewUser, amr } = start
   const { name, email, image, id } = user
   const { names } = joinChunks(context.jar, context.cookies.sessionToken.name)
   const token = await context.config.callbacks.jwt({
-    token: { name, email, picture: image, ...(id !== undefined && { sub: String(id) }) },
+    token: {
+      name,
+      email,
+      picture: image,
+      ...(id !== undefined && { sub: String(id) }),
+      ...(amr && { amr: [...amr] }),
+    },
     user,
     account,
     ...(profile && { profile }),

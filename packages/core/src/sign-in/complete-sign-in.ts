@@ -2,6 +2,7 @@ import type { ProviderContext } from "../contract/context.js"
 import type { Identity } from "../contract/flow.js"
 import type { AuthResponse } from "../contract/http.js"
 import { pageUrl } from "../address/page-url.js"
+import { AccountNotLinked } from "../errors/sign-in-errors.js"
 import { askSignInCallback } from "./ask-sign-in-callback.js"
 import { userForIdentity } from "./user-for-identity.js"
 
@@ -24,6 +25,8 @@ export async function completeSignIn(
   const { config } = context
   const { account, profile, credentials } = identity
   const known = await knownUser(context, identity)
+  if (known && identity.isNewAccount)
+    throw new AccountNotLinked("This credential is registered already")
   const elsewhere = await askSignInCallback(context, {
     user: known ?? identity.user,
     account,
@@ -39,6 +42,7 @@ export async function completeSignIn(
     account,
     ...(profile && { profile }),
     isNewUser,
+    ...(identity.amr && { amr: identity.amr }),
   })
   await config.emit("signIn", {
     user,

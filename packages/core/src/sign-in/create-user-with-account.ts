@@ -9,7 +9,7 @@ import type { SettledUser } from "./settled-user.js"
 /**
  * A new user with their first account. In one transaction where the adapter has one; otherwise a user whose account
  * could not be linked is removed again, because nobody could ever sign in as them. Where another request made the same
- * account meanwhile, its owner is the answer.
+ * account meanwhile, its owner is the answer, unless the account is one that only this request can have made.
  */
 export async function createUserWithAccount(
   context: ProviderContext,
@@ -30,7 +30,7 @@ export async function createUserWithAccount(
   } catch (error) {
     const { provider: id, providerAccountId } = account
     const owner = await adapter.getUserByAccount({ provider: id, providerAccountId })
-    if (!owner) throw error
+    if (!owner || identity.isNewAccount) throw error
     return { user: owner, isNewUser: false }
   }
 }

@@ -20,11 +20,11 @@ export async function stripUnprovenAccess(
   const unproven = accounts.filter((one) => !vouchesFor(one, user.email))
   // Whoever made the account may hold a token that outlives it, and would stay signed in as the owner (CWE-613).
   if (config.strategy === "jwt" && unproven.length > 0) return false
-  for (const account of unproven)
-    await adapter.unlinkAccount({
-      provider: account.provider,
-      providerAccountId: account.providerAccountId,
-    })
+  for (const { provider, providerAccountId, type } of unproven) {
+    await adapter.unlinkAccount({ provider, providerAccountId })
+    // Without its account a passkey lets nobody in; its row would still be listed as the owner's.
+    if (type === "webauthn") await adapter.deleteAuthenticator?.(providerAccountId)
+  }
   await deleteSessionsByUser?.(user.id)
   config.logger.debug("pre-hijack: unproven access removed", {
     userId: user.id,

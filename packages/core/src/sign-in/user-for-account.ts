@@ -80,7 +80,7 @@ function mayLinkByEmail(
 
 async function link(
   { config, provider }: ProviderContext,
-  { account, user: profile }: Identity,
+  { account, user: profile, isNewAccount }: Identity,
   user: AdapterUser,
 ): Promise<SettledUser> {
   const adapter = config.adapter as CompleteAdapter
@@ -92,7 +92,7 @@ async function link(
     const { provider: id, providerAccountId } = stored
     const owner = await adapter.getUserByAccount({ provider: id, providerAccountId })
     if (!owner) throw error
-    if (String(owner.id) === String(user.id)) return { user, isNewUser: false }
+    if (String(owner.id) === String(user.id) && !isNewAccount) return { user, isNewUser: false }
     throw notLinked(account, "This account belongs to another user by now", error)
   }
   await config.emit("linkAccount", { user, account: stored, profile })

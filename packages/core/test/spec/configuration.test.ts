@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest"
 import { Auth } from "../../src/auth.js"
+import WebAuthn from "../../src/providers/webauthn.js"
 import { setEnvDefaults } from "../../src/config/set-env-defaults.js"
 import type { AuthConfig } from "../../src/contract/config.js"
 import { createActionURL } from "../../src/http/action-url.js"
@@ -57,16 +58,7 @@ describe("Configuration checks (wire §2.21)", () => {
     [
       "passkeys without the flag",
       {
-        providers: [
-          {
-            id: "p",
-            name: "P",
-            type: "webauthn",
-            enableConditionalUI: false,
-            simpleWebAuthnBrowserVersion: false,
-            formFields: {},
-          },
-        ],
+        providers: [WebAuthn({ enableConditionalUI: false })],
       },
       "ExperimentalFeatureNotEnabled",
     ],

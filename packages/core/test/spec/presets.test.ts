@@ -54,7 +54,7 @@ describe.each(ids)("%s", (id) => {
     const { id: own, name, type } = made(id)
     expect(own).toBe(id)
     expect(name).toMatch(/\S/)
-    expect(["oauth", "oidc", "email", "credentials"]).toContain(type)
+    expect(["oauth", "oidc", "email", "credentials", "webauthn"]).toContain(type)
   })
 
   test("making and resolving it asks nobody", () => {
@@ -106,6 +106,7 @@ describe.each(ids)("%s", (id) => {
       },
       email: { apiKey: "https://key.example" },
       credentials: {},
+      webauthn: {},
     }
     const expected = variables[made(id).type]!
     expect(filled({})).toMatchObject(expected)
@@ -122,6 +123,7 @@ describe.each(ids)("%s", (id) => {
       world({
         adapter: recordedStore().adapter,
         session: { strategy: "jwt" },
+        experimental: { enableWebAuthn: true },
         providers: [made(id, { ...secrets, ...issuer }) as Provider],
       }),
     )

@@ -1,5 +1,6 @@
 import { type Kysely, type MigrationProvider, Migrator } from "kysely"
 import { createAuthTables } from "./auth-tables.js"
+import { addAuthenticatorName } from "./authenticator-name.js"
 import { createAuthenticatorTable } from "./authenticator-table.js"
 
 /**
@@ -10,6 +11,7 @@ export const migrations: MigrationProvider = {
   getMigrations: async () => ({
     "0001_auth": { up: createAuthTables },
     "0002_authenticator": { up: createAuthenticatorTable },
+    "0003_authenticator_name": { up: addAuthenticatorName },
   }),
 }
 

@@ -12,6 +12,8 @@ type AuthenticatorOperations = Pick<
   | "createAuthenticator"
   | "listAuthenticatorsByUserId"
   | "updateAuthenticatorCounter"
+  | "deleteAuthenticator"
+  | "renameAuthenticator"
 >
 
 /** SQLite and MySQL keep true and false as 1 and 0. */
@@ -46,6 +48,32 @@ export function authenticatorOperations(store: Store): AuthenticatorOperations {
       // The highest stays: of two sign-ins at once, the one that writes last may be the older.
       const counter = sql<number>`case when ${sql.ref("counter")} > ${newCounter} then ${sql.ref("counter")} else ${newCounter} end`
       const update = db.updateTable("Authenticator").set({ counter })
+      await update.where(exactly(store, "credentialID", id)).execute()
+      const updated = await getAuthenticator(id)
+      if (!updated) throw new Error("The authenticator does not exist")
+      return updated
+    },
+    ...ownerOperations(store, getAuthenticator),
+  }
+}
+
+/** What owners do with their passkeys. */
+function ownerOperations(
+  store: Store,
+  getAuthenticator: (id: string) => Promise<AdapterAuthenticator | null>,
+): Pick<Required<Adapter>, "deleteAuthenticator" | "renameAuthenticator"> {
+  const { db } = store
+  return {
+    deleteAuthenticator: async (id) => {
+      const deleted = await getAuthenticator(id)
+      await db
+        .deleteFrom("Authenticator")
+        .where(exactly(store, "credentialID", id))
+        .execute()
+      return deleted
+    },
+    renameAuthenticator: async (id, name) => {
+      const update = db.updateTable("Authenticator").set({ name })
       await update.where(exactly(store, "credentialID", id)).execute()
       const updated = await getAuthenticator(id)
       if (!updated) throw new Error("The authenticator does not exist")

@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import {
+  conditionalSignIn,
+  getCsrfToken,
+  getProviders,
+  getSession,
+  registerPasskey,
+  signalPasskeyRemoved,
+  signalPasskeys,
+  signIn,
+  signOut,
+} from "./index.js"
+
+const origin = "https://app.example"
+const provider = (id: string, type: string) => ({
+  id,
+  name: id,
+  type,
+  signinUrl: "",
+  callbackUrl: "",
+})
+
+type Answer = { readonly status?: number; readonly body: unknown }
+
+let asked: { url: string; init: RequestInit }[]
+let answers: Record<string, Answer | undefined>
+let visited: string[]
+
+beforeEach(() => {
+  asked = []
+  visited = []
+  answers = {
+    "/auth/csrf": { body: { csrfToken: "t" } },
+    "/auth/providers": {
+      body: Object.fromEntries(
+        [
+          provider("github", "oauth"),
+          provider("password", "credentials"),
+          provider("passkey", "webauthn"),
+        ].map((one) => [one.id, one]),
+      ),
+    },
+  }
+  vi.stubGlobal("location", {
+    href: `${origin}/in#here`,
+    hostname: "app.example",
+    assign: (address: string | URL) => visited.push(String(address)),
+    reload: () => visited.push("reload"),
+  })
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    asked.push({ url, init })
+    const answer = answers[url.split("?")[0] ?? ""]
+    if (!answer) throw new TypeError("fetch failed")
+    return Response.json(answer.body, { status: answer.status ?? 200 })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const posted = () => {
+  const [one, ...more] = asked.filter(({ init }) => init.method === "POST")
+  expect(more).toEqual([])
+  return { url: one?.url, fields: Object.fromEntries(one?.init.body as URLSearchParams) }
+}
+
+describe("signIn", () => {
+  test("OAuth: one CSRF token, the parameters in the address, and off to the authorization server", async () => {
+    answers["/auth/signin/github"] = { body: { url: "https://github.example/authorize" } }
+    await signIn("github", { redirectTo: "/members" }, { login_hint: "a b" })
+    expect(posted()).toEqual({
+      url: "/auth/signin/github?login_hint=a+b",
+      fields: { csrfToken: "t", callbackUrl: "/members" },
+    })
+    expect(asked.filter(({ url }) => url === "/auth/csrf")).toHaveLength(1)
+    expect(visited).toEqual(["https://github.example/authorize"])
+  })
+
+  test("credentials: fields go to the callback; the result is ok only when it worked", async () => {
+    answers["/auth/callback/password"] = { body: { url: `${origin}/in` } }
+    const options = { redirect: false, email: "a@example.com", password: "p", basePath: "/auth/" }
+    expect(await signIn("password", options)).toEqual({
+      ok: true,
+      error: undefined,
+      code: undefined,
+      status: 200,
+      url: `${origin}/in`,
+    })
+    expect(posted().fields).toEqual({
+      csrfToken: "t",
+      callbackUrl: `${origin}/in#here`,
+      email: "a@example.com",
+      password: "p",
+    })
+    expect(visited).toEqual([])
+  })
+
+  test("wire.md §3.2, D-53 · a failed sign-in is not ok, with the server's error and code", async () => {
+    const url = `${origin}/auth/signin?error=CredentialsSignin&code=locked`
+    answers["/auth/callback/password"] = { body: { url } }
+    expect(await signIn("password", { redirect: false })).toEqual({
+      ok: false,
+      error: "CredentialsSignin",
+      code: "locked",
+      status: 200,
+      url: null,
+    })
+  })
+
+  test.each([
+    ["a server that is not there", undefined, { code: "network", status: 0 }],
+    ["a failed server", { status: 500, body: { message: "x" } }, { code: "server", status: 500 }],
+    ["a script as target", { body: { url: "javascript:x()" } }, { code: "server", status: 200 }],
+    ["no target", { body: {} }, { code: "server", status: 200 }],
+  ])("%s: a result, and the page stays", async (_, answer, expected) => {
+    answers["/auth/signin/github"] = answer
+    const result = await signIn("github")
+    expect(result).toEqual({ ok: false, error: "RequestError", url: null, ...expected })
+    expect(visited).toEqual([])
+  })
+
+  test("without a provider that the server knows: the sign-in page", async () => {
+    expect(await signIn()).toBeNull()
+    expect(await signIn("other", { redirectTo: "/x" })).toBeNull()
+    expect(visited).toEqual([
+      `/auth/signin?callbackUrl=${encodeURIComponent(`${origin}/in#here`)}`,
+      "/auth/signin?callbackUrl=%2Fx",
+    ])
+  })
+
+  test("a target with a # is loaded, too", async () => {
+    answers["/auth/callback/password"] = { body: { url: `${origin}/in#here` } }
+    await signIn("password")
+    expect(visited).toEqual([`${origin}/in#here`, "reload"])
+  })
+
+  test("nothing is asked of, or sent to, another origin", async () => {
+    for (const basePath of ["//evil.example", "https://evil.example", "/\\evil.example", "auth"])
+      await expect(signIn("github", { basePath })).rejects.toThrow(TypeError)
+    expect(asked).toEqual([])
+    answers["/auth/signin/github"] = { body: { url: origin } }
+    await signIn("github")
+    expect(asked.map(({ init }) => init.mode)).toEqual(asked.map(() => "same-origin"))
+  })
+})
+
+describe("passkeys without a browser that has them", () => {
+  test("every call says so, and the server is not told an answer", async () => {
+    answers["/auth/webauthn-options/passkey"] = {
+      body: { action: "authenticate", options: { challenge: "AA" } },
+    }
+    const unsupported = { ok: false, error: "PasskeyError", code: "unsupported" }
+    expect(await signIn("passkey", { email: "a@example.com" })).toMatchObject(unsupported)
+    expect(await registerPasskey()).toMatchObject(unsupported)
+    expect(await registerPasskey("passkey", { mediation: "conditional" })).toMatchObject(
+      unsupported,
+    )
+    expect(await conditionalSignIn()).toMatchObject(unsupported)
+    expect(await signalPasskeyRemoved({ credentialID: "AA==" })).toBe(false)
+    expect(asked.filter(({ init }) => init.method === "POST")).toEqual([])
+    expect(asked.map(({ url }) => url)).toContain(
+      "/auth/webauthn-options/passkey?email=a%40example.com&action=authenticate",
+    )
+  })
+
+  test("options that are refused or are none: a result with the status", async () => {
+    answers["/auth/webauthn-options/passkey"] = { status: 400, body: { error: "Invalid request" } }
+    const failed = { ok: false, error: "RequestError", code: "server" }
+    expect(await signIn("passkey")).toMatchObject({ ...failed, status: 400 })
+    answers["/auth/webauthn-options/passkey"] = { body: { action: "other", options: {} } }
+    expect(await signIn("passkey")).toMatchObject({ ...failed, status: 200 })
+  })
+})
+
+describe("Signal API (WebAuthn Level 3 §5.1.11)", () => {
+  test("ids are told in canonical form; a browser that refuses was not told", async () => {
+    const told: object[] = []
+    const PublicKeyCredential = Object.assign(() => undefined, {
+      signalUnknownCredential: async (options: object) => void told.push(options),
+      signalAllAcceptedCredentials: async () => Promise.reject(new TypeError("no")),
+    })
+    vi.stubGlobal("PublicKeyCredential", PublicKeyCredential)
+    expect(await signalPasskeyRemoved({ credentialID: "+/8=" })).toBe(true)
+    expect(told).toEqual([{ rpId: "app.example", credentialId: "-_8" }])
+    expect(await signalPasskeys({ userId: "AQ", credentialIDs: ["AA=="] })).toBe(false)
+  })
+})
+
+describe("session, token, providers, sign-out", () => {
+  test("the session is null only when the server says so", async () => {
+    answers["/auth/session"] = { body: null }
+    expect(await getSession()).toBeNull()
+    answers["/auth/session"] = { status: 503, body: { message: "down" } }
+    await expect(getSession()).rejects.toMatchObject({ reason: "server", status: 503 })
+    answers["/auth/session"] = undefined
+    await expect(getSession()).rejects.toMatchObject({ reason: "network", status: 0 })
+  })
+
+  test("the base path is the caller's", async () => {
+    answers["/api/auth/csrf"] = { body: { csrfToken: "other" } }
+    answers["/api/auth/providers"] = { body: {} }
+    expect(await getCsrfToken({ basePath: "/api/auth" })).toBe("other")
+    expect(await getProviders({ basePath: "/api/auth" })).toEqual({})
+  })
+
+  test("signOut posts the token and goes home", async () => {
+    answers["/auth/signout"] = { body: { url: `${origin}/` } }
+    expect(await signOut({ redirectTo: "/" })).toMatchObject({ ok: true, url: `${origin}/` })
+    expect(posted()).toEqual({
+      url: "/auth/signout",
+      fields: { csrfToken: "t", callbackUrl: "/" },
+    })
+    expect(visited).toEqual([`${origin}/`])
+  })
+})

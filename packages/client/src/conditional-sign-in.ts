@@ -1,0 +1,20 @@
+import { PasskeyFailure } from "./passkey/passkey-failure.js"
+import { supportsPasskeyAutofill } from "./passkey/passkey-support.js"
+import { passkeySignIn } from "./passkey-sign-in.js"
+import type { PasskeyCallOptions } from "./passkey-sign-in.js"
+import { failedResult } from "./sign-in-result.js"
+import type { SignInResult } from "./sign-in-result.js"
+
+/**
+ * Offers passkeys among the suggestions of an input with `autocomplete="username webauthn"`, and signs in with the one
+ * that is chosen. Call it when the page has loaded; the result comes when the person has chosen, or at once with the code
+ * `unsupported`. Browsers run one passkey request at a time: abort `signal` before `signIn` or `registerPasskey`.
+ */
+export async function conditionalSignIn(
+  provider = "passkey",
+  options: PasskeyCallOptions = {},
+): Promise<SignInResult> {
+  if (!(await supportsPasskeyAutofill())) return failedResult(new PasskeyFailure("unsupported"))
+  const mediation = "conditional"
+  return passkeySignIn({ provider, action: "authenticate", fields: {}, mediation, options })
+}

@@ -1,0 +1,12 @@
+import type { BasePathOption } from "./base-path.js"
+import { actionUrl } from "./base-path.js"
+import { fetchJson } from "./fetch-json.js"
+
+/**
+ * The token that every POST to the handler carries; its other half is in a cookie. Throws an error with `reason`
+ * (`network`, `server`) and `status` where there is none to be had.
+ */
+export async function getCsrfToken(options: BasePathOption = {}): Promise<string> {
+  const answer = (await fetchJson(actionUrl(options, "csrf"))) as { csrfToken: string }
+  return answer.csrfToken
+}

@@ -1,0 +1,19 @@
+import type { BasePathOption } from "./base-path.js"
+import { actionUrl } from "./base-path.js"
+import { fetchJson } from "./fetch-json.js"
+
+/** A way to sign in. */
+export interface ClientProvider {
+  readonly id: string
+  readonly name: string
+  readonly type: "oauth" | "oidc" | "email" | "credentials" | "webauthn"
+  readonly signinUrl: string
+  readonly callbackUrl: string
+}
+
+/** The ways to sign in, by id. Throws an error with `reason` and `status` where the server does not answer. */
+export async function getProviders(
+  options: BasePathOption = {},
+): Promise<Readonly<Record<string, ClientProvider>>> {
+  return (await fetchJson(actionUrl(options, "providers"))) as Record<string, ClientProvider>
+}

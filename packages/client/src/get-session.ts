@@ -1,0 +1,25 @@
+import type { BasePathOption } from "./base-path.js"
+import { actionUrl } from "./base-path.js"
+import { fetchJson } from "./fetch-json.js"
+
+/** The members that a session has by default; the `session` callback of the server may change them. */
+export interface ClientSession {
+  readonly user?: {
+    readonly id?: string
+    readonly name?: string | null
+    readonly email?: string | null
+    readonly image?: string | null
+  }
+  /** ISO 8601. */
+  readonly expires: string
+}
+
+/**
+ * The session, or null when nobody is signed in. Throws an error with `reason` and `status` when that cannot be known:
+ * a server that is down has signed nobody out.
+ */
+export async function getSession<Session extends object = ClientSession>(
+  options: BasePathOption = {},
+): Promise<Session | null> {
+  return (await fetchJson(actionUrl(options, "session"))) as Session | null
+}

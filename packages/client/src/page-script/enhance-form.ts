@@ -1,0 +1,52 @@
+import { PasskeyFailure } from "../passkey/passkey-failure.js"
+import { supportsPasskeys } from "../passkey/passkey-support.js"
+import { usePasskey } from "../passkey/use-passkey.js"
+import { offerAutofill } from "./autofill.js"
+import { FAILURE_TEXTS } from "./failure-texts.js"
+import { exchangeOf } from "./passkey-form.js"
+import type { PasskeyForm } from "./passkey-form.js"
+
+/** Makes a form of the sign-in page work with passkeys. Its buttons are disabled until then. */
+export function enhanceForm(form: PasskeyForm): void {
+  const failed = (failure: unknown) => {
+    const reason = failure instanceof PasskeyFailure ? failure.reason : "server"
+    form.message.textContent = FAILURE_TEXTS[reason]
+  }
+  if (!supportsPasskeys()) return failed(new PasskeyFailure("unsupported"))
+  const succeeded = (url: URL) => location.assign(url)
+  const offer = () => offerAutofill(form, { succeeded, failed })
+
+  let stopOffer = offer()
+  form.form.addEventListener("submit", (event) => {
+    event.preventDefault()
+    // A browser runs one request at a time, and the one that was asked for comes first.
+    stopOffer()
+    form.message.textContent = ""
+    const button = event.submitter as HTMLButtonElement | null
+    const exchange = exchangeOf(form, button?.value === "register" ? "register" : "authenticate")
+    setBusy(form)
+    usePasskey(exchange).then(
+      ({ url }) => succeeded(url),
+      (failure: unknown) => {
+        setReady(form)
+        // Disabled, it had lost the focus.
+        button?.focus()
+        failed(failure)
+        stopOffer = offer()
+      },
+    )
+  })
+  // A page that comes back out of the browser's cache has its buttons as they were when it was left.
+  addEventListener("pageshow", ({ persisted }) => persisted && setReady(form))
+  setReady(form)
+}
+
+function setBusy({ form, buttons }: PasskeyForm): void {
+  for (const button of buttons) button.disabled = true
+  form.setAttribute("aria-busy", "true")
+}
+
+function setReady({ form, buttons }: PasskeyForm): void {
+  for (const button of buttons) button.disabled = false
+  form.removeAttribute("aria-busy")
+}

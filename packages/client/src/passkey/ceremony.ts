@@ -1,0 +1,11 @@
+/** What `GET /webauthn-options/{provider}` answers: what to do, and the browser's options for it as JSON. */
+export type Ceremony =
+  | { readonly action: "authenticate"; readonly options: PublicKeyCredentialRequestOptionsJSON }
+  | { readonly action: "register"; readonly options: PublicKeyCredentialCreationOptionsJSON }
+
+/** Whether an answer is one. Only its outline is looked at: the browser checks every member itself. */
+export function isCeremony(value: unknown): value is Ceremony {
+  const { action, options } = (value ?? {}) as Record<string, unknown>
+  if (action !== "authenticate" && action !== "register") return false
+  return typeof (options as { challenge?: unknown } | undefined)?.challenge === "string"
+}

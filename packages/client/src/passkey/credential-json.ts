@@ -1,0 +1,46 @@
+import { toBase64url } from "./base64url.js"
+
+/**
+ * The browser's answer as the JSON that the server verifies (WebAuthn Level 3 §5.1.1).
+ *
+ * Made by hand and not by `credential.toJSON()`: password managers that stand in for `navigator.credentials` hand out
+ * objects on which that method is missing or throws.
+ */
+export function credentialJson(credential: PublicKeyCredential): string {
+  const { id, rawId, type, response, authenticatorAttachment } = credential
+  return JSON.stringify({
+    id,
+    rawId: toBase64url(rawId),
+    type,
+    authenticatorAttachment: authenticatorAttachment ?? undefined,
+    // Results of extensions stay here: some are secrets of the person (`prf`), and no flow of ours asks for any.
+    clientExtensionResults: {},
+    response: isAttestation(response) ? attestation(response) : assertion(response),
+  })
+}
+
+function isAttestation(
+  response: AuthenticatorResponse,
+): response is AuthenticatorAttestationResponse {
+  return "attestationObject" in response
+}
+
+function attestation(response: AuthenticatorAttestationResponse): object {
+  return {
+    clientDataJSON: toBase64url(response.clientDataJSON),
+    attestationObject: toBase64url(response.attestationObject),
+    // Absent in older browsers and stand-ins; the server can do without.
+    transports: response.getTransports?.() ?? [],
+  }
+}
+
+function assertion(response: AuthenticatorResponse): object {
+  const { clientDataJSON, authenticatorData, signature, userHandle } =
+    response as AuthenticatorAssertionResponse
+  return {
+    clientDataJSON: toBase64url(clientDataJSON),
+    authenticatorData: toBase64url(authenticatorData),
+    signature: toBase64url(signature),
+    userHandle: userHandle ? toBase64url(userHandle) : undefined,
+  }
+}

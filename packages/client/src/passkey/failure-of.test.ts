@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest"
+import { failureOf } from "./failure-of.js"
+import { PasskeyFailure } from "./passkey-failure.js"
+
+const early = { elapsed: 10, timeout: 1000 }
+
+describe("the failure behind an exception (WebAuthn Level 3 §5.1.3.2, §5.1.4.3)", () => {
+  test.each([
+    ["NotAllowedError", "cancelled"],
+    ["InvalidStateError", "already-registered"],
+    ["SecurityError", "wrong-site"],
+    ["NotSupportedError", "unsupported"],
+    ["ConstraintError", "unsupported"],
+    ["OperationError", "busy"],
+    ["AbortError", "aborted"],
+    ["UnknownError", "cancelled"],
+  ])("%s → %s", (name, reason) =>
+    expect(failureOf(new DOMException("", name), early).reason).toBe(reason),
+  )
+
+  test("a refusal when the time was over is a time-out", () => {
+    const late = { elapsed: 1000, timeout: 1000 }
+    expect(failureOf(new DOMException("", "NotAllowedError"), late).reason).toBe("timeout")
+    expect(failureOf(new DOMException("", "InvalidStateError"), late).reason).toBe(
+      "already-registered",
+    )
+  })
+
+  test("an abort with a reason of the application's own is an abort", () => {
+    const signal = AbortSignal.abort("enough")
+    expect(failureOf("enough", { ...early, signal }).reason).toBe("aborted")
+  })
+
+  test("a failure stays what it is, and holds only its reason and the status", () => {
+    const failure = new PasskeyFailure("server", 503)
+    expect(failureOf(failure, early)).toBe(failure)
+    expect(JSON.stringify(failure)).toBe(`{"name":"PasskeyFailure","reason":"server","status":503}`)
+  })
+})

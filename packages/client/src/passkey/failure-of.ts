@@ -1,0 +1,30 @@
+import { PasskeyFailure } from "./passkey-failure.js"
+import type { PasskeyFailureReason } from "./passkey-failure.js"
+
+/** The exceptions of `navigator.credentials` (WebAuthn Level 3 §5.1.3.2, §5.1.4.3). */
+const REASONS: ReadonlyMap<string, PasskeyFailureReason> = new Map([
+  ["AbortError", "aborted"],
+  ["InvalidStateError", "already-registered"],
+  ["SecurityError", "wrong-site"],
+  ["OperationError", "busy"],
+  ["NotSupportedError", "unsupported"],
+  ["ConstraintError", "unsupported"],
+])
+
+/** What is known of a ceremony that failed. */
+export interface FailedCeremony {
+  readonly signal?: AbortSignal | undefined
+  /** Milliseconds since it began, and those it was given. */
+  readonly elapsed: number
+  readonly timeout: number
+}
+
+/** The failure behind an exception. A refusal at the end of the time is a time-out: browsers name both the same. */
+export function failureOf(error: unknown, ceremony: FailedCeremony): PasskeyFailure {
+  if (error instanceof PasskeyFailure) return error
+  // An application may abort with a reason of its own, and that is what is thrown then.
+  if (ceremony.signal?.aborted) return new PasskeyFailure("aborted")
+  const known = error instanceof Error ? REASONS.get(error.name) : undefined
+  if (known) return new PasskeyFailure(known)
+  return new PasskeyFailure(ceremony.elapsed >= ceremony.timeout ? "timeout" : "cancelled")
+}

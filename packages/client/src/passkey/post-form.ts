@@ -1,0 +1,32 @@
+import { PasskeyFailure } from "./passkey-failure.js"
+import { sameSiteFetch } from "./same-site-fetch.js"
+
+/** The server's answer to a form: its status, and where to go. */
+export interface FormAnswer {
+  readonly status: number
+  /** Absolute and of the web. */
+  readonly url: URL
+}
+
+/** Posts fields as a form would, and gets the address to go to instead of a redirect. Throws {@link PasskeyFailure}. */
+export async function postForm(
+  address: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<FormAnswer> {
+  const response = await sameSiteFetch(address, {
+    method: "POST",
+    headers: { "X-Auth-Return-Redirect": "1" },
+    body: new URLSearchParams(fields),
+  })
+  const answer = (await response.json().catch(() => null)) as { url?: unknown } | null
+  const url = webUrl(answer?.url)
+  if (url) return { status: response.status, url }
+  throw new PasskeyFailure("server", response.status)
+}
+
+/** Only `http:` and `https:` are gone to: a `javascript:` address would run on this page. */
+function webUrl(value: unknown): URL | undefined {
+  if (typeof value !== "string" || !URL.canParse(value, location.href)) return undefined
+  const url = new URL(value, location.href)
+  return url.protocol === "https:" || url.protocol === "http:" ? url : undefined
+}

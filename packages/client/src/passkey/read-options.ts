@@ -1,0 +1,35 @@
+import { fromBase64url } from "./base64url.js"
+
+/** The options of `navigator.credentials.get` out of their JSON form (WebAuthn Level 3 §5.1.10). */
+export function requestOptions(
+  json: PublicKeyCredentialRequestOptionsJSON,
+): PublicKeyCredentialRequestOptions {
+  // It also reads the binary members of extensions; a browser without it goes without extensions.
+  const read = globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON
+  if (read) return read.call(PublicKeyCredential, json)
+  const { extensions: _, ...options } = json
+  return {
+    ...options,
+    challenge: fromBase64url(json.challenge),
+    allowCredentials: descriptors(json.allowCredentials),
+  } as PublicKeyCredentialRequestOptions
+}
+
+/** The options of `navigator.credentials.create` out of their JSON form (WebAuthn Level 3 §5.1.9). */
+export function creationOptions(
+  json: PublicKeyCredentialCreationOptionsJSON,
+): PublicKeyCredentialCreationOptions {
+  const read = globalThis.PublicKeyCredential?.parseCreationOptionsFromJSON
+  if (read) return read.call(PublicKeyCredential, json)
+  const { extensions: _, ...options } = json
+  return {
+    ...options,
+    challenge: fromBase64url(json.challenge),
+    user: { ...json.user, id: fromBase64url(json.user.id) },
+    excludeCredentials: descriptors(json.excludeCredentials),
+  } as PublicKeyCredentialCreationOptions
+}
+
+function descriptors(list: readonly PublicKeyCredentialDescriptorJSON[] = []) {
+  return list.map((descriptor) => ({ ...descriptor, id: fromBase64url(descriptor.id) }))
+}

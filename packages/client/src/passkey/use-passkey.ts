@@ -1,0 +1,47 @@
+import type { Ceremony } from "./ceremony.js"
+import type { CeremonyRequest } from "./fetch-ceremony.js"
+import { fetchCeremony } from "./fetch-ceremony.js"
+import type { FormAnswer } from "./post-form.js"
+import { postForm } from "./post-form.js"
+import type { CeremonyMode } from "./run-ceremony.js"
+import { runCeremony } from "./run-ceremony.js"
+
+/** One whole exchange: what to ask the server for, how the browser asks, and what goes back with the answer. */
+export interface PasskeyExchange extends CeremonyRequest, CeremonyMode {
+  /** `{basePath}/callback/{provider}`. */
+  readonly answerUrl: string
+  readonly csrfToken: string
+  /** Where to go afterwards; absent: where the server last knew. */
+  readonly callbackUrl?: string | undefined
+}
+
+/** What the browser answered to a challenge. */
+export interface PasskeyAnswer {
+  readonly action: Ceremony["action"]
+  /** JSON. */
+  readonly data: string
+}
+
+/** Options, ceremony, answer: the three steps of signing in with a passkey or adding one. Throws `PasskeyFailure`. */
+export async function usePasskey(exchange: PasskeyExchange): Promise<FormAnswer> {
+  return sendAnswer(exchange, await askForPasskey(exchange))
+}
+
+/** The first two steps. */
+export async function askForPasskey(
+  exchange: CeremonyRequest & CeremonyMode,
+): Promise<PasskeyAnswer> {
+  const ceremony = await fetchCeremony(exchange)
+  return { action: ceremony.action, data: await runCeremony(ceremony, exchange) }
+}
+
+/** The last step. It is not aborted any more: what the person has agreed to is finished. */
+export function sendAnswer(exchange: PasskeyExchange, answer: PasskeyAnswer): Promise<FormAnswer> {
+  const { answerUrl, csrfToken, callbackUrl, fields } = exchange
+  return postForm(answerUrl, {
+    ...fields,
+    csrfToken,
+    ...answer,
+    ...(callbackUrl !== undefined && { callbackUrl }),
+  })
+}

@@ -1,0 +1,74 @@
+import type { AdapterUser } from "../contract/adapter.js"
+import type { Context } from "../contract/context.js"
+import type { AuthResponse } from "../contract/http.js"
+import type { PasskeyList } from "../contract/webauthn.js"
+import { encodeBase64url } from "../crypto/base64url.js"
+import { requireCsrfToken } from "../csrf/csrf-token.js"
+import { UnknownAction } from "../errors/request-errors.js"
+import { deletePasskey, listPasskeys, renamePasskey } from "../flows/webauthn/own-passkeys.js"
+import { relyingPartyOf } from "../flows/webauthn/relying-party.js"
+import { userHandle } from "../flows/webauthn/user-handle.js"
+import { passkeyContext, type WebAuthnContext } from "../flows/webauthn/webauthn-context.js"
+import { jsonFailure } from "./json-failure.js"
+
+const LONGEST_NAME = 100
+
+/**
+ * POST `/webauthn-options/{provider}`: lists, renames and deletes the passkeys of the person signed in, and answers those
+ * they then have. Over HTTP only where the provider has `manageEndpoints`.
+ */
+export async function managePasskeys(context: Context): Promise<AuthResponse> {
+  const { request } = context
+  const own = passkeyContext(context)
+  if (!own || (!request.fromApplication && own.provider.manageEndpoints !== true))
+    throw new UnknownAction("The passkeys of this provider are not managed over HTTP.", {
+      status: 405,
+      allow: "GET, HEAD",
+    })
+  await requireCsrfToken(context)
+  try {
+    return await manage(own)
+  } catch (error) {
+    if (request.fromApplication) throw error
+    return jsonFailure(error)
+  }
+}
+
+async function manage(context: WebAuthnContext): Promise<AuthResponse> {
+  const { action, credentialID, name } = context.request.body
+  const signedIn = await context.sessions.identify(context)
+  if (!signedIn) return { status: 401, body: { error: "Not signed in" } }
+  const owned = { config: context.config, user: signedIn.user }
+  switch (action) {
+    case "list":
+      return listed(context, signedIn.user)
+    case "rename": {
+      if (name !== null && !isName(name)) return { status: 400, body: { error: "Invalid name" } }
+      const isDone = await renamePasskey(owned, credentialID, name && name.trim())
+      return isDone ? listed(context, signedIn.user) : unknown
+    }
+    case "delete":
+      return (await deletePasskey(owned, credentialID)) ? listed(context, signedIn.user) : unknown
+    default:
+      return { status: 400, body: { error: "Invalid action" } }
+  }
+}
+
+const unknown: AuthResponse = Object.freeze({ status: 404, body: { error: "No such passkey" } })
+
+async function listed(context: WebAuthnContext, user: AdapterUser): Promise<AuthResponse> {
+  const { config } = context
+  const body: PasskeyList = {
+    passkeys: await listPasskeys({ config, user }),
+    rpId: relyingPartyOf(context).id,
+    userId: encodeBase64url(await userHandle(config.secrets, String(user.id))),
+  }
+  return { body }
+}
+
+/** Shown wherever the passkey is: one line that says something. */
+function isName(name: unknown): name is string {
+  if (typeof name !== "string") return false
+  const text = name.trim()
+  return text !== "" && text.length <= LONGEST_NAME && !/[\p{Cc}\u2028\u2029]/u.test(text)
+}

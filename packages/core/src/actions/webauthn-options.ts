@@ -1,0 +1,47 @@
+import type { Context } from "../contract/context.js"
+import type { AuthResponse } from "../contract/http.js"
+import { UnknownAction } from "../errors/request-errors.js"
+import { beginCeremony } from "../flows/webauthn/options.js"
+import { passkeyContext } from "../flows/webauthn/webauthn-context.js"
+import { passkeyScript } from "../pages/passkey-script.js"
+import { jsonFailure } from "./json-failure.js"
+
+/** GET `/webauthn-options/{provider}`: what a browser needs to make or use a passkey; with `?script`, our page's script. */
+export async function webauthnOptions(context: Context): Promise<AuthResponse> {
+  const { request, config } = context
+  const own = passkeyContext(context)
+  if (!own) throw new UnknownAction("Only passkey providers have options.", { status: 404 })
+  if ("script" in request.query) return script(context)
+  // Another site could replace the challenge of a ceremony that is under way (Fetch Metadata).
+  if (request.headers.get("sec-fetch-site") === "cross-site")
+    return { status: 403, body: { error: "Cross-site request" } }
+  const { action } = request.query
+  const isKnown = action === undefined || action === "register" || action === "authenticate"
+  if (!isKnown || request.duplicates.has("action"))
+    return { status: 400, body: { error: "Invalid action" } }
+  try {
+    await config.limit?.({
+      action: "signin",
+      provider: own.provider.id,
+      request: new Request(request.url, { headers: request.headers }),
+    })
+    const begun = await beginCeremony(own, action)
+    return begun ?? { status: 400, body: { error: "Invalid request" } }
+  } catch (error) {
+    return jsonFailure(error)
+  }
+}
+
+/** The same for everybody, so that a browser may keep it; a page that names another version asks anew. */
+async function script({ request }: Context): Promise<AuthResponse> {
+  const { source, integrity } = passkeyScript()
+  const etag = `"${integrity}"`
+  const headers = {
+    "content-type": "text/javascript; charset=utf-8",
+    "cache-control": "private, max-age=3600",
+    vary: "Accept-Encoding",
+    etag,
+  }
+  if (request.headers.get("if-none-match") === etag) return { status: 304, headers }
+  return { headers, body: source }
+}

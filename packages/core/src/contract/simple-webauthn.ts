@@ -1,0 +1,111 @@
+import type {
+  AuthenticationAnswerJSON,
+  AuthenticatorSelection,
+  CreationOptionsJSON,
+  RegistrationAnswerJSON,
+  RequestOptionsJSON,
+} from "./webauthn.js"
+
+/** Bytes, as the library takes them. */
+type Bytes = Uint8Array<ArrayBuffer>
+
+interface Credential {
+  /** Base64url. */
+  id: string
+  transports?: string[]
+}
+
+/** What may be said of a sign-in. */
+export interface AuthenticationOptions {
+  /** Milliseconds. */
+  timeout?: number
+  userVerification?: "required" | "preferred" | "discouraged"
+  extensions?: object
+}
+
+/** What may be said of a registration. */
+export interface RegistrationOptions {
+  /** Milliseconds. */
+  timeout?: number
+  /** `none` when absent: statements about the make of an authenticator are neither asked for nor trusted. */
+  attestationType?: "direct" | "enterprise" | "none"
+  authenticatorSelection?: AuthenticatorSelection
+  extensions?: object
+  /** COSE algorithm numbers; EdDSA, ES256 and RS256 when absent. */
+  supportedAlgorithmIDs?: number[]
+  preferredAuthenticatorType?: "securityKey" | "localDevice" | "remoteDevice"
+}
+
+export interface VerifyAuthenticationOptions {
+  /** True when absent. */
+  requireUserVerification?: boolean
+  /** Sites whose frames may hold this one during sign-in. */
+  expectedTopOrigin?: string | string[]
+  advancedFIDOConfig?: { userVerification?: "required" | "preferred" | "discouraged" }
+}
+
+export interface VerifyRegistrationOptions {
+  /** True when absent. */
+  requireUserPresence?: boolean
+  /** True when absent. */
+  requireUserVerification?: boolean
+  supportedAlgorithmIDs?: number[]
+  attestationSafetyNetEnforceCTSCheck?: boolean
+}
+
+interface Expected {
+  expectedChallenge: string | ((challenge: string) => boolean | Promise<boolean>)
+  expectedOrigin: string | string[]
+  expectedRPID: string | string[]
+}
+
+/** What a verified registration says. */
+export interface RegistrationInfo {
+  credential: { id: string; publicKey: Bytes; counter: number; transports?: string[] }
+  userVerified: boolean
+  credentialDeviceType: "singleDevice" | "multiDevice"
+  credentialBackedUp: boolean
+}
+
+/** What a verified sign-in says. */
+export interface AuthenticationInfo {
+  newCounter: number
+  userVerified: boolean
+  credentialDeviceType: "singleDevice" | "multiDevice"
+  credentialBackedUp: boolean
+}
+
+/**
+ * The four functions of `@simplewebauthn/server` 13 or 14 that are used; methods, so that the library's own, with its
+ * narrower types, are accepted.
+ */
+export interface SimpleWebAuthn {
+  generateAuthenticationOptions(
+    options: AuthenticationOptions & {
+      rpID: string
+      challenge?: string | Bytes
+      allowCredentials?: Credential[]
+    },
+  ): Promise<RequestOptionsJSON>
+  generateRegistrationOptions(
+    options: RegistrationOptions & {
+      rpName: string
+      rpID: string
+      userName: string
+      userID?: Bytes
+      userDisplayName?: string
+      challenge?: string | Bytes
+      excludeCredentials?: Credential[]
+    },
+  ): Promise<CreationOptionsJSON>
+  verifyAuthenticationResponse(
+    options: VerifyAuthenticationOptions &
+      Expected & {
+        response: AuthenticationAnswerJSON
+        credential: { id: string; publicKey: Bytes; counter: number; transports?: string[] }
+      },
+  ): Promise<{ verified: boolean; authenticationInfo: AuthenticationInfo }>
+  verifyRegistrationResponse(
+    options: VerifyRegistrationOptions & Expected & { response: RegistrationAnswerJSON },
+  ): Promise<{ verified: boolean; registrationInfo?: RegistrationInfo }>
+}

@@ -1,0 +1,98 @@
+import type { JsonValue } from "./json.js"
+
+/** Bytes as base64url without padding. */
+type Base64url = string
+
+/** How an authenticator can be reached, as browsers name it: `internal`, `hybrid`, `usb`, `nfc`, `ble`, … */
+type Transport = string
+
+/** A credential that an authenticator may have (WebAuthn Level 3 §5.8.3). */
+interface CredentialDescriptorJSON {
+  id: Base64url
+  /** `public-key`. */
+  type: string
+  transports?: Transport[]
+}
+
+export interface AuthenticatorSelection {
+  authenticatorAttachment?: "platform" | "cross-platform"
+  residentKey?: "required" | "preferred" | "discouraged"
+  requireResidentKey?: boolean
+  userVerification?: "required" | "preferred" | "discouraged"
+}
+
+/** What a browser needs to make a passkey: `PublicKeyCredential.parseCreationOptionsFromJSON` takes it. */
+export interface CreationOptionsJSON {
+  challenge: Base64url
+  rp: { id?: string; name: string }
+  user: { id: Base64url; name: string; displayName: string }
+  pubKeyCredParams: { alg: number; type: string }[]
+  /** Milliseconds. */
+  timeout?: number
+  excludeCredentials?: CredentialDescriptorJSON[]
+  authenticatorSelection?: AuthenticatorSelection
+  attestation?: string
+  hints?: string[]
+  extensions?: object
+}
+
+/** What a browser needs to sign in: `PublicKeyCredential.parseRequestOptionsFromJSON` takes it. */
+export interface RequestOptionsJSON {
+  challenge: Base64url
+  rpId?: string
+  /** Milliseconds. */
+  timeout?: number
+  /** Absent or empty: the person picks one of their passkeys for this site. */
+  allowCredentials?: CredentialDescriptorJSON[]
+  userVerification?: "required" | "preferred" | "discouraged"
+  hints?: string[]
+  extensions?: object
+}
+
+/** What `GET /webauthn-options/{provider}` answers. */
+export type WebAuthnOptionsResponseBody =
+  | { action: "authenticate"; options: RequestOptionsJSON }
+  | { action: "register"; options: CreationOptionsJSON }
+
+interface BrowserAnswer {
+  id: Base64url
+  rawId: Base64url
+  type: "public-key"
+  authenticatorAttachment?: "platform" | "cross-platform"
+  clientExtensionResults: Record<string, JsonValue>
+}
+
+/** A new passkey, as `PublicKeyCredential.toJSON()` has it. */
+export interface RegistrationAnswerJSON extends BrowserAnswer {
+  response: { clientDataJSON: Base64url; attestationObject: Base64url; transports?: Transport[] }
+}
+
+/** A signature by a passkey, as `PublicKeyCredential.toJSON()` has it. */
+export interface AuthenticationAnswerJSON extends BrowserAnswer {
+  response: {
+    clientDataJSON: Base64url
+    authenticatorData: Base64url
+    signature: Base64url
+    userHandle?: Base64url
+  }
+}
+
+/** One of the passkeys of the person who asks. */
+export interface PasskeyInfo {
+  /** Base64url, as browsers have it. */
+  credentialID: Base64url
+  /** What its owner calls it; null until they name it. */
+  name: string | null
+  transports: readonly Transport[]
+  /** Whether it is synchronised between devices (`multiDevice`) or bound to one. */
+  deviceType: string
+  backedUp: boolean
+}
+
+/** A person's passkeys, with what the Signal API needs to tell the browser of them (WebAuthn Level 3 §5.1.10). */
+export interface PasskeyList {
+  passkeys: readonly PasskeyInfo[]
+  rpId: string
+  /** The user handle, base64url. */
+  userId: Base64url
+}

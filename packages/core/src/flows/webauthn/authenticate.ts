@@ -1,0 +1,123 @@
+import type { AdapterAccount, AdapterAuthenticator, AdapterUser } from "../../contract/adapter.js"
+import type { Identity } from "../../contract/flow.js"
+import type { AuthenticationInfo } from "../../contract/simple-webauthn.js"
+import { decodeBase64url } from "../../crypto/base64url.js"
+import { readBrowserAnswer } from "./browser-answer.js"
+import type { Ceremony } from "./challenge.js"
+import { requireSoundClientData } from "./client-data.js"
+import { advanceCounter, storedCounter } from "./counter.js"
+import { toBase64, toBase64url } from "./credential-id.js"
+import { expectationsOf } from "./expectations.js"
+import { methodsOf } from "./methods-of.js"
+import { splitTransports } from "./transports.js"
+import { mayBelongTo } from "./user-handle.js"
+import { verificationFailure } from "./verification-failure.js"
+import { verified } from "./verified.js"
+import { adapterOf, type WebAuthnContext } from "./webauthn-context.js"
+
+type Answer = ReturnType<typeof readAnswer>
+
+/** Proves that the owner of a stored passkey answered (WebAuthn Level 3 §7.2). Throws `WebAuthnVerificationError`. */
+export async function authenticate(
+  context: WebAuthnContext,
+  { ceremony, data }: { readonly ceremony: Ceremony; readonly data: unknown },
+): Promise<Identity> {
+  const answer = readAnswer(data)
+  const stored = await storedCredential(context, answer.id)
+  const info = await verifyAnswer(context, { ceremony, answer, stored: stored ?? decoy })
+  if (!stored) throw verificationFailure("no such credential is stored")
+  const { user, account } = await ownerOf(context, stored)
+  await requireOwner(context, { ceremony, answer, user })
+  requireSameKind(stored, info)
+  await advanceCounter(context, stored, info.newCounter)
+  return { user, account, emailProof: "none", amr: methodsOf(info) }
+}
+
+function readAnswer(data: unknown) {
+  return readBrowserAnswer(data, ["clientDataJSON", "authenticatorData", "signature"])
+}
+
+/** The row of a credential id; what a store that ignores letter case found for another id is nobody's. */
+async function storedCredential(
+  context: WebAuthnContext,
+  id: string,
+): Promise<AdapterAuthenticator | null> {
+  const row = await adapterOf(context).getAuthenticator(toBase64(id))
+  return row && toBase64url(row.credentialID) === id ? row : null
+}
+
+/** A P-256 key of nobody: verifying under it takes as long as under a real one, so that time does not tell who is known. */
+const decoy: Pick<AdapterAuthenticator, "credentialPublicKey" | "counter" | "transports"> = {
+  credentialPublicKey:
+    "pQECAyYgASFYIFb4eLHOn4iJFUcz6WbwMb5b4uitVYrj7ZmkoehTg5KeIlggT36t/q/Z80XX2PTn8+Mfi8NOjmOt8Mq3+uroMwswnlM=",
+  counter: 0,
+  transports: null,
+}
+
+async function verifyAnswer(
+  context: WebAuthnContext,
+  { ceremony, answer, stored }: { ceremony: Ceremony; answer: Answer; stored: typeof decoy },
+): Promise<AuthenticationInfo> {
+  const { provider } = context
+  const options = provider.verifyAuthenticationOptions
+  requireSoundClientData(answer.response.clientDataJSON, [options?.expectedTopOrigin ?? []].flat())
+  const publicKey = decodeBase64url(toBase64url(stored.credentialPublicKey))
+  if (!publicKey) throw verificationFailure("the stored key is no base64")
+  const credential = {
+    id: answer.id,
+    publicKey,
+    counter: provider.allowCounterRegression ? 0 : storedCounter(stored),
+    transports: splitTransports(stored.transports),
+  }
+  const expected = expectationsOf(context, ceremony)
+  const { verified: isVerified, authenticationInfo } = await verified(() =>
+    provider.simpleWebAuthn.verifyAuthenticationResponse({
+      ...options,
+      ...expected,
+      response: answer,
+      credential,
+    }),
+  )
+  if (!isVerified) throw verificationFailure("the signature is wrong")
+  return authenticationInfo
+}
+
+/** Row, account and user must agree, at this provider: a row that was moved or left behind lets nobody in. */
+async function ownerOf(
+  context: WebAuthnContext,
+  { providerAccountId, userId }: AdapterAuthenticator,
+): Promise<{ user: AdapterUser; account: AdapterAccount }> {
+  const adapter = adapterOf(context)
+  const account = await adapter.getAccount(providerAccountId, context.provider.id)
+  if (!account || String(account.userId) !== String(userId))
+    throw verificationFailure("its account is gone or another's")
+  const user = await adapter.getUser(account.userId)
+  if (!user || String(user.id) !== String(account.userId))
+    throw verificationFailure("its user is gone")
+  return { user, account }
+}
+
+/** WebAuthn Level 3 §7.2 steps 5 and 6: one of the credentials asked for, or else a handle that says whose it is. */
+async function requireOwner(
+  { config }: WebAuthnContext,
+  { ceremony, answer, user }: { ceremony: Ceremony; answer: Answer; user: AdapterUser },
+): Promise<void> {
+  const { owner } = ceremony
+  if (owner !== undefined && owner !== String(user.id))
+    throw verificationFailure("it is not one of those that were asked for")
+  const handle = (answer.response as { userHandle?: string | null }).userHandle
+  if (!handle) {
+    if (owner === undefined) throw verificationFailure("it does not say whose it is")
+    return
+  }
+  if (!(await mayBelongTo(handle, config.secrets, String(user.id))))
+    throw verificationFailure("its user handle is another user's")
+}
+
+/** Whether a credential can be synchronised never changes (WebAuthn Level 3 §6.1.3); whether it is may. */
+function requireSameKind(stored: AdapterAuthenticator, info: AuthenticationInfo): void {
+  const { credentialDeviceType: before } = stored
+  if (before !== "singleDevice" && before !== "multiDevice") return
+  if (before !== info.credentialDeviceType)
+    throw verificationFailure("its backup eligibility changed")
+}

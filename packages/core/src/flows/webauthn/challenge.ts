@@ -1,0 +1,94 @@
+import type { Cookie } from "../../contract/cookies.js"
+import type { User } from "../../contract/user.js"
+import { clearCookie } from "../../cookies/chunked-cookie.js"
+import { openSealed, sealCookie } from "../../cookies/sealed-cookie.js"
+import { openJwt, sealJwt } from "../../crypto/jwe.js"
+import { AuthError } from "../../errors/auth-error.js"
+import { InvalidCheck } from "../../errors/request-errors.js"
+import { spendChallenge } from "./spent-challenges.js"
+import type { WebAuthnContext } from "./webauthn-context.js"
+
+const SALT = "encodedWebauthnChallenge"
+/** Seconds. */
+const LIFETIME = 15 * 60
+/** With name and attributes still below the 4096 octets that browsers keep (RFC 6265 §6.1). */
+const LONGEST_COOKIE = 3800
+
+/** What a ceremony was begun for: it ends for nothing and nobody else. */
+export interface Ceremony {
+  readonly action: "authenticate" | "register"
+  /** Base64url. */
+  readonly challenge: string
+  /** The user whose session the browser had; null for nobody. */
+  readonly startedBy: string | null
+  /** The user whose credentials were named; undefined where any passkey may answer. */
+  readonly owner?: string | undefined
+  /** Whom the new passkey is for. */
+  readonly registerData?: User | undefined
+}
+
+/**
+ * The cookie that a ceremony must come back with, in the format of Auth.js, which reads it: a sealed text within the
+ * sealed cookie. A later one replaces it, so that of two tabs the later wins.
+ */
+export async function issueChallenge(
+  { config, cookies, provider, now }: WebAuthnContext,
+  ceremony: Ceremony,
+): Promise<Cookie> {
+  const secret = config.tokenSecrets
+  const value = await sealJwt({ ...ceremony }, { secret, salt: SALT, maxAge: LIFETIME, now })
+  const content = { value, provider: provider.id }
+  const cookie = await sealCookie(cookies.webauthnChallenge, content, { secret, now })
+  if (cookie.value.length > LONGEST_COOKIE)
+    throw new AuthError(
+      "getUserInfo returned a user who does not fit into a cookie. Return a name and an address only.",
+    )
+  return cookie
+}
+
+/**
+ * The ceremony that this browser began. Throws `InvalidCheck` when there is none, or it is over, another action's or
+ * another provider's, or was taken before.
+ */
+export async function takeChallenge(
+  context: WebAuthnContext,
+  action: Ceremony["action"],
+): Promise<Ceremony> {
+  const { config, cookies, jar, provider, now } = context
+  const expected = { provider: provider.id, secret: config.tokenSecrets, now }
+  const option = cookies.webauthnChallenge
+  const sealed = await openSealed(jar[option.name], option, expected)
+  const content = sealed && (await openJwt(sealed.value, { ...expected, salt: SALT }))
+  const ceremony = content && readCeremony(content)
+  if (ceremony?.action !== action || !spendChallenge(config, ceremony.challenge))
+    throw new InvalidCheck(
+      "The challenge of this passkey is missing, expired, used, or another's. It must be answered in the browser it was given to, within 15 minutes.",
+    )
+  return ceremony
+}
+
+/** The deletion of the challenge, where the request has one. */
+export function clearChallenge({ cookies, jar }: WebAuthnContext): readonly Cookie[] {
+  const { name, options } = cookies.webauthnChallenge
+  return jar[name] === undefined ? [] : [clearCookie(name, options)]
+}
+
+/** Cookies that Auth.js wrote have no more than challenge and user: what they were begun for follows from those. */
+function readCeremony(content: Readonly<Record<string, unknown>>): Ceremony | null {
+  const { challenge, startedBy, owner } = content
+  if (typeof challenge !== "string" || challenge === "") return null
+  const registerData = asUser(content["registerData"])
+  const action = content["action"] ?? (registerData ? "register" : "authenticate")
+  if (action !== "authenticate" && action !== "register") return null
+  return {
+    action,
+    challenge,
+    startedBy: typeof startedBy === "string" ? startedBy : (registerData?.id ?? null),
+    owner: typeof owner === "string" ? owner : undefined,
+    registerData,
+  }
+}
+
+function asUser(value: unknown): User | undefined {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? value : undefined
+}

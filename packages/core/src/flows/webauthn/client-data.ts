@@ -1,0 +1,59 @@
+import { decodeBase64url } from "../../crypto/base64url.js"
+import { verificationFailure } from "./verification-failure.js"
+
+/**
+ * Refuses client data that two readers could read differently, or that was made in a frame of another site. What it says of
+ * type, challenge and origin is the library's to check.
+ *
+ * Throws `WebAuthnVerificationError`. `topOrigins` are the sites whose frames may hold this one.
+ */
+export function requireSoundClientData(encoded: string, topOrigins: readonly string[]): void {
+  const text = decodeUtf8(encoded)
+  const data = parse(text)
+  if (hasDuplicates(text)) throw verificationFailure("client data names a member twice")
+  const { crossOrigin, topOrigin } = data
+  if (crossOrigin === undefined || crossOrigin === false) {
+    if (topOrigin !== undefined) throw verificationFailure("client data has a stray topOrigin")
+    return
+  }
+  // A frame of another site can be dressed as anything (clickjacking; WebAuthn Level 3 §13.4.2).
+  const isExpected = typeof topOrigin === "string" && topOrigins.includes(topOrigin)
+  if (crossOrigin !== true || !isExpected)
+    throw verificationFailure("it was made in a frame of another site")
+}
+
+function decodeUtf8(encoded: string): string {
+  try {
+    const bytes = decodeBase64url(encoded) ?? new Uint8Array()
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
+  } catch (error) {
+    throw verificationFailure("client data is no UTF-8", error)
+  }
+}
+
+function parse(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === "object" && value !== null && !Array.isArray(value))
+      return value as Record<string, unknown>
+  } catch (error) {
+    throw verificationFailure("client data is no JSON", error)
+  }
+  throw verificationFailure("client data is no JSON object")
+}
+
+/** JSON.parse keeps the last of two members of one name; another reader of the same bytes may keep the first. */
+function hasDuplicates(text: string): boolean {
+  const names = new Set<string>()
+  let depth = 0
+  for (const [token, name] of text.matchAll(/("(?:[^"\\]|\\.)*")\s*:|"(?:[^"\\]|\\.)*"|[{}[\]]/g)) {
+    if (token === "{" || token === "[") depth += 1
+    else if (token === "}" || token === "]") depth -= 1
+    else if (name !== undefined && depth === 1) {
+      const member = String(JSON.parse(name))
+      if (names.has(member)) return true
+      names.add(member)
+    }
+  }
+  return false
+}

@@ -1,0 +1,27 @@
+import type { AdapterAuthenticator } from "../../contract/adapter.js"
+import { verificationFailure } from "./verification-failure.js"
+import { adapterOf, type WebAuthnContext } from "./webauthn-context.js"
+
+/** The counter of a row, which some stores return as text. Throws `WebAuthnVerificationError` for what is no counter. */
+export function storedCounter({ counter }: Pick<AdapterAuthenticator, "counter">): number {
+  const value = Number(counter)
+  if (Number.isSafeInteger(value) && value >= 0) return value
+  throw verificationFailure("the stored counter is none")
+}
+
+/**
+ * Stores the counter that the answer reported. Throws what the adapter threw, because without it a clone would go
+ * unnoticed, and `WebAuthnVerificationError` where another sign-in has stored a higher one meanwhile.
+ */
+export async function advanceCounter(
+  context: WebAuthnContext,
+  { credentialID }: AdapterAuthenticator,
+  reported: number,
+): Promise<void> {
+  const adapter = adapterOf(context)
+  const updated = await adapter.updateAuthenticatorCounter(credentialID, reported)
+  if (context.provider.allowCounterRegression) return
+  // An adapter that keeps the highest answers it; others answer what they were given, or nothing.
+  if (updated && Number(updated.counter) > reported)
+    throw verificationFailure("another sign-in has counted further")
+}

@@ -1,0 +1,156 @@
+import type { AdapterUser } from "../../contract/adapter.js"
+import type { Cookie } from "../../contract/cookies.js"
+import type { User } from "../../contract/user.js"
+import type { WebAuthnOptionsResponseBody } from "../../contract/webauthn.js"
+import { randomBytes } from "../../crypto/random.js"
+import { namedUser } from "./ceremony-user.js"
+import { issueChallenge, type Ceremony } from "./challenge.js"
+import { toBase64url } from "./credential-id.js"
+import { algorithmsOf } from "./expectations.js"
+import { relyingPartyOf } from "./relying-party.js"
+import { splitTransports } from "./transports.js"
+import { newcomerHandle, userHandle } from "./user-handle.js"
+import { adapterOf, type WebAuthnContext } from "./webauthn-context.js"
+
+/** What the browser is given, and the challenge it must bring back. */
+export interface Begun {
+  readonly body: WebAuthnOptionsResponseBody
+  readonly cookies: readonly Cookie[]
+}
+
+/** WebAuthn Level 3 §13.4.3 asks for 16 bytes at least. */
+const CHALLENGE_BYTES = 32
+
+/**
+ * Begins a ceremony; null where the request and the session do not fit together. `wanted` undefined leaves the choice to
+ * what is known.
+ */
+export async function beginCeremony(
+  context: WebAuthnContext,
+  wanted: Ceremony["action"] | undefined,
+): Promise<Begun | null> {
+  const signedIn = await context.sessions.identify(context)
+  if (signedIn) return beginSignedIn(context, wanted, signedIn.user)
+  return context.provider.revealCredentials
+    ? beginRevealing(context, wanted)
+    : beginDiscreetly(context, wanted)
+}
+
+async function beginSignedIn(
+  context: WebAuthnContext,
+  wanted: Ceremony["action"] | undefined,
+  user: AdapterUser,
+): Promise<Begun | null> {
+  const startedBy = String(user.id)
+  if (wanted === "authenticate") return beginAuthentication(context, { startedBy, owner: user })
+  if (wanted === "register") return beginRegistration(context, { startedBy, owner: user })
+  return null
+}
+
+/**
+ * For somebody who is not signed in the answer depends on what was sent and on nothing that is stored, so that nobody
+ * learns who has an account or with what (CWE-204). A passkey names its owner itself; an address that is taken is refused
+ * once a passkey was made for it.
+ */
+async function beginDiscreetly(
+  context: WebAuthnContext,
+  wanted: Ceremony["action"] | undefined,
+): Promise<Begun | null> {
+  if (wanted !== "register") return beginAuthentication(context, { startedBy: null })
+  const named = await namedUser(context)
+  return named && beginRegistration(context, { startedBy: null, newcomer: named.newcomer })
+}
+
+/** As the provider's `revealCredentials` says: for keys that cannot name their owner, the owner's keys are listed. */
+async function beginRevealing(
+  context: WebAuthnContext,
+  wanted: Ceremony["action"] | undefined,
+): Promise<Begun | null> {
+  const named = await namedUser(context)
+  const isNew = named !== null && !named.stored
+  if (wanted === "register" && !isNew) return null
+  if (isNew && wanted !== "authenticate")
+    return beginRegistration(context, { startedBy: null, newcomer: named.newcomer })
+  return beginAuthentication(context, { startedBy: null, owner: named?.stored })
+}
+
+interface Authentication {
+  readonly startedBy: string | null
+  /** Whose credentials to name. */
+  readonly owner?: AdapterUser | undefined
+}
+
+async function beginAuthentication(
+  context: WebAuthnContext,
+  { startedBy, owner }: Authentication,
+): Promise<Begun> {
+  const { provider } = context
+  const credentials = owner ? await credentialsOf(context, owner.id) : []
+  const options = await provider.simpleWebAuthn.generateAuthenticationOptions({
+    ...provider.authenticationOptions,
+    rpID: relyingPartyOf(context).id,
+    challenge: randomBytes(CHALLENGE_BYTES),
+    allowCredentials: credentials,
+  })
+  const { challenge } = options
+  const named = owner && credentials.length > 0 ? { owner: String(owner.id) } : {}
+  const cookie = await issueChallenge(context, {
+    action: "authenticate",
+    challenge,
+    startedBy,
+    ...named,
+  })
+  return { body: { action: "authenticate", options }, cookies: [cookie] }
+}
+
+interface Registration {
+  readonly startedBy: string | null
+  /** The person signed in. */
+  readonly owner?: AdapterUser
+  readonly newcomer?: User & { readonly email: string }
+}
+
+async function beginRegistration(
+  context: WebAuthnContext,
+  { startedBy, owner, newcomer }: Registration,
+): Promise<Begun> {
+  const { provider, config } = context
+  const party = relyingPartyOf(context)
+  const { registrationOptions: chosen } = provider
+  const user = owner ? { id: owner.id, name: owner.name, email: owner.email } : newcomer
+  // Somebody signed in without an address still has a passkey to tell apart from others.
+  const userName = user?.email || user?.name || party.name
+  const options = await provider.simpleWebAuthn.generateRegistrationOptions({
+    supportedAlgorithmIDs: algorithmsOf(context),
+    ...chosen,
+    // The library writes to this object.
+    ...(chosen?.authenticatorSelection && {
+      authenticatorSelection: { ...chosen.authenticatorSelection },
+    }),
+    rpName: party.name,
+    rpID: party.id,
+    userName,
+    userDisplayName: user?.name || userName,
+    userID: owner ? await userHandle(config.secrets, String(owner.id)) : newcomerHandle(),
+    challenge: randomBytes(CHALLENGE_BYTES),
+    excludeCredentials: owner ? await credentialsOf(context, owner.id) : [],
+  })
+  const { challenge } = options
+  const ceremony = { action: "register", challenge, startedBy, registerData: user } as const
+  return {
+    body: { action: "register", options },
+    cookies: [await issueChallenge(context, ceremony)],
+  }
+}
+
+/** The credentials of a user, as browsers name them. */
+async function credentialsOf(
+  context: WebAuthnContext,
+  userId: string,
+): Promise<{ id: string; transports?: string[] }[]> {
+  const rows = await adapterOf(context).listAuthenticatorsByUserId(userId)
+  return rows.map(({ credentialID, transports }) => {
+    const known = splitTransports(transports)
+    return { id: toBase64url(credentialID), ...(known.length > 0 && { transports: known }) }
+  })
+}

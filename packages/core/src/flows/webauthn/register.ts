@@ -1,0 +1,112 @@
+import type { AdapterAuthenticator, AdapterUser } from "../../contract/adapter.js"
+import type { Identity } from "../../contract/flow.js"
+import type { RegistrationInfo } from "../../contract/simple-webauthn.js"
+import type { User } from "../../contract/user.js"
+import { decodeBase64url, encodeBase64url } from "../../crypto/base64url.js"
+import { InvalidCheck } from "../../errors/request-errors.js"
+import { readBrowserAnswer } from "./browser-answer.js"
+import { readCbor } from "./cbor.js"
+import type { Ceremony } from "./challenge.js"
+import { requireSoundClientData } from "./client-data.js"
+import { isCredentialId, toBase64 } from "./credential-id.js"
+import { algorithmsOf, expectationsOf } from "./expectations.js"
+import { methodsOf } from "./methods-of.js"
+import { requireSoundKey } from "./sound-key.js"
+import { storePasskey } from "./store-passkey.js"
+import { joinTransports } from "./transports.js"
+import { verificationFailure } from "./verification-failure.js"
+import { verified } from "./verified.js"
+import { adapterOf, type WebAuthnContext } from "./webauthn-context.js"
+
+interface Registration {
+  readonly ceremony: Ceremony
+  readonly data: unknown
+  readonly signedIn: {
+    readonly user: AdapterUser
+    readonly amr?: readonly string[] | undefined
+  } | null
+}
+
+type Answer = ReturnType<typeof readAnswer>
+
+/** A new passkey (WebAuthn Level 3 §7.1), of the person signed in or of somebody new. Throws `WebAuthnVerificationError`. */
+export async function register(
+  context: WebAuthnContext,
+  { ceremony, data, signedIn }: Registration,
+): Promise<Identity> {
+  const { provider } = context
+  const user = newOwner(ceremony, signedIn?.user)
+  const answer = readAnswer(data)
+  const info = await verifyAnswer(context, ceremony, answer)
+  const passkey = rowOf(answer, info)
+  // Otherwise whoever knows the id of a credential could put a key of their own in its place (WebAuthn Level 3 §7.1 step 26).
+  if (await adapterOf(context).getAuthenticator(passkey.credentialID))
+    throw verificationFailure("the credential is registered already")
+  return {
+    user,
+    account: {
+      providerAccountId: passkey.providerAccountId,
+      provider: provider.id,
+      type: "webauthn",
+    },
+    emailProof: "none",
+    isNewAccount: true,
+    // Adding a passkey to an account is no second proof of who one is: a stolen session could do it.
+    amr: signedIn ? signedIn.amr : methodsOf(info),
+    afterLink: (userId) =>
+      storePasskey(context, { ...passkey, userId }, { isNewUser: signedIn === null }),
+  }
+}
+
+/** Whom the options were made for, which the cookie says; where they were signed in, as they are stored now. */
+function newOwner({ registerData }: Ceremony, signedIn: AdapterUser | undefined): User {
+  if (!registerData) throw new InvalidCheck("The challenge says nobody whom the passkey is for")
+  return signedIn ?? registerData
+}
+
+function readAnswer(data: unknown) {
+  return readBrowserAnswer(data, ["clientDataJSON", "attestationObject"])
+}
+
+async function verifyAnswer(
+  context: WebAuthnContext,
+  ceremony: Ceremony,
+  answer: Answer,
+): Promise<RegistrationInfo> {
+  const { provider } = context
+  requireSoundClientData(answer.response.clientDataJSON, [])
+  // Bytes behind it would be read by nobody here, and by somebody elsewhere.
+  if (!readCbor(decodeBase64url(answer.response.attestationObject) ?? new Uint8Array()))
+    throw verificationFailure("the attestation object is not well-formed")
+  const expected = expectationsOf(context, ceremony)
+  const { verified: isVerified, registrationInfo } = await verified(() =>
+    provider.simpleWebAuthn.verifyRegistrationResponse({
+      supportedAlgorithmIDs: algorithmsOf(context),
+      ...provider.verifyRegistrationOptions,
+      ...expected,
+      response: answer,
+    }),
+  )
+  if (!isVerified || !registrationInfo) throw verificationFailure("it did not verify")
+  // What the authenticator says its id is, and what the browser says, must be the same (WebAuthn Level 3 §7.1 step 25).
+  const { credential } = registrationInfo
+  if (credential.id !== answer.id || !isCredentialId(credential.id))
+    throw verificationFailure("it names two credentials")
+  await requireSoundKey(credential.publicKey)
+  return registrationInfo
+}
+
+/** The row to store, in the format of Auth.js. */
+function rowOf(answer: Answer, info: RegistrationInfo): Omit<AdapterAuthenticator, "userId"> {
+  const { credential, credentialBackedUp, credentialDeviceType } = info
+  const credentialID = toBase64(answer.id)
+  return {
+    providerAccountId: credentialID,
+    counter: credential.counter,
+    credentialID,
+    credentialPublicKey: toBase64(encodeBase64url(credential.publicKey)),
+    credentialBackedUp,
+    credentialDeviceType,
+    transports: joinTransports((answer.response as { transports?: unknown }).transports),
+  }
+}

@@ -1,0 +1,40 @@
+import { AuthError } from "../../errors/auth-error.js"
+import { hookOptions, type WebAuthnContext } from "./webauthn-context.js"
+
+/** This site as passkeys know it: one id and name to give out, and all ids and origins that are accepted. */
+export interface RelyingParty {
+  readonly id: string
+  readonly name: string
+  readonly ids: readonly string[]
+  readonly origins: readonly string[]
+}
+
+/** Labels of lower-case letters, digits and hyphens: no port, no trailing dot, and no number alone at the end, as addresses have. */
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*(?!\d+$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/
+
+/** The relying party of a request. Throws `AuthError` for an id that browsers would refuse. */
+export function relyingPartyOf(context: WebAuthnContext): RelyingParty {
+  const { provider, request } = context
+  const party = provider.getRelayingParty(hookOptions(context), request)
+  const ids = listOf(party.id)
+  const [id] = ids
+  if (id === undefined || !ids.every((one) => DOMAIN.test(one)))
+    throw new AuthError(
+      `Provider "${provider.id}": ${JSON.stringify(ids)} is no id for passkeys. It must be a domain, as in "app.example" or "localhost": no address, port or capital letter. Set relayingParty.id.`,
+    )
+  return {
+    id,
+    ids,
+    name: listOf(party.name)[0] ?? id,
+    origins: listOf(party.origin).map(asBrowsersWriteIt),
+  }
+}
+
+function listOf(value: string | readonly string[]): readonly string[] {
+  return [value].flat().filter((one) => typeof one === "string" && one !== "")
+}
+
+/** Compared exactly, so that a slash at the end must not lock everybody out. Apps have origins of other schemes. */
+function asBrowsersWriteIt(origin: string): string {
+  return /^https?:/i.test(origin) && URL.canParse(origin) ? new URL(origin).origin : origin
+}

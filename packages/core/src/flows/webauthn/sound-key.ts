@@ -1,0 +1,84 @@
+import { encodeBase64url } from "../../crypto/base64url.js"
+import { readCbor, type CborValue } from "./cbor.js"
+import { verificationFailure } from "./verification-failure.js"
+
+/** Bits. NIST SP 800-131A Rev. 2 §3 allows no fewer. */
+const SHORTEST_RSA = 2048
+
+/**
+ * Throws `WebAuthnVerificationError` unless the COSE key is one that signatures can be verified under: a point on its
+ * curve, or an RSA key that is long enough, and nothing private. An answer without attestation proves nothing of its key,
+ * which would only fail at the first sign-in.
+ */
+export async function requireSoundKey(cose: Uint8Array<ArrayBuffer>): Promise<void> {
+  const key = readCbor(cose)
+  if (!(key instanceof Map)) throw verificationFailure("the key is no COSE key")
+  const described = describe(key)
+  if (!described) throw verificationFailure("the key is of no known kind")
+  try {
+    const { jwk, algorithm } = described
+    await crypto.subtle.importKey("jwk", jwk, algorithm, false, ["verify"])
+  } catch (error) {
+    throw verificationFailure("the key is not well-formed", error)
+  }
+}
+
+interface Described {
+  readonly jwk: JsonWebKey
+  readonly algorithm: AlgorithmIdentifier & { namedCurve?: string; hash?: string }
+}
+
+/** COSE numbers (RFC 9053 §7, RFC 8230 §4) as a JSON web key; undefined for a combination that is none. */
+function describe(key: ReadonlyMap<CborValue, CborValue>): Described | undefined {
+  const [kty, alg, first, second, third, ...more] = [1, 3, -1, -2, -3, -4].map((label) =>
+    key.get(label),
+  )
+  // −4 is the private part of an elliptic key (RFC 9053 §7.1.1).
+  if (more[0] !== undefined) return undefined
+  if (kty === 2) return elliptic({ alg, curve: first, x: second, y: third })
+  if (kty === 1) return alg === -8 ? edwards({ curve: first, x: second }) : undefined
+  if (kty === 3 && third === undefined) return rsa({ alg, n: first, e: second })
+  // Algorithms that a deployment asked for and this does not know are the library's to judge.
+  return undefined
+}
+
+const curves = new Map<CborValue | undefined, { readonly name: string; readonly alg: number }>([
+  [1, { name: "P-256", alg: -7 }],
+  [2, { name: "P-384", alg: -35 }],
+  [3, { name: "P-521", alg: -36 }],
+])
+
+type Parts = Readonly<Record<string, CborValue | undefined>>
+
+function elliptic({ alg, curve, x, y }: Parts): Described | undefined {
+  const known = curves.get(curve)
+  if (!known || known.alg !== alg || !isBytes(x) || !isBytes(y)) return undefined
+  const jwk = { kty: "EC", crv: known.name, x: encodeBase64url(x), y: encodeBase64url(y) }
+  return { jwk, algorithm: { name: "ECDSA", namedCurve: known.name } }
+}
+
+function edwards({ curve, x }: Parts): Described | undefined {
+  if (curve !== 6 || !isBytes(x)) return undefined
+  return {
+    jwk: { kty: "OKP", crv: "Ed25519", x: encodeBase64url(x) },
+    algorithm: { name: "Ed25519" },
+  }
+}
+
+function rsa({ alg, n, e }: Parts): Described | undefined {
+  if (!isBytes(n) || !isBytes(e) || !rsaAlgorithms.has(alg)) return undefined
+  const isOdd = ((e.at(-1) ?? 0) & 1) === 1
+  if (n.length * 8 < SHORTEST_RSA || n[0] === 0 || !isOdd || (e.length === 1 && e[0] === 1))
+    return undefined
+  return {
+    jwk: { kty: "RSA", n: encodeBase64url(n), e: encodeBase64url(e) },
+    algorithm: { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" },
+  }
+}
+
+/** RS256, RS384, RS512 and PS256, PS384, PS512. */
+const rsaAlgorithms: ReadonlySet<unknown> = new Set([-257, -258, -259, -37, -38, -39])
+
+function isBytes(value: CborValue | undefined): value is Uint8Array<ArrayBuffer> {
+  return value instanceof Uint8Array
+}

@@ -1,0 +1,33 @@
+import type { AdapterAuthenticator } from "../../contract/adapter.js"
+import { adapterOf, type WebAuthnContext } from "./webauthn-context.js"
+
+/**
+ * Stores a passkey whose account was just linked. Where that fails, the account goes again, or the user whom nobody could
+ * ever sign in as; then the store's error is thrown.
+ */
+export async function storePasskey(
+  context: WebAuthnContext,
+  passkey: AdapterAuthenticator,
+  { isNewUser }: { readonly isNewUser: boolean },
+): Promise<void> {
+  try {
+    await adapterOf(context).createAuthenticator(passkey)
+  } catch (error) {
+    await undo(context, passkey, { isNewUser })
+    throw error
+  }
+}
+
+async function undo(
+  context: WebAuthnContext,
+  { userId, providerAccountId }: AdapterAuthenticator,
+  { isNewUser }: { readonly isNewUser: boolean },
+): Promise<void> {
+  const adapter = adapterOf(context)
+  try {
+    if (isNewUser) await adapter.deleteUser(userId)
+    else await adapter.unlinkAccount({ provider: context.provider.id, providerAccountId })
+  } catch {
+    // Storing failed first, and that is the error to report.
+  }
+}

@@ -1,0 +1,11 @@
+import { isAuthError } from "../../errors/auth-error.js"
+import { verificationFailure } from "./verification-failure.js"
+
+/** Runs the library, whose every refusal is one of ours. */
+export async function verified<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    throw isAuthError(error) ? error : verificationFailure("it did not verify", error)
+  }
+}

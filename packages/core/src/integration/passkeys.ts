@@ -1,0 +1,53 @@
+import { resolveConfig } from "../config/resolve-config.js"
+import type { AuthResponse } from "../contract/http.js"
+import type { PasskeyInfo, PasskeyList } from "../contract/webauthn.js"
+import { AuthError } from "../errors/auth-error.js"
+import { performOperation, type Operation } from "./perform-operation.js"
+
+/** What the person of one request does with their own passkeys. They throw `AuthError`s. */
+export interface PasskeyOperations {
+  /** Theirs; empty when nobody is signed in. */
+  readonly listPasskeys: () => Promise<readonly PasskeyInfo[]>
+  /** Names one, 100 characters at most; null takes the name away. False where they have none of this id. */
+  readonly renamePasskey: (credentialID: string, name: string | null) => Promise<boolean>
+  /** Deletes one; it signs nobody in any more, and sessions go on. False where they have none of this id. */
+  readonly deletePasskey: (credentialID: string) => Promise<boolean>
+}
+
+/** The operations on passkeys for one event. Credential ids may be base64 or base64url. */
+export function passkeyOperations<Event>(
+  operation: () => Promise<Operation<Event>>,
+): PasskeyOperations {
+  const manage = async (body: Readonly<Record<string, unknown>>) =>
+    manageIn(await operation(), body)
+  return {
+    listPasskeys: async () => {
+      const { body, status = 200 } = await manage({ action: "list" })
+      return status === 200 ? (body as PasskeyList).passkeys : []
+    },
+    renamePasskey: async (credentialID, name) =>
+      isDone(await manage({ action: "rename", credentialID, name })),
+    deletePasskey: async (credentialID) => isDone(await manage({ action: "delete", credentialID })),
+  }
+}
+
+async function manageIn<Event>(
+  operation: Operation<Event>,
+  body: Readonly<Record<string, unknown>>,
+): Promise<AuthResponse> {
+  const { providers } = resolveConfig(operation.config)
+  const provider = [...providers.values()].find(({ type }) => type === "webauthn")
+  if (!provider)
+    throw new AuthError("There is no passkey provider. Add one to the providers option.")
+  const { answer } = await performOperation(operation, {
+    path: "webauthn-options",
+    providerId: provider.id,
+    body,
+  })
+  return answer
+}
+
+function isDone({ status = 200 }: AuthResponse): boolean {
+  if (status === 400) throw new AuthError("A passkey's name is one line of 1 to 100 characters.")
+  return status === 200
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest"
+import { createOperations } from "../../src/integration/operations.js"
+import type { Framework } from "../../src/integration/framework.js"
+import { Authenticator } from "../support/authenticator.js"
+import type { Browser } from "../support/browser.js"
+import { ADA, BOB, expectRefused, expectSignedIn, PasskeySite } from "../support/passkey-site.js"
+
+async function twoPeople(provider: { manageEndpoints?: boolean } = { manageEndpoints: true }) {
+  const site = new PasskeySite({ provider })
+  const [ada, bob] = [site.visitor(), site.visitor()]
+  const [adas, bobs] = [new Authenticator(), new Authenticator()]
+  await site.mail(ada, ADA)
+  await site.mail(bob, BOB)
+  await site.register(ada, adas)
+  await site.register(bob, bobs)
+  const idOf = (device: Authenticator) => device.credentials[0]?.id.toString("base64url") ?? ""
+  return { site, ada, bob, adas, bobs, adasId: idOf(adas), bobsId: idOf(bobs) }
+}
+
+async function manage(browser: Browser, fields: Record<string, string>) {
+  const response = await browser.post("webauthn-options/passkey", fields)
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+describe("POST /webauthn-options/{provider}", () => {
+  test("lists, renames and deletes one's own", async () => {
+    const { site, ada, adas, adasId } = await twoPeople()
+    const passkey = {
+      credentialID: adasId,
+      name: null,
+      transports: ["internal", "hybrid"],
+      deviceType: "singleDevice",
+      backedUp: false,
+    }
+    const userId = (await site.creation(ada)).user.id
+    expect(await manage(ada, { action: "list" })).toEqual({
+      status: 200,
+      body: { passkeys: [passkey], rpId: "app.test", userId },
+    })
+    const renamed = await manage(ada, { action: "rename", credentialID: adasId, name: " Laptop " })
+    expect(renamed.body["passkeys"]).toEqual([{ ...passkey, name: "Laptop" }])
+    const gone = await manage(ada, { action: "delete", credentialID: adasId })
+    expect(gone.body["passkeys"]).toEqual([])
+    const browser = site.visitor()
+    expectRefused(browser, await site.signIn(browser, adas))
+    expect(await site.store.listAccountsByUser((await site.user(ADA))?.id ?? "")).toEqual([])
+    // Its owner can register the same credential again.
+    expectSignedIn(await site.register(ada, adas))
+  })
+
+  test("another's is as good as none (CWE-639)", async () => {
+    const { site, ada, bobs, bobsId } = await twoPeople()
+    for (const action of ["rename", "delete"])
+      expect(await manage(ada, { action, credentialID: bobsId, name: "mine" })).toEqual({
+        status: 404,
+        body: { error: "No such passkey" },
+      })
+    expectSignedIn(await site.signIn(site.visitor(), bobs))
+  })
+
+  test.each([
+    [{ action: "list" }, 401],
+    [{ action: "delete", credentialID: "AAAA" }, 401],
+  ])("%j of nobody → %i", async (fields, status) => {
+    const { site } = await twoPeople()
+    expect((await manage(site.visitor(), fields)).status).toBe(status)
+  })
+
+  test.each([
+    [{ action: "explode" }, "Invalid action"],
+    [{ action: "rename", name: " " }, "Invalid name"],
+    [{ action: "rename", name: "a\nb" }, "Invalid name"],
+    [{ action: "rename", name: "a".repeat(101) }, "Invalid name"],
+  ])("%j → 400", async (fields, error) => {
+    const { ada, adasId } = await twoPeople()
+    expect(await manage(ada, { credentialID: adasId, ...fields })).toEqual({
+      status: 400,
+      body: { error },
+    })
+  })
+
+  test("off unless the provider says so; never without our token", async () => {
+    const { ada } = await twoPeople({})
+    expect((await manage(ada, { action: "list" })).status).toBe(405)
+    const { ada: other } = await twoPeople()
+    const response = await other.visit("webauthn-options/passkey", {
+      method: "POST",
+      body: { action: "list" },
+    })
+    expect(response.headers.get("location")).toContain("error=MissingCSRF")
+  })
+})
+
+const framework: Framework<Request> = {
+  toRequest: (event) => event,
+  setCookies: () => undefined,
+  redirect: (_, url) => url,
+  env: () => ({}),
+}
+
+describe("Server operations", () => {
+  test("list, rename and delete need no endpoint", async () => {
+    const { site, ada, adas, adasId, bobsId } = await twoPeople({})
+    const { on } = createOperations(framework, site.config)
+    const request = () =>
+      new Request("http://app.test/account", { headers: { cookie: ada.cookie } })
+    expect(await on(request()).listPasskeys()).toMatchObject([{ credentialID: adasId }])
+    expect(await on(request()).renamePasskey(adasId, "Laptop")).toBe(true)
+    expect(await on(request()).renamePasskey(bobsId, "Laptop")).toBe(false)
+    expect(await on(request()).listPasskeys()).toMatchObject([{ name: "Laptop" }])
+    await expect(on(request()).renamePasskey(adasId, "")).rejects.toThrow("one line")
+    expect(await on(request()).deletePasskey(bobsId)).toBe(false)
+    const stored = adas.credentials[0]?.id.toString("base64") ?? ""
+    expect(await on(request()).deletePasskey(stored)).toBe(true)
+    expect(await on(request()).listPasskeys()).toEqual([])
+    expect(await on(new Request("http://app.test/")).listPasskeys()).toEqual([])
+    expect(await on(new Request("http://app.test/")).deletePasskey(bobsId)).toBe(false)
+  })
+
+  test("an adapter that cannot delete says so", async () => {
+    const { site, ada, adasId } = await twoPeople()
+    const { deleteAuthenticator: _, ...adapter } = site.store
+    site.config.adapter = adapter
+    const { on } = createOperations(framework, site.config)
+    const request = new Request("http://app.test/", { headers: { cookie: ada.cookie } })
+    await expect(on(request).deletePasskey(adasId)).rejects.toThrow("deleteAuthenticator")
+  })
+})
+
+describe("A passkey that was made for somebody else's address (T-WA-04, D-34)", () => {
+  test("is taken away when the owner proves the address", async () => {
+    const site = new PasskeySite()
+    const [thief, device] = [site.visitor(), new Authenticator()]
+    expectSignedIn(await site.register(thief, device, { email: ADA }))
+    const owner = site.visitor()
+    await site.mail(owner, ADA)
+    expect((await owner.session())?.["userId"]).toBe((await site.user(ADA))?.id)
+    expect(await thief.session()).toBeNull()
+    const again = site.visitor()
+    expectRefused(again, await site.signIn(again, device))
+    expect(await site.store.listAuthenticatorsByUserId((await site.user(ADA))?.id ?? "")).toEqual(
+      [],
+    )
+  })
+
+  test("refuses the owner where sessions cannot be taken away", async () => {
+    const site = new PasskeySite({ strategy: "jwt" })
+    await site.register(site.visitor(), new Authenticator(), { email: ADA })
+    const owner = site.visitor()
+    await site.mail(owner, ADA)
+    expect(await owner.session()).toBeNull()
+    expect(site.lastError).toBe("AccountNotLinked")
+  })
+})

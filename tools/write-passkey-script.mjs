@@ -1,0 +1,46 @@
+/**
+ * Writes packages/core/src/pages/passkey-script.ts: the script of the built-in sign-in page as one text.
+ *
+ * Its source is packages/client/src/page-script, which shares its ceremony code with `@sallyport/client`. Core cannot
+ * import that package (a server library has no use for it), so the text is committed, and a test says when it is old.
+ */
+import { createHash } from "node:crypto"
+import path from "node:path"
+import { build } from "esbuild"
+import { putGenerated, root } from "./put-generated.mjs"
+
+const { outputFiles } = await build({
+  entryPoints: ["packages/client/src/page-script/main.ts"],
+  absWorkingDir: path.resolve(root),
+  bundle: true,
+  minify: true,
+  write: false,
+  format: "iife",
+  // What browsers with passkeys in their autofill have; an older one says that it cannot use passkeys, if anything.
+  target: "es2022",
+  charset: "ascii",
+  legalComments: "none",
+})
+const source = outputFiles[0].text.trim()
+const integrity = `sha384-${createHash("sha384").update(source).digest("base64")}`
+
+await putGenerated(
+  "packages/core/src/pages/passkey-script.ts",
+  `/** A script and what a browser holds it to (Subresource Integrity). */
+export interface PageScript {
+  readonly source: string
+  readonly integrity: string
+}
+
+/** The script of the sign-in page, which uses passkeys. Written by tools/write-passkey-script.mjs from packages/client. */
+export function passkeyScript(): PageScript {
+  return script
+}
+
+// prettier-ignore
+const script: PageScript = Object.freeze({
+  source: ${JSON.stringify(source)},
+  integrity: "${integrity}",
+})
+`,
+)
