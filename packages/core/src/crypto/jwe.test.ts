@@ -150,7 +150,9 @@ describe.each(engines)("%s", (_, { seal, open }) => {
       token.toLowerCase(),
       token.replaceAll("-", "+").replaceAll("_", "/"),
     ]
-    expect(await accepted([...twins, ...whole])).toEqual([])
+    // A token may happen to hold neither "-" nor "_", and is then its own spelling in the other alphabet.
+    const others = [...twins, ...whole].filter((spelling) => spelling !== token)
+    expect(await accepted(others)).toEqual([])
   }, 60_000)
 
   test("T-JW-04: parts of two valid tokens do not mix", async () => {
