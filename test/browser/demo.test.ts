@@ -109,7 +109,7 @@ describe.skipIf(missing).each(["database", "jwt"] as const)(
       await page.getByRole("link", { name: "Sign out" }).click()
       await expectAccessible(page)
       await button(page, "Sign out").click()
-      await page.getByRole("heading", { name: "Sign in, three ways" }).waitFor()
+      await page.getByRole("heading", { name: "Sign in, four ways" }).waitFor()
       await context.close()
     })
 

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url"
 import { ExpressAuth, getSession, type ExpressAuthConfig } from "@sallyport/express"
 import express, { type Express, type Request } from "express"
 import type { Strategy } from "./auth-config.js"
@@ -17,6 +18,8 @@ export function createApp({ configs, ...shown }: AppParts): Express {
   app.disable("x-powered-by")
   const auth = { database: ExpressAuth(configs.database), jwt: ExpressAuth(configs.jwt) }
   app.use("/auth", (req, res, next) => auth[strategyOf(req)](req, res, next))
+  app.use("/scripts/client", express.static(folder(import.meta.resolve("@sallyport/client"))))
+  app.use("/scripts", express.static(folder(new URL("browser/file", import.meta.url))))
 
   app.get("/", async (req, res) => {
     const strategy = strategyOf(req)
@@ -43,4 +46,8 @@ export function createApp({ configs, ...shown }: AppParts): Express {
 
 function strategyOf(req: Request): Strategy {
   return /(?:^|; )strategy=jwt(?:;|$)/.test(req.headers.cookie ?? "") ? "jwt" : "database"
+}
+
+function folder(file: string | URL): string {
+  return fileURLToPath(new URL(".", file))
 }

@@ -1,6 +1,7 @@
 import type { Adapter } from "@sallyport/core/adapters"
 import Credentials from "@sallyport/core/providers/credentials"
 import Nodemailer from "@sallyport/core/providers/nodemailer"
+import Passkey from "@sallyport/core/providers/passkey"
 import type { IdentityProvider, Mailbox } from "@sallyport/dev"
 import type { ExpressAuthConfig } from "@sallyport/express"
 import { passwordCheck } from "./password-account.js"
@@ -16,7 +17,7 @@ export interface ConfigParts {
   readonly secret: string
 }
 
-/** The demo's configuration: three ways in, one store. */
+/** The demo's configuration: four ways in, one store. */
 export async function authConfig(
   strategy: Strategy,
   parts: ConfigParts,
@@ -28,6 +29,7 @@ export async function authConfig(
     trustHost: true,
     session: { strategy },
     theme: { brandColor: "#3b5bdb" },
+    experimental: { enableWebAuthn: true },
     providers: [
       {
         id: "local",
@@ -43,6 +45,7 @@ export async function authConfig(
         from: "Sallyport demo <demo@example.com>",
       }),
       await passwordProvider(adapter),
+      Passkey({ manageEndpoints: true }),
     ],
   }
 }

@@ -2,6 +2,7 @@ import type { Session } from "@sallyport/core/types"
 import type { Strategy } from "./auth-config.js"
 import { html, type Markup } from "./html.js"
 import { page } from "./page.js"
+import { passkeysCard } from "./passkeys-card.js"
 import { account } from "./password-account.js"
 
 /** What the home page shows. */
@@ -19,7 +20,7 @@ export function homePage(props: HomePageProps): string {
   return page(
     session ? "Signed in" : "Welcome",
     html`<h1>
-        ${session ? html`Hello, ${session.user?.name ?? session.user?.email}` : "Sign in, three ways"}
+        ${session ? html`Hello, ${session.user?.name ?? session.user?.email}` : "Sign in, four ways"}
       </h1>
       ${session ? signedIn(session) : signedOut(props)} ${switches(props)}`,
   )
@@ -45,6 +46,10 @@ function signedOut({ mailboxUrl }: HomePageProps): Markup {
           <strong>Password:</strong> <code>${account.email}</code> with
           <code>${account.password}</code>.
         </li>
+        <li>
+          <strong>Passkey:</strong> type any address and “Create a passkey”; the next time, “Sign in
+          with Passkey” needs no address.
+        </li>
       </ol>
       <div class="actions">
         <a class="button main" href="/auth/signin">Sign in</a>
@@ -62,7 +67,8 @@ function signedIn(session: Session): Markup {
         <a class="button main" href="/members">Open the protected page</a>
         <a class="button" href="/auth/signout">Sign out</a>
       </div>
-    </section>`
+    </section>
+    ${passkeysCard()}`
 }
 
 function switches({ strategy, store, mailboxUrl, identityProviderUrl }: HomePageProps): Markup {

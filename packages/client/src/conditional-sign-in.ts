@@ -1,6 +1,6 @@
 import { PasskeyFailure } from "./passkey/passkey-failure.js"
 import { supportsPasskeyAutofill } from "./passkey/passkey-support.js"
-import { passkeySignIn } from "./passkey-sign-in.js"
+import { passkeyAutofillSignIn } from "./passkey-sign-in.js"
 import type { PasskeyCallOptions } from "./passkey-sign-in.js"
 import { failedResult } from "./sign-in-result.js"
 import type { SignInResult } from "./sign-in-result.js"
@@ -15,6 +15,5 @@ export async function conditionalSignIn(
   options: PasskeyCallOptions = {},
 ): Promise<SignInResult> {
   if (!(await supportsPasskeyAutofill())) return failedResult(new PasskeyFailure("unsupported"))
-  const mediation = "conditional"
-  return passkeySignIn({ provider, action: "authenticate", fields: {}, mediation, options })
+  return passkeyAutofillSignIn({ provider, action: "authenticate", fields: {}, options })
 }

@@ -4,7 +4,10 @@ import { getCsrfToken } from "./get-csrf-token.js"
 import type { RedirectOptions } from "./leave-for.js"
 import { leaveFor, targetOf } from "./leave-for.js"
 import type { Ceremony } from "./passkey/ceremony.js"
-import { usePasskey } from "./passkey/use-passkey.js"
+import { offerPasskeys } from "./passkey/offer-passkeys.js"
+import type { FormAnswer } from "./passkey/post-form.js"
+import type { PasskeyExchange } from "./passkey/use-passkey.js"
+import { sendAnswer, usePasskey } from "./passkey/use-passkey.js"
 import { failedResult, resultOf } from "./sign-in-result.js"
 import type { SignInResult } from "./sign-in-result.js"
 
@@ -25,21 +28,37 @@ export interface PasskeyCall {
 
 /** Signs in with a passkey or adds one, and goes on to where the server says; what failed on this side stays here. */
 export async function passkeySignIn(call: PasskeyCall): Promise<SignInResult> {
-  const { provider, action, fields, mediation, options } = call
   try {
-    const answer = await usePasskey({
-      optionsUrl: actionUrl(options, "webauthn-options", provider),
-      answerUrl: actionUrl(options, "callback", provider),
-      action,
-      fields,
-      mediation,
-      signal: options.signal,
-      csrfToken: await getCsrfToken(options),
-      callbackUrl: targetOf(options),
-    })
-    leaveFor(answer.url, options)
-    return resultOf(answer)
+    return finished(await usePasskey(await exchangeOf(call)), call.options)
   } catch (failure) {
     return failedResult(failure)
+  }
+}
+
+/** The same with the passkey that is chosen among the suggestions of a field. */
+export async function passkeyAutofillSignIn(call: PasskeyCall): Promise<SignInResult> {
+  try {
+    const exchange = await exchangeOf(call)
+    const answer = await sendAnswer(exchange, await offerPasskeys(exchange))
+    return finished(answer, call.options)
+  } catch (failure) {
+    return failedResult(failure)
+  }
+}
+
+function finished(answer: FormAnswer, options: RedirectOptions): SignInResult {
+  leaveFor(answer.url, options)
+  return resultOf(answer)
+}
+
+async function exchangeOf(call: PasskeyCall): Promise<PasskeyExchange> {
+  const { provider, options, ...rest } = call
+  return {
+    ...rest,
+    optionsUrl: actionUrl(options, "webauthn-options", provider),
+    answerUrl: actionUrl(options, "callback", provider),
+    signal: options.signal,
+    csrfToken: await getCsrfToken(options),
+    callbackUrl: targetOf(options),
   }
 }

@@ -1,6 +1,7 @@
 import type { Ceremony } from "./ceremony.js"
 import { isCeremony } from "./ceremony.js"
 import { PasskeyFailure } from "./passkey-failure.js"
+import { tellNewChallenge } from "./replaced-challenge.js"
 import { sameSiteFetch } from "./same-site-fetch.js"
 
 /** What is asked of the server. */
@@ -20,6 +21,7 @@ export async function fetchCeremony(request: CeremonyRequest): Promise<Ceremony>
   const query = new URLSearchParams({ ...fields, ...(action && { action }) })
   const response = await sameSiteFetch(`${optionsUrl}?${query}`, { signal: signal ?? null })
   const ceremony: unknown = await response.json().catch(() => null)
+  tellNewChallenge()
   if (response.ok && isCeremony(ceremony)) return ceremony
   throw new PasskeyFailure("server", response.status)
 }

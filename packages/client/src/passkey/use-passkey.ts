@@ -24,15 +24,9 @@ export interface PasskeyAnswer {
 
 /** Options, ceremony, answer: the three steps of signing in with a passkey or adding one. Throws `PasskeyFailure`. */
 export async function usePasskey(exchange: PasskeyExchange): Promise<FormAnswer> {
-  return sendAnswer(exchange, await askForPasskey(exchange))
-}
-
-/** The first two steps. */
-export async function askForPasskey(
-  exchange: CeremonyRequest & CeremonyMode,
-): Promise<PasskeyAnswer> {
   const ceremony = await fetchCeremony(exchange)
-  return { action: ceremony.action, data: await runCeremony(ceremony, exchange) }
+  const data = await runCeremony(ceremony, exchange)
+  return sendAnswer(exchange, { action: ceremony.action, data })
 }
 
 /** The last step. It is not aborted any more: what the person has agreed to is finished. */

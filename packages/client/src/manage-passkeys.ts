@@ -1,0 +1,73 @@
+import type { BasePathOption } from "./base-path.js"
+import { actionUrl } from "./base-path.js"
+import { getCsrfToken } from "./get-csrf-token.js"
+import { PasskeyFailure } from "./passkey/passkey-failure.js"
+import { sameSiteFetch } from "./passkey/same-site-fetch.js"
+import { signalPasskeyRemoved } from "./signal-passkeys.js"
+
+/** One passkey of the person signed in. */
+export interface ClientPasskey {
+  /** Base64url. */
+  readonly credentialID: string
+  /** What its owner calls it; null until they name it. */
+  readonly name: string | null
+  readonly transports: readonly string[]
+  /** `multiDevice`: it may be synchronised. `singleDevice`: it stays where it is. */
+  readonly deviceType: string
+  readonly backedUp: boolean
+}
+
+/** Whose passkeys: the options of the calls below. */
+export interface ManageOptions extends BasePathOption {
+  /** The id of the provider. Default `passkey`. */
+  readonly provider?: string | undefined
+}
+
+/**
+ * The passkeys of the person signed in. The provider needs `manageEndpoints`. Throws an error with `reason` and `status`
+ * (401: nobody is signed in), as the two calls below do.
+ */
+export function listPasskeys(options: ManageOptions = {}): Promise<readonly ClientPasskey[]> {
+  return manage(options, { action: "list" })
+}
+
+/** Names one of them, with at most 100 characters, and returns them all. */
+export function renamePasskey(
+  credentialID: string,
+  name: string,
+  options: ManageOptions = {},
+): Promise<readonly ClientPasskey[]> {
+  return manage(options, { action: "rename", credentialID, name })
+}
+
+/** Deletes one of them, tells the browser not to offer it any more, and returns the others. */
+export function deletePasskey(
+  credentialID: string,
+  options: ManageOptions = {},
+): Promise<readonly ClientPasskey[]> {
+  return manage(options, { action: "delete", credentialID })
+}
+
+interface PasskeyList {
+  readonly passkeys: readonly ClientPasskey[]
+  readonly rpId: string
+}
+
+async function manage(
+  options: ManageOptions,
+  fields: Readonly<Record<string, string>>,
+): Promise<readonly ClientPasskey[]> {
+  const { provider = "passkey" } = options
+  const csrfToken = await getCsrfToken(options)
+  const response = await sameSiteFetch(actionUrl(options, "webauthn-options", provider), {
+    method: "POST",
+    body: new URLSearchParams({ ...fields, csrfToken }),
+  })
+  const list = (await response.json().catch(() => null)) as PasskeyList | null
+  if (!response.ok || !list) throw new PasskeyFailure("server", response.status)
+  const { credentialID } = fields
+  // By its id and not by the list of the others: a passkey that began an account has a user handle of its own.
+  if (fields["action"] === "delete" && credentialID)
+    await signalPasskeyRemoved({ rpId: list.rpId, credentialID })
+  return list.passkeys
+}

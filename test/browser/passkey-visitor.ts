@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core"
+import { afterAll, afterEach, beforeAll } from "vitest"
+import { launchArguments } from "./launch-arguments.js"
+import type { PasskeyApp } from "./passkey-app.js"
+import { plugIn, type DeviceOptions } from "./virtual-device.js"
+
+const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium"
+
+/** True where there is no browser; said aloud, so that nobody takes the skip for a pass. */
+export const missing = !existsSync(executablePath)
+if (missing)
+  process.stderr.write(`Passkeys are not tested: no browser at ${executablePath} (CHROMIUM_PATH)\n`)
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+
+let browser: Browser
+const opened: BrowserContext[] = []
+
+beforeAll(async () => {
+  if (!missing) browser = await chromium.launch({ executablePath, args: launchArguments })
+})
+afterAll(async () => browser?.close())
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((context) => context.close()))
+})
+
+/** A new jar; closed after the test. */
+export async function newContext(
+  options: Parameters<Browser["newContext"]>[0] = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options)
+  opened.push(context)
+  return context
+}
+
+/** A page of a new visitor with a device, and whom the page asked for anything. */
+export async function visitor(options?: DeviceOptions) {
+  const context = await newContext()
+  const asked: string[] = []
+  context.on("request", (request) => asked.push(new URL(request.url()).origin))
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on("pageerror", (error) => problems.push(error.message))
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(message.text())
+  })
+  const device = await plugIn(page, options)
+  return { context, page, device, asked, problems }
+}
+
+/** As the server tells it. */
+export async function session(app: PasskeyApp, page: Page) {
+  const response = await page.request.get(`${app.origin}/auth/session`)
+  return (await response.json()) as { user: { email: string }; amr?: string[] } | null
+}
+
+/** What axe holds against a page. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const found = await page.evaluate<{
+    violations: { id: string; nodes: { html: string }[] }[]
+  }>("axe.run()")
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+/** The stored passkeys of a person. */
+export async function rowsOf({ store }: PasskeyApp, email: string) {
+  const user = await store.getUserByEmail?.(email)
+  return user ? ((await store.listAuthenticatorsByUserId?.(user.id)) ?? []) : []
+}
+
+let addresses = 0
+
+/** One that nobody has yet. */
+export const newAddress = (): string => `person${addresses++}@example.com`
+
+/** Those that can be used with nothing typed. */
+export const devices: Readonly<Record<string, DeviceOptions>> = {
+  "the device itself": {},
+  "the device itself, synchronised": { backedUp: true },
+  "a key on USB": { transport: "usb" },
+  "a phone": { transport: "hybrid", backedUp: true },
+}
