@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { account } from "../../examples/express/dist/password-account.js"
 import { startDemo, type Demo } from "../../examples/express/dist/start-demo.js"
 import { launchArguments } from "./launch-arguments.js"
+import { plugIn } from "./virtual-device.js"
 
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium"
 const missing = !existsSync(executablePath)
@@ -110,6 +111,29 @@ describe.skipIf(missing).each(["database", "jwt"] as const)(
       await expectAccessible(page)
       await button(page, "Sign out").click()
       await page.getByRole("heading", { name: "Sign in, four ways" }).waitFor()
+      await context.close()
+    })
+
+    test("passkey: a new account, named on the card, one more refused, deleted", async () => {
+      const { page, context } = await visit()
+      const device = await plugIn(page)
+      await page.goto(`${demo.url}/auth/signin`)
+      const form = page.locator("#passkey-form")
+      await form.getByLabel("Email").fill(`hedy+${strategy}@example.com`)
+      await form.getByRole("button", { name: "Create a passkey" }).click()
+      const card = page.locator("#passkeys")
+      await card.getByRole("textbox", { name: "Name" }).fill("Laptop")
+      await card.getByRole("button", { name: "Rename" }).click()
+      await card.getByText("Renamed.").waitFor()
+      await expectAccessible(page)
+      await picture(page, "passkeys")
+      await card.getByRole("button", { name: "Add a passkey" }).click()
+      await card.getByText("This device already has one").waitFor()
+      await page.reload()
+      expect(await card.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Laptop")
+      await card.getByRole("button", { name: "Delete" }).click()
+      await card.getByText("You have none yet.").waitFor()
+      expect(await device.credentials()).toEqual([])
       await context.close()
     })
 
