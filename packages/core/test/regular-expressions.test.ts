@@ -46,6 +46,12 @@ const texts = units.flatMap((unit) =>
   ),
 )
 
+function timeOf(expression: RegExp, text: string): number {
+  const start = performance.now()
+  text.replace(expression, "")
+  return performance.now() - start
+}
+
 describe("T-DS-04: no regular expression that a request reaches takes more than linear time", () => {
   test("every expression of the sources is looked at", () => {
     expect(expressions.length).toBeGreaterThan(40)
@@ -54,10 +60,9 @@ describe("T-DS-04: no regular expression that a request reaches takes more than 
   const reached = expressions.filter(([file]) => !bounded.has(file))
   test.each(reached)("%s %s", (_file, expression) => {
     for (const text of texts) {
-      const start = performance.now()
-      text.replace(expression, "")
-      // Quadratic time takes several times as long on the slowest machine.
-      expect(performance.now() - start, JSON.stringify(text.slice(0, 20))).toBeLessThan(150)
+      // Quadratic time takes several times as long on the slowest machine, every time; a machine that was busy, once.
+      const times = [0, 1, 2].map(() => timeOf(expression, text))
+      expect(Math.min(...times), JSON.stringify(text.slice(0, 20))).toBeLessThan(150)
     }
   })
 })

@@ -18,5 +18,8 @@ export function toBase64(base64url: string): string {
 
 /** Base64 of either alphabet, padded or not, as base64url: the one spelling in which ids are compared. */
 export function toBase64url(base64: string): string {
-  return base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")
+  return base64
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/={1,2}$/, "")
 }
