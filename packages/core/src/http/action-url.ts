@@ -1,3 +1,4 @@
+import { isHost } from "../address/is-host.js"
 import { trimSlashes } from "../address/trim-slashes.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { AuthAction } from "../contract/http.js"
@@ -6,9 +7,6 @@ import type { LoggerInstance } from "../contract/logger.js"
 type ActionUrlConfig = Pick<AuthConfig, "basePath"> & {
   logger?: Partial<LoggerInstance> | undefined
 }
-
-/** host[:port] as RFC 3986 §3.2.2 writes it: a name, an IPv4 or a bracketed IPv6 address. */
-const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
 /**
  * The address of an action of this site: under `AUTH_URL` when it is set, else under the host that the request names.
@@ -39,7 +37,7 @@ function statedBase(stated: string, path: string, config: ActionUrlConfig): URL 
 function requestBase(protocol: string | null | undefined, headers: Headers): URL {
   const host = first(headers.get("x-forwarded-host")) ?? first(headers.get("host"))
   // Strictly a host: anything else could smuggle user info or a path into every address we build (CWE-601).
-  if (!host || !HOST.test(host))
+  if (!host || !isHost(host))
     throw new TypeError(
       "The request names no valid host. Set AUTH_URL to the address of this site.",
     )

@@ -1,7 +1,5 @@
+import { isHost } from "@sallyport/core/integration"
 import type { Request } from "express"
-
-/** host[:port], and nothing that could turn into user info or a path. */
-const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
 /**
  * This site, as `https://app.example`: that of `AUTH_URL` when it is set, else what the request says. Forwarded headers
@@ -12,7 +10,7 @@ export function siteOrigin(req: Request): string {
   const stated = process.env["AUTH_URL"] || process.env["NEXTAUTH_URL"]
   if (stated && URL.canParse(stated)) return new URL(stated).origin
   const host = (isProxied(req) && first(req.get("x-forwarded-host"))) || req.get("host")
-  if (!host || !HOST.test(host) || !URL.canParse(`http://${host}`))
+  if (!host || !isHost(host) || !URL.canParse(`http://${host}`))
     throw badRequest(
       "The request's Host header is not a host name. Set AUTH_URL to the address of this site.",
     )

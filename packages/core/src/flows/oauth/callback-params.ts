@@ -1,7 +1,8 @@
 import { InvalidCheck } from "../../errors/request-errors.js"
 import type { OAuthContext } from "./oauth-context.js"
 
-const names = [
+/** The parameters of an authorization response (RFC 6749 §4.1.2, RFC 9207 §2). */
+export const responseParams = [
   "code",
   "state",
   "iss",
@@ -9,10 +10,11 @@ const names = [
   "error_description",
   "error_uri",
   "session_state",
-  "user",
 ] as const
 
-/** The parameters of an authorization response (RFC 6749 §4.1.2, RFC 9207 §2), and Apple's `user`. */
+const names = [...responseParams, "user"] as const
+
+/** The parameters of an authorization response, and Apple's `user`. */
 export type CallbackParams = Readonly<Partial<Record<(typeof names)[number], string>>>
 
 /** Above what any server issues; what is longer is only meant to cost something. */

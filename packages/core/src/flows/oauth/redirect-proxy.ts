@@ -1,20 +1,10 @@
 import type { AuthResponse } from "../../contract/http.js"
 import { InvalidEndpoints } from "../../errors/config-errors.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
-import type { CallbackParams } from "./callback-params.js"
+import { responseParams, type CallbackParams } from "./callback-params.js"
 import { decodeState } from "./encoded-state.js"
 import type { OAuthContext } from "./oauth-context.js"
 import { isProxyTarget } from "./proxy-target.js"
-
-const handedOn = [
-  "code",
-  "state",
-  "iss",
-  "error",
-  "error_description",
-  "error_uri",
-  "session_state",
-] as const
 
 /** The callback address that the provider knows; the same in both requests (RFC 6749 §4.1.3). */
 export function redirectUriOf(context: OAuthContext): string {
@@ -52,7 +42,7 @@ export async function handOff(
     throw new InvalidCheck(
       "The redirect proxy does not hand callbacks to the deployment that started this sign-in. Add its origin to redirectProxyTargets.",
     )
-  for (const name of handedOn) if (params[name]) target.searchParams.set(name, params[name])
+  for (const name of responseParams) if (params[name]) target.searchParams.set(name, params[name])
   return { status: 302, redirect: target.href }
 }
 
