@@ -35,8 +35,9 @@ export function resolveOAuthProvider(
       ...pick(token, ["conform", "request", "clientPrivateKey"]),
       ...resolveEndpoint(provider.token),
     },
-    userinfo: { ...pick(userinfo, ["request"]), ...resolveEndpoint(provider.userinfo) },
+    userinfo: { ...pick(userinfo, ["request", "headers"]), ...resolveEndpoint(provider.userinfo) },
     profile: provider.profile ?? defaultProfile,
+    verifiedEmail: provider.verifiedEmail ?? verifiedClaim,
     account: provider.account ?? defaultAccount,
     checks: resolveChecks(provider, proxy !== undefined),
     idToken: provider.idToken !== false,
@@ -100,6 +101,11 @@ function defaultProfile(profile: Profile): User {
     email: profile.email,
     image: typeof profile.picture === "string" ? profile.picture : undefined,
   }
+}
+
+/** Only the boolean counts: text is what a person may have typed somewhere. */
+function verifiedClaim({ email, email_verified }: Profile): string | null | undefined {
+  return email_verified === true ? email : undefined
 }
 
 const storedTokens = [

@@ -47,13 +47,20 @@ export interface TokenEndpointHandler {
 export interface UserinfoEndpointHandler<P = Profile> {
   url?: string | undefined
   params?: UrlParams | undefined
-  /** Fetches the profile, where a plain GET with the access token will not do. */
-  request?:
-    | ((context: {
-        tokens: TokenSet & { access_token?: string }
-        provider: OAuth2Config<P> | OIDCConfig<P>
-      }) => Awaitable<P>)
-    | undefined
+  /** Headers that the provider wants beside the access token, as an API key or a version. */
+  headers?: Record<string, string> | undefined
+  /** Fetches the profile, where a GET with the access token and `headers` will not do. */
+  request?: ((context: UserinfoRequestContext<P>) => Awaitable<P>) | undefined
+}
+
+export interface UserinfoRequestContext<P> {
+  tokens: TokenSet & { access_token?: string }
+  provider: OAuth2Config<P> | OIDCConfig<P>
+  /**
+   * The JSON of another address of the provider, asked with the access token: https, no redirects, ten seconds and one
+   * megabyte at most, through the provider's own `fetch`. Rejects with the status, never with the token.
+   */
+  read: (url: string | URL, init?: RequestInit) => Promise<unknown>
 }
 
 export type ProfileCallback<P> = (profile: P, tokens: TokenSet) => Awaitable<User>
@@ -100,6 +107,11 @@ export interface OAuth2Config<P> extends CommonProviderOptions {
   allowInsecureRequests?: boolean | undefined
   /** Adjusts the metadata for one set of tokens: for issuers that serve many tenants. */
   issuerOf?: ((tokens: TokenSet, claims: Record<string, unknown>) => string | undefined) | undefined
+  /**
+   * The address that the provider says it has verified, read from its profile; nothing where it does not say so. Absent:
+   * `email`, when `email_verified` is the boolean `true` (OpenID Connect Core §5.1).
+   */
+  verifiedEmail?: ((profile: P) => string | null | undefined) | undefined
   /** The profile the provider puts into the callback itself, as Apple does at first consent. */
   profileFromCallback?: ((params: Record<string, string>) => Record<string, unknown>) | undefined
   [customFetch]?: typeof fetch | undefined

@@ -30,7 +30,8 @@ export interface ResolvedOAuthProvider {
   readonly authorization: ResolvedEndpoint
   readonly token: ResolvedEndpoint &
     Pick<TokenEndpointHandler, "conform" | "request" | "clientPrivateKey">
-  readonly userinfo: ResolvedEndpoint & Pick<UserinfoEndpointHandler<Profile>, "request">
+  readonly userinfo: ResolvedEndpoint &
+    Pick<UserinfoEndpointHandler<Profile>, "request" | "headers">
   readonly profile: ProfileCallback<Profile>
   readonly account: AccountCallback
   readonly checks: ReadonlySet<"pkce" | "state" | "nonce">
@@ -46,6 +47,7 @@ export interface ResolvedOAuthProvider {
   /** Full address of the proxy's callback for this provider. */
   readonly redirectProxyUrl?: string
   readonly issuerOf?: (tokens: never, claims: Record<string, unknown>) => string | undefined
+  readonly verifiedEmail: (profile: Profile) => string | null | undefined
   readonly profileFromCallback?: (params: Record<string, string>) => Record<string, unknown>
   readonly [customFetch]?: typeof fetch
   /** The merged preset as hooks of the application receive it (`provider` argument). */

@@ -59,10 +59,15 @@ test("nothing that the browser posts replaces what Apple signed", async () => {
 
 test.each([
   ["false", { ...claims, email_verified: false }],
-  ["text, as older answers had it", { ...claims, email_verified: "true" }],
+  ["the text false", { ...claims, email_verified: "false" }],
   ["absent with the address", { sub: claims.sub }],
 ])("`email_verified` is %s: nobody vouches for the address", async (_, profile) => {
   expect((await identityFrom(Apple, profile)).emailProof).toBe("none")
+})
+
+test("`email_verified` as text counts, because Apple documents a string or Boolean value", async () => {
+  const { emailProof } = await identityFrom(Apple, { ...claims, email_verified: "true" })
+  expect(emailProof).toBe("provider")
 })
 
 test("the answer is posted, the secret too, and PKCE is left out", () => {

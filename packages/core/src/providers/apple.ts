@@ -41,6 +41,9 @@ export default function Apple(
       email,
       image: null,
     }),
+    // Apple documents the claim as "a string or Boolean value".
+    verifiedEmail: ({ email, email_verified }) =>
+      email_verified === true || email_verified === "true" ? email : undefined,
     client: { token_endpoint_auth_method: "client_secret_post" },
     // Apple ignores PKCE; state and nonce are what it returns.
     checks: ["nonce", "state"],

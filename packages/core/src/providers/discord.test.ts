@@ -86,9 +86,9 @@ test("the request carries the token and nothing else; a refusal names the status
     [ADDRESS]: () => Response.json({ message: "401: Unauthorized" }, { status: 401 }),
   })
   const failure = profileRead(Discord({ [customFetch]: fetch }))
-  await expect(failure).rejects.toThrow("Discord answered 401")
+  await expect(failure).rejects.toThrow("the provider answered 401")
   await expect(failure).rejects.not.toThrow("canary")
-  expect(requests.map(({ url, redirect }) => [url, redirect])).toEqual([[ADDRESS, "error"]])
+  expect(requests.map(({ url, redirect }) => [url, redirect])).toEqual([[ADDRESS, "manual"]])
   expect(requests[0]?.headers.get("authorization")).toBe("Bearer token-canary")
 })
 

@@ -1,4 +1,3 @@
-import { customFetch } from "../contract/markers.js"
 import type { OAuthConfig, OAuthUserConfig } from "../contract/oauth-provider.js"
 
 /** The members that this preset reads; Discord sends more. */
@@ -11,12 +10,8 @@ export interface DiscordProfile {
   email?: string | null
   /** Whether the address is verified. */
   verified?: boolean
-  /** Set by this preset from `verified`, under the name by which a provider vouches for an address. */
-  email_verified?: boolean
   [claim: string]: unknown
 }
-
-const USER = "https://discord.com/api/users/@me"
 
 /**
  * Sign in with Discord.
@@ -37,11 +32,8 @@ export default function Discord(
       params: { scope: "identify email" },
     },
     token: "https://discord.com/api/oauth2/token",
-    userinfo: {
-      url: USER,
-      request: ({ tokens, provider }) =>
-        fetchProfile(tokens.access_token, provider[customFetch] ?? fetch),
-    },
+    userinfo: "https://discord.com/api/users/@me",
+    verifiedEmail: ({ email, verified }) => (verified === true ? email : undefined),
     profile: (profile) => ({
       id: profile.id,
       name: profile.global_name ?? profile.username,
@@ -51,20 +43,6 @@ export default function Discord(
     style: { bg: "#5865F2", text: "#fff" },
     options,
   }
-}
-
-async function fetchProfile(
-  token: string | undefined,
-  send: typeof fetch,
-): Promise<DiscordProfile> {
-  const response = await send(USER, {
-    headers: { accept: "application/json", authorization: `Bearer ${token}` },
-    redirect: "error",
-    signal: AbortSignal.timeout(10_000),
-  })
-  if (!response.ok) throw new Error(`Discord answered ${response.status} for /users/@me`)
-  const profile = (await response.json()) as DiscordProfile
-  return { ...profile, email_verified: profile.verified === true }
 }
 
 /** Without an avatar of one's own there are six (five for the old `name#1234` accounts), chosen by the id. */

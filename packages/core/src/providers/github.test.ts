@@ -53,7 +53,7 @@ test("the profile becomes the user; one request is enough", async () => {
   expect(asked()).toEqual([USER])
   expect(requests[0]?.headers.get("authorization")).toBe("Bearer token-canary")
   expect(requests[0]?.headers.get("user-agent")).toBe("sallyport")
-  expect(requests[0]?.redirect).toBe("error")
+  expect(requests[0]?.redirect).toBe("manual")
 })
 
 test("without a name the login is shown", async () => {
@@ -105,7 +105,7 @@ describe("with allowDangerousEmailAccountLinking the list says whether the publi
 test("a refused profile fails with the status, and without the token", async () => {
   const { fetch } = answering({})
   const failure = profileRead(GitHub({ [customFetch]: fetch }))
-  await expect(failure).rejects.toThrow("GitHub answered 404 for /user")
+  await expect(failure).rejects.toThrow("the provider answered 404")
   await expect(failure).rejects.not.toThrow("canary")
 })
 

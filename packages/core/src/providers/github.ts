@@ -1,4 +1,3 @@
-import { customFetch } from "../contract/markers.js"
 import type { OAuthConfig, OAuthUserConfig } from "../contract/oauth-provider.js"
 
 /** The members that this preset reads; GitHub sends more. */
@@ -48,10 +47,9 @@ export default function GitHub(options: GitHubOptions = {}): OAuthConfig<GitHubP
     token: `${baseUrl}/login/oauth/access_token`,
     userinfo: {
       url: `${api}/user`,
-      request: ({ tokens, provider }) =>
+      request: ({ provider, read }) =>
         fetchProfile(api, {
-          token: tokens.access_token,
-          fetch: provider[customFetch] ?? fetch,
+          read,
           needsProof: provider.allowDangerousEmailAccountLinking === true,
         }),
     },
@@ -67,8 +65,7 @@ export default function GitHub(options: GitHubOptions = {}): OAuthConfig<GitHubP
 }
 
 interface Access {
-  readonly token: string | undefined
-  readonly fetch: typeof fetch
+  readonly read: (url: string) => Promise<unknown>
   /** Accounts are linked by address, for which GitHub must say that it is verified; `/user` never does. */
   readonly needsProof: boolean
 }
@@ -77,10 +74,10 @@ interface Access {
  * The profile; one without a public address gets the primary one from the list that `user:email` opens, and whatever is
  * looked up there comes with the list's word on whether it is verified.
  */
-async function fetchProfile(api: string, access: Access): Promise<GitHubProfile> {
-  const profile = (await read(`${api}/user`, access)) as GitHubProfile
-  if (profile.email && !access.needsProof) return profile
-  const emails = await read(`${api}/user/emails`, access).catch(() => [])
+async function fetchProfile(api: string, { read, needsProof }: Access): Promise<GitHubProfile> {
+  const profile = (await read(`${api}/user`)) as GitHubProfile
+  if (profile.email && !needsProof) return profile
+  const emails = await read(`${api}/user/emails`).catch(() => [])
   const list = (Array.isArray(emails) ? emails : []) as GitHubEmail[]
   const chosen = profile.email
     ? list.find(({ email }) => email === profile.email)
@@ -88,20 +85,4 @@ async function fetchProfile(api: string, access: Access): Promise<GitHubProfile>
   return chosen
     ? { ...profile, email: chosen.email, email_verified: chosen.verified === true }
     : profile
-}
-
-async function read(address: string, { token, fetch: send }: Access): Promise<unknown> {
-  const response = await send(address, {
-    headers: {
-      accept: "application/json",
-      authorization: `Bearer ${token}`,
-      // GitHub refuses requests without one.
-      "user-agent": "sallyport",
-    },
-    redirect: "error",
-    signal: AbortSignal.timeout(10_000),
-  })
-  if (!response.ok)
-    throw new Error(`GitHub answered ${response.status} for ${new URL(address).pathname}`)
-  return response.json()
 }

@@ -5,8 +5,10 @@ import type { Profile } from "../../src/contract/profile.js"
 import type { Provider } from "../../src/contract/provider.js"
 import type { ResolvedOAuthProvider } from "../../src/contract/resolved-provider.js"
 import { withCallbackProfile } from "../../src/flows/oauth/callback-profile.js"
+import type { Exchanged } from "../../src/flows/oauth/exchange.js"
 import { identityOf } from "../../src/flows/oauth/identity.js"
 import type { OAuthContext } from "../../src/flows/oauth/oauth-context.js"
+import { readProfile } from "../../src/flows/oauth/profile.js"
 
 /** A preset as the flow uses it. */
 export function resolved(provider: Provider): ResolvedOAuthProvider {
@@ -25,11 +27,18 @@ export async function identityFrom(
   return identityOf(context, { profile, proven: proven as Profile, tokens })
 }
 
-/** The profile that a preset's own request reads. */
-export function profileRead(provider: Provider): Promise<Profile> {
-  const { userinfo, source } = resolved(provider)
-  const request = userinfo.request as unknown as (context: object) => Promise<Profile>
-  return request({ tokens: { access_token: "token-canary" }, provider: source })
+/** The profile that a preset reads from its provider; `tokens` is what the token endpoint answered. */
+export function profileRead(provider: Provider, tokens: TokenSet = {}): Promise<Profile> {
+  const one = resolved(provider)
+  const exchanged = {
+    tokens: { access_token: "token-canary", ...tokens },
+    metadata: { issuer: "https://issuer.example", userinfo_endpoint: one.userinfo.url?.href },
+    claims: undefined,
+  }
+  return readProfile(
+    { provider: { ...one, clientId: one.clientId || "app" }, now: Date.now() } as OAuthContext,
+    exchanged as Exchanged,
+  )
 }
 
 /** A `fetch` that answers by address and keeps what it was asked. */

@@ -43,7 +43,7 @@ export async function identityOf(
     user,
     account: { ...tokens, provider: provider.id, type: provider.type, providerAccountId },
     profile,
-    emailProof: isVerified(proven, email) ? "provider" : "none",
+    emailProof: isVerified(provider, { proven, email }) ? "provider" : "none",
   }
 }
 
@@ -74,11 +74,11 @@ function accountIdIn(id: unknown): string | null {
   return ["", "undefined", "null", "NaN", "[object Object]"].includes(id.trim()) ? null : id
 }
 
-/** The provider's word counts for the address that it was given for, and only when it is the boolean. */
-function isVerified(profile: Profile, email: unknown): boolean {
-  return (
-    profile.email_verified === true &&
-    typeof profile.email === "string" &&
-    lowerCaseAddress(profile.email) === email
-  )
+/** The provider's word counts for the address that it was given for, and for no other that `profile()` may have chosen. */
+function isVerified(
+  provider: OAuthContext["provider"],
+  { proven, email }: { proven: Profile; email: unknown },
+): boolean {
+  const verified: unknown = provider.verifiedEmail(proven)
+  return typeof verified === "string" && lowerCaseAddress(verified) === email
 }

@@ -9,6 +9,7 @@ import { verifySignature } from "./key-rotation.js"
 import type { OAuthContext } from "./oauth-context.js"
 import { protocolOptions } from "./protocol-options.js"
 import { readsUserinfo } from "./provider-metadata.js"
+import { readAddress, readJson } from "./read-address.js"
 
 /**
  * What the provider proved of the person: the ID Token's claims, or the userinfo endpoint's answer, whose `sub` must
@@ -34,6 +35,7 @@ function fetchProfile(context: OAuthContext, exchanged: Exchanged): Promise<Prof
     const profile: unknown = await provider.userinfo.request({
       tokens,
       provider: provider.source as OAuthConfig<Profile>,
+      read: (url, init) => readAddress({ provider, accessToken: tokens.access_token }, url, init),
     })
     return sameSubject(asProfile(profile), claims?.["sub"])
   })
@@ -43,22 +45,16 @@ async function requestUserinfo(context: OAuthContext, exchanged: Exchanged): Pro
   const { provider } = context
   const { metadata, tokens, claims } = exchanged
   const client = clientOf(provider)
-  const options = protocolOptions(provider)
+  const { headers, ...protocol } = protocolOptions(provider)
+  const options = { ...protocol, headers: { ...headers, ...provider.userinfo.headers } }
   const accessToken = tokens.access_token ?? ""
   const response = await oauth.userInfoRequest(metadata, client, accessToken, options)
-  if (provider.type === "oauth") return readJson(response)
+  if (provider.type === "oauth") return asProfile(await readJson(response))
   const subject = String(claims?.["sub"])
   const isSigned = /^application\/jwt\b/i.test(response.headers.get("content-type") ?? "")
   const profile = await oauth.processUserInfoResponse(metadata, client, subject, response)
   if (isSigned) await verifySignature(response, { provider, metadata, now: context.now })
   return profile as Profile
-}
-
-async function readJson(response: Response): Promise<Profile> {
-  if (!response.ok) throw new BackChannelError(`the provider answered ${response.status}`)
-  if (/^text\/html\b/i.test(response.headers.get("content-type") ?? ""))
-    throw new BackChannelError("the endpoint answered with a web page")
-  return asProfile(await response.json().catch(() => undefined))
 }
 
 function asProfile(value: unknown): Profile {
