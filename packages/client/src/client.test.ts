@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import {
   conditionalSignIn,
+  deletePasskey,
   getCsrfToken,
   getProviders,
   getSession,
+  listPasskeys,
   registerPasskey,
   signalPasskeyRemoved,
   signalPasskeys,
@@ -181,6 +183,70 @@ describe("Signal API (WebAuthn Level 3 §5.1.11)", () => {
     expect(await signalPasskeyRemoved({ credentialID: "+/8=" })).toBe(true)
     expect(told).toEqual([{ rpId: "app.example", credentialId: "-_8" }])
     expect(await signalPasskeys({ userId: "AQ", credentialIDs: ["AA=="] })).toBe(false)
+  })
+})
+
+describe("one's own passkeys", () => {
+  const list = (ids: readonly string[]) => ({
+    body: {
+      passkeys: ids.map((credentialID) => ({ credentialID })),
+      rpId: "example",
+      userId: "AQ",
+      userIds: ["AQ", "Ag"],
+      names: { name: "ada@example.com", displayName: "Ada" },
+    },
+  })
+
+  /** A browser with the Signal API, and what it was told. */
+  function listen(): [string, object][] {
+    const told: [string, object][] = []
+    const hear = (name: string) => [name, async (said: object) => void told.push([name, said])]
+    const names = [
+      "signalUnknownCredential",
+      "signalAllAcceptedCredentials",
+      "signalCurrentUserDetails",
+    ]
+    vi.stubGlobal(
+      "PublicKeyCredential",
+      Object.assign(() => undefined, Object.fromEntries(names.map(hear))),
+    )
+    return told
+  }
+
+  test("§5.1.10 · the browser is told every list and name, once for each user handle", async () => {
+    const told = listen()
+    answers["/auth/webauthn-options/passkey"] = list(["AA", "-_8"])
+    expect(await listPasskeys()).toHaveLength(2)
+    const names = { name: "ada@example.com", displayName: "Ada" }
+    const accepted = { rpId: "example", allAcceptedCredentialIds: ["AA", "-_8"] }
+    expect(told).toHaveLength(4)
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ["signalAllAcceptedCredentials", { ...accepted, userId: "AQ" }],
+        ["signalAllAcceptedCredentials", { ...accepted, userId: "Ag" }],
+        ["signalCurrentUserDetails", { rpId: "example", userId: "AQ", ...names }],
+        ["signalCurrentUserDetails", { rpId: "example", userId: "Ag", ...names }],
+      ]),
+    )
+  })
+
+  test("the last one deleted: told by its id, and that there is none under any handle", async () => {
+    const told = listen()
+    answers["/auth/webauthn-options/passkey"] = list([])
+    expect(await deletePasskey("AA==")).toEqual([])
+    expect(told[0]).toEqual(["signalUnknownCredential", { rpId: "example", credentialId: "AA" }])
+    const empty = told.filter(([name]) => name === "signalAllAcceptedCredentials")
+    expect(empty.map(([, said]) => said)).toMatchObject([
+      { userId: "AQ", allAcceptedCredentialIds: [] },
+      { userId: "Ag", allAcceptedCredentialIds: [] },
+    ])
+  })
+
+  test("a refusal tells the browser nothing", async () => {
+    const told = listen()
+    answers["/auth/webauthn-options/passkey"] = { status: 401, body: { error: "Not signed in" } }
+    await expect(deletePasskey("AA")).rejects.toMatchObject({ reason: "server", status: 401 })
+    expect(told).toEqual([])
   })
 })
 

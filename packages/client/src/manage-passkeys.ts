@@ -3,6 +3,8 @@ import { actionUrl } from "./base-path.js"
 import { getCsrfToken } from "./get-csrf-token.js"
 import { PasskeyFailure } from "./passkey/passkey-failure.js"
 import { sameSiteFetch } from "./passkey/same-site-fetch.js"
+import { signalOwnPasskeys } from "./signal-own-passkeys.js"
+import type { OwnPasskeys } from "./signal-own-passkeys.js"
 import { signalPasskeyRemoved } from "./signal-passkeys.js"
 
 /** One passkey of the person signed in. */
@@ -15,6 +17,8 @@ export interface ClientPasskey {
   /** `multiDevice`: it may be synchronised. `singleDevice`: it stays where it is. */
   readonly deviceType: string
   readonly backedUp: boolean
+  /** The user handles, base64url, under which a browser may have it. */
+  readonly userHandles: readonly string[]
 }
 
 /** Whose passkeys: the options of the calls below. */
@@ -24,8 +28,8 @@ export interface ManageOptions extends BasePathOption {
 }
 
 /**
- * The passkeys of the person signed in. The provider needs `manageEndpoints`. Throws an error with `reason` and `status`
- * (401: nobody is signed in), as the two calls below do.
+ * The passkeys of the person signed in; this and the two calls below also tell the browser of them (Signal API). The provider needs `manageEndpoints`. Throws an error with `reason` and `status`
+ * (401: nobody is signed in), as the others do.
  */
 export function listPasskeys(options: ManageOptions = {}): Promise<readonly ClientPasskey[]> {
   return manage(options, { action: "list" })
@@ -48,9 +52,8 @@ export function deletePasskey(
   return manage(options, { action: "delete", credentialID })
 }
 
-interface PasskeyList {
+interface PasskeyList extends OwnPasskeys {
   readonly passkeys: readonly ClientPasskey[]
-  readonly rpId: string
 }
 
 async function manage(
@@ -66,8 +69,9 @@ async function manage(
   const list = (await response.json().catch(() => null)) as PasskeyList | null
   if (!response.ok || !list) throw new PasskeyFailure("server", response.status)
   const { credentialID } = fields
-  // By its id and not by the list of the others: a passkey that began an account has a user handle of its own.
+  // By its id too: a passkey that Auth.js made has a user handle that nobody can compute.
   if (fields["action"] === "delete" && credentialID)
     await signalPasskeyRemoved({ rpId: list.rpId, credentialID })
+  await signalOwnPasskeys(list)
   return list.passkeys
 }

@@ -78,6 +78,25 @@ export const optionalRules: readonly Rule[] = [
     },
   ),
   rule(
+    "updateAuthenticatorBackedUp: fails for an unknown credential, else answers and stores it, of that one alone",
+    ["createUser", "createAuthenticator", "updateAuthenticatorBackedUp", "getAuthenticator"],
+    async (world) => {
+      const { adapter } = world
+      const { id } = await storedUser(world)
+      const [given, other] = [anAuthenticator(id), anAuthenticator(id)]
+      for (const one of [given, other]) await adapter.createAuthenticator(one)
+      const { credentialID } = given
+      for (const credentialBackedUp of [false, true, false]) {
+        const changed = { ...given, credentialBackedUp }
+        const answered = await adapter.updateAuthenticatorBackedUp(credentialID, credentialBackedUp)
+        expectRow(answered, changed)
+        expectRow(await adapter.getAuthenticator(credentialID), changed)
+      }
+      expectRow(await adapter.getAuthenticator(other.credentialID), other)
+      await expectRejection(() => adapter.updateAuthenticatorBackedUp(unique(), true))
+    },
+  ),
+  rule(
     "createUserAndAccount: stores both and ties them",
     ["createUserAndAccount", "getUser", "getUserByAccount"],
     async (world) => {

@@ -1,4 +1,4 @@
-import type { Adapter } from "@sallyport/core/adapters"
+import type { Adapter, AdapterAuthenticator } from "@sallyport/core/adapters"
 import type { Tables } from "./tables.js"
 
 type AuthenticatorOperations = Pick<
@@ -9,10 +9,16 @@ type AuthenticatorOperations = Pick<
   | "updateAuthenticatorCounter"
   | "deleteAuthenticator"
   | "renameAuthenticator"
+  | "updateAuthenticatorBackedUp"
 >
 
 /** Passkeys and security keys. */
 export function authenticatorOperations({ authenticators }: Tables): AuthenticatorOperations {
+  const change = (credentialID: string, changed: Partial<AdapterAuthenticator>) => {
+    const updated = authenticators.update(credentialID, changed)
+    if (!updated) throw new Error("The authenticator does not exist")
+    return updated
+  }
   return {
     getAuthenticator: async (credentialID) => authenticators.get(credentialID),
     createAuthenticator: async (authenticator) => authenticators.insert(authenticator),
@@ -20,15 +26,11 @@ export function authenticatorOperations({ authenticators }: Tables): Authenticat
     updateAuthenticatorCounter: async (credentialID, newCounter) => {
       // The highest stays: of two sign-ins at once, the one that finishes last may be the older.
       const old = authenticators.get(credentialID)?.counter ?? 0
-      const updated = authenticators.update(credentialID, { counter: Math.max(old, newCounter) })
-      if (!updated) throw new Error("The authenticator does not exist")
-      return updated
+      return change(credentialID, { counter: Math.max(old, newCounter) })
     },
+    updateAuthenticatorBackedUp: async (credentialID, credentialBackedUp) =>
+      change(credentialID, { credentialBackedUp }),
     deleteAuthenticator: async (credentialID) => authenticators.remove(credentialID),
-    renameAuthenticator: async (credentialID, name) => {
-      const updated = authenticators.update(credentialID, { name })
-      if (!updated) throw new Error("The authenticator does not exist")
-      return updated
-    },
+    renameAuthenticator: async (credentialID, name) => change(credentialID, { name }),
   }
 }

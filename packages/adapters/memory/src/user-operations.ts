@@ -10,9 +10,10 @@ function requireFreeEmail(
   if (holder && holder.id !== id) throw new Error("The e-mail address belongs to another user")
 }
 
+/** Keeps the id that it is given: user handles of passkeys are computed from it. */
 function createUser(tables: Tables, user: AdapterUser): AdapterUser {
   requireFreeEmail(tables, { id: "", email: user.email })
-  return tables.users.insert({ ...user, id: crypto.randomUUID() })
+  return tables.users.insert({ ...user, id: user.id || crypto.randomUUID() })
 }
 
 function linkAccount(tables: Tables, account: AdapterAccount): AdapterAccount {

@@ -2,12 +2,12 @@ import type { AdapterUser } from "../contract/adapter.js"
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
 import type { PasskeyList } from "../contract/webauthn.js"
-import { encodeBase64url } from "../crypto/base64url.js"
 import { requireCsrfToken } from "../csrf/csrf-token.js"
 import { UnknownAction } from "../errors/request-errors.js"
 import { deletePasskey, listPasskeys, renamePasskey } from "../flows/webauthn/own-passkeys.js"
+import { passkeyNames } from "../flows/webauthn/passkey-names.js"
 import { relyingPartyOf } from "../flows/webauthn/relying-party.js"
-import { userHandle } from "../flows/webauthn/user-handle.js"
+import { userHandles } from "../flows/webauthn/user-handle.js"
 import { passkeyContext, type WebAuthnContext } from "../flows/webauthn/webauthn-context.js"
 import { jsonFailure } from "./json-failure.js"
 
@@ -58,10 +58,15 @@ const unknown: AuthResponse = Object.freeze({ status: 404, body: { error: "No su
 
 async function listed(context: WebAuthnContext, user: AdapterUser): Promise<AuthResponse> {
   const { config } = context
+  const party = relyingPartyOf(context)
+  const userIds = await userHandles(config.secrets, String(user.id))
+  const { userName, userDisplayName } = passkeyNames(user, party)
   const body: PasskeyList = {
     passkeys: await listPasskeys({ config, user }),
-    rpId: relyingPartyOf(context).id,
-    userId: encodeBase64url(await userHandle(config.secrets, String(user.id))),
+    rpId: party.id,
+    userId: userIds[0] ?? "",
+    userIds,
+    names: { name: userName, displayName: userDisplayName },
   }
   return { body }
 }

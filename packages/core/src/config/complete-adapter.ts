@@ -13,6 +13,7 @@ const optional = [
   "createUserAndAccount",
   "deleteAuthenticator",
   "renameAuthenticator",
+  "updateAuthenticatorBackedUp",
 ] as const
 
 type Operation = (...args: unknown[]) => unknown

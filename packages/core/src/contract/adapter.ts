@@ -110,6 +110,11 @@ export interface Adapter {
   deleteAuthenticator?(
     credentialID: AdapterAuthenticator["credentialID"],
   ): Promise<void> | Awaitable<AdapterAuthenticator | null | undefined>
+  /** Optional: sets whether a passkey is backed up, where a sign-in said otherwise than before. Fails when there is none. */
+  updateAuthenticatorBackedUp?(
+    credentialID: AdapterAuthenticator["credentialID"],
+    credentialBackedUp: AdapterAuthenticator["credentialBackedUp"],
+  ): Awaitable<AdapterAuthenticator>
   /** Optional: sets what the owner calls a passkey. Fails when there is none. */
   renameAuthenticator?(
     credentialID: AdapterAuthenticator["credentialID"],

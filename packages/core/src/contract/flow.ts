@@ -21,6 +21,8 @@ export interface Identity {
   readonly amr?: readonly string[] | undefined
   /** The account cannot be anybody's yet: where it is, somebody is claiming what another made. */
   readonly isNewAccount?: true
+  /** The id that a new user gets where the store takes ids; random when absent. */
+  readonly newUserId?: string | undefined
   /** Runs once everything else is settled and before the session starts, as when a passkey is stored. */
   readonly afterLink?: (userId: string) => Promise<void>
 }

@@ -25,6 +25,7 @@ type OptionalOperation =
   | "createUserAndAccount"
   | "deleteAuthenticator"
   | "renameAuthenticator"
+  | "updateAuthenticatorBackedUp"
 
 /** Every operation callable: a missing one throws `MissingAdapterMethods`, a failing one `AdapterError`. */
 export type CompleteAdapter = Required<Omit<Adapter, OptionalOperation>> &

@@ -87,12 +87,18 @@ export interface PasskeyInfo {
   /** Whether it is synchronised between devices (`multiDevice`) or bound to one. */
   deviceType: string
   backedUp: boolean
+  /** The user handles under which a browser may have it. */
+  userHandles: readonly Base64url[]
 }
 
 /** A person's passkeys, with what the Signal API needs to tell the browser of them (WebAuthn Level 3 §5.1.10). */
 export interface PasskeyList {
   passkeys: readonly PasskeyInfo[]
   rpId: string
-  /** The user handle, base64url. */
+  /** The user handle of the next passkey. */
   userId: Base64url
+  /** Every user handle under which a browser may have passkeys of this person; also when they have none any more. */
+  userIds: readonly Base64url[]
+  /** Under which names browsers should show them. */
+  names: { name: string; displayName: string }
 }

@@ -21,7 +21,11 @@ export async function createUserWithAccount(
   try {
     const user = await create(
       adapter,
-      { ...identity.user, id: randomUUID(), emailVerified: null } as AdapterUser,
+      {
+        ...identity.user,
+        id: identity.newUserId ?? randomUUID(),
+        emailVerified: null,
+      } as AdapterUser,
       account,
     )
     await config.emit("createUser", { user })

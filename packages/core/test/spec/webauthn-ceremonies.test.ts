@@ -1,6 +1,8 @@
+import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { describe, expect, test } from "vitest"
+import type { Adapter } from "../../src/contract/adapter.js"
 import { Authenticator, FLAG } from "../support/authenticator.js"
-import { ADA, BOB, expectSignedIn, PasskeySite } from "../support/passkey-site.js"
+import { ADA, BOB, expectRefused, expectSignedIn, PasskeySite } from "../support/passkey-site.js"
 
 describe.each(["jwt", "database"] as const)("Passkeys with the %s strategy", (strategy) => {
   test("somebody new registers, is signed in, and signs in again without typing a name", async () => {
@@ -168,6 +170,53 @@ test("the state of a backup may change", async () => {
   const flags = FLAG.UP | FLAG.UV | FLAG.BE | FLAG.BS
   expectSignedIn(await site.signIn(site.visitor(), device, { flags }))
   expectSignedIn(await site.signIn(site.visitor(), device))
+  expect(site.config.log).toEqual([])
+})
+
+test("§7.2 step 26 · a state of backup that changed is stored; one that did not is not written", async () => {
+  const memory = MemoryAdapter() as Required<Adapter>
+  const written: boolean[] = []
+  const store: Adapter = {
+    ...memory,
+    updateAuthenticatorBackedUp: async (id, state) => {
+      written.push(state)
+      return memory.updateAuthenticatorBackedUp(id, state)
+    },
+  }
+  const site = new PasskeySite({ store })
+  const eligible = FLAG.UP | FLAG.UV | FLAG.BE
+  const device = new Authenticator(undefined, eligible)
+  await site.register(site.visitor(), device, { email: ADA })
+  const signIn = async (flags: number) => {
+    expectSignedIn(await site.signIn(site.visitor(), device, { flags }))
+    const [row] = await memory.listAuthenticatorsByUserId((await site.user(ADA))?.id ?? "")
+    return row?.credentialBackedUp
+  }
+  expect(await signIn(eligible)).toBe(false)
+  expect(await signIn(eligible | FLAG.BS)).toBe(true)
+  expect(await signIn(eligible | FLAG.BS)).toBe(true)
+  expect(await signIn(eligible)).toBe(false)
+  expect(written).toEqual([true, false])
+})
+
+test("§7.2 step 26 · a refused sign-in changes no state of backup", async () => {
+  const site = new PasskeySite()
+  const device = new Authenticator(undefined, FLAG.UP | FLAG.UV | FLAG.BE)
+  await site.register(site.visitor(), device, { email: ADA })
+  const flags = FLAG.UP | FLAG.UV | FLAG.BE | FLAG.BS
+  const browser = site.visitor()
+  expectRefused(browser, await site.signIn(browser, device, { flags, userHandle: null }))
+  const [row] = await site.store.listAuthenticatorsByUserId((await site.user(ADA))?.id ?? "")
+  expect(row?.credentialBackedUp).toBe(false)
+})
+
+test("§7.2 step 26 · an adapter of Auth.js, which cannot store it, goes on working", async () => {
+  const { updateAuthenticatorBackedUp: _, ...store } = MemoryAdapter()
+  const site = new PasskeySite({ store })
+  const device = new Authenticator(undefined, FLAG.UP | FLAG.UV | FLAG.BE)
+  await site.register(site.visitor(), device, { email: ADA })
+  const flags = FLAG.UP | FLAG.UV | FLAG.BE | FLAG.BS
+  expectSignedIn(await site.signIn(site.visitor(), device, { flags }))
   expect(site.config.log).toEqual([])
 })
 

@@ -1,4 +1,7 @@
+import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { describe, expect, test } from "vitest"
+import type { Adapter } from "../../src/contract/adapter.js"
+import type { PasskeyList } from "../../src/contract/webauthn.js"
 import { createOperations } from "../../src/integration/operations.js"
 import type { Framework } from "../../src/integration/framework.js"
 import { Authenticator } from "../support/authenticator.js"
@@ -25,27 +28,65 @@ async function manage(browser: Browser, fields: Record<string, string>) {
 describe("POST /webauthn-options/{provider}", () => {
   test("lists, renames and deletes one's own", async () => {
     const { site, ada, adas, adasId } = await twoPeople()
+    const userId = (await site.creation(ada)).user.id
+    const userIds = [userId, expect.stringMatching(/^A[g-v]/)]
     const passkey = {
       credentialID: adasId,
       name: null,
       transports: ["internal", "hybrid"],
       deviceType: "singleDevice",
       backedUp: false,
+      userHandles: userIds,
     }
-    const userId = (await site.creation(ada)).user.id
+    const names = { name: ADA, displayName: ADA }
     expect(await manage(ada, { action: "list" })).toEqual({
       status: 200,
-      body: { passkeys: [passkey], rpId: "app.test", userId },
+      body: { passkeys: [passkey], rpId: "app.test", userId, userIds, names },
     })
     const renamed = await manage(ada, { action: "rename", credentialID: adasId, name: " Laptop " })
     expect(renamed.body["passkeys"]).toEqual([{ ...passkey, name: "Laptop" }])
     const gone = await manage(ada, { action: "delete", credentialID: adasId })
-    expect(gone.body["passkeys"]).toEqual([])
+    expect(gone.body).toMatchObject({ passkeys: [], userIds })
     const browser = site.visitor()
     expectRefused(browser, await site.signIn(browser, adas))
     expect(await site.store.listAccountsByUser((await site.user(ADA))?.id ?? "")).toEqual([])
     // Its owner can register the same credential again.
     expectSignedIn(await site.register(ada, adas))
+  })
+
+  test("§5.1.10 · the user handle of a passkey that began the account is told, also after rotation", async () => {
+    const site = new PasskeySite({ provider: { manageEndpoints: true } })
+    const [ada, device] = [site.visitor(), new Authenticator()]
+    const { secret } = site.config
+    expectSignedIn(await site.register(ada, device, { email: ADA }))
+    const first = device.credentials[0]?.userHandle ?? ""
+    const list = async () => (await manage(ada, { action: "list" })).body as unknown as PasskeyList
+    expect((await list()).userIds).toContain(first)
+    expect((await list()).passkeys[0]?.userHandles).toContain(first)
+    site.config.secret = ["a newer secret of this application", String(secret)]
+    expect((await list()).userIds).toHaveLength(4)
+    expect((await list()).userIds).toContain(first)
+    // Nobody else is told, nor has the same.
+    const bob = site.visitor()
+    expectSignedIn(await site.register(bob, new Authenticator(), { email: BOB }))
+    const bobs = (await manage(bob, { action: "list" })).body["userIds"]
+    expect(bobs).not.toContain(first)
+  })
+
+  test("§7.2 · a store that chooses ids itself: the passkey that began the account signs in", async () => {
+    const memory = MemoryAdapter()
+    const { createUserAndAccount: _, ...store }: Adapter = {
+      ...memory,
+      createUser: async (user) => {
+        const { createUser } = memory as Required<Adapter>
+        return createUser({ ...user, id: `own-${user.id}` })
+      },
+    }
+    const site = new PasskeySite({ store, provider: { manageEndpoints: true } })
+    const device = new Authenticator()
+    expectSignedIn(await site.register(site.visitor(), device, { email: ADA }))
+    expect((await site.user(ADA))?.id).toMatch(/^own-/)
+    expectSignedIn(await site.signIn(site.visitor(), device))
   })
 
   test("another's is as good as none (CWE-639)", async () => {

@@ -1,9 +1,9 @@
 import type { Adapter, AdapterAuthenticator } from "@sallyport/core/adapters"
-import { type Insertable, sql } from "kysely"
+import { type Insertable, sql, type UpdateObject } from "kysely"
 import { exactly } from "../exactly.js"
 import { prepare } from "../prepare.js"
 import type { Store } from "../store.js"
-import type { AuthenticatorRow } from "../tables.js"
+import type { AuthenticatorRow, Tables } from "../tables.js"
 import { toRow } from "../to-row.js"
 
 type AuthenticatorOperations = Pick<
@@ -14,7 +14,10 @@ type AuthenticatorOperations = Pick<
   | "updateAuthenticatorCounter"
   | "deleteAuthenticator"
   | "renameAuthenticator"
+  | "updateAuthenticatorBackedUp"
 >
+
+type AuthenticatorChange = UpdateObject<Tables, "Authenticator">
 
 /** SQLite and MySQL keep true and false as 1 and 0. */
 function toAuthenticator(row: AuthenticatorRow): AdapterAuthenticator {
@@ -35,6 +38,7 @@ export function authenticatorOperations(store: Store): AuthenticatorOperations {
     const [row] = (await byId({ id })).rows
     return row ? toAuthenticator(row) : null
   }
+  const change = changing(store, getAuthenticator)
   return {
     getAuthenticator,
     createAuthenticator: async (authenticator) => {
@@ -47,23 +51,11 @@ export function authenticatorOperations(store: Store): AuthenticatorOperations {
     updateAuthenticatorCounter: async (id, newCounter) => {
       // The highest stays: of two sign-ins at once, the one that writes last may be the older.
       const counter = sql<number>`case when ${sql.ref("counter")} > ${newCounter} then ${sql.ref("counter")} else ${newCounter} end`
-      const update = db.updateTable("Authenticator").set({ counter })
-      await update.where(exactly(store, "credentialID", id)).execute()
-      const updated = await getAuthenticator(id)
-      if (!updated) throw new Error("The authenticator does not exist")
-      return updated
+      return change(id, { counter })
     },
-    ...ownerOperations(store, getAuthenticator),
-  }
-}
-
-/** What owners do with their passkeys. */
-function ownerOperations(
-  store: Store,
-  getAuthenticator: (id: string) => Promise<AdapterAuthenticator | null>,
-): Pick<Required<Adapter>, "deleteAuthenticator" | "renameAuthenticator"> {
-  const { db } = store
-  return {
+    updateAuthenticatorBackedUp: (id, credentialBackedUp) =>
+      change(id, toRow({ credentialBackedUp }, engine) as AuthenticatorChange),
+    renameAuthenticator: (id, name) => change(id, { name }),
     deleteAuthenticator: async (id) => {
       const deleted = await getAuthenticator(id)
       await db
@@ -72,12 +64,20 @@ function ownerOperations(
         .execute()
       return deleted
     },
-    renameAuthenticator: async (id, name) => {
-      const update = db.updateTable("Authenticator").set({ name })
-      await update.where(exactly(store, "credentialID", id)).execute()
-      const updated = await getAuthenticator(id)
-      if (!updated) throw new Error("The authenticator does not exist")
-      return updated
-    },
+  }
+}
+
+/** Changes one row and answers it; fails where there is none. */
+function changing(
+  store: Store,
+  getAuthenticator: (id: string) => Promise<AdapterAuthenticator | null>,
+) {
+  // Raw expressions of Kysely are among the values, so that it is the caller who makes them fit for the driver.
+  return async (id: string, set: AuthenticatorChange): Promise<AdapterAuthenticator> => {
+    const update = store.db.updateTable("Authenticator").set(set)
+    await update.where(exactly(store, "credentialID", id)).execute()
+    const updated = await getAuthenticator(id)
+    if (!updated) throw new Error("The authenticator does not exist")
+    return updated
   }
 }

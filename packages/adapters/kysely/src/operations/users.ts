@@ -12,9 +12,12 @@ type UserOperations = Pick<
   "createUser" | "getUser" | "getUserByEmail" | "updateUser" | "deleteUser"
 >
 
-/** Stores the user under a new id; the table's unique index refuses an address that is taken. */
+/**
+ * Stores the user under the id that was given, from which user handles of passkeys are computed, or a new one; the
+ * table's unique index refuses an address that is taken.
+ */
 export async function insertUser({ db, engine }: Store, user: AdapterUser): Promise<AdapterUser> {
-  const created = { ...user, id: crypto.randomUUID() }
+  const created = { ...user, id: user.id || crypto.randomUUID() }
   const row = toRow(created, engine) as unknown as Insertable<UserRow>
   await db.insertInto("User").values(row).execute()
   return created

@@ -2,6 +2,7 @@ import type { AdapterAccount, AdapterAuthenticator, AdapterUser } from "../../co
 import type { Identity } from "../../contract/flow.js"
 import type { AuthenticationInfo } from "../../contract/simple-webauthn.js"
 import { decodeBase64url } from "../../crypto/base64url.js"
+import { recordBackupState } from "./backup-state.js"
 import { readBrowserAnswer } from "./browser-answer.js"
 import type { Ceremony } from "./challenge.js"
 import { requireSoundClientData } from "./client-data.js"
@@ -30,6 +31,7 @@ export async function authenticate(
   await requireOwner(context, { ceremony, answer, user })
   requireSameKind(stored, info)
   await advanceCounter(context, stored, info.newCounter)
+  await recordBackupState(context, stored, info.credentialBackedUp)
   return { user, account, emailProof: "none", amr: methodsOf(info) }
 }
 

@@ -25,6 +25,8 @@ export interface Ceremony {
   readonly owner?: string | undefined
   /** Whom the new passkey is for. */
   readonly registerData?: User | undefined
+  /** The id to propose to the store for somebody new: their passkey's user handle was computed from it. */
+  readonly newUserId?: string | undefined
 }
 
 /**
@@ -60,7 +62,7 @@ export async function takeChallenge(
   const sealed = await openSealed(jar[option.name], option, expected)
   const content = sealed && (await openJwt(sealed.value, { ...expected, salt: SALT }))
   const ceremony = content && readCeremony(content)
-  if (ceremony?.action !== action || !spendChallenge(config, ceremony.challenge))
+  if (ceremony?.action !== action || !spendChallenge(provider.simpleWebAuthn, ceremony.challenge))
     throw new InvalidCheck(
       "The challenge of this passkey is missing, expired, used, or another's. It must be answered in the browser it was given to, within 15 minutes.",
     )
@@ -75,7 +77,7 @@ export function clearChallenge({ cookies, jar }: WebAuthnContext): readonly Cook
 
 /** Cookies that Auth.js wrote have no more than challenge and user: what they were begun for follows from those. */
 function readCeremony(content: Readonly<Record<string, unknown>>): Ceremony | null {
-  const { challenge, startedBy, owner } = content
+  const { challenge, startedBy, owner, newUserId } = content
   if (typeof challenge !== "string" || challenge === "") return null
   const registerData = asUser(content["registerData"])
   const action = content["action"] ?? (registerData ? "register" : "authenticate")
@@ -86,6 +88,7 @@ function readCeremony(content: Readonly<Record<string, unknown>>): Ceremony | nu
     startedBy: typeof startedBy === "string" ? startedBy : (registerData?.id ?? null),
     owner: typeof owner === "string" ? owner : undefined,
     registerData,
+    newUserId: typeof newUserId === "string" ? newUserId : undefined,
   }
 }
 

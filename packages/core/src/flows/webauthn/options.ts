@@ -2,11 +2,12 @@ import type { AdapterUser } from "../../contract/adapter.js"
 import type { Cookie } from "../../contract/cookies.js"
 import type { User } from "../../contract/user.js"
 import type { WebAuthnOptionsResponseBody } from "../../contract/webauthn.js"
-import { randomBytes } from "../../crypto/random.js"
+import { randomBytes, randomUUID } from "../../crypto/random.js"
 import { namedUser } from "./ceremony-user.js"
 import { issueChallenge, type Ceremony } from "./challenge.js"
 import { toBase64url } from "./credential-id.js"
 import { algorithmsOf } from "./expectations.js"
+import { passkeyNames } from "./passkey-names.js"
 import { relyingPartyOf } from "./relying-party.js"
 import { splitTransports } from "./transports.js"
 import { newcomerHandle, userHandle } from "./user-handle.js"
@@ -118,8 +119,7 @@ async function beginRegistration(
   const party = relyingPartyOf(context)
   const { registrationOptions: chosen } = provider
   const user = owner ? { id: owner.id, name: owner.name, email: owner.email } : newcomer
-  // Somebody signed in without an address still has a passkey to tell apart from others.
-  const userName = user?.email || user?.name || party.name
+  const newUserId = owner ? undefined : randomUUID()
   const options = await provider.simpleWebAuthn.generateRegistrationOptions({
     supportedAlgorithmIDs: algorithmsOf(context),
     ...chosen,
@@ -129,14 +129,21 @@ async function beginRegistration(
     }),
     rpName: party.name,
     rpID: party.id,
-    userName,
-    userDisplayName: user?.name || userName,
-    userID: owner ? await userHandle(config.secrets, String(owner.id)) : newcomerHandle(),
+    ...passkeyNames(user, party),
+    userID: newUserId
+      ? await newcomerHandle(config.secrets, newUserId)
+      : await userHandle(config.secrets, String(owner?.id)),
     challenge: randomBytes(CHALLENGE_BYTES),
     excludeCredentials: owner ? await credentialsOf(context, owner.id) : [],
   })
   const { challenge } = options
-  const ceremony = { action: "register", challenge, startedBy, registerData: user } as const
+  const ceremony = {
+    action: "register",
+    challenge,
+    startedBy,
+    registerData: user,
+    ...(newUserId && { newUserId }),
+  } as const
   return {
     body: { action: "register", options },
     cookies: [await issueChallenge(context, ceremony)],

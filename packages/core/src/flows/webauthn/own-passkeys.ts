@@ -5,6 +5,7 @@ import type { PasskeyInfo } from "../../contract/webauthn.js"
 import { MissingAdapterMethods } from "../../errors/config-errors.js"
 import { toBase64url } from "./credential-id.js"
 import { splitTransports } from "./transports.js"
+import { userHandles } from "./user-handle.js"
 
 type Owned = Pick<Context, "config"> & { readonly user: AdapterUser }
 
@@ -12,12 +13,14 @@ type Owned = Pick<Context, "config"> & { readonly user: AdapterUser }
 export async function listPasskeys({ config, user }: Owned): Promise<readonly PasskeyInfo[]> {
   const adapter = config.adapter as CompleteAdapter
   const rows = await adapter.listAuthenticatorsByUserId(user.id)
+  const handles = await userHandles(config.secrets, String(user.id))
   return rows.map((row) => ({
     credentialID: toBase64url(row.credentialID),
     name: row.name ?? null,
     transports: splitTransports(row.transports),
     deviceType: row.credentialDeviceType,
-    backedUp: row.credentialBackedUp,
+    backedUp: Boolean(row.credentialBackedUp),
+    userHandles: handles,
   }))
 }
 

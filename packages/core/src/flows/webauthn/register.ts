@@ -51,6 +51,7 @@ export async function register(
     },
     emailProof: "none",
     isNewAccount: true,
+    newUserId: ceremony.newUserId,
     // Adding a passkey to an account is no second proof of who one is: a stolen session could do it.
     amr: signedIn ? signedIn.amr : methodsOf(info),
     afterLink: (userId) =>

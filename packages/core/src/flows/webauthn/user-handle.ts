@@ -1,11 +1,10 @@
 import { decodeBase64url, encodeBase64url } from "../../crypto/base64url.js"
 import { equalConstantTime, hmacSha256Hex } from "../../crypto/hash.js"
-import { randomBytes } from "../../crypto/random.js"
 
-/** A handle that can be computed from the user's id again. */
-const COMPUTED = 1
-/** A handle for somebody whose id only the store will choose. */
-const RANDOM = 2
+/** Of somebody whose id is known: it is theirs, or the passkey is not. */
+const OWNER = 1
+/** Of somebody new. The store may have chosen another id than the one it was computed from, so that it proves nothing. */
+const NEWCOMER = 2
 const LENGTH = 33
 
 /**
@@ -16,19 +15,39 @@ export async function userHandle(
   secrets: readonly string[],
   userId: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const hex = await hmacSha256Hex(secrets[0] ?? "", `webauthn-user-handle:${userId}`)
-  const mac = hex.match(/../g)?.map((pair) => Number.parseInt(pair, 16)) ?? []
-  return Uint8Array.of(COMPUTED, ...mac)
+  return Uint8Array.of(OWNER, ...(await macOf(secrets[0] ?? "", userId)))
 }
 
-/** The user handle of somebody who has no id yet. */
-export function newcomerHandle(): Uint8Array<ArrayBuffer> {
-  return Uint8Array.of(RANDOM, ...randomBytes(LENGTH - 1))
+/** The user handle of somebody new, for whom the store will be asked to take this random id. */
+export async function newcomerHandle(
+  secrets: readonly string[],
+  newUserId: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return Uint8Array.of(NEWCOMER, ...(await macOf(secrets[0] ?? "", newUserId)))
 }
 
 /**
- * False for a handle that is another user's. One that cannot be computed again, because it was random or Auth.js wrote
- * it, says nothing: then the credential id alone decides, which is what the signature proves. The handle is not signed.
+ * Every handle, as base64url, under which a browser may have passkeys of this user: as owner and as newcomer, by each
+ * secret. The first is that of the next passkey. Missing are those that Auth.js made, and a newcomer's whose id the store chose.
+ */
+export async function userHandles(
+  secrets: readonly string[],
+  userId: string,
+): Promise<readonly string[]> {
+  const handles = await Promise.all(
+    secrets.flatMap((secret) => [userHandle([secret], userId), newcomerHandle([secret], userId)]),
+  )
+  return handles.map((handle) => encodeBase64url(handle))
+}
+
+async function macOf(secret: string, userId: string): Promise<readonly number[]> {
+  const hex = await hmacSha256Hex(secret, `webauthn-user-handle:${userId}`)
+  return hex.match(/../g)?.map((pair) => Number.parseInt(pair, 16)) ?? []
+}
+
+/**
+ * False for a handle that is another user's. A newcomer's, and one that Auth.js wrote, says nothing: then the credential
+ * id alone decides, which is what the signature proves. The handle is not signed.
  */
 export async function mayBelongTo(
   handle: string,
@@ -37,7 +56,7 @@ export async function mayBelongTo(
 ): Promise<boolean> {
   const bytes = decodeBase64url(handle)
   if (!bytes || bytes.length === 0) return false
-  if (bytes.length !== LENGTH || bytes[0] !== COMPUTED) return true
+  if (bytes.length !== LENGTH || bytes[0] !== OWNER) return true
   const own = await Promise.all(secrets.map((secret) => userHandle([secret], userId)))
   return own.some((one) => equalConstantTime(encodeBase64url(one), handle))
 }

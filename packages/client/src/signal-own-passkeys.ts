@@ -1,0 +1,25 @@
+import { signalPasskeys, signalPasskeyUser } from "./signal-passkeys.js"
+
+/** What the server says of the passkeys of the person signed in. */
+export interface OwnPasskeys {
+  readonly passkeys: readonly { readonly credentialID: string }[]
+  readonly rpId: string
+  /** Every user handle that they may have, as base64url. */
+  readonly userIds: readonly string[]
+  readonly names: { readonly name: string; readonly displayName: string }
+}
+
+/**
+ * Tells the browser, for every user handle, which passkeys the server has and under which names to show them. Each call
+ * names all of them, so that one that has another handle is not taken for deleted.
+ */
+export async function signalOwnPasskeys(own: OwnPasskeys): Promise<void> {
+  const { rpId, names, userIds } = own
+  const credentialIDs = own.passkeys.map(({ credentialID }) => credentialID)
+  await Promise.all(
+    userIds.flatMap((userId) => [
+      signalPasskeys({ rpId, userId, credentialIDs }),
+      signalPasskeyUser({ rpId, userId, ...names }),
+    ]),
+  )
+}
