@@ -66,12 +66,16 @@ async function newUser(context: ProviderContext, identity: Identity): Promise<Se
   }
 }
 
-/** An address is a reason to link only where both sides proved it, and only if the deployment chose so. */
+/**
+ * An address is a reason to link only where both sides proved it, and only if the deployment chose so. That of a passkey
+ * is what anybody typed, which no option makes a proof.
+ */
 function mayLinkByEmail(
   { provider }: ProviderContext,
-  { emailProof }: Identity,
+  { emailProof, account }: Identity,
   stored: AdapterUser,
 ): boolean {
+  if (account.type === "webauthn") return false
   const { allowDangerousEmailAccountLinking: allowed, allowUnverifiedEmailAccountLinking: always } =
     provider as Partial<ResolvedOAuthProvider>
   if (always) return true

@@ -23,7 +23,10 @@ export interface Forgery {
   readonly credentialId?: Uint8Array
   readonly cose?: Cbor
   readonly fmt?: string
-  readonly statement?: Cbor
+  /** What is stated of the key; a function is given what an authenticator signs, and with what. */
+  readonly statement?: Cbor | ((signed: Buffer, key: KeyObject) => Cbor)
+  /** The make of the authenticator: 16 bytes. */
+  readonly aaguid?: Uint8Array
   /** Behind authenticator data. */
   readonly extra?: Uint8Array
   readonly userHandle?: string | null
@@ -81,17 +84,20 @@ export class Authenticator {
     }
     this.credentials.push(credential)
     const length = Buffer.from([id.length >> 8, id.length & 255])
-    const attested = Buffer.concat([Buffer.alloc(16), length, id, writeCbor(credential.cose)])
+    const aaguid = forged.aaguid ?? Buffer.alloc(16)
+    const attested = Buffer.concat([aaguid, length, id, writeCbor(credential.cose)])
     const authData = this.#authData(
       { rpId: options.rp.id ?? "", counter: 0, tail: attested },
       { ...forged, flags: forged.flags ?? this.flags | FLAG.AT },
     )
+    const clientData = this.#clientData("webauthn.create", options.challenge, forged)
+    const signed = Buffer.concat([authData, createHash("sha256").update(clientData).digest()])
+    const { statement = new Map<Cbor, Cbor>() } = forged
     const attestation = new Map<Cbor, Cbor>([
       ["fmt", forged.fmt ?? "none"],
-      ["attStmt", forged.statement ?? new Map()],
+      ["attStmt", typeof statement === "function" ? statement(signed, privateKey) : statement],
       ["authData", authData],
     ])
-    const clientData = this.#clientData("webauthn.create", options.challenge, forged)
     return {
       id: id.toString("base64url"),
       rawId: id.toString("base64url"),

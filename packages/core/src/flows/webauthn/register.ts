@@ -12,6 +12,7 @@ import { isCredentialId, toBase64 } from "./credential-id.js"
 import { algorithmsOf, expectationsOf } from "./expectations.js"
 import { methodsOf } from "./methods-of.js"
 import { requireSoundKey } from "./sound-key.js"
+import { requireSoundStatement } from "./sound-statement.js"
 import { storePasskey } from "./store-passkey.js"
 import { joinTransports } from "./transports.js"
 import { verificationFailure } from "./verification-failure.js"
@@ -94,6 +95,7 @@ async function verifyAnswer(
   if (credential.id !== answer.id || !isCredentialId(credential.id))
     throw verificationFailure("it names two credentials")
   await requireSoundKey(credential.publicKey)
+  requireSoundStatement(answer.response.attestationObject, credential.publicKey)
   return registrationInfo
 }
 

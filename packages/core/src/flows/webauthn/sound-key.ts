@@ -4,11 +4,14 @@ import { verificationFailure } from "./verification-failure.js"
 
 /** Bits. NIST SP 800-131A Rev. 2 §3 allows no fewer. */
 const SHORTEST_RSA = 2048
+/** Bits. OpenSSL verifies under no longer one. */
+const LONGEST_RSA = 16_384
 
 /**
  * Throws `WebAuthnVerificationError` unless the COSE key is one that signatures can be verified under: a point on its
- * curve, or an RSA key that is long enough, and nothing private. An answer without attestation proves nothing of its key,
- * which would only fail at the first sign-in.
+ * curve, or an RSA key of a sound length, and nothing else in it, so that nothing private and no load of bytes is stored
+ * (WebAuthn Level 3 §6.5.1). An answer without attestation proves nothing of its key, which would only fail at the first
+ * sign-in.
  */
 export async function requireSoundKey(cose: Uint8Array<ArrayBuffer>): Promise<void> {
   const key = readCbor(cose)
@@ -30,16 +33,12 @@ interface Described {
 
 /** COSE numbers (RFC 9053 §7, RFC 8230 §4) as a JSON web key; undefined for a combination that is none. */
 function describe(key: ReadonlyMap<CborValue, CborValue>): Described | undefined {
-  const [kty, alg, first, second, third, ...more] = [1, 3, -1, -2, -3, -4].map((label) =>
-    key.get(label),
-  )
-  // −4 is the private part of an elliptic key (RFC 9053 §7.1.1).
-  if (more[0] !== undefined) return undefined
+  const [kty, alg, first, second, third] = [1, 3, -1, -2, -3].map((label) => key.get(label))
+  // Each of them is needed below, so that there is no room for another.
+  if (key.size !== (kty === 2 ? 5 : 4)) return undefined
   if (kty === 2) return elliptic({ alg, curve: first, x: second, y: third })
   if (kty === 1) return alg === -8 ? edwards({ curve: first, x: second }) : undefined
-  if (kty === 3 && third === undefined) return rsa({ alg, n: first, e: second })
-  // Algorithms that a deployment asked for and this does not know are the library's to judge.
-  return undefined
+  return kty === 3 ? rsa({ alg, n: first, e: second }) : undefined
 }
 
 const curves = new Map<CborValue | undefined, { readonly name: string; readonly alg: number }>([
@@ -68,8 +67,9 @@ function edwards({ curve, x }: Parts): Described | undefined {
 function rsa({ alg, n, e }: Parts): Described | undefined {
   if (!isBytes(n) || !isBytes(e) || !rsaAlgorithms.has(alg)) return undefined
   const isOdd = ((e.at(-1) ?? 0) & 1) === 1
-  if (n.length * 8 < SHORTEST_RSA || n[0] === 0 || !isOdd || (e.length === 1 && e[0] === 1))
-    return undefined
+  const bits = n.length * 8
+  if (bits < SHORTEST_RSA || bits > LONGEST_RSA || n[0] === 0) return undefined
+  if (!isOdd || (e.length === 1 && e[0] === 1)) return undefined
   return {
     jwk: { kty: "RSA", n: encodeBase64url(n), e: encodeBase64url(e) },
     algorithm: { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" },
