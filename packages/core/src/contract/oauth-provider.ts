@@ -5,18 +5,39 @@ import type { Profile } from "./profile.js"
 import type { CommonProviderOptions } from "./common-provider.js"
 import type { User } from "./user.js"
 
-/** How the client proves itself at the token endpoint (OpenID Connect Core §9). */
+/**
+ * How the client proves itself at the token endpoint (OpenID Connect Core §9) and where requests are pushed. The two TLS
+ * methods (RFC 8705 §2) need a `[customFetch]` that presents the certificate.
+ */
 export type ClientAuthMethod =
-  "client_secret_basic" | "client_secret_post" | "client_secret_jwt" | "private_key_jwt" | "none"
+  | "client_secret_basic"
+  | "client_secret_post"
+  | "client_secret_jwt"
+  | "private_key_jwt"
+  | "tls_client_auth"
+  | "self_signed_tls_client_auth"
+  | "none"
 
 /** Client metadata (RFC 7591 §2) that changes how answers are read. */
 export interface OAuthClientMetadata {
   token_endpoint_auth_method?: ClientAuthMethod | (string & {}) | undefined
   id_token_signed_response_alg?: string | undefined
+  /** `RSA-OAEP`, `RSA-OAEP-256` and so on, or `ECDH-ES` with or without a key wrap. An ID Token in the clear is then refused. */
+  id_token_encrypted_response_alg?: string | undefined
+  /** How the content is encrypted; `A128CBC-HS256` when absent (OpenID Connect Registration §2). */
+  id_token_encrypted_response_enc?: string | undefined
+  /** The userinfo endpoint must answer with a JWT signed like this; its signature, `iss`, `aud` and `sub` are verified. */
   userinfo_signed_response_alg?: string | undefined
+  /** As for ID Tokens, with the same key. */
+  userinfo_encrypted_response_alg?: string | undefined
+  userinfo_encrypted_response_enc?: string | undefined
   authorization_signed_response_alg?: string | undefined
+  /** The ID Token must say when the person was authenticated. */
   require_auth_time?: boolean | undefined
+  /** Seconds: the oldest authentication that is accepted. A request may ask for a younger one, never for an older. */
   default_max_age?: number | undefined
+  /** Uses the endpoints in `mtls_endpoint_aliases` where the server lists some (RFC 8705 §5). */
+  use_mtls_endpoint_aliases?: boolean | undefined
   [metadata: string]: unknown
 }
 
@@ -32,7 +53,11 @@ export interface TokenEndpointHandler {
   params?: UrlParams | undefined
   /** Turns an answer that departs from RFC 6749 into one that does not; nothing returned means it is fine as it is. */
   conform?: ((response: Response) => Awaitable<Response | undefined>) | undefined
-  /** Makes the whole token request, where the standard one cannot be used. */
+  /**
+   * Makes the whole token request, where the standard one cannot be used, client authentication included. Its `fetch` has
+   * the limits of every back-channel call (https, no redirect, ten seconds, one megabyte) and adds no proof of
+   * possession: with `dpop` it has to sign one itself, which needs `dpop: { keyPair }`.
+   */
   request?:
     | ((context: {
         params: Record<string, string>
@@ -57,10 +82,25 @@ export interface UserinfoRequestContext<P> {
   tokens: TokenSet & { access_token?: string }
   provider: OAuth2Config<P> | OIDCConfig<P>
   /**
-   * The JSON of another address of the provider, asked with the access token: https, no redirects, ten seconds and one
-   * megabyte at most, through the provider's own `fetch`. Rejects with the status, never with the token.
+   * The JSON of another address of the provider, asked with the access token, and a proof of its key where `dpop` is on:
+   * https, no redirects, ten seconds and one megabyte at most, through the provider's own `fetch`. Rejects with the
+   * status, never with the token.
    */
   read: (url: string | URL, init?: RequestInit) => Promise<unknown>
+}
+
+/** Whether requests are pushed, and where to when discovery does not say it. */
+export type PushedAuthorization = boolean | { url?: string | undefined }
+
+/** Whether tokens are bound to a key, and to which when the application wants to use them later. */
+export type DpopBinding = boolean | { keyPair: CryptoKeyPair }
+
+/** Opens what the provider encrypted for this client. */
+export interface JweDecryption {
+  /** Private: RSA-OAEP with usage `decrypt` or `unwrapKey`, or ECDH (X25519) with usage `deriveBits`. */
+  key: CryptoKey
+  /** A token that names another key is refused. Absent: every key id is tried with this key. */
+  kid?: string | undefined
 }
 
 export type ProfileCallback<P> = (profile: P, tokens: TokenSet) => Awaitable<User>
@@ -75,7 +115,12 @@ export interface OAuthProviderButtonStyles {
   bg?: string | undefined
 }
 
-/** Sign-in through an OAuth 2 authorization server (RFC 6749). */
+/**
+ * Sign-in through an OAuth 2 authorization server (RFC 6749).
+ *
+ * `issuer`, `wellKnown`, `jwks_endpoint` and the endpoints with their parameters may hold `{clientId}`, and all but
+ * `issuer` also `{issuer}` (without a slash at its end): both are filled in once the environment has been read.
+ */
 export interface OAuth2Config<P> extends CommonProviderOptions {
   id: string
   name: string
@@ -105,7 +150,29 @@ export interface OAuth2Config<P> extends CommonProviderOptions {
   redirectProxyUrl?: string | undefined
   /** Allows plain http to a host that is not this machine. Never in production. */
   allowInsecureRequests?: boolean | undefined
-  /** Adjusts the metadata for one set of tokens: for issuers that serve many tenants. */
+  /**
+   * Sends the authorization request to the server first, so that the browser carries only `client_id` and `request_uri`
+   * (RFC 9126). `true` or an address demands it; `false` never does. Absent: when discovery says that the server
+   * requires it. The client authenticates as at the token endpoint. A failure is an `OAuthSignInError`.
+   */
+  pushedAuthorization?: PushedAuthorization | undefined
+  /**
+   * Binds code and tokens to a key, so that stolen ones are worthless (RFC 9449). `true`: a new ES256 key for each
+   * sign-in, which travels in its sealed cookie and is then forgotten, so nobody can use the tokens afterwards. With
+   * `keyPair` (a `CryptoKeyPair` for signing, its public key extractable) the application can. A token that is not bound
+   * is refused. Absent or `false`: a bound token is refused.
+   */
+  dpop?: DpopBinding | undefined
+  /**
+   * Opens encrypted ID Tokens and userinfo answers (RFC 7516). Absent: they are refused. `RSA1_5`, `dir` and shared keys
+   * are refused always; `client.id_token_encrypted_response_alg` and `…_enc` narrow what is accepted to what is registered.
+   */
+  idTokenDecryption?: JweDecryption | undefined
+  /**
+   * The issuer of one set of tokens, for providers that serve many tenants. Its claims are not verified yet: what it
+   * returns must fit the discovery document's template and equal `iss`, and the signature is checked after it. Which
+   * tenants may sign in is for the `signIn` callback to say, from the verified `profile`.
+   */
   issuerOf?: ((tokens: TokenSet, claims: Record<string, unknown>) => string | undefined) | undefined
   /**
    * The address that the provider says it has verified, read from its profile; nothing where it does not say so. Absent:

@@ -3,8 +3,11 @@ import type { EmailConfig } from "./email-provider.js"
 import type { customFetch } from "./markers.js"
 import type {
   AccountCallback,
+  DpopBinding,
+  JweDecryption,
   OAuthClientMetadata,
   OAuthProviderButtonStyles,
+  PushedAuthorization,
   TokenEndpointHandler,
   UserinfoEndpointHandler,
   ProfileCallback,
@@ -46,6 +49,10 @@ export interface ResolvedOAuthProvider {
   readonly allowInsecureRequests: boolean
   /** Full address of the proxy's callback for this provider. */
   readonly redirectProxyUrl?: string
+  /** Absent: when the discovery document requires it. */
+  readonly pushedAuthorization?: PushedAuthorization
+  readonly dpop?: DpopBinding
+  readonly idTokenDecryption?: JweDecryption
   readonly issuerOf?: (tokens: never, claims: Record<string, unknown>) => string | undefined
   readonly verifiedEmail: (profile: Profile) => string | null | undefined
   readonly profileFromCallback?: (params: Record<string, string>) => Record<string, unknown>

@@ -67,9 +67,15 @@ describe("OpenID Connect relying-party modules (conformance.md §1.1, §1.4): re
     "missing-exp": { claims: without("exp") },
     "invalid-expired-exp": { claims: (claims) => ({ ...claims, exp: now() - 360 }) },
     "iat-is-week-in-past": { claims: (claims) => ({ ...claims, iat: now() - 7 * 86_400 }) },
+    "iat eleven minutes in past": { claims: (claims) => ({ ...claims, iat: now() - 660 }) },
     "iat-in-future": { claims: (claims) => ({ ...claims, iat: now() + 120 }) },
     "invalid-secondary-aud": { claims: change({ aud: [CLIENT_ID, "unknown"] }) },
     "E32 azp of another": { claims: change({ aud: [CLIENT_ID, "extra"], azp: "extra" }) },
+    "E32 azp of another beside a single aud": { claims: change({ azp: "extra" }) },
+    "E32 azp no text": { claims: change({ azp: [CLIENT_ID] }) },
+    "E32 aud nested": { claims: change({ aud: [[CLIENT_ID]] }) },
+    "E32 aud twice without azp": { claims: change({ aud: [CLIENT_ID, CLIENT_ID] }) },
+    "E32 aud object": { claims: change({ aud: { [CLIENT_ID]: true } }) },
     "E32 aud empty": { claims: change({ aud: [] }) },
     "E32 aud number": { claims: change({ aud: 1 }) },
     "E30 iss with slash": { claims: change({ iss: `${ISSUER}/` }) },
@@ -77,6 +83,15 @@ describe("OpenID Connect relying-party modules (conformance.md §1.1, §1.4): re
     "E33 exp as text": {
       sign: (claims, header) => signed({ ...claims, exp: "9999999999" }, header),
     },
+    "E33 iat as text": {
+      sign: (claims, header) => signed({ ...claims, iat: String(now()) }, header),
+    },
+    "E33 exp before iat": {
+      claims: (claims) => ({ ...claims, iat: now() + 50, exp: now() - 50 }),
+    },
+    "E33 auth_time in future": { claims: (claims) => ({ ...claims, auth_time: now() + 300 }) },
+    "E33 auth_time as text": { claims: change({ auth_time: "soon" }) },
+    "E33 auth_time negative": { claims: change({ auth_time: -1 }) },
     "E33 nbf in future": { claims: (claims) => ({ ...claims, nbf: now() + 300 }) },
     "E34 sub number": { claims: change({ sub: 1 }) },
     "invalid-sig-rs256": { idToken: corrupted },
@@ -102,6 +117,8 @@ describe("OpenID Connect relying-party modules (conformance.md §1.1, §1.4): re
     "encrypted-idtoken (five parts)": { idToken: (jwt) => `${jwt}.a.b` },
     "no token at all": { token: without("id_token") },
     "invalid-athash": { claims: change({ at_hash: "AAAAAAAAAAAAAAAAAAAAAA" }) },
+    "invalid-chash": { claims: change({ c_hash: "AAAAAAAAAAAAAAAAAAAAAA" }) },
+    "c_hash no text": { claims: change({ c_hash: 1 }) },
     "E36 own key in the header": { sign: (claims, header) => signedWithOwnKey(claims, header) },
     "kid-absent-multiple-jwks": { header: without("kid") },
   }
@@ -124,7 +141,13 @@ describe("OpenID Connect relying-party modules: accepted", () => {
     "T-OA-15 fifty seconds fast": {
       claims: (claims) => ({ ...claims, iat: now() + 50, nbf: now() + 50 }),
     },
-    "T-OA-15 expired fifty seconds ago": { claims: (claims) => ({ ...claims, exp: now() - 50 }) },
+    "T-OA-15 expired fifty seconds ago": {
+      claims: (claims) => ({ ...claims, iat: now() - 100, exp: now() - 50 }),
+    },
+    "azp is clientId beside a single audience": { claims: change({ azp: CLIENT_ID }) },
+    "auth_time fifty seconds fast": { claims: (claims) => ({ ...claims, auth_time: now() + 50 }) },
+    "nine minutes old": { claims: (claims) => ({ ...claims, iat: now() - 540 }) },
+    "c_hash of the code": { claims: change({ c_hash: halfHash("code-1-canary") }) },
     "at_hash of the access token": { claims: change({ at_hash: halfHash("access-1-canary") }) },
     "aggregated-claims, distributed-claims: never fetched": {
       claims: change({

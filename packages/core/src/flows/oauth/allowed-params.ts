@@ -1,3 +1,4 @@
+import { isMaxAge } from "./asked-authentication.js"
 import type { OAuthContext } from "./oauth-context.js"
 
 /**
@@ -44,7 +45,11 @@ const reserved = new Set([
   "request",
   "request_uri",
   "registration",
+  "dpop_jkt",
 ])
+
+/** Of those, what the callback demands: {@link askedAuthentication}. */
+const enforced = new Set(["acr_values", "max_age"])
 
 const LONGEST = 1024
 
@@ -52,11 +57,17 @@ const LONGEST = 1024
 export function allowedParams({ request, provider, config }: OAuthContext): Record<string, string> {
   const configured = provider.authorization.params
   const mayAsk = (name: string) =>
-    fromBrowser.has(name) && !(policies.has(name) && configured[name])
+    fromBrowser.has(name) &&
+    !(policies.has(name) && configured[name]) &&
+    // Without a check there is no cookie to remember it by, and what is not remembered cannot be demanded.
+    !(enforced.has(name) && provider.checks.size === 0)
+  const isReadable = (name: string, value: string) => name !== "max_age" || isMaxAge(value)
   const chosen = Object.entries(request.authorizationParams ?? {})
   const asked = Object.entries(request.query)
   const allowed = [
-    ...asked.filter(([name, value]) => mayAsk(name) && value.length <= LONGEST),
+    ...asked.filter(
+      ([name, value]) => mayAsk(name) && value.length <= LONGEST && isReadable(name, value),
+    ),
     ...chosen.filter(([name, value]) => !reserved.has(name) && typeof value === "string"),
   ]
   const dropped = [

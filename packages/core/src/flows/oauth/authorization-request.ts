@@ -1,17 +1,22 @@
 import type { Cookie } from "../../contract/cookies.js"
 import type { AuthResponse } from "../../contract/http.js"
-import { InvalidEndpoints, InvalidProvider } from "../../errors/config-errors.js"
-import { OAuthSignInError } from "../../errors/provider-errors.js"
+import { InvalidProvider } from "../../errors/config-errors.js"
 import { allowedParams } from "./allowed-params.js"
-import { atProvider } from "./at-provider.js"
+import { askedAuthentication } from "./asked-authentication.js"
+import { authorizationEndpoint } from "./authorization-endpoint.js"
 import { issueChecks, type Transaction } from "./checks.js"
-import { discover } from "./discovery.js"
+import { startDpop, type Dpop } from "./dpop.js"
+import { envName } from "./env-name.js"
 import type { OAuthContext } from "./oauth-context.js"
+import { pushAuthorizationRequest, serverToPushTo } from "./pushed-authorization.js"
 import { redirectUriOf } from "./redirect-proxy.js"
-import { secureAddress } from "./secure-address.js"
 
 /** The default redirect rule's limit; a longer target stays in the callback-url cookie alone. */
 const LONGEST_TARGET = 2048
+/** Beside a key, which takes its part of a cookie of 4096 octets. */
+const LONGEST_TARGET_WITH_KEY = 1536
+
+type Params = Readonly<Record<string, string>>
 
 /** Sends the browser to the provider (RFC 6749 §4.1.1) with the cookies that will have to match when it comes back. */
 export async function startSignIn(
@@ -19,7 +24,7 @@ export async function startSignIn(
   start: { readonly callbackUrl: string; readonly cookies: readonly Cookie[] },
 ): Promise<AuthResponse> {
   requireClientId(context)
-  const url = await authorizationEndpoint(context)
+  const { url, discovered } = await authorizationEndpoint(context)
   const params = {
     response_type: "code",
     client_id: context.provider.clientId,
@@ -27,60 +32,43 @@ export async function startSignIn(
     ...context.provider.authorization.params,
     ...allowedParams(context),
   }
-  const checks = await issueChecks(context, await transactionOf(context, { start, params }))
+  const dpop = await startDpop(context.provider)
+  const checks = await issueChecks(context, await transactionOf(context, { start, params, dpop }))
   // Last, so that nothing configured or asked for can take a protection's place.
-  for (const [name, value] of Object.entries({ ...params, ...checks.params }))
-    url.searchParams.set(name, value)
+  const request: Params = { ...params, ...checks.params }
+  const server = await serverToPushTo(context, discovered)
+  const carried = server
+    ? await pushAuthorizationRequest(context, { server, request, dpop })
+    : { ...request, ...(await boundTo(dpop)) }
+  for (const [name, value] of Object.entries(carried)) url.searchParams.set(name, value)
   return { redirect: url.href, cookies: [...start.cookies, ...checks.cookies] }
 }
 
 function requireClientId({ provider }: OAuthContext): void {
   if (provider.clientId) return
   throw new InvalidProvider(
-    `Provider "${provider.id}" has no clientId. Set it, or ${variable(provider.id, "ID")}.`,
+    `Provider "${provider.id}" has no clientId. Set it, or ${envName(provider.id, "ID")}.`,
   )
 }
 
-function variable(id: string, suffix: "ID" | "ISSUER"): string {
-  return `AUTH_${id.toUpperCase().replaceAll("-", "_")}_${suffix}`
-}
-
-async function authorizationEndpoint(context: OAuthContext): Promise<URL> {
-  const { provider, now } = context
-  const address = provider.authorization.url ?? (await discoveredEndpoint(provider, now))
-  const url = secureAddress(address, { allowInsecure: provider.allowInsecureRequests })
-  if (url) return url
-  throw new InvalidEndpoints(
-    `The authorization endpoint of provider "${provider.id}" is not an https address without user info and fragment.`,
-  )
-}
-
-async function discoveredEndpoint(
-  provider: OAuthContext["provider"],
-  now: number,
-): Promise<string> {
-  const place = {
-    provider,
-    step: "Discovery",
-    fix: `Check the issuer option (or ${variable(provider.id, "ISSUER")}), or set authorization and token to the endpoints' addresses.`,
-    failsAs: OAuthSignInError,
-  }
-  const { authorization_endpoint } = await atProvider(place, () => discover(provider, now))
-  if (authorization_endpoint) return authorization_endpoint
-  throw new InvalidEndpoints(
-    `The discovery document of provider "${provider.id}" names no authorization endpoint. Set its authorization option.`,
-  )
+/** RFC 9449 §10: the code is of no use without the key. A pushed request says it by its proof. */
+async function boundTo(dpop: Dpop | undefined): Promise<Params> {
+  return dpop ? { dpop_jkt: await dpop.handle.calculateThumbprint() } : {}
 }
 
 async function transactionOf(
   context: OAuthContext,
-  { start, params }: { start: { callbackUrl: string }; params: Readonly<Record<string, string>> },
+  {
+    start,
+    params,
+    dpop,
+  }: { start: { callbackUrl: string }; params: Params; dpop?: Dpop | undefined },
 ): Promise<Transaction> {
-  const maxAge = /^\d{1,9}$/.test(params["max_age"] ?? "") ? Number(params["max_age"]) : undefined
-  const fits = start.callbackUrl.length <= LONGEST_TARGET
+  const longest = dpop?.sealed ? LONGEST_TARGET_WITH_KEY : LONGEST_TARGET
   return {
-    ...(fits && { callbackUrl: start.callbackUrl }),
-    ...(maxAge !== undefined && { maxAge }),
+    ...(start.callbackUrl.length <= longest && { callbackUrl: start.callbackUrl }),
+    ...askedAuthentication(context.provider, params),
+    ...(dpop?.sealed && { dpopKey: dpop.sealed }),
     // Whose session it is now is whom a new account may be linked to then (CWE-384).
     ...(context.config.adapter && { startedBy: await signedInUser(context) }),
   }

@@ -4,6 +4,8 @@ import { openSealed, sealCookie, type SealedValue } from "../../cookies/sealed-c
 import { equalConstantTime, sha256Base64url } from "../../crypto/hash.js"
 import { randomBase64url } from "../../crypto/random.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
+import type { AskedAuthentication } from "./asked-authentication.js"
+import { sealedKeyIn, type SealedKey } from "./dpop.js"
 import { encodeState } from "./encoded-state.js"
 import type { OAuthContext } from "./oauth-context.js"
 import { stateOrigin } from "./redirect-proxy.js"
@@ -15,12 +17,11 @@ const order = ["state", "pkce", "nonce"] as const
 const cookieNames = { state: "state", pkce: "pkceCodeVerifier", nonce: "nonce" } as const
 
 /** What the start of a flow decides about its end. */
-export interface Transaction {
+export interface Transaction extends AskedAuthentication {
   readonly callbackUrl?: string | undefined
   /** The user whose session the browser had; null for nobody, undefined where that is unknown. */
   readonly startedBy?: string | null | undefined
-  /** Seconds: the `max_age` that was asked for. */
-  readonly maxAge?: number | undefined
+  readonly dpopKey?: SealedKey | undefined
 }
 
 /** What the browser brought back, each present when the provider uses it. */
@@ -123,10 +124,13 @@ function optionOf({ cookies, provider }: OAuthContext, check: Check): Readonly<C
 
 function transactionIn(content: SealedValue | undefined): Transaction {
   if (!content) return {}
-  const { callbackUrl, startedBy, maxAge } = content
+  const { callbackUrl, startedBy, maxAge, acr, authTime, dpopKey } = content
   return {
     callbackUrl: typeof callbackUrl === "string" ? callbackUrl : undefined,
     startedBy: typeof startedBy === "string" || startedBy === null ? startedBy : undefined,
     maxAge: typeof maxAge === "number" ? maxAge : undefined,
+    acr: Array.isArray(acr) ? acr.filter((value) => typeof value === "string") : undefined,
+    authTime: authTime === true,
+    dpopKey: sealedKeyIn(dpopKey),
   }
 }

@@ -1,5 +1,6 @@
 import * as oauth from "oauth4webapi"
 import type { AuthorizationServer, Client, ClientAuth } from "oauth4webapi"
+import { customFetch } from "../../contract/markers.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
 import { noIssuer, servesManyIssuers } from "./provider-metadata.js"
@@ -12,8 +13,8 @@ export function clientOf(provider: ResolvedOAuthProvider): Client {
   return {
     ...(provider.client as Client),
     client_id: provider.clientId,
-    // An alias offered for mutual TLS would be used without the certificate that it is for.
-    use_mtls_endpoint_aliases: false,
+    // By choice only: an alias offered for mutual TLS is of no use without the certificate that it is for.
+    use_mtls_endpoint_aliases: provider.client.use_mtls_endpoint_aliases === true,
     [oauth.clockTolerance]: CLOCK_TOLERANCE,
   }
 }
@@ -38,9 +39,13 @@ export function clientAuthentication(
       return oauth.ClientSecretJwt(secretOf(provider), singleAudience(provider, metadata))
     case "private_key_jwt":
       return oauth.PrivateKeyJwt(privateKeyOf(provider), singleAudience(provider, metadata))
+    case "tls_client_auth":
+    case "self_signed_tls_client_auth":
+      requireCertificate(provider, method)
+      return oauth.TlsClientAuth()
     default:
       throw new InvalidProvider(
-        `Provider "${provider.id}" has the unknown client.token_endpoint_auth_method ${JSON.stringify(method)}. Use client_secret_basic, client_secret_post, client_secret_jwt, private_key_jwt or none.`,
+        `Provider "${provider.id}" has the unknown client.token_endpoint_auth_method ${JSON.stringify(method)}. Use client_secret_basic, client_secret_post, client_secret_jwt, private_key_jwt, tls_client_auth, self_signed_tls_client_auth or none.`,
       )
   }
 }
@@ -50,6 +55,14 @@ function secretOf({ id, clientSecret }: ResolvedOAuthProvider): string {
   const name = id.toUpperCase().replaceAll("-", "_")
   throw new InvalidProvider(
     `Provider "${id}" has no clientSecret. Set it, or AUTH_${name}_SECRET; a client without one needs client: { token_endpoint_auth_method: "none" }.`,
+  )
+}
+
+/** RFC 8705 §2: the platform's `fetch` has no certificate, so the request would go out with no proof at all. */
+function requireCertificate(provider: ResolvedOAuthProvider, method: string): void {
+  if (provider[customFetch]) return
+  throw new InvalidProvider(
+    `Provider "${provider.id}" uses ${method} without a certificate. Set [customFetch] to a fetch that presents it.`,
   )
 }
 

@@ -1,15 +1,14 @@
 import { compactVerify, decodeProtectedHeader } from "jose"
 import type { IDToken } from "oauth4webapi"
-import { encodeBase64url } from "../../crypto/base64url.js"
-import { equalConstantTime } from "../../crypto/hash.js"
 import { BackChannelError } from "./back-channel-error.js"
 import { CLOCK_TOLERANCE } from "./client-authentication.js"
 import type { Exchange } from "./exchange.js"
+import { halfHash } from "./half-hash.js"
 import { verifySignature } from "./key-rotation.js"
 import { usesSharedSecret } from "./provider-metadata.js"
 
-/** Seconds that a flow may take, which is what its cookies live. */
-const LONGEST_FLOW = 15 * 60
+/** Seconds: the token comes straight from the token endpoint, so it is new. */
+const OLDEST = 10 * 60
 
 /** What is typed as something else was not issued as proof of a sign-in (RFC 8725 §3.11). */
 const otherTypes = /^(?:application\/)?(?:at|logout|dpop|secevent|token-introspection)\+jwt$/i
@@ -27,8 +26,8 @@ export interface ClaimedIdToken {
 }
 
 /**
- * Verifies signature, type, age and `at_hash`, whatever channel the token came through (OWASP ASVS 5.0 V10.5). Throws
- * when one does not hold.
+ * Verifies signature, type, age, `azp`, `at_hash` and `c_hash`, whatever channel the token came through (OWASP ASVS 5.0
+ * V10.5). Throws when one does not hold.
  */
 export async function verifyIdToken(exchange: Exchange, token: ClaimedIdToken): Promise<void> {
   if (!COMPACT.test(token.idToken)) throw new BackChannelError("the ID Token is not spelt as a JWS")
@@ -39,10 +38,24 @@ export async function verifyIdToken(exchange: Exchange, token: ClaimedIdToken): 
   const { provider, now } = context
   if (usesSharedSecret(provider)) await verifyWithSecret(exchange, token)
   else await verifySignature(token.response, { provider, metadata, now })
-  checkAge(token.claims.iat, now)
-  const { at_hash } = token.claims
-  if (at_hash !== undefined && !(await isHashOf(token.accessToken, { at_hash, alg })))
+  checkAge(token.claims, now)
+  // OpenID Connect Core §3.1.3.7, 5: made for a party that is not us, however it was addressed.
+  const { azp } = token.claims
+  if (azp !== undefined && azp !== provider.clientId)
+    throw new BackChannelError("the ID Token's azp is not clientId")
+  await checkHashes(exchange, token, alg)
+}
+
+async function checkHashes(
+  { params }: Exchange,
+  { claims, accessToken }: ClaimedIdToken,
+  alg: string,
+): Promise<void> {
+  const { at_hash, c_hash } = claims
+  if (at_hash !== undefined && at_hash !== (await halfHash(accessToken, alg)))
     throw new BackChannelError("the ID Token's at_hash is not that of the access token")
+  if (c_hash !== undefined && c_hash !== (await halfHash(params.get("code") ?? "", alg)))
+    throw new BackChannelError("the ID Token's c_hash is not that of the code")
 }
 
 async function verifyWithSecret({ context }: Exchange, { idToken }: ClaimedIdToken): Promise<void> {
@@ -56,21 +69,9 @@ async function verifyWithSecret({ context }: Exchange, { idToken }: ClaimedIdTok
 }
 
 /** The token was made for this flow, so it can be neither older than one may be, nor from the future. */
-function checkAge(issuedAt: number, now: number): void {
-  const age = now / 1000 - issuedAt
-  if (age < -CLOCK_TOLERANCE || age > LONGEST_FLOW + CLOCK_TOLERANCE)
+function checkAge({ iat, exp }: IDToken, now: number): void {
+  const age = now / 1000 - iat
+  if (!(age >= -CLOCK_TOLERANCE && age <= OLDEST))
     throw new BackChannelError("the ID Token's iat is not within this sign-in. Check the clocks")
-}
-
-/** OpenID Connect Core §3.1.3.6: the left half of the hash that the signature's algorithm uses. */
-async function isHashOf(
-  accessToken: string,
-  { at_hash, alg }: { at_hash: unknown; alg: string },
-): Promise<boolean> {
-  if (typeof at_hash !== "string") return false
-  const name = alg === "EdDSA" || alg === "Ed25519" ? "SHA-512" : `SHA-${alg.slice(-3)}`
-  const hash = new Uint8Array(
-    await crypto.subtle.digest(name, new TextEncoder().encode(accessToken)),
-  )
-  return equalConstantTime(at_hash, encodeBase64url(hash.subarray(0, hash.length / 2)))
+  if (exp < iat) throw new BackChannelError("the ID Token expired before it was issued")
 }

@@ -6,6 +6,7 @@ import { startSignIn } from "./authorization-request.js"
 import { validateResponse } from "./authorization-response.js"
 import { withCallbackProfile } from "./callback-profile.js"
 import { clearChecks, takeChecks } from "./checks.js"
+import { finishDpop } from "./dpop.js"
 import { exchangeCode } from "./exchange-code.js"
 import { arrivedParams, bounceFormPost, clearBounce } from "./form-post-bounce.js"
 import { identityOf } from "./identity.js"
@@ -32,15 +33,11 @@ async function finishSignIn(context: OAuthContext): Promise<FlowResult> {
   const checks = await takeChecks(context, params.state)
   // Known to be worthless before anybody is asked: the provider's servers are not for strangers to call.
   if (!params.code && !params.error) throw new InvalidCheck("The callback carries no code")
+  const dpop = await finishDpop(context.provider, checks.dpopKey)
   const metadata = await metadataOf(context)
   const response = validateResponse(context, params, { metadata, checks })
-  const exchanged = await exchangeCode({
-    context,
-    metadata,
-    checks,
-    params: response,
-    iss: params.iss,
-  })
+  const { iss } = params
+  const exchanged = await exchangeCode({ context, metadata, checks, dpop, params: response, iss })
   const proven = await readProfile(context, exchanged)
   const profile = withCallbackProfile(context, proven, params)
   const identity = await identityOf(context, { profile, proven, tokens: exchanged.tokens })

@@ -1,25 +1,32 @@
+import * as oauth from "oauth4webapi"
+import type { DPoPHandle } from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { BackChannelError } from "./back-channel-error.js"
 import { backChannelFetch } from "./back-channel-fetch.js"
+import { withDpopNonce, withProof } from "./dpop.js"
 import { protocolOptions } from "./protocol-options.js"
+import { readBody } from "./read-body.js"
 
 /** Whose address it is, and the token to show there. */
 export interface Reader {
   readonly provider: ResolvedOAuthProvider
   readonly accessToken: string | undefined
+  /** The key that the token is bound to. */
+  readonly dpop?: DPoPHandle | undefined
 }
 
 /**
- * The JSON of an address, asked with the access token in the header (RFC 6750 §2.1), and with the headers that the
+ * The JSON of an address, asked with the access token in the header (RFC 6750 §2.1), bound to its key where it has one, and with the headers that the
  * provider always wants. `init` may add or replace headers and method.
  *
  * Rejects with `BackChannelError`, which names the status and nothing of the request.
  */
 export async function readAddress(
-  { provider, accessToken }: Reader,
+  reader: Reader,
   url: string | URL,
   init: RequestInit = {},
 ): Promise<unknown> {
+  const { provider, accessToken, dpop } = reader
   const headers = new Headers({
     accept: "application/json",
     ...protocolOptions(provider).headers,
@@ -27,8 +34,28 @@ export async function readAddress(
     ...provider.userinfo.headers,
   })
   new Headers(init.headers).forEach((value, name) => headers.set(name, value))
-  const response = await backChannelFetch(provider)(url, { ...init, headers })
-  return readJson(response)
+  const request = { ...init, headers }
+  if (dpop) return readJson(await withDpopNonce(dpop, () => requestWithProof(reader, url, request)))
+  return readJson(await backChannelFetch(provider)(url, request))
+}
+
+/** RFC 9449 §7.1; the library writes both headers, whatever the hook set. */
+async function requestWithProof(
+  { provider, accessToken = "", dpop }: Reader,
+  url: string | URL,
+  init: RequestInit,
+): Promise<Response> {
+  const { method, headers, body } = new Request(url, init)
+  const bytes = body ? await readBody(new Response(body)) : null
+  const options = { ...protocolOptions(provider), ...withProof(dpop) }
+  return oauth.protectedResourceRequest(
+    accessToken,
+    method,
+    new URL(url),
+    headers,
+    bytes ?? undefined,
+    options,
+  )
 }
 
 /** The body of a successful answer; whatever is no JSON is undefined. Throws `BackChannelError` for any other answer. */

@@ -1,0 +1,42 @@
+import type { AuthorizationServer } from "oauth4webapi"
+import { InvalidEndpoints } from "../../errors/config-errors.js"
+import { OAuthSignInError } from "../../errors/provider-errors.js"
+import { atProvider } from "./at-provider.js"
+import { discover } from "./discovery.js"
+import { envName } from "./env-name.js"
+import type { OAuthContext } from "./oauth-context.js"
+import { secureAddress } from "./secure-address.js"
+
+/** Where the browser is sent. */
+export interface AuthorizationEndpoint {
+  readonly url: URL
+  /** The document that named it; undefined when the configuration did. */
+  readonly discovered?: AuthorizationServer
+}
+
+/** The provider's authorization endpoint, configured or discovered. Throws `InvalidEndpoints` or `OAuthSignInError`. */
+export async function authorizationEndpoint(context: OAuthContext): Promise<AuthorizationEndpoint> {
+  const { provider } = context
+  const discovered = provider.authorization.url ? undefined : await discoverToStart(context)
+  const address = provider.authorization.url ?? discovered?.authorization_endpoint
+  if (!address)
+    throw new InvalidEndpoints(
+      `The discovery document of provider "${provider.id}" names no authorization endpoint. Set its authorization option.`,
+    )
+  const url = secureAddress(address, { allowInsecure: provider.allowInsecureRequests })
+  if (url) return { url, ...(discovered && { discovered }) }
+  throw new InvalidEndpoints(
+    `The authorization endpoint of provider "${provider.id}" is not an https address without user info and fragment.`,
+  )
+}
+
+/** The provider's metadata while a sign-in starts. Throws `OAuthSignInError`. */
+export function discoverToStart({ provider, now }: OAuthContext): Promise<AuthorizationServer> {
+  const place = {
+    provider,
+    step: "Discovery",
+    fix: `Check the issuer option (or ${envName(provider.id, "ISSUER")}), or set authorization and token to the endpoints' addresses.`,
+    failsAs: OAuthSignInError,
+  }
+  return atProvider(place, () => discover(provider, now))
+}

@@ -1,0 +1,88 @@
+import { compactDecrypt, decodeProtectedHeader } from "jose"
+import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import { InvalidProvider } from "../../errors/config-errors.js"
+import { BackChannelError } from "./back-channel-error.js"
+
+/** RFC 7518 §4 without what is broken (RSA1_5, RFC 8725 §3.2) and what needs a key that the provider shares. */
+const algorithms = {
+  "RSA-OAEP": ["RSA-OAEP", "RSA-OAEP-256", "RSA-OAEP-384", "RSA-OAEP-512"],
+  ECDH: ["ECDH-ES", "ECDH-ES+A128KW", "ECDH-ES+A192KW", "ECDH-ES+A256KW"],
+  X25519: ["ECDH-ES", "ECDH-ES+A128KW", "ECDH-ES+A192KW", "ECDH-ES+A256KW"],
+} as const
+
+/** RFC 7518 §5. */
+const encryptions = [
+  "A128CBC-HS256",
+  "A192CBC-HS384",
+  "A256CBC-HS512",
+  "A128GCM",
+  "A192GCM",
+  "A256GCM",
+] as const
+
+/** What an answer may be encrypted with, as it is registered for the client. */
+interface Registered {
+  readonly alg?: unknown
+  readonly enc?: unknown
+}
+
+/**
+ * The signed JWT inside an encrypted one (RFC 7519 §5.2), or what is given when it is not encrypted. Throws
+ * `BackChannelError` when there is no key for it, when it is encrypted in another way than allowed, and when it is not
+ * encrypted although that is registered; jose's errors when it cannot be opened.
+ */
+export async function openEncrypted(
+  provider: ResolvedOAuthProvider,
+  jwt: string,
+  kind: "id_token" | "userinfo",
+): Promise<string> {
+  const alg: unknown = provider.client[`${kind}_encrypted_response_alg`]
+  const enc: unknown = provider.client[`${kind}_encrypted_response_enc`]
+  if (jwt.split(".").length !== 5) {
+    if (alg === undefined) return jwt
+    throw new BackChannelError(
+      `the JWT is not encrypted, which client.${kind}_encrypted_response_alg demands`,
+    )
+  }
+  const { idTokenDecryption } = provider
+  if (!idTokenDecryption)
+    throw new BackChannelError("the JWT is encrypted, and idTokenDecryption has no key for it")
+  const { key, kid } = idTokenDecryption
+  const header = decodeProtectedHeader(jwt)
+  if (kid !== undefined && header.kid !== undefined && header.kid !== kid)
+    throw new BackChannelError(
+      "the JWT is encrypted for another key than that of idTokenDecryption",
+    )
+  const { plaintext } = await compactDecrypt(jwt, key, allowedFor(provider, { alg, enc }))
+  return new TextDecoder().decode(plaintext)
+}
+
+/** The registered way alone; without one, whatever the key is good for. */
+function allowedFor(provider: ResolvedOAuthProvider, { alg, enc }: Registered) {
+  const all = algorithmsOf(provider)
+  const isKnown = alg === undefined || all.some((one) => one === alg)
+  const isKnownEnc = enc === undefined || encryptions.some((one) => one === enc)
+  if (!isKnown || !isKnownEnc)
+    throw new InvalidProvider(
+      `Provider "${provider.id}" is registered for an encryption that its idTokenDecryption.key cannot or must not open. Use ${all.join(", ")} with ${encryptions.join(", ")}.`,
+    )
+  return {
+    keyManagementAlgorithms: typeof alg === "string" ? [alg] : [...all],
+    // OpenID Connect Registration §2: the default where an alg is registered and no enc.
+    contentEncryptionAlgorithms:
+      typeof enc === "string" ? [enc] : alg === undefined ? [...encryptions] : [encryptions[0]],
+  }
+}
+
+function algorithmsOf({ id, idTokenDecryption }: ResolvedOAuthProvider): readonly string[] {
+  const { key } = idTokenDecryption ?? {}
+  const name = key?.algorithm?.name ?? ""
+  if (key?.type === "private" && isFamily(name)) return algorithms[name]
+  throw new InvalidProvider(
+    `The idTokenDecryption.key of provider "${id}" is no private CryptoKey for RSA-OAEP, ECDH or X25519.`,
+  )
+}
+
+function isFamily(name: string): name is keyof typeof algorithms {
+  return Object.hasOwn(algorithms, name)
+}

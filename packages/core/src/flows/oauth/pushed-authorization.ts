@@ -1,0 +1,81 @@
+import * as oauth from "oauth4webapi"
+import type { AuthorizationServer } from "oauth4webapi"
+import { InvalidEndpoints } from "../../errors/config-errors.js"
+import { OAuthSignInError } from "../../errors/provider-errors.js"
+import { atProvider } from "./at-provider.js"
+import { discoverToStart } from "./authorization-endpoint.js"
+import { clientAuthentication, clientOf } from "./client-authentication.js"
+import { withDpopNonce, withProof, type Dpop } from "./dpop.js"
+import type { OAuthContext } from "./oauth-context.js"
+import { protocolOptions } from "./protocol-options.js"
+import { providerMetadata } from "./provider-metadata.js"
+
+type Params = Readonly<Record<string, string>>
+
+/**
+ * The server that the request is pushed to (RFC 9126), or undefined when the browser carries the request itself:
+ * `pushedAuthorization` decides, else the discovery document. Throws `InvalidEndpoints` when there is no address.
+ */
+export async function serverToPushTo(
+  context: OAuthContext,
+  discovered: AuthorizationServer | undefined,
+): Promise<AuthorizationServer | undefined> {
+  const { provider, now } = context
+  const { pushedAuthorization } = provider
+  const isUsed = pushedAuthorization ?? discovered?.require_pushed_authorization_requests === true
+  if (!isUsed) return undefined
+  const own = typeof pushedAuthorization === "object" ? pushedAuthorization.url : undefined
+  const endpoint =
+    own ?? (discovered ?? (await discoverToStart(context))).pushed_authorization_request_endpoint
+  if (!endpoint)
+    throw new InvalidEndpoints(
+      `The discovery document of provider "${provider.id}" names no endpoint to push the authorization request to. Set pushedAuthorization to { url }, or leave it out.`,
+    )
+  const place = stepOf(context, "Discovery", {})
+  const metadata = await atProvider(place, () => providerMetadata(provider, now))
+  return { ...metadata, pushed_authorization_request_endpoint: endpoint }
+}
+
+/**
+ * Pushes the request and returns what the browser carries instead of it: `client_id` and `request_uri`, so that nobody
+ * on the way can read or change the rest. Throws `OAuthSignInError` when the server refuses.
+ */
+export async function pushAuthorizationRequest(
+  context: OAuthContext,
+  {
+    server,
+    request,
+    dpop,
+  }: { server: AuthorizationServer; request: Params; dpop: Dpop | undefined },
+): Promise<Params> {
+  const { provider } = context
+  const client = clientOf(provider)
+  const options = { ...protocolOptions(provider), ...withProof(dpop?.handle) }
+  const place = stepOf(context, "The pushed authorization request", request)
+  const pushed = await atProvider(place, () =>
+    withDpopNonce(dpop?.handle, async () => {
+      const authentication = clientAuthentication(provider, server)
+      const response = await oauth.pushedAuthorizationRequest(
+        server,
+        client,
+        authentication,
+        request,
+        options,
+      )
+      return oauth.processPushedAuthorizationResponse(server, client, response)
+    }),
+  )
+  return { client_id: provider.clientId, request_uri: pushed.request_uri }
+}
+
+function stepOf(context: OAuthContext, step: string, request: Params) {
+  const { provider } = context
+  const secrets = [provider.clientSecret, request["state"], request["nonce"]]
+  return {
+    provider,
+    step,
+    fix: "Check clientId, clientSecret, client.token_endpoint_auth_method, authorization.params and that the redirect URI is registered.",
+    secrets: secrets.filter((secret) => typeof secret === "string"),
+    failsAs: OAuthSignInError,
+  }
+}
