@@ -4,6 +4,7 @@ import type { OAuth2Config, OIDCConfig } from "../contract/oauth-provider.js"
 import type { Profile } from "../contract/profile.js"
 import type { ResolvedEndpoint, ResolvedOAuthProvider } from "../contract/resolved-provider.js"
 import type { User } from "../contract/user.js"
+import { fillPlaceholders } from "./fill-placeholders.js"
 import { resolveEndpoint, withScope, withUrl } from "./resolve-endpoint.js"
 
 type Flat = Omit<OAuth2Config<Profile>, "type" | "checks"> &
@@ -19,7 +20,7 @@ export function resolveOAuthProvider(
   merged: Readonly<Record<PropertyKey, unknown>>,
   defaults: ProviderDefaults,
 ): ResolvedOAuthProvider {
-  const provider = merged as unknown as Flat
+  const provider = withoutPlaceholders(merged as unknown as Flat)
   const authorization = withScope(resolveEndpoint(provider.authorization))
   const responseMode = authorization.params["response_mode"] === "form_post" ? "form_post" : "query"
   // Behind the proxy a form_post could not be handed on: the second hop would lose the body.
@@ -46,11 +47,29 @@ export function resolveOAuthProvider(
     allowUnverifiedEmailAccountLinking: provider.allowUnverifiedEmailAccountLinking === true,
     allowInsecureRequests: provider.allowInsecureRequests === true,
     ...present("redirectProxyUrl", proxy && `${proxy.replace(/\/$/, "")}/callback/${provider.id}`),
+    ...present("pushedAuthorization", provider.pushedAuthorization),
+    ...present("dpop", provider.dpop),
+    ...present("idTokenDecryption", provider.idTokenDecryption),
     ...present("issuerOf", provider.issuerOf),
     ...present("profileFromCallback", provider.profileFromCallback),
     ...present(customFetch, provider[customFetch]),
     source: sourceOf(provider, authorization),
   })
+}
+
+function withoutPlaceholders(provider: Flat): Flat {
+  const { clientId } = provider
+  const issuer = fillPlaceholders(provider.issuer, { clientId })
+  const fill = <T>(option: T): T | undefined => fillPlaceholders(option, { issuer, clientId })
+  return {
+    ...provider,
+    issuer,
+    wellKnown: fill(provider.wellKnown),
+    jwks_endpoint: fill(provider.jwks_endpoint),
+    authorization: fill(provider.authorization),
+    token: fill(provider.token),
+    userinfo: fill(provider.userinfo),
+  }
 }
 
 /** Who the provider is, and who we are to it. */

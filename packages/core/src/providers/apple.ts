@@ -1,26 +1,38 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
+import type { OpenProfile } from "../contract/open-profile.js"
 
 /** The claims of Apple's ID Token, and the name that only the first consent brings. */
-export interface AppleProfile {
+export interface AppleProfile extends OpenProfile {
+  iss: "https://appleid.apple.com"
+  aud: string
+  iat: number
+  exp: number
   sub: string
-  email?: string
-  email_verified?: boolean | "true" | "false"
-  is_private_email?: boolean | "true" | "false"
-  /** As the browser posted it, so it may be anything. */
+  nonce: string
+  nonce_supported: boolean
+  email: string
+  email_verified: "true" | true
+  is_private_email: boolean | "true" | "false"
+  real_user_status: 0 | 1 | 2
+  transfer_sub: string
+  at_hash: string
+  auth_time: number
   user?: AppleNonConformUser
-  [claim: string]: unknown
 }
 
 /** What Apple posts beside the code at the first consent; nothing signs it. */
 export interface AppleNonConformUser {
-  name?: { firstName?: string; lastName?: string }
-  email?: string
+  name: {
+    firstName: string
+    lastName: string
+  }
+  email: string
 }
 
 /**
  * Sign in with Apple. The client secret is an ES256 JWT made with the key from your developer account.
  *
- * Callback URL to register: `{base_url}{basePath}/callback/apple`; it must be https. Apple posts its answer and sends
+ * Register at https://developer.apple.com/account/resources/identifiers/list/serviceId with the callback URL `{base_url}{basePath}/callback/apple`; it must be https. Apple posts its answer and sends
  * the person's name only at their first consent.
  *
  * @see https://developer.apple.com/documentation/signinwithapple/

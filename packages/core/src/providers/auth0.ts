@@ -1,21 +1,50 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
-import type { Profile } from "../contract/profile.js"
+import type { OpenProfile } from "../contract/open-profile.js"
 
 /** The claims of Auth0's ID Token. */
-export interface Auth0Profile extends Profile {
+export interface Auth0Profile extends OpenProfile {
   sub: string
+  app_metadata: object
+  blocked: boolean
+  created_at: Date
+  email: string
+  email_verified: boolean
+  family_name: string
+  given_name: string
+  user_metadata: object
+  username: string
+  identities: Array<{
+    connection: string
+    isSocial: boolean
+    provider: string
+    user_id: string
+    profileData: object
+    [key: string]: unknown
+  }>
+  last_ip: string
+  last_login: Date
+  last_password_reset: Date
+  logins_count: number
+  multifactor: string
+  name: string
+  nickname: string
+  phone_number: string
+  phone_verified: boolean
+  picture: string
+  updated_at: Date
+  user_id: string
 }
 
 /**
  * Sign in with Auth0.
  *
- * Callback URL to register: `{base_url}{basePath}/callback/auth0`. Needs `issuer`: the tenant, as `https://name.eu.auth0.com`.
+ * Register at https://manage.auth0.com with the callback URL `{base_url}{basePath}/callback/auth0`. Needs `issuer`: the tenant, as `https://name.eu.auth0.com`.
  *
  * @see https://auth0.com/docs/authenticate/protocols/openid-connect-protocol
  */
-export default function Auth0(
-  options: OIDCUserConfig<Auth0Profile> = {},
-): OIDCConfig<Auth0Profile> {
+export default function Auth0<P extends Auth0Profile = Auth0Profile>(
+  options: OIDCUserConfig<P> = {},
+): OIDCConfig<P> {
   return {
     id: "auth0",
     name: "Auth0",

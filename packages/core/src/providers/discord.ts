@@ -1,28 +1,40 @@
 import type { OAuthConfig, OAuthUserConfig } from "../contract/oauth-provider.js"
+import type { OpenProfile } from "../contract/open-profile.js"
 
 /** The members that this preset reads; Discord sends more. */
-export interface DiscordProfile {
+export interface DiscordProfile extends OpenProfile {
   id: string
   username: string
   discriminator: string
   global_name: string | null
   avatar: string | null
-  email?: string | null
-  /** Whether the address is verified. */
-  verified?: boolean
-  [claim: string]: unknown
+  bot?: boolean
+  system?: boolean
+  mfa_enabled: boolean
+  banner: string | null
+  accent_color: number | null
+  locale: string
+  verified: boolean
+  email: string | null
+  flags: number
+  premium_type: number
+  public_flags: number
+  display_name: string | null
+  avatar_decoration: string | null
+  banner_color: string | null
+  image_url: string
 }
 
 /**
  * Sign in with Discord.
  *
- * Callback URL to register: `{base_url}{basePath}/callback/discord`.
+ * Register at https://discord.com/developers/applications with the callback URL `{base_url}{basePath}/callback/discord`.
  *
  * @see https://discord.com/developers/docs/topics/oauth2
  */
-export default function Discord(
-  options: OAuthUserConfig<DiscordProfile> = {},
-): OAuthConfig<DiscordProfile> {
+export default function Discord<P extends DiscordProfile = DiscordProfile>(
+  options: OAuthUserConfig<P> = {},
+): OAuthConfig<P> {
   return {
     id: "discord",
     name: "Discord",

@@ -2,13 +2,51 @@ import type { OAuthConfig, OAuthUserConfig } from "../contract/oauth-provider.js
 
 /** The members that this preset reads; GitHub sends more. */
 export interface GitHubProfile {
-  id: number
   login: string
-  name: string | null
-  email: string | null
+  id: number
+  node_id: string
   avatar_url: string
-  /** Set by this preset when it had to look the address up, from the address's own `verified` flag. */
-  email_verified?: boolean
+  gravatar_id: string | null
+  url: string
+  html_url: string
+  followers_url: string
+  following_url: string
+  gists_url: string
+  starred_url: string
+  subscriptions_url: string
+  organizations_url: string
+  repos_url: string
+  events_url: string
+  received_events_url: string
+  type: string
+  site_admin: boolean
+  name: string | null
+  company: string | null
+  blog: string | null
+  location: string | null
+  email: string | null
+  hireable: boolean | null
+  bio: string | null
+  twitter_username?: string | null
+  public_repos: number
+  public_gists: number
+  followers: number
+  following: number
+  created_at: string
+  updated_at: string
+  private_gists?: number
+  total_private_repos?: number
+  owned_private_repos?: number
+  disk_usage?: number
+  suspended_at?: string | null
+  collaborators?: number
+  two_factor_authentication: boolean
+  plan?: {
+    collaborators: number
+    name: string
+    space: number
+    private_repos: number
+  }
   [claim: string]: unknown
 }
 
@@ -16,7 +54,7 @@ export interface GitHubEmail {
   email: string
   primary: boolean
   verified: boolean
-  visibility: "public" | "private" | null
+  visibility: "public" | "private"
 }
 
 /** `enterprise.baseUrl`: the address of a GitHub Enterprise Server. */
@@ -27,7 +65,7 @@ export type GitHubOptions = OAuthUserConfig<GitHubProfile> & {
 /**
  * Sign in with GitHub.
  *
- * Callback URL to register: `{base_url}{basePath}/callback/github`.
+ * Register at https://github.com/settings/applications/new with the callback URL `{base_url}{basePath}/callback/github`.
  *
  * @see https://docs.github.com/en/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps
  */

@@ -1,27 +1,67 @@
 import type { OAuthConfig, OAuthUserConfig } from "../contract/oauth-provider.js"
+import type { OpenProfile } from "../contract/open-profile.js"
 
 /** The members that this preset reads; GitLab sends more. */
-export interface GitLabProfile {
+export interface GitLabProfile extends OpenProfile {
   id: number
-  sub?: string
   username: string
-  name: string | null
   email: string
-  avatar_url: string | null
-  [claim: string]: unknown
+  name: string
+  state: string
+  avatar_url: string
+  web_url: string
+  created_at: string
+  bio: string
+  location?: string
+  public_email: string
+  skype: string
+  linkedin: string
+  twitter: string
+  website_url: string
+  organization: string
+  job_title: string
+  pronouns: string
+  bot: boolean
+  work_information?: string
+  followers: number
+  following: number
+  local_time: string
+  last_sign_in_at: string
+  confirmed_at: string
+  theme_id: number
+  last_activity_on: string
+  color_scheme_id: number
+  projects_limit: number
+  current_sign_in_at: string
+  identities: Array<{
+    provider: string
+    extern_uid: string
+  }>
+  can_create_group: boolean
+  can_create_project: boolean
+  two_factor_enabled: boolean
+  external: boolean
+  private_profile: boolean
+  commit_email: string
+  shared_runners_minutes_limit: number
+  extra_shared_runners_minutes_limit: number
 }
 
 /** `baseUrl`: the address of a GitLab of your own, with or without a path and a slash at the end. */
-export type GitLabOptions = OAuthUserConfig<GitLabProfile> & { baseUrl?: string | URL }
+export type GitLabOptions<P extends GitLabProfile = GitLabProfile> = OAuthUserConfig<P> & {
+  baseUrl?: string | URL
+}
 
 /**
  * Sign in with GitLab.
  *
- * Callback URL to register: `{base_url}{basePath}/callback/gitlab`.
+ * Register at https://gitlab.com/-/user_settings/applications with the callback URL `{base_url}{basePath}/callback/gitlab`.
  *
  * @see https://docs.gitlab.com/api/oauth2/
  */
-export default function GitLab(options: GitLabOptions = {}): OAuthConfig<GitLabProfile> {
+export default function GitLab<P extends GitLabProfile = GitLabProfile>(
+  options: GitLabOptions<P> = {},
+): OAuthConfig<P> {
   const baseUrl = String(options.baseUrl ?? "https://gitlab.com").replace(/\/+$/, "")
   return {
     id: "gitlab",

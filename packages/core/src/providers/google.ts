@@ -1,30 +1,36 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
+import type { OpenProfile } from "../contract/open-profile.js"
 
 /** The claims of Google's ID Token. */
-export interface GoogleProfile {
-  sub: string
-  name: string
-  given_name?: string
-  family_name?: string
+export interface GoogleProfile extends OpenProfile {
+  aud: string
+  azp: string
   email: string
   email_verified: boolean
-  picture: string
-  /** The Workspace domain; absent for personal accounts. */
+  exp: number
+  family_name?: string
+  given_name: string
   hd?: string
+  iat: number
+  iss: string
+  jti?: string
   locale?: string
-  [claim: string]: unknown
+  name: string
+  nbf?: number
+  picture: string
+  sub: string
 }
 
 /**
  * Sign in with Google.
  *
- * Callback URL to register: `{base_url}{basePath}/callback/google`.
+ * Register at https://console.cloud.google.com/apis/credentials with the callback URL `{base_url}{basePath}/callback/google`.
  *
  * @see https://developers.google.com/identity/openid-connect/openid-connect
  */
-export default function Google(
-  options: OIDCUserConfig<GoogleProfile> = {},
-): OIDCConfig<GoogleProfile> {
+export default function Google<P extends GoogleProfile = GoogleProfile>(
+  options: OIDCUserConfig<P> = {},
+): OIDCConfig<P> {
   return {
     id: "google",
     name: "Google",

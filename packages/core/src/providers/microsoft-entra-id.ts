@@ -4,14 +4,54 @@ import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 
 /** The claims of Entra's ID Token that this preset reads; there are more. */
 export interface MicrosoftEntraIDProfile {
-  sub: string
-  name: string
+  aud: string
+  iss: string
+  iat: Date
+  idp: string
+  nbf: Date
+  exp: Date
+  c_hash: string
+  at_hash: string
+  aio: string
+  preferred_username: string
   email: string
-  /** The tenant. */
+  name: string
+  nonce: string
+  oid: string
+  roles: string[]
+  rh: string
+  sub: string
   tid: string
-  oid?: string
-  preferred_username?: string
-  [claim: string]: unknown
+  sid: string
+  uti: string
+  ver: "2.0"
+  hasgroups: boolean
+  acct: 0 | 1
+  acrs: string
+  auth_time: Date
+  ctry: string
+  fwd: string
+  groups: string
+  login_hint: string
+  tenant_ctry: string
+  tenant_region_scope: string
+  upn: string
+  verified_primary_email: string[]
+  verified_secondary_email: string[]
+  vnet: string
+  xms_cc: string
+  xms_edov: boolean
+  xms_pdl: string
+  xms_pl: string
+  xms_tpl: string
+  ztdid: string
+  ipaddr: string
+  onprem_sid: string
+  pwd_exp: number
+  pwd_url: string
+  in_corp: string
+  family_name: string
+  given_name: string
 }
 
 /** `profilePhotoSize`: side of the photo in pixels; 48 when absent. */
@@ -23,7 +63,7 @@ export type MicrosoftEntraIDOptions = OIDCUserConfig<MicrosoftEntraIDProfile> & 
  * Sign in with Microsoft Entra ID, by default with the accounts of every tenant; `issuer` keeps it to one:
  * `https://login.microsoftonline.com/{tenant id}/v2.0`.
  *
- * Callback URL to register: `{base_url}{basePath}/callback/microsoft-entra-id`.
+ * Register at https://entra.microsoft.com with the callback URL `{base_url}{basePath}/callback/microsoft-entra-id`.
  *
  * @see https://learn.microsoft.com/en-us/entra/identity-platform/v2-protocols-oidc
  */

@@ -1,0 +1,25 @@
+import type { OIDCConfig } from "../contract/oauth-provider.js"
+import MicrosoftEntraID, {
+  type MicrosoftEntraIDOptions,
+  type MicrosoftEntraIDProfile,
+} from "./microsoft-entra-id.js"
+
+export type AzureADProfile = MicrosoftEntraIDProfile
+
+/**
+ * Sign in with Microsoft Entra ID under its old name. Accounts stay apart from those of `microsoft-entra-id`, because
+ * they are stored under the provider's id.
+ *
+ * Register at https://entra.microsoft.com with the callback URL `{base_url}{basePath}/callback/azure-ad`.
+ *
+ * @see https://learn.microsoft.com/en-us/entra/identity-platform/v2-protocols-oidc
+ * @deprecated Azure Active Directory has been renamed: new applications take `microsoft-entra-id`. https://learn.microsoft.com/en-us/entra/fundamentals/new-name
+ */
+export default function AzureAD(options: MicrosoftEntraIDOptions = {}): OIDCConfig<AzureADProfile> {
+  return {
+    ...MicrosoftEntraID(options),
+    id: "azure-ad",
+    name: "Azure Active Directory",
+    type: "oidc",
+  }
+}

@@ -1,0 +1,31 @@
+import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
+import type { OpenProfile } from "../contract/open-profile.js"
+
+export interface CognitoProfile extends OpenProfile {
+  sub: string
+  name: string
+  email: string
+  picture: string
+}
+
+/**
+ * Sign in with Cognito.
+ *
+ * Register in the app client of your Amazon Cognito user pool, with the callback URL
+ * `{base_url}{basePath}/callback/cognito`.
+ *
+ * Needs `issuer`: `https://cognito-idp.{region}.amazonaws.com/{user pool id}`.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-id-token.html
+ */
+export default function Cognito<P extends CognitoProfile = CognitoProfile>(
+  options: OIDCUserConfig<P> = {},
+): OIDCConfig<P> {
+  return {
+    id: "cognito",
+    name: "Cognito",
+    type: "oidc",
+    style: { brandColor: "#C17B9E" },
+    options,
+  }
+}

@@ -1,0 +1,33 @@
+import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
+import type { OpenProfile } from "../contract/open-profile.js"
+
+export interface DuendeISUser extends OpenProfile {
+  email: string
+  id: string
+  name: string
+  verified: boolean
+}
+
+/**
+ * Sign in with DuendeIdentityServer6.
+ *
+ * Register in the configuration of your Duende IdentityServer, as a client of the code flow, with the callback URL
+ * `{base_url}{basePath}/callback/duende-identity-server6`.
+ *
+ * Needs `issuer`: the address of the server. Its public demonstration is `https://demo.duendesoftware.com` with the
+ * client `interactive.confidential` and the secret `secret`.
+ *
+ * @see https://docs.duendesoftware.com/identityserver/tokens/client-authentication/
+ * @deprecated Version 6 is out of support; the preset also works with the current versions. https://duendesoftware.com/products/support
+ */
+export default function DuendeIdentityServer6<P extends DuendeISUser = DuendeISUser>(
+  options: OIDCUserConfig<P> = {},
+): OIDCConfig<P> {
+  return {
+    id: "duende-identity-server6",
+    name: "DuendeIdentityServer6",
+    type: "oidc",
+
+    options,
+  }
+}

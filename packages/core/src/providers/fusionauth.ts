@@ -1,0 +1,80 @@
+import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
+import type { OpenProfile } from "../contract/open-profile.js"
+
+export interface FusionAuthProfile extends OpenProfile {
+  aud: string
+  exp: number
+  iat: number
+  iss: string
+  sub: string
+  jti: string
+  authenticationType: string
+  email: string
+  email_verified: boolean
+  preferred_username?: string
+  name?: string
+  given_name?: string
+  middle_name?: string
+  family_name?: string
+  at_hash: string
+  c_hash: string
+  scope: string
+  sid: string
+  picture?: string
+}
+
+/** `tenantId`: the tenant to sign in to, where the server has several. */
+export interface FusionAuthTenant {
+  tenantId?: string | undefined
+}
+
+/**
+ * Sign in with FusionAuth.
+ *
+ * Register in the admin interface of your FusionAuth, as an application with the authorization code grant, with the
+ * callback URL `{base_url}{basePath}/callback/fusionauth`.
+ *
+ * Needs `issuer`: the Issuer of the tenant, which must be the address of the server (its default, `acme.com`, is
+ * none). With several tenants give `tenantId` as well. The ID Token must be signed with an RSA or EC key: choose one
+ * under JWT of the application.
+ *
+ * @see https://fusionauth.io/docs/lifecycle/authenticate-users/oauth/
+ */
+export default function FusionAuth<P extends FusionAuthProfile = FusionAuthProfile>(
+  options: OIDCUserConfig<P> & FusionAuthTenant = {},
+): OIDCConfig<P> {
+  const tenant = options.tenantId ? `/${encodeURIComponent(options.tenantId)}` : ""
+  return {
+    id: "fusionauth",
+    name: "FusionAuth",
+    type: "oidc",
+    wellKnown: `{issuer}/.well-known/openid-configuration${tenant}`,
+    authorization: {
+      params: { scope: "openid offline_access email profile", tenantId: options.tenantId },
+    },
+    token: { url: "{issuer}/oauth2/token", conform: withoutChallenge },
+    userinfo: "{issuer}/oauth2/userinfo",
+    profile: (profile) => ({
+      id: profile.sub,
+      email: profile.email,
+      name: nameOf(profile),
+      image: profile.picture,
+    }),
+    options,
+  }
+}
+
+/** FusionAuth puts a challenge on answers that are no refusal (RFC 9110 §11.6.1 has it for 401). */
+function withoutChallenge(response: Response): Response | undefined {
+  if (response.status === 401 || !response.headers.has("www-authenticate")) return undefined
+  const headers = new Headers(response.headers)
+  headers.delete("www-authenticate")
+  return new Response(response.body, { status: response.status, headers })
+}
+
+function nameOf(profile: FusionAuthProfile): string | undefined {
+  const parts = [profile.given_name, profile.middle_name, profile.family_name]
+  return (
+    profile.name ?? profile.preferred_username ?? (parts.filter(Boolean).join(" ") || undefined)
+  )
+}

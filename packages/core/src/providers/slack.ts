@@ -1,0 +1,58 @@
+import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
+import type { OpenProfile } from "../contract/open-profile.js"
+
+export interface SlackProfile extends OpenProfile {
+  ok: boolean
+  sub: string
+  "https://slack.com/user_id": string
+  "https://slack.com/team_id": string
+  email: string
+  email_verified: boolean
+  date_email_verified: number
+  name: string
+  picture: string
+  given_name: string
+  family_name: string
+  locale: string
+  "https://slack.com/team_name": string
+  "https://slack.com/team_domain": string
+  "https://slack.com/user_image_24": string
+  "https://slack.com/user_image_32": string
+  "https://slack.com/user_image_48": string
+  "https://slack.com/user_image_72": string
+  "https://slack.com/user_image_192": string
+  "https://slack.com/user_image_512": string
+  "https://slack.com/user_image_1024": string
+  "https://slack.com/team_image_34": string
+  "https://slack.com/team_image_44": string
+  "https://slack.com/team_image_68": string
+  "https://slack.com/team_image_88": string
+  "https://slack.com/team_image_102": string
+  "https://slack.com/team_image_132": string
+  "https://slack.com/team_image_230": string
+  "https://slack.com/team_image_default": boolean
+}
+
+/**
+ * Sign in with Slack.
+ *
+ * Register at https://api.slack.com/apps with the callback URL `{base_url}{basePath}/callback/slack`.
+ *
+ * Slack accepts https callback URLs only, also in development: run that behind a tunnel or a local certificate.
+ *
+ * @see https://docs.slack.dev/authentication/sign-in-with-slack/
+ */
+export default function Slack<P extends SlackProfile = SlackProfile>(
+  options: OIDCUserConfig<P> = {},
+): OIDCConfig<P> {
+  return {
+    id: "slack",
+    name: "Slack",
+    type: "oidc",
+    issuer: "https://slack.com",
+    // Slack documents state and nonce for this flow, and no PKCE.
+    checks: ["state", "nonce"],
+    style: { brandColor: "#611f69" },
+    options,
+  }
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest"
+import type { TokenSet } from "../../src/contract/account.js"
+import type { Identity } from "../../src/contract/flow.js"
+import { customFetch } from "../../src/contract/markers.js"
+import type { Provider } from "../../src/contract/provider.js"
+import { answering, identityFrom, profileRead, resolved } from "./preset.js"
+
+/** What a user is made of; a member that is left out must be absent or null. */
+interface ExpectedUser {
+  readonly name?: string | null | undefined
+  readonly email?: string | null | undefined
+  readonly image?: string | null | undefined
+}
+
+/** What a preset's own test file says of it; `describePreset` proves it. */
+export interface PresetFacts {
+  /** The preset with what it cannot do without; the options hold the `fetch` that stands for the provider. */
+  readonly make: (options: { [customFetch]: typeof fetch }) => Provider
+  /** The profile in the shape of the provider's documentation, with every member that is read. */
+  readonly profile: object
+  readonly user: ExpectedUser
+  readonly accountId: string
+  /** Where the profile has the id, as `data.user.id`. */
+  readonly id: string
+  /** Whether the provider says of this profile's address that it is verified. */
+  readonly emailProof: Identity["emailProof"]
+  /** Changes to the profile, by name, after which nobody vouches for the address. */
+  readonly unproven?: Readonly<Record<string, object>>
+  /** A profile of a person who has told nothing, and the user that is then made. */
+  readonly least: { readonly profile: object; readonly user: ExpectedUser }
+  /** What each address answers; the userinfo endpoint's is the profile when absent. */
+  readonly answers?: (profile: object) => Readonly<Record<string, object>>
+  /** What the token endpoint answered beside the access token. */
+  readonly tokens?: TokenSet
+}
+
+/** The rules of every preset, with the facts of one: the profile is read as in a sign-in, and mapped by the flow. */
+export function describePreset(title: string, facts: PresetFacts): void {
+  const signedIn = async (profile: object) => (await read(facts, profile)).identity
+
+  describe(title, () => {
+    test("the documented profile becomes the user", async () => {
+      const { user, account, emailProof } = await signedIn(facts.profile)
+      expect(shown(user)).toEqual(shown(facts.user))
+      expect(account).toMatchObject({ providerAccountId: facts.accountId })
+      expect(emailProof).toBe(facts.emailProof)
+    })
+
+    test("what a person has not told is not made up", async () => {
+      const { user, emailProof } = await signedIn(facts.least.profile)
+      expect(shown(user)).toEqual(shown(facts.least.user))
+      expect(JSON.stringify(user)).not.toMatch(/undefined|null null|NaN/)
+      expect(emailProof).toBe("none")
+    })
+
+    test(`a profile without ${facts.id} fails the sign-in`, async () => {
+      const nobody = without(facts.profile, facts.id.split("."))
+      await expect(signedIn(nobody)).rejects.toThrow(/profile/)
+    })
+
+    test.each(Object.entries(facts.unproven ?? {}))(
+      "an address whose proof is %s is not vouched for",
+      async (_, change) => {
+        expect((await signedIn({ ...facts.profile, ...change })).emailProof).toBe("none")
+      },
+    )
+
+    test("the access token travels in the header, to addresses of the provider only", async () => {
+      const { requests } = await read(facts, facts.profile)
+      for (const request of requests) {
+        expect(request.headers.get("authorization")).toBe("Bearer token-canary")
+        expect(request.url).not.toContain("canary")
+      }
+    })
+  })
+}
+
+async function read(
+  { make, answers, tokens }: PresetFacts,
+  profile: object,
+): Promise<{ identity: Identity; requests: Request[] }> {
+  const { userinfo, type } = resolved(make({ [customFetch]: fetch }))
+  const answered = answers?.(profile) ?? { [userinfo.url?.href ?? ""]: profile }
+  const entries = Object.entries(answered).map(
+    ([url, body]) => [url, () => Response.json(body)] as const,
+  )
+  const stub = answering(Object.fromEntries(entries))
+  const provider = make({ [customFetch]: stub.fetch })
+  const isClaims = type === "oidc"
+  const proven = isClaims ? profile : await profileRead(provider, tokens)
+  const identity = await identityFrom(provider, proven, { ...(tokens && { tokens }) })
+  return { identity, requests: stub.requests }
+}
+
+/** The three members that a person sees, with every kind of absence as one. */
+function shown({ name, email, image }: ExpectedUser): object {
+  return { name: name ?? null, email: email ?? null, image: image ?? null }
+}
+
+/** A copy without the member at the end of a path. */
+function without(value: object, [name = "", ...rest]: readonly string[]): object {
+  const { [name]: member, ...others } = value as Record<string, unknown>
+  if (rest.length === 0) return others
+  return { ...others, [name]: without(member as object, rest) }
+}

@@ -1,0 +1,6 @@
+/** What becomes of an address when `email_verified` is not the boolean `true` (OpenID Connect Core §5.1). */
+export const unprovenClaims: Readonly<Record<string, object>> = {
+  "the boolean false": { email_verified: false },
+  "the text true": { email_verified: "true" },
+  missing: { email_verified: undefined },
+}
