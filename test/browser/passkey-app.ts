@@ -17,6 +17,8 @@ export interface PasskeyApp {
 export interface PasskeyAppOptions {
   readonly strategy: "jwt" | "database"
   readonly enableConditionalUI: boolean
+  /** Milliseconds in which a passkey must be used. Default: the provider's. */
+  readonly timeout?: number
 }
 
 const clientFolder = new URL("../../packages/client/dist/", import.meta.url).pathname
@@ -45,7 +47,8 @@ export async function startPasskeyApp(options: PasskeyAppOptions): Promise<Passk
   }
 }
 
-function configOf({ strategy, enableConditionalUI }: PasskeyAppOptions, adapter: object) {
+function configOf({ strategy, enableConditionalUI, timeout }: PasskeyAppOptions, adapter: object) {
+  const limit = timeout !== undefined && { authenticationOptions: { timeout } }
   return {
     adapter,
     secret: "a secret of the test, long enough for it",
@@ -53,7 +56,7 @@ function configOf({ strategy, enableConditionalUI }: PasskeyAppOptions, adapter:
     session: { strategy },
     experimental: { enableWebAuthn: true },
     providers: [
-      Passkey({ enableConditionalUI, manageEndpoints: true }),
+      Passkey({ enableConditionalUI, manageEndpoints: true, ...limit }),
       WebAuthn({
         id: "key",
         name: "Security key",

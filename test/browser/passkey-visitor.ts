@@ -80,6 +80,19 @@ export const newAddress = (): string => `person${addresses++}@example.com`
 export const devices: Readonly<Record<string, DeviceOptions>> = {
   "the device itself": {},
   "the device itself, synchronised": { backedUp: true },
+  "the device itself, not synchronised yet": { backupEligible: true, backedUp: false },
   "a key on USB": { transport: "usb" },
   "a phone": { transport: "hybrid", backedUp: true },
+}
+
+/** Those that name nobody, or do not know who touches them: for the provider `key`, with the address typed. */
+export const securityKeys: Readonly<Record<string, DeviceOptions>> = {
+  "a key on USB that stores nothing and verifies nobody": {
+    transport: "usb",
+    hasResidentKey: false,
+    hasUserVerification: false,
+  },
+  "a key on USB that stores nothing": { transport: "usb", hasResidentKey: false },
+  "a key on USB that verifies nobody": { transport: "usb", hasUserVerification: false },
+  "the device itself, which verifies nobody": { hasUserVerification: false },
 }

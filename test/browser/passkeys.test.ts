@@ -7,6 +7,7 @@ import {
   newAddress,
   newContext,
   rowsOf,
+  securityKeys,
   session,
   violations,
   visitor,
@@ -41,11 +42,14 @@ async function signOut(app: PasskeyApp, page: Page): Promise<void> {
 describe.skipIf(missing).each(["database", "jwt"] as const)("Passkeys, %s sessions", (strategy) => {
   let app: PasskeyApp
   let autofillApp: PasskeyApp
+  let hastyApp: PasskeyApp
   beforeAll(async () => {
     app = await startPasskeyApp({ strategy, enableConditionalUI: false })
     autofillApp = await startPasskeyApp({ strategy, enableConditionalUI: true })
+    hastyApp = await startPasskeyApp({ strategy, enableConditionalUI: false, timeout: 1500 })
   })
   afterAll(() => {
+    hastyApp.stop()
     app.stop()
     autofillApp.stop()
   })
@@ -65,7 +69,8 @@ describe.skipIf(missing).each(["database", "jwt"] as const)("Passkeys, %s sessio
         expect(credential).toMatchObject({ isResidentCredential: true })
         const [row] = await rowsOf(app, email)
         expect(row).toMatchObject({
-          credentialDeviceType: options.backedUp ? "multiDevice" : "singleDevice",
+          credentialDeviceType:
+            options.backedUp || options.backupEligible ? "multiDevice" : "singleDevice",
           credentialBackedUp: options.backedUp ?? false,
         })
 
@@ -80,27 +85,81 @@ describe.skipIf(missing).each(["database", "jwt"] as const)("Passkeys, %s sessio
       },
     )
 
-    test("a key that stores nothing: the address first, its keys after, without verification", async () => {
-      const options = {
-        transport: "usb",
-        hasResidentKey: false,
-        hasUserVerification: false,
-      } as const
-      const { page, device } = await visitor(options)
+    test.each(Object.entries(securityKeys))(
+      "%s: the address first, its keys after, without verification",
+      async (_, options) => {
+        const { page, device } = await visitor(options)
+        const email = newAddress()
+        await openSignIn(app, page)
+        await page.locator("#key-form [name=email]").fill(email)
+        await createButton(page, "key").click()
+        await page.waitForURL(`${app.origin}/`)
+        expect(await device.credentials()).toMatchObject([{ isResidentCredential: false }])
+        await signOut(app, page)
+        await openSignIn(app, page)
+        await page.locator("#key-form [name=email]").fill(email)
+        await page.locator("#submitButton-key").click()
+        await page.waitForURL(`${app.origin}/`)
+        const { user, amr } = (await session(app, page)) ?? {}
+        expect(user?.email).toBe(email)
+        if (options.hasUserVerification === false) expect(amr).not.toContain("mfa")
+      },
+    )
+
+    test("a device that verifies nobody makes no passkey where verification is required", async () => {
+      const { page, device } = await visitor({ transport: "usb", hasUserVerification: false })
       const email = newAddress()
       await openSignIn(app, page)
-      await page.locator("#key-form [name=email]").fill(email)
-      await createButton(page, "key").click()
-      await page.waitForURL(`${app.origin}/`)
-      expect(await device.credentials()).toMatchObject([{ isResidentCredential: false }])
+      await page.locator("#passkey-form [name=email]").fill(email)
+      await createButton(page).click()
+      await message(page)
+        .getByText(/No passkey was used|cannot use passkeys here/)
+        .waitFor()
+      expect(await device.credentials()).toEqual([])
+      expect(await session(app, page)).toBeNull()
+      expect(await rowsOf(app, email)).toEqual([])
+    })
+
+    test("§7.2 step 26 · a passkey that is backed up later is known as such after the next sign-in", async () => {
+      const { page, device } = await visitor({ backupEligible: true, backedUp: false })
+      const email = newAddress()
+      await create(app, page, email)
+      expect((await rowsOf(app, email))[0]?.credentialBackedUp).toBe(false)
+      const [credential] = await device.credentials()
+      await device.setBackedUp(credential?.credentialId ?? "", true)
       await signOut(app, page)
       await openSignIn(app, page)
-      await page.locator("#key-form [name=email]").fill(email)
-      await page.locator("#submitButton-key").click()
+      await signInButton(page).click()
       await page.waitForURL(`${app.origin}/`)
-      const { user, amr } = (await session(app, page)) ?? {}
-      expect(user?.email).toBe(email)
-      expect(amr).not.toContain("mfa")
+      expect((await rowsOf(app, email))[0]?.credentialBackedUp).toBe(true)
+    })
+
+    test("nothing touched in time: the page says that it took too long, and another try works", async () => {
+      const { page, device } = await visitor()
+      await create(hastyApp, page, newAddress())
+      await signOut(hastyApp, page)
+      await device.setPresent(false)
+      await openSignIn(hastyApp, page)
+      await signInButton(page).click()
+      await message(page).getByText("That took too long.").waitFor()
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe("submitButton-passkey")
+      expect(await session(hastyApp, page)).toBeNull()
+      expect(await violations(page)).toEqual([])
+      await device.setPresent(true)
+      await signInButton(page).click()
+      await page.waitForURL(`${hastyApp.origin}/`)
+    })
+
+    test("a new passkey cancelled: a message, the focus on its button, nobody stored", async () => {
+      const { page, device } = await visitor({ isUserVerified: false })
+      const email = newAddress()
+      await openSignIn(app, page)
+      await page.locator("#passkey-form [name=email]").fill(email)
+      await createButton(page).click()
+      await message(page).getByText("No passkey was used.").waitFor()
+      expect(await createButton(page).evaluate((it) => it === document.activeElement)).toBe(true)
+      expect(await device.credentials()).toEqual([])
+      expect(await rowsOf(app, email)).toEqual([])
     })
 
     test("cancelled: a message in a live region, the focus on the button, and another try works", async () => {

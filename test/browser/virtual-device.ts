@@ -8,6 +8,8 @@ export interface DeviceOptions {
   readonly isUserVerified?: boolean
   /** Passkeys that are synchronised between devices. */
   readonly backedUp?: boolean
+  /** Passkeys that may be synchronised. Default: those that are. */
+  readonly backupEligible?: boolean
   /** Whether the person touches the device by themselves, at once. */
   readonly isPresent?: boolean
 }
@@ -21,6 +23,8 @@ export interface Device {
   /** The person begins, or ceases, to touch the device. */
   readonly setPresent: (isPresent: boolean) => Promise<void>
   readonly setVerified: (isUserVerified: boolean) => Promise<void>
+  /** A passkey begins, or ceases, to be backed up. */
+  readonly setBackedUp: (credentialId: string, backedUp: boolean) => Promise<void>
 }
 
 interface StoredCredential {
@@ -28,6 +32,8 @@ interface StoredCredential {
   readonly isResidentCredential: boolean
   readonly signCount: number
   readonly backupState?: boolean
+  readonly userName?: string
+  readonly userDisplayName?: string
   readonly [member: string]: unknown
 }
 
@@ -44,7 +50,7 @@ export async function plugIn(page: Page, options: DeviceOptions = {}): Promise<D
       hasUserVerification: options.hasUserVerification ?? true,
       isUserVerified: options.isUserVerified ?? true,
       automaticPresenceSimulation: options.isPresent ?? true,
-      defaultBackupEligibility: options.backedUp ?? false,
+      defaultBackupEligibility: options.backupEligible ?? options.backedUp ?? false,
       defaultBackupState: options.backedUp ?? false,
     },
   })
@@ -73,6 +79,10 @@ function deviceOf(session: CDPSession, authenticatorId: string): Device {
     },
     setVerified: async (isUserVerified) => {
       await session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified })
+    },
+    setBackedUp: async (credentialId, backupState) => {
+      const credential = { authenticatorId, credentialId, backupEligibility: true, backupState }
+      await session.send("WebAuthn.setCredentialProperties", credential)
     },
   }
 }

@@ -11,7 +11,8 @@ export interface RegisterPasskeyOptions extends PasskeyCallOptions {
   readonly fields?: Readonly<Record<string, string>> | undefined
   /**
    * `conditional`: without a dialog, where the browser does that after a sign-in with a saved password. Elsewhere the
-   * result is `unsupported`, and nothing was shown.
+   * result is `unsupported`, and nothing was shown. A browser that could and will not may say so only when the time is
+   * over, and runs no other passkey request until then: give a `signal`, and abort it before one.
    */
   readonly mediation?: "conditional" | undefined
 }
