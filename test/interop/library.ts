@@ -3,11 +3,13 @@ import { CredentialsSignin as TheirCredentialsSignin } from "@auth/core/errors"
 import * as theirJwt from "@auth/core/jwt"
 import TheirGitHub from "@auth/core/providers/github"
 import TheirGoogle from "@auth/core/providers/google"
+import TheirPasskey from "@auth/core/providers/passkey"
 import * as ours from "@sallyport/core"
 import { CredentialsSignin as OurCredentialsSignin } from "@sallyport/core/errors"
 import * as ourJwt from "@sallyport/core/jwt"
 import OurGitHub from "@sallyport/core/providers/github"
 import OurGoogle from "@sallyport/core/providers/google"
+import OurPasskey from "@sallyport/core/providers/passkey"
 
 /** What a scenario uses of either library. They have the same types, as far as a scenario can tell. */
 export interface Library {
@@ -20,6 +22,7 @@ export interface Library {
   readonly CredentialsSignin: new () => Error
   readonly GitHub: typeof OurGitHub
   readonly Google: typeof OurGoogle
+  readonly Passkey: typeof OurPasskey
 }
 
 export const libraries: readonly [Library, Library] = [
@@ -30,6 +33,7 @@ export const libraries: readonly [Library, Library] = [
     CredentialsSignin: OurCredentialsSignin,
     GitHub: OurGitHub,
     Google: OurGoogle,
+    Passkey: OurPasskey,
   } as unknown as Library,
   {
     name: "theirs",
@@ -38,5 +42,6 @@ export const libraries: readonly [Library, Library] = [
     CredentialsSignin: TheirCredentialsSignin,
     GitHub: TheirGitHub,
     Google: TheirGoogle,
+    Passkey: TheirPasskey,
   } as unknown as Library,
 ]

@@ -66,7 +66,20 @@ function bodyOf(text: string, type: string | null): unknown {
 
 function json(text: string): unknown {
   return JSON.parse(text, (name, value: unknown) => {
-    if (name === "csrfToken" || name === "expires") return "*"
-    return name === "url" && typeof value === "string" ? address(value) : value
+    if (name === "csrfToken" || name === "expires" || name === "challenge") return "*"
+    if (isPasskeyUser(value)) return inOrderOfName({ ...value, id: "*" })
+    if (name === "url" && typeof value === "string") return address(value)
+    return inOrderOfName(value)
   })
+}
+
+/** Whom a new passkey is for: its handle is random, or computed from an id that is. */
+function isPasskeyUser(value: unknown): value is object {
+  return typeof value === "object" && value !== null && "displayName" in value && "id" in value
+}
+
+/** The order of members means nothing to anybody. */
+function inOrderOfName(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
 }

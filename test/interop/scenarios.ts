@@ -1,6 +1,7 @@
 import type { AuthConfig } from "@sallyport/core"
 import { emailScenarios } from "./email-scenarios.js"
 import { oauthScenarios } from "./oauth-scenarios.js"
+import { passkeyScenarios } from "./passkey-scenarios.js"
 import { client, headers, type Scenario, type Stage } from "./stage.js"
 import type { Visitor } from "./visitor.js"
 
@@ -395,4 +396,6 @@ export const scenarios: readonly Scenario[] = [
   },
   // Last: once @auth/core has seen an e-mail provider in a process, it wants an adapter for every configuration (wire D-6).
   ...emailScenarios,
+  // And after a passkey provider, it wants the operations for passkeys of every adapter.
+  ...passkeyScenarios,
 ]

@@ -16,6 +16,11 @@ const common = [
   "deleteSession",
   "createVerificationToken",
   "useVerificationToken",
+  "getAccount",
+  "getAuthenticator",
+  "createAuthenticator",
+  "listAuthenticatorsByUserId",
+  "updateAuthenticatorCounter",
 ] as const
 
 /** An empty store whose calls, and the events beside them, are written down in order. */
