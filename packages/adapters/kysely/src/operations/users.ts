@@ -12,12 +12,15 @@ type UserOperations = Pick<
   "createUser" | "getUser" | "getUserByEmail" | "updateUser" | "deleteUser"
 >
 
+/** The form that the column has on PostgreSQL (RFC 9562 §4). */
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
+
 /**
- * Stores the user under the id that was given, from which user handles of passkeys are computed, or a new one; the
- * table's unique index refuses an address that is taken.
+ * Stores the user. A UUID that was given stays, because user handles of passkeys are computed from it; any other id is
+ * replaced by a new one, as `@auth/kysely-adapter` does. The table's unique index refuses an address that is taken.
  */
 export async function insertUser({ db, engine }: Store, user: AdapterUser): Promise<AdapterUser> {
-  const created = { ...user, id: user.id || crypto.randomUUID() }
+  const created = { ...user, id: UUID.test(user.id) ? user.id : crypto.randomUUID() }
   const row = toRow(created, engine) as unknown as Insertable<UserRow>
   await db.insertInto("User").values(row).execute()
   return created

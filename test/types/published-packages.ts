@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { fileURLToPath } from "node:url"
+
+/** The checkout, with a slash behind it. */
+export const root = fileURLToPath(new URL("../../", import.meta.url))
+
+/** A package that is published, and what can be imported of it. */
+export interface PublishedPackage {
+  readonly name: string
+  /** As `@sallyport/core/jwt`. */
+  readonly doors: readonly string[]
+}
+
+interface Manifest {
+  readonly name: string
+  readonly private?: boolean
+  readonly exports?: Readonly<Record<string, string | { readonly types: string }>>
+}
+
+/** Every published package, found by its folder: `packages/<name>` or one folder below. */
+export const publishedPackages: readonly PublishedPackage[] = foldersIn("packages")
+  .flatMap((folder) => [folder, ...foldersIn(folder)])
+  .filter((folder) => existsSync(`${root}${folder}/package.json`))
+  .flatMap((folder) => {
+    const manifest = JSON.parse(readFileSync(`${root}${folder}/package.json`, "utf8")) as Manifest
+    return manifest.private ? [] : [{ name: manifest.name, doors: doorsOf(folder, manifest) }]
+  })
+
+function foldersIn(folder: string): string[] {
+  return readdirSync(`${root}${folder}`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== "node_modules")
+    .map(({ name }) => `${folder}/${name}`)
+}
+
+function doorsOf(folder: string, { name, exports = {} }: Manifest): string[] {
+  return Object.entries(exports).flatMap(([door, target]) => {
+    // A door without types is a file, such as package.json.
+    if (typeof target === "string") return []
+    if (!door.includes("*")) return [path.posix.join(name, door)]
+    return sourcesOf(`${folder}/${target.types}`).map((one) =>
+      path.posix.join(name, door.replace("*", one)),
+    )
+  })
+}
+
+/** What a wildcard stands for: by the sources, because the output may hold files of the past. */
+function sourcesOf(pattern: string): string[] {
+  const folder = path.posix.dirname(pattern).replace("/dist/", "/src/")
+  return readdirSync(root + path.posix.normalize(folder))
+    .filter((file) => /^[\w-]+\.ts$/.test(file))
+    .map((file) => file.slice(0, -".ts".length))
+}
