@@ -6,7 +6,8 @@ import { raw, skipCSRFCheck } from "../../src/contract/markers.js"
 import { sealJwt } from "../../src/crypto/jwe.js"
 import { countedStore } from "../support/counted-store.js"
 import { OAuthWorld, oauthOf, openIdOf } from "../support/oauth-world.js"
-import { signingKey } from "../support/stub-provider.js"
+import { signingKey } from "../support/signing-key.js"
+import {} from "../support/stub-provider.js"
 import { mailTo, SECRET, type Sent } from "../support/world.js"
 
 const location = (response: Response) => response.headers.get("location")

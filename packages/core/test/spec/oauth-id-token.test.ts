@@ -2,13 +2,8 @@ import { createHash } from "node:crypto"
 import { SignJWT } from "jose"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { OAuthWorld, oauthOf, openIdOf } from "../support/oauth-world.js"
-import {
-  CLIENT_ID,
-  CLIENT_SECRET,
-  ISSUER,
-  signingKey,
-  type Overrides,
-} from "../support/stub-provider.js"
+import { signingKey } from "../support/signing-key.js"
+import { CLIENT_ID, CLIENT_SECRET, ISSUER, type Overrides } from "../support/stub-provider.js"
 
 afterEach(() => {
   vi.useRealTimers()

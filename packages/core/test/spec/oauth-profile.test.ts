@@ -4,7 +4,8 @@ import type { Account } from "../../src/contract/account.js"
 import type { OAuthUserConfig } from "../../src/contract/oauth-provider.js"
 import type { Profile } from "../../src/contract/profile.js"
 import { OAuthWorld, oauthOf, openIdOf } from "../support/oauth-world.js"
-import { CLIENT_ID, ISSUER, signingKey, type Overrides } from "../support/stub-provider.js"
+import { signingKey } from "../support/signing-key.js"
+import { CLIENT_ID, ISSUER, type Overrides } from "../support/stub-provider.js"
 
 interface Seen {
   readonly account: Account

@@ -1,5 +1,7 @@
-import { exportJWK, generateKeyPair, SignJWT, type JWK } from "jose"
+import { SignJWT } from "jose"
 import { createHash } from "node:crypto"
+import { DpopJudge } from "./stub-dpop.js"
+import { signingKey } from "./signing-key.js"
 
 export const ISSUER = "https://op.example"
 export const CLIENT_ID = "client-1"
@@ -11,51 +13,79 @@ type Handler = (request: Request) => Response | Promise<Response> | undefined
 /** What a test changes of the provider's answers; each function is given what it would have said. */
 export interface Overrides {
   metadata?: (document: Answer) => Answer
+  jwks?: (document: Answer) => Answer
   claims?: (claims: Answer) => Answer
   header?: (header: Answer) => Answer
   sign?: (claims: Answer, header: Answer) => Promise<string>
   /** Changes the finished ID Token. */
-  idToken?: (jwt: string) => string
+  idToken?: (jwt: string) => string | Promise<string>
   token?: (answer: Answer) => Answer
   userinfo?: (answer: Answer) => Answer
   /** Answers in the place of an endpoint, by path. */
   at?: Record<string, Handler>
+  /** Changes the finished answer of an endpoint, by path: status, headers, bytes, or the time that it takes. */
+  answer?: Record<string, (response: Response) => Response | Promise<Response>>
+}
+
+/** A request as it came. */
+export interface Seen {
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  readonly path: string
+  readonly request: Request
+  readonly bytes: Uint8Array
+}
+
+/** The way that a person comes back, as a browser would take it. */
+export interface WayBack {
+  readonly url: URL
+  readonly method: "GET" | "POST"
+  /** The form of a `form_post`. */
+  readonly body?: string
+}
+
+/** What a test changes of the way back. */
+export interface Detour {
+  /** The parameters: others, fewer, twice, or as text in any spelling. */
+  readonly params?: (given: URLSearchParams) => URLSearchParams | string
+  /** Another callback than the one that was asked for. */
+  readonly target?: string
 }
 
 interface Grant {
   readonly params: URLSearchParams
+  /** Thumbprint of the key that the code is bound to. */
+  readonly jkt: string | null
   used: boolean
-}
-
-const pairs = new Map<string, Promise<{ key: CryptoKey; jwk: JWK }>>()
-
-/** A signing key, made once for each name. */
-export function signingKey(kid: string, alg = "RS256"): Promise<{ key: CryptoKey; jwk: JWK }> {
-  const known = pairs.get(kid) ?? make(kid, alg)
-  pairs.set(kid, known)
-  return known
-}
-
-async function make(kid: string, alg: string): Promise<{ key: CryptoKey; jwk: JWK }> {
-  const { privateKey, publicKey } = await generateKeyPair(alg, { extractable: true })
-  return { key: privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg, use: "sig" } }
 }
 
 /** An OpenID provider behind a `fetch`: strict about what it is sent, and as wrong as a test asks in what it answers. */
 export class StubProvider {
+  readonly seen: Seen[] = []
   readonly requests: Request[] = []
   readonly bodies: string[] = []
+  /** Paths that were asked for after {@link fallSilent}. */
+  readonly disturbed: string[] = []
+  readonly dpop = new DpopJudge()
   overrides: Overrides = {}
   keys = ["key-1"]
   signsWith = "key-1"
-  #grants = new Map<string, Grant>()
+  readonly #grants = new Map<string, Grant>()
+  readonly #pushed = new Map<string, { params: URLSearchParams; jkt: string | null }>()
+  #boundTo: string | null = null
+  #isSilent = false
 
   readonly fetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
-    this.requests.push(request)
-    this.bodies.push(await request.clone().text())
     const path = new URL(request.url).pathname
-    return (await this.overrides.at?.[path]?.(request)) ?? this.#answer(path, request)
+    const bytes = new Uint8Array(await request.clone().arrayBuffer())
+    this.seen.push({ at: Date.now(), path, request, bytes })
+    this.requests.push(request)
+    this.bodies.push(new TextDecoder().decode(bytes))
+    if (this.#isSilent) this.disturbed.push(path)
+    const answer =
+      (await this.overrides.at?.[path]?.(request)) ?? (await this.#answer(path, request))
+    return (await this.overrides.answer?.[path]?.(answer)) ?? answer
   }
 
   /** Paths asked for, in order. */
@@ -63,66 +93,107 @@ export class StubProvider {
     return this.requests.map(({ url }) => new URL(url).pathname)
   }
 
-  /** The person consents: the query that the provider sends them back with. */
-  consent(location: string): Record<string, string> {
+  /** From now on nobody may ask anything: whoever does is in {@link disturbed}. */
+  fallSilent(): void {
+    this.#isSilent = true
+  }
+
+  /** The request that an authorization address carries, or that was pushed before; a pushed one is good once. */
+  requestAt(location: string): { params: URLSearchParams; jkt: string | null } {
     const params = new URL(location).searchParams
+    const uri = params.get("request_uri")
+    if (uri === null) return { params, jkt: params.get("dpop_jkt") }
+    const pushed = this.#pushed.get(uri)
+    if (!pushed || pushed.params.get("client_id") !== params.get("client_id"))
+      throw new Error("The stub knows no such request")
+    this.#pushed.delete(uri)
+    return pushed
+  }
+
+  /** The person consents: the parameters that the provider sends them back with. */
+  consent(location: string): Record<string, string> {
+    return Object.fromEntries(this.#authorize(location).answer)
+  }
+
+  /** The person consents: the whole way back, in the response mode that was asked for. */
+  comeBack(location: string, { params: change, target }: Detour = {}): WayBack {
+    const { asked, answer } = this.#authorize(location)
+    const url = new URL(target ?? asked.get("redirect_uri") ?? "about:blank")
+    const text = (change?.(answer) ?? answer).toString()
+    if (asked.get("response_mode") === "form_post") return { url, method: "POST", body: text }
+    url.search = text
+    return { url, method: "GET" }
+  }
+
+  #authorize(location: string): { asked: URLSearchParams; answer: URLSearchParams } {
+    const request = this.requestAt(location)
     const code = `code-${this.#grants.size + 1}-canary`
-    this.#grants.set(code, { params, used: false })
-    const state = params.get("state")
-    return { code, iss: ISSUER, ...(state !== null && { state }) }
+    this.#grants.set(code, { ...request, used: false })
+    const state = request.params.get("state")
+    const answer = new URLSearchParams({ code, ...(state !== null && { state }), iss: ISSUER })
+    return { asked: request.params, answer }
   }
 
   async #answer(path: string, request: Request): Promise<Response> {
     switch (path) {
       case "/.well-known/openid-configuration":
         return Response.json(this.#change("metadata", metadata))
-      case "/jwks":
-        return Response.json({
-          keys: await Promise.all(this.keys.map(async (kid) => (await signingKey(kid)).jwk)),
-        })
+      case "/jwks": {
+        const keys = await Promise.all(this.keys.map(async (kid) => (await signingKey(kid)).jwk))
+        return Response.json(this.#change("jwks", { keys }))
+      }
+      case "/par":
+        return this.#push(request)
       case "/token":
-        return this.#token(new URLSearchParams(await request.text()))
+        return this.#token(request)
       case "/userinfo":
-        if (request.headers.get("authorization") !== "Bearer access-1-canary")
-          return new Response(null, { status: 401 })
-        return Response.json(this.#change("userinfo", { ...person, id: 42 }))
+        return this.#userinfo(request)
       default:
         return new Response("not found", { status: 404 })
     }
   }
 
-  async #token(body: URLSearchParams): Promise<Response> {
+  async #push(request: Request): Promise<Response> {
+    const jkt = await this.dpop.judge(request)
+    if (jkt instanceof Response) return jkt
+    const params = new URLSearchParams(await request.text())
+    const request_uri = `urn:ietf:params:oauth:request_uri:${this.#pushed.size + 1}`
+    this.#pushed.set(request_uri, { params, jkt: jkt ?? params.get("dpop_jkt") })
+    return Response.json({ request_uri, expires_in: 60 }, { status: 201 })
+  }
+
+  async #userinfo(request: Request): Promise<Response> {
+    const jkt = await this.dpop.judge(request, "access-1-canary")
+    if (jkt instanceof Response) return jkt
+    const scheme = this.#boundTo === null ? "Bearer" : "DPoP"
+    const isRight = request.headers.get("authorization") === `${scheme} access-1-canary`
+    if (!isRight || jkt !== this.#boundTo) return new Response(null, { status: 401 })
+    return Response.json(this.#change("userinfo", { ...person, id: 42 }))
+  }
+
+  async #token(request: Request): Promise<Response> {
+    const jkt = await this.dpop.judge(request)
+    if (jkt instanceof Response) return jkt
+    const body = new URLSearchParams(await request.text())
     const grant = this.#grants.get(body.get("code") ?? "")
-    const asked = grant?.params
-    const verifier = body.get("code_verifier")
-    const hash =
-      verifier === null ? null : createHash("sha256").update(verifier).digest("base64url")
-    const holds =
-      grant?.used === false &&
-      asked?.get("redirect_uri") === body.get("redirect_uri") &&
-      (asked?.get("code_challenge") ?? null) === hash
-    if (!grant || !holds) return Response.json({ error: "invalid_grant" }, { status: 400 })
+    if (!grant || !isHeldBy(grant, body) || jkt !== grant.jkt)
+      return Response.json({ error: "invalid_grant" }, { status: 400 })
     grant.used = true
+    this.#boundTo = jkt
     const answer: Answer = {
       access_token: "access-1-canary",
-      token_type: "Bearer",
+      token_type: jkt === null ? "Bearer" : "DPoP",
       expires_in: 3600,
       refresh_token: "refresh-1-canary",
-      id_token: await this.#idToken(asked?.get("nonce") ?? undefined),
+      id_token: await this.#idToken(grant.params.get("nonce") ?? undefined),
     }
     return Response.json(this.#change("token", answer))
   }
 
   async #idToken(nonce: string | undefined): Promise<string> {
     const now = Math.floor(Date.now() / 1000)
-    const own = {
-      ...person,
-      iss: ISSUER,
-      aud: CLIENT_ID,
-      iat: now,
-      exp: now + 300,
-      ...(nonce && { nonce }),
-    }
+    const times = { iat: now, exp: now + 300 }
+    const own = { ...person, iss: ISSUER, aud: CLIENT_ID, ...times, ...(nonce && { nonce }) }
     const claims = this.#change("claims", own)
     const header = this.#change("header", { alg: "RS256", kid: this.signsWith })
     const jwt = this.overrides.sign
@@ -133,9 +204,19 @@ export class StubProvider {
     return this.overrides.idToken?.(jwt) ?? jwt
   }
 
-  #change(which: "metadata" | "claims" | "header" | "token" | "userinfo", answer: Answer): Answer {
+  #change(
+    which: "metadata" | "jwks" | "claims" | "header" | "token" | "userinfo",
+    answer: Answer,
+  ): Answer {
     return this.overrides[which]?.(answer) ?? answer
   }
+}
+
+function isHeldBy({ params, used }: Grant, body: URLSearchParams): boolean {
+  const verifier = body.get("code_verifier")
+  const hash = verifier === null ? null : createHash("sha256").update(verifier).digest("base64url")
+  const isChallenge = (params.get("code_challenge") ?? null) === hash
+  return !used && isChallenge && params.get("redirect_uri") === body.get("redirect_uri")
 }
 
 const person = {
@@ -150,6 +231,7 @@ const metadata = {
   authorization_endpoint: `${ISSUER}/authorize`,
   token_endpoint: `${ISSUER}/token`,
   userinfo_endpoint: `${ISSUER}/userinfo`,
+  pushed_authorization_request_endpoint: `${ISSUER}/par`,
   jwks_uri: `${ISSUER}/jwks`,
   id_token_signing_alg_values_supported: ["RS256"],
   response_types_supported: ["code"],

@@ -46,6 +46,7 @@ async function requestWithProof(
   init: RequestInit,
 ): Promise<Response> {
   const { method, headers, body } = new Request(url, init)
+  for (const own of ["authorization", "dpop"]) headers.delete(own)
   const bytes = body ? await readBody(new Response(body)) : null
   const options = { ...protocolOptions(provider), ...withProof(dpop) }
   return oauth.protectedResourceRequest(
