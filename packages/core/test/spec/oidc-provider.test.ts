@@ -5,6 +5,7 @@ import Provider from "oidc-provider"
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest"
 import type { AuthConfig } from "../../src/contract/config.js"
 import { Browser } from "../support/browser.js"
+import { visitProvider } from "../support/visit-provider.js"
 
 const CALLBACK = "http://app.test/auth/callback/real"
 
@@ -88,42 +89,8 @@ function application(options: object = {}) {
   return { browser: new Browser(config), log }
 }
 
-/** The person at the provider: follows it, answers its forms, and returns with the address of our callback. */
-async function atProvider(
-  location: string,
-  choice: "consent" | "cancel" = "consent",
-): Promise<URL> {
-  const jar = new Map<string, string>()
-  let next: { url: string; body?: URLSearchParams } = { url: location }
-  for (let step = 0; step < 12; step += 1) {
-    const response = await fetch(next.url, {
-      redirect: "manual",
-      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") },
-      ...(next.body && { method: "POST", body: next.body }),
-    })
-    for (const line of response.headers.getSetCookie()) {
-      const [name = "", value = ""] = (line.split(";")[0] ?? "").split(/=(.*)/)
-      jar.set(name, value)
-    }
-    const to = response.headers.get("location")
-    const url = new URL(to ?? next.url, next.url)
-    if (to && url.href.startsWith(CALLBACK)) return url
-    next = to ? { url: url.href } : formIn(await response.text(), { url: next.url, choice })
-  }
-  throw new Error("The provider never sent the person back")
-}
-
-function formIn(page: string, { url, choice }: { url: string; choice: "consent" | "cancel" }) {
-  if (choice === "cancel")
-    return { url: new URL(/href="([^"]*abort[^"]*)"/.exec(page)?.[1] ?? "", url).href }
-  const action = /<form[^>]*action="([^"]+)"/.exec(page)?.[1] ?? url
-  const prompt = /name="prompt" value="([^"]+)"/.exec(page)?.[1] ?? "login"
-  const body = new URLSearchParams({
-    prompt,
-    ...(prompt === "login" && { login: "ada", password: "any" }),
-  })
-  return { url: new URL(action, url).href, body }
-}
+const atProvider = async (location: string, choice?: "consent" | "cancel"): Promise<URL> =>
+  (await visitProvider(location, CALLBACK, choice)).url
 
 async function start(browser: Browser): Promise<string> {
   return (await browser.post("signin/real")).headers.get("location") ?? ""

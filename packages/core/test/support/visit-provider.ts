@@ -1,0 +1,57 @@
+/** How a person comes back from a provider: by its address, or with the form that it makes the browser post. */
+export interface Arrival {
+  readonly url: URL
+  readonly form?: Readonly<Record<string, string>>
+}
+
+interface Step {
+  readonly url: string
+  readonly body?: URLSearchParams
+}
+
+/** The person at a real provider: follows it, answers its forms, and comes back to the callback. */
+export async function visitProvider(
+  location: string,
+  callback: string,
+  choice: "consent" | "cancel" = "consent",
+): Promise<Arrival> {
+  const jar = new Map<string, string>()
+  let next: Step = { url: location }
+  for (let step = 0; step < 12; step += 1) {
+    const response = await fetch(next.url, {
+      redirect: "manual",
+      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") },
+      ...(next.body && { method: "POST", body: next.body }),
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [name = "", value = ""] = (line.split(";")[0] ?? "").split(/=(.*)/)
+      jar.set(name, value)
+    }
+    const to = response.headers.get("location")
+    const url = new URL(to ?? next.url, next.url)
+    if (to && url.href.startsWith(callback)) return { url }
+    const page = to ? "" : await response.text()
+    if (page.includes(`action="${callback}"`))
+      return { url: new URL(callback), form: inputsOf(page) }
+    next = to ? { url: url.href } : formIn(page, { url: next.url, choice })
+  }
+  throw new Error("The provider never sent the person back")
+}
+
+function formIn(
+  page: string,
+  { url, choice }: { url: string; choice: "consent" | "cancel" },
+): Step {
+  if (choice === "cancel")
+    return { url: new URL(/href="([^"]*abort[^"]*)"/.exec(page)?.[1] ?? "", url).href }
+  const action = /<form[^>]*action="([^"]+)"/.exec(page)?.[1]
+  if (action === undefined) throw new Error(`The provider shows no form: ${page.slice(0, 300)}`)
+  const prompt = inputsOf(page)["prompt"] ?? "login"
+  const answer = prompt === "login" ? { login: "ada", password: "any" } : {}
+  return { url: new URL(action, url).href, body: new URLSearchParams({ prompt, ...answer }) }
+}
+
+function inputsOf(page: string): Record<string, string> {
+  const inputs = page.matchAll(/<input[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g)
+  return Object.fromEntries([...inputs].map(([, name = "", value = ""]) => [name, value]))
+}
