@@ -27,6 +27,9 @@ export async function completeSignIn(
   const known = await knownUser(context, identity)
   if (known && identity.isNewAccount)
     throw new AccountNotLinked("This credential is registered already")
+  // Linking it now would bring back what its owner has just deleted.
+  if (!known && account.type === "webauthn" && !identity.isNewAccount)
+    throw new AccountNotLinked("This passkey was deleted meanwhile")
   const elsewhere = await askSignInCallback(context, {
     user: known ?? identity.user,
     account,

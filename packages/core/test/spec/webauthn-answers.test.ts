@@ -3,6 +3,7 @@ import type { AuthenticationAnswerJSON } from "../../src/contract/webauthn.js"
 import WebAuthn from "../../src/providers/webauthn.js"
 import { Authenticator, FLAG } from "../support/authenticator.js"
 import { ADA, expectRefused, expectSignedIn, PasskeySite } from "../support/passkey-site.js"
+import type { Cbor } from "../support/write-cbor.js"
 
 async function prepared(options: ConstructorParameters<typeof PasskeySite>[0] = {}) {
   const site = new PasskeySite(options)
@@ -88,6 +89,40 @@ describe("Sizes and shapes (R1, R2, A13)", () => {
     }
   })
 
+  test.each<[string, (signature: Buffer) => Buffer]>([
+    ["bytes behind it", (signature) => Buffer.concat([signature, Buffer.from([0])])],
+    [
+      "a length of two bytes",
+      (signature) => Buffer.concat([Buffer.from([0x30, 0x81]), signature.subarray(1)]),
+    ],
+    [
+      "an integer that begins with too many zeros",
+      (signature) => {
+        const first = (signature[3] ?? 0) + 1
+        const head = [0x30, (signature[1] ?? 0) + 1, 2, first, 0]
+        return Buffer.concat([Buffer.from(head), signature.subarray(4)])
+      },
+    ],
+  ])("A6 one signature has one spelling: not %s", async (_, change) => {
+    const { site, device, browser } = await prepared()
+    const answer = device.get(await site.request(browser))
+    const signature = change(Buffer.from(answer.response.signature, "base64url"))
+    const response = { ...answer.response, signature: signature.toString("base64url") }
+    expectRefused(browser, await site.send(browser, "authenticate", { ...answer, response }))
+    expect(await browser.session()).toBeNull()
+  })
+
+  test("R2 client data of great depth is no reason to fall over", async () => {
+    const { site, device, browser } = await prepared()
+    const { challenge, rpId = "" } = await site.request(browser)
+    const deep = "[".repeat(20_000) + "]".repeat(20_000)
+    const clientText = `{"type":"webauthn.get","challenge":"${challenge}","origin":"http://app.test","x":${deep}}`
+    const answer = device.get({ challenge, rpId }, { clientText })
+    const response = await site.send(browser, "authenticate", answer)
+    expect(response.status).toBe(302)
+    expect(response.headers.get("location")).not.toContain("Configuration")
+  })
+
   test("R2 a byte order mark is no part of client data", async () => {
     const { site, device, browser } = await prepared()
     const options = await site.request(browser)
@@ -150,4 +185,28 @@ describe("Policies (A5)", () => {
     expectRefused(browser, await site.signIn(browser, device, { flags: FLAG.UP | FLAG.UV }))
     expect(await browser.session()).toBeNull()
   })
+
+  test("R13 a provider that offers ES256 alone takes nothing else", async () => {
+    const site = new PasskeySite({
+      provider: { registrationOptions: { supportedAlgorithmIDs: [-7] } },
+    })
+    const browser = site.visitor()
+    const options = await site.creation(browser, ADA)
+    expect(options.pubKeyCredParams.map(({ alg }) => alg)).toEqual([-7])
+    const cose = new Map<Cbor, Cbor>([
+      [1, 1],
+      [3, -8],
+      [-1, 6],
+      [-2, ed25519],
+    ])
+    const answer = new Authenticator().create(options, { cose })
+    expectRefused(browser, await site.send(browser, "register", answer))
+    expectSignedIn(await site.register(browser, new Authenticator(), { email: ADA }))
+  })
 })
+
+/** RFC 8032 §7.1, test 1. */
+const ed25519 = Buffer.from(
+  "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a",
+  "hex",
+)

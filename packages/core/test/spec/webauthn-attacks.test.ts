@@ -1,6 +1,7 @@
 import { MemoryAdapter } from "@sallyport/memory-adapter"
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { Authenticator } from "../support/authenticator.js"
+import type { Browser } from "../support/browser.js"
 import { ADA, BOB, expectRefused, expectSignedIn, PasskeySite } from "../support/passkey-site.js"
 
 async function prepared(options: ConstructorParameters<typeof PasskeySite>[0] = {}) {
@@ -121,5 +122,50 @@ describe("One challenge, one answer (O1, A11, T-WA-02)", () => {
     browser.jar.delete("authjs.challenge")
     expectRefused(browser, await site.send(browser, "authenticate", answer), "Configuration")
     expect(await browser.session()).toBeNull()
+  })
+})
+
+describe("A challenge to register, elsewhere or later (T-WA-02, R18)", () => {
+  test.each<[string, (site: PasskeySite, owner: Browser) => Promise<readonly [Browser, string]>]>([
+    ["in another browser", async (site) => [site.visitor(), "register"]],
+    ["at another provider", async (_, owner) => [owner, "register@other"]],
+    [
+      "in a browser where somebody has signed in since",
+      async (site, owner) => {
+        const kept = owner.jar.get("authjs.challenge") ?? ""
+        await site.mail(owner, BOB)
+        owner.jar.set("authjs.challenge", kept)
+        return [owner, "register"]
+      },
+    ],
+    [
+      "after 15 minutes",
+      async (_, owner) => {
+        vi.useFakeTimers({ now: Date.now() + 916_000, toFake: ["Date"] })
+        return [owner, "register"]
+      },
+    ],
+    [
+      "with somebody else's challenge beside it",
+      async (site, owner) => {
+        const other = site.visitor()
+        await site.creation(other, BOB)
+        owner.jar.set("authjs.challenge", other.jar.get("authjs.challenge") ?? "")
+        return [owner, "register"]
+      },
+    ],
+  ])("%s: refused, and nothing is written", async (_, move) => {
+    const site = new PasskeySite()
+    const owner = site.visitor()
+    const answer = new Authenticator().create(await site.creation(owner, ADA))
+    const [browser, action] = await move(site, owner)
+    const response = await site.send(browser, action, answer)
+    vi.useRealTimers()
+    expect(response.headers.get("location")).toMatch(/error=(?:Configuration|WebAuthnVerif)/)
+    expect(response.headers.getSetCookie().join()).not.toMatch(/session-token=[^;]/)
+    expect(await site.user(ADA)).toBeNull()
+    expect(
+      await site.store.getAuthenticator(Buffer.from(answer.id, "base64url").toString("base64")),
+    ).toBeNull()
   })
 })

@@ -10,6 +10,7 @@ import { advanceCounter, storedCounter } from "./counter.js"
 import { toBase64, toBase64url } from "./credential-id.js"
 import { expectationsOf } from "./expectations.js"
 import { methodsOf } from "./methods-of.js"
+import { requireSoundSignature } from "./sound-signature.js"
 import { splitTransports } from "./transports.js"
 import { mayBelongTo } from "./user-handle.js"
 import { verificationFailure } from "./verification-failure.js"
@@ -65,6 +66,7 @@ async function verifyAnswer(
   requireSoundClientData(answer.response.clientDataJSON, [options?.expectedTopOrigin ?? []].flat())
   const publicKey = decodeBase64url(toBase64url(stored.credentialPublicKey))
   if (!publicKey) throw verificationFailure("the stored key is no base64")
+  requireSoundSignature(answer.response.signature, publicKey)
   const credential = {
     id: answer.id,
     publicKey,
