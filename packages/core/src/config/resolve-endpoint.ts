@@ -19,9 +19,11 @@ export function resolveEndpoint(endpoint: Endpoint): ResolvedEndpoint {
   return Object.freeze({ ...(url && { url }), params: Object.freeze(all) })
 }
 
-/** The endpoint with the scope of OpenID Connect where none, not even an empty one, is named. */
+/** The endpoint with the scope of OpenID Connect where none is named. An empty one means none (RFC 6749 §3.3 has no empty scope). */
 export function withScope(endpoint: ResolvedEndpoint): ResolvedEndpoint {
-  if ("scope" in endpoint.params) return endpoint
+  const { scope, ...others } = endpoint.params
+  if (scope === "") return { ...endpoint, params: others }
+  if (scope !== undefined) return endpoint
   return { ...endpoint, params: { scope: "openid profile email", ...endpoint.params } }
 }
 

@@ -94,7 +94,12 @@ function fromPreset(preset: Extract<Provider, (...args: never) => unknown>, env:
 
 function wanted(type: string, found: Credentials): Record<string, string | undefined> {
   if (type === "oauth" || type === "oidc")
-    return { clientId: found.id, clientSecret: found.secret, issuer: found.issuer }
+    return {
+      clientId: found.id,
+      clientSecret: found.secret,
+      issuer: found.issuer,
+      apiKey: found.key,
+    }
   return type === "email" ? { apiKey: found.key } : {}
 }
 

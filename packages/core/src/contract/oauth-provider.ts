@@ -142,6 +142,8 @@ export interface OAuth2Config<P> extends CommonProviderOptions {
   clientId?: string | undefined
   clientSecret?: string | undefined
   client?: OAuthClientMetadata | undefined
+  /** A key for the provider's own API, where the profile is not to be had without one; `AUTH_{ID}_KEY` in the environment. */
+  apiKey?: string | undefined
   style?: OAuthProviderButtonStyles | undefined
   /** Links to an existing user with the same address, where the provider says it is verified and the user has proven it. */
   allowDangerousEmailAccountLinking?: boolean | undefined

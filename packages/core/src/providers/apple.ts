@@ -1,5 +1,6 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { fullName } from "../person/full-name.js"
 
 /** The claims of Apple's ID Token, and the name that only the first consent brings. */
 export interface AppleProfile extends OpenProfile {
@@ -49,7 +50,7 @@ export default function Apple(
     profileFromCallback: ({ user }) => ({ user: parsedUser(user) }),
     profile: ({ sub, email, user }) => ({
       id: sub,
-      name: nameOf(user) ?? email,
+      name: fullName(user?.name?.firstName, user?.name?.lastName) ?? email,
       email,
       image: null,
     }),
@@ -62,13 +63,6 @@ export default function Apple(
     style: { text: "#fff", bg: "#000" },
     options,
   }
-}
-
-/** The words of the name; nothing where the browser sent something that is no name. */
-function nameOf(user: AppleProfile["user"]): string | undefined {
-  const parts: unknown[] = [user?.name?.firstName, user?.name?.lastName]
-  const words = parts.filter((part) => typeof part === "string").map((part) => part.trim())
-  return words.join(" ").trim() || undefined
 }
 
 /** The name as the browser brought it: nothing vouches for it, so it only ever becomes a display name. */

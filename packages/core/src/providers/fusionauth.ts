@@ -1,5 +1,6 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { fullName } from "../person/full-name.js"
 
 export interface FusionAuthProfile extends OpenProfile {
   aud: string
@@ -72,9 +73,7 @@ function withoutChallenge(response: Response): Response | undefined {
   return new Response(response.body, { status: response.status, headers })
 }
 
-function nameOf(profile: FusionAuthProfile): string | undefined {
-  const parts = [profile.given_name, profile.middle_name, profile.family_name]
-  return (
-    profile.name ?? profile.preferred_username ?? (parts.filter(Boolean).join(" ") || undefined)
-  )
+function nameOf(profile: FusionAuthProfile): string | null {
+  const { name, preferred_username, given_name, middle_name, family_name } = profile
+  return name ?? preferred_username ?? fullName(given_name, middle_name, family_name)
 }

@@ -30,6 +30,8 @@ export interface PresetFacts {
   readonly least: { readonly profile: object; readonly user: ExpectedUser }
   /** What each address answers; the userinfo endpoint's is the profile when absent. */
   readonly answers?: (profile: object) => Readonly<Record<string, object>>
+  /** The provider documents the access token as a part of the address. */
+  readonly tokenInUrl?: boolean
   /** What the token endpoint answered beside the access token. */
   readonly tokens?: TokenSet
 }
@@ -38,7 +40,7 @@ export interface PresetFacts {
 export function describePreset(title: string, facts: PresetFacts): void {
   const signedIn = async (profile: object) => (await read(facts, profile)).identity
 
-  describe(title, () => {
+  describe(`the preset of ${title}`, () => {
     test("the documented profile becomes the user", async () => {
       const { user, account, emailProof } = await signedIn(facts.profile)
       expect(shown(user)).toEqual(shown(facts.user))
@@ -69,7 +71,7 @@ export function describePreset(title: string, facts: PresetFacts): void {
       const { requests } = await read(facts, facts.profile)
       for (const request of requests) {
         expect(request.headers.get("authorization")).toBe("Bearer token-canary")
-        expect(request.url).not.toContain("canary")
+        expect(request.url.includes("canary")).toBe(facts.tokenInUrl === true)
       }
     })
   })
@@ -80,7 +82,9 @@ async function read(
   profile: object,
 ): Promise<{ identity: Identity; requests: Request[] }> {
   const { userinfo, type } = resolved(make({ [customFetch]: fetch }))
-  const answered = answers?.(profile) ?? { [userinfo.url?.href ?? ""]: profile }
+  const address = new URL(userinfo.url ?? "https://none.example")
+  address.search = new URLSearchParams(userinfo.params).toString()
+  const answered = answers?.(profile) ?? { [address.href]: profile }
   const entries = Object.entries(answered).map(
     ([url, body]) => [url, () => Response.json(body)] as const,
   )

@@ -8,6 +8,7 @@ import { withCallbackProfile } from "../../src/flows/oauth/callback-profile.js"
 import type { Exchanged } from "../../src/flows/oauth/exchange.js"
 import { identityOf } from "../../src/flows/oauth/identity.js"
 import type { OAuthContext } from "../../src/flows/oauth/oauth-context.js"
+import { userinfoAddress } from "../../src/flows/oauth/provider-metadata.js"
 import { readProfile } from "../../src/flows/oauth/profile.js"
 
 /** A preset as the flow uses it. */
@@ -32,7 +33,7 @@ export function profileRead(provider: Provider, tokens: TokenSet = {}): Promise<
   const one = resolved(provider)
   const exchanged = {
     tokens: { access_token: "token-canary", ...tokens },
-    metadata: { issuer: "https://issuer.example", userinfo_endpoint: one.userinfo.url?.href },
+    metadata: { issuer: "https://issuer.example", userinfo_endpoint: userinfoAddress(one) },
     claims: undefined,
   }
   return readProfile(

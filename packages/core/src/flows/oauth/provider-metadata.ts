@@ -82,7 +82,8 @@ function discovery(provider: ResolvedOAuthProvider, now: number): Promise<Author
   )
 }
 
-function userinfoAddress({ userinfo }: ResolvedOAuthProvider): string | undefined {
+/** Where the profile is asked for, with its parameters; undefined where only discovery knows. */
+export function userinfoAddress({ userinfo }: ResolvedOAuthProvider): string | undefined {
   if (!userinfo.url) return undefined
   const url = new URL(userinfo.url)
   url.search = new URLSearchParams(userinfo.params).toString()

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest"
+import { fullName } from "./full-name.js"
+
+test.each([
+  [["Ada", "Lovelace"], "Ada Lovelace"],
+  [[" Ada ", undefined], "Ada"],
+  [["", null, "Lovelace"], "Lovelace"],
+  [[undefined, {}, 7], null],
+  [[], null],
+])("%o becomes %o", (words, name) => {
+  expect(fullName(...words)).toBe(name)
+})

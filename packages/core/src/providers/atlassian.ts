@@ -1,0 +1,45 @@
+import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
+import type { OpenProfile } from "../contract/open-profile.js"
+
+export interface AtlassianProfile extends OpenProfile {
+  account_id: string
+  name: string
+  email: string
+  picture: string
+}
+
+/**
+ * Sign in with Atlassian.
+ *
+ * Register at https://developer.atlassian.com/console/myapps/ with the callback URL
+ * `{base_url}{basePath}/callback/atlassian`.
+ *
+ * Add the User Identity API to the application. For the address and the other products' APIs, add their scopes:
+ * `authorization: { params: { scope: "read:me offline_access" } }`.
+ *
+ * @see https://developer.atlassian.com/cloud/jira/platform/oauth-2-3lo-apps/
+ */
+export default function Atlassian<P extends AtlassianProfile = AtlassianProfile>(
+  options: OAuthUserConfig<P> = {},
+): OAuth2Config<P> {
+  return {
+    id: "atlassian",
+    name: "Atlassian",
+    type: "oauth",
+    authorization: {
+      url: "https://auth.atlassian.com/authorize",
+      params: { audience: "api.atlassian.com", scope: "read:me" },
+    },
+    token: "https://auth.atlassian.com/oauth/token",
+    userinfo: "https://api.atlassian.com/me",
+    profile: ({ account_id, name, email, picture }) => ({
+      id: account_id,
+      name,
+      email,
+      image: picture,
+    }),
+    checks: ["state"],
+    style: { bg: "#fff", text: "#0052cc" },
+    options,
+  }
+}

@@ -1,0 +1,33 @@
+import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
+import type { OpenProfile } from "../contract/open-profile.js"
+
+/** The answer of `GET /2.0/users/me`. */
+export interface BoxProfile extends OpenProfile {
+  id: string
+  name: string
+  login: string
+  avatar_url: string
+}
+
+/**
+ * Sign in with Box.
+ *
+ * Register at https://app.box.com/developers/console with the callback URL `{base_url}{basePath}/callback/box`.
+ *
+ * @see https://developer.box.com/guides/authentication/oauth2/
+ */
+export default function Box<P extends BoxProfile = BoxProfile>(
+  options: OAuthUserConfig<P> = {},
+): OAuth2Config<P> {
+  return {
+    id: "box",
+    name: "Box",
+    type: "oauth",
+    authorization: "https://account.box.com/api/oauth2/authorize",
+    token: "https://api.box.com/oauth2/token",
+    userinfo: "https://api.box.com/2.0/users/me",
+    profile: ({ id, name, login, avatar_url }) => ({ id, name, email: login, image: avatar_url }),
+    style: { bg: "#0075C9", text: "#fff" },
+    options,
+  }
+}

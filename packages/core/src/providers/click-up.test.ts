@@ -1,0 +1,30 @@
+import { describePreset } from "../../test/support/describe-preset.js"
+import ClickUp from "./click-up.js"
+
+/** As in https://developer.clickup.com/docs/authentication */
+const profile = {
+  user: {
+    id: 123,
+    username: "John Doe",
+    email: "john@example.com",
+    color: "#000000",
+    profilePicture: "https://clickup.com/avatar.jpg",
+    initials: "JD",
+    week_start_day: 0,
+    global_font_support: true,
+    timezone: "America/Los_Angeles",
+  },
+}
+
+describePreset("ClickUp", {
+  make: (options) => ClickUp({ ...options }),
+  profile,
+  user: { name: "John Doe", email: profile.user.email, image: profile.user.profilePicture },
+  accountId: "123",
+  id: "user.id",
+  emailProof: "none",
+  least: {
+    profile: { user: { id: 123, username: null, profilePicture: null } },
+    user: {},
+  },
+})

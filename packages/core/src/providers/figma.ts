@@ -1,0 +1,36 @@
+import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
+
+/** The answer of `GET /v1/me`. */
+export interface FigmaProfile {
+  id: string
+  email: string
+  handle: string
+  img_url: string
+}
+
+/**
+ * Sign in with Figma.
+ *
+ * Register at https://www.figma.com/developers/apps with the callback URL `{base_url}{basePath}/callback/figma`.
+ *
+ * `files:read` is a scope that Figma has retired for new applications: name the ones you registered, as
+ * `authorization: { params: { scope: "current_user:read" } }`.
+ *
+ * @see https://developers.figma.com/docs/rest-api/authentication/
+ */
+export default function Figma<P extends FigmaProfile = FigmaProfile>(
+  options: OAuthUserConfig<P> = {},
+): OAuth2Config<P> {
+  return {
+    id: "figma",
+    name: "Figma",
+    type: "oauth",
+    authorization: { url: "https://www.figma.com/oauth", params: { scope: "files:read" } },
+    token: "https://api.figma.com/v1/oauth/token",
+    userinfo: "https://api.figma.com/v1/me",
+    profile: ({ id, handle, email, img_url }) => ({ id, name: handle, email, image: img_url }),
+    checks: ["state"],
+    style: { text: "#fff", bg: "#ff7237" },
+    options,
+  }
+}

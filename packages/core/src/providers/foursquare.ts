@@ -1,0 +1,59 @@
+import { fullName } from "../person/full-name.js"
+import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
+import type { OpenProfile } from "../contract/open-profile.js"
+
+/** The answer of `GET /v2/users/self`. */
+export interface FoursquareProfile extends OpenProfile {
+  response: {
+    user: {
+      id: string
+      firstName?: string
+      lastName?: string
+      contact?: { email?: string }
+      photo?: { prefix: string; suffix: string }
+    }
+  }
+}
+
+/**
+ * Sign in with Foursquare.
+ *
+ * Register at https://foursquare.com/developers/home with the callback URL
+ * `{base_url}{basePath}/callback/foursquare`.
+ *
+ * `apiVersion` is the date of the API that is asked for; `20230131` when absent. Foursquare takes the access token in
+ * the query.
+ *
+ * @see https://docs.foursquare.com/developer/reference/authentication
+ */
+export default function Foursquare<P extends FoursquareProfile = FoursquareProfile>(
+  options: OAuthUserConfig<P> & { apiVersion?: string | undefined } = {},
+): OAuth2Config<P> {
+  const version = options.apiVersion ?? "20230131"
+  return {
+    id: "foursquare",
+    name: "Foursquare",
+    type: "oauth",
+    authorization: "https://foursquare.com/oauth2/authenticate",
+    token: "https://foursquare.com/oauth2/access_token",
+    userinfo: {
+      url: `${SELF}?v=${version}`,
+      request: ({ tokens, read }) =>
+        read(`${SELF}?${query({ v: version, oauth_token: tokens.access_token })}`) as Promise<P>,
+    },
+    profile: ({ response: { user } }) => ({
+      id: user.id,
+      name: fullName(user.firstName, user.lastName),
+      email: user.contact?.email,
+      image: user.photo ? `${user.photo.prefix}original${user.photo.suffix}` : null,
+    }),
+    style: { bg: "#000", text: "#fff" },
+    options,
+  }
+}
+
+const SELF = "https://api.foursquare.com/v2/users/self"
+
+function query(params: Readonly<Record<string, string | undefined>>): string {
+  return new URLSearchParams(params as Record<string, string>).toString()
+}

@@ -1,0 +1,44 @@
+import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
+import type { OpenProfile } from "../contract/open-profile.js"
+
+/** The answer of `GET /oauth/v1/access-tokens/{token}`. */
+/** The answer of `GET /oauth/v1/access-tokens/{token}`. */
+export interface HubSpotProfile extends OpenProfile {
+  user: string
+  user_id: string
+  hub_domain: string
+  hub_id: string
+}
+
+/**
+ * Sign in with HubSpot.
+ *
+ * Register at https://app.hubspot.com/developer with the callback URL `{base_url}{basePath}/callback/hubspot`.
+ *
+ * HubSpot tells whose token it is at an address that holds the token itself. It does not say whether the address is
+ * verified: nothing vouches for it.
+ *
+ * @see https://developers.hubspot.com/docs/apps/developer-platform/build-apps/authentication/oauth/working-with-oauth
+ */
+export default function HubSpot<P extends HubSpotProfile = HubSpotProfile>(
+  options: OAuthUserConfig<P> = {},
+): OAuth2Config<P> {
+  return {
+    id: "hubspot",
+    name: "HubSpot",
+    type: "oauth",
+    authorization: { url: "https://app.hubspot.com/oauth/authorize", params: { scope: "oauth" } },
+    token: "https://api.hubapi.com/oauth/v1/token",
+    userinfo: {
+      url: TOKENS,
+      request: ({ tokens, read }) =>
+        read(`${TOKENS}/${encodeURIComponent(tokens.access_token ?? "")}`) as Promise<P>,
+    },
+    client: { token_endpoint_auth_method: "client_secret_post" },
+    profile: ({ user_id, user }) => ({ id: String(user_id), name: user, email: user, image: null }),
+    style: { bg: "#ff7a59", text: "#fff" },
+    options,
+  }
+}
+
+const TOKENS = "https://api.hubapi.com/oauth/v1/access-tokens"
