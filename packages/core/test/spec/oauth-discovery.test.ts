@@ -187,6 +187,9 @@ describe("E31: an issuer of many tenants", () => {
 
   test.each([
     ["another tenant's iss", tenants("t-2")],
+    ["this tenant's iss with another's tid", tenants("t-2", { iss: ofTenant("t-1") })],
+    ["two tenants at once", tenants(["t-1", "t-2"])],
+    ["the template itself", tenants("{tenantid}", { iss: ofTenant("{tenantid}") })],
     ["no tenant", tenants(undefined)],
     ["a tenant with a slash", tenants("a/b", { iss: ofTenant("a/b") })],
     ["a tenant that leaves the path", tenants("..", { iss: ofTenant("%2e%2e/x") })],
@@ -202,6 +205,30 @@ describe("E31: an issuer of many tenants", () => {
     await world.signIn(withoutIss)
     expect(world.config.log[0]?.name).toMatch(/^(?:CallbackRouteError|OAuthSignInError)$/)
     expect(await world.browser.session()).toBeNull()
+  })
+
+  test.each([
+    ["of the template", `${ISSUER}/{tenantid}/v2.0`, true],
+    ["of this tenant", ofTenant("t-1"), true],
+    ["of another tenant", ofTenant("t-2"), false],
+    ["of nobody", "unknown", false],
+  ])("a key %s", async (_, owner, completes) => {
+    const world = tenants("t-1")
+    world.op.overrides.jwks = ({ keys }) => ({
+      keys: (keys as object[]).map((key) => ({ ...key, issuer: owner })),
+    })
+    await world.signIn(withoutIss)
+    expect((await world.browser.session()) !== null).toBe(completes)
+  })
+
+  test("a document of one issuer, found under another name, leaves no other tenant in", async () => {
+    const named = ofTenant("t-1")
+    const right = tenants("t-1", { named })
+    await right.signIn(withoutIss)
+    expect(right.config.log).toEqual([])
+    const other = tenants("t-2", { named, iss: ofTenant("t-2") })
+    await other.signIn(withoutIss)
+    expect(await other.browser.session()).toBeNull()
   })
 
   test("an iss parameter must be the tokens' issuer", async () => {

@@ -4,8 +4,9 @@ import { BackChannelError } from "./back-channel-error.js"
 import { CLOCK_TOLERANCE } from "./client-authentication.js"
 import type { Exchange } from "./exchange.js"
 import { halfHash } from "./half-hash.js"
+import { requireKeyOfIssuer } from "./issuer-of-tokens.js"
 import { verifySignature } from "./key-rotation.js"
-import { usesSharedSecret } from "./provider-metadata.js"
+import { servesManyIssuers, usesSharedSecret } from "./provider-metadata.js"
 
 /** Seconds: the token comes straight from the token endpoint, so it is new. */
 const OLDEST = 10 * 60
@@ -31,13 +32,17 @@ export interface ClaimedIdToken {
  */
 export async function verifyIdToken(exchange: Exchange, token: ClaimedIdToken): Promise<void> {
   if (!COMPACT.test(token.idToken)) throw new BackChannelError("the ID Token is not spelt as a JWS")
-  const { alg = "", typ } = decodeProtectedHeader(token.idToken)
+  const { alg = "", typ, kid } = decodeProtectedHeader(token.idToken)
   if (typ !== undefined && otherTypes.test(typ))
     throw new BackChannelError("the ID Token's type is that of another kind of token")
   const { context, metadata } = exchange
   const { provider, now } = context
   if (usesSharedSecret(provider)) await verifyWithSecret(exchange, token)
-  else await verifySignature(token.response, { provider, metadata, now })
+  else {
+    const keys = await verifySignature(token.response, { provider, metadata, now })
+    if (servesManyIssuers(provider, metadata))
+      requireKeyOfIssuer(keys, { kid, issuer: token.claims.iss })
+  }
   checkAge(token.claims, now)
   // OpenID Connect Core §3.1.3.7, 5: made for a party that is not us, however it was addressed.
   const { azp } = token.claims

@@ -4,6 +4,12 @@ import { BackChannelError } from "./back-channel-error.js"
 import type { Exchange } from "./exchange.js"
 import { servesManyIssuers } from "./provider-metadata.js"
 
+/** A published key, and whose it says it is. */
+interface OwnedKey {
+  readonly kid?: string
+  readonly issuer?: unknown
+}
+
 /**
  * The metadata with the issuer that these tokens must be from.
  *
@@ -27,11 +33,28 @@ export function issuerOfTokens(
   return { ...metadata, issuer }
 }
 
-/** Whether an issuer is one of those that a template such as `https://op.example/{tenantid}/v2.0` stands for. */
+/**
+ * Holds a verified token's issuer against the one that its key is for, where the key set says so: of the keys that many
+ * tenants publish together, some are good for one of them alone (Microsoft identity platform, "Validate the signing
+ * key's issuer"). Throws `BackChannelError`.
+ */
+export function requireKeyOfIssuer(
+  keys: readonly OwnedKey[],
+  { kid, issuer }: { readonly kid: string | undefined; readonly issuer: string },
+): void {
+  const owners = keys.filter((key) => kid === undefined || key.kid === kid).map((key) => key.issuer)
+  const isForeign = (owner: unknown) => typeof owner === "string" && !fits(issuer, owner)
+  if (owners.some(isForeign))
+    throw new BackChannelError("the ID Token is signed with another tenant's key")
+}
+
+/** Whether an issuer is the one named, or one that a template such as `https://op.example/{tenantid}/v2.0` stands for. */
 function fits(issuer: string, template: string): boolean {
-  if (!URL.canParse(issuer) || new URL(issuer).origin !== new URL(template).origin) return false
+  if (!URL.canParse(issuer) || !URL.canParse(template)) return false
+  if (new URL(issuer).origin !== new URL(template).origin) return false
   const [before = "", after, ...more] = template.split(/\{\w+\}/)
-  if (after === undefined) return true
+  // A document of one issuer leaves nothing open, by whatever name it was found.
+  if (after === undefined) return issuer === template
   const tenant = issuer.slice(before.length, issuer.length - after.length)
   return more.length === 0 && /^[\w.-]+$/.test(tenant) && issuer === `${before}${tenant}${after}`
 }

@@ -14,7 +14,8 @@ const fetched = new WeakMap<AuthorizationServer, oauth.JWKSCacheInput>()
 
 /**
  * Verifies the signature of the JWT in a processed answer with the provider's published keys, following their rotation:
- * an unknown key id has them fetched again, once a minute at most, so that made-up ids are no flood (CWE-400).
+ * an unknown key id has them fetched again, once a minute at most, so that made-up ids are no flood (CWE-400). Returns the
+ * keys that the right one is among.
  */
 export async function verifySignature(
   response: Response,
@@ -23,25 +24,26 @@ export async function verifySignature(
     readonly metadata: AuthorizationServer
     readonly now: number
   },
-): Promise<void> {
+): Promise<readonly oauth.JWK[]> {
   const { provider, metadata } = verification
   try {
-    await verifyWith(metadata, { provider, response })
+    return await verifyWith(metadata, { provider, response })
   } catch (error) {
     const renewed = isUnknownKey(error) ? withoutKeys(verification) : null
     if (!renewed) throw error
-    await verifyWith(renewed, { provider, response })
+    return verifyWith(renewed, { provider, response })
   }
 }
 
-function verifyWith(
+async function verifyWith(
   metadata: AuthorizationServer,
   { provider, response }: { provider: ResolvedOAuthProvider; response: Response },
-): Promise<void> {
+): Promise<readonly oauth.JWK[]> {
   const cache = fetched.get(metadata) ?? {}
   fetched.set(metadata, cache)
   const options = { ...protocolOptions(provider), [oauth.jwksCache]: cache }
-  return oauth.validateApplicationLevelSignature(metadata, response, options)
+  await oauth.validateApplicationLevelSignature(metadata, response, options)
+  return cache.jwks?.keys ?? []
 }
 
 /** A copy that remembers no keys, because the library ties them to the object; null when the keys are new already. */
