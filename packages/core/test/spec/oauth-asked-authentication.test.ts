@@ -67,6 +67,8 @@ describe("E05: acr is demanded on return", () => {
     ["acr_values: a part of one", values, { acr: "urn:hig" }, false],
     ["acr_values: no acr", values, {}, false],
     ["acr_values: a list", values, { acr: ["urn:high"] }, false],
+    ["acr_values: hints alone ask for nothing", asking({ acr_values: "idp:a tenant:b" }), {}, true],
+    ["acr_values: beside a hint", asking({ acr_values: "idp:a high" }), { acr: "low" }, false],
     ["essential value", essential({ value: "urn:high" }), { acr: "urn:high" }, true],
     ["essential value, another", essential({ value: "urn:high" }), { acr: "urn:low" }, false],
     ["essential values", essential({ values: ["a", "b"] }), { acr: "b" }, true],

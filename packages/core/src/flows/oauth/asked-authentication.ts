@@ -117,8 +117,11 @@ function textsIn(values: readonly unknown[]): readonly string[] {
   return values.flat().filter((value) => typeof value === "string")
 }
 
+/** Duende and IdentityServer take these for a choice of the sign-in page, which no `acr` answers. */
+const HINT = /^(?:idp|tenant):/
+
 function listOf(text: string | undefined): readonly string[] | undefined {
-  const values = text?.split(" ").filter((value) => value !== "") ?? []
+  const values = text?.split(" ").filter((value) => value !== "" && !HINT.test(value)) ?? []
   return values.length > 0 ? values : undefined
 }
 
