@@ -93,7 +93,7 @@ export interface UserinfoRequestContext<P> {
 export type PushedAuthorization = boolean | { url?: string | undefined }
 
 /** Whether tokens are bound to a key, and to which when the application wants to use them later. */
-export type DpopBinding = boolean | { keyPair: CryptoKeyPair }
+export type DpopBinding = boolean | { keyPair: { privateKey: CryptoKey; publicKey: CryptoKey } }
 
 /** Opens what the provider encrypted for this client. */
 export interface JweDecryption {

@@ -57,11 +57,13 @@ describe("RFC 9449: dpop: true", () => {
   })
 
   test("the private key is in the sealed cookie only, which still fits a browser", async () => {
-    const world = worldOf({ dpop: true })
     const target = `/${"a".repeat(1500)}`
-    await world.start(`signin/op?acr_values=${"b".repeat(100)}`, { callbackUrl: target })
-    const cookies = [...world.browser.jar].map(([name, value]) => name.length + value.length)
-    expect(Math.max(...cookies)).toBeLessThan(4096 - 100)
+    for (const acr of ["b".repeat(20), "b".repeat(1024)]) {
+      const world = worldOf({ dpop: true })
+      await world.start(`signin/op?acr_values=${acr}`, { callbackUrl: target })
+      const cookies = [...world.browser.jar].map(([name, value]) => name.length + value.length)
+      expect(Math.max(...cookies)).toBeLessThan(4096 - 100)
+    }
   })
 
   test("the server wants its nonce first: at every endpoint one more request, then none", async () => {

@@ -161,8 +161,10 @@ describe("Encrypted ID Tokens: refused", () => {
       "an alg that the key is not for",
       () => ({ ...keyOf("rsa"), client: { id_token_encrypted_response_alg: "ECDH-ES" } }),
     ],
-  ])("%s: the configuration is at fault, and the error says so", async (_, options) => {
-    const { world } = await signInWith({ idToken: sealedFor("rsa") }, options())
+    ["registered, and no key", () => ({ client: { userinfo_encrypted_response_alg: "ECDH-ES" } })],
+  ])("%s: the configuration is at fault, before anybody is sent away", async (_, options) => {
+    const world = new OAuthWorld((op) => [openIdOf(op, options())])
+    expect((await world.start()).hostname).toBe("app.test")
     expect(world.lastError).toBe("InvalidProvider")
     expect(world.config.log[0]?.message).toContain("idTokenDecryption.key")
   })

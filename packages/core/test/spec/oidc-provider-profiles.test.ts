@@ -243,7 +243,7 @@ describe("With a real provider", () => {
     expect(log).toEqual([])
     expect(session).toMatchObject(ada)
     expect(decodeProtectedHeader(accounts[0]?.id_token ?? "").alg).toBe("PS256")
-    const blind = await signIn(keyed("sealed", client))
+    const blind = await signIn(keyed("sealed"))
     expect(blind.session).toBeNull()
     expect(blind.log[0]?.message).toContain("idTokenDecryption")
   })

@@ -8,13 +8,14 @@ import { issueChecks, type Transaction } from "./checks.js"
 import { startDpop, type Dpop } from "./dpop.js"
 import { envName } from "./env-name.js"
 import type { OAuthContext } from "./oauth-context.js"
+import { requireDecryption } from "./open-encrypted.js"
 import { pushAuthorizationRequest, serverToPushTo } from "./pushed-authorization.js"
 import { redirectUriOf } from "./redirect-proxy.js"
 
 /** The default redirect rule's limit; a longer target stays in the callback-url cookie alone. */
 const LONGEST_TARGET = 2048
-/** Beside a key, which takes its part of a cookie of 4096 octets. */
-const LONGEST_TARGET_WITH_KEY = 1536
+/** What else is sealed takes its part of a cookie of 4096 octets (RFC 6265 §6.1). */
+const LENGTH_OF_KEY = 512
 
 type Params = Readonly<Record<string, string>>
 
@@ -24,6 +25,7 @@ export async function startSignIn(
   start: { readonly callbackUrl: string; readonly cookies: readonly Cookie[] },
 ): Promise<AuthResponse> {
   requireClientId(context)
+  requireDecryption(context.provider)
   const { url, discovered } = await authorizationEndpoint(context)
   const params = {
     response_type: "code",
@@ -64,10 +66,12 @@ async function transactionOf(
     dpop,
   }: { start: { callbackUrl: string }; params: Params; dpop?: Dpop | undefined },
 ): Promise<Transaction> {
-  const longest = dpop?.sealed ? LONGEST_TARGET_WITH_KEY : LONGEST_TARGET
+  const asked = askedAuthentication(context.provider, params)
+  const length = JSON.stringify(asked).length - "{}".length
+  const taken = length + (dpop?.sealed ? LENGTH_OF_KEY : 0)
   return {
-    ...(start.callbackUrl.length <= longest && { callbackUrl: start.callbackUrl }),
-    ...askedAuthentication(context.provider, params),
+    ...(start.callbackUrl.length <= LONGEST_TARGET - taken && { callbackUrl: start.callbackUrl }),
+    ...asked,
     ...(dpop?.sealed && { dpopKey: dpop.sealed }),
     // Whose session it is now is whom a new account may be linked to then (CWE-384).
     ...(context.config.adapter && { startedBy: await signedInUser(context) }),

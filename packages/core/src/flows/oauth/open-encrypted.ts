@@ -26,6 +26,15 @@ interface Registered {
   readonly enc?: unknown
 }
 
+/** Throws `InvalidProvider` when what is registered to be encrypted could not be opened afterwards. */
+export function requireDecryption(provider: ResolvedOAuthProvider): void {
+  if (provider.idTokenDecryption) algorithmsOf(provider)
+  for (const kind of ["id_token", "userinfo"] as const) {
+    const registered = registeredFor(provider, kind)
+    if (registered.alg !== undefined) allowedFor(provider, registered)
+  }
+}
+
 /**
  * The signed JWT inside an encrypted one (RFC 7519 §5.2), or what is given when it is not encrypted. Throws
  * `BackChannelError` when there is no key for it, when it is encrypted in another way than allowed, and when it is not
@@ -36,10 +45,9 @@ export async function openEncrypted(
   jwt: string,
   kind: "id_token" | "userinfo",
 ): Promise<string> {
-  const alg: unknown = provider.client[`${kind}_encrypted_response_alg`]
-  const enc: unknown = provider.client[`${kind}_encrypted_response_enc`]
+  const registered = registeredFor(provider, kind)
   if (jwt.split(".").length !== 5) {
-    if (alg === undefined) return jwt
+    if (registered.alg === undefined) return jwt
     throw new BackChannelError(
       `the JWT is not encrypted, which client.${kind}_encrypted_response_alg demands`,
     )
@@ -53,8 +61,18 @@ export async function openEncrypted(
     throw new BackChannelError(
       "the JWT is encrypted for another key than that of idTokenDecryption",
     )
-  const { plaintext } = await compactDecrypt(jwt, key, allowedFor(provider, { alg, enc }))
+  const { plaintext } = await compactDecrypt(jwt, key, allowedFor(provider, registered))
   return new TextDecoder().decode(plaintext)
+}
+
+function registeredFor(
+  { client }: ResolvedOAuthProvider,
+  kind: "id_token" | "userinfo",
+): Registered {
+  return {
+    alg: client[`${kind}_encrypted_response_alg`],
+    enc: client[`${kind}_encrypted_response_enc`],
+  }
 }
 
 /** The registered way alone; without one, whatever the key is good for. */
@@ -79,7 +97,7 @@ function algorithmsOf({ id, idTokenDecryption }: ResolvedOAuthProvider): readonl
   const name = key?.algorithm?.name ?? ""
   if (key?.type === "private" && isFamily(name)) return algorithms[name]
   throw new InvalidProvider(
-    `The idTokenDecryption.key of provider "${id}" is no private CryptoKey for RSA-OAEP, ECDH or X25519.`,
+    `Provider "${id}" needs a private CryptoKey for RSA-OAEP, ECDH or X25519 as idTokenDecryption.key.`,
   )
 }
 
