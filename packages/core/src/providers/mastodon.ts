@@ -1,0 +1,54 @@
+import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
+import type { OpenProfile } from "../contract/open-profile.js"
+
+/** The answer of `GET /api/v1/accounts/verify_credentials`. */
+export interface MastodonProfile extends OpenProfile {
+  id: string
+  username: string
+  acct: string
+  display_name: string
+  locked: boolean
+  bot: boolean
+  created_at: string
+  note: string
+  url: string
+  avatar: string
+  avatar_static: string
+  header: string
+  header_static: string
+  followers_count: number
+  following_count: number
+  statuses_count: number
+  last_status_at: string | null
+}
+
+/**
+ * Sign in with Mastodon.
+ *
+ * Register under Preferences, Development of the instance, with the redirect URI
+ * `{base_url}{basePath}/callback/mastodon`.
+ *
+ * Needs `issuer`: the address of the instance, as `https://mastodon.social`. The id is that of the account on this
+ * instance. Mastodon tells no address.
+ *
+ * @see https://docs.joinmastodon.org/client/token/
+ */
+export default function Mastodon<P extends MastodonProfile = MastodonProfile>(
+  options: OAuthUserConfig<P> = {},
+): OAuth2Config<P> {
+  return {
+    id: "mastodon",
+    name: "Mastodon",
+    type: "oauth",
+    authorization: { url: "{issuer}/oauth/authorize", params: { scope: "read" } },
+    token: "{issuer}/oauth/token",
+    userinfo: "{issuer}/api/v1/accounts/verify_credentials",
+    profile: ({ id, username, avatar_static }) => ({
+      id,
+      name: username,
+      email: null,
+      image: avatar_static,
+    }),
+    options,
+  }
+}

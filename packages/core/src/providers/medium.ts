@@ -1,0 +1,36 @@
+import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
+import type { OpenProfile } from "../contract/open-profile.js"
+
+/** The answer of `GET /v1/me`. */
+export interface MediumProfile extends OpenProfile {
+  data: { id: string; username: string; name: string; url: string; imageUrl: string }
+}
+
+/**
+ * Sign in with Medium.
+ *
+ * Registered under Settings, Security and apps of Medium, with the callback URL
+ * `{base_url}{basePath}/callback/medium`.
+ *
+ * Medium tells no address.
+ *
+ * @see https://github.com/Medium/medium-api-docs
+ * @deprecated Medium no longer supports its API and takes no new applications. https://github.com/Medium/medium-api-docs
+ */
+export default function Medium<P extends MediumProfile = MediumProfile>(
+  options: OAuthUserConfig<P> = {},
+): OAuth2Config<P> {
+  return {
+    id: "medium",
+    name: "Medium",
+    type: "oauth",
+    authorization: {
+      url: "https://medium.com/m/oauth/authorize",
+      params: { scope: "basicProfile" },
+    },
+    token: "https://api.medium.com/v1/tokens",
+    userinfo: "https://api.medium.com/v1/me",
+    profile: ({ data }) => ({ id: data.id, name: data.name, email: null, image: data.imageUrl }),
+    options,
+  }
+}

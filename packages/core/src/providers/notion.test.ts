@@ -1,0 +1,40 @@
+import { expect, test } from "vitest"
+import { describePreset } from "../../test/support/describe-preset.js"
+import { resolved } from "../../test/support/preset.js"
+import Notion from "./notion.js"
+
+/** As in https://developers.notion.com/docs/authorization */
+const profile = {
+  object: "user",
+  id: "d40e767c-d7af-4b18-a86d-55c61f1e39a4",
+  type: "person",
+  name: "Avocado Lovelace",
+  avatar_url: "https://secure.notion-static.com/e6a352a8-8381-44d0-a1dc-9ed80e62b53d.jpg",
+  person: {
+    email: "avo@example.org",
+  },
+}
+
+describePreset("Notion", {
+  make: (options) => Notion({ ...options }),
+  profile,
+  user: { name: "Avocado Lovelace", email: "avo@example.org", image: profile.avatar_url },
+  accountId: "d40e767c-d7af-4b18-a86d-55c61f1e39a4",
+  id: "id",
+  emailProof: "none",
+  least: {
+    profile: { object: "user", id: profile.id, type: "person", name: null, avatar_url: null },
+    user: {},
+  },
+  answers: (body) => ({
+    "https://api.notion.com/v1/users/me": {
+      object: "user",
+      type: "bot",
+      bot: { owner: { type: "user", user: body } },
+    },
+  }),
+})
+
+test("nothing undefined is sent", () => {
+  expect(resolved(Notion).authorization.params).toEqual({ owner: "user" })
+})

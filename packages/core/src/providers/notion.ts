@@ -1,0 +1,64 @@
+import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
+import type { OpenProfile } from "../contract/open-profile.js"
+
+/** A person's user object. */
+export interface NotionProfile extends OpenProfile {
+  object: "user"
+  id: string
+  type: string
+  name: string
+  avatar_url: string | null
+  person: { email: string }
+}
+
+/** `redirectUri`: the callback URL, where it is not the one that is made from the address of the application. */
+export interface NotionOptions {
+  redirectUri?: string | undefined
+}
+
+/**
+ * Sign in with Notion.
+ *
+ * Register at https://www.notion.so/profile/integrations with the callback URL
+ * `{base_url}{basePath}/callback/notion`.
+ *
+ * The integration must be public, and its capabilities must include "Read user information including email
+ * addresses".
+ *
+ * @see https://developers.notion.com/docs/authorization
+ */
+export default function Notion<P extends NotionProfile = NotionProfile>(
+  options: OAuthUserConfig<P> & NotionOptions = {},
+): OAuth2Config<P> {
+  return {
+    id: "notion",
+    name: "Notion",
+    type: "oauth",
+    authorization: {
+      url: "https://api.notion.com/v1/oauth/authorize",
+      // Notion has no scopes.
+      params: { owner: "user", scope: "" },
+    },
+    token: "https://api.notion.com/v1/oauth/token",
+    userinfo: {
+      url: "https://api.notion.com/v1/users",
+      headers: { "Notion-Version": "2022-06-28" },
+      request: async ({ read }) => {
+        const me = (await read("https://api.notion.com/v1/users/me")) as {
+          bot?: { owner?: { user?: P } }
+        }
+        const person = me.bot?.owner?.user
+        if (!person) throw new Error("the integration belongs to a workspace, not to a person")
+        return person
+      },
+    },
+    profile: ({ id, name, person, avatar_url }) => ({
+      id,
+      name,
+      email: person?.email,
+      image: avatar_url,
+    }),
+    style: { bg: "#fff", text: "#000" },
+    options,
+  }
+}

@@ -1,0 +1,49 @@
+import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
+import type { OpenProfile } from "../contract/open-profile.js"
+
+/** The answer of `GET /api/oauth2/api/current_user`. */
+export interface PatreonProfile extends OpenProfile {
+  data: {
+    id: string
+    attributes: {
+      full_name?: string
+      email?: string
+      is_email_verified?: boolean
+      image_url?: string
+    }
+  }
+}
+
+/**
+ * Sign in with Patreon.
+ *
+ * Register at https://www.patreon.com/portal/registration/register-clients with the callback URL
+ * `{base_url}{basePath}/callback/patreon`.
+ *
+ * @see https://docs.patreon.com/#oauth
+ */
+export default function Patreon<P extends PatreonProfile = PatreonProfile>(
+  options: OAuthUserConfig<P> = {},
+): OAuth2Config<P> {
+  return {
+    id: "patreon",
+    name: "Patreon",
+    type: "oauth",
+    authorization: {
+      url: "https://www.patreon.com/oauth2/authorize",
+      params: { scope: "identity identity[email]" },
+    },
+    token: "https://www.patreon.com/api/oauth2/token",
+    userinfo: "https://www.patreon.com/api/oauth2/api/current_user",
+    profile: ({ data: { id, attributes } }) => ({
+      id,
+      name: attributes?.full_name,
+      email: attributes?.email,
+      image: attributes?.image_url,
+    }),
+    verifiedEmail: ({ data: { attributes } }) =>
+      attributes?.is_email_verified === true ? attributes.email : undefined,
+    style: { bg: "#e85b46", text: "#fff" },
+    options,
+  }
+}

@@ -1,0 +1,46 @@
+import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
+import type { OpenProfile } from "../contract/open-profile.js"
+
+/** The answer of `GET /v5/user_account`. */
+export interface PinterestProfile extends OpenProfile {
+  id: string
+  account_type: "BUSINESS" | "PINNER"
+  profile_image: string
+  website_url: string
+  username: string
+}
+
+/**
+ * Sign in with Pinterest.
+ *
+ * Register at https://developers.pinterest.com/apps/ with the callback URL `{base_url}{basePath}/callback/pinterest`.
+ *
+ * The account is Pinterest's `id`: a person can change the user name, which Auth.js takes for it, and another can
+ * then have it. For accounts that were stored by user name, give `profile` until they have moved. Pinterest tells no
+ * address.
+ *
+ * @see https://developers.pinterest.com/docs/getting-started/set-up-authentication-and-authorization/
+ */
+export default function Pinterest<P extends PinterestProfile = PinterestProfile>(
+  options: OAuthUserConfig<P> = {},
+): OAuth2Config<P> {
+  return {
+    id: "pinterest",
+    name: "Pinterest",
+    type: "oauth",
+    authorization: {
+      url: "https://www.pinterest.com/oauth",
+      params: { scope: "user_accounts:read" },
+    },
+    token: "https://api.pinterest.com/v5/oauth/token",
+    userinfo: "https://api.pinterest.com/v5/user_account",
+    profile: ({ id, username, profile_image }) => ({
+      id,
+      name: username,
+      email: null,
+      image: profile_image,
+    }),
+    style: { brandColor: "#bd081c" },
+    options,
+  }
+}

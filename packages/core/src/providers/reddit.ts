@@ -1,0 +1,40 @@
+import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
+import type { OpenProfile } from "../contract/open-profile.js"
+
+/** The answer of `GET /api/v1/me`. */
+export interface RedditProfile extends OpenProfile {
+  id: string
+  name: string
+  icon_img?: string
+  snoovatar_img?: string
+}
+
+/**
+ * Sign in with Reddit.
+ *
+ * Register at https://www.reddit.com/prefs/apps with the callback URL `{base_url}{basePath}/callback/reddit`.
+ *
+ * Access tokens live an hour; `authorization: { params: { duration: "permanent" } }` asks for a refresh token too.
+ * Reddit tells no address.
+ *
+ * @see https://github.com/reddit-archive/reddit/wiki/OAuth2
+ */
+export default function Reddit<P extends RedditProfile = RedditProfile>(
+  options: OAuthUserConfig<P> = {},
+): OAuth2Config<P> {
+  return {
+    id: "reddit",
+    name: "Reddit",
+    type: "oauth",
+    authorization: {
+      url: "https://www.reddit.com/api/v1/authorize",
+      params: { scope: "identity" },
+    },
+    token: "https://www.reddit.com/api/v1/access_token",
+    userinfo: "https://oauth.reddit.com/api/v1/me",
+    profile: ({ id, name }) => ({ id, name }),
+    checks: ["state"],
+    style: { brandColor: "#FF4500" },
+    options,
+  }
+}

@@ -1,0 +1,48 @@
+import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
+import type { OpenProfile } from "../contract/open-profile.js"
+
+export interface SpotifyImage {
+  url: string
+}
+
+/** The answer of `GET /v1/me`. */
+export interface SpotifyProfile extends OpenProfile {
+  id: string
+  display_name: string
+  email: string
+  images: SpotifyImage[]
+}
+
+/**
+ * Sign in with Spotify.
+ *
+ * Register at https://developer.spotify.com/dashboard with the callback URL `{base_url}{basePath}/callback/spotify`.
+ *
+ * For development Spotify takes `http://127.0.0.1`, but not `http://localhost`. It says of the address that it is
+ * unverified: nothing vouches for it.
+ *
+ * @see https://developer.spotify.com/documentation/web-api/tutorials/code-flow
+ */
+export default function Spotify<P extends SpotifyProfile = SpotifyProfile>(
+  options: OAuthUserConfig<P> = {},
+): OAuth2Config<P> {
+  return {
+    id: "spotify",
+    name: "Spotify",
+    type: "oauth",
+    authorization: {
+      url: "https://accounts.spotify.com/authorize",
+      params: { scope: "user-read-email" },
+    },
+    token: "https://accounts.spotify.com/api/token",
+    userinfo: "https://api.spotify.com/v1/me",
+    profile: ({ id, display_name, email, images }) => ({
+      id,
+      name: display_name,
+      email,
+      image: images?.[0]?.url,
+    }),
+    style: { brandColor: "#1db954" },
+    options,
+  }
+}

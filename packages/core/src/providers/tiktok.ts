@@ -1,0 +1,67 @@
+import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
+
+/** The answer of `GET /v2/user/info/`. */
+export interface TiktokProfile {
+  data: {
+    user: {
+      open_id: string
+      union_id?: string
+      avatar_url: string
+      avatar_url_100?: string
+      avatar_large_url?: string
+      display_name: string
+      username: string
+      email?: string
+      bio_description?: string
+      profile_deep_link?: string
+      is_verified?: boolean
+      follower_count?: number
+      following_count?: number
+      likes_count?: number
+      video_count?: number
+    }
+  }
+  error: {
+    code: string
+    message: string
+    log_id: string
+  }
+}
+
+/**
+ * Sign in with TikTok.
+ *
+ * Register at https://developers.tiktok.com/apps/ with the callback URL `{base_url}{basePath}/callback/tiktok`.
+ *
+ * TikTok calls the client id `client_key`; it is sent under both names. Callback URLs must be https, also in
+ * development. TikTok tells no address.
+ *
+ * @see https://developers.tiktok.com/doc/login-kit-web/
+ */
+export default function TikTok<P extends TiktokProfile = TiktokProfile>(
+  options: OAuthUserConfig<P> = {},
+): OAuth2Config<P> {
+  return {
+    id: "tiktok",
+    name: "TikTok",
+    type: "oauth",
+    authorization: {
+      url: "https://www.tiktok.com/v2/auth/authorize",
+      params: { client_key: "{clientId}", scope: "user.info.basic" },
+    },
+    token: {
+      url: "https://open.tiktokapis.com/v2/oauth/token/",
+      params: { client_key: "{clientId}" },
+    },
+    userinfo: "https://open.tiktokapis.com/v2/user/info/?fields=open_id,avatar_url,display_name",
+    client: { token_endpoint_auth_method: "client_secret_post" },
+    profile: ({ data: { user } }) => ({
+      id: user.open_id,
+      name: user.display_name,
+      image: user.avatar_url,
+      email: null,
+    }),
+    style: { bg: "#000", text: "#fff" },
+    options,
+  }
+}

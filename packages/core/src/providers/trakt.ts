@@ -1,0 +1,65 @@
+import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
+import type { OpenProfile } from "../contract/open-profile.js"
+
+/** The `user` of `GET /users/settings`. */
+export interface TraktUser extends OpenProfile {
+  username: string
+  private: boolean
+  name: string
+  vip: boolean
+  vip_ep: boolean
+  /** `uuid` never changes; `slug` is made from the user name. */
+  ids: { slug: string; uuid: string }
+  joined_at: string
+  location: string | null
+  about: string | null
+  gender: string | null
+  age: number | null
+  images: { avatar: { full: string } }
+}
+
+/**
+ * Sign in with Trakt.
+ *
+ * Register at https://trakt.tv/oauth/applications/new with the callback URL `{base_url}{basePath}/callback/trakt`.
+ *
+ * Trakt names a person by a slug of the user name only, so the account is found by that: when a user name changes
+ * hands, so does the account here. Where that matters, compare `joined_at` in the `signIn` callback. Trakt tells no
+ * address.
+ *
+ * @see https://trakt.docs.apiary.io/#reference/authentication-oauth
+ */
+export default function Trakt<P extends TraktUser = TraktUser>(
+  options: OAuthUserConfig<P> = {},
+): OAuth2Config<P> {
+  return {
+    id: "trakt",
+    name: "Trakt",
+    type: "oauth",
+    authorization: {
+      url: "https://trakt.tv/oauth/authorize",
+      // Trakt has no scopes.
+      params: { scope: "" },
+    },
+    token: "https://api.trakt.tv/oauth/token",
+    userinfo: {
+      url: SETTINGS,
+      request: async ({ provider, read }) => {
+        const headers = { "trakt-api-version": "2", "trakt-api-key": provider.clientId ?? "" }
+        const { user } = (await read(SETTINGS, { headers })) as { user?: P }
+        if (!user) throw new Error("Trakt's answer has no user")
+        return user
+      },
+    },
+    profile: ({ ids, name, images }) => ({
+      id: ids.uuid,
+      name,
+      email: null,
+      image: images?.avatar?.full,
+    }),
+    style: { bg: "#ED2224", text: "#fff" },
+    options,
+  }
+}
+
+const SETTINGS = "https://api.trakt.tv/users/settings"

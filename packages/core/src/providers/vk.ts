@@ -1,0 +1,68 @@
+import { fullName } from "../person/full-name.js"
+import type { UserinfoRequestContext } from "../contract/oauth-provider.js"
+import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
+
+/** A member of the answer of `users.get`, and the address from the token endpoint; VK documents many more fields. */
+export interface VkProfile {
+  id: number
+  first_name: string
+  last_name: string
+  photo_100: string
+  can_access_closed: boolean
+  is_closed: boolean
+  deactivated?: string
+  screen_name?: string
+  sex?: 0 | 1 | 2
+  bdate?: string
+  email?: string
+  [field: string]: unknown
+}
+
+/**
+ * Sign in with VK.
+ *
+ * Registered at https://dev.vk.com with the callback URL `{base_url}{basePath}/callback/vk`.
+ *
+ * VK gives the address, if at all, with the token. It says nothing of whether it is verified: nothing vouches for it.
+ *
+ * @see https://dev.vk.com/en/api/access-token/authcode-flow-user
+ * @deprecated VK takes no new applications for this flow; its successor is VK ID. https://id.vk.com/about/business/go/docs/en/vkid/latest/vk-id/intro/main
+ */
+export default function VK<P extends VkProfile = VkProfile>(
+  options: OAuthUserConfig<P> = {},
+): OAuth2Config<P> {
+  return {
+    id: "vk",
+    name: "VK",
+    type: "oauth",
+    authorization: {
+      url: "https://oauth.vk.com/authorize",
+      params: { scope: "email", v: VERSION },
+    },
+    token: `https://oauth.vk.com/access_token?v=${VERSION}`,
+    userinfo: { url: USERS, request: readProfile },
+    client: { token_endpoint_auth_method: "client_secret_post" },
+    profile: ({ id, first_name, last_name, email, photo_100 }) => ({
+      id: String(id),
+      name: fullName(first_name, last_name),
+      email: email ?? null,
+      image: photo_100,
+    }),
+    style: { bg: "#07F", text: "#fff" },
+    options,
+  }
+}
+
+const VERSION = "5.131"
+const USERS = `https://api.vk.com/method/users.get?fields=photo_100&v=${VERSION}`
+
+/** The one user that the token is for, with the address from the token answer (the list of the API has none). */
+async function readProfile<P extends VkProfile>({
+  tokens,
+  read,
+}: UserinfoRequestContext<P>): Promise<P> {
+  const { response } = (await read(USERS)) as { response?: P[] }
+  const user = response?.[0]
+  if (!user) throw new Error("VK's answer has no user")
+  return typeof tokens["email"] === "string" ? { ...user, email: tokens["email"] } : user
+}

@@ -1,0 +1,44 @@
+import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
+import type { OpenProfile } from "../contract/open-profile.js"
+
+/** The answer of `GET /people/me`. */
+export interface WebexProfile extends OpenProfile {
+  id: string
+  emails: string[]
+  displayName?: string
+  avatar?: string
+}
+
+/**
+ * Sign in with Webex.
+ *
+ * Register at https://developer.webex.com/my-apps/new/integration with the callback URL
+ * `{base_url}{basePath}/callback/webex`.
+ *
+ * `apiBaseUrl` is the address of the API; `https://webexapis.com/v1` when absent.
+ *
+ * @see https://developer.webex.com/docs/integrations
+ */
+export default function Webex<P extends WebexProfile = WebexProfile>(
+  options: OAuthUserConfig<P> & { apiBaseUrl?: string | undefined } = {},
+): OAuth2Config<P> {
+  const api = (options.apiBaseUrl ?? "https://webexapis.com/v1").replace(/\/+$/, "")
+  return {
+    id: "webex",
+    name: "Webex",
+    type: "oauth",
+    authorization: {
+      url: `${api}/authorize`,
+      params: { scope: "spark:kms spark:people_read" },
+    },
+    token: `${api}/access_token`,
+    userinfo: `${api}/people/me`,
+    profile: ({ id, emails, displayName, avatar }) => ({
+      id,
+      name: displayName,
+      email: emails?.[0],
+      image: avatar,
+    }),
+    options,
+  }
+}

@@ -1,0 +1,100 @@
+import type { TokenEndpointHandler, UserinfoRequestContext } from "../contract/oauth-provider.js"
+import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
+
+/** The answer of `GET /sns/userinfo`. */
+/** The answer of `GET /sns/userinfo`. */
+export interface WeChatProfile {
+  openid: string
+  nickname: string
+  sex: number
+  province: string
+  city: string
+  country: string
+  headimgurl: string
+  privilege: string[]
+  unionid: string
+  [claim: string]: unknown
+}
+
+/** `platformType`: where the application lives; `OfficialAccount` when absent. */
+export interface WeChatPlatform {
+  platformType?: "OfficialAccount" | "WebsiteApp" | undefined
+}
+
+/**
+ * Sign in with WeChat.
+ *
+ * Register at https://open.weixin.qq.com (website applications) or https://mp.weixin.qq.com (official accounts), with
+ * the domain of the callback URL `{base_url}{basePath}/callback/wechat`.
+ *
+ * The account is the `unionid`, which a person has in all applications of one Open Platform account. WeChat sends it
+ * only to applications that are bound to one: bind yours, or the sign-in fails for want of an id. WeChat takes its
+ * secret and tokens in the query, and tells no address.
+ *
+ * @see https://developers.weixin.qq.com/doc/oplatform/en/Website_App/WeChat_Login/Wechat_Login.html
+ */
+export default function WeChat<P extends WeChatProfile = WeChatProfile>(
+  options: OAuthUserConfig<P> & WeChatPlatform = {},
+): OAuth2Config<P> {
+  const isWebsite = options.platformType === "WebsiteApp"
+  return {
+    id: "wechat",
+    name: "WeChat",
+    type: "oauth",
+    authorization: {
+      url: `https://open.weixin.qq.com/connect/${isWebsite ? "qrconnect" : "oauth2/authorize"}`,
+      params: {
+        appid: "{clientId}",
+        scope: isWebsite ? "snsapi_login" : "snsapi_userinfo",
+      },
+    },
+    token: { url: TOKEN, request: requestTokens, conform: conformTokens },
+    userinfo: { url: USERINFO, request: readProfile },
+    profile: ({ unionid, nickname, headimgurl }) => ({
+      id: unionid,
+      name: nickname,
+      email: null,
+      image: headimgurl,
+    }),
+    checks: ["state"],
+    style: { bg: "#fff", text: "#000" },
+    options,
+  }
+}
+
+const TOKEN = "https://api.weixin.qq.com/sns/oauth2/access_token"
+const USERINFO = "https://api.weixin.qq.com/sns/userinfo"
+
+const requestTokens: NonNullable<TokenEndpointHandler["request"]> = ({
+  params,
+  provider,
+  fetch: send,
+}) =>
+  send(
+    `${TOKEN}?${new URLSearchParams({
+      appid: provider.clientId ?? "",
+      secret: provider.clientSecret ?? "",
+      code: params["code"] ?? "",
+      grant_type: "authorization_code",
+    })}`,
+  )
+
+/** WeChat leaves out `token_type` (RFC 6749 §5.1) and words errors in its own way, with status 200. */
+async function conformTokens(response: Response): Promise<Response | undefined> {
+  const body = (await response.json().catch(() => undefined)) as Record<string, unknown> | undefined
+  if (!body) return undefined
+  const { errcode, errmsg } = body
+  if (typeof errcode === "number" && errcode !== 0)
+    return Response.json(
+      { error: "invalid_grant", error_description: `${errcode} ${String(errmsg)}` },
+      { status: 400 },
+    )
+  return Response.json({ token_type: "bearer", ...body })
+}
+
+async function readProfile<P>({ tokens, read }: UserinfoRequestContext<P>): Promise<P> {
+  const { access_token = "", openid } = tokens
+  if (typeof openid !== "string") throw new Error("WeChat's token answer has no openid")
+  const query = new URLSearchParams({ access_token, openid, lang: "zh_CN" })
+  return (await read(`${USERINFO}?${query}`)) as P
+}

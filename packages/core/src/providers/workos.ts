@@ -1,0 +1,60 @@
+import { fullName } from "../person/full-name.js"
+import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
+import type { OpenProfile } from "../contract/open-profile.js"
+
+/** The answer of `GET /sso/profile`. */
+export interface WorkOSProfile extends OpenProfile {
+  object: string
+  id: string
+  organization_id: string
+  connection_id: string
+  connection_type: string
+  idp_id: string
+  email: string
+  first_name: string
+  last_name: string
+  raw_attributes: {
+    id: string
+    email: string
+    lastName: string
+    firstName: string
+    picture: string
+  }
+}
+
+/**
+ * Sign in with WorkOS.
+ *
+ * Register at https://dashboard.workos.com with the callback URL `{base_url}{basePath}/callback/workos`.
+ *
+ * WorkOS must be told where to send people: `connection`, or `authorization: { params: { organization, provider } }`,
+ * or the same by the application for one sign-in (`signIn("workos", …, { connection })`). The identity provider
+ * behind it may assert any address: nothing vouches for it.
+ *
+ * @see https://workos.com/docs/reference/sso
+ */
+export default function WorkOS<P extends WorkOSProfile = WorkOSProfile>(
+  options: OAuthUserConfig<P> & { connection?: string | undefined } = {},
+): OAuth2Config<P> {
+  const base = (options.issuer ?? "https://api.workos.com").replace(/\/+$/, "")
+  return {
+    id: "workos",
+    name: "WorkOS",
+    type: "oauth",
+    authorization: {
+      url: `${base}/sso/authorize`,
+      params: { connection: options.connection || undefined, scope: "" },
+    },
+    token: `${base}/sso/token`,
+    userinfo: `${base}/sso/profile`,
+    client: { token_endpoint_auth_method: "client_secret_post" },
+    profile: ({ id, first_name, last_name, email, raw_attributes }) => ({
+      id,
+      name: fullName(first_name, last_name),
+      email,
+      image: raw_attributes?.picture ?? null,
+    }),
+    style: { bg: "#6363f1", text: "#fff" },
+    options,
+  }
+}

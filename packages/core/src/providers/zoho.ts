@@ -1,0 +1,44 @@
+import { fullName } from "../person/full-name.js"
+import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
+import type { OpenProfile } from "../contract/open-profile.js"
+
+/** The answer of `GET /oauth/user/info`. */
+export interface ZohoProfile extends OpenProfile {
+  ZUID: number
+  First_Name?: string
+  Last_Name?: string
+  Email?: string
+}
+
+/**
+ * Sign in with Zoho.
+ *
+ * Register at https://api-console.zoho.com with the callback URL `{base_url}{basePath}/callback/zoho`.
+ *
+ * This is the data centre of the United States; for another one give its addresses, as `authorization:
+ * "https://accounts.zoho.eu/oauth/v2/auth"` and likewise `token` and `userinfo`.
+ *
+ * @see https://www.zoho.com/accounts/protocol/oauth/web-apps/authorization.html
+ */
+export default function Zoho<P extends ZohoProfile = ZohoProfile>(
+  options: OAuthUserConfig<P> = {},
+): OAuth2Config<P> {
+  return {
+    id: "zoho",
+    name: "Zoho",
+    type: "oauth",
+    authorization: {
+      url: "https://accounts.zoho.com/oauth/v2/auth",
+      params: { scope: "AaaServer.profile.Read" },
+    },
+    token: "https://accounts.zoho.com/oauth/v2/token",
+    userinfo: "https://accounts.zoho.com/oauth/user/info",
+    profile: ({ ZUID, First_Name, Last_Name, Email }) => ({
+      id: String(ZUID),
+      name: fullName(First_Name, Last_Name),
+      email: Email,
+      image: null,
+    }),
+    options,
+  }
+}
