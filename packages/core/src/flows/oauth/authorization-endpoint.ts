@@ -1,7 +1,7 @@
 import type { AuthorizationServer } from "oauth4webapi"
 import { InvalidEndpoints } from "../../errors/config-errors.js"
 import { OAuthSignInError } from "../../errors/provider-errors.js"
-import { atProvider } from "./at-provider.js"
+import { atProvider, type ProviderStep } from "./at-provider.js"
 import { discover } from "./discovery.js"
 import { envName } from "./env-name.js"
 import type { OAuthContext } from "./oauth-context.js"
@@ -32,11 +32,15 @@ export async function authorizationEndpoint(context: OAuthContext): Promise<Auth
 
 /** The provider's metadata while a sign-in starts. Throws `OAuthSignInError`. */
 export function discoverToStart({ provider, now }: OAuthContext): Promise<AuthorizationServer> {
-  const place = {
+  return atProvider(discoveryToStart(provider), () => discover(provider, now))
+}
+
+/** How discovery is reported when it fails while a sign-in starts. */
+export function discoveryToStart(provider: OAuthContext["provider"]): ProviderStep {
+  return {
     provider,
     step: "Discovery",
     fix: `Check the issuer option (or ${envName(provider.id, "ISSUER")}), or set authorization and token to the endpoints' addresses.`,
     failsAs: OAuthSignInError,
   }
-  return atProvider(place, () => discover(provider, now))
 }

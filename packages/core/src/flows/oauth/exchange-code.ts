@@ -1,25 +1,24 @@
 import * as oauth from "oauth4webapi"
 import type { TokenSet } from "../../contract/account.js"
 import type { OAuth2Config } from "../../contract/oauth-provider.js"
-import { InvalidProvider } from "../../errors/config-errors.js"
 import {
   askedAuthentication,
   requireAuthentication,
   type AskedAuthentication,
 } from "./asked-authentication.js"
 import { atProvider, type ProviderStep } from "./at-provider.js"
-import { BackChannelError } from "./back-channel-error.js"
 import { backChannelFetch } from "./back-channel-fetch.js"
 import { clientAuthentication, clientOf } from "./client-authentication.js"
 import { withDpopNonce, withProof } from "./dpop.js"
 import type { Exchange, Exchanged } from "./exchange.js"
 import { verifyIdToken } from "./id-token.js"
 import { issuerOfTokens } from "./issuer-of-tokens.js"
-import { openEncrypted } from "./open-encrypted.js"
+import { openIdToken } from "./open-id-token.js"
 import { protocolOptions } from "./protocol-options.js"
 import { usesSharedSecret } from "./provider-metadata.js"
 import { redirectUriOf } from "./redirect-proxy.js"
-import { readTokenAnswer, type TokenAnswer } from "./token-answer.js"
+import { readTokenAnswer } from "./token-answer.js"
+import { refusedTokenTypes, requireKeyOfHook } from "./token-binding.js"
 
 /**
  * Exchanges the code for tokens (RFC 6749 §4.1.3) and verifies the ID Token (OpenID Connect Core §3.1.3.7). Throws
@@ -50,7 +49,7 @@ async function requestTokens(exchange: Exchange): Promise<Response> {
   const { context, metadata, params, checks } = exchange
   const { provider } = context
   if (provider.token.request) {
-    requireOwnKey(provider)
+    requireKeyOfHook(provider)
     return provider.token.request({
       params: {
         ...provider.token.params,
@@ -95,7 +94,7 @@ async function readTokens(exchange: Exchange, conformed: Response): Promise<Exch
     {
       requireIdToken: isOpenId,
       expectedNonce: checks.nonce ?? oauth.expectNoNonce,
-      recognizedTokenTypes: exchange.dpop ? { bearer: refuseUnbound } : { dpop: refuseDpop },
+      recognizedTokenTypes: refusedTokenTypes(exchange.dpop),
       // Judged below, by the clock of this request and with an error that says what was asked.
       maxAge: oauth.skipAuthTimeCheck,
     },
@@ -116,40 +115,6 @@ async function readTokens(exchange: Exchange, conformed: Response): Promise<Exch
 function rememberedBy({ context: { provider }, checks }: Exchange): AskedAuthentication {
   if (provider.checks.size > 0) return checks
   return askedAuthentication(provider, provider.authorization.params)
-}
-
-/** A token bound to a key that we do not hold could not be used (RFC 9449 §5). */
-function refuseDpop(): never {
-  throw new BackChannelError("the access token is bound to a DPoP key, which was not asked for")
-}
-
-/** What is good without the key is good for whoever steals it (RFC 9449 §7.1, a downgrade). */
-function refuseUnbound(): never {
-  throw new BackChannelError(
-    "the access token is not bound to the DPoP key. Check that the server supports DPoP",
-  )
-}
-
-/** The hook makes its request without us, and a key of ours it could not use. */
-function requireOwnKey({ id, dpop }: Exchange["context"]["provider"]): void {
-  if (dpop !== true) return
-  throw new InvalidProvider(
-    `Provider "${id}" has both dpop: true and token.request, which cannot prove a key that it does not have. Set dpop: { keyPair } and sign in the hook, or remove one of them.`,
-  )
-}
-
-/** The answer with the signed ID Token that was in the encrypted one; the account stores that. */
-async function openIdToken(
-  provider: Exchange["context"]["provider"],
-  answer: TokenAnswer,
-): Promise<TokenAnswer> {
-  const { response, members } = answer
-  const { id_token: idToken } = members
-  if (typeof idToken !== "string" || !response.ok) return answer
-  const opened = await openEncrypted(provider, idToken, "id_token")
-  if (opened === idToken) return answer
-  const clear = { ...members, id_token: opened }
-  return { response: Response.json(clear, { headers: response.headers }), members: clear }
 }
 
 function verifiable({ context, metadata }: Exchange): boolean {

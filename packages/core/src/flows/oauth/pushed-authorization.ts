@@ -2,8 +2,8 @@ import * as oauth from "oauth4webapi"
 import type { AuthorizationServer } from "oauth4webapi"
 import { InvalidEndpoints } from "../../errors/config-errors.js"
 import { OAuthSignInError } from "../../errors/provider-errors.js"
-import { atProvider } from "./at-provider.js"
-import { discoverToStart } from "./authorization-endpoint.js"
+import { atProvider, type ProviderStep } from "./at-provider.js"
+import { discoverToStart, discoveryToStart } from "./authorization-endpoint.js"
 import { clientAuthentication, clientOf } from "./client-authentication.js"
 import { withDpopNonce, withProof, type Dpop } from "./dpop.js"
 import type { OAuthContext } from "./oauth-context.js"
@@ -31,7 +31,7 @@ export async function serverToPushTo(
     throw new InvalidEndpoints(
       `The discovery document of provider "${provider.id}" names no endpoint to push the authorization request to. Set pushedAuthorization to { url }, or leave it out.`,
     )
-  const place = stepOf(context, "Discovery", {})
+  const place = discoveryToStart(provider)
   const metadata = await atProvider(place, () => providerMetadata(provider, now))
   return { ...metadata, pushed_authorization_request_endpoint: endpoint }
 }
@@ -51,7 +51,7 @@ export async function pushAuthorizationRequest(
   const { provider } = context
   const client = clientOf(provider)
   const options = { ...protocolOptions(provider), ...withProof(dpop?.handle) }
-  const place = stepOf(context, "The pushed authorization request", request)
+  const place = pushOf(context, request)
   const pushed = await atProvider(place, () =>
     withDpopNonce(dpop?.handle, async () => {
       const authentication = clientAuthentication(provider, server)
@@ -68,12 +68,11 @@ export async function pushAuthorizationRequest(
   return { client_id: provider.clientId, request_uri: pushed.request_uri }
 }
 
-function stepOf(context: OAuthContext, step: string, request: Params) {
-  const { provider } = context
+function pushOf({ provider }: OAuthContext, request: Params): ProviderStep {
   const secrets = [provider.clientSecret, request["state"], request["nonce"]]
   return {
     provider,
-    step,
+    step: "The pushed authorization request",
     fix: "Check clientId, clientSecret, client.token_endpoint_auth_method, authorization.params and that the redirect URI is registered.",
     secrets: secrets.filter((secret) => typeof secret === "string"),
     failsAs: OAuthSignInError,

@@ -5,7 +5,6 @@ import { BackChannelError } from "./back-channel-error.js"
 import { backChannelFetch } from "./back-channel-fetch.js"
 import { withDpopNonce, withProof } from "./dpop.js"
 import { protocolOptions } from "./protocol-options.js"
-import { readBody } from "./read-body.js"
 
 /** Whose address it is, and the token to show there. */
 export interface Reader {
@@ -16,8 +15,8 @@ export interface Reader {
 }
 
 /**
- * The JSON of an address, asked with the access token in the header (RFC 6750 §2.1), bound to its key where it has one, and with the headers that the
- * provider always wants. `init` may add or replace headers and method.
+ * The JSON of an address, asked with the access token in the header (RFC 6750 §2.1), with a proof of its key where it is
+ * bound to one, and with the headers that the provider always wants. `init` may add or replace headers and method.
  *
  * Rejects with `BackChannelError`, which names the status and nothing of the request.
  */
@@ -45,18 +44,13 @@ async function requestWithProof(
   url: string | URL,
   init: RequestInit,
 ): Promise<Response> {
-  const { method, headers, body } = new Request(url, init)
+  const request = new Request(url, init)
+  const headers = new Headers(request.headers)
   for (const own of ["authorization", "dpop"]) headers.delete(own)
-  const bytes = body ? await readBody(new Response(body)) : null
+  const body = request.body ? new Uint8Array(await request.arrayBuffer()) : undefined
   const options = { ...protocolOptions(provider), ...withProof(dpop) }
-  return oauth.protectedResourceRequest(
-    accessToken,
-    method,
-    new URL(url),
-    headers,
-    bytes ?? undefined,
-    options,
-  )
+  const { method } = request
+  return oauth.protectedResourceRequest(accessToken, method, new URL(url), headers, body, options)
 }
 
 /** The body of a successful answer; whatever is no JSON is undefined. Throws `BackChannelError` for any other answer. */

@@ -1,0 +1,20 @@
+import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import { openEncrypted } from "./open-encrypted.js"
+import type { TokenAnswer } from "./token-answer.js"
+
+/**
+ * The answer with the signed ID Token that was inside the encrypted one. The account stores that: whoever uses it as a
+ * hint must have opened it (OpenID Connect RP-Initiated Logout §2).
+ */
+export async function openIdToken(
+  provider: ResolvedOAuthProvider,
+  answer: TokenAnswer,
+): Promise<TokenAnswer> {
+  const { response, members } = answer
+  const { id_token: idToken } = members
+  if (typeof idToken !== "string" || !response.ok) return answer
+  const opened = await openEncrypted(provider, idToken, "id_token")
+  if (opened === idToken) return answer
+  const clear = { ...members, id_token: opened }
+  return { response: Response.json(clear, { headers: response.headers }), members: clear }
+}
