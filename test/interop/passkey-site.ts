@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from "node:crypto"
 import type { AuthConfig } from "@sallyport/core"
 import { Authenticator, type Forgery } from "../../packages/core/test/support/authenticator.js"
 import type { Cbor } from "../../packages/core/test/support/write-cbor.js"
-import type { Stage } from "./stage.js"
+import { ada, type Stage } from "./stage.js"
 import type { Visitor } from "./visitor.js"
 
 /** RS256, because version 9 of the library refuses one in a hundred signatures of ES256 that are right. */
@@ -93,4 +93,14 @@ export class PasskeySite {
     await visitor.post("signin/email", { email })
     await visitor.send(this.stage.mail.at(-1)?.url ?? "")
   }
+}
+
+/** A site at which Ada has a passkey. */
+export async function withAda(
+  stage: Stage,
+  config: Partial<AuthConfig> = {},
+): Promise<PasskeySite> {
+  const site = new PasskeySite(stage, config)
+  await site.register(site.visitor(), ada.email)
+  return site
 }
