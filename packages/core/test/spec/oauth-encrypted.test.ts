@@ -100,6 +100,10 @@ describe("Encrypted ID Tokens: refused", () => {
         id_token_encrypted_response_enc: "A256CBC-HS512",
       }),
     ],
+    "by another alg of the same key than registered": () => [
+      { idToken: sealedFor("ec", { alg: "ECDH-ES+A256KW", enc: "A128CBC-HS256" }) },
+      { ...keyOf("ec"), client: { id_token_encrypted_response_alg: "ECDH-ES" } },
+    ],
     "another enc than the default, where none is registered": () => [
       { idToken: sealedFor("rsa") },
       registered({ id_token_encrypted_response_alg: "RSA-OAEP-256" }),
