@@ -23,6 +23,7 @@ describePreset("ClickUp", {
   accountId: "123",
   id: "user.id",
   emailProof: "none",
+  unlikeAuthJs: "ClickUp tells the address and the picture too, under other names.",
   least: {
     profile: { user: { id: 123, username: null, profilePicture: null } },
     user: {},

@@ -21,6 +21,7 @@ describePreset("EVE Online", {
   accountId: "95465499",
   id: "CharacterID",
   emailProof: "none",
+  unlikeAuthJs: "The host of its pictures is gone.",
   least: {
     profile: { CharacterID: 95465499 },
     user: { image: "https://images.evetech.net/characters/95465499/portrait?size=128" },

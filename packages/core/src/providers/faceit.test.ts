@@ -20,6 +20,7 @@ describePreset("FACEIT", {
   accountId: "fb1a2b3c-4d5e-6f70-8192-a3b4c5d6e7f8",
   id: "guid",
   emailProof: "provider",
+  unlikeAuthJs: "FACEIT sends nickname and no name.",
   unproven: { "the boolean false": { email_verified: false } },
   least: {
     profile: { guid: profile.guid },

@@ -27,6 +27,4 @@ describePreset("Mail.ru", {
     profile: { id: profile.id },
     user: {},
   },
-  answers: (body) => ({ "https://oauth.mail.ru/userinfo?access_token=token-canary": body }),
-  tokenInUrl: true,
 })

@@ -1,4 +1,3 @@
-import type { UserinfoRequestContext } from "../contract/oauth-provider.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
 
@@ -15,8 +14,6 @@ export interface MailruProfile extends OpenProfile {
  *
  * Register at https://o2.mail.ru/app/ with the callback URL `{base_url}{basePath}/callback/mailru`.
  *
- * Mail.ru takes the access token in the query.
- *
  * @see https://api.mail.ru/docs/guides/oauth/
  */
 export default function Mailru<P extends MailruProfile = MailruProfile>(
@@ -28,16 +25,8 @@ export default function Mailru<P extends MailruProfile = MailruProfile>(
     type: "oauth",
     authorization: { url: "https://oauth.mail.ru/login", params: { scope: "userinfo" } },
     token: "https://oauth.mail.ru/token",
-    userinfo: { url: USERINFO, request: readProfile },
+    userinfo: "https://oauth.mail.ru/userinfo",
     profile: ({ id, name, email, image }) => ({ id, name, email, image }),
     options,
   }
-}
-
-const USERINFO = "https://oauth.mail.ru/userinfo"
-
-async function readProfile<P>({ tokens, read }: UserinfoRequestContext<P>): Promise<P> {
-  return (await read(
-    `${USERINFO}?${new URLSearchParams({ access_token: tokens.access_token ?? "" })}`,
-  )) as P
 }

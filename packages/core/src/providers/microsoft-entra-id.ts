@@ -70,7 +70,7 @@ export type MicrosoftEntraIDOptions = OIDCUserConfig<MicrosoftEntraIDProfile> & 
 export default function MicrosoftEntraID(
   options: MicrosoftEntraIDOptions = {},
 ): OIDCConfig<MicrosoftEntraIDProfile> {
-  const { profilePhotoSize = 48, [customFetch]: send = fetch } = options
+  const { profilePhotoSize = 48, [customFetch]: send } = options
   return {
     id: "microsoft-entra-id",
     name: "Microsoft Entra ID",
@@ -96,7 +96,7 @@ export default function MicrosoftEntraID(
 /** Null for people without a photo, and where Graph may not be asked: a picture is no reason to fail a sign-in. */
 async function photoOf(
   { access_token: token }: TokenSet,
-  { size, send }: { size: number; send: typeof fetch },
+  { size, send = fetch }: { size: number; send: typeof fetch | undefined },
 ): Promise<string | null> {
   if (!token) return null
   try {

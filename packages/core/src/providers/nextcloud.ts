@@ -52,7 +52,10 @@ export default function Nextcloud<P extends NextcloudProfile = NextcloudProfile>
         const answer = await read(`${base}/${encodeURIComponent(user)}`)
         const profile = (answer as { ocs?: { data?: P } }).ocs?.data
         if (!profile) throw new Error("Nextcloud's answer has no ocs.data")
-        return { ...profile, avatar: `${new URL(base).origin}/avatar/${profile.id}/512` }
+        return {
+          ...profile,
+          avatar: `${provider.issuer?.replace(/\/+$/, "")}/avatar/${profile.id}/512`,
+        }
       },
     },
     profile: ({ id, displayname, email, avatar }) => ({

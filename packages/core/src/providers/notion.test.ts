@@ -36,5 +36,6 @@ describePreset("Notion", {
 })
 
 test("nothing undefined is sent", () => {
-  expect(resolved(Notion).authorization.params).toEqual({ owner: "user" })
+  const params = Object.values(resolved(Notion).authorization.params)
+  expect(params).toEqual(["openid profile email", "user"])
 })

@@ -36,8 +36,7 @@ export default function Notion<P extends NotionProfile = NotionProfile>(
     type: "oauth",
     authorization: {
       url: "https://api.notion.com/v1/oauth/authorize",
-      // Notion has no scopes.
-      params: { owner: "user", scope: "" },
+      params: { owner: "user" },
     },
     token: "https://api.notion.com/v1/oauth/token",
     userinfo: {

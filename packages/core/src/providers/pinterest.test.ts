@@ -18,6 +18,7 @@ describePreset("Pinterest", {
   accountId: "2783136121146311751",
   id: "id",
   emailProof: "none",
+  unlikeAuthJs: "A user name can change hands; the id cannot.",
   least: {
     profile: { id: profile.id },
     user: {},

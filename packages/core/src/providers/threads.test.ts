@@ -16,6 +16,7 @@ describePreset("Threads", {
   accountId: "1234567",
   id: "id",
   emailProof: "none",
+  unlikeAuthJs: "Its mapping reads a member that Threads does not send.",
   least: {
     profile: { id: "1234567" },
     user: {},

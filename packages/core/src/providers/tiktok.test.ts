@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { describePreset } from "../../test/support/describe-preset.js"
-import { resolved } from "../../test/support/preset.js"
+import { answering, resolved } from "../../test/support/preset.js"
 import TikTok from "./tiktok.js"
 
 /** As in https://developers.tiktok.com/doc/login-kit-web/ */
@@ -37,8 +37,17 @@ describePreset("TikTok", {
 })
 
 test("the client key is the client id, also when the environment names it later", () => {
-  const { authorization, token } = resolved({ ...TikTok(), clientId: "key" })
+  const { authorization } = resolved({ ...TikTok(), clientId: "key" })
   expect(authorization.params["client_key"]).toBe("key")
-  expect(token.params["client_key"]).toBe("key")
   expect(resolved(TikTok).authorization.params).not.toHaveProperty("client_key")
+})
+
+test("the token request names the client under both names", async () => {
+  const TOKEN = "https://open.tiktokapis.com/v2/oauth/token/"
+  const { fetch, requests } = answering({ [TOKEN]: () => Response.json({ access_token: "a" }) })
+  const { token, source } = resolved(TikTok({ clientId: "key", clientSecret: "secret" }))
+  const params = { grant_type: "authorization_code", code: "code", client_id: "key" }
+  await token.request?.({ params, provider: source as never, fetch })
+  const body = Object.fromEntries(new URLSearchParams(await requests[0]?.text()))
+  expect(body).toEqual({ ...params, client_key: "key", client_secret: "secret" })
 })

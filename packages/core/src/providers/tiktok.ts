@@ -1,4 +1,8 @@
-import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
+import type {
+  OAuth2Config,
+  OAuthUserConfig,
+  TokenEndpointHandler,
+} from "../contract/oauth-provider.js"
 
 /** The answer of `GET /v2/user/info/`. */
 export interface TiktokProfile {
@@ -49,10 +53,7 @@ export default function TikTok<P extends TiktokProfile = TiktokProfile>(
       url: "https://www.tiktok.com/v2/auth/authorize",
       params: { client_key: "{clientId}", scope: "user.info.basic" },
     },
-    token: {
-      url: "https://open.tiktokapis.com/v2/oauth/token/",
-      params: { client_key: "{clientId}" },
-    },
+    token: { url: TOKEN, request: requestTokens },
     userinfo: "https://open.tiktokapis.com/v2/user/info/?fields=open_id,avatar_url,display_name",
     client: { token_endpoint_auth_method: "client_secret_post" },
     profile: ({ data: { user } }) => ({
@@ -65,3 +66,20 @@ export default function TikTok<P extends TiktokProfile = TiktokProfile>(
     options,
   }
 }
+
+const TOKEN = "https://open.tiktokapis.com/v2/oauth/token/"
+
+/** The standard request with the secret in the body, and the client id under TikTok's name for it as well. */
+const requestTokens: NonNullable<TokenEndpointHandler["request"]> = ({
+  params,
+  provider,
+  fetch: send,
+}) =>
+  send(TOKEN, {
+    method: "POST",
+    body: new URLSearchParams({
+      ...params,
+      client_key: provider.clientId ?? "",
+      client_secret: provider.clientSecret ?? "",
+    }),
+  })

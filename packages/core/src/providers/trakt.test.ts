@@ -31,6 +31,7 @@ describePreset("Trakt", {
   accountId: "b6589fc6ab0dc82cf12099d1c2d40ab994e8410c",
   id: "ids.uuid",
   emailProof: "none",
+  unlikeAuthJs: "A slug can change hands; the uuid cannot.",
   least: {
     profile: { username: "sean", name: null, ids: profile.ids },
     user: {},

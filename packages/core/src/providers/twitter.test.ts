@@ -19,6 +19,7 @@ describePreset("Twitter", {
   accountId: "2244994945",
   id: "data.id",
   emailProof: "provider",
+  unlikeAuthJs: "X tells a confirmed address under another name.",
   unproven: { "another address's": { data: { ...profile.data, email: "other@example.com" } } },
   least: {
     profile: { data: { id: "2244994945" } },

@@ -43,7 +43,7 @@ export default function WorkOS<P extends WorkOSProfile = WorkOSProfile>(
     type: "oauth",
     authorization: {
       url: `${base}/sso/authorize`,
-      params: { connection: options.connection || undefined, scope: "" },
+      params: { connection: options.connection || undefined },
     },
     token: `${base}/sso/token`,
     userinfo: `${base}/sso/profile`,

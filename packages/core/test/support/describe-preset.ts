@@ -1,8 +1,12 @@
+import { isDeepStrictEqual } from "node:util"
 import { describe, expect, test } from "vitest"
 import type { TokenSet } from "../../src/contract/account.js"
 import type { Identity } from "../../src/contract/flow.js"
 import { customFetch } from "../../src/contract/markers.js"
+import type { Profile } from "../../src/contract/profile.js"
+import type { User } from "../../src/contract/user.js"
 import type { Provider } from "../../src/contract/provider.js"
+import { mappedByAuthJs } from "./mapped-by-auth-js.js"
 import { answering, identityFrom, profileRead, resolved } from "./preset.js"
 
 /** What a user is made of; a member that is left out must be absent or null. */
@@ -30,6 +34,8 @@ export interface PresetFacts {
   readonly least: { readonly profile: object; readonly user: ExpectedUser }
   /** What each address answers; the userinfo endpoint's is the profile when absent. */
   readonly answers?: (profile: object) => Readonly<Record<string, object>>
+  /** Why the user is another one than Auth.js makes of the same profile, where it is. */
+  readonly unlikeAuthJs?: string
   /** The provider documents the access token as a part of the address. */
   readonly tokenInUrl?: boolean
   /** What the token endpoint answered beside the access token. */
@@ -38,7 +44,10 @@ export interface PresetFacts {
 
 /** The rules of every preset, with the facts of one: the profile is read as in a sign-in, and mapped by the flow. */
 export function describePreset(title: string, facts: PresetFacts): void {
-  const signedIn = async (profile: object) => (await read(facts, profile)).identity
+  const signedIn = async (profile: object) => {
+    const { provider, proven } = await read(facts, profile)
+    return identityFrom(provider, proven, { ...(facts.tokens && { tokens: facts.tokens }) })
+  }
 
   describe(`the preset of ${title}`, () => {
     test("the documented profile becomes the user", async () => {
@@ -67,20 +76,37 @@ export function describePreset(title: string, facts: PresetFacts): void {
       },
     )
 
-    test("the access token travels in the header, to addresses of the provider only", async () => {
-      const { requests } = await read(facts, facts.profile)
-      for (const request of requests) {
-        expect(request.headers.get("authorization")).toBe("Bearer token-canary")
-        expect(request.url.includes("canary")).toBe(facts.tokenInUrl === true)
-      }
+    test(`the user is ${facts.unlikeAuthJs ? "not " : ""}the one that Auth.js makes of it`, async () => {
+      const { provider, proven } = await read(facts, facts.profile)
+      const context = { profile: proven, tokens: facts.tokens ?? {} }
+      const theirs = await mappedByAuthJs(resolved(provider), context)
+      if (!theirs) return
+      const ours = await resolved(provider).profile(context.profile, context.tokens)
+      const isSame = isDeepStrictEqual(compared(ours), compared(theirs))
+      expect([isSame, compared(ours)]).toEqual([
+        !facts.unlikeAuthJs,
+        compared(facts.unlikeAuthJs ? ours : theirs),
+      ])
     })
+
+    test.runIf(resolved(facts.make({ [customFetch]: fetch })).type === "oauth")(
+      "the access token travels in the header, to addresses of the provider only",
+      async () => {
+        const { requests } = await read(facts, facts.profile)
+        expect(requests.length).toBeGreaterThan(0)
+        for (const request of requests) {
+          expect(request.headers.get("authorization")).toBe("Bearer token-canary")
+          expect(request.url.includes("canary")).toBe(facts.tokenInUrl === true)
+        }
+      },
+    )
   })
 }
 
 async function read(
   { make, answers, tokens }: PresetFacts,
   profile: object,
-): Promise<{ identity: Identity; requests: Request[] }> {
+): Promise<{ provider: Provider; proven: Profile; requests: Request[] }> {
   const { userinfo, type } = resolved(make({ [customFetch]: fetch }))
   const address = new URL(userinfo.url ?? "https://none.example")
   address.search = new URLSearchParams(userinfo.params).toString()
@@ -92,13 +118,17 @@ async function read(
   const provider = make({ [customFetch]: stub.fetch })
   const isClaims = type === "oidc"
   const proven = isClaims ? profile : await profileRead(provider, tokens)
-  const identity = await identityFrom(provider, proven, { ...(tokens && { tokens }) })
-  return { identity, requests: stub.requests }
+  return { provider, proven: proven as Profile, requests: stub.requests }
 }
 
 /** The three members that a person sees, with every kind of absence as one. */
 function shown({ name, email, image }: ExpectedUser): object {
   return { name: name ?? null, email: email ?? null, image: image ?? null }
+}
+
+/** Beside what is seen, the id as text: that is how accounts are stored. */
+function compared(user: User): object {
+  return { id: String(user.id), ...shown(user) }
 }
 
 /** A copy without the member at the end of a path. */

@@ -3,6 +3,7 @@ import type { AuthorizationServer, Client, ClientAuth } from "oauth4webapi"
 import { customFetch } from "../../contract/markers.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
+import { clientSecretBasic } from "./client-secret-basic.js"
 import { noIssuer, servesManyIssuers } from "./provider-metadata.js"
 
 /** Seconds by which the provider's clock may differ from ours. */
@@ -32,7 +33,7 @@ export function clientAuthentication(
     case "none":
       return oauth.None()
     case "client_secret_basic":
-      return oauth.ClientSecretBasic(secretOf(provider))
+      return clientSecretBasic(secretOf(provider))
     case "client_secret_post":
       return oauth.ClientSecretPost(secretOf(provider))
     case "client_secret_jwt":

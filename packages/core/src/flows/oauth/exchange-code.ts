@@ -73,7 +73,8 @@ async function requestTokens(exchange: Exchange): Promise<Response> {
     {
       ...protocolOptions(provider),
       ...withProof(exchange.dpop),
-      additionalParameters: { ...provider.token.params },
+      // Those of a configured address are in its query.
+      ...(!provider.token.url && { additionalParameters: { ...provider.token.params } }),
     },
   )
 }

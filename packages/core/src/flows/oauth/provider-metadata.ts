@@ -20,7 +20,7 @@ export async function providerMetadata(
   now: number,
 ): Promise<AuthorizationServer> {
   const discovered = needsDiscovery(provider) ? await discovery(provider, now) : undefined
-  const token = provider.token.url?.href
+  const token = tokenAddress(provider)
   const userinfo = userinfoAddress(provider)
   return sharedMetadata(provider, {
     issuer: provider.issuer ?? noIssuer,
@@ -87,6 +87,19 @@ export function userinfoAddress({ userinfo }: ResolvedOAuthProvider): string | u
   if (!userinfo.url) return undefined
   const url = new URL(userinfo.url)
   url.search = new URLSearchParams(userinfo.params).toString()
+  return url.href
+}
+
+/** What the token request says itself; a second one in the address would leave the choice to the server. */
+const OWN_PARAMETERS =
+  /^(?:grant_type|code|code_verifier|redirect_uri|client_id|client_secret|client_assertion(?:_type)?)$/
+
+/** The query of a configured address is a part of it (RFC 6749 §3.2); `params` join it there, as with Auth.js. */
+function tokenAddress({ token }: ResolvedOAuthProvider): string | undefined {
+  if (!token.url) return undefined
+  const url = new URL(token.url)
+  const params = Object.entries(token.params).filter(([name]) => !OWN_PARAMETERS.test(name))
+  url.search = new URLSearchParams(params).toString()
   return url.href
 }
 

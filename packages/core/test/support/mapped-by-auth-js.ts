@@ -1,0 +1,44 @@
+import { vi } from "vitest"
+import type { TokenSet } from "../../src/contract/account.js"
+import type { Profile } from "../../src/contract/profile.js"
+import type { User } from "../../src/contract/user.js"
+
+type Mapping = (profile: Profile, tokens: TokenSet) => User | Promise<User>
+type Factory = (options: object) => { profile?: Mapping }
+
+/** The one preset whose id is not its file's name. */
+const files: Readonly<Record<string, string>> = { hydra: "ory-hydra" }
+
+/**
+ * What the published `@auth/core` makes of a profile with its preset of the same id, without a network; undefined where it
+ * has no such preset, or none with a mapping of its own. An error is a user whose name says so.
+ */
+export async function mappedByAuthJs(
+  { id, issuer = "https://issuer.example" }: { id: string; issuer?: string | undefined },
+  { profile, tokens }: { profile: Profile; tokens: TokenSet },
+): Promise<User | undefined> {
+  const factory = await factoryOf(files[id] ?? id)
+  const mapping = factory?.({ issuer }).profile
+  if (!mapping) return undefined
+  const network = vi
+    .spyOn(globalThis, "fetch")
+    .mockResolvedValue(new Response(null, { status: 404 }))
+  try {
+    return await mapping(profile, tokens)
+  } catch (error) {
+    return { name: `threw ${String(error)}` }
+  } finally {
+    network.mockRestore()
+  }
+}
+
+async function factoryOf(file: string): Promise<Factory | undefined> {
+  try {
+    const module = (await import(`auth-js-core/providers/${file}`)) as { default: Factory }
+    return module.default
+  } catch (error) {
+    const isAbsent = error instanceof Error && /Cannot find (?:module|package)/.test(error.message)
+    if (isAbsent) return undefined
+    throw error
+  }
+}
