@@ -1,5 +1,6 @@
 import type { Awaitable } from "./awaitable.js"
 import type { CommonProviderOptions } from "./common-provider.js"
+import type { customFetch } from "./markers.js"
 import type { Theme } from "./theme.js"
 
 export interface EmailProviderSendVerificationRequestParams {
@@ -38,6 +39,8 @@ export interface EmailConfig extends CommonProviderOptions {
    * its users itself: otherwise whoever made that user keeps a way in (pre-hijacking).
    */
   adoptsUnverifiedUsers?: boolean | undefined
+  /** Asks the service that sends the message, in place of the platform's `fetch`; for presets that send by HTTP. */
+  [customFetch]?: typeof fetch | undefined
   options?: EmailUserConfig | undefined
 }
 

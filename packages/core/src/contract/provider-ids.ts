@@ -97,4 +97,16 @@ export type OAuthProviderId =
   | "zoom"
 
 /** The presets that send e-mail. */
-export type EmailProviderId = "nodemailer" | "resend"
+export type EmailProviderId =
+  | "brevo"
+  | "email"
+  | "forwardemail"
+  | "loops"
+  | "mailersend"
+  | "mailgun"
+  | "nodemailer"
+  | "plunk"
+  | "postmark"
+  | "resend"
+  | "sendgrid"
+  | "ses"

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { EmailConfig } from "../contract/email-provider.js"
 import { resolved } from "../../test/support/preset.js"
+import { EmailSignInError } from "../errors/provider-errors.js"
 import Nodemailer, { type NodemailerUserConfig } from "./nodemailer.js"
 
 let mailbox: Mailbox
@@ -54,6 +55,24 @@ describe("a message in a real mailbox", () => {
     expect((await mailbox.waitForMessage(identifier)).envelope.from).toBe(sender)
   })
 
+  test.each([
+    "eve@evil.example, ada@example.com",
+    "eve@evil.example,ada@example.com",
+    "eve@evil.example;ada@example.com",
+    "eve@evil.example ada@example.com",
+    "Eve <eve@evil.example>",
+    "<eve@evil.example>, ada@example.com",
+    "group: eve@evil.example, ada@example.com;",
+    "ada@example.com\r\nBcc: eve@evil.example",
+    "ada@example.com>\r\nRCPT TO:<eve@evil.example",
+  ])("T-ML-01, T-ML-03 · %j is one recipient or none, never another", async (identifier) => {
+    mailbox.clear()
+    await send({ server: mailbox.smtpUrl }, identifier).catch(() => undefined)
+    const reached = mailbox.messages().flatMap(({ envelope }) => envelope.to)
+    expect(reached.filter((address) => address !== identifier)).toEqual([])
+    expect(mailbox.messages().map(({ raw }) => /^bcc:/im.test(raw))).not.toContain(true)
+  })
+
   test("options in the place of a connection string", async () => {
     const { hostname, port } = new URL(mailbox.smtpUrl)
     await send({ server: { host: hostname, port: Number(port) } }, "options@example.com")
@@ -62,6 +81,26 @@ describe("a message in a real mailbox", () => {
 })
 
 describe("a message that is not accepted is an error", () => {
+  test.each([{ rejected: ["ada@example.com"] }, { pending: ["ada@example.com"] }])(
+    "wire · what a transport did not deliver, %j, is told without the address",
+    async (result) => {
+      const server = {
+        name: "stub",
+        version: "1",
+        send: (_: unknown, done: (error: null, info: object) => void) => done(null, result),
+      }
+      const failure = send({ server }, "ada@example.com")
+      await expect(failure).rejects.toThrow(EmailSignInError)
+      await expect(failure).rejects.toThrow("did not accept the message")
+      await expect(failure).rejects.not.toThrow("ada@")
+    },
+  )
+
+  test("options that nodemailer cannot read are one too", async () => {
+    const failure = send({ server: { url: "smtp://%" } }, "ada@example.com")
+    await expect(failure).rejects.toThrow(EmailSignInError)
+  })
+
   /** The failure of a message to a server that demands a password and refuses what `refuse` says. */
   async function failureAt(refuse: "password" | "recipient" | "message"): Promise<unknown> {
     const no = (text: string) => Object.assign(new Error(text), { responseCode: 550 })
@@ -72,10 +111,11 @@ describe("a message that is not accepted is an error", () => {
       closeTimeout: 100,
       onAuth: ({ password }, _, done) =>
         refuse === "password" ? done(no("Wrong password")) : done(null, { user: password }),
-      onRcptTo: (_, __, done) => done(refuse === "recipient" ? no("No such mailbox") : null),
+      onRcptTo: ({ address }, __, done) =>
+        done(refuse === "recipient" ? no(`No such mailbox: ${address}`) : null),
       onData: (stream, _, done) => {
         stream.resume()
-        stream.on("end", () => done(no("Spam")))
+        stream.on("end", () => done(no(`Spam: ${url}`)))
       },
     })
     smtp.on("error", () => undefined)
@@ -92,15 +132,17 @@ describe("a message that is not accepted is an error", () => {
   }
 
   test.each(["password", "recipient", "message"] as const)(
-    "%s refused: the reason, and never the password",
+    "%s refused: the reason, and never the password, the address or the link",
     async (refused) => {
       const error = await failureAt(refused)
       expect(error).toBeInstanceOf(Error)
-      const { message, stack } = error as Error
+      expect(error).toBeInstanceOf(EmailSignInError)
+      const { message, stack } = error as EmailSignInError
       expect(message).toMatch(/Wrong password|No such mailbox|Spam/)
       const told = `${message} ${stack} ${JSON.stringify({ ...(error as object) })}`
       expect(told).not.toContain("pass-canary")
       expect(told).not.toContain(btoa("\0app\0pass-canary"))
+      expect(told).not.toMatch(/ada@example|app\.example\.com|token=/)
     },
   )
 
@@ -113,6 +155,30 @@ describe("a message that is not accepted is an error", () => {
 })
 
 describe("the server option", () => {
+  test.each<[NodemailerUserConfig["server"], unknown]>([
+    [{ host: "smtp.example" }, { host: "smtp.example", port: 25 }],
+    [{ port: 587 }, { host: "localhost", port: 587 }],
+    [
+      { auth: { user: "app", pass: "p" } },
+      { host: "localhost", port: 25, auth: { user: "app", pass: "p" } },
+    ],
+    [
+      { host: "smtp.example", secure: true },
+      { host: "smtp.example", secure: true },
+    ],
+    ["smtp://smtp.example", "smtp://smtp.example"],
+  ])("wire · %j is merged with host and port", (server, merged) => {
+    const { server: used } = resolved(Nodemailer({ server })) as unknown as EmailConfig
+    expect(used).toEqual(merged)
+  })
+
+  test("a transport object with methods of its class is taken as it is", () => {
+    const server = new (class {
+      send(): void {}
+    })()
+    expect((resolved(Nodemailer({ server })) as unknown as EmailConfig).server).toBe(server)
+  })
+
   test.each([{}, { server: "" }, { server: undefined }])("%j is missing", (config) => {
     expect(() => Nodemailer(config)).toThrow("Nodemailer needs the server option")
   })

@@ -1,7 +1,11 @@
+import type { SendMailOptions } from "nodemailer"
 import type { EmailConfig, EmailUserConfig } from "../contract/email-provider.js"
 import { AuthError } from "../errors/auth-error.js"
-import { signInMail } from "../mail/sign-in-mail.js"
+import { EmailSignInError } from "../errors/provider-errors.js"
+import { parseMailbox } from "../mail/mailbox.js"
+import { refusedBySmtp } from "../mail/refused-by-smtp.js"
 import { senderFor } from "../mail/sender-for.js"
+import { signInMail } from "../mail/sign-in-mail.js"
 
 /** An e-mail provider that sends by SMTP, or by any other transport of nodemailer. */
 export interface NodemailerConfig extends EmailConfig {
@@ -12,47 +16,68 @@ export interface NodemailerConfig extends EmailConfig {
 export type NodemailerUserConfig = EmailUserConfig & Pick<NodemailerConfig, "server">
 
 /**
- * Sign in by a link sent with nodemailer (an optional peer: `npm install nodemailer`). Throws `AuthError` without
- * a `server` that can be used.
+ * Sign in by a link sent with nodemailer.
+ *
+ * Get a mail server anywhere, and nodemailer by `npm install nodemailer`: it is an optional peer.
+ *
+ * Needs `server`: a connection string (`smtp://user:pass@host:587`), transport options (`host` is `localhost` and `port`
+ * 25 when absent), or a transport. Throws `AuthError` without a `server` that can be used.
  *
  * @see https://nodemailer.com/smtp/
  */
 export default function Nodemailer(config: NodemailerUserConfig): NodemailerConfig {
-  if (!config.server)
-    throw new AuthError(
-      "Nodemailer needs the server option: where to hand messages over, as smtp://user:pass@host:587",
-    )
-  // nodemailer takes such a text for an object, and its TypeError quotes it, password included.
-  if (typeof config.server === "string" && !/^(?:smtps?|direct):/i.test(config.server))
-    throw new AuthError(
-      "Nodemailer's server option is no connection string: it must begin with smtp:// or smtps://",
-    )
+  requireServer(config.server)
   return {
     id: "nodemailer",
     type: "email",
     name: "Nodemailer",
-    server: config.server,
+    server: defaultsFor(config.server),
     maxAge: 24 * 60 * 60,
-    sendVerificationRequest: async ({ identifier, url, provider, theme }) => {
-      const { createTransport } = await import("nodemailer")
+    sendVerificationRequest: async ({ identifier, url, token, provider, theme }) => {
       const from = provider.from ?? senderFor(url)
-      const { rejected = [], pending = [] } = (await createTransport(
-        provider.server as string,
-      ).sendMail({
+      const recipient = { name: "", address: identifier }
+      const sent = handOver(provider.server, {
         ...signInMail({ url, theme }),
         from,
-        // An address object and an envelope of our own: nothing is left for an address parser to read differently.
-        to: { name: "", address: identifier },
-        envelope: { from: addressOf(from), to: identifier },
-      })) as { rejected?: unknown[]; pending?: unknown[] }
+        // Objects, here and in the envelope: no address parser reads one address as two.
+        to: recipient,
+        envelope: { from: parseMailbox(from).email, to: [recipient] },
+      })
+      const { rejected = [], pending = [] } = await sent.catch((error: unknown) => {
+        throw refusedBySmtp(error, { link: url, token, recipient: identifier })
+      })
       if (rejected.length + pending.length > 0)
-        throw new Error("The mail server did not accept the message for its recipient")
+        throw new EmailSignInError("The mail server did not accept the message for its recipient")
     },
     options: config,
   }
 }
 
-/** The address in `Name <address>`, or the whole text. */
-function addressOf(from: string): string {
-  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
+/** Whom the transport could not deliver to, where it says so. */
+interface Sent {
+  rejected?: unknown[]
+  pending?: unknown[]
+}
+
+async function handOver(server: unknown, message: SendMailOptions): Promise<Sent> {
+  const { createTransport } = await import("nodemailer")
+  return (await createTransport(server as string).sendMail(message)) as Sent
+}
+
+function requireServer(server: NodemailerUserConfig["server"]): asserts server {
+  if (!server)
+    throw new AuthError(
+      "Nodemailer needs the server option: where to hand messages over, as smtp://user:pass@host:587",
+    )
+  // nodemailer takes such a text for an object, and its TypeError quotes it, password included.
+  if (typeof server === "string" && !/^(?:smtps?|direct):/i.test(server))
+    throw new AuthError(
+      "Nodemailer's server option is no connection string: it must begin with smtp:// or smtps://",
+    )
+}
+
+/** What options are merged with; a text or a transport replaces it. With `secure` nodemailer knows the port itself. */
+function defaultsFor(server: string | object): object {
+  const isSecure = typeof server === "object" && "secure" in server && server.secure === true
+  return isSecure ? { host: "localhost" } : { host: "localhost", port: 25 }
 }

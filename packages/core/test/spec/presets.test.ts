@@ -22,7 +22,12 @@ for (const id of ids)
   loaded.set(id, ((await import(path.join(folder, `${id}.ts`))) as { default: Preset }).default)
 
 /** What a preset cannot be made without. */
-const needs: Readonly<Record<string, object>> = { nodemailer: { server: "smtp://localhost:25" } }
+const needs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  email: { server: "smtp://localhost:25" },
+  loops: { transactionalId: "message-id" },
+  nodemailer: { server: "smtp://localhost:25" },
+  ses: { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "secret-canary", region: "eu-central-1" },
+}
 const makeOf = (file: string, options: object) => loaded.get(file)!({ ...needs[file], ...options })
 
 /** The one preset whose id is not its file's name, as accounts of Auth.js are stored. */
@@ -48,8 +53,12 @@ test.each(ids.filter((id) => !needs[id]))("%s is made without options", (id) => 
 })
 
 test.each(Object.keys(needs))("%s says what it cannot be made without", (id) => {
-  expect(() => loaded.get(id)!({})).toThrow(AuthError)
-  expect(() => loaded.get(id)!({})).toThrow("needs the server option")
+  for (const name of Object.keys(needs[id]!)) {
+    const make = () => makeOf(id, { [name]: undefined })
+    expect(make).toThrow(AuthError)
+    expect(make).toThrow(`needs the ${name} option`)
+    expect(make).not.toThrow("canary")
+  }
 })
 
 describe.each(ids)("%s", (file) => {

@@ -1,0 +1,74 @@
+import { sha256Hex } from "./hash.js"
+
+/** Who asks Amazon Web Services for what. */
+export interface AwsCredentials {
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  /** Of temporary credentials. */
+  readonly sessionToken?: string | undefined
+  readonly region: string
+  /** As in the scope of a signature: `ses` for mail. */
+  readonly service: string
+}
+
+/** A request whose path has unreserved characters only, and no query. */
+export interface AwsRequest {
+  readonly method: string
+  readonly url: string
+  /** Names in lower case. All are signed. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  /** Milliseconds; now when absent. */
+  readonly now?: number
+}
+
+const ALGORITHM = "AWS4-HMAC-SHA256"
+const utf8 = new TextEncoder()
+
+/**
+ * The headers of a request to Amazon Web Services with its signature, version 4, and without `host`, which `fetch` sets.
+ *
+ * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
+ */
+export async function awsSignedHeaders(
+  { method, url, headers, body, now = Date.now() }: AwsRequest,
+  credentials: AwsCredentials,
+): Promise<Record<string, string>> {
+  const { host, pathname } = new URL(url)
+  const time = new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, "")
+  const sent = { ...headers, "x-amz-date": time, ...sessionHeader(credentials) }
+  const signed = Object.entries({ ...sent, host }).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const names = signed.map(([name]) => name).join(";")
+  const lines = signed.map(([name, value]) => `${name}:${value.trim().replaceAll(/ +/g, " ")}\n`)
+  const canonical = [method, pathname, "", lines.join(""), names, await sha256Hex(body)].join("\n")
+  const scope = [time.slice(0, 8), credentials.region, credentials.service, "aws4_request"]
+  const text = [ALGORITHM, time, scope.join("/"), await sha256Hex(canonical)].join("\n")
+  const signature = hex(await hmac(await signingKey(credentials, scope), text))
+  const credential = `${credentials.accessKeyId}/${scope.join("/")}`
+  const authorization = `${ALGORITHM} Credential=${credential}, SignedHeaders=${names}, Signature=${signature}`
+  return { ...sent, authorization }
+}
+
+function sessionHeader({ sessionToken }: AwsCredentials): Record<string, string> {
+  return sessionToken ? { "x-amz-security-token": sessionToken } : {}
+}
+
+/** A key for one day, region and service: what is stolen of it ends with the day. */
+async function signingKey(
+  { secretAccessKey }: AwsCredentials,
+  scope: readonly string[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  let key: Uint8Array<ArrayBuffer> = utf8.encode(`AWS4${secretAccessKey}`)
+  for (const part of scope) key = await hmac(key, part)
+  return key
+}
+
+async function hmac(key: Uint8Array<ArrayBuffer>, text: string): Promise<Uint8Array<ArrayBuffer>> {
+  const algorithm = { name: "HMAC", hash: "SHA-256" }
+  const imported = await crypto.subtle.importKey("raw", key, algorithm, false, ["sign"])
+  return new Uint8Array(await crypto.subtle.sign("HMAC", imported, utf8.encode(text)))
+}
+
+function hex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")
+}

@@ -1,0 +1,32 @@
+/** Whom a message is from, as most services take it. */
+export interface Mailbox {
+  readonly email: string
+  readonly name?: string
+}
+
+/** The parts of `Name <address>`, `"Name" <address>` or an address alone (RFC 5322 §3.4). */
+export function parseMailbox(text: string): Mailbox {
+  const [, before = "", email] = /^([^<>]*)<([^<>]+)>\s*$/.exec(text) ?? []
+  if (email === undefined) return { email: text.trim() }
+  const name = unquoted(before.trim())
+  return { email: email.trim(), ...(name && { name }) }
+}
+
+function unquoted(name: string): string {
+  return /^".*"$/s.test(name) ? name.slice(1, -1).replaceAll(/\\(.)/gs, "$1") : name
+}
+
+/** Characters of a name in one encoded word: of four bytes each, they stay within its 75 (RFC 2047 §2). */
+const WORD = /.{1,10}/gsu
+
+/** The mailbox as text for a header that takes ASCII only: the name in encoded words where it must (RFC 2047). */
+export function asciiMailbox(text: string): string {
+  const { email, name } = parseMailbox(text)
+  if (name === undefined || /^[\x20-\x7e]*$/.test(name)) return text
+  const words = (name.match(WORD) ?? []).map((part) => `=?UTF-8?B?${base64(part)}?=`)
+  return `${words.join(" ")} <${email}>`
+}
+
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+}

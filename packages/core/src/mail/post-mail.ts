@@ -1,0 +1,80 @@
+import { EmailSignInError } from "../errors/provider-errors.js"
+import { reasonIn } from "./reason-in.js"
+import { withoutSecrets } from "./without-secrets.js"
+
+/** A message on its way to a service, ready to be sent. */
+export interface MailRequest {
+  /** An https address. */
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | FormData
+}
+
+/** Who takes the message. */
+export interface MailService {
+  /** As its owner writes it: it begins every error. */
+  readonly name: string
+  readonly fetch: typeof fetch
+  /** What no error may repeat, by the name that stands there instead. */
+  readonly secrets: Readonly<Record<string, string | undefined>>
+}
+
+/** Milliseconds, for request and answer together. */
+const TIME_OUT = 10_000
+
+/**
+ * Hands a message to a service and resolves when the service has taken it: over https, without following a redirect,
+ * within ten seconds (CWE-400, CWE-601).
+ *
+ * Rejects with `EmailSignInError`: the status and the service's own reason, and none of the secrets.
+ */
+export async function postMail(request: MailRequest, service: MailService): Promise<void> {
+  if (!request.url.startsWith("https://"))
+    throw new EmailSignInError(`${service.name} must be asked over https: the message holds a key`)
+  const controller = new AbortController()
+  const late = new EmailSignInError(`${service.name} did not answer within ten seconds`)
+  const timer = setTimeout(() => controller.abort(late), TIME_OUT)
+  const { signal } = controller
+  try {
+    const { url, headers, body } = request
+    // Called alone: on some platforms `fetch` refuses to be a method of anything.
+    const { fetch: ask } = service
+    const answer = ask(url, { method: "POST", headers, body, redirect: "manual", signal })
+    // A `fetch` that ignores its signal must not hold the sign-in either.
+    await Promise.race([requireTaken(answer, service), aborted(signal)])
+  } catch (error) {
+    throw error instanceof EmailSignInError ? error : unreachable(error, service)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function requireTaken(answer: Promise<Response>, service: MailService): Promise<void> {
+  const response = await answer
+  const { ok, status, type } = response
+  // The answer's body says nothing more, and failing to close it undoes nothing.
+  if (ok) return response.body?.cancel().catch(() => undefined)
+  if (type === "opaqueredirect" || (status >= 300 && status < 400)) {
+    await response.body?.cancel()
+    throw new EmailSignInError(
+      `${service.name} answered with a redirect (${status}), which would carry the key elsewhere`,
+    )
+  }
+  const reason = withoutSecrets((await reasonIn(response)) ?? "", service.secrets)
+  throw new EmailSignInError(`${service.name} answered ${status}: ${reason || "no reason given"}`, {
+    status,
+  })
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true })
+  })
+}
+
+/** Only the system's code is kept: what a `fetch` throws may quote the request. */
+function unreachable(error: unknown, { name }: MailService): EmailSignInError {
+  const { cause } = (error ?? {}) as { cause?: { code?: unknown } }
+  const reason = typeof cause?.code === "string" ? ` (${cause.code})` : ""
+  return new EmailSignInError(`${name} could not be reached${reason}`)
+}

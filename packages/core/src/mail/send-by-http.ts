@@ -1,0 +1,91 @@
+import type { Awaitable } from "../contract/awaitable.js"
+import type {
+  EmailConfig,
+  EmailProviderSendVerificationRequestParams,
+} from "../contract/email-provider.js"
+import { customFetch } from "../contract/markers.js"
+import { parseMailbox, type Mailbox } from "./mailbox.js"
+import { postMail, type MailRequest } from "./post-mail.js"
+import { senderFor } from "./sender-for.js"
+import { signInMail } from "./sign-in-mail.js"
+import { usableKey } from "./usable-key.js"
+
+/** What there is to send, and the key to do it with. */
+export interface OutgoingMail {
+  readonly key: string
+  /** The sender as configured, with or without a name. */
+  readonly from: string
+  /** The same in parts. */
+  readonly sender: Mailbox
+  /** Exactly one address. */
+  readonly to: string
+  /** The link, which both bodies hold. */
+  readonly url: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  /** The provider's name, as on its button. */
+  readonly name: string
+}
+
+/** A request in the service's own form; a `body` that is no `FormData` becomes JSON. */
+export type ServiceRequest = Pick<MailRequest, "url" | "headers"> & { readonly body: object }
+
+/**
+ * A `sendVerificationRequest` that sends with an API key: `request` says what the service is asked.
+ *
+ * It rejects with `EmailSignInError` when the key is missing or no key at all, and as `postMail` does.
+ */
+export function sendByHttp(
+  service: string,
+  request: (mail: OutgoingMail) => Awaitable<ServiceRequest>,
+): EmailConfig["sendVerificationRequest"] {
+  return async (params) => {
+    const { identifier: recipient, url: link, token, provider } = params
+    const key = usableKey(provider.apiKey, keyAdvice(service, provider.id))
+    const { url, headers, body } = await request(outgoing(params, key))
+    await postMail(withContent({ url, headers, body }), {
+      name: service,
+      fetch: provider[customFetch] ?? fetch,
+      secrets: { key, credentials: credentialsIn(headers), link, token, recipient },
+    })
+  }
+}
+
+function keyAdvice(service: string, id: string): string {
+  const variable = `AUTH_${id.toUpperCase().replaceAll("-", "_")}_KEY`
+  return `${service} needs the apiKey option (or ${variable}): the key as ${service} shows it`
+}
+
+/** The key as it travels, which for HTTP Basic is another text (RFC 7617). */
+function credentialsIn(headers: ServiceRequest["headers"]): string | undefined {
+  return headers["authorization"]?.replace(/^\w+ /, "")
+}
+
+function outgoing(
+  { identifier, url, provider, theme }: EmailProviderSendVerificationRequestParams,
+  key: string,
+): OutgoingMail {
+  const from = provider.from ?? senderFor(url)
+  const sender = parseMailbox(from)
+  return {
+    key,
+    from,
+    sender,
+    to: identifier,
+    url,
+    name: provider.name,
+    ...signInMail({ url, theme }),
+  }
+}
+
+function withContent({ url, headers, body }: ServiceRequest): MailRequest {
+  const accepting = { accept: "application/json", ...headers }
+  // The platform names the boundary of a form itself.
+  if (body instanceof FormData) return { url, headers: accepting, body }
+  return {
+    url,
+    headers: { ...accepting, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  }
+}

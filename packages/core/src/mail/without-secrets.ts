@@ -1,0 +1,39 @@
+import { escapeHtml } from "./escape-html.js"
+
+const LONGEST = 300
+
+/** Anything shorter is also a part of innocent words, and is taken out only where it stands alone. */
+const TELLING = 8
+
+/**
+ * Somebody else's words, fit for an error: on one line, at most 300 characters, and each secret replaced by its name in
+ * brackets, in whatever case and encoding it is repeated (CWE-209, CWE-532).
+ */
+export function withoutSecrets(
+  text: string,
+  secrets: Readonly<Record<string, string | undefined>>,
+): string {
+  const spellings = Object.entries(secrets)
+    .flatMap(([name, secret = ""]) => spellingsOf(secret).map((spelling) => ({ name, spelling })))
+    // Longest first: a link holds the token and the address.
+    .toSorted((one, other) => other.spelling.length - one.spelling.length)
+  const clean = spellings.reduce(
+    (rest, { name, spelling }) => rest.replaceAll(pattern(spelling), `[${name}]`),
+    text,
+  )
+  // Cut last: half a secret would not be recognised.
+  return clean
+    .replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .trim()
+    .slice(0, LONGEST)
+}
+
+function spellingsOf(secret: string): string[] {
+  if (secret === "") return []
+  return [...new Set([secret, encodeURIComponent(secret), escapeHtml(secret)])]
+}
+
+function pattern(spelling: string): RegExp {
+  const literal = spelling.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
+  return new RegExp(spelling.length < TELLING ? `(?<!\\w)${literal}(?!\\w)` : literal, "gi")
+}

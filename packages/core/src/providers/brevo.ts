@@ -1,0 +1,27 @@
+import type { EmailConfig, EmailUserConfig } from "../contract/email-provider.js"
+import { sendByHttp } from "../mail/send-by-http.js"
+
+/**
+ * Sign in by a link sent with Brevo.
+ *
+ * Get a key at https://app.brevo.com/settings/keys/api
+ *
+ * Needs `apiKey` (or `AUTH_BREVO_KEY`), which is an API key and not one for SMTP, and a `from` address that is a sender
+ * there.
+ *
+ * @see https://developers.brevo.com/reference/send-transac-email
+ */
+export default function Brevo(config: EmailUserConfig = {}): EmailConfig {
+  return {
+    id: "brevo",
+    type: "email",
+    name: "Brevo",
+    maxAge: 24 * 60 * 60,
+    sendVerificationRequest: sendByHttp("Brevo", ({ key, sender, to, subject, html, text }) => ({
+      url: "https://api.brevo.com/v3/smtp/email",
+      headers: { "api-key": key },
+      body: { sender, to: [{ email: to }], subject, htmlContent: html, textContent: text },
+    })),
+    options: config,
+  }
+}

@@ -1,0 +1,43 @@
+import type { EmailConfig } from "../contract/email-provider.js"
+import { AuthError } from "../errors/auth-error.js"
+import { sendByHttp } from "../mail/send-by-http.js"
+
+/** An e-mail provider that sends a message written in Loops. */
+export interface LoopsConfig extends Omit<EmailConfig, "options"> {
+  /** Of the transactional message, as Loops shows it when it is published. */
+  transactionalId: string
+  options?: LoopsUserConfig | undefined
+}
+
+export type LoopsUserConfig = Omit<Partial<LoopsConfig>, "options" | "type">
+
+/**
+ * Sign in by a link sent with Loops.
+ *
+ * Get a key at https://app.loops.so/settings?page=api
+ *
+ * Needs `apiKey` (or `AUTH_LOOPS_KEY`) and `transactionalId`: the message is written in Loops, sender included, with
+ * the link as its data variable `url`. `from` and the theme have no effect. Throws `AuthError` without `transactionalId`.
+ *
+ * @see https://loops.so/docs/api-reference/send-transactional-email
+ */
+export default function Loops(config: LoopsUserConfig = {}): LoopsConfig {
+  const { transactionalId } = config
+  if (!transactionalId)
+    throw new AuthError(
+      "Loops needs the transactionalId option: the id of the message that was written and published there",
+    )
+  return {
+    id: "loops",
+    type: "email",
+    name: "Loops",
+    maxAge: 24 * 60 * 60,
+    transactionalId,
+    sendVerificationRequest: sendByHttp("Loops", ({ key, to, url }) => ({
+      url: "https://app.loops.so/api/v1/transactional",
+      headers: { authorization: `Bearer ${key}` },
+      body: { transactionalId, email: to, dataVariables: { url } },
+    })),
+    options: config,
+  }
+}

@@ -1,0 +1,53 @@
+import type { EmailConfig, EmailUserConfig } from "../contract/email-provider.js"
+import { AuthError } from "../errors/auth-error.js"
+import { sendByHttp, type OutgoingMail } from "../mail/send-by-http.js"
+
+const HOSTS = { US: "https://api.mailgun.net", EU: "https://api.eu.mailgun.net" } as const
+
+/**
+ * Sign in by a link sent with Mailgun.
+ *
+ * Get a key at https://app.mailgun.com/settings/api_security
+ *
+ * Needs `apiKey` (or `AUTH_MAILGUN_KEY`) and a `from` address of a domain that is set up there. `region` is `"EU"` for a
+ * domain that was made in the European region, else `"US"`. A `from` without a name is sent with the provider's `name`.
+ * Throws `AuthError` for any other region.
+ *
+ * @see https://documentation.mailgun.com/docs/mailgun/api-reference/send/mailgun/messages
+ */
+export default function MailGun(
+  config: EmailUserConfig & {
+    /** Where the domain was made; `US` when absent. */
+    region?: "US" | "EU" | undefined
+  } = {},
+): EmailConfig {
+  const { region = "US" } = config
+  if (!Object.hasOwn(HOSTS, region))
+    throw new AuthError('Mailgun knows no such region: the option region is "US" or "EU"')
+  return {
+    id: "mailgun",
+    type: "email",
+    name: "Mailgun",
+    maxAge: 24 * 60 * 60,
+    sendVerificationRequest: sendByHttp("Mailgun", (mail) => ({
+      url: `${HOSTS[region]}/v3/${domainOf(mail)}/messages`,
+      headers: { authorization: `Basic ${btoa(`api:${mail.key}`)}` },
+      body: formOf(mail),
+    })),
+    options: config,
+  }
+}
+
+function domainOf({ sender }: OutgoingMail): string {
+  return encodeURIComponent(sender.email.slice(sender.email.lastIndexOf("@") + 1))
+}
+
+function formOf({ from, sender, name, to, subject, html, text }: OutgoingMail): FormData {
+  const form = new FormData()
+  form.append("from", sender.name ? from : `${name} <${sender.email}>`)
+  form.append("to", to)
+  form.append("subject", subject)
+  form.append("html", html)
+  form.append("text", text)
+  return form
+}

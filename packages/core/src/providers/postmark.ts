@@ -1,0 +1,34 @@
+import type { EmailConfig, EmailUserConfig } from "../contract/email-provider.js"
+import { sendByHttp } from "../mail/send-by-http.js"
+
+/**
+ * Sign in by a link sent with Postmark.
+ *
+ * Get a key at https://account.postmarkapp.com/servers
+ *
+ * Needs `apiKey` (or `AUTH_POSTMARK_KEY`), which is the token of a server and not of the account, and a `from` address
+ * with a sender signature or of a verified domain. Messages go through the transactional stream `outbound`.
+ *
+ * @see https://postmarkapp.com/developer/api/email-api
+ */
+export default function Postmark(config: EmailUserConfig = {}): EmailConfig {
+  return {
+    id: "postmark",
+    type: "email",
+    name: "Postmark",
+    maxAge: 24 * 60 * 60,
+    sendVerificationRequest: sendByHttp("Postmark", ({ key, from, to, subject, html, text }) => ({
+      url: "https://api.postmarkapp.com/email",
+      headers: { "x-postmark-server-token": key },
+      body: {
+        From: from,
+        To: to,
+        Subject: subject,
+        TextBody: text,
+        HtmlBody: html,
+        MessageStream: "outbound",
+      },
+    })),
+    options: config,
+  }
+}

@@ -1,0 +1,104 @@
+import type {
+  EmailConfig,
+  EmailProviderSendVerificationRequestParams,
+  EmailUserConfig,
+} from "../contract/email-provider.js"
+import { customFetch } from "../contract/markers.js"
+import { awsSignedHeaders, type AwsCredentials } from "../crypto/aws-signature.js"
+import { AuthError } from "../errors/auth-error.js"
+import { asciiMailbox } from "../mail/mailbox.js"
+import { postMail } from "../mail/post-mail.js"
+import { senderFor } from "../mail/sender-for.js"
+import { signInMail } from "../mail/sign-in-mail.js"
+
+/** What `SES` takes beside the options of every e-mail provider. */
+export interface SESOptions {
+  /** In the environment of Amazon's tools: `AWS_ACCESS_KEY_ID`. */
+  accessKeyId?: string | undefined
+  /** In the environment of Amazon's tools: `AWS_SECRET_ACCESS_KEY`. */
+  secretAccessKey?: string | undefined
+  /** Of temporary credentials. In the environment of Amazon's tools: `AWS_SESSION_TOKEN`. */
+  sessionToken?: string | undefined
+  /** As `eu-central-1`. In the environment of Amazon's tools: `AWS_REGION`. */
+  region?: string | undefined
+}
+
+export type SESUserConfig = EmailUserConfig & SESOptions
+
+/**
+ * Sign in by a link sent with Amazon SES.
+ *
+ * Get a key at https://console.aws.amazon.com/iam
+ *
+ * Needs `accessKeyId` and `secretAccessKey` of a user who may do `ses:SendEmail`, `region`, and a `from` address that is
+ * a verified identity there; `sessionToken` with temporary credentials. None is read from the environment: pass
+ * `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_SESSION_TOKEN` and `AWS_REGION` yourself. Throws `AuthError` without
+ * the first three.
+ *
+ * @see https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
+ */
+export default function SES(config: SESUserConfig = {}): EmailConfig {
+  const credentials = credentialsIn(config)
+  return {
+    id: "ses",
+    type: "email",
+    name: "Amazon SES",
+    maxAge: 24 * 60 * 60,
+    sendVerificationRequest: async (params) => {
+      const { identifier: recipient, url: link, token, provider } = params
+      const { secretAccessKey, sessionToken } = credentials
+      const url = `https://email.${credentials.region}.amazonaws.com/v2/email/outbound-emails`
+      const body = JSON.stringify(messageFor(params))
+      const headers = await awsSignedHeaders(
+        { method: "POST", url, headers: { "content-type": "application/json" }, body },
+        credentials,
+      )
+      await postMail(
+        { url, headers, body },
+        {
+          name: "Amazon SES",
+          fetch: provider[customFetch] ?? fetch,
+          secrets: { key: secretAccessKey, "session token": sessionToken, link, token, recipient },
+        },
+      )
+    },
+    options: config,
+  }
+}
+
+function messageFor({
+  identifier,
+  url,
+  provider,
+  theme,
+}: EmailProviderSendVerificationRequestParams): object {
+  const { subject, html, text } = signInMail({ url, theme })
+  const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" })
+  return {
+    FromEmailAddress: asciiMailbox(provider.from ?? senderFor(url)),
+    Destination: { ToAddresses: [identifier] },
+    Content: {
+      Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } },
+    },
+  }
+}
+
+function credentialsIn(config: SESUserConfig): AwsCredentials {
+  const { sessionToken } = config
+  return {
+    accessKeyId: required(config, "accessKeyId", /^\w+$/),
+    secretAccessKey: required(config, "secretAccessKey", /^[\x21-\x7e]+$/),
+    region: required(config, "region", /^[a-z\d-]+$/),
+    ...(sessionToken?.trim() && {
+      sessionToken: required(config, "sessionToken", /^[\x21-\x7e]+$/),
+    }),
+    service: "ses",
+  }
+}
+
+/** The option without outer blanks; the value itself is never quoted. */
+function required(config: SESUserConfig, name: keyof SESOptions, form: RegExp): string {
+  const value = config[name]?.trim() ?? ""
+  if (form.test(value)) return value
+  throw new AuthError(`Amazon SES needs the ${name} option, as Amazon shows it`)
+}

@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import type { EmailConfig, EmailUserConfig } from "../../src/contract/email-provider.js"
+import { customFetch } from "../../src/contract/markers.js"
+import { EmailSignInError } from "../../src/errors/provider-errors.js"
+import { signInMail } from "../../src/mail/sign-in-mail.js"
+import {
+  json,
+  startMailService,
+  type Answer,
+  type MailServiceStub,
+  type Received,
+} from "./mail-service.js"
+import { resolved } from "./preset.js"
+
+const RECIPIENT = "ada+1@example.com"
+const TOKEN = "token-canary-0123456789"
+/** The link in every message of these tests. */
+export const LINK = `https://app.example.com/auth/callback/x?token=${TOKEN}&email=ada%2B1%40example.com`
+const KEY = "key-canary/1+2="
+
+/** What the message of these tests says. */
+export const MAIL = signInMail({ url: LINK, theme: {} })
+
+type Options = EmailUserConfig & { [customFetch]?: typeof fetch | undefined }
+
+/** What a preset's own test file says of its service; `describeMailService` proves it. */
+export interface ServiceFacts {
+  readonly make: (options: Options) => EmailConfig
+  /** As in the documentation; the key is `KEY`, the recipient `RECIPIENT`. */
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  /** From `App <app@example.com>`; absent for what is no JSON. */
+  readonly body?: unknown
+  /** The documented answer of success. */
+  readonly taken: readonly [status: number, body: unknown]
+  /** Documented refusals, and the words of each that must be told. */
+  readonly refusals: readonly (readonly [status: number, body: unknown, words: string])[]
+  /** Whether the credential is something else than `apiKey`. */
+  readonly ownKey?: boolean
+}
+
+/** The key, the recipient and the sender of the facts. */
+export const SAMPLE = { key: KEY, to: RECIPIENT, from: "App <app@example.com>" } as const
+
+/** What the tests of one preset's own do, beside the rules of all. */
+export interface ServiceTools {
+  readonly sendWith: (options?: Options) => Promise<void>
+  readonly received: () => MailServiceStub["received"]
+  readonly asked: () => MailServiceStub["asked"]
+}
+
+let service: MailServiceStub
+
+/** Sends one message with this preset to the service of the running test. */
+async function sendWith(facts: ServiceFacts, options: Options = {}): Promise<void> {
+  const preset = facts.make({
+    [customFetch]: service.fetch,
+    apiKey: KEY,
+    from: SAMPLE.from,
+    ...options,
+  })
+  const provider = resolved(preset as never) as unknown as EmailConfig
+  await provider.sendVerificationRequest({
+    identifier: RECIPIENT,
+    url: LINK,
+    provider,
+    expires: new Date(8e12),
+    token: TOKEN,
+    theme: {},
+    request: new Request(LINK),
+  })
+}
+
+/** The rules of every preset that sends by HTTP, with the facts of one, over real sockets. */
+export function describeMailService(
+  title: string,
+  facts: ServiceFacts,
+  more?: (tools: ServiceTools) => void,
+): void {
+  describe(`${title}, over real sockets`, () => {
+    beforeEach(async () => {
+      service = await startMailService()
+      service.answer = json(...facts.taken)
+    })
+    afterEach(() => service.stop())
+
+    describeRequest(facts)
+    describeRefusals(title, facts)
+    describeSecrets(title, facts)
+    if (!facts.ownKey) describeKey(title, facts)
+    more?.({
+      sendWith: (options) => sendWith(facts, options),
+      received: () => service.received,
+      asked: () => service.asked,
+    })
+  })
+}
+
+async function failure(facts: ServiceFacts, answer: Answer): Promise<Error> {
+  service.answer = answer
+  const error: unknown = await sendWith(facts).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(EmailSignInError)
+  const { message, stack, cause } = error as Error
+  const told = `${message} ${stack} ${JSON.stringify({ ...(error as Error), cause })}`
+  for (const secret of ["canary", "ada+1", "ada%2B1", btoa(KEY)]) expect(told).not.toContain(secret)
+  return error as Error
+}
+
+function describeRequest(facts: ServiceFacts): void {
+  test("the documented request, once", async () => {
+    await sendWith(facts)
+    expect(service.asked).toEqual([facts.url])
+    expect(service.received).toHaveLength(1)
+    const { method, path, headers, body } = service.received[0] as Received
+    expect([method, path]).toEqual(["POST", new URL(facts.url).pathname])
+    expect(headers).toMatchObject(facts.headers)
+    if (facts.body === undefined) return
+    expect(headers).toMatchObject({ "content-type": "application/json" })
+    expect(JSON.parse(body)).toEqual(facts.body)
+  })
+}
+
+function describeRefusals(title: string, facts: ServiceFacts): void {
+  test.each(facts.refusals)(
+    "%i is an error with the service's reason",
+    async (status, body, words) => {
+      const { message, cause } = await failure(facts, json(status, body))
+      expect(message).toBe(`${title} answered ${status}: ${words}`)
+      expect(cause).toEqual({ status })
+    },
+  )
+
+  test.each<[string, Answer]>([
+    ["a web page", (to) => to.writeHead(500, { "content-type": "text/html" }).end("<h1>no</h1>")],
+    ["nothing", (to) => to.writeHead(500).end()],
+    ["bytes", (to) => to.writeHead(500).end(Buffer.from([0xff, 0xfe, 0x00, 0x7b]))],
+    ["half of an answer", (to) => to.writeHead(500).end('{"message":"n')],
+    ["another shape", json(500, [{ message: { message: 1 } }])],
+    ["no end of it", (to) => to.writeHead(500).end(`"${"x".repeat(1_000_000)}"`)],
+  ])("500 with %s is an error with the status", async (_, answer) => {
+    expect((await failure(facts, answer)).message).toBe(`${title} answered 500: no reason given`)
+  })
+
+  test("a redirect is an error and nobody else is asked", async () => {
+    const { message } = await failure(facts, (to) =>
+      to.writeHead(307, { location: "https://evil.example/" }).end(),
+    )
+    expect(message).toContain(`${title} answered with a redirect (307)`)
+    expect(service.received).toHaveLength(1)
+  })
+
+  test("a connection that breaks is an error", async () => {
+    const { message } = await failure(facts, (to) => to.destroy())
+    expect(message).toMatch(new RegExp(`^${title} could not be reached \\(\\w+\\)$`))
+  })
+
+  test("what is no HTTP is an error", async () => {
+    const { message } = await failure(facts, (to) => to.socket?.end("220 mail.example ESMTP\r\n"))
+    expect(message).toMatch(new RegExp(`^${title} could not be reached`))
+  })
+
+  test.each<[string, Answer]>([
+    ["an answer that never comes", () => undefined],
+    ["an answer that never ends", (to) => to.writeHead(500).write("{")],
+  ])("%s is an error after ten seconds", async (_, hang) => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    try {
+      const failed = failure(facts, hang)
+      await vi.waitFor(() => expect(service.received).toHaveLength(1))
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect((await failed).message).toBe(`${title} did not answer within ten seconds`)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+}
+
+function describeSecrets(title: string, facts: ServiceFacts): void {
+  test.each([
+    ["the link", LINK, "[link]"],
+    ["the token", TOKEN, "[token]"],
+    ["the recipient", RECIPIENT.toUpperCase(), "[recipient]"],
+    ["the recipient, encoded", encodeURIComponent(RECIPIENT), "[recipient]"],
+  ])("a reason that repeats %s is told without it", async (_, secret, name) => {
+    const { message } = await failure(facts, json(400, { message: `No: ${secret}\r\n!` }))
+    expect(message).toBe(`${title} answered 400: No: ${name} !`)
+  })
+}
+
+function describeKey(title: string, facts: ServiceFacts): void {
+  test("a reason that repeats the key is told without it", async () => {
+    const { message } = await failure(facts, json(401, { message: `${"x".repeat(290)} ${KEY}` }))
+    expect(message).toContain("[key]")
+  })
+
+  test("a reason that repeats the header is told without it", async () => {
+    const sent = facts.headers["authorization"]?.replace(/^\w+ /, "") ?? KEY
+    const { message } = await failure(facts, json(401, { message: `Bad: ${sent}` }))
+    expect(message).toMatch(/Bad: \[(?:key|credentials)\]$/)
+  })
+
+  test("a line break after the key, as files bring it, is not sent", async () => {
+    await sendWith(facts, { apiKey: `${KEY}\n` })
+    expect(service.received[0]?.headers).toMatchObject(facts.headers)
+  })
+
+  test.each([undefined, "", " ", "key\ncanary", "key-canary\u200b"])(
+    "the key %j cannot be sent: nothing is, and it is not quoted",
+    async (apiKey) => {
+      const refused = sendWith(facts, { apiKey })
+      await expect(refused).rejects.toThrow(EmailSignInError)
+      await expect(refused).rejects.toThrow(`${title} needs the apiKey option (or AUTH_`)
+      await expect(refused).rejects.not.toThrow("canary")
+      expect(service.asked).toEqual([])
+    },
+  )
+}

@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
+import { text } from "node:stream/consumers"
+
+/** A request as it came over the wire. */
+export interface Received {
+  readonly method: string
+  readonly path: string
+  readonly headers: IncomingMessage["headers"]
+  readonly body: string
+}
+
+/** How a service answers. */
+export type Answer = (response: ServerResponse) => void
+
+/** A service for mail on this machine, which stands where a preset's own is. */
+export interface MailServiceStub {
+  readonly received: readonly Received[]
+  /** The addresses that were asked for. */
+  readonly asked: readonly string[]
+  /** Goes to this service instead of the address that is asked for. */
+  readonly fetch: typeof fetch
+  answer: Answer
+  readonly stop: () => Promise<void>
+}
+
+export async function startMailService(): Promise<MailServiceStub> {
+  const received: Received[] = []
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { method = "", url: path = "", headers } = request
+      received.push({ method, path, headers, body })
+      stub.answer(response)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const stub: MailServiceStub = {
+    received,
+    asked,
+    answer: json(200, {}),
+    fetch: function (this: unknown, input, init) {
+      // As browsers and workers refuse it.
+      if (this !== undefined) throw new TypeError("Illegal invocation")
+      const { href, pathname, search } = new URL(input as string)
+      asked.push(href)
+      return fetch(`${origin}${pathname}${search}`, init)
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return stub
+}
+
+export function json(status: number, body: unknown): Answer {
+  return (response) => {
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body))
+  }
+}
+
+/** The parts of a `multipart/form-data` body, in their order. */
+export async function formParts({ headers, body }: Received): Promise<[string, unknown][]> {
+  const type = headers["content-type"] ?? ""
+  const form = await new Response(body, { headers: { "content-type": type } }).formData()
+  return [...form.entries()]
+}
