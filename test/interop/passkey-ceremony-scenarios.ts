@@ -5,8 +5,8 @@ import { ada, type Scenario } from "./stage.js"
 const strategies = ["jwt", "database"] as const
 
 /** Registrations and sign-ins as they should be. */
-export const passkeyCeremonyScenarios: readonly Scenario[] = [
-  ...strategies.flatMap((strategy): Scenario[] => [
+export const passkeyCeremonyScenarios: readonly Scenario[] = strategies.flatMap(
+  (strategy): Scenario[] => [
     {
       name: `passkey registered by somebody new, ${strategy}`,
       play: (stage) => {
@@ -71,5 +71,5 @@ export const passkeyCeremonyScenarios: readonly Scenario[] = [
       },
       differs: { calls: "adapter-calls" },
     },
-  ]),
-]
+  ],
+)

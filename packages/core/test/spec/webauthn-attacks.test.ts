@@ -51,7 +51,7 @@ describe.each(["jwt", "database"] as const)("Whose credential it is (A1, A3, %s)
     expect(await browser.session()).toBeNull()
   })
 
-  test("A passkey that was added after the options were made is its owner's all the same", async () => {
+  test("that of A, but none that A's options name: refused, A stays, and its counter too", async () => {
     const site = new PasskeySite({ strategy })
     const browser = site.visitor()
     await site.mail(browser, ADA)
@@ -62,8 +62,35 @@ describe.each(["jwt", "database"] as const)("Whose credential it is (A1, A3, %s)
     await site.mail(elsewhere, ADA)
     await site.register(elsewhere, second)
     const answer = second.use(only(second), options)
-    expectSignedIn(await site.send(browser, "authenticate", answer))
+    expectRefused(browser, await site.send(browser, "authenticate", answer))
+    expect(site.config.log.at(-1)?.message).toContain("not one of those that were asked for")
     expect((await browser.session())?.["userId"]).toBe((await site.user(ADA))?.id)
+    const row = await site.store.getAuthenticator(only(second).id.toString("base64"))
+    expect(row?.counter).toBe(0)
+    expectSignedIn(await site.signIn(browser, second))
+  })
+
+  test("each of those that A's options name, of a hundred too, and of more", async () => {
+    const site = new PasskeySite({ strategy })
+    const browser = site.visitor()
+    await site.mail(browser, ADA)
+    const devices = [new Authenticator(), new Authenticator()]
+    for (const device of devices) await site.register(browser, device)
+    const { id: userId = "" } = (await site.user(ADA)) ?? {}
+    const [row] = await site.store.listAuthenticatorsByUserId(userId)
+    if (!row) throw new Error("no row")
+    for (const more of [0, 98, 300]) {
+      for (let at = 0; at < more; at += 1) {
+        const id = Buffer.from(`key ${more} ${at}`).toString("base64")
+        await site.store.createAuthenticator({ ...row, credentialID: id, providerAccountId: id })
+      }
+      for (const device of devices) {
+        const options = await site.request(browser)
+        expect(browser.jar.get("authjs.challenge")?.length).toBeLessThan(2500)
+        const answer = device.use(only(device), options)
+        expectSignedIn(await site.send(browser, "authenticate", answer))
+      }
+    }
   })
 })
 

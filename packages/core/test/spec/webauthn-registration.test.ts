@@ -93,6 +93,12 @@ const withAttestation = (answer: RegistrationAnswerJSON, bytes: Buffer) => ({
   ...answer,
   response: { ...answer.response, attestationObject: bytes.toString("base64url") },
 })
+/** The same attestation, with the first place of these bytes spelled in another way. */
+const respelled = (answer: RegistrationAnswerJSON, from: string, to: string) => {
+  const hex = attestationOf(answer).toString("hex")
+  if (!hex.includes(from)) throw new Error(`There is no ${from}`)
+  return withAttestation(answer, Buffer.from(hex.replace(from, to), "hex"))
+}
 
 describe("Registration · what is refused (conformance §3.2)", () => {
   test.each(forgeries)("%s", async (_, forgery) => {
@@ -109,7 +115,8 @@ describe("Registration · what is refused (conformance §3.2)", () => {
     expectRefused(browser, again, "Configuration")
   })
 
-  const shapes: [string, (answer: RegistrationAnswerJSON) => unknown][] = [
+  type Damaged = [string, (answer: RegistrationAnswerJSON) => unknown]
+  const shapes: Damaged[] = [
     ["R1 id is not rawId", (answer) => ({ ...answer, rawId: "AAAA" })],
     ["R1 no id", (answer) => ({ ...answer, id: undefined })],
     ["R1 another type", (answer) => ({ ...answer, type: "password" })],
@@ -135,6 +142,15 @@ describe("Registration · what is refused (conformance §3.2)", () => {
       "R7 an open length",
       (answer) =>
         withAttestation(answer, Buffer.from([0xbf, ...attestationOf(answer).subarray(1), 0xff])),
+    ],
+    ...["b803", "b90003", "ba00000003"].map((head): Damaged => [
+      `R7 a length that is longer than need be, ${head}`,
+      (answer) => respelled(answer, "a3", head),
+    ]),
+    ["R7 an open text", (answer) => respelled(answer, "63666d74", "7f63666d74ff")],
+    [
+      "R7 a text whose length takes a byte of its own",
+      (answer) => respelled(answer, "63666d74", "7803666d74"),
     ],
     [
       "R7 a huge length",

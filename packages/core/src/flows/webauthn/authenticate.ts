@@ -12,6 +12,7 @@ import { expectationsOf } from "./expectations.js"
 import { methodsOf } from "./methods-of.js"
 import { requireSoundSignature } from "./sound-signature.js"
 import { splitTransports } from "./transports.js"
+import { isMarked } from "./named-credentials.js"
 import { mayBelongTo } from "./user-handle.js"
 import { verificationFailure } from "./verification-failure.js"
 import { verified } from "./verified.js"
@@ -106,8 +107,9 @@ async function requireOwner(
   { config }: WebAuthnContext,
   { ceremony, answer, user }: { ceremony: Ceremony; answer: Answer; user: AdapterUser },
 ): Promise<void> {
-  const { owner } = ceremony
-  if (owner !== undefined && owner !== String(user.id))
+  const { owner, named } = ceremony
+  const isAnothers = owner !== undefined && owner !== String(user.id)
+  if (isAnothers || (named !== undefined && !(await isMarked(named, answer.id))))
     throw verificationFailure("it is not one of those that were asked for")
   const handle = (answer.response as { userHandle?: string | null }).userHandle
   if (!handle) {

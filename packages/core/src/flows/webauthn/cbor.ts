@@ -18,7 +18,9 @@ interface Read {
 
 /**
  * The one item that these bytes are (RFC 8949), or undefined: for bytes behind it, lengths that are open or longer than
- * the input, names that come twice, and kinds that authenticators do not write.
+ * the input, numbers that are not in their shortest form, names that come twice, and kinds that authenticators do not
+ * write. Decoders should reject what is not in the canonical form of CTAP2 (WebAuthn Level 3 §3); only the order of names,
+ * which browsers do not keep, is not looked at.
  */
 export function readCbor(bytes: Uint8Array<ArrayBuffer>): CborValue | undefined {
   try {
@@ -95,6 +97,9 @@ function readSize(bytes: Uint8Array<ArrayBuffer>, at: number): { value: number; 
   if (info > 26) throw new RangeError("a length that no authenticator writes")
   const width = 1 << (info - 24)
   const value = cut(bytes, at + 1, width).reduce((sum, byte) => sum * 256 + byte, 0)
+  // Two spellings of one number would be two of one key. 24 is the first that takes a byte of its own.
+  if (value < (width === 1 ? 24 : 256 ** (width / 2)))
+    throw new RangeError("a longer form than need be")
   return { value, end: at + 1 + width }
 }
 

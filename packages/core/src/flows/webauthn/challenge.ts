@@ -23,6 +23,8 @@ export interface Ceremony {
   readonly startedBy: string | null
   /** The user whose credentials were named; undefined where any passkey may answer. */
   readonly owner?: string | undefined
+  /** Which credentials were named, of that user; undefined where it was not written down. */
+  readonly named?: string | undefined
   /** Whom the new passkey is for. */
   readonly registerData?: User | undefined
   /** The id to propose to the store for somebody new: their passkey's user handle was computed from it. */
@@ -77,7 +79,7 @@ export function clearChallenge({ cookies, jar }: WebAuthnContext): readonly Cook
 
 /** Cookies that Auth.js wrote have no more than challenge and user: what they were begun for follows from those. */
 function readCeremony(content: Readonly<Record<string, unknown>>): Ceremony | null {
-  const { challenge, startedBy, owner, newUserId } = content
+  const { challenge, startedBy, owner, named, newUserId } = content
   if (typeof challenge !== "string" || challenge === "") return null
   const registerData = asUser(content["registerData"])
   const action = content["action"] ?? (registerData ? "register" : "authenticate")
@@ -87,6 +89,7 @@ function readCeremony(content: Readonly<Record<string, unknown>>): Ceremony | nu
     challenge,
     startedBy: typeof startedBy === "string" ? startedBy : (registerData?.id ?? null),
     owner: typeof owner === "string" ? owner : undefined,
+    named: typeof named === "string" ? named : undefined,
     registerData,
     newUserId: typeof newUserId === "string" ? newUserId : undefined,
   }

@@ -7,6 +7,7 @@ import { namedUser } from "./ceremony-user.js"
 import { issueChallenge, type Ceremony } from "./challenge.js"
 import { toBase64url } from "./credential-id.js"
 import { algorithmsOf } from "./expectations.js"
+import { markCredentials } from "./named-credentials.js"
 import { passkeyNames } from "./passkey-names.js"
 import { relyingPartyOf } from "./relying-party.js"
 import { splitTransports } from "./transports.js"
@@ -94,12 +95,13 @@ async function beginAuthentication(
     allowCredentials: credentials,
   })
   const { challenge } = options
-  const named = owner && credentials.length > 0 ? { owner: String(owner.id) } : {}
+  const asked = owner &&
+    credentials.length > 0 && { owner: String(owner.id), named: await markCredentials(credentials) }
   const cookie = await issueChallenge(context, {
     action: "authenticate",
     challenge,
     startedBy,
-    ...named,
+    ...asked,
   })
   return { body: { action: "authenticate", options }, cookies: [cookie] }
 }

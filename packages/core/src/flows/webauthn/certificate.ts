@@ -1,0 +1,67 @@
+import { encodeBase64url } from "../../crypto/base64url.js"
+import { readDer, readWithin, type DerItem } from "./der.js"
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+const SEQUENCE = 0x30
+const VERSION = 0xa0
+const EXTENSIONS = 0xa3
+const OBJECT_IDENTIFIER = 0x06
+const BOOLEAN = 0x01
+const OCTET_STRING = 0x04
+
+/** One extension of a certificate. */
+export interface Extension {
+  readonly isCritical: boolean
+  readonly value: Bytes
+}
+
+/**
+ * What is looked at of a certificate (RFC 5280 §4.1). Names are object identifiers: the content of their DER as base64url.
+ */
+export interface Certificate {
+  /** The kind of its key; for one on a curve, the curve behind it. */
+  readonly key: readonly string[]
+  readonly extensions: ReadonlyMap<string, Extension>
+}
+
+/** The certificate that these bytes are; undefined for none, or one with an extension twice (RFC 5280 §4.2). */
+export function readCertificate(bytes: Bytes): Certificate | undefined {
+  const [signed] = readWithin(bytes, SEQUENCE) ?? []
+  const fields = signed?.tag === SEQUENCE ? readDer(signed.content) : undefined
+  if (!fields) return undefined
+  const key = readKey(fields)
+  const extensions = readExtensions(fields)
+  return key && extensions && { key, extensions }
+}
+
+/** Behind serial, signature, issuer, validity and subject. */
+function readKey(fields: readonly DerItem[]): readonly string[] | undefined {
+  const described = fields[fields[0]?.tag === VERSION ? 6 : 5]
+  const [algorithm] = (described?.tag === SEQUENCE && readDer(described.content)) || []
+  const names = algorithm?.tag === SEQUENCE ? readDer(algorithm.content) : undefined
+  return names?.filter(({ tag }) => tag === OBJECT_IDENTIFIER).map(nameOf)
+}
+
+function readExtensions(fields: readonly DerItem[]): Certificate["extensions"] | undefined {
+  const wrapped = fields.find(({ tag }) => tag === EXTENSIONS)
+  if (!wrapped) return new Map()
+  const items = readWithin(wrapped.content, SEQUENCE)?.map(readExtension)
+  const extensions = new Map(items?.filter((item) => item !== undefined))
+  return extensions.size === items?.length ? extensions : undefined
+}
+
+function readExtension({ tag, content }: DerItem): readonly [string, Extension] | undefined {
+  const parts = (tag === SEQUENCE && readDer(content)) || []
+  const [name, second, third] = parts
+  const isMarked = second?.tag === BOOLEAN
+  const value = isMarked ? third : second
+  if (name?.tag !== OBJECT_IDENTIFIER || value?.tag !== OCTET_STRING) return undefined
+  if (parts.length !== (isMarked ? 3 : 2)) return undefined
+  const isCritical = isMarked && second.content[0] !== 0
+  return [nameOf(name), { isCritical, value: value.content }]
+}
+
+function nameOf({ content }: DerItem): string {
+  return encodeBase64url(content)
+}

@@ -1,0 +1,39 @@
+import type { CborValue } from "./cbor.js"
+import type { Certificate } from "./certificate.js"
+import { verificationFailure } from "./verification-failure.js"
+
+/** 1.3.6.1.4.1.45724.1.1.4, id-fido-gen-ce-aaguid (WebAuthn Level 3 §8.2.1). */
+const MAKE = "KwYBBAGC5RwBAQQ"
+/** 1.2.840.10045.2.1 (RFC 5480 §2.1). */
+const ELLIPTIC = "KoZIzj0CAQ"
+/** 1.2.840.10045.3.1.7 (RFC 5480 §2.1.1.1). */
+const P256 = "KoZIzj0DAQc"
+
+/** COSE numbers of the algorithms that a kind of key signs with; of a kind that is not here nothing is said. */
+const algorithmsOf = new Map<string | undefined, readonly CborValue[]>([
+  [ELLIPTIC, [-7, -9, -35, -36, -51, -52]],
+  // 1.2.840.113549.1.1.1 (RFC 8017 appendix A.1)
+  ["KoZIhvcNAQEB", [-257, -258, -259, -37, -38, -39, -65535]],
+  // 1.3.101.112, Ed25519 (RFC 8410 §3)
+  ["K2Vw", [-8, -19]],
+])
+
+/**
+ * Throws `WebAuthnVerificationError` where a packed statement is of another algorithm than the key of its certificate, or
+ * that marks the make as critical (WebAuthn Level 3 §8.2, §8.2.1). A leaf without basic constraints is as good as one that
+ * says that it is no authority (RFC 5280 §4.2.1.9).
+ */
+export function requirePackedLeaf({ key, extensions }: Certificate, algorithm?: CborValue): void {
+  const fitting = algorithmsOf.get(key[0])
+  if (fitting && (algorithm === undefined || !fitting.includes(algorithm)))
+    throw verificationFailure("its statement is of another algorithm than its certificate's key")
+  if (extensions.get(MAKE)?.isCritical)
+    throw verificationFailure("its certificate marks the make as critical")
+}
+
+/** Throws `WebAuthnVerificationError` unless there is one certificate, of a key on P-256 (WebAuthn Level 3 §8.6). */
+export function requireU2fLeaf({ key }: Certificate, certificates: number): void {
+  if (certificates !== 1) throw verificationFailure("it has more certificates than one")
+  if (key[0] !== ELLIPTIC || key[1] !== P256)
+    throw verificationFailure("its certificate's key is not on P-256")
+}
