@@ -1,18 +1,142 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
 
-/** The answer of `GET /v2/me`, as far as this preset and most applications read it. */
-export interface FortyTwoProfile extends OpenProfile {
+/** A person, as every list of the API has them. */
+export interface UserData {
   id: number
   email: string
   login: string
   first_name: string
   last_name: string
   usual_full_name: string | null
+  usual_first_name: string | null
+  url: string
+  phone: string | null
   displayname: string
+  image_url: string | null
+  "staff?": boolean
+  correction_point: number
+  pool_month: string | null
+  pool_year: string | null
   /** Where the person is at the moment; null when nowhere on a campus. */
   location: string | null
-  image: { link: string; versions: Record<"micro" | "small" | "medium" | "large", string> }
+  wallet: number
+  anonymize_date: string
+  created_at: string
+  updated_at: string | null
+  alumni: boolean
+  "is_launched?": boolean
+}
+
+interface Named {
+  id: number
+  name: string
+}
+
+interface Dated {
+  created_at: string
+  updated_at: string | null
+}
+
+export interface Image {
+  link: string
+  versions: Record<"micro" | "small" | "medium" | "large", string>
+}
+
+export interface CursusUser extends Dated {
+  id: number
+  begin_at: string | null
+  end_at: string | null
+  grade: string | null
+  level: number
+  skills: (Named & { level: number })[]
+  blackholed_at: string | null
+  cursus_id: number
+  has_coalition: boolean
+  user: UserData
+  cursus: Named & { created_at: string; slug: string }
+}
+
+export interface ProjectUser extends Dated {
+  id: number
+  occurrence: number
+  final_mark: number | null
+  status: "in_progress" | "finished"
+  "validated?"?: boolean | null
+  current_team_id: number
+  project: Named & { slug: string; parent_id: number | null }
+  cursus_ids: number[]
+  marked_at: string | null
+  marked: boolean
+  retriable_at: string | null
+}
+
+export interface Achievement extends Named {
+  description: string
+  tier: "none" | "easy" | "medium" | "hard" | "challenge"
+  kind: "scolarity" | "project" | "pedagogy"
+  visible: boolean
+  image: string | null
+  nbr_of_success: number | null
+  users_url: string
+}
+
+export interface LanguagesUser {
+  id: number
+  language_id: number
+  user_id: number
+  position: number
+  created_at: string
+}
+
+export interface TitlesUser extends Dated {
+  id: number
+  user_id: number
+  title_id: number
+  selected: boolean
+}
+
+export interface ExpertisesUser {
+  id: number
+  expertise_id: number
+  interested: boolean
+  value: number
+  contact_me: boolean
+  created_at: string
+  user_id: number
+}
+
+export interface Campus extends Named {
+  time_zone: string
+  language: Named & { identifier: string; created_at: string; updated_at: string }
+  users_count: number
+  country: string
+  address: string
+  zip: string
+  city: string
+  website: string
+  active: boolean
+  [more: string]: unknown
+}
+
+export interface CampusUser extends Dated {
+  id: number
+  user_id: number
+  campus_id: number
+  is_primary: boolean
+}
+
+/** The answer of `GET /v2/me`. */
+export interface FortyTwoProfile extends UserData, OpenProfile {
+  cursus_users: CursusUser[]
+  projects_users: ProjectUser[]
+  languages_users: LanguagesUser[]
+  achievements: Achievement[]
+  titles_users: TitlesUser[]
+  expertises_users: ExpertisesUser[]
+  campus: Campus[]
+  campus_users: CampusUser[]
+  image: Image
 }
 
 /**

@@ -1,15 +1,29 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
 
-/** A person's user object. */
-export interface NotionProfile extends OpenProfile {
-  object: "user"
+export interface Person extends OpenProfile {
+  email: string
+}
+
+/** A user object of the API. */
+export interface User extends OpenProfile {
+  object: "user" | "bot"
   id: string
   type: string
   name: string
   avatar_url: string | null
-  person: { email: string }
+  person: Person
+  owner?: { type: "workspace" | "user"; workspace: string }
+  workspace_name?: string | null
 }
+
+export interface Owner {
+  type: string
+  user: User
+}
+
+/** The person who has installed the integration. */
+export type NotionProfile = User
 
 /** `redirectUri`: the callback URL, where it is not the one that is made from the address of the application. */
 export interface NotionOptions {

@@ -1,6 +1,15 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
 
+/** As `sysop`; the wikis of Wikimedia add to them as they like. */
+export type WikimediaGroup = string
+
+/** What the person has allowed the application, as `basic`. */
+export type WikimediaGrant = string
+
+/** What the person may do, as `editmyoptions`. */
+export type WikimediaRight = string
+
 /** The answer of the profile resource. */
 export interface WikimediaProfile extends OpenProfile {
   sub: string
@@ -9,9 +18,9 @@ export interface WikimediaProfile extends OpenProfile {
   confirmed_email: boolean
   blocked: boolean
   registered: string
-  groups: string[]
-  rights: string[]
-  grants: string[]
+  groups: WikimediaGroup[]
+  rights: WikimediaRight[]
+  grants: WikimediaGrant[]
   realname: string
   email: string
 }

@@ -38,15 +38,15 @@ export interface PresetFacts {
   readonly unlikeAuthJs?: string
   /** The provider documents the access token as a part of the address. */
   readonly tokenInUrl?: boolean
-  /** What the token endpoint answered beside the access token. */
-  readonly tokens?: TokenSet
+  /** What the token endpoint answered beside the access token; a function where that is the profile. */
+  readonly tokens?: TokenSet | ((profile: object) => TokenSet)
 }
 
 /** The rules of every preset, with the facts of one: the profile is read as in a sign-in, and mapped by the flow. */
 export function describePreset(title: string, facts: PresetFacts): void {
   const signedIn = async (profile: object) => {
     const { provider, proven } = await read(facts, profile)
-    return identityFrom(provider, proven, { ...(facts.tokens && { tokens: facts.tokens }) })
+    return identityFrom(provider, proven, { tokens: tokensOf(facts, profile) })
   }
 
   describe(`the preset of ${title}`, () => {
@@ -78,7 +78,7 @@ export function describePreset(title: string, facts: PresetFacts): void {
 
     test(`the user is ${facts.unlikeAuthJs ? "not " : ""}the one that Auth.js makes of it`, async () => {
       const { provider, proven } = await read(facts, facts.profile)
-      const context = { profile: proven, tokens: facts.tokens ?? {} }
+      const context = { profile: proven, tokens: tokensOf(facts, facts.profile) }
       const theirs = await mappedByAuthJs(resolved(provider), context)
       if (!theirs) return
       const ours = await resolved(provider).profile(context.profile, context.tokens)
@@ -89,7 +89,8 @@ export function describePreset(title: string, facts: PresetFacts): void {
       ])
     })
 
-    test.runIf(resolved(facts.make({ [customFetch]: fetch })).type === "oauth")(
+    const { type } = resolved(facts.make({ [customFetch]: fetch }))
+    test.runIf(type === "oauth" && typeof facts.tokens !== "function")(
       "the access token travels in the header, to addresses of the provider only",
       async () => {
         const { requests } = await read(facts, facts.profile)
@@ -104,9 +105,10 @@ export function describePreset(title: string, facts: PresetFacts): void {
 }
 
 async function read(
-  { make, answers, tokens }: PresetFacts,
+  facts: PresetFacts,
   profile: object,
 ): Promise<{ provider: Provider; proven: Profile; requests: Request[] }> {
+  const { make, answers } = facts
   const { userinfo, type } = resolved(make({ [customFetch]: fetch }))
   const address = new URL(userinfo.url ?? "https://none.example")
   address.search = new URLSearchParams(userinfo.params).toString()
@@ -117,8 +119,12 @@ async function read(
   const stub = answering(Object.fromEntries(entries))
   const provider = make({ [customFetch]: stub.fetch })
   const isClaims = type === "oidc"
-  const proven = isClaims ? profile : await profileRead(provider, tokens)
+  const proven = isClaims ? profile : await profileRead(provider, tokensOf(facts, profile))
   return { provider, proven: proven as Profile, requests: stub.requests }
+}
+
+function tokensOf({ tokens = {} }: PresetFacts, profile: object): TokenSet {
+  return typeof tokens === "function" ? tokens(profile) : tokens
 }
 
 /** The three members that a person sees, with every kind of absence as one. */

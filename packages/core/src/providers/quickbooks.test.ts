@@ -1,0 +1,27 @@
+import { describePreset } from "../../test/support/describe-preset.js"
+import QuickBooks from "./quickbooks.js"
+
+/** As in https://developer.intuit.com/app/developer/qbo/docs/develop/authentication-and-authorization/openid-connect */
+const profile = {
+  sub: "a1b2c3d4-e5f6-4711-8899-aabbccddeeff",
+  email: "john@example.com",
+  emailVerified: true,
+  givenName: "John",
+  familyName: "Doe",
+  phoneNumber: "+1 6505550123",
+  phoneNumberVerified: false,
+}
+
+describePreset("QuickBooks", {
+  make: (options) => QuickBooks({ ...options }),
+  profile,
+  user: { name: "John Doe", email: profile.email },
+  accountId: "a1b2c3d4-e5f6-4711-8899-aabbccddeeff",
+  id: "sub",
+  emailProof: "provider",
+  unproven: { "the boolean false": { emailVerified: false } },
+  least: {
+    profile: { sub: profile.sub },
+    user: {},
+  },
+})

@@ -1,0 +1,60 @@
+import { fullName } from "../person/full-name.js"
+import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
+import type { OpenProfile } from "../contract/open-profile.js"
+
+/** The answer of Intuit's userinfo endpoint. */
+export interface QuickBooksProfile extends OpenProfile {
+  sub: string
+  email?: string
+  emailVerified?: boolean
+  givenName?: string
+  familyName?: string
+  phoneNumber?: string
+}
+
+/** `sandbox`: signs in with the development keys, whose people have test companies. */
+export interface QuickBooksOptions {
+  sandbox?: boolean | undefined
+}
+
+/**
+ * Sign in with QuickBooks.
+ *
+ * Register at https://developer.intuit.com/app/developer/dashboard with the callback URL
+ * `{base_url}{basePath}/callback/quickbooks`.
+ *
+ * For the accounting API add its scope: `authorization: { params: { scope: "openid profile email
+ * com.intuit.quickbooks.accounting" } }`.
+ *
+ * @see https://developer.intuit.com/app/developer/qbo/docs/develop/authentication-and-authorization/openid-connect
+ */
+export default function QuickBooks<P extends QuickBooksProfile = QuickBooksProfile>(
+  options: OIDCUserConfig<P> & QuickBooksOptions = {},
+): OIDCConfig<P> {
+  const accounts = options.sandbox ? "sandbox-accounts" : "accounts"
+  return {
+    id: "quickbooks",
+    name: "QuickBooks",
+    type: "oidc",
+    issuer: "https://oauth.platform.intuit.com/op/v1",
+    // Intuit's discovery document is at an address of its own, so the endpoints stand here.
+    authorization: {
+      url: "https://appcenter.intuit.com/connect/oauth2",
+      params: { scope: "openid profile email" },
+    },
+    token: "https://oauth.platform.intuit.com/oauth2/v1/tokens/bearer",
+    userinfo: `https://${accounts}.platform.intuit.com/v1/openid_connect/userinfo`,
+    jwks_endpoint: "https://oauth.platform.intuit.com/op/v1/jwks",
+    idToken: false,
+    profile: ({ sub, givenName, familyName, email }) => ({
+      id: sub,
+      name: fullName(givenName, familyName),
+      email,
+      image: null,
+    }),
+    verifiedEmail: ({ email, emailVerified }) => (emailVerified === true ? email : undefined),
+    // What Intuit documents for this flow.
+    checks: ["state"],
+    options,
+  }
+}

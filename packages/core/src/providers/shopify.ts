@@ -1,0 +1,80 @@
+import { fullName } from "../person/full-name.js"
+import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
+import type { OpenProfile } from "../contract/open-profile.js"
+
+/** The `associated_user` of the token answer: who of the shop's staff signed in. */
+export interface ShopifyProfile extends OpenProfile {
+  id: number
+  first_name?: string
+  last_name?: string
+  email?: string
+  email_verified?: boolean
+  account_owner?: boolean
+  locale?: string
+  collaborator?: boolean
+}
+
+/** `shop`: the name in the shop's own address, `{shop}.myshopify.com`. */
+export interface ShopifyOptions {
+  shop?: string | undefined
+}
+
+/**
+ * Sign in with Shopify.
+ *
+ * Register at https://dev.shopify.com/dashboard with the redirection URL `{base_url}{basePath}/callback/shopify`.
+ *
+ * Needs `shop`. For several shops make the configuration per request, and a provider with an `id` of its own for each
+ * shop: staff ids belong to one.
+ *
+ * The staff member comes with the token (an online access mode token), so no further request is made.
+ *
+ * @see https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/authorization-code-grant
+ */
+export default function Shopify<P extends ShopifyProfile = ShopifyProfile>(
+  options: OAuthUserConfig<P> & ShopifyOptions = {},
+): OAuth2Config<P> {
+  const shop = shopIn(options.shop)
+  return {
+    id: "shopify",
+    name: "Shopify",
+    type: "oauth",
+    authorization: {
+      url: shop && `https://${shop}.myshopify.com/admin/oauth/authorize`,
+      params: { scope: "", "grant_options[]": "per-user" },
+    },
+    token: {
+      url: shop && `https://${shop}.myshopify.com/admin/oauth/access_token`,
+      conform: withTokenType,
+    },
+    userinfo: {
+      request: ({ tokens }) => {
+        const user = (tokens as { associated_user?: P }).associated_user
+        if (!user) throw new Error("Shopify's token answer has no associated_user")
+        return user
+      },
+    },
+    client: { token_endpoint_auth_method: "client_secret_post" },
+    profile: ({ id, first_name, last_name, email }) => ({
+      id: String(id),
+      name: fullName(first_name, last_name),
+      email,
+      image: null,
+    }),
+    // Shopify ignores PKCE.
+    checks: ["state"],
+    options,
+  }
+}
+
+/** Nothing but a label of a host name: what stands here decides where the client's secret is sent. */
+function shopIn(shop: string | undefined): string | undefined {
+  return shop && /^[a-z0-9][a-z0-9-]*$/i.test(shop) ? shop : undefined
+}
+
+/** Shopify leaves out `token_type` (RFC 6749 §5.1). */
+async function withTokenType(response: Response): Promise<Response | undefined> {
+  if (!response.ok) return undefined
+  const body = (await response.json().catch(() => undefined)) as object | undefined
+  return body && Response.json({ token_type: "bearer", ...body })
+}

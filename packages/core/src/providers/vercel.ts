@@ -1,0 +1,32 @@
+import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
+import type { OpenProfile } from "../contract/open-profile.js"
+
+/** The claims of the ID Token. */
+export interface VercelProfile extends OpenProfile {
+  sub: string
+  name?: string
+  preferred_username?: string
+  email?: string
+  email_verified?: boolean
+  picture?: string
+}
+
+/**
+ * Sign in with Vercel.
+ *
+ * Register in the Vercel dashboard under the settings of your team, Apps, with the callback URL
+ * `{base_url}{basePath}/callback/vercel`.
+ *
+ * @see https://vercel.com/docs/sign-in-with-vercel
+ */
+export default function Vercel<P extends VercelProfile = VercelProfile>(
+  options: OIDCUserConfig<P> = {},
+): OIDCConfig<P> {
+  return {
+    id: "vercel",
+    name: "Vercel",
+    type: "oidc",
+    issuer: "https://vercel.com",
+    options,
+  }
+}
