@@ -54,7 +54,7 @@ export interface OsuProfile extends OsuUserCompact, OpenProfile {
 /**
  * Sign in with osu!.
  *
- * Register at https://osu.ppy.sh/home/account/edit#oauth with the callback URL `{base_url}{basePath}/callback/osu`.
+ * Register at https://osu.ppy.sh under Account settings, OAuth, with the callback URL `{base_url}{basePath}/callback/osu`.
  *
  * osu! tells no address.
  *
