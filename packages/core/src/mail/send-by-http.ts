@@ -5,6 +5,7 @@ import type {
 } from "../contract/email-provider.js"
 import { customFetch } from "../contract/markers.js"
 import { parseMailbox, type Mailbox } from "./mailbox.js"
+import { oneRecipient } from "./one-recipient.js"
 import { postMail, type MailRequest } from "./post-mail.js"
 import { senderFor } from "./sender-for.js"
 import { signInMail } from "./sign-in-mail.js"
@@ -72,7 +73,7 @@ function outgoing(
     key,
     from,
     sender,
-    to: identifier,
+    to: oneRecipient(identifier),
     url,
     name: provider.name,
     ...signInMail({ url, theme }),

@@ -14,7 +14,7 @@ describeMailService("Brevo", {
   },
   // As in https://developers.brevo.com/docs/send-a-transactional-email
   taken: [201, { messageId: "<201798300811.5787683@smtp-relay.mailin.fr>" }],
-  // As in https://developers.brevo.com/docs/how-it-works
+  // In the form of https://developers.brevo.com/docs/how-it-works
   refusals: [
     [401, { code: "unauthorized", message: "Key not found" }, "Key not found"],
     [

@@ -8,7 +8,7 @@ describeMailService("Forward Email", {
   body: { from: SAMPLE.from, to: SAMPLE.to, ...MAIL },
   // As in https://forwardemail.net/email-api
   taken: [200, { id: "66f1a5b5c5d3a3b1c5d3a3b1", status: "queued" }],
-  // As in https://forwardemail.net/email-api
+  // The documentation promises a message and no form: https://forwardemail.net/email-api
   refusals: [
     [
       401,

@@ -8,7 +8,7 @@ import { sendByHttp } from "../mail/send-by-http.js"
  *
  * Needs `apiKey` (or `AUTH_FORWARDEMAIL_KEY`) and a `from` address that is an alias of a domain with outbound mail.
  *
- * @see https://forwardemail.net/email-api#create-outbound-smtp-email
+ * @see https://forwardemail.net/email-api
  */
 export default function ForwardEmail(config: EmailUserConfig = {}): EmailConfig {
   return {

@@ -14,7 +14,7 @@ describeMailService("Loops", {
   },
   // As in https://loops.so/docs/api-reference/send-transactional-email
   taken: [200, { success: true }],
-  // As in https://loops.so/docs/api-reference/send-transactional-email
+  // In the form of https://loops.so/docs/api-reference/send-transactional-email
   refusals: [
     [401, { success: false, message: "Invalid API key" }, "Invalid API key"],
     [

@@ -12,7 +12,7 @@ describeMailService("MailerSend", {
   },
   // As in https://developers.mailersend.com/api/v1/email.html#send-an-email
   taken: [202, ""],
-  // As in https://developers.mailersend.com/general.html#validation-errors
+  // In the form of https://developers.mailersend.com/general.html#validation-errors
   refusals: [
     [401, { message: "Unauthenticated." }, "Unauthenticated."],
     [

@@ -9,12 +9,12 @@ const facts: ServiceFacts = {
   make: (options) => MailGun(options),
   url: "https://api.mailgun.net/v3/example.com/messages",
   headers: { authorization: `Basic ${btoa(`api:${SAMPLE.key}`)}` },
-  // As in https://documentation.mailgun.com/docs/mailgun/api-reference/send/mailgun/messages
+  // As in https://documentation.mailgun.com/docs/mailgun/api-reference
   taken: [
     200,
     { id: "<20111114174239.25659.5817@samples.mailgun.org>", message: "Queued. Thank you." },
   ],
-  // As in https://documentation.mailgun.com/docs/mailgun/api-reference/api-overview
+  // In the form of https://documentation.mailgun.com/docs/mailgun/api-reference/api-overview
   refusals: [
     [401, { message: "Invalid private key" }, "Invalid private key"],
     [400, { message: "from parameter is missing" }, "from parameter is missing"],

@@ -13,7 +13,7 @@ const HOSTS = { US: "https://api.mailgun.net", EU: "https://api.eu.mailgun.net" 
  * domain that was made in the European region, else `"US"`. A `from` without a name is sent with the provider's `name`.
  * Throws `AuthError` for any other region.
  *
- * @see https://documentation.mailgun.com/docs/mailgun/api-reference/send/mailgun/messages
+ * @see https://documentation.mailgun.com/docs/mailgun/api-reference
  */
 export default function MailGun(
   config: EmailUserConfig & {

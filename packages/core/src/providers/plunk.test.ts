@@ -16,7 +16,7 @@ describeMailService(
     },
     // As in https://docs.useplunk.com/api-reference/public-api/sendEmail
     taken: [200, { success: true, data: { emails: [] } }],
-    // As in https://docs.useplunk.com/api-reference/errors
+    // In the form of https://docs.useplunk.com/api-reference/errors
     refusals: [
       [
         401,

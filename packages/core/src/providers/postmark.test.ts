@@ -15,7 +15,7 @@ describeMailService("Postmark", {
   },
   // As in https://postmarkapp.com/developer/user-guide/send-email-with-api
   taken: [200, { To: SAMPLE.to, ErrorCode: 0, Message: "OK" }],
-  // As in https://postmarkapp.com/support/article/troubleshooting-422-unprocessable-entity-errors
+  // In the form of https://postmarkapp.com/support/article/troubleshooting-422-unprocessable-entity-errors
   refusals: [
     [
       401,

@@ -9,7 +9,7 @@ import { sendByHttp } from "../mail/send-by-http.js"
  * Needs `apiKey` (or `AUTH_POSTMARK_KEY`), which is the token of a server and not of the account, and a `from` address
  * with a sender signature or of a verified domain. Messages go through the transactional stream `outbound`.
  *
- * @see https://postmarkapp.com/developer/api/email-api
+ * @see https://postmarkapp.com/developer/user-guide/send-email-with-api
  */
 export default function Postmark(config: EmailUserConfig = {}): EmailConfig {
   return {

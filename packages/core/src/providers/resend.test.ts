@@ -8,7 +8,7 @@ describeMailService("Resend", {
   body: { from: SAMPLE.from, to: SAMPLE.to, ...MAIL },
   // As in https://resend.com/docs/api-reference/emails/send-email
   taken: [200, { id: "49a3999c-0ce1-4ea6-ab68-afcd6dc2e794" }],
-  // As in https://resend.com/docs/api-reference/errors
+  // In the form of https://resend.com/docs/api-reference/errors
   refusals: [
     [
       401,

@@ -16,7 +16,7 @@ describeMailService("SendGrid", {
   },
   // As in https://www.twilio.com/docs/sendgrid/api-reference/mail-send/mail-send
   taken: [202, ""],
-  // As in https://www.twilio.com/docs/sendgrid/api-reference/mail-send/mail-send
+  // In the form of https://www.twilio.com/docs/sendgrid/api-reference/mail-send/mail-send
   refusals: [
     [
       401,

@@ -7,6 +7,7 @@ import { customFetch } from "../contract/markers.js"
 import { awsSignedHeaders, type AwsCredentials } from "../crypto/aws-signature.js"
 import { AuthError } from "../errors/auth-error.js"
 import { asciiMailbox } from "../mail/mailbox.js"
+import { oneRecipient } from "../mail/one-recipient.js"
 import { postMail } from "../mail/post-mail.js"
 import { senderFor } from "../mail/sender-for.js"
 import { signInMail } from "../mail/sign-in-mail.js"
@@ -76,7 +77,7 @@ function messageFor({
   const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" })
   return {
     FromEmailAddress: asciiMailbox(provider.from ?? senderFor(url)),
-    Destination: { ToAddresses: [identifier] },
+    Destination: { ToAddresses: [oneRecipient(identifier)] },
     Content: {
       Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } },
     },

@@ -33,7 +33,7 @@ export interface ServiceFacts {
   readonly body?: unknown
   /** The documented answer of success. */
   readonly taken: readonly [status: number, body: unknown]
-  /** Documented refusals, and the words of each that must be told. */
+  /** Refusals in the documented form, and the words of each that must be told. */
   readonly refusals: readonly (readonly [status: number, body: unknown, words: string])[]
   /** Whether the credential is something else than `apiKey`. */
   readonly ownKey?: boolean
@@ -52,7 +52,11 @@ export interface ServiceTools {
 let service: MailServiceStub
 
 /** Sends one message with this preset to the service of the running test. */
-async function sendWith(facts: ServiceFacts, options: Options = {}): Promise<void> {
+async function sendWith(
+  facts: ServiceFacts,
+  options: Options = {},
+  identifier: string = RECIPIENT,
+): Promise<void> {
   const preset = facts.make({
     [customFetch]: service.fetch,
     apiKey: KEY,
@@ -61,7 +65,7 @@ async function sendWith(facts: ServiceFacts, options: Options = {}): Promise<voi
   })
   const provider = resolved(preset as never) as unknown as EmailConfig
   await provider.sendVerificationRequest({
-    identifier: RECIPIENT,
+    identifier,
     url: LINK,
     provider,
     expires: new Date(8e12),
@@ -85,6 +89,7 @@ export function describeMailService(
     afterEach(() => service.stop())
 
     describeRequest(facts)
+    describeRecipient(facts)
     describeRefusals(title, facts)
     describeSecrets(title, facts)
     if (!facts.ownKey) describeKey(title, facts)
@@ -121,6 +126,28 @@ function describeRequest(facts: ServiceFacts): void {
     expect(headers).toMatchObject({ "content-type": "application/json" })
     expect(JSON.parse(body)).toEqual(facts.body)
   })
+}
+
+function describeRecipient(facts: ServiceFacts): void {
+  test.each([
+    "eve@evil.example, ada@example.com",
+    "eve@evil.example,ada@example.com",
+    "eve@evil.example;ada@example.com",
+    "Eve <eve@evil.example>",
+    "group:eve@evil.example;",
+    "eve@evil.example\r\nBcc: ada@example.com",
+    '"eve@evil.example"@example.com',
+    "",
+  ])(
+    "T-ML-01, T-ML-03 · %j is not one address: nothing is sent, and it is not quoted",
+    async (to) => {
+      const refused = sendWith(facts, {}, to)
+      await expect(refused).rejects.toThrow(EmailSignInError)
+      await expect(refused).rejects.toThrow("must go to exactly one address")
+      await expect(refused).rejects.not.toThrow("evil")
+      expect(service.asked).toEqual([])
+    },
+  )
 }
 
 function describeRefusals(title: string, facts: ServiceFacts): void {

@@ -1,0 +1,12 @@
+import { EmailSignInError } from "../errors/provider-errors.js"
+
+/**
+ * The address, which holds nothing that a service could read as a second one: several take a list with commas, or a
+ * name before the address (CVE-2022-35924). Throws `EmailSignInError` for any other text, without quoting it.
+ */
+export function oneRecipient(address: string): string {
+  if (/^[^\s,;:<>()"@]+@[^\s,;:<>()"@]+$/.test(address)) return address
+  throw new EmailSignInError(
+    "The message must go to exactly one address, and has another recipient",
+  )
+}
