@@ -4,33 +4,48 @@
  * Run after an update of that package: `node tools/write-provider-icons.mjs`. Presets whose mark it does not hold
  * (Microsoft, LinkedIn, Slack, Salesforce and others asked to be left out) show the first letter of their name instead.
  */
+import { readFileSync, readdirSync } from "node:fs"
+import path from "node:path"
 import * as simpleIcons from "simple-icons"
-import { putGenerated } from "./put-generated.mjs"
+import { putGenerated, root } from "./put-generated.mjs"
 
-/** Presets of which simple-icons may have the mark: its id, or `id=slug` where the two differ. */
-const PRESETS = `
-  apple atlassian auth0 authentik battlenet=battledotnet bitbucket box bungie click-up=clickup discord
-  dribbble dropbox facebook faceit figma foursquare fusionauth github gitlab google hubspot huggingface hydra=ory
-  instagram kakao=kakaotalk keycloak line mailchimp mailru=maildotru mastodon mattermost medium naver netlify nextcloud notion
-  okta osu patreon pinterest reddit roblox simplelogin spotify strava threads tiktok todoist trakt twitch twitter=x vk
-  webex wechat wikimedia=wikimediafoundation wordpress zoho zoom
-`
+/** Presets whose mark has another name there. */
+const SLUGS = {
+  battlenet: "battledotnet",
+  "click-up": "clickup",
+  hydra: "ory",
+  kakao: "kakaotalk",
+  mailru: "maildotru",
+  oidc: "openid",
+  twitter: "x",
+  wikimedia: "wikimediafoundation",
+  "42-school": "42",
+}
 
 /** Characters of path data. A mark that needs more (a few drawings) is not worth its bytes in every worker bundle. */
 const LARGEST = 3200
 
 const icons = new Map(Object.values(simpleIcons).map((icon) => [icon.slug, icon]))
 
-const rows = PRESETS.trim()
-  .split(/\s+/)
-  .flatMap((preset) => {
-    const [id, slug = id] = preset.split("=")
-    const icon = icons.get(slug)
-    if (!icon) throw new Error(`simple-icons has no ${slug} (any more): take ${id} off the list`)
-    if (!/^[\d\s.,a-z-]+$/i.test(icon.path)) throw new Error(`Not path data: ${slug}`)
-    if (icon.path.length > LARGEST) return []
-    return `  ["${id}", { colour: "#${icon.hex.toLowerCase()}", path: "${icon.path}" }],`
-  })
+const folder = path.join(root, "packages/core/src/providers")
+const ids = readdirSync(folder)
+  .filter((file) => /^[\w-]+\.ts$/.test(file))
+  .map((file) => /\n {4}id: "([^"]+)"/.exec(readFileSync(path.join(folder, file), "utf8"))?.[1])
+  .filter(Boolean)
+  .toSorted()
+for (const [id, slug] of Object.entries(SLUGS)) {
+  if (!ids.includes(id))
+    throw new Error(`There is no preset ${id} (any more): take it off the list`)
+  if (!icons.has(slug)) throw new Error(`simple-icons has no ${slug} (any more): take ${id} off`)
+}
+
+const rows = ids.flatMap((id) => {
+  const icon = icons.get(SLUGS[id] ?? id)
+  if (!icon) return []
+  if (!/^[\d\s.,a-z-]+$/i.test(icon.path)) throw new Error(`Not path data: ${icon.slug}`)
+  if (icon.path.length > LARGEST) return []
+  return `  ["${id}", { colour: "#${icon.hex.toLowerCase()}", path: "${icon.path}" }],`
+})
 
 await putGenerated(
   "packages/core/src/pages/provider-icons.ts",

@@ -55,10 +55,10 @@ describe("Links between pages lead somewhere", () => {
     expect(plain).toEqual([])
   })
 
-  test("every page of docs/ is named in its index", () => {
-    const index = read("docs/README.md")
+  test.each(["docs", "docs/providers"])("every page of %s is named in its index", (folder) => {
+    const index = read(`${folder}/README.md`)
     const missing = pages()
-      .filter((page) => page.startsWith("docs/") && page !== "docs/README.md")
+      .filter((page) => path.posix.dirname(page) === folder && !page.endsWith("/README.md"))
       .filter((page) => !index.includes(`(./${path.posix.basename(page)})`))
     expect(missing).toEqual([])
   })

@@ -14,12 +14,19 @@ function folders(folder: string): string[] {
     .map(({ name }) => `${folder}/${name}`)
 }
 
-/** The pages that people read, as paths from the root: the root's own, `docs/`, and one README a package or example. */
+function markdownIn(folder: string): string[] {
+  return readdirSync(path.join(root, folder))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `${folder}/${name}`)
+}
+
+/**
+ * The pages that people read, as paths from the root: the root's own, `docs/` with a page for each provider, and one
+ * README a package or example.
+ */
 export function pages(): string[] {
   const inRoot = readdirSync(root).filter((name) => name.endsWith(".md"))
-  const inDocs = readdirSync(path.join(root, "docs"))
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => `docs/${name}`)
+  const inDocs = [...markdownIn("docs"), ...markdownIn("docs/providers")]
   const packages = folders("packages").flatMap((folder) => [folder, ...folders(folder)])
   const readmes = [...packages, ...folders("examples")]
     .map((folder) => `${folder}/README.md`)

@@ -18,6 +18,11 @@ export const modules: Readonly<Record<string, Readonly<Record<string, string>>>>
 export declare function MyAdapter(database: unknown): Adapter
 `,
   },
+  "examples/express": {
+    "test/database.ts": `import type { Adapter } from "@sallyport/core/adapters"
+export declare const adapter: Adapter
+`,
+  },
   "packages/adapters/kysely": {
     // The native driver is not installed here; these are the members that Kysely asks of it.
     "node_modules/better-sqlite3/package.json": `{ "name": "better-sqlite3", "types": "index.d.ts" }`,

@@ -57,6 +57,8 @@ export type GitLabOptions<P extends GitLabProfile = GitLabProfile> = OAuthUserCo
  *
  * Register at https://gitlab.com/-/user_settings/applications with the callback URL `{base_url}{basePath}/callback/gitlab`.
  *
+ * GitLab does not say with the profile whether the address is verified: nothing vouches for it.
+ *
  * @see https://docs.gitlab.com/api/oauth2/
  */
 export default function GitLab<P extends GitLabProfile = GitLabProfile>(

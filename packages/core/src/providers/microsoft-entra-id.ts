@@ -65,6 +65,9 @@ export type MicrosoftEntraIDOptions = OIDCUserConfig<MicrosoftEntraIDProfile> & 
  *
  * Register at https://entra.microsoft.com with the callback URL `{base_url}{basePath}/callback/microsoft-entra-id`.
  *
+ * A tenant can write any address into the claim: nothing vouches for it. To keep other tenants out of an application
+ * that serves several, compare `tid` in the `signIn` callback.
+ *
  * @see https://learn.microsoft.com/en-us/entra/identity-platform/v2-protocols-oidc
  */
 export default function MicrosoftEntraID(

@@ -1,0 +1,115 @@
+/** What the presets say of themselves: their data as the flow resolves it, and the docstring of their default export. */
+
+import { readFileSync, readdirSync } from "node:fs"
+import path from "node:path"
+import { pathToFileURL } from "node:url"
+import { root } from "./put-generated.mjs"
+
+const source = path.join(root, "packages/core/src/providers")
+const built = path.join(root, "packages/core/dist")
+
+/** What some presets cannot be made without. */
+const needs = {
+  nodemailer: { server: "smtp://localhost" },
+  email: { server: "smtp://localhost" },
+  loops: { transactionalId: "…" },
+  ses: { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "example", region: "eu-central-1" },
+}
+const client = { clientId: "your-client-id", clientSecret: "…" }
+
+/** Every preset, in order of its name. */
+export async function presets() {
+  const { resolveProviders } = await load("config/resolve-providers.js")
+  const files = readdirSync(source)
+    .filter((file) => /^[\w-]+\.ts$/.test(file))
+    .map((file) => file.slice(0, -3))
+  const all = await Promise.all(files.map((file) => presetOf(file, resolveProviders)))
+  return all.toSorted((one, other) => one.name.localeCompare(other.name, "en"))
+}
+
+async function presetOf(file, resolveProviders) {
+  const { default: factory } = await load(`providers/${file}.js`)
+  const text = readFileSync(path.join(source, `${file}.ts`), "utf8")
+  const isOAuth = ["oauth", "oidc"].includes(made(factory, file).type)
+  const given = isOAuth ? { ...client, issuer: defaultIssuer(factory, file) } : {}
+  const [data] = resolveProviders([made(factory, file, given)], {}).values()
+  const bare = made(factory, file)
+  return {
+    file,
+    id: data.id,
+    name: data.name,
+    type: data.type,
+    factory: /export default function (\w+)/.exec(text)[1],
+    needsIssuer: isOAuth && mentions(docOf(text), "Needs `issuer`"),
+    vouches: vouchesBy(file, { ...bare, doc: docOf(text) }),
+    data,
+    ...partsOf(docOf(text)),
+    options: optionsIn(text),
+  }
+}
+
+/** Whether the provider's word on an address counts: the preset's docstring and test say so. */
+function vouchesBy(file, { verifiedEmail, doc }) {
+  if (verifiedEmail) return "rule"
+  if (oneLine(doc).includes("nothing vouches")) return "never"
+  const test = readFileSync(path.join(source, `${file}.test.ts`), "utf8")
+  return test.includes('emailProof: "none"') ? "never" : "claim"
+}
+
+const load = (file) => import(pathToFileURL(path.join(built, file)).href)
+const made = (factory, file, options = {}) => factory({ ...needs[file], ...options })
+const mentions = (text, words) => text.includes(words)
+
+/** Nothing where the preset has an issuer of its own; else one to show addresses under. */
+function defaultIssuer(factory, file) {
+  return made(factory, file, client).issuer ? undefined : "https://issuer.example"
+}
+
+/** The text of the docstring in front of the default export. */
+function docOf(text) {
+  const before = text.slice(0, text.indexOf("export default function"))
+  return before
+    .slice(before.lastIndexOf("/**") + 3, before.lastIndexOf("*/"))
+    .split("\n")
+    .map((line) => line.replace(/^\s*\* ?/, ""))
+    .join("\n")
+    .trim()
+}
+
+/** Its paragraphs, its links, and what it says against a use. */
+function partsOf(doc) {
+  const tags = doc.split(/^(?=@)/m)
+  const paragraphs = (tags[0] ?? "")
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+  const tagged = (name) =>
+    tags
+      .filter((tag) => tag.startsWith(`@${name} `))
+      .map((tag) => oneLine(tag.slice(name.length + 2)))
+  return {
+    summary: oneLine(paragraphs[0] ?? ""),
+    paragraphs: paragraphs
+      .slice(1)
+      .map((text) => (/^[-*|`]{1,3}/.test(text) ? text : oneLine(text))),
+    links: tagged("see"),
+    deprecated: tagged("deprecated")[0],
+  }
+}
+
+const oneLine = (text) => text.replaceAll(/\s+/g, " ").trim()
+
+/** Options of the preset's own: the members of its exported options type that have a docstring. */
+function optionsIn(text) {
+  const blocks = [
+    ...text.matchAll(
+      /export interface \w*(?:Options|Tenant|Platform|Config)\b[^{]*\{([\s\S]*?)\n\}/g,
+    ),
+  ]
+  return blocks.flatMap(([, body]) =>
+    [...body.matchAll(/\/\*\*([\s\S]*?)\*\/\s*(\w+)\??:/g)].map(([, doc, name]) => ({
+      name,
+      doc: oneLine(doc.replaceAll(/^\s*\* ?/gm, "")),
+    })),
+  )
+}

@@ -1,0 +1,22 @@
+/** Writes docs/providers/: a page for each preset from its docstring and its data, and the index of them all. */
+
+import { mkdirSync, readdirSync, rmSync } from "node:fs"
+import path from "node:path"
+import { presets } from "./presets.mjs"
+import { providerIndex } from "./provider-index.mjs"
+import { providerPage } from "./provider-page.mjs"
+import { putGenerated, reportOld, root } from "./put-generated.mjs"
+
+const folder = "docs/providers"
+/** Pages that people write. */
+const written = ["not-here.md", "README.md"]
+
+mkdirSync(path.join(root, folder), { recursive: true })
+const all = await presets()
+const strays = readdirSync(path.join(root, folder)).filter(
+  (file) => !written.includes(file) && !all.some(({ file: id }) => file === `${id}.md`),
+)
+for (const file of strays)
+  reportOld(`${folder}/${file}`, () => rmSync(path.join(root, folder, file)))
+for (const preset of all) await putGenerated(`${folder}/${preset.file}.md`, providerPage(preset))
+await putGenerated(`${folder}/README.md`, providerIndex(all))
