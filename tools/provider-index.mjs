@@ -2,10 +2,11 @@
 
 import { isOAuth, kindOf, variablesOf } from "./provider-page.mjs"
 
+const KINDS = ["oidc", "oauth", "email", "webauthn", "credentials"]
+
 /** One table for each kind, in order of name. */
 export function providerIndex(presets) {
-  const kinds = ["oidc", "oauth", "email", "webauthn", "credentials"]
-  const sections = kinds.map((type) => section(presets.filter((preset) => preset.type === type)))
+  const sections = KINDS.map((type) => section(presets.filter((preset) => preset.type === type)))
   return [
     "<!-- Written by tools/write-provider-pages.mjs. -->",
     "# Providers",
@@ -28,6 +29,20 @@ function section(presets) {
     "",
     "| Provider | Import from `@sallyport/core/` | Environment |",
     "| --- | --- | --- |",
+    ...rows,
+  ].join("\n")
+}
+
+/** All of them in one list, for the README. */
+export function providerSummary(presets) {
+  const rows = KINDS.map((type) => {
+    const some = presets.filter((preset) => preset.type === type && !preset.deprecated)
+    const links = some.map(({ file, name }) => `[${name}](./docs/providers/${file}.md)`)
+    return `- **${kindOf(some[0])}** (${links.length}): ${links.join(", ")}`
+  })
+  return [
+    `${presets.length} presets; a page for each says where to register and what to expect. [All of them](./docs/providers/README.md), also those whose service has ended.`,
+    "",
     ...rows,
   ].join("\n")
 }

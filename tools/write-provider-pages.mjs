@@ -1,13 +1,15 @@
 /** Writes docs/providers/: a page for each preset from its docstring and its data, and the index of them all. */
 
-import { mkdirSync, readdirSync, rmSync } from "node:fs"
+import { mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs"
 import path from "node:path"
 import { presets } from "./presets.mjs"
-import { providerIndex } from "./provider-index.mjs"
+import { providerIndex, providerSummary } from "./provider-index.mjs"
 import { providerPage } from "./provider-page.mjs"
 import { putGenerated, reportOld, root } from "./put-generated.mjs"
 
 const folder = "docs/providers"
+const START = "<!-- providers: written by tools/write-provider-pages.mjs -->"
+const END = "<!-- /providers -->"
 /** Pages that people write. */
 const written = ["not-here.md", "README.md"]
 
@@ -20,3 +22,9 @@ for (const file of strays)
   reportOld(`${folder}/${file}`, () => rmSync(path.join(root, folder, file)))
 for (const preset of all) await putGenerated(`${folder}/${preset.file}.md`, providerPage(preset))
 await putGenerated(`${folder}/README.md`, providerIndex(all))
+
+const readme = readFileSync(path.join(root, "README.md"), "utf8")
+const [before, rest] = readme.split(START)
+const [, after] = (rest ?? "").split(END)
+if (after === undefined) throw new Error("README.md has no place for the providers")
+await putGenerated("README.md", `${before}${START}\n\n${providerSummary(all)}\n\n${END}${after}`)
