@@ -1,17 +1,7 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
-import type { OpenProfile } from "../contract/open-profile.js"
+import Gitea, { type GiteaProfile } from "./gitea.js"
 
-/** The claims of the ID Token. */
-export interface CodebergProfile extends OpenProfile {
-  sub: string
-  name?: string
-  preferred_username?: string
-  email?: string
-  email_verified?: boolean
-  picture?: string
-  /** With the scope `groups`: organisations, and teams as `organisation:team`. */
-  groups?: string[]
-}
+export type CodebergProfile = GiteaProfile
 
 /**
  * Sign in with Codeberg.
@@ -25,10 +15,10 @@ export default function Codeberg<P extends CodebergProfile = CodebergProfile>(
   options: OIDCUserConfig<P> = {},
 ): OIDCConfig<P> {
   return {
+    ...Gitea(options),
     id: "codeberg",
     name: "Codeberg",
     type: "oidc",
     issuer: "https://codeberg.org",
-    options,
   }
 }

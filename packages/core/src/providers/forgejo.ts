@@ -1,17 +1,7 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
-import type { OpenProfile } from "../contract/open-profile.js"
+import Gitea, { type GiteaProfile } from "./gitea.js"
 
-/** The claims of the ID Token. */
-export interface ForgejoProfile extends OpenProfile {
-  sub: string
-  name?: string
-  preferred_username?: string
-  email?: string
-  email_verified?: boolean
-  picture?: string
-  /** With the scope `groups`: organisations, and teams as `organisation:team`. */
-  groups?: string[]
-}
+export type ForgejoProfile = GiteaProfile
 
 /**
  * Sign in with Forgejo.
@@ -27,10 +17,9 @@ export default function Forgejo<P extends ForgejoProfile = ForgejoProfile>(
   options: OIDCUserConfig<P> = {},
 ): OIDCConfig<P> {
   return {
+    ...Gitea(options),
     id: "forgejo",
     name: "Forgejo",
     type: "oidc",
-
-    options,
   }
 }
