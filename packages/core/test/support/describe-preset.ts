@@ -89,15 +89,17 @@ export function describePreset(title: string, facts: PresetFacts): void {
       ])
     })
 
-    if (asksForProfile(facts))
-      test("the access token travels in the header, to addresses of the provider only", async () => {
-        const { requests } = await read(facts, facts.profile)
+    test.each(asksForProfile(facts) ? [facts.profile] : [])(
+      "the access token travels in the header, to addresses of the provider only",
+      async (profile) => {
+        const { requests } = await read(facts, profile)
         expect(requests.length).toBeGreaterThan(0)
         for (const request of requests) {
           expect(request.headers.get("authorization")).toBe("Bearer token-canary")
           expect(request.url.includes("canary")).toBe(facts.tokenInUrl === true)
         }
-      })
+      },
+    )
   })
 }
 
