@@ -47,12 +47,16 @@ export const isOAuth = ({ type }) => type === "oauth" || type === "oidc"
 /** The names in the environment that this preset reads. */
 export function variablesOf(preset) {
   const name = `AUTH_${preset.id.toUpperCase().replaceAll("-", "_")}`
-  const mentioned = (suffix) => preset.paragraphs.some((text) => text.includes(`${name}_${suffix}`))
+  const mentioned = (suffix) =>
+    preset.paragraphs.some((text) => new RegExp(`${name}_${suffix}\\b`).test(text))
   const key = mentioned("KEY") ? [`${name}_KEY`] : []
   if (!isOAuth(preset)) return key
-  const secret = preset.data.client.token_endpoint_auth_method === "none" ? [] : [`${name}_SECRET`]
+  const { client, makeClientSecret, source } = preset.data
+  const own = Object.values(source.environment ?? {}).map((end) => `${name}_${end}`)
+  const hasSecret = client.token_endpoint_auth_method !== "none" && !makeClientSecret
+  const secret = hasSecret ? [`${name}_SECRET`] : []
   const issuer = preset.needsIssuer ? [`${name}_ISSUER`] : []
-  return [`${name}_ID`, ...secret, ...issuer, ...key]
+  return [`${name}_ID`, ...secret, ...own, ...issuer, ...key]
 }
 
 function variables(preset) {

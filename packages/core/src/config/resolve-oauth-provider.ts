@@ -83,6 +83,7 @@ function identityOf(provider: Flat) {
     ...present("jwksEndpoint", provider.jwks_endpoint),
     clientId: provider.clientId ?? "",
     ...present("clientSecret", provider.clientSecret),
+    ...present("makeClientSecret", provider.makeClientSecret),
     client: provider.client ?? {},
     style: provider.style ?? {},
   }

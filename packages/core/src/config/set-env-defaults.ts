@@ -5,6 +5,8 @@ import { createLogger } from "./logger.js"
 /** Environment variables by name. */
 export type Env = Readonly<Record<string, string | undefined>>
 
+type ConfiguredProvider = Exclude<Provider, (...args: never) => unknown>
+
 /**
  * Fills what the configuration leaves open from the environment: secret, base path, proxy address, host trust and each
  * provider's credentials. Writes to the object it is given, because framework packages hand over one of their own for
@@ -59,15 +61,16 @@ function isHostTrusted(env: Env): boolean {
 }
 
 /**
- * The provider with `AUTH_{ID}_ID`, `_SECRET`, `_ISSUER` and `_KEY` where it names none itself; the very same object
- * when there is nothing to add, so that a configuration filled once stays the configuration that was resolved.
+ * The provider with `AUTH_{ID}_ID`, `_SECRET`, `_ISSUER`, `_KEY` and the variables of its own where it names none itself;
+ * the very same object when there is nothing to add, so that a configuration filled once stays the configuration that
+ * was resolved.
  */
 function withCredentials(provider: Provider, env: Env): Provider {
   if (typeof provider === "function") return fromPreset(provider, env)
   const { id, options } = provider
   // A renamed preset reads its own variables first, so that two instances of one preset can differ.
-  const found = credentialsOf([options?.["id"], id], env)
-  const missing = Object.entries(wanted(provider.type, found)).filter(
+  const found = wanted(provider, readerOf([options?.["id"], id], env))
+  const missing = Object.entries(found).filter(
     ([name, value]) =>
       value !== undefined &&
       options?.[name] === undefined &&
@@ -87,28 +90,36 @@ function isOpen(
 }
 
 function fromPreset(preset: Extract<Provider, (...args: never) => unknown>, env: Env): Provider {
-  const { id } = preset({})
-  const { id: clientId, secret: clientSecret, issuer, key: apiKey } = credentialsOf([id], env)
-  return preset({ clientId, clientSecret, issuer, apiKey })
+  const bare = preset({})
+  const read = readerOf([bare.id], env)
+  return preset({ ...usual(read), ...wanted(bare, read) })
 }
 
-function wanted(type: string, found: Credentials): Record<string, string | undefined> {
-  if (type === "oauth" || type === "oidc")
-    return {
-      clientId: found.id,
-      clientSecret: found.secret,
-      issuer: found.issuer,
-      apiKey: found.key,
-    }
-  return type === "email" ? { apiKey: found.key } : {}
+/** Reads a provider's variable by the end of its name. */
+type Reader = (suffix: string) => string | undefined
+
+type Found = Readonly<Record<string, string | undefined>>
+
+function wanted(provider: ConfiguredProvider, read: Reader): Found {
+  if (provider.type === "oauth" || provider.type === "oidc") {
+    const own = Object.entries(provider.environment ?? {})
+    return { ...Object.fromEntries(own.map(([name, end]) => [name, read(end)])), ...usual(read) }
+  }
+  return provider.type === "email" ? { apiKey: read("KEY") } : {}
 }
 
-type Credentials = Record<"id" | "secret" | "issuer" | "key", string | undefined>
+function usual(read: Reader): Found {
+  return {
+    clientId: read("ID"),
+    clientSecret: read("SECRET"),
+    issuer: read("ISSUER"),
+    apiKey: read("KEY"),
+  }
+}
 
-function credentialsOf(ids: readonly unknown[], env: Env): Credentials {
+function readerOf(ids: readonly unknown[], env: Env): Reader {
   const names = ids
     .filter((id) => typeof id === "string")
     .map((id) => `AUTH_${id.toUpperCase().replaceAll("-", "_")}`)
-  const read = (suffix: string) => names.map((name) => env[`${name}_${suffix}`]).find(Boolean)
-  return { id: read("ID"), secret: read("SECRET"), issuer: read("ISSUER"), key: read("KEY") }
+  return (suffix) => names.map((name) => env[`${name}_${suffix}`]).find(Boolean)
 }

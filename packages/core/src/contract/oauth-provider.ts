@@ -69,6 +69,13 @@ export interface TokenEndpointHandler {
   clientPrivateKey?: CryptoKey | { key: CryptoKey; kid?: string } | undefined
 }
 
+export interface ClientSecretContext {
+  /** The preset with its options, as one flat object; the same object for as long as the configuration is. */
+  provider: OAuth2Config<never>
+  /** Milliseconds since the epoch. */
+  now: number
+}
+
 export interface UserinfoEndpointHandler<P = Profile> {
   url?: string | undefined
   params?: UrlParams | undefined
@@ -87,6 +94,11 @@ export interface UserinfoRequestContext<P> {
    * status, never with the token.
    */
   read: (url: string | URL, init?: RequestInit) => Promise<unknown>
+  /**
+   * The JSON of an address that is none of the provider's and must not see the access token. The same limits, and no
+   * credentials of any kind. Who chooses the address is for the caller to think of.
+   */
+  readPublic: (url: string | URL) => Promise<unknown>
 }
 
 /** Whether requests are pushed, and where to when discovery does not say it. */
@@ -141,6 +153,16 @@ export interface OAuth2Config<P> extends CommonProviderOptions {
   checks?: Array<"pkce" | "state" | "none"> | undefined
   clientId?: string | undefined
   clientSecret?: string | undefined
+  /**
+   * Makes the client secret where it is no lasting text but one that is signed, as Apple's. Asked at every sign-in, before
+   * the client authenticates, so remember what you make; not asked where `clientSecret` is set.
+   */
+  makeClientSecret?: ((context: ClientSecretContext) => Awaitable<string>) | undefined
+  /**
+   * Options of the preset's own that the environment may fill, each with the end of its variable's name:
+   * `{ teamId: "TEAM_ID" }` reads `AUTH_{ID}_TEAM_ID`.
+   */
+  environment?: Readonly<Record<string, string>> | undefined
   client?: OAuthClientMetadata | undefined
   /** A key for the provider's own API, where the profile is not to be had without one; `AUTH_{ID}_KEY` in the environment. */
   apiKey?: string | undefined

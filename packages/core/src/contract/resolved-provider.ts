@@ -5,6 +5,7 @@ import type {
   AccountCallback,
   DpopBinding,
   JweDecryption,
+  OAuth2Config,
   OAuthClientMetadata,
   OAuthProviderButtonStyles,
   PushedAuthorization,
@@ -41,6 +42,7 @@ export interface ResolvedOAuthProvider {
   readonly idToken: boolean
   readonly clientId: string
   readonly clientSecret?: string
+  readonly makeClientSecret?: OAuth2Config<never>["makeClientSecret"]
   readonly client: OAuthClientMetadata
   readonly style: OAuthProviderButtonStyles
   readonly responseMode: "query" | "form_post"

@@ -1,4 +1,6 @@
 import { sha256Hex } from "./hash.js"
+import { hex } from "./hex.js"
+import { hmacSha256 } from "./hmac.js"
 
 /** Who asks Amazon Web Services for what. */
 export interface AwsCredentials {
@@ -43,7 +45,7 @@ export async function awsSignedHeaders(
   const canonical = [method, pathname, "", lines.join(""), names, await sha256Hex(body)].join("\n")
   const scope = [time.slice(0, 8), credentials.region, credentials.service, "aws4_request"]
   const text = [ALGORITHM, time, scope.join("/"), await sha256Hex(canonical)].join("\n")
-  const signature = hex(await hmac(await signingKey(credentials, scope), text))
+  const signature = hex(await hmacSha256(await signingKey(credentials, scope), text))
   const credential = `${credentials.accessKeyId}/${scope.join("/")}`
   const authorization = `${ALGORITHM} Credential=${credential}, SignedHeaders=${names}, Signature=${signature}`
   return { ...sent, authorization }
@@ -59,16 +61,6 @@ async function signingKey(
   scope: readonly string[],
 ): Promise<Uint8Array<ArrayBuffer>> {
   let key: Uint8Array<ArrayBuffer> = utf8.encode(`AWS4${secretAccessKey}`)
-  for (const part of scope) key = await hmac(key, part)
+  for (const part of scope) key = await hmacSha256(key, part)
   return key
-}
-
-async function hmac(key: Uint8Array<ArrayBuffer>, text: string): Promise<Uint8Array<ArrayBuffer>> {
-  const algorithm = { name: "HMAC", hash: "SHA-256" }
-  const imported = await crypto.subtle.importKey("raw", key, algorithm, false, ["sign"])
-  return new Uint8Array(await crypto.subtle.sign("HMAC", imported, utf8.encode(text)))
-}
-
-function hex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")
 }

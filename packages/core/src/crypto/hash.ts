@@ -1,5 +1,6 @@
 import type { Awaitable } from "../contract/awaitable.js"
 import { encodeBase64url } from "./base64url.js"
+import { hex } from "./hex.js"
 import { nodeCrypto } from "./node-crypto.js"
 
 const utf8 = new TextEncoder()
@@ -43,7 +44,7 @@ export function equalConstantTime(a: string, b: string): boolean {
 
 /** {@link sha256Hex} over WebCrypto. */
 export async function webSha256Hex(text: string): Promise<string> {
-  return hex(await crypto.subtle.digest("SHA-256", utf8.encode(text)))
+  return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", utf8.encode(text))))
 }
 
 async function webSha256Base64url(text: string): Promise<string> {
@@ -56,9 +57,5 @@ export async function webHmacSha256Hex(key: string, text: string): Promise<strin
   const imported = await crypto.subtle.importKey("raw", utf8.encode(key), algorithm, false, [
     "sign",
   ])
-  return hex(await crypto.subtle.sign("HMAC", imported, utf8.encode(text)))
-}
-
-function hex(buffer: ArrayBuffer): string {
-  return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("")
+  return hex(new Uint8Array(await crypto.subtle.sign("HMAC", imported, utf8.encode(text))))
 }

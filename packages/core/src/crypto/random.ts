@@ -1,4 +1,5 @@
 import { encodeBase64url } from "./base64url.js"
+import { hex } from "./hex.js"
 
 /** Unpredictable bytes from the platform; at most 65 536 (WebCrypto §10.1.1). */
 export function randomBytes(length: number): Uint8Array<ArrayBuffer> {
@@ -7,7 +8,7 @@ export function randomBytes(length: number): Uint8Array<ArrayBuffer> {
 
 /** `bytes` random bytes as lower-case hex, two characters each. */
 export function randomHex(bytes: number): string {
-  return Array.from(randomBytes(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("")
+  return hex(randomBytes(bytes))
 }
 
 /** `bytes` random bytes as base64url without padding. */

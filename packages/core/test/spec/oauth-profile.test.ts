@@ -116,6 +116,7 @@ describe("T-CB-09: the userinfo endpoint", () => {
     expect(given).toEqual([
       {
         read: expect.any(Function),
+        readPublic: expect.any(Function),
         tokens: expect.objectContaining({ access_token: "access-1-canary" }) as unknown,
         provider: expect.objectContaining({ id: "op" }) as unknown,
       },

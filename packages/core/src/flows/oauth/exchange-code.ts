@@ -9,6 +9,7 @@ import {
 import { atProvider, type ProviderStep } from "./at-provider.js"
 import { backChannelFetch } from "./back-channel-fetch.js"
 import { clientAuthentication, clientOf } from "./client-authentication.js"
+import { withClientSecret } from "./client-secret.js"
 import { withDpopNonce, withProof } from "./dpop.js"
 import type { Exchange, Exchanged } from "./exchange.js"
 import { verifyIdToken } from "./id-token.js"
@@ -24,7 +25,8 @@ import { refusedTokenTypes, requireKeyOfHook } from "./token-binding.js"
  * Exchanges the code for tokens (RFC 6749 §4.1.3) and verifies the ID Token (OpenID Connect Core §3.1.3.7). Throws
  * `CallbackRouteError` for whatever goes wrong on the way.
  */
-export async function exchangeCode(exchange: Exchange): Promise<Exchanged> {
+export async function exchangeCode(given: Exchange): Promise<Exchanged> {
+  const exchange = { ...given, context: await withClientSecret(given.context) }
   return atProvider(tokenStep(exchange), () =>
     withDpopNonce(exchange.dpop, async () => {
       const response = await requestTokens(exchange)

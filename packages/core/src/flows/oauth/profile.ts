@@ -6,7 +6,7 @@ import { withDpopNonce } from "./dpop.js"
 import type { Exchanged } from "./exchange.js"
 import type { OAuthContext } from "./oauth-context.js"
 import { readsUserinfo } from "./provider-metadata.js"
-import { readAddress } from "./read-address.js"
+import { readAddress, readPublicAddress } from "./read-address.js"
 import { asProfile, requestUserinfo } from "./userinfo.js"
 
 /**
@@ -36,6 +36,7 @@ function fetchProfile(context: OAuthContext, exchanged: Exchanged): Promise<Prof
       tokens,
       provider: provider.source as OAuthConfig<Profile>,
       read: (url, init) => readAddress(reader, url, init),
+      readPublic: (url) => readPublicAddress(provider, url),
     })
     return sameSubject(asProfile(profile), claims?.["sub"])
   })

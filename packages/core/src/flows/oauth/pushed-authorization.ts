@@ -5,6 +5,7 @@ import { OAuthSignInError } from "../../errors/provider-errors.js"
 import { atProvider, type ProviderStep } from "./at-provider.js"
 import { discoverToStart, discoveryToStart } from "./authorization-endpoint.js"
 import { clientAuthentication, clientOf } from "./client-authentication.js"
+import { withClientSecret } from "./client-secret.js"
 import { withDpopNonce, withProof, type Dpop } from "./dpop.js"
 import type { OAuthContext } from "./oauth-context.js"
 import { protocolOptions } from "./protocol-options.js"
@@ -48,10 +49,10 @@ export async function pushAuthorizationRequest(
     dpop,
   }: { server: AuthorizationServer; request: Params; dpop: Dpop | undefined },
 ): Promise<Params> {
-  const { provider } = context
+  const { provider } = await withClientSecret(context, OAuthSignInError)
   const client = clientOf(provider)
   const options = { ...protocolOptions(provider), ...withProof(dpop?.handle) }
-  const place = pushOf(context, request)
+  const place = pushOf(provider, request)
   const pushed = await atProvider(place, () =>
     withDpopNonce(dpop?.handle, async () => {
       const authentication = clientAuthentication(provider, server)
@@ -68,7 +69,7 @@ export async function pushAuthorizationRequest(
   return { client_id: provider.clientId, request_uri: pushed.request_uri }
 }
 
-function pushOf({ provider }: OAuthContext, request: Params): ProviderStep {
+function pushOf(provider: OAuthContext["provider"], request: Params): ProviderStep {
   const secrets = [provider.clientSecret, request["state"], request["nonce"]]
   return {
     provider,

@@ -38,6 +38,15 @@ export async function readAddress(
   return readJson(await backChannelFetch(provider)(url, request))
 }
 
+/** The JSON of an address that learns nothing but that it was asked for. Rejects as {@link readAddress} does. */
+export async function readPublicAddress(
+  provider: ResolvedOAuthProvider,
+  url: string | URL,
+): Promise<unknown> {
+  const headers = { accept: "application/json", ...protocolOptions(provider).headers }
+  return readJson(await backChannelFetch(provider)(url, { headers, credentials: "omit" }))
+}
+
 /** RFC 9449 §7.1; the library writes both headers, whatever the hook set. */
 async function requestWithProof(
   { provider, accessToken = "", dpop }: Reader,

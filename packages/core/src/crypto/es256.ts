@@ -1,0 +1,31 @@
+import { importPKCS8, SignJWT, type JWTPayload } from "jose"
+
+/** What signs, and the name that the verifier knows it by. */
+export interface SigningKey {
+  readonly key: CryptoKey
+  readonly kid: string
+}
+
+/**
+ * The private P-256 key in PEM text (PKCS #8, as in a `.p8` file), or undefined for any other text. The two characters
+ * `\n` may stand for a line break, because that is how many environments keep one.
+ */
+export async function es256KeyIn(pem: string): Promise<CryptoKey | undefined> {
+  try {
+    return await importPKCS8(pem.replaceAll(String.raw`\n`, "\n").trim(), "ES256")
+  } catch {
+    // What it says may quote the key.
+    return undefined
+  }
+}
+
+/** True for a private P-256 key that may sign. */
+export function isEs256Key({ type, usages, algorithm }: CryptoKey): boolean {
+  const { name, namedCurve } = algorithm as Partial<EcKeyAlgorithm>
+  return type === "private" && usages.includes("sign") && name === "ECDSA" && namedCurve === "P-256"
+}
+
+/** A JWT with these claims and no others, signed with ECDSA on P-256 and SHA-256 (RFC 7518 §3.4). */
+export function signEs256(claims: JWTPayload, { key, kid }: SigningKey): Promise<string> {
+  return new SignJWT(claims).setProtectedHeader({ alg: "ES256", kid }).sign(key)
+}

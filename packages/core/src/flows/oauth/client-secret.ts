@@ -1,0 +1,32 @@
+import type { OAuth2Config } from "../../contract/oauth-provider.js"
+import { InvalidProvider } from "../../errors/config-errors.js"
+import { atProvider, type ProviderStep } from "./at-provider.js"
+import type { OAuthContext } from "./oauth-context.js"
+
+/**
+ * The context of a client that is about to authenticate: with the secret that `makeClientSecret` makes, or as it is where
+ * there is nothing to make.
+ *
+ * Throws `InvalidProvider` for what is no text, and what the hook throws as `failsAs`.
+ */
+export async function withClientSecret(
+  context: OAuthContext,
+  failsAs?: ProviderStep["failsAs"],
+): Promise<OAuthContext> {
+  const { provider, now } = context
+  const { clientSecret, makeClientSecret } = provider
+  if (clientSecret || !makeClientSecret) return context
+  const place = {
+    provider,
+    step: "Making the client secret",
+    fix: "Check makeClientSecret and the options that it reads.",
+    ...(failsAs && { failsAs }),
+  }
+  const source = provider.source as OAuth2Config<never>
+  const made: unknown = await atProvider(place, async () =>
+    makeClientSecret({ provider: source, now }),
+  )
+  if (typeof made === "string" && made !== "")
+    return { ...context, provider: { ...provider, clientSecret: made } }
+  throw new InvalidProvider(`makeClientSecret of provider "${provider.id}" returned no text.`)
+}
