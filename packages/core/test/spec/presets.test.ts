@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs"
+import { readFileSync, readdirSync } from "node:fs"
 import path from "node:path"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { setEnvDefaults } from "../../src/config/set-env-defaults.js"
@@ -70,6 +70,16 @@ describe.each(ids)("%s", (file) => {
     expect(own).toBe(id)
     expect(name).toMatch(/\S/)
     expect(["oauth", "oidc", "email", "credentials", "webauthn"]).toContain(type)
+  })
+
+  test("its profile has an exported type of its own", () => {
+    const isOAuth = ["oauth", "oidc"].includes(made().type)
+    const text = readFileSync(path.join(folder, `${file}.ts`), "utf8")
+    const [, name] =
+      /export default function \w+(?:<P extends (\w+)|[^{]*Config<(\w+)>)/.exec(text) ?? []
+    const profile = name ?? /Config<(\w+)>\s*\{/.exec(text)?.[1]
+    const isExported = new RegExp(`export (?:interface|type) ${profile}\\b`).test(text)
+    expect(isOAuth ? isExported : true).toBe(true)
   })
 
   test("making and resolving it asks nobody", () => {
