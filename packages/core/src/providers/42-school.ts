@@ -145,6 +145,8 @@ export interface FortyTwoProfile extends UserData, OpenProfile {
  * Register at https://profile.intra.42.fr/oauth/applications/new with the callback URL
  * `{base_url}{basePath}/callback/42-school`.
  *
+ * 42 does not say with the profile whether the address is verified: nothing vouches for it.
+ *
  * @see https://api.intra.42.fr/apidoc/guides/web_application_flow
  */
 export default function FortyTwo<P extends FortyTwoProfile = FortyTwoProfile>(

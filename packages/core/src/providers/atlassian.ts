@@ -14,8 +14,10 @@ export interface AtlassianProfile extends OpenProfile {
  * Register at https://developer.atlassian.com/console/myapps/ with the callback URL
  * `{base_url}{basePath}/callback/atlassian`.
  *
- * Add the User Identity API to the application. For the address and the other products' APIs, add their scopes:
- * `authorization: { params: { scope: "read:me offline_access" } }`.
+ * Add the User Identity API to the application: `read:me` is a scope of it. For a refresh token and the APIs of the
+ * products add their scopes, as `authorization: { params: { scope: "read:me offline_access read:jira-work" } }`.
+ *
+ * Atlassian does not say with the profile whether the address is verified: nothing vouches for it.
  *
  * @see https://developer.atlassian.com/cloud/jira/platform/oauth-2-3lo-apps/
  */

@@ -31,7 +31,8 @@ export interface AuthentikProfile extends OpenProfile {
  * Needs `issuer`: the OpenID Configuration Issuer of that provider, as `https://sso.example/application/o/{slug}/`,
  * with the slash at its end. Choose a signing key there: without one authentik signs with the client secret (HS256),
  * which then `client: { id_token_signed_response_alg: "HS256" }` must say. Since authentik 2025.10 `email_verified`
- * is false unless a scope mapping of your own says otherwise.
+ * is false unless a scope mapping of your own says otherwise; before, it was true of every address: set `verifiedEmail:
+ * () => undefined` for such a server.
  *
  * @see https://docs.goauthentik.io/add-secure-apps/providers/oauth2/
  */

@@ -28,6 +28,8 @@ export interface AzureDevOpsProfile extends OpenProfile {
  * Azure DevOps asks for `response_type=Assertion` and takes the client secret as an assertion. `scope` is that of the
  * registered application; `vso.profile` when absent.
  *
+ * Azure DevOps does not say with the profile whether the address is verified: nothing vouches for it.
+ *
  * @see https://learn.microsoft.com/en-us/azure/devops/integrate/get-started/authentication/azure-devops-oauth
  * @deprecated Azure DevOps OAuth takes no new applications since April 2025 and ends in 2026; use `microsoft-entra-id`. https://devblogs.microsoft.com/devops/no-new-azure-devops-oauth-apps/
  */

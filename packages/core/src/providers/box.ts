@@ -14,6 +14,8 @@ export interface BoxProfile extends OpenProfile {
  *
  * Register at https://app.box.com/developers/console with the callback URL `{base_url}{basePath}/callback/box`.
  *
+ * Box does not say with the profile whether the address is verified: nothing vouches for it.
+ *
  * @see https://developer.box.com/guides/authentication/oauth2/
  */
 export default function Box<P extends BoxProfile = BoxProfile>(

@@ -12,13 +12,15 @@ export interface BoxyHQSAMLProfile extends OpenProfile {
 /**
  * Sign in with BoxyHQ SAML.
  *
- * Set up SAML connections in your SAML Jackson, with the redirect URL `{base_url}{basePath}/callback/boxyhq-saml`.
+ * Set up SAML connections in your SAML Jackson (now Ory Polis), with the redirect URL
+ * `{base_url}{basePath}/callback/boxyhq-saml`.
  *
  * Needs `issuer`: the address of your SAML Jackson, as `https://sso.example`. Which connection is used, the
  * application says with `authorization: { params: { tenant, product } }` or a client id of the form
  * `tenant=…&product=…`.
  *
- * The identity provider behind it may assert any address: nothing vouches for it.
+ * The identity provider behind it may assert any address: nothing vouches for it. The id, too, is made from what it
+ * asserts: where tenants must not be able to take each other's names, give each a provider with an `id` of its own.
  *
  * @see https://boxyhq.com/docs/jackson/saml-flow
  */

@@ -1,7 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 
 /** The answer of `GET /api/v2/user`. */
-/** The answer of `GET /api/v2/user`. */
 export interface ClickUpProfile {
   user: { id: number; username: string; email?: string; color: string; profilePicture: string }
 }
@@ -13,6 +12,8 @@ export interface ClickUpProfile {
  * `{base_url}{basePath}/callback/click-up`.
  *
  * ClickUp documents the client secret as a parameter of the token request, which is how it is sent.
+ *
+ * ClickUp does not say with the profile whether the address is verified: nothing vouches for it.
  *
  * @see https://developer.clickup.com/docs/authentication
  */

@@ -11,6 +11,8 @@ export interface CoinbaseProfile extends OpenProfile {
  *
  * Register at https://portal.cdp.coinbase.com/ with the callback URL `{base_url}{basePath}/callback/coinbase`.
  *
+ * Coinbase does not say with the profile whether the address is verified: nothing vouches for it.
+ *
  * @see https://docs.cdp.coinbase.com/coinbase-app/oauth2-integration/overview
  */
 export default function Coinbase<P extends CoinbaseProfile = CoinbaseProfile>(

@@ -1,8 +1,7 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
 
-/** The answer of `GET /api/users/me`; its `data` holds what the members of the same names say. */
-/** The `data` of `GET /api/users/me`. */
+/** The answer of `GET /api/users/me`. */
 export interface Concept2Profile extends OpenProfile {
   data: {
     id: number
@@ -27,6 +26,8 @@ export interface Concept2Profile extends OpenProfile {
  *
  * Register at https://log.concept2.com/developers/keys with the callback URL
  * `{base_url}{basePath}/callback/concept2`.
+ *
+ * Concept2 does not say with the profile whether the address is verified: nothing vouches for it.
  *
  * @see https://log.concept2.com/developers/documentation/
  */

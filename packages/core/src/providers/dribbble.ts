@@ -16,6 +16,8 @@ export interface DribbbleProfile extends OpenProfile {
  *
  * `scope` is `public` when absent.
  *
+ * Dribbble documents no address in the profile; nothing would vouch for one.
+ *
  * @see https://developer.dribbble.com/v2/oauth/
  */
 export default function Dribbble<P extends DribbbleProfile = DribbbleProfile>(

@@ -21,6 +21,9 @@ export interface EVEOnlineProfile extends OpenProfile {
  * The account is a character. A character can be sold: `CharacterOwnerHash` of the profile then changes, and an
  * application for which that matters compares it in the `signIn` callback. EVE Online tells no address.
  *
+ * The profile comes from `/oauth/verify`, which EVE Online has deprecated and may remove; its successor is the access
+ * token itself, a JWT. https://developers.eveonline.com/blog/sso-endpoint-deprecations-2
+ *
  * @see https://developers.eveonline.com/docs/services/sso/
  */
 export default function EVEOnline<P extends EVEOnlineProfile = EVEOnlineProfile>(

@@ -13,8 +13,11 @@ export interface FigmaProfile {
  *
  * Register at https://www.figma.com/developers/apps with the callback URL `{base_url}{basePath}/callback/figma`.
  *
- * `files:read` is a scope that Figma has retired for new applications: name the ones you registered, as
- * `authorization: { params: { scope: "current_user:read" } }`.
+ * Figma is removing the scope `files:read`, and wants every application published again with narrower ones. Name those
+ * that you chose there; the profile needs `authorization: { params: { scope: "current_user:read" } }`.
+ * https://developers.figma.com/docs/rest-api/republish-oauth-apps
+ *
+ * Figma does not say whether the address is verified: nothing vouches for it.
  *
  * @see https://developers.figma.com/docs/rest-api/authentication/
  */

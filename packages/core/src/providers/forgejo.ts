@@ -11,6 +11,8 @@ export type ForgejoProfile = GiteaProfile
  *
  * Needs `issuer`: the address of the server (`ROOT_URL`), as `https://git.example`.
  *
+ * Forgejo's `email_verified` says that the account is active, not that the address is verified: nothing vouches for it.
+ *
  * @see https://forgejo.org/docs/latest/user/oauth2-provider/
  */
 export default function Forgejo<P extends ForgejoProfile = ForgejoProfile>(

@@ -24,6 +24,10 @@ export interface FoursquareProfile extends OpenProfile {
  * `apiVersion` is the date of the API that is asked for; `20230131` when absent. Foursquare takes the access token in
  * the query.
  *
+ * This is version 2 of the API, which Foursquare calls a legacy and keeps for applications that use it already. It does
+ * not say whether the address is verified: nothing vouches for it.
+ * https://docs.foursquare.com/developer/docs/using-oauth-authentication
+ *
  * @see https://docs.foursquare.com/developer/reference/authentication
  */
 export default function Foursquare<P extends FoursquareProfile = FoursquareProfile>(

@@ -14,6 +14,8 @@ export interface FreshbooksProfile extends OpenProfile {
  *
  * Callback URLs must be https.
  *
+ * FreshBooks does not say with the profile whether the address is verified: nothing vouches for it.
+ *
  * @see https://www.freshbooks.com/api/authentication
  */
 export default function Freshbooks<P extends FreshbooksProfile = FreshbooksProfile>(

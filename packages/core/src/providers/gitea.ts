@@ -21,6 +21,10 @@ export interface GiteaProfile extends OpenProfile {
  *
  * Needs `issuer`: the address of the server (`ROOT_URL`), as `https://git.example`.
  *
+ * Gitea's `email_verified` says that the account is active, which it is without a message to the address where the
+ * server sends none (`REGISTER_EMAIL_CONFIRM`): nothing vouches for it. For a server of which you know better, say so:
+ * `verifiedEmail: ({ email, email_verified }) => (email_verified === true ? email : undefined)`.
+ *
  * @see https://docs.gitea.com/development/oauth2-provider
  */
 export default function Gitea<P extends GiteaProfile = GiteaProfile>(
@@ -30,7 +34,8 @@ export default function Gitea<P extends GiteaProfile = GiteaProfile>(
     id: "gitea",
     name: "Gitea",
     type: "oidc",
-
+    // The claim is whether the account is active.
+    verifiedEmail: () => undefined,
     options,
   }
 }

@@ -26,6 +26,10 @@ export interface GoogleProfile extends OpenProfile {
  *
  * Register at https://console.cloud.google.com/apis/credentials with the callback URL `{base_url}{basePath}/callback/google`.
  *
+ * `email_verified` says that Google has verified the address once. At gmail.com and in the domains of Workspace (`hd`)
+ * it goes on to know whose it is; elsewhere the address may have gone to somebody else since. To admit one organisation
+ * only, compare `hd` in the `signIn` callback.
+ *
  * @see https://developers.google.com/identity/openid-connect/openid-connect
  */
 export default function Google<P extends GoogleProfile = GoogleProfile>(

@@ -2,7 +2,6 @@ import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.j
 import type { OpenProfile } from "../contract/open-profile.js"
 
 /** The answer of `GET /oauth/v1/access-tokens/{token}`. */
-/** The answer of `GET /oauth/v1/access-tokens/{token}`. */
 export interface HubSpotProfile extends OpenProfile {
   user: string
   user_id: string
@@ -17,6 +16,9 @@ export interface HubSpotProfile extends OpenProfile {
  *
  * HubSpot tells whose token it is at an address that holds the token itself. It does not say whether the address is
  * verified: nothing vouches for it.
+ *
+ * Both addresses are those of HubSpot's OAuth API v1, which HubSpot ends on 16 February 2027.
+ * https://developers.hubspot.com/changelog/v1-oauth-api-deprecation
  *
  * @see https://developers.hubspot.com/docs/apps/developer-platform/build-apps/authentication/oauth/working-with-oauth
  */

@@ -15,7 +15,7 @@ export interface IdentityServer4Profile extends OpenProfile {
  * Needs `issuer`: the address of the server.
  *
  * @see https://identityserver4.readthedocs.io/en/latest/
- * @deprecated Out of support since 13 December 2022; its successor is Duende IdentityServer. https://github.com/IdentityServer/IdentityServer4
+ * @deprecated Out of support since 13 December 2022; its successor is Duende IdentityServer. https://github.com/DuendeArchive/IdentityServer4
  */
 export default function IdentityServer4<P extends IdentityServer4Profile = IdentityServer4Profile>(
   options: OIDCUserConfig<P> = {},

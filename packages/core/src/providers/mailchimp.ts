@@ -13,6 +13,8 @@ export interface MailchimpProfile extends OpenProfile {
  * Register at https://admin.mailchimp.com/account/oauth2/ with the callback URL
  * `{base_url}{basePath}/callback/mailchimp`.
  *
+ * Mailchimp does not say with the profile whether the address is verified: nothing vouches for it.
+ *
  * @see https://mailchimp.com/developer/marketing/guides/access-user-data-oauth-2/
  */
 export default function Mailchimp<P extends MailchimpProfile = MailchimpProfile>(

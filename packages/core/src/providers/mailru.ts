@@ -14,7 +14,9 @@ export interface MailruProfile extends OpenProfile {
  *
  * Register at https://o2.mail.ru/app/ with the callback URL `{base_url}{basePath}/callback/mailru`.
  *
- * @see https://api.mail.ru/docs/guides/oauth/
+ * Mail.ru does not say with the profile whether the address is verified: nothing vouches for it.
+ *
+ * @see https://id.vk.com/about/business/go/docs/ru/vkid/latest/oauth/oauth-mail/index
  */
 export default function Mailru<P extends MailruProfile = MailruProfile>(
   options: OAuthUserConfig<P> = {},

@@ -2,7 +2,6 @@ import { fullName } from "../person/full-name.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 
 /** The answer of `GET /api/v4/users/me`. */
-/** The answer of `GET /api/v4/users/me`. */
 export interface MattermostProfile {
   id: string
   create_at: number

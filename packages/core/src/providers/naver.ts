@@ -24,6 +24,9 @@ export interface NaverProfile extends OpenProfile {
  *
  * Register at https://developers.naver.com/apps/ with the callback URL `{base_url}{basePath}/callback/naver`.
  *
+ * The address is the contact address, which Naver does not say to be verified: nothing vouches for it. The id is another
+ * one in every application.
+ *
  * @see https://developers.naver.com/docs/login/api/api.md
  */
 export default function Naver<P extends NaverProfile = NaverProfile>(

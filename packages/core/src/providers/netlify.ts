@@ -15,6 +15,8 @@ export interface NetlifyProfile extends OpenProfile {
  * Register at https://app.netlify.com/user/applications with the callback URL
  * `{base_url}{basePath}/callback/netlify`.
  *
+ * Netlify does not say with the profile whether the address is verified: nothing vouches for it.
+ *
  * @see https://docs.netlify.com/api-and-cli-guides/api-guides/get-started-with-api/
  */
 export default function Netlify<P extends NetlifyProfile = NetlifyProfile>(

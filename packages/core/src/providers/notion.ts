@@ -39,6 +39,8 @@ export interface NotionOptions {
  * The integration must be public, and its capabilities must include "Read user information including email
  * addresses".
  *
+ * Notion does not say whether the address is verified: nothing vouches for it.
+ *
  * @see https://developers.notion.com/docs/authorization
  */
 export default function Notion<P extends NotionProfile = NotionProfile>(

@@ -25,7 +25,7 @@ export interface PassageProfile {
  * Needs `issuer`: `https://{subdomain}.withpassage.com`.
  *
  * @see https://docs.passage.id/complete/hosted-login
- * @deprecated 1Password closed Passage on 16 January 2026. https://passage.1password.com
+ * @deprecated 1Password closed Passage on 16 January 2026. https://github.com/passageidentity
  */
 export default function Passage<P extends PassageProfile = PassageProfile>(
   options: OIDCUserConfig<P> = {},

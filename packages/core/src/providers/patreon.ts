@@ -20,6 +20,9 @@ export interface PatreonProfile extends OpenProfile {
  * Register at https://www.patreon.com/portal/registration/register-clients with the callback URL
  * `{base_url}{basePath}/callback/patreon`.
  *
+ * The profile comes from version 1 of Patreon's API, which Patreon has deprecated.
+ * https://github.com/Patreon/patreon-java
+ *
  * @see https://docs.patreon.com/#oauth
  */
 export default function Patreon<P extends PatreonProfile = PatreonProfile>(

@@ -3,7 +3,7 @@ import { describePreset } from "../../test/support/describe-preset.js"
 import { resolved } from "../../test/support/preset.js"
 import PayPal from "./paypal.js"
 
-/** As in https://developer.paypal.com/docs/log-in-with-paypal/integrate/ */
+/** As in https://developer.paypal.com/docs/api/identity/v1/ */
 const profile = {
   user_id:
     "https://www.paypal.com/webapps/auth/identity/user/mWq6_1sU85v5EG9yHdPxJRrhGHrnMJ-1PQKtX6pcsmA",
@@ -39,7 +39,7 @@ describePreset("PayPal", {
     user: {},
   },
   answers: (body) => ({
-    "https://api-m.paypal.com/v1/identity/openidconnect/userinfo?schema=paypalv1.1": body,
+    "https://api-m.paypal.com/v1/identity/oauth2/userinfo?schema=paypalv1.1": body,
   }),
 })
 

@@ -37,7 +37,7 @@ export default function PayPal<P extends PayPalProfile = PayPalProfile>(
       params: { scope: "openid profile email" },
     },
     token: `https://api-m.${domain}/v1/oauth2/token`,
-    userinfo: `https://api-m.${domain}/v1/identity/openidconnect/userinfo?schema=paypalv1.1`,
+    userinfo: `https://api-m.${domain}/v1/identity/oauth2/userinfo?schema=paypalv1.1`,
     profile: (profile) => ({
       id: profile.user_id,
       name: profile.name,

@@ -42,6 +42,10 @@ export interface PipedriveProfile extends OpenProfile {
  *
  * Register at https://developers.pipedrive.com with the callback URL `{base_url}{basePath}/callback/pipedrive`.
  *
+ * Pipedrive guarantees `id` to be unique together with `company_id` only: where an application knows people of several
+ * companies apart, it compares both. Pipedrive does not say whether the address is verified: nothing vouches for it.
+ * https://pipedrive.readme.io/docs/marketplace-getting-user-data
+ *
  * @see https://pipedrive.readme.io/docs/marketplace-oauth-authorization
  */
 export default function Pipedrive<P extends PipedriveProfile = PipedriveProfile>(

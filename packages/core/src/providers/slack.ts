@@ -40,6 +40,9 @@ export interface SlackProfile extends OpenProfile {
  *
  * Slack accepts https callback URLs only, also in development: run that behind a tunnel or a local certificate.
  *
+ * A person has another id in every workspace. To admit one workspace only, compare `https://slack.com/team_id` in the
+ * `signIn` callback.
+ *
  * @see https://docs.slack.dev/authentication/sign-in-with-slack/
  */
 export default function Slack<P extends SlackProfile = SlackProfile>(

@@ -8,6 +8,8 @@ export interface SpotifyImage {
 /** The answer of `GET /v1/me`. */
 export interface SpotifyProfile extends OpenProfile {
   id: string
+  /** Never changes; sent since May 2026. */
+  account_id?: string
   display_name: string
   email: string
   images: SpotifyImage[]
@@ -19,7 +21,11 @@ export interface SpotifyProfile extends OpenProfile {
  * Register at https://developer.spotify.com/dashboard with the callback URL `{base_url}{basePath}/callback/spotify`.
  *
  * For development Spotify takes `http://127.0.0.1`, but not `http://localhost`. It says of the address that it is
- * unverified: nothing vouches for it.
+ * unverified, so nothing vouches for it, and leaves it out for applications in development mode.
+ *
+ * The account is Spotify's `id`, as Auth.js stored it. Since May 2026 Spotify also sends `account_id` and wants
+ * accounts linked by that one, which never changes: an application without stored accounts can take it in `profile`.
+ * https://developer.spotify.com/documentation/web-api/references/changes/may-2026
  *
  * @see https://developer.spotify.com/documentation/web-api/tutorials/code-flow
  */

@@ -5,10 +5,11 @@ import type { OpenProfile } from "../contract/open-profile.js"
 export interface StytchProfile extends OpenProfile {
   sub: string
   name?: string
-  preferred_username?: string
+  given_name?: string
+  family_name?: string
   email?: string
   email_verified?: boolean
-  picture?: string
+  profile_picture?: string
 }
 
 /**
@@ -17,9 +18,9 @@ export interface StytchProfile extends OpenProfile {
  * Register in the Stytch dashboard under Connected Apps, with the redirect URL
  * `{base_url}{basePath}/callback/stytch`.
  *
- * Needs `issuer`: the project domain, as the discovery document has it.
+ * Needs `issuer`: the project domain, as `https://{name}.customers.stytch.com`, or your own domain there.
  *
- * @see https://stytch.com/docs/guides/connected-apps/overview
+ * @see https://stytch.com/docs/connected-apps/overview
  */
 export default function Stytch<P extends StytchProfile = StytchProfile>(
   options: OIDCUserConfig<P> = {},
@@ -28,7 +29,12 @@ export default function Stytch<P extends StytchProfile = StytchProfile>(
     id: "stytch",
     name: "Stytch",
     type: "oidc",
-
+    profile: ({ sub, name, email, profile_picture }) => ({
+      id: sub,
+      name,
+      email,
+      image: profile_picture,
+    }),
     options,
   }
 }

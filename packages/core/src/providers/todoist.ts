@@ -15,6 +15,9 @@ export interface TodoistProfile extends OpenProfile {
  * Register at https://developer.todoist.com/appconsole.html with the callback URL
  * `{base_url}{basePath}/callback/todoist`.
  *
+ * `verification_status` says that people have verified themselves somehow, not that this address is theirs: nothing
+ * vouches for it.
+ *
  * @see https://developer.todoist.com/api/v1/
  */
 export default function Todoist<P extends TodoistProfile = TodoistProfile>(

@@ -23,9 +23,9 @@ export interface TraktUser extends OpenProfile {
  *
  * Register at https://trakt.tv/oauth/applications/new with the callback URL `{base_url}{basePath}/callback/trakt`.
  *
- * Trakt names a person by a slug of the user name only, so the account is found by that: when a user name changes
- * hands, so does the account here. Where that matters, compare `joined_at` in the `signIn` callback. Trakt tells no
- * address.
+ * The account is Trakt's `uuid`: a person can change the user name, of which the slug is made that Auth.js takes for the
+ * account, and another can then have it. For accounts that were stored by slug, give `profile` until they have moved.
+ * Trakt tells no address.
  *
  * @see https://trakt.docs.apiary.io/#reference/authentication-oauth
  */

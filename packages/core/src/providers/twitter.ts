@@ -1,7 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 
 /** The answer of `GET /2/users/me`. */
-/** The answer of `GET /2/users/me`. */
 export interface TwitterProfile {
   data: {
     id: string

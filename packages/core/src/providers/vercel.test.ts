@@ -1,8 +1,7 @@
 import { describePreset } from "../../test/support/describe-preset.js"
-import { unprovenClaims } from "../../test/support/oidc-claims.js"
 import Vercel from "./vercel.js"
 
-/** As in https://vercel.com/docs/sign-in-with-vercel */
+/** As in https://vercel.com/docs/sign-in-with-vercel/tokens */
 const profile = {
   iss: "https://vercel.com",
   sub: "345e869043f1e55f8bdc837c",
@@ -10,7 +9,6 @@ const profile = {
   name: "Vera Cell",
   preferred_username: "vera",
   email: "vera@example.com",
-  email_verified: true,
   picture: "https://api.vercel.com/www/avatar/00d06deb",
 }
 
@@ -20,8 +18,7 @@ describePreset("Vercel", {
   user: { name: "Vera Cell", email: profile.email, image: profile.picture },
   accountId: "345e869043f1e55f8bdc837c",
   id: "sub",
-  emailProof: "provider",
-  unproven: unprovenClaims,
+  emailProof: "none",
   least: {
     profile: { sub: profile.sub },
     user: {},

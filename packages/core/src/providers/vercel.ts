@@ -7,7 +7,6 @@ export interface VercelProfile extends OpenProfile {
   name?: string
   preferred_username?: string
   email?: string
-  email_verified?: boolean
   picture?: string
 }
 
@@ -16,6 +15,8 @@ export interface VercelProfile extends OpenProfile {
  *
  * Register in the Vercel dashboard under the settings of your team, Apps, with the callback URL
  * `{base_url}{basePath}/callback/vercel`.
+ *
+ * Vercel does not say whether the address is verified: nothing vouches for it.
  *
  * @see https://vercel.com/docs/sign-in-with-vercel
  */

@@ -17,6 +17,8 @@ export interface WebexProfile extends OpenProfile {
  *
  * `apiBaseUrl` is the address of the API; `https://webexapis.com/v1` when absent.
  *
+ * Webex does not say with the profile whether the address is verified: nothing vouches for it.
+ *
  * @see https://developer.webex.com/docs/integrations
  */
 export default function Webex<P extends WebexProfile = WebexProfile>(

@@ -2,7 +2,6 @@ import type { TokenEndpointHandler, UserinfoRequestContext } from "../contract/o
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 
 /** The answer of `GET /sns/userinfo`. */
-/** The answer of `GET /sns/userinfo`. */
 export interface WeChatProfile {
   openid: string
   nickname: string

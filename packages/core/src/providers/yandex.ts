@@ -27,6 +27,8 @@ export interface YandexProfile {
  *
  * Register at https://oauth.yandex.com/client/new with the callback URL `{base_url}{basePath}/callback/yandex`.
  *
+ * Yandex does not say with the profile whether the address is verified: nothing vouches for it.
+ *
  * @see https://yandex.com/dev/id/doc/en/user-information
  */
 export default function Yandex<P extends YandexProfile = YandexProfile>(

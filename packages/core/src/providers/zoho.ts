@@ -18,6 +18,8 @@ export interface ZohoProfile extends OpenProfile {
  * This is the data centre of the United States; for another one give its addresses, as `authorization:
  * "https://accounts.zoho.eu/oauth/v2/auth"` and likewise `token` and `userinfo`.
  *
+ * Zoho does not say with the profile whether the address is verified: nothing vouches for it.
+ *
  * @see https://www.zoho.com/accounts/protocol/oauth/web-apps/authorization.html
  */
 export default function Zoho<P extends ZohoProfile = ZohoProfile>(
