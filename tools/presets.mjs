@@ -50,8 +50,8 @@ async function presetOf(file, resolveProviders) {
 
 /** Whether the provider's word on an address counts: the preset's docstring and test say so. */
 function vouchesBy(file, { verifiedEmail, doc }) {
-  if (verifiedEmail) return "rule"
   if (oneLine(doc).includes("nothing vouches")) return "never"
+  if (verifiedEmail) return "rule"
   const test = readFileSync(path.join(source, `${file}.test.ts`), "utf8")
   return test.includes('emailProof: "none"') ? "never" : "claim"
 }

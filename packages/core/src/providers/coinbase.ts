@@ -13,6 +13,8 @@ export interface CoinbaseProfile extends OpenProfile {
  *
  * Coinbase does not say with the profile whether the address is verified: nothing vouches for it.
  *
+ * Coinbase gives new OAuth clients to approved partners only; those that exist go on working.
+ *
  * @see https://docs.cdp.coinbase.com/coinbase-app/oauth2-integration/overview
  */
 export default function Coinbase<P extends CoinbaseProfile = CoinbaseProfile>(

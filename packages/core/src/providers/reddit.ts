@@ -17,6 +17,9 @@ export interface RedditProfile extends OpenProfile {
  * Access tokens live an hour; `authorization: { params: { duration: "permanent" } }` asks for a refresh token too.
  * Reddit tells no address.
  *
+ * Since November 2025 Reddit approves new applications one by one.
+ * https://support.reddithelp.com/hc/en-us/articles/42728983564564-Responsible-Builder-Policy
+ *
  * @see https://github.com/reddit-archive/reddit/wiki/OAuth2
  */
 export default function Reddit<P extends RedditProfile = RedditProfile>(

@@ -18,6 +18,9 @@ export interface StravaProfile extends OpenProfile {
  * Strava registers a domain, not an address. It tells no e-mail address, and wants its scopes with a comma between
  * them.
  *
+ * A new application is for your own account alone until Strava's dashboard lets in more, and wants a Strava subscription.
+ * https://developers.strava.com/docs/getting-started/
+ *
  * @see https://developers.strava.com/docs/authentication/
  */
 export default function Strava<P extends StravaProfile = StravaProfile>(

@@ -26,7 +26,7 @@ export interface VkProfile {
  * VK gives the address, if at all, with the token. It says nothing of whether it is verified: nothing vouches for it.
  *
  * @see https://dev.vk.com/en/api/access-token/authcode-flow-user
- * @deprecated VK takes no new applications for this flow; its successor is VK ID. https://id.vk.com/about/business/go/docs/en/vkid/latest/vk-id/intro/main
+ * @deprecated VK no longer supports this flow; its successor is VK ID. https://id.vk.ru/about/faq/business/vkid/OAuth/30024
  */
 export default function VK<P extends VkProfile = VkProfile>(
   options: OAuthUserConfig<P> = {},
