@@ -12,7 +12,7 @@ const floors = [
   ["flows", "session", "http", "csrf"],
   ["sign-in", "pages", "cookies"],
   ["providers"], // apart: every preset stands on the ground, and nothing in core stands on a preset
-  ["contract", "errors", "crypto", "mail", "address", "person"],
+  ["contract", "errors", "crypto", "mail", "address", "atproto", "person"],
 ]
 
 /** The doors open onto presets; nobody else may know one. */
@@ -24,6 +24,7 @@ const ground = {
   crypto: ["contract"],
   mail: ["contract", "errors"],
   address: [],
+  atproto: ["address"],
   person: [],
 }
 

@@ -15,6 +15,7 @@ export type OAuthProviderId =
   | "battlenet"
   | "beyondidentity"
   | "bitbucket"
+  | "bluesky"
   | "box"
   | "boxyhq-saml"
   | "bungie"

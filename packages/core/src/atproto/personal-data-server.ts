@@ -1,0 +1,33 @@
+import { isPublicName } from "../address/is-public-name.js"
+
+interface Service {
+  readonly id?: unknown
+  readonly type?: unknown
+  readonly serviceEndpoint?: unknown
+}
+
+/**
+ * The origin of the server that holds the account of this identifier, from the identifier's own document; undefined where
+ * the document is another's, names none, or names an address that is not https at a public host name and its usual port:
+ * whoever owns the identifier chooses it, and a server of ours is going to ask there (CWE-918).
+ *
+ * @see https://atproto.com/specs/did
+ */
+export function personalDataServerIn(document: unknown, did: string): string | undefined {
+  const { id, service } = (document ?? {}) as { id?: unknown; service?: unknown }
+  if (id !== did || !Array.isArray(service)) return undefined
+  const found = service.find((one: Service | null) => isDataServer(one, did)) as Service | undefined
+  return originIn(found?.serviceEndpoint)
+}
+
+function isDataServer(service: Service | null, did: string): boolean {
+  const names: readonly unknown[] = ["#atproto_pds", `${did}#atproto_pds`]
+  return names.includes(service?.id) && service?.type === "AtprotoPersonalDataServer"
+}
+
+function originIn(endpoint: unknown): string | undefined {
+  if (typeof endpoint !== "string" || !URL.canParse(endpoint)) return undefined
+  const { href, origin, protocol, hostname, port } = new URL(endpoint)
+  const isBare = href === `${origin}/` && port === ""
+  return protocol === "https:" && isBare && isPublicName(hostname) ? origin : undefined
+}
