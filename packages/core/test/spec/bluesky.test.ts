@@ -73,14 +73,22 @@ async function signIn(
   return world.finish(change(world.op.consent(location.href)), "bluesky")
 }
 
-async function expectRefusal(world: Network, message: RegExp | string): Promise<void> {
+/** What becomes of a sign-in. */
+async function outcome(world: Network): Promise<object> {
   await signIn(world)
-  expect(world.config.log.at(-1)?.message).toMatch(message)
-  expect(world.lastError).toBe("CallbackRouteError")
-  expect(world.accounts).toEqual([])
-  expect(await world.browser.session()).toBeNull()
-  expect(world.logged).not.toContain("canary")
+  const message = world.config.log.at(-1)?.message
+  const { accounts, lastError, logged } = world
+  const session = await world.browser.session()
+  return { message, type: lastError, accounts, session, leaks: logged.includes("canary") }
 }
+
+const refusal = (message: RegExp) => ({
+  message: expect.stringMatching(message) as unknown,
+  type: "CallbackRouteError",
+  accounts: [],
+  session: null,
+  leaks: false,
+})
 
 describe("AT Protocol OAuth", () => {
   test("the request is pushed with PKCE and a proof; the DID becomes the account", async () => {
@@ -239,7 +247,7 @@ describe("the identifier must belong to the authorization server", () => {
       /names no data server/,
     ],
   ])("%s", async (_, change, message) => {
-    await expectRefusal(network(change), message)
+    expect(await outcome(network(change))).toEqual(refusal(message))
   })
 
   test.each([
@@ -268,7 +276,7 @@ describe("the identifier must belong to the authorization server", () => {
     [PDS],
   ])("nobody asks a data server at %j", async (serviceEndpoint) => {
     const world = network({ [DOCUMENT]: documentOf({ serviceEndpoint }) })
-    await expectRefusal(world, /names no data server/)
+    expect(await outcome(world)).toEqual(refusal(/names no data server/))
     expect(world.foreign.map(({ url }) => url).toSorted()).toEqual([ACTOR, DOCUMENT].toSorted())
   })
 
@@ -297,7 +305,7 @@ describe("the identifier must belong to the authorization server", () => {
       ...(sub !== undefined && { sub }),
       scope: "atproto",
     })
-    await expectRefusal(world, message)
+    expect(await outcome(world)).toEqual(refusal(message))
     expect(world.foreign.filter(({ url }) => !url.startsWith("https://public.api."))).toEqual([])
   })
 
@@ -310,7 +318,7 @@ describe("the identifier must belong to the authorization server", () => {
         sub: DID,
         ...(scope !== undefined && { scope }),
       })
-      await expectRefusal(world, /atproto/)
+      expect(await outcome(world)).toEqual(refusal(/atproto/))
       expect(world.foreign).toEqual([])
     },
   )
@@ -331,7 +339,7 @@ describe("RFC 9207 and RFC 9449, as AT Protocol demands", () => {
   test("a token that is bound to no key is refused", async () => {
     const world = network()
     world.op.overrides.token = (answer) => ({ ...answer, token_type: "Bearer", sub: DID })
-    await expectRefusal(world, /not bound/)
+    expect(await outcome(world)).toEqual(refusal(/not bound/))
   })
 
   test("metadata of another issuer is refused", async () => {
