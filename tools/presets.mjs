@@ -14,6 +14,7 @@ const needs = {
   email: { server: "smtp://localhost" },
   loops: { transactionalId: "…" },
   ses: { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "example", region: "eu-central-1" },
+  telegram: { botToken: "123456789:AAexampleAAAAAAAAAAAAAAAAAAAAAAAAAA" },
 }
 const client = { clientId: "your-client-id", clientSecret: "…" }
 

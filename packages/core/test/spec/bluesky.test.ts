@@ -58,7 +58,7 @@ function network(change: Answers = {}, options: Options = {}) {
   )
   world.op.overrides = {
     at: { "/.well-known/oauth-authorization-server": () => Response.json(metadata) },
-    token: ({ id_token: _, ...answer }) => ({ ...answer, sub: DID, scope: "atproto" }),
+    token: (answer) => ({ ...answer, id_token: undefined, sub: DID, scope: "atproto" }),
   }
   return Object.assign(world, { foreign, accounts })
 }
@@ -132,8 +132,9 @@ describe("AT Protocol OAuth", () => {
     const world = network({
       "https://ada.example/.well-known/did.json": documentOf({ id: `${did}#atproto_pds` }, did),
     })
-    world.op.overrides.token = ({ id_token: _, ...answer }) => ({
+    world.op.overrides.token = (answer) => ({
       ...answer,
+      id_token: undefined,
       sub: did,
       scope: "atproto transition:generic",
     })
@@ -300,8 +301,9 @@ describe("the identifier must belong to the authorization server", () => {
     ["did:web:", /no did:plc/],
   ])("%j is no identifier, and no host is asked for its document", async (sub, message) => {
     const world = network()
-    world.op.overrides.token = ({ id_token: _, ...answer }) => ({
+    world.op.overrides.token = (answer) => ({
       ...answer,
+      id_token: undefined,
       ...(sub !== undefined && { sub }),
       scope: "atproto",
     })
@@ -313,8 +315,9 @@ describe("the identifier must belong to the authorization server", () => {
     "an answer that grants %j is no sign-in",
     async (scope) => {
       const world = network()
-      world.op.overrides.token = ({ id_token: _, ...answer }) => ({
+      world.op.overrides.token = (answer) => ({
         ...answer,
+        id_token: undefined,
         sub: DID,
         ...(scope !== undefined && { scope }),
       })

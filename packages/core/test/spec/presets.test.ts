@@ -27,6 +27,7 @@ const needs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   loops: { transactionalId: "message-id" },
   nodemailer: { server: "smtp://localhost:25" },
   ses: { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "secret-canary", region: "eu-central-1" },
+  telegram: { botToken: "123456789:AAcanaryAAAAAAAAAAAAAAAAAAAAAAAAAAA" },
 }
 const makeOf = (file: string, options: object) => loaded.get(file)!({ ...needs[file], ...options })
 

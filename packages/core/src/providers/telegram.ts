@@ -1,0 +1,158 @@
+import type { Awaitable } from "../contract/awaitable.js"
+import type { CredentialsConfig } from "../contract/provider.js"
+import type { User } from "../contract/user.js"
+import { decodeBase64url } from "../crypto/base64url.js"
+import { equalConstantTime, sha256Base64url } from "../crypto/hash.js"
+import { hex } from "../crypto/hex.js"
+import { hmacSha256 } from "../crypto/hmac.js"
+import { AuthError } from "../errors/auth-error.js"
+import { CredentialsSignin } from "../errors/sign-in-errors.js"
+import { fullName } from "../person/full-name.js"
+
+/** What Telegram's widget hands to the page, as text; verified. */
+export interface TelegramProfile {
+  id: string
+  first_name?: string
+  last_name?: string
+  username?: string
+  photo_url?: string
+  /** Seconds since the epoch. */
+  auth_date: string
+}
+
+/** What `Telegram` takes. */
+export interface TelegramOptions {
+  id?: string | undefined
+  name?: string | undefined
+  /** Of the bot that the widget belongs to, as BotFather shows it. */
+  botToken?: string | undefined
+  /** Seconds for which an answer of the widget is good; 300 when absent. */
+  maxAge?: number | undefined
+  /** Makes the user, or finds yours; null refuses. Absent: `id`, the name and the picture that Telegram tells. */
+  profile?: ((profile: TelegramProfile) => Awaitable<User | null>) | undefined
+}
+
+/**
+ * Sign in with Telegram, by its login widget.
+ *
+ * Register a bot with https://t.me/BotFather, and give it the domain of your site with `/setdomain`. There is no callback
+ * URL.
+ *
+ * Needs `botToken`; it is not read from the environment: pass `process.env.AUTH_TELEGRAM_SECRET`, or what you call it,
+ * yourself. Throws `AuthError` without one.
+ *
+ * Put the widget on a sign-in page of your own (the built-in one loads nothing from other sites) with `data-onauth`, and
+ * hand its answer on as it is: `<script async src="https://telegram.org/js/telegram-widget.js?22"
+ * data-telegram-login="your_bot" data-onauth="signedIn(user)"></script>`, with
+ * `globalThis.signedIn = (user) => signIn("telegram", user)` and `signIn` from your framework's client package.
+ * `data-auth-url` does not work: it would put the answer into addresses, histories and logs.
+ *
+ * The answer proves itself: it is signed with the bot's token, and good for `maxAge` seconds (five minutes). Telegram has
+ * no nonce, so whoever reads an answer can use it until then; the form's CSRF token stops other sites from sending one.
+ * Somebody who has the bot's token can sign in as anybody.
+ *
+ * Telegram tells no address. As with all credentials no user is stored, and the session is a JWT; with users of your own,
+ * `profile` looks them up. Without it the user's id is Telegram's number, which must not meet another user's.
+ *
+ * Telegram calls the widget its older way and is also an OpenID provider: `OIDC({ id: "telegram-oidc", name: "Telegram",
+ * issuer: "https://oauth.telegram.org", authorization: { params: { scope: "openid profile" } }, checks: ["pkce",
+ * "state"] })`; its ID Tokens carry no nonce.
+ *
+ * @see https://core.telegram.org/widgets/login
+ */
+export default function Telegram(config: TelegramOptions = {}): CredentialsConfig {
+  const { botToken, maxAge, profile = defaultUser, ...options } = config
+  const rules = { token: tokenIn(botToken), maxAge: secondsIn(maxAge) }
+  return {
+    id: "telegram",
+    name: "Telegram",
+    type: "credentials",
+    credentials: Object.fromEntries([...members, "hash"].map((name) => [name, { type: "hidden" }])),
+    authorize: async (given) => profile(await verifiedAnswer(given, rules)),
+    options: { ...options },
+  } as CredentialsConfig
+}
+
+/** In the order of the signed text. */
+const members = ["auth_date", "first_name", "id", "last_name", "photo_url", "username"] as const
+
+const ANSWER_LIFETIME = 300
+/** Seconds by which Telegram's clock may be ahead of ours. */
+const CLOCK_TOLERANCE = 60
+
+interface Rules {
+  readonly token: string
+  readonly maxAge: number
+}
+
+type WholeAnswer = TelegramProfile & Record<string, string>
+
+async function verifiedAnswer(
+  given: Readonly<Record<string, unknown>>,
+  { token, maxAge }: Rules,
+): Promise<TelegramProfile> {
+  const fields = members.flatMap((name) => fieldIn(given, name))
+  const answer = Object.fromEntries(fields)
+  const { hash } = given
+  if (typeof hash !== "string" || !/^[\da-f]{64}$/.test(hash) || !isWhole(answer))
+    throw new CredentialsSignin(
+      "This is no answer of Telegram's widget. Hand over the whole object that data-onauth gets.",
+    )
+  const text = fields.map(([name, value]) => `${name}=${value}`).join("\n")
+  if (!equalConstantTime(hash, await signatureOf(text, token)))
+    throw new CredentialsSignin(
+      "The answer of Telegram's widget was changed, or is another bot's. Check that botToken belongs to the bot of data-telegram-login.",
+    )
+  if (isFresh(answer, maxAge)) return answer
+  throw new CredentialsSignin(
+    `The answer of Telegram's widget is older than ${maxAge} seconds, or from the future. Sign in again; if that does not help, check the server's clock.`,
+  )
+}
+
+/** An empty member is one that Telegram did not send: forms have no other way to say so. */
+function fieldIn(
+  given: Readonly<Record<string, unknown>>,
+  name: (typeof members)[number],
+): [string, string][] {
+  const value = Object.hasOwn(given, name) ? given[name] : undefined
+  return typeof value === "string" && value !== "" ? [[name, value]] : []
+}
+
+/** HMAC-SHA-256 of the text under the SHA-256 of the bot's token (Telegram Login Widget, Checking authorization). */
+async function signatureOf(text: string, token: string): Promise<string> {
+  const key = decodeBase64url(await sha256Base64url(token)) ?? new Uint8Array()
+  return hex(await hmacSha256(key, text))
+}
+
+/** A line break in one member could stand for the next: a name chosen well would be another person's id. */
+function isWhole(answer: Readonly<Record<string, string>>): answer is WholeAnswer {
+  const { id = "", auth_date = "" } = answer
+  const isOneLine = Object.values(answer).every((value) => !/\p{Cc}/u.test(value))
+  return isOneLine && /^[1-9]\d{0,15}$/.test(id) && /^[1-9]\d{0,10}$/.test(auth_date)
+}
+
+function isFresh({ auth_date }: TelegramProfile, maxAge: number): boolean {
+  // oxlint-disable-next-line no-restricted-properties -- authorize() is given no clock: its parameters are Auth.js's
+  const age = Math.floor(Date.now() / 1000) - Number(auth_date)
+  return age <= maxAge && age >= -CLOCK_TOLERANCE
+}
+
+function defaultUser({ id, first_name, last_name, username, photo_url }: TelegramProfile): User {
+  const name = fullName(first_name, last_name) ?? username ?? null
+  return { id, name, email: null, image: photo_url ?? null }
+}
+
+/** The token without outer blanks; it is never quoted. */
+function tokenIn(given: string | undefined): string {
+  const token = given?.trim() ?? ""
+  if (/^\d+:[\w-]{20,}$/.test(token)) return token
+  throw new AuthError(
+    "Telegram needs the botToken option, as BotFather shows it: a number, a colon and the secret.",
+  )
+}
+
+function secondsIn(maxAge: number | undefined): number {
+  if (maxAge === undefined) return ANSWER_LIFETIME
+  if (Number.isFinite(maxAge) && maxAge > 0) return maxAge
+  throw new AuthError("The maxAge of Telegram must be a number of seconds above 0.")
+}
