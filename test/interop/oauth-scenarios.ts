@@ -226,6 +226,6 @@ export const oauthScenarios: readonly Scenario[] = [
       await visitor.send(`callback/op?code=c0de&state=${state}`)
       return visitor.send(`callback/op?code=c0de&state=${state}`)
     },
-    differs: headers,
+    differs: { ...headers, location: "repeated-callback", calls: "repeated-callback" },
   },
 ]

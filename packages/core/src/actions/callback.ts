@@ -28,9 +28,11 @@ export async function callback(context: Context): Promise<AuthResponse> {
   try {
     const result = await flow.finish(own)
     if ("response" in result) return result.response
+    if ("repeated" in result) return await answerRepeated(own, result.repeated)
     if ("confirm" in result) return await confirmEmail(own, result.confirm)
     return await finished(own, result)
   } catch (error) {
+    if (error instanceof FailedFlow) throw error
     throw new FailedFlow(asAuthError(error, provider.id), flow.discard(own))
   }
 }
@@ -43,6 +45,15 @@ async function finished(
   const answer = await completeSignIn(context, identity, { callbackUrl: target.url, startedBy })
   const done = flowOf(context.provider).discard(context)
   return { ...answer, cookies: [...done, ...target.cookies, ...(answer.cookies ?? [])] }
+}
+
+/** Whoever the callback has signed in already goes where it took them; for anybody else it is worth nothing. */
+async function answerRepeated(context: ProviderContext, failure: Error): Promise<AuthResponse> {
+  const { session, cookies } = await context.sessions.read(context)
+  if (!session) throw failure
+  const target = await targetOf(context, undefined)
+  const done = flowOf(context.provider).discard(context)
+  return { redirect: target.url, cookies: [...done, ...target.cookies, ...cookies] }
 }
 
 /**

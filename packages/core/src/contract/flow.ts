@@ -35,6 +35,8 @@ export type FlowResult =
       readonly startedBy?: string | null
     }
   | { readonly response: AuthResponse }
+  /** An answer of the provider that this browser has brought before; thrown where nobody is signed in by now. */
+  | { readonly repeated: Error }
   /** A link followed where nobody asked for it: shown with a button whose POST carries on. */
   | { readonly confirm: { readonly token: string; readonly email: string } }
 

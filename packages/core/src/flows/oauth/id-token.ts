@@ -1,5 +1,6 @@
 import { compactVerify, decodeProtectedHeader } from "jose"
 import type { IDToken } from "oauth4webapi"
+import { isCanonicalBase64url } from "../../crypto/base64url.js"
 import { BackChannelError } from "./back-channel-error.js"
 import { CLOCK_TOLERANCE } from "./client-authentication.js"
 import type { Exchange } from "./exchange.js"
@@ -13,9 +14,6 @@ const OLDEST = 10 * 60
 
 /** What is typed as something else was not issued as proof of a sign-in (RFC 8725 §3.11). */
 const otherTypes = /^(?:application\/)?(?:at|logout|dpop|secevent|token-introspection)\+jwt$/i
-
-/** RFC 7515 §3.1, base64url without the blanks and padding that decoders forgive: one token has one spelling. */
-const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 /** An ID Token whose claims hold, still to be verified. */
 export interface ClaimedIdToken {
@@ -31,7 +29,7 @@ export interface ClaimedIdToken {
  * V10.5). Throws when one does not hold.
  */
 export async function verifyIdToken(exchange: Exchange, token: ClaimedIdToken): Promise<void> {
-  if (!COMPACT.test(token.idToken)) throw new BackChannelError("the ID Token is not spelt as a JWS")
+  if (!isCompact(token.idToken)) throw new BackChannelError("the ID Token is not spelt as a JWS")
   const { alg = "", typ, kid } = decodeProtectedHeader(token.idToken)
   if (typ !== undefined && otherTypes.test(typ))
     throw new BackChannelError("the ID Token's type is that of another kind of token")
@@ -49,6 +47,12 @@ export async function verifyIdToken(exchange: Exchange, token: ClaimedIdToken): 
   if (azp !== undefined && azp !== provider.clientId)
     throw new BackChannelError("the ID Token's azp is not clientId")
   await checkHashes(exchange, token, alg)
+}
+
+/** RFC 7515 §3.1, without what decoders forgive (blanks, padding, bits left over): one token has one spelling. */
+function isCompact(jws: string): boolean {
+  const parts = jws.split(".")
+  return parts.length === 3 && parts.every((part) => part !== "" && isCanonicalBase64url(part))
 }
 
 async function checkHashes(

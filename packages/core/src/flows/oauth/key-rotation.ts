@@ -26,10 +26,13 @@ export async function verifySignature(
   },
 ): Promise<readonly oauth.JWK[]> {
   const { provider, metadata } = verification
+  const before = fetched.get(metadata)?.jwks
   try {
     return await verifyWith(metadata, { provider, response })
   } catch (error) {
-    const renewed = isUnknownKey(error) ? withoutKeys(verification) : null
+    // Keys that came while this token was verified cannot be older than its signature.
+    const areOld = before !== undefined && fetched.get(metadata)?.jwks === before
+    const renewed = areOld && isUnknownKey(error) ? withoutKeys(verification) : null
     if (!renewed) throw error
     return verifyWith(renewed, { provider, response })
   }
@@ -46,7 +49,7 @@ async function verifyWith(
   return cache.jwks?.keys ?? []
 }
 
-/** A copy that remembers no keys, because the library ties them to the object; null when the keys are new already. */
+/** A copy that remembers no keys, because the library ties them to the object; null while it is too soon to ask again. */
 function withoutKeys({
   provider,
   metadata,
@@ -57,8 +60,7 @@ function withoutKeys({
   now: number
 }): AuthorizationServer | null {
   const last = renewedAt.get(metadata) ?? Number.NEGATIVE_INFINITY
-  const seconds = fetched.get(metadata)?.uat ?? 0
-  if (now - last < COOL_DOWN || seconds >= Math.floor(now / 1000)) return null
+  if (now - last < COOL_DOWN) return null
   const next = { ...metadata }
   renewedAt.set(next, now)
   return replaceMetadata(provider, { old: metadata, next })

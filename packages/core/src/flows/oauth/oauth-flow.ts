@@ -1,11 +1,13 @@
 import type { Flow, FlowResult } from "../../contract/flow.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import { FailedFlow } from "../../errors/failed-flow.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
 import { atProvider } from "./at-provider.js"
 import { startSignIn } from "./authorization-request.js"
 import { validateResponse } from "./authorization-response.js"
 import { withCallbackProfile } from "./callback-profile.js"
-import { clearChecks, takeChecks } from "./checks.js"
+import type { CallbackParams } from "./callback-params.js"
+import { clearChecks, takeChecks, type TakenChecks } from "./checks.js"
 import { finishDpop } from "./dpop.js"
 import { exchangeCode } from "./exchange-code.js"
 import { arrivedParams, bounceFormPost, clearBounce } from "./form-post-bounce.js"
@@ -14,6 +16,7 @@ import type { OAuthContext } from "./oauth-context.js"
 import { readProfile } from "./profile.js"
 import { providerMetadata } from "./provider-metadata.js"
 import { handOff } from "./redirect-proxy.js"
+import { isRepeated } from "./repeated-callback.js"
 
 /** Sign-in through an OAuth 2 authorization server (RFC 6749) or an OpenID provider (OpenID Connect Core). */
 export const oauthFlow: Flow<ResolvedOAuthProvider> = {
@@ -30,7 +33,9 @@ async function finishSignIn(context: OAuthContext): Promise<FlowResult> {
   const elsewhere = (await handOff(context, params)) ?? (await bounceFormPost(context))
   if (elsewhere) return { response: elsewhere }
 
-  const checks = await takeChecks(context, params.state)
+  if (await isRepeated(context, params))
+    return { repeated: new InvalidCheck("This callback was answered before. Sign in again.") }
+  const checks = await checksOf(context, params)
   // Known to be worthless before anybody is asked: the provider's servers are not for strangers to call.
   if (!params.code && !params.error) throw new InvalidCheck("The callback carries no code")
   const dpop = await finishDpop(context.provider, checks.dpopKey)
@@ -43,6 +48,15 @@ async function finishSignIn(context: OAuthContext): Promise<FlowResult> {
   const identity = await identityOf(context, { profile, proven, tokens: exchanged.tokens })
   const { callbackUrl, startedBy } = checks
   return { identity, callbackUrl, ...(startedBy !== undefined && { startedBy }) }
+}
+
+/** What is no answer to the flow of this browser must not end it either: anybody can send an error here. */
+async function checksOf(context: OAuthContext, params: CallbackParams): Promise<TakenChecks> {
+  try {
+    return await takeChecks(context, params.state)
+  } catch (error) {
+    throw params.error ? new FailedFlow(error, clearBounce(context)) : error
+  }
 }
 
 function metadataOf({ provider, now }: OAuthContext) {

@@ -1,0 +1,142 @@
+import { expect } from "vitest"
+import type { AuthConfig } from "../../src/contract/config.js"
+import type { ResponseMode } from "./describe-module.js"
+import { OAuthWorld, openIdOf } from "./oauth-world.js"
+import type { Detour, Overrides } from "./stub-provider.js"
+import { recordedStore } from "./world.js"
+
+type Options = NonNullable<Parameters<typeof openIdOf>[1]>
+
+/** What a provider does wrong, or right, in one sign-in. */
+export interface Deed {
+  readonly overrides?: Overrides
+  /** Of our provider entry. */
+  readonly options?: Options
+  /** Of the authorization request. */
+  readonly params?: Readonly<Record<string, unknown>>
+  /** Of the whole configuration. */
+  readonly config?: Partial<AuthConfig>
+  /** What happens to the authorization response on its way. */
+  readonly detour?: Detour
+  /** The detour is harmless: the provider goes on answering. */
+  readonly stillAnswers?: true
+  /** Published keys, by name. */
+  readonly keys?: readonly string[]
+  /** Where the sign-in is started. */
+  readonly start?: string
+}
+
+/** A sign-in that has been through, as its judge sees it. */
+export interface Outcome {
+  readonly world: OAuthWorld
+  /** The last answer that the browser got. */
+  readonly response: Response
+  /** Of the store, in order. */
+  readonly calls: readonly string[]
+  /** Where the browser was sent to sign in. */
+  readonly location: URL
+}
+
+/** One person, a store and a provider whose userinfo endpoint is part of the flow, so that a later endpoint is left to call. */
+export function conformanceWorld(
+  mode: ResponseMode,
+  { options, params, config, ...deed }: Deed = {},
+) {
+  const { adapter, calls } = recordedStore()
+  const make = (op: OAuthWorld["op"]) => [
+    openIdOf(op, {
+      idToken: false,
+      ...options,
+      authorization: {
+        params: {
+          scope: "openid profile email",
+          ...params,
+          ...(mode === "form_post" && { response_mode: mode }),
+        },
+      },
+    }),
+  ]
+  const world = new OAuthWorld(make, { adapter, ...config })
+  world.op.overrides = deed.overrides ?? {}
+  if (deed.keys) world.op.keys = [...deed.keys]
+  return { world, calls }
+}
+
+/** A whole sign-in, as a browser carries it out; the provider falls silent where its authorization response is at fault. */
+export async function attempt(
+  mode: ResponseMode,
+  deed: Deed = {},
+  from = conformanceWorld(mode, deed),
+): Promise<Outcome> {
+  const { world, calls } = from
+  const begun = await world.browser.post(deed.start ?? "signin/op")
+  const location = new URL(begun.headers.get("location") ?? "about:none")
+  if (location.origin !== "https://op.example") return { world, calls, location, response: begun }
+  const way = world.op.comeBack(location.href, deed.detour)
+  if (deed.detour && !deed.stillAnswers) world.op.fallSilent()
+  return { world, calls, location, response: await arrive(world, way) }
+}
+
+/** Takes the way back; a form comes from the provider's site, and its bounce is followed. */
+export async function arrive(
+  { browser }: OAuthWorld,
+  { url, method, body }: ReturnType<OAuthWorld["op"]["comeBack"]>,
+): Promise<Response> {
+  if (method === "GET") return browser.visit(url.href)
+  const headers = { "sec-fetch-site": "cross-site", origin: "https://op.example" }
+  const response = await browser.visit(url.href, { method, body: body ?? "", headers })
+  return response.status === 303 ? browser.visit(response.headers.get("location") ?? "") : response
+}
+
+/** Where the fault was; the provider must not be asked anything after it, except for its keys. */
+export type FaultAt = "discovery" | "authorization" | "/token" | "/userinfo"
+
+/** Refused, as the suite judges it: nobody is asked anything more, no session, nothing written, our error page, no flow left. */
+export async function expectRefusal(outcome: Outcome, at: FaultAt = "/token"): Promise<void> {
+  const { world, response, calls } = outcome
+  const page = response.headers.get("location") ?? ""
+  expect({ ...(await left(world)), written: written(calls), later: laterThan(world, at) }).toEqual({
+    session: null,
+    sessionCookie: [],
+    flowCookies: [],
+    written: [],
+    later: [],
+  })
+  expect(page).toMatch(/^http:\/\/app\.test\/auth\/(?:error|signin)\?error=[A-Za-z]+$/)
+  expect((await world.browser.get(page)).headers.get("content-type")).toContain("text/html")
+  expect(world.lastError).toBeDefined()
+  expect(/canary|eyJ|subject-1/.exec(world.logged)?.[0]).toBeUndefined()
+}
+
+/** Signed in, with one user stored, and nobody asked but the provider. */
+export async function expectSuccess({ world, response, calls }: Outcome): Promise<void> {
+  expect(world.config.log).toEqual([])
+  expect(response.headers.get("location")).toBe("http://app.test")
+  const { session, flowCookies } = await left(world)
+  expect(session).toMatchObject({ user: { name: "Ada Lovelace" } })
+  expect(flowCookies).toEqual([])
+  expect(calls).toContain("createSession")
+  expect(world.op.requests.filter(({ url }) => !url.startsWith("https://op.example/"))).toEqual([])
+}
+
+async function left({ browser }: OAuthWorld) {
+  const names = [...browser.jar.keys()]
+  return {
+    session: await browser.session(),
+    sessionCookie: names.filter((name) => name.includes("session-token")),
+    flowCookies: names.filter((name) => /state|pkce|nonce/.test(name)),
+  }
+}
+
+/** The calls of the store that change it. */
+export function written(calls: readonly string[]): readonly string[] {
+  return calls.filter((name) => /^(?:create|update|delete|link|unlink|use)/.test(name))
+}
+
+function laterThan({ op }: OAuthWorld, at: FaultAt): readonly string[] {
+  if (at === "authorization") return op.disturbed
+  const last = at === "discovery" ? "/.well-known/openid-configuration" : at
+  return op.paths
+    .slice(op.paths.indexOf(last) + 1)
+    .filter((path) => path !== "/jwks" && path !== last)
+}
