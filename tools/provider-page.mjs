@@ -171,7 +171,11 @@ function further(preset) {
         "[linking accounts](../concepts.md#linking)",
       ]
     : ["[every option of a provider](../configuration.md)"]
-  return `## Further\n\n${[...own, ...here].join(" · ")}`
+  return `## Further\n\n${[...own, ...(guides[preset.file] ?? []), ...here].join(" · ")}`
+}
+
+const guides = {
+  bluesky: ["[the client's document](../writing-a-provider.md#a-client-that-is-a-document)"],
 }
 
 const withAddress = (text, { id }) =>
