@@ -19,10 +19,10 @@ export async function es256KeyIn(pem: string): Promise<CryptoKey | undefined> {
   }
 }
 
-/** True for a private P-256 key that may sign. */
-export function isEs256Key({ type, usages, algorithm }: CryptoKey): boolean {
+/** True for a P-256 key that may sign, as only private ones may. */
+export function isEs256Key({ usages, algorithm }: CryptoKey): boolean {
   const { name, namedCurve } = algorithm as Partial<EcKeyAlgorithm>
-  return type === "private" && usages.includes("sign") && name === "ECDSA" && namedCurve === "P-256"
+  return usages.includes("sign") && name === "ECDSA" && namedCurve === "P-256"
 }
 
 /** A JWT with these claims and no others, signed with ECDSA on P-256 and SHA-256 (RFC 7518 §3.4). */

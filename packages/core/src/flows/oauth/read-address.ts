@@ -44,7 +44,7 @@ export async function readPublicAddress(
   url: string | URL,
 ): Promise<unknown> {
   const headers = { accept: "application/json", ...protocolOptions(provider).headers }
-  return readJson(await backChannelFetch(provider)(url, { headers, credentials: "omit" }))
+  return readJson(await backChannelFetch(provider)(url, { headers }))
 }
 
 /** RFC 9449 §7.1; the library writes both headers, whatever the hook set. */
