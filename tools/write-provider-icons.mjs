@@ -32,7 +32,7 @@ const ids = readdirSync(folder)
   .filter((file) => /^[\w-]+\.ts$/.test(file))
   .map((file) => /\n {4}id: "([^"]+)"/.exec(readFileSync(path.join(folder, file), "utf8"))?.[1])
   .filter(Boolean)
-  .toSorted()
+  .toSorted((one, other) => one.localeCompare(other))
 for (const [id, slug] of Object.entries(SLUGS)) {
   if (!ids.includes(id))
     throw new Error(`There is no preset ${id} (any more): take it off the list`)

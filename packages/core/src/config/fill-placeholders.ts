@@ -1,3 +1,4 @@
+import { trimSlashes } from "../address/trim-slashes.js"
 /** What a preset cannot know when it is made: the environment may name it later. */
 export interface Placeholders {
   readonly issuer?: string | undefined
@@ -26,7 +27,7 @@ function filled(text: string, { issuer, clientId }: Placeholders): string | unde
   // A whole parameter; the query is encoded later.
   if (text === "{clientId}") return clientId
   return text
-    .replaceAll("{issuer}", () => issuer?.replace(/\/+$/, "") ?? "")
+    .replaceAll("{issuer}", () => trimSlashes(issuer ?? ""))
     .replaceAll("{clientId}", () => encodeURIComponent(clientId ?? ""))
 }
 

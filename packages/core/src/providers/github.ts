@@ -1,3 +1,4 @@
+import { trimSlashes } from "../address/trim-slashes.js"
 import type { OAuthConfig, OAuthUserConfig } from "../contract/oauth-provider.js"
 
 /** The members that this preset reads; GitHub sends more. */
@@ -70,7 +71,7 @@ export type GitHubOptions = OAuthUserConfig<GitHubProfile> & {
  * @see https://docs.github.com/en/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps
  */
 export default function GitHub(options: GitHubOptions = {}): OAuthConfig<GitHubProfile> {
-  const baseUrl = (options.enterprise?.baseUrl ?? "https://github.com").replace(/\/+$/, "")
+  const baseUrl = trimSlashes(options.enterprise?.baseUrl ?? "https://github.com")
   const api = options.enterprise?.baseUrl ? `${baseUrl}/api/v3` : "https://api.github.com"
   return {
     id: "github",

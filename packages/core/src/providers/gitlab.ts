@@ -1,3 +1,4 @@
+import { trimSlashes } from "../address/trim-slashes.js"
 import type { OAuthConfig, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
 
@@ -64,7 +65,7 @@ export type GitLabOptions<P extends GitLabProfile = GitLabProfile> = OAuthUserCo
 export default function GitLab<P extends GitLabProfile = GitLabProfile>(
   options: GitLabOptions<P> = {},
 ): OAuthConfig<P> {
-  const baseUrl = String(options.baseUrl ?? "https://gitlab.com").replace(/\/+$/, "")
+  const baseUrl = trimSlashes(String(options.baseUrl ?? "https://gitlab.com"))
   return {
     id: "gitlab",
     name: "GitLab",

@@ -1,3 +1,4 @@
+import { trimSlashes } from "../address/trim-slashes.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
 
@@ -54,7 +55,7 @@ export default function Nextcloud<P extends NextcloudProfile = NextcloudProfile>
         if (!profile) throw new Error("Nextcloud's answer has no ocs.data")
         return {
           ...profile,
-          avatar: `${provider.issuer?.replace(/\/+$/, "")}/avatar/${profile.id}/512`,
+          avatar: `${trimSlashes(provider.issuer ?? "")}/avatar/${profile.id}/512`,
         }
       },
     },

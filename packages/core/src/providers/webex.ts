@@ -1,3 +1,4 @@
+import { trimSlashes } from "../address/trim-slashes.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
 
@@ -24,7 +25,7 @@ export interface WebexProfile extends OpenProfile {
 export default function Webex<P extends WebexProfile = WebexProfile>(
   options: OAuthUserConfig<P> & { apiBaseUrl?: string | undefined } = {},
 ): OAuth2Config<P> {
-  const api = (options.apiBaseUrl ?? "https://webexapis.com/v1").replace(/\/+$/, "")
+  const api = trimSlashes(options.apiBaseUrl ?? "https://webexapis.com/v1")
   return {
     id: "webex",
     name: "Webex",

@@ -1,3 +1,4 @@
+import { trimSlashes } from "../address/trim-slashes.js"
 import { fullName } from "../person/full-name.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
@@ -36,7 +37,7 @@ export interface WorkOSProfile extends OpenProfile {
 export default function WorkOS<P extends WorkOSProfile = WorkOSProfile>(
   options: OAuthUserConfig<P> & { connection?: string | undefined } = {},
 ): OAuth2Config<P> {
-  const base = (options.issuer ?? "https://api.workos.com").replace(/\/+$/, "")
+  const base = trimSlashes(options.issuer ?? "https://api.workos.com")
   return {
     id: "workos",
     name: "WorkOS",
