@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs"
+import { readFileSync, readdirSync } from "node:fs"
 import path from "node:path"
 import { isDeepStrictEqual } from "node:util"
 import { afterEach, describe, expect, test, vi } from "vitest"
@@ -28,6 +28,18 @@ const needs: Readonly<Record<string, object>> = {
 test("the 104 provider modules of Auth.js are here", async () => {
   expect(ids).toHaveLength(104)
   for (const id of ids) expect(await ourPreset(id)).toBeTypeOf("function")
+})
+
+const ownFolder = path.resolve(import.meta.dirname, "../../packages/core/src/providers")
+const ownTests = readdirSync(ownFolder).filter((file) => file.endsWith(".test.ts"))
+
+test("what no comparison proves says in its own test what it asks", () => {
+  const compared = new Set(ids.filter((id) => !otherwise[id]).map((id) => `${id}.test.ts`))
+  const silent = ownTests
+    .filter((file) => !compared.has(file))
+    .map((file) => [file, readFileSync(path.join(ownFolder, file), "utf8")] as const)
+    .filter(([, text]) => text.includes("describePreset(") && !text.includes("  asks: {"))
+  expect(silent.map(([file]) => file)).toEqual([])
 })
 
 async function ourPreset(id: string): Promise<Preset> {

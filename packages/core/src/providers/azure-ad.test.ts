@@ -23,6 +23,10 @@ describePreset("Azure Active Directory", {
   user: { name: "Abe Lincoln", email: "abeli@microsoft.com" },
   accountId: profile.sub,
   id: "sub",
+  asks: {
+    issuer: "https://login.microsoftonline.com/common/v2.0",
+    authorization: "?scope=openid profile email User.Read",
+  },
   emailProof: "none",
   least: { profile: { sub: profile.sub, tid: profile.tid }, user: {} },
 })

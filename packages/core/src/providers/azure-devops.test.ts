@@ -28,6 +28,13 @@ describePreset("Azure DevOps", {
   },
   accountId: "d6245f20-2af8-44f4-9451-8107cb2767db",
   id: "id",
+  asks: {
+    authorization:
+      "https://app.vssps.visualstudio.com/oauth2/authorize?response_type=Assertion&scope=vso.profile",
+    token: "https://app.vssps.visualstudio.com/oauth2/token",
+    userinfo:
+      "https://app.vssps.visualstudio.com/_apis/profile/profiles/me?details=true&coreAttributes=Avatar&api-version=6.0",
+  },
   emailProof: "none",
   least: {
     profile: { id: profile.id },

@@ -22,6 +22,14 @@ describePreset("BankID Norge", {
   user: { name: "Ola Nordmann", email: profile.email },
   accountId: "e6b1c0f2-4a51-4f0c-9a55-4f1a0f2b7c9d",
   id: "sub",
+  asks: {
+    issuer: "https://auth.bankid.no/auth/realms/prod",
+    authorization: "?scope=openid profile email&ui_locales=no&login_hint=BIS",
+    client: {
+      token_endpoint_auth_method: "client_secret_post",
+      userinfo_signed_response_alg: "RS256",
+    },
+  },
   emailProof: "provider",
   unproven: unprovenClaims,
   least: {

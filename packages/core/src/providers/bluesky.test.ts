@@ -43,6 +43,12 @@ describePreset("Bluesky", {
   user: { name: "Bluesky", image: profile.avatar },
   accountId: DID,
   id: "did",
+  asks: {
+    issuer: "https://bsky.social",
+    wellKnown: "https://bsky.social/.well-known/oauth-authorization-server",
+    authorization: "?scope=atproto",
+    client: { token_endpoint_auth_method: "none" },
+  },
   emailProof: "none",
   least: { profile: { did: DID, handle: "handle.invalid" }, user: {} },
 })

@@ -26,6 +26,13 @@ describePreset("Bungie", {
   user: { name: "Guardian", image: "https://www.bungie.net/img/profile/avatars/default.gif" },
   accountId: "4352345",
   id: "Response.bungieNetUser.membershipId",
+  asks: {
+    authorization:
+      "https://www.bungie.net/en/OAuth/Authorize?scope=openid profile email&reauth=true",
+    token: "https://www.bungie.net/platform/app/oauth/token/",
+    userinfo: "https://www.bungie.net/Platform/User/GetBungieAccount/",
+    headers: { "x-api-key": "key" },
+  },
   emailProof: "none",
   least: {
     profile: { Response: { bungieNetUser: { membershipId: "4352345" } } },

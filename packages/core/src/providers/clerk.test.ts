@@ -21,6 +21,10 @@ describePreset("Clerk", {
   user: { name: "Cleo Clerk", email: profile.email, image: profile.picture },
   accountId: "user_2NNEqL2nrIRdJ194ndJqAHwEfxC",
   id: "sub",
+  asks: {
+    issuer: "https://verb-noun-00.clerk.accounts.dev",
+    authorization: "?scope=openid profile email",
+  },
   emailProof: "provider",
   unproven: unprovenClaims,
   least: {

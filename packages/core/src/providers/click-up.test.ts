@@ -22,6 +22,12 @@ describePreset("ClickUp", {
   user: { name: "John Doe", email: profile.user.email, image: profile.user.profilePicture },
   accountId: "123",
   id: "user.id",
+  asks: {
+    authorization: "https://app.clickup.com/api?scope=openid profile email",
+    token: "https://api.clickup.com/api/v2/oauth/token",
+    userinfo: "https://api.clickup.com/api/v2/user",
+    client: { token_endpoint_auth_method: "client_secret_post" },
+  },
   emailProof: "none",
   unlikeAuthJs: "ClickUp tells the address and the picture too, under other names.",
   least: {

@@ -19,6 +19,7 @@ describePreset("Codeberg", {
   user: { name: "Tea Cup", email: profile.email, image: profile.picture },
   accountId: "2",
   id: "sub",
+  asks: { issuer: "https://codeberg.org", authorization: "?scope=openid profile email" },
   // The claim is whether the account is active.
   emailProof: "none",
   least: {

@@ -20,6 +20,11 @@ describePreset("Dribbble", {
   user: { name: "Dan Cederholm", email: profile.email, image: profile.avatar_url },
   accountId: "1",
   id: "id",
+  asks: {
+    authorization: "https://dribbble.com/oauth/authorize?scope=public",
+    token: "https://dribbble.com/oauth/token",
+    userinfo: "https://api.dribbble.com/v2/user",
+  },
   emailProof: "none",
   least: {
     profile: { id: 1 },

@@ -22,6 +22,11 @@ describePreset("Facebook", {
   user: { name: "Jane Fox", email: profile.email, image: profile.picture.data.url },
   accountId: "10208430345",
   id: "id",
+  asks: {
+    authorization: "https://www.facebook.com/v24.0/dialog/oauth?scope=email",
+    token: "https://graph.facebook.com/oauth/access_token",
+    userinfo: "https://graph.facebook.com/me?fields=id,name,email,picture",
+  },
   emailProof: "none",
   least: {
     profile: { id: profile.id },

@@ -32,6 +32,11 @@ describePreset("Foursquare", {
   },
   accountId: "32",
   id: "response.user.id",
+  asks: {
+    authorization: "https://foursquare.com/oauth2/authenticate?scope=openid profile email",
+    token: "https://foursquare.com/oauth2/access_token",
+    userinfo: "https://api.foursquare.com/v2/users/self?v=20230131",
+  },
   emailProof: "none",
   least: {
     profile: { response: { user: { id: "32" } } },

@@ -29,6 +29,13 @@ describePreset("FusionAuth", {
   user: { name: "Richard Hendricks", email: profile.email },
   accountId: "3b6d2f70-4821-4694-ac89-60333c9c4165",
   id: "sub",
+  asks: {
+    issuer: "https://auth.example.com",
+    wellKnown: "https://auth.example.com/.well-known/openid-configuration",
+    authorization: "?scope=openid offline_access email profile",
+    token: "https://auth.example.com/oauth2/token",
+    userinfo: "https://auth.example.com/oauth2/userinfo",
+  },
   emailProof: "provider",
   unproven: unprovenClaims,
   least: {

@@ -19,6 +19,7 @@ describePreset("Gitea", {
   user: { name: "Tea Cup", email: profile.email, image: profile.picture },
   accountId: "2",
   id: "sub",
+  asks: { issuer: "https://git.example.com", authorization: "?scope=openid profile email" },
   // The claim is whether the account is active.
   emailProof: "none",
   least: {

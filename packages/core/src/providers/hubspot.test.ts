@@ -20,6 +20,12 @@ describePreset("HubSpot", {
   user: { name: "test@hubspot.com", email: "test@hubspot.com" },
   accountId: "123",
   id: "user_id",
+  asks: {
+    authorization: "https://app.hubspot.com/oauth/authorize?scope=oauth",
+    token: "https://api.hubapi.com/oauth/v1/token",
+    userinfo: "https://api.hubapi.com/oauth/v1/access-tokens",
+    client: { token_endpoint_auth_method: "client_secret_post" },
+  },
   emailProof: "none",
   least: {
     profile: { user_id: 123 },

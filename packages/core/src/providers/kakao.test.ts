@@ -32,6 +32,12 @@ describePreset("Kakao", {
   },
   accountId: "123456789",
   id: "id",
+  asks: {
+    authorization: "https://kauth.kakao.com/oauth/authorize",
+    token: "https://kauth.kakao.com/oauth/token",
+    userinfo: "https://kapi.kakao.com/v2/user/me",
+    client: { token_endpoint_auth_method: "client_secret_post" },
+  },
   emailProof: "provider",
   unproven: {
     "only verified once": {

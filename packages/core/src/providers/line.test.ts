@@ -20,6 +20,11 @@ describePreset("LINE", {
   user: { name: "Taro Line", email: profile.email, image: profile.picture },
   accountId: "U1234567890abcdef1234567890abcdef",
   id: "sub",
+  asks: {
+    issuer: "https://access.line.me",
+    authorization: "?scope=openid profile email",
+    client: { id_token_signed_response_alg: "HS256" },
+  },
   emailProof: "none",
   least: {
     profile: { sub: profile.sub },

@@ -19,6 +19,11 @@ describePreset("Netlify", {
   user: { name: "Nettie Fly", email: profile.email, image: profile.avatar_url },
   accountId: "5b2b4b1f0d3f4c1f2c6a1b2c",
   id: "id",
+  asks: {
+    authorization: "https://app.netlify.com/authorize",
+    token: "https://api.netlify.com/oauth/token",
+    userinfo: "https://api.netlify.com/api/v1/user",
+  },
   emailProof: "none",
   least: {
     profile: { id: profile.id, full_name: null, avatar_url: null },

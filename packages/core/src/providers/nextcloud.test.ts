@@ -23,6 +23,13 @@ describePreset("Nextcloud", {
   user: { name: "Frank K.", email: profile.email, image: "https://cloud.example/avatar/frank/512" },
   accountId: "frank",
   id: "id",
+  asks: {
+    issuer: "https://cloud.example",
+    authorization: "https://cloud.example/apps/oauth2/authorize?scope=openid profile email",
+    token: "https://cloud.example/apps/oauth2/api/v1/token",
+    userinfo: "https://cloud.example/ocs/v1.php/cloud/users",
+    headers: { "ocs-apirequest": "true" },
+  },
   emailProof: "none",
   least: {
     profile: { id: "frank", email: null, displayname: null },

@@ -21,6 +21,13 @@ describePreset("Notion", {
   user: { name: "Avocado Lovelace", email: "avo@example.org", image: profile.avatar_url },
   accountId: "d40e767c-d7af-4b18-a86d-55c61f1e39a4",
   id: "id",
+  asks: {
+    authorization:
+      "https://api.notion.com/v1/oauth/authorize?scope=openid profile email&owner=user",
+    token: "https://api.notion.com/v1/oauth/token",
+    userinfo: "https://api.notion.com/v1/users",
+    headers: { "notion-version": "2022-06-28" },
+  },
   emailProof: "none",
   least: {
     profile: { object: "user", id: profile.id, type: "person", name: null, avatar_url: null },

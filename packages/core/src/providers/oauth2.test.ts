@@ -21,6 +21,11 @@ describePreset("OAuth 2.0", {
   user: { name: "Jane Doe", email: profile.email, image: profile.picture },
   accountId: "42",
   id: "id",
+  asks: {
+    authorization: "https://id.example.com/authorize?scope=openid profile email",
+    token: "https://id.example.com/token",
+    userinfo: "https://id.example.com/me",
+  },
   emailProof: "none",
   least: {
     profile: { id: "42" },

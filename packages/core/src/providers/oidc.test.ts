@@ -20,6 +20,7 @@ describePreset("OpenID Connect", {
   user: { name: "Jane Doe", email: profile.email, image: profile.picture },
   accountId: "248289761001",
   id: "sub",
+  asks: { issuer: "https://id.example.com", authorization: "?scope=openid profile email" },
   emailProof: "provider",
   unproven: unprovenClaims,
   least: {

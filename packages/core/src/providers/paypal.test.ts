@@ -28,6 +28,11 @@ describePreset("PayPal", {
   accountId:
     "https://www.paypal.com/webapps/auth/identity/user/mWq6_1sU85v5EG9yHdPxJRrhGHrnMJ-1PQKtX6pcsmA",
   id: "user_id",
+  asks: {
+    authorization: "https://www.paypal.com/signin/authorize?scope=openid profile email",
+    token: "https://api-m.paypal.com/v1/oauth2/token",
+    userinfo: "https://api-m.paypal.com/v1/identity/oauth2/userinfo?schema=paypalv1.1",
+  },
   emailProof: "provider",
   unproven: {
     "the boolean false": {

@@ -18,6 +18,12 @@ describePreset("QuickBooks", {
   user: { name: "John Doe", email: profile.email },
   accountId: "a1b2c3d4-e5f6-4711-8899-aabbccddeeff",
   id: "sub",
+  asks: {
+    issuer: "https://oauth.platform.intuit.com/op/v1",
+    authorization: "https://appcenter.intuit.com/connect/oauth2?scope=openid profile email",
+    token: "https://oauth.platform.intuit.com/oauth2/v1/tokens/bearer",
+    userinfo: "https://accounts.platform.intuit.com/v1/openid_connect/userinfo",
+  },
   emailProof: "provider",
   unproven: { "the boolean false": { emailVerified: false } },
   least: {

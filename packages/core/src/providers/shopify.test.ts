@@ -22,6 +22,11 @@ describePreset("Shopify", {
   user: { name: "John Smith", email: profile.email },
   accountId: "902541635",
   id: "id",
+  asks: {
+    authorization: "https://example.myshopify.com/admin/oauth/authorize?grant_options[]=per-user",
+    token: "https://example.myshopify.com/admin/oauth/access_token",
+    client: { token_endpoint_auth_method: "client_secret_post" },
+  },
   emailProof: "provider",
   unproven: { "the boolean false": { email_verified: false } },
   tokens: (associated_user) => ({ associated_user }) as TokenSet,

@@ -19,6 +19,10 @@ describePreset("Stytch", {
   user: { name: "Sty Tch", email: profile.email, image: profile.profile_picture },
   accountId: "user-live-fde03dd1-fff7-4b3c-9b31-ead3fbc224de",
   id: "sub",
+  asks: {
+    issuer: "https://example.customers.stytch.dev",
+    authorization: "?scope=openid profile email",
+  },
   emailProof: "provider",
   unproven: unprovenClaims,
   least: {

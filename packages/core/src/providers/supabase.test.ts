@@ -19,6 +19,10 @@ describePreset("Supabase", {
   user: { name: "Sue Base", email: profile.email, image: profile.picture },
   accountId: "11111111-1111-1111-1111-111111111111",
   id: "sub",
+  asks: {
+    issuer: "https://example.supabase.co/auth/v1",
+    authorization: "?scope=openid profile email",
+  },
   emailProof: "provider",
   unproven: unprovenClaims,
   least: {

@@ -17,6 +17,12 @@ describePreset("Todoist", {
   user: { name: "Example User", email: profile.email, image: profile.avatar_big },
   accountId: "2671355",
   id: "id",
+  asks: {
+    authorization: "https://todoist.com/oauth/authorize?scope=data:read",
+    token: "https://todoist.com/oauth/access_token",
+    userinfo: "https://api.todoist.com/api/v1/user",
+    client: { token_endpoint_auth_method: "client_secret_post" },
+  },
   emailProof: "none",
   least: {
     profile: { id: "2671355" },

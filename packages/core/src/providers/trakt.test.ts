@@ -30,6 +30,12 @@ describePreset("Trakt", {
   user: { name: "Sean Rudford", image: profile.images.avatar.full },
   accountId: "b6589fc6ab0dc82cf12099d1c2d40ab994e8410c",
   id: "ids.uuid",
+  asks: {
+    authorization: "https://trakt.tv/oauth/authorize",
+    token: "https://api.trakt.tv/oauth/token",
+    userinfo: "https://api.trakt.tv/users/settings",
+    headers: { "trakt-api-version": "2" },
+  },
   emailProof: "none",
   unlikeAuthJs: "A slug can change hands; the uuid cannot.",
   least: {

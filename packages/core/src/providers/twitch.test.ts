@@ -24,6 +24,12 @@ describePreset("Twitch", {
   user: { name: "scottyboy", email: profile.email, image: profile.picture },
   accountId: "713936733",
   id: "sub",
+  asks: {
+    issuer: "https://id.twitch.tv/oauth2",
+    authorization:
+      '?scope=openid user:read:email&claims={"id_token":{"email":null,"email_verified":null,"picture":null,"preferred_username":null}}',
+    client: { token_endpoint_auth_method: "client_secret_post" },
+  },
   emailProof: "provider",
   unproven: unprovenClaims,
   least: {

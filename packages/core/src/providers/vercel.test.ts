@@ -18,6 +18,7 @@ describePreset("Vercel", {
   user: { name: "Vera Cell", email: profile.email, image: profile.picture },
   accountId: "345e869043f1e55f8bdc837c",
   id: "sub",
+  asks: { issuer: "https://vercel.com", authorization: "?scope=openid profile email" },
   emailProof: "none",
   least: {
     profile: { sub: profile.sub },

@@ -23,6 +23,11 @@ describePreset("WeChat", {
   user: { name: "NICKNAME", image: profile.headimgurl },
   accountId: "o6_bmasdasdsad6_2sgVt7hMZOPfL",
   id: "unionid",
+  asks: {
+    authorization: "https://open.weixin.qq.com/connect/oauth2/authorize?scope=snsapi_userinfo",
+    token: "https://api.weixin.qq.com/sns/oauth2/access_token",
+    userinfo: "https://api.weixin.qq.com/sns/userinfo",
+  },
   emailProof: "none",
   least: {
     profile: { openid: "OPENID", unionid: profile.unionid },

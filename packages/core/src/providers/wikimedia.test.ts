@@ -22,6 +22,11 @@ describePreset("Wikimedia", {
   user: { name: "Wiki User", email: profile.email },
   accountId: "12345",
   id: "sub",
+  asks: {
+    authorization: "https://meta.wikimedia.org/w/rest.php/oauth2/authorize",
+    token: "https://meta.wikimedia.org/w/rest.php/oauth2/access_token",
+    userinfo: "https://meta.wikimedia.org/w/rest.php/oauth2/resource/profile",
+  },
   emailProof: "provider",
   unproven: { "the boolean false": { confirmed_email: false } },
   least: {

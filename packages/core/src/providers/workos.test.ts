@@ -25,6 +25,12 @@ describePreset("WorkOS", {
   user: { name: "Todd Rundgren", email: profile.email, image: "https://example.com/todd.png" },
   accountId: "prof_01DMC79VCBZ0NY2099737PSVF1",
   id: "id",
+  asks: {
+    authorization: "https://api.workos.com/sso/authorize?scope=openid profile email",
+    token: "https://api.workos.com/sso/token",
+    userinfo: "https://api.workos.com/sso/profile",
+    client: { token_endpoint_auth_method: "client_secret_post" },
+  },
   emailProof: "none",
   least: {
     profile: { id: profile.id },

@@ -24,6 +24,11 @@ describePreset("Zoom", {
   user: { name: "Jill Chill", email: profile.email, image: profile.pic_url },
   accountId: "KDcuGIm1QgePTO8WbOqwIQ",
   id: "id",
+  asks: {
+    authorization: "https://zoom.us/oauth/authorize",
+    token: "https://zoom.us/oauth/token",
+    userinfo: "https://api.zoom.us/v2/users/me",
+  },
   emailProof: "provider",
   unproven: { "0": { verified: 0 }, "no number": { verified: true } },
   least: {

@@ -34,6 +34,30 @@ const makeOf = (file: string, options: object) => loaded.get(file)!({ ...needs[f
 /** The one preset whose id is not its file's name, as accounts of Auth.js are stored. */
 const renamed: Readonly<Record<string, string>> = { "ory-hydra": "hydra" }
 
+/** Where not all are on: the provider documents no more, or Auth.js has no more and nobody has tried. */
+const protections: Readonly<Record<string, readonly string[]>> = {
+  apple: ["nonce", "state"],
+  atlassian: ["state"],
+  "azure-devops": ["state"],
+  bungie: ["state"],
+  "click-up": ["state"],
+  eveonline: ["state"],
+  figma: ["state"],
+  linkedin: ["state"],
+  netsuite: ["state"],
+  paypal: ["state"],
+  quickbooks: ["state"],
+  reddit: ["state"],
+  shopify: ["state"],
+  slack: ["nonce", "state"],
+  threads: ["state"],
+  wechat: ["state"],
+}
+const allOf: Readonly<Record<string, readonly string[]>> = {
+  oauth: ["pkce", "state"],
+  oidc: ["nonce", "pkce", "state"],
+}
+
 const asked: unknown[] = []
 beforeEach(() => {
   asked.length = 0
@@ -95,6 +119,11 @@ describe.each(ids)("%s", (file) => {
       name: "Other",
     })
     expect(resolved(made()).id).toBe(id)
+  })
+
+  test("every protection is on, but for those that are listed", () => {
+    const { type, checks } = resolved(made())
+    expect(checks && [...checks].sort()).toEqual(allOf[type] && (protections[file] ?? allOf[type]))
   })
 
   test("every address is https", () => {

@@ -7,6 +7,7 @@ import type { Profile } from "../../src/contract/profile.js"
 import type { User } from "../../src/contract/user.js"
 import type { Provider } from "../../src/contract/provider.js"
 import { mappedByAuthJs } from "./mapped-by-auth-js.js"
+import { requestsOf, type DocumentedRequests } from "./documented-requests.js"
 import { answering, identityFrom, profileRead, resolved } from "./preset.js"
 
 /** What a user is made of; a member that is left out must be absent or null. */
@@ -40,6 +41,8 @@ export interface PresetFacts {
   readonly tokenInUrl?: boolean
   /** What the token endpoint answered beside the access token; a function where that is the profile. */
   readonly tokens?: TokenSet | ((profile: object) => TokenSet)
+  /** Where Auth.js asks otherwise or has no such preset, so that a comparison proves nothing. */
+  readonly asks?: DocumentedRequests
 }
 
 /** The rules of every preset, with the facts of one: the profile is read as in a sign-in, and mapped by the flow. */
@@ -87,6 +90,15 @@ export function describePreset(title: string, facts: PresetFacts): void {
         !facts.unlikeAuthJs,
         compared(facts.unlikeAuthJs ? ours : theirs),
       ])
+    })
+
+    test.each(facts.asks ? [facts.asks] : [])("it asks what is documented", async (documented) => {
+      const { headers, ...others } = documented
+      expect(requestsOf(resolved(facts.make({ [customFetch]: fetch })))).toEqual(others)
+      if (!headers) return
+      const { requests } = await read(facts, facts.profile)
+      for (const request of requests)
+        expect(Object.fromEntries(request.headers)).toMatchObject(headers)
     })
 
     test.each(asksForProfile(facts) ? [facts.profile] : [])(
