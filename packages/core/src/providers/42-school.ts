@@ -106,7 +106,7 @@ export interface ExpertisesUser {
   user_id: number
 }
 
-export interface Campus extends Named {
+export interface Campus extends Named, OpenProfile {
   time_zone: string
   language: Named & { identifier: string; created_at: string; updated_at: string }
   users_count: number
@@ -116,7 +116,6 @@ export interface Campus extends Named {
   city: string
   website: string
   active: boolean
-  [more: string]: unknown
 }
 
 export interface CampusUser extends Dated {

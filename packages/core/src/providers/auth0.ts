@@ -13,14 +13,15 @@ export interface Auth0Profile extends OpenProfile {
   given_name: string
   user_metadata: object
   username: string
-  identities: Array<{
-    connection: string
-    isSocial: boolean
-    provider: string
-    user_id: string
-    profileData: object
-    [key: string]: unknown
-  }>
+  identities: Array<
+    OpenProfile & {
+      connection: string
+      isSocial: boolean
+      provider: string
+      user_id: string
+      profileData: object
+    }
+  >
   last_ip: string
   last_login: Date
   last_password_reset: Date

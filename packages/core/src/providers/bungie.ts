@@ -3,8 +3,12 @@ import type { OpenProfile } from "../contract/open-profile.js"
 
 /** The answer of `GET /Platform/User/GetBungieAccount/{membershipId}/254/`. */
 export interface BungieProfile extends OpenProfile {
-  Response: {
-    bungieNetUser: { membershipId: string; displayName: string; profilePicturePath?: string }
+  Response: OpenProfile & {
+    bungieNetUser: OpenProfile & {
+      membershipId: string
+      displayName: string
+      profilePicturePath?: string
+    }
   }
 }
 

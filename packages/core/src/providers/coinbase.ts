@@ -3,7 +3,7 @@ import type { OpenProfile } from "../contract/open-profile.js"
 
 /** The answer of `GET /v2/user`. */
 export interface CoinbaseProfile extends OpenProfile {
-  data: { id: string; name: string | null; email?: string; avatar_url: string | null }
+  data: OpenProfile & { id: string; name: string | null; email?: string; avatar_url: string | null }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { OpenProfile } from "../contract/open-profile.js"
 
 /** The answer of `GET /api/users/me`. */
 export interface Concept2Profile extends OpenProfile {
-  data: {
+  data: OpenProfile & {
     id: number
     username: string
     first_name: string

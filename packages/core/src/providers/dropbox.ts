@@ -4,7 +4,7 @@ import type { OpenProfile } from "../contract/open-profile.js"
 /** The answer of `POST /2/users/get_current_account`. */
 export interface DropboxProfile extends OpenProfile {
   account_id: string
-  name: { display_name: string }
+  name: OpenProfile & { display_name: string }
   email: string
   email_verified: boolean
   profile_photo_url?: string

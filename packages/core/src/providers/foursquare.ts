@@ -4,13 +4,13 @@ import type { OpenProfile } from "../contract/open-profile.js"
 
 /** The answer of `GET /v2/users/self`. */
 export interface FoursquareProfile extends OpenProfile {
-  response: {
-    user: {
+  response: OpenProfile & {
+    user: OpenProfile & {
       id: string
       firstName?: string
       lastName?: string
-      contact?: { email?: string }
-      photo?: { prefix: string; suffix: string }
+      contact?: OpenProfile & { email?: string }
+      photo?: OpenProfile & { prefix: string; suffix: string }
     }
   }
 }

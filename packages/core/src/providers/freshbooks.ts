@@ -4,7 +4,7 @@ import type { OpenProfile } from "../contract/open-profile.js"
 
 /** The answer of `GET /auth/api/v1/users/me`. */
 export interface FreshbooksProfile extends OpenProfile {
-  response: { id: number; first_name?: string; last_name?: string; email?: string }
+  response: OpenProfile & { id: number; first_name?: string; last_name?: string; email?: string }
 }
 
 /**

@@ -4,7 +4,7 @@ import type { OpenProfile } from "../contract/open-profile.js"
 /** The answer of `GET /oauth2/metadata`. */
 export interface MailchimpProfile extends OpenProfile {
   accountname: string
-  login: { login_id: number; email?: string }
+  login: OpenProfile & { login_id: number; email?: string }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { OpenProfile } from "../contract/open-profile.js"
 
 /** The answer of `GET /v1/me`. */
 export interface MediumProfile extends OpenProfile {
-  data: { id: string; username: string; name: string; url: string; imageUrl: string }
+  data: OpenProfile & { id: string; username: string; name: string; url: string; imageUrl: string }
 }
 
 /**

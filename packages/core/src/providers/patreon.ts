@@ -3,9 +3,9 @@ import type { OpenProfile } from "../contract/open-profile.js"
 
 /** The answer of `GET /api/oauth2/api/current_user`. */
 export interface PatreonProfile extends OpenProfile {
-  data: {
+  data: OpenProfile & {
     id: string
-    attributes: {
+    attributes: OpenProfile & {
       full_name?: string
       email?: string
       is_email_verified?: boolean

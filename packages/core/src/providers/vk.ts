@@ -1,9 +1,10 @@
 import { fullName } from "../person/full-name.js"
+import type { OpenProfile } from "../contract/open-profile.js"
 import type { UserinfoRequestContext } from "../contract/oauth-provider.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 
 /** A member of the answer of `users.get`, and the address from the token endpoint; VK documents many more fields. */
-export interface VkProfile {
+export interface VkProfile extends OpenProfile {
   id: number
   first_name: string
   last_name: string
@@ -15,7 +16,6 @@ export interface VkProfile {
   sex?: 0 | 1 | 2
   bdate?: string
   email?: string
-  [field: string]: unknown
 }
 
 /**

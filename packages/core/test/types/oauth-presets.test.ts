@@ -1,0 +1,83 @@
+import { expectTypeOf, test } from "vitest"
+import type { AuthConfig } from "@sallyport/core"
+import type {
+  OAuthConfig,
+  OAuthUserConfig,
+  OIDCConfig,
+  OIDCUserConfig,
+  Provider,
+} from "@sallyport/core/providers"
+import FortyTwoSchool from "@sallyport/core/providers/42-school"
+import Auth0 from "@sallyport/core/providers/auth0"
+import Coinbase from "@sallyport/core/providers/coinbase"
+import Discord from "@sallyport/core/providers/discord"
+import GitHub, { type GitHubProfile } from "@sallyport/core/providers/github"
+import Google from "@sallyport/core/providers/google"
+import Keycloak from "@sallyport/core/providers/keycloak"
+import VK from "@sallyport/core/providers/vk"
+
+/** Code as applications have it that were written for Auth.js. That it compiles is the test. */
+interface Person {
+  sub: string
+  extra: { deep: string }
+}
+
+function Custom(options: OAuthUserConfig<Person>): OAuthConfig<Person> {
+  return {
+    id: "custom",
+    name: "Custom",
+    type: "oauth",
+    authorization: { url: "https://id.example/authorize", params: { scope: "profile" } },
+    token: { url: "https://id.example/token", conform: async (response) => response },
+    userinfo: "https://id.example/me",
+    profile: ({ sub, extra }) => ({ id: sub, name: extra.deep }),
+    options,
+  }
+}
+
+function Tenant<P extends Person>(options: OIDCUserConfig<P> & { tenant?: string }): OIDCConfig<P> {
+  const issuer = `https://id.example/${options.tenant}`
+  return { id: "tenant", name: "Tenant", type: "oidc", issuer, checks: ["pkce", "nonce"], options }
+}
+
+test("presets, configured presets and providers written by hand are providers", () => {
+  const byHand = {
+    id: "mine",
+    name: "Mine",
+    type: "oauth",
+    authorization: "https://id.example/authorize",
+    token: "https://id.example/token",
+    userinfo: {
+      url: "https://id.example/me",
+      request: async ({ tokens }) => ({ id: tokens.access_token }),
+    },
+    profile: (profile) => ({ id: profile.id, name: profile.login, image: profile.avatar_url }),
+  } satisfies Provider
+  const config: AuthConfig = {
+    providers: [
+      GitHub,
+      Google({ authorization: { params: { access_type: "offline" } } }),
+      Discord({ authorization: "https://discord.com/api/oauth2/authorize?scope=identify" }),
+      Keycloak({ issuer: process.env["ISSUER"], checks: ["pkce", "state"] }),
+      Custom({ clientId: "app" }),
+      Tenant({ tenant: "one" }),
+      byHand,
+    ],
+  }
+  expectTypeOf(config.providers).toExtend<Provider[]>()
+})
+
+test("a profile function reads what the provider sends, listed here or not", () => {
+  expectTypeOf(
+    GitHub({ profile: ({ id, name, login }) => ({ id: `${id}`, name: name ?? login }) }),
+  ).toEqualTypeOf<OAuthConfig<GitHubProfile>>()
+  VK({
+    profile: ({ id, nickname, photo_200 }) => ({ id: `${id}`, name: nickname, image: photo_200 }),
+  })
+  Auth0({ profile: ({ sub, identities }) => ({ id: sub, name: identities[0]?.["name"] }) })
+  FortyTwoSchool({
+    profile: ({ id, campus }) => ({ id: `${id}`, name: campus[0]?.["email_extension"] }),
+  })
+  Coinbase({ profile: ({ data }) => ({ id: data.id, name: data["username"] }) })
+  Keycloak({ profile: ({ sub, realm_access }) => ({ id: sub, name: realm_access?.roles[0] }) })
+})
