@@ -1,14 +1,20 @@
 import { pageUrl } from "../address/page-url.js"
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
+import { joinChunks } from "../cookies/chunked-cookie.js"
 import { issueCsrfToken, requireCsrfToken } from "../csrf/csrf-token.js"
+import { asError } from "../errors/as-error.js"
+import { endSessionAddress, endSessionTarget, endsSession } from "../flows/oauth/end-session.js"
 import { resolveCallbackUrl } from "../http/callback-url.js"
 import { signOutPage } from "../pages/sign-out-page.js"
+import { readProviderSession } from "../session/provider-session.js"
 import { pageAnswer } from "./page-answer.js"
 
-/** GET `/signout`: asks. A link alone must not sign anybody out. */
+/** GET `/signout`: asks, because a link alone must not sign anybody out; takes on whoever comes back from the provider. */
 export async function showSignOut(context: Context): Promise<AuthResponse> {
   const { config, origin, baseUrl } = context
+  const returned = await answerReturn(context)
+  if (returned) return returned
   const target = await resolveCallbackUrl(context)
   const csrf = await issueCsrfToken(context)
   const cookies = [...csrf.cookies, ...target.cookies]
@@ -26,14 +32,49 @@ export async function showSignOut(context: Context): Promise<AuthResponse> {
   return { ...page, cookies }
 }
 
-/** POST `/signout`: ends the session and goes home. The browser's copy goes even when the store's could not. */
+/**
+ * POST `/signout`: ends the session and goes home, by way of the provider where that has `endSession`. The browser's
+ * copy goes even when the store's could not.
+ */
 export async function signOut(context: Context): Promise<AuthResponse> {
   await requireCsrfToken(context)
-  const { url: redirect, cookies } = await resolveCallbackUrl(context)
+  const target = await resolveCallbackUrl(context)
   const end = await context.sessions.end(context)
   return {
-    redirect,
-    cookies: [...cookies, ...end.cookies],
+    redirect: (await providerAddress(context, target.url)) ?? target.url,
+    cookies: [...target.cookies, ...end.cookies],
     ...(end.failure && { failure: end.failure }),
   }
+}
+
+/** Null where the provider is not to be told, or cannot be: our session is over whatever happens there. */
+async function providerAddress(context: Context, target: string): Promise<string | null> {
+  const { config } = context
+  const held = await readProviderSession(context)
+  const provider = held ? config.providers.get(held.provider) : undefined
+  if (!held || !endsSession(provider)) return null
+  try {
+    return await endSessionAddress(context, { provider, idToken: held.idToken, target })
+  } catch (error) {
+    config.logger.error(asError(error))
+    return null
+  }
+}
+
+/**
+ * Whoever comes back from the provider, signed out: they go on to the target that `state` names, or home; another page
+ * to confirm would make no sense. Null for everybody else.
+ */
+async function answerReturn(context: Context): Promise<AuthResponse | null> {
+  const { config, request, origin, cookies, jar } = context
+  if (![...config.providers.values()].some(endsSession)) return null
+  const { state } = request.query
+  const isSignedOut = joinChunks(jar, cookies.sessionToken.name).value === undefined
+  if (state === undefined && !isSignedOut) return null
+  const sealed = await endSessionTarget(context, state)
+  if (sealed === null) {
+    const home = await resolveCallbackUrl(context)
+    return { redirect: home.url, cookies: home.cookies }
+  }
+  return { redirect: await config.callbacks.redirect({ url: sealed, baseUrl: origin }) }
 }

@@ -8,7 +8,7 @@ import { fillPlaceholders } from "./fill-placeholders.js"
 import { resolveEndpoint, withScope, withUrl } from "./resolve-endpoint.js"
 
 type Flat = Omit<OAuth2Config<Profile>, "type" | "checks"> &
-  Pick<OIDCConfig<Profile>, "idToken" | "checks"> & { type: "oauth" | "oidc" }
+  Pick<OIDCConfig<Profile>, "idToken" | "checks" | "endSession"> & { type: "oauth" | "oidc" }
 
 /** What the providers of one configuration have in common. */
 export interface ProviderDefaults {
@@ -49,12 +49,19 @@ export function resolveOAuthProvider(
     ...present("redirectProxyUrl", proxy && `${proxy.replace(/\/$/, "")}/callback/${provider.id}`),
     ...present("pushedAuthorization", provider.pushedAuthorization),
     ...present("dpop", provider.dpop),
+    ...present("endSession", endSessionOf(provider)),
     ...present("idTokenDecryption", provider.idTokenDecryption),
     ...present("issuerOf", provider.issuerOf),
     ...present("profileFromCallback", provider.profileFromCallback),
     ...present(customFetch, provider[customFetch]),
     source: sourceOf(provider, authorization),
   })
+}
+
+/** Plain OAuth 2 has no session that could be ended so, and no token to name it by. */
+function endSessionOf({ type, endSession }: Flat): ResolvedEndpoint | undefined {
+  if (type !== "oidc" || !endSession) return undefined
+  return resolveEndpoint(endSession === true ? undefined : endSession)
 }
 
 function withoutPlaceholders(provider: Flat): Flat {

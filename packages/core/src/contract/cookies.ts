@@ -26,7 +26,7 @@ export interface CookieOption {
   options: CookieSerializeOptions
 }
 
-/** Names and attributes of the seven cookies; what is left out keeps its default. */
+/** Names and attributes of the cookies; what is left out keeps its default. */
 export interface CookiesOptions {
   sessionToken: Partial<CookieOption>
   callbackUrl: Partial<CookieOption>
@@ -35,7 +35,9 @@ export interface CookiesOptions {
   state: Partial<CookieOption>
   nonce: Partial<CookieOption>
   webauthnChallenge: Partial<CookieOption>
+  /** The ID Token, sealed, for a provider with `endSession`; no other provider sets it. */
+  providerSession?: Partial<CookieOption>
 }
 
-/** The seven cookies with every name and attribute decided. */
+/** The cookies with every name and attribute decided. */
 export type ResolvedCookies = Readonly<Record<keyof CookiesOptions, Readonly<CookieOption>>>

@@ -107,6 +107,9 @@ export type PushedAuthorization = boolean | { url?: string | undefined }
 /** Whether tokens are bound to a key, and to which when the application wants to use them later. */
 export type DpopBinding = boolean | { keyPair: { privateKey: CryptoKey; publicKey: CryptoKey } }
 
+/** Whether a sign-out goes on to the provider, where to when discovery does not say it, and what to tell it besides. */
+export type EndSession = boolean | { url?: string | undefined; params?: UrlParams | undefined }
+
 /** Opens what the provider encrypted for this client. */
 export interface JweDecryption {
   /** Private: RSA-OAEP with usage `decrypt` or `unwrapKey`, or ECDH (X25519) with usage `deriveBits`. */
@@ -215,6 +218,13 @@ export interface OIDCConfig<P> extends Omit<OAuth2Config<P>, "type" | "checks" |
   checks?: Array<"pkce" | "state" | "none" | "nonce"> | undefined
   /** `false` reads the profile from the userinfo endpoint; otherwise it is the ID Token's claims. */
   idToken?: boolean | undefined
+  /**
+   * Signs people out of the provider too (OpenID Connect RP-Initiated Logout). After `POST /signout` has ended our session
+   * the browser goes to the provider's `end_session_endpoint` and comes back to `{basePath}/signout`, which has to be
+   * registered there as the post-logout redirect URI. The ID Token waits for that in a sealed cookie. `params` replace or
+   * join ours, except `id_token_hint` and `state`. Absent or `false`: the session at the provider goes on.
+   */
+  endSession?: EndSession | undefined
   options?: OIDCUserConfig<P> | undefined
 }
 

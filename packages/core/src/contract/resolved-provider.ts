@@ -54,6 +54,8 @@ export interface ResolvedOAuthProvider {
   /** Absent: when the discovery document requires it. */
   readonly pushedAuthorization?: PushedAuthorization
   readonly dpop?: DpopBinding
+  /** Present: a sign-out goes on to the provider. Without `url`, to where discovery says. */
+  readonly endSession?: ResolvedEndpoint
   readonly idTokenDecryption?: JweDecryption
   readonly issuerOf?: (tokens: never, claims: Record<string, unknown>) => string | undefined
   readonly verifiedEmail: (profile: Profile) => string | null | undefined

@@ -9,7 +9,7 @@ import type { User } from "./user.js"
 /** All that reading a session needs: no request, no response. */
 export interface SessionContext {
   readonly config: ResolvedConfig
-  /** The seven cookies' names and attributes for this request. */
+  /** The cookies' names and attributes for this request. */
   readonly cookies: ResolvedCookies
   /** The request's cookies, by name. */
   readonly jar: Readonly<Record<string, string>>

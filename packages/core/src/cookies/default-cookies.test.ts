@@ -15,6 +15,7 @@ describe("defaultCookies", () => {
       "authjs.state=v; Max-Age=900; Path=/; HttpOnly; SameSite=Lax",
       "authjs.nonce=v; Path=/; HttpOnly; SameSite=Lax",
       "authjs.challenge=v; Max-Age=900; Path=/; HttpOnly; SameSite=Lax",
+      "authjs.provider-session=v; Path=/; HttpOnly; SameSite=Lax",
     ])
   })
 
@@ -27,6 +28,7 @@ describe("defaultCookies", () => {
       "__Secure-authjs.state=v; Max-Age=900; Path=/; HttpOnly; Secure; SameSite=Lax",
       "__Secure-authjs.nonce=v; Path=/; HttpOnly; Secure; SameSite=Lax",
       "__Secure-authjs.challenge=v; Max-Age=900; Path=/; HttpOnly; Secure; SameSite=Lax",
+      "__Secure-authjs.provider-session=v; Path=/; HttpOnly; Secure; SameSite=Lax",
     ])
   })
 })

@@ -8,7 +8,7 @@ import type {
 const FIFTEEN_MINUTES = 15 * 60
 
 /**
- * The names and attributes of the seven cookies where the application names none; `useSecureCookies` is for
+ * The names and attributes of the cookies where the application names none; `useSecureCookies` is for
  * https.
  *
  * The names are those of `@auth/core`, because another name would sign everyone out. The prefixes make
@@ -33,10 +33,11 @@ export function defaultCookies(useSecureCookies: boolean): ResolvedCookies {
     state: { name: `${prefix}authjs.state`, options: brief },
     nonce: { name: `${prefix}authjs.nonce`, options },
     webauthnChallenge: { name: `${prefix}authjs.challenge`, options: brief },
+    providerSession: { name: `${prefix}authjs.provider-session`, options },
   })
 }
 
-/** The seven cookies with the application's own names and single attributes in place of the defaults. */
+/** The cookies with the application's own names and single attributes in place of the defaults. */
 export function resolveCookies(
   useSecureCookies: boolean,
   overrides: Partial<CookiesOptions>,
@@ -50,6 +51,7 @@ export function resolveCookies(
     state: merge(defaults.state, overrides.state),
     nonce: merge(defaults.nonce, overrides.nonce),
     webauthnChallenge: merge(defaults.webauthnChallenge, overrides.webauthnChallenge),
+    providerSession: merge(defaults.providerSession, overrides.providerSession),
   })
 }
 

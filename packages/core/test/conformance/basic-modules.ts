@@ -15,7 +15,7 @@ const basic = (id: string, secret: string): string => {
 export const basicModules: readonly ConformanceModule[] = [
   {
     name: "(base)",
-    provider: "a normal code flow; judges our requests",
+    provider: "goes through a normal code flow, and judges our requests",
     must: "ask for a code with the exact client id and redirect URI, `openid`, state and nonce; send the same redirect URI and client authentication to the token endpoint; read userinfo",
     verdict: "accept",
     modes: bothModes,

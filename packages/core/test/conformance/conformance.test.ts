@@ -8,6 +8,7 @@ import { fapiTokenModules } from "./fapi-token-modules.js"
 import { idTokenModules } from "./id-token-modules.js"
 import { userinfoModules } from "./userinfo-modules.js"
 import { sessionModules } from "./session-modules.js"
+import { logoutModules } from "./logout-modules.js"
 import { moduleList } from "./module-list.js"
 import { ownAddressModules } from "./own-address-modules.js"
 import { ownCallbackModules } from "./own-callback-modules.js"
@@ -24,6 +25,7 @@ const modules: readonly ConformanceModule[] = [
   ...idTokenModules,
   ...configurationModules,
   ...sessionModules,
+  ...logoutModules,
   ...fapiResponseModules,
   ...fapiIdTokenModules,
   ...fapiTokenModules,

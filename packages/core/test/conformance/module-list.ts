@@ -11,7 +11,7 @@ export const moduleList: Readonly<Record<string, readonly string[]>> = {
     discovery-openid-config discovery-jwks-uri-keys discovery-issuer-mismatch signing-key-rotation
     signing-key-rotation-just-before-signing discovery-webfinger-acct discovery-webfinger-url dynamic-registration`),
   "Refresh and logout plans": words(`
-    refresh-token refresh-token-invalid-issuer refresh-token-invalid-sub rp-frontchannel-rpinitlogout rp-frontchannel-opinitlogout rp-backchannel-rpinitlogout
+    refresh-token refresh-token-invalid-issuer refresh-token-invalid-sub rp-init-logout rp-init-logout-no-state rp-init-logout-other-state rp-frontchannel-rpinitlogout rp-frontchannel-opinitlogout rp-backchannel-rpinitlogout
     rp-backchannel-rpinitlogout-alg-none rp-backchannel-rpinitlogout-wrong-alg rp-backchannel-rpinitlogout-no-event
     rp-backchannel-rpinitlogout-wrong-event rp-backchannel-rpinitlogout-with-nonce
     rp-backchannel-rpinitlogout-wrong-aud rp-backchannel-rpinitlogout-wrong-iss session-management`),

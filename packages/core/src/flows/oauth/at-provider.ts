@@ -1,6 +1,7 @@
 import * as oauth from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { isAuthError, type ErrorCause } from "../../errors/auth-error.js"
+import type { SignOutError } from "../../errors/dependency-errors.js"
 import { CallbackRouteError, type OAuthSignInError } from "../../errors/provider-errors.js"
 import { BackChannelError } from "./back-channel-error.js"
 import { printable } from "./printable.js"
@@ -14,7 +15,7 @@ export interface ProviderStep {
   readonly fix: string
   /** Never to be quoted. */
   readonly secrets?: readonly string[]
-  readonly failsAs?: typeof CallbackRouteError | typeof OAuthSignInError
+  readonly failsAs?: typeof CallbackRouteError | typeof OAuthSignInError | typeof SignOutError
 }
 
 /**

@@ -1,0 +1,73 @@
+import type { Context } from "../../contract/context.js"
+import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import { openJwt, sealJwt } from "../../crypto/jwe.js"
+import { SignOutError } from "../../errors/dependency-errors.js"
+import { atProvider } from "./at-provider.js"
+import { BackChannelError } from "./back-channel-error.js"
+import { discover } from "./discovery.js"
+import { secureAddress } from "./secure-address.js"
+
+/** What a `state` of a sign-out is sealed for; no other sealed value opens as one. */
+const SALT = "sallyport.end-session-state"
+/** Seconds that somebody may take to confirm at the provider. */
+const FIFTEEN_MINUTES = 15 * 60
+
+/** The session at a provider that is to end. */
+export interface EndingSession {
+  readonly provider: ResolvedOAuthProvider & Required<Pick<ResolvedOAuthProvider, "endSession">>
+  readonly idToken: string | undefined
+  /** Where the person goes once they are back. */
+  readonly target: string
+}
+
+/** True for a provider that people are signed out of too. */
+export function endsSession(provider: Context["provider"]): provider is EndingSession["provider"] {
+  return provider !== undefined && "endSession" in provider && provider.endSession !== undefined
+}
+
+/**
+ * The address that ends a session at its provider (OpenID Connect RP-Initiated Logout §2). Throws `SignOutError`
+ * where the provider names none that is safe to go to.
+ */
+export async function endSessionAddress(context: Context, ending: EndingSession): Promise<string> {
+  const { provider, idToken, target } = ending
+  const url = await endpointOf(context, provider)
+  const seal = { secret: context.config.tokenSecrets, salt: SALT, now: context.now }
+  const own = {
+    client_id: provider.clientId,
+    // One address for every provider and target, because it has to be registered.
+    post_logout_redirect_uri: `${context.baseUrl}/signout`,
+    ...provider.endSession.params,
+    ...(idToken !== undefined && { id_token_hint: idToken }),
+    state: await sealJwt({ target }, { ...seal, maxAge: FIFTEEN_MINUTES }),
+  }
+  for (const [name, value] of Object.entries(own)) url.searchParams.set(name, value)
+  if (idToken === undefined) url.searchParams.delete("id_token_hint")
+  return url.href
+}
+
+/** Where a returning `state` wants its owner to go; null for one that is absent, not ours, or older than 15 minutes. */
+export async function endSessionTarget(
+  { config, now }: Context,
+  state: string | undefined,
+): Promise<string | null> {
+  if (!state) return null
+  const content = await openJwt(state, { secret: config.tokenSecrets, salt: SALT, now })
+  return typeof content?.["target"] === "string" ? content["target"] : null
+}
+
+function endpointOf({ now }: Context, provider: EndingSession["provider"]): Promise<URL> {
+  const place = {
+    provider,
+    step: "The sign-out",
+    fix: "Set endSession.url to the provider's end_session_endpoint, or leave endSession out.",
+    failsAs: SignOutError,
+  }
+  return atProvider(place, async () => {
+    const address = provider.endSession.url ?? (await discover(provider, now)).end_session_endpoint
+    if (!address) throw new BackChannelError("the discovery document has no end_session_endpoint")
+    const url = secureAddress(address, { allowInsecure: provider.allowInsecureRequests })
+    if (!url) throw new BackChannelError("its end_session_endpoint is no https address")
+    return new URL(url)
+  })
+}

@@ -1,0 +1,104 @@
+import type { Cookie } from "../contract/cookies.js"
+import type {
+  SessionContext,
+  SessionReading,
+  SessionStart,
+  SessionStrategy,
+} from "../contract/session-strategy.js"
+import { chunkCookie, clearChunks, joinChunks } from "../cookies/chunked-cookie.js"
+import { openJwt, sealJwt } from "../crypto/jwe.js"
+
+/** Seconds: what browsers keep a cookie for at most (RFC 6265bis §5.5); each cookie itself ends with the session. */
+const SEAL_LIFETIME = 400 * 24 * 60 * 60
+
+/** It has to fit an address when it is used; the provider is told of a longer one by `client_id` alone. */
+const LONGEST_ID_TOKEN = 6144
+
+/** What was kept of a sign-in for the sign-out at its provider. */
+export interface ProviderSession {
+  /** The provider's id in our configuration. */
+  readonly provider: string
+  /** Absent where it was too long to keep. */
+  readonly idToken?: string
+}
+
+/**
+ * A strategy whose sessions remember the provider they came from, where that has `endSession`, in a sealed cookie beside
+ * the session's own: set with it, renewed with it, gone with it.
+ */
+export function withProviderSession(strategy: SessionStrategy): SessionStrategy {
+  const following = async (
+    context: SessionContext,
+    reading: Promise<SessionReading>,
+  ): Promise<SessionReading> => {
+    const given = await reading
+    const more = renewed(context, given.cookies)
+    return more.length === 0 ? given : { ...given, cookies: [...given.cookies, ...more] }
+  }
+  return {
+    identify: strategy.identify,
+    read: (context) => following(context, strategy.read(context)),
+    update: (context, data) => following(context, strategy.update(context, data)),
+    start: async (context, start) => {
+      const cookies = await strategy.start(context, start)
+      const isStarted = cookies.some(({ value }) => value !== "")
+      return [...cookies, ...(isStarted ? await remembered(context, start) : forgotten(context))]
+    },
+    end: async (context) => {
+      const end = await strategy.end(context)
+      return { ...end, cookies: [...end.cookies, ...forgotten(context)] }
+    },
+  }
+}
+
+/** What the request's cookie remembers; null without one, or for one that was altered. */
+export async function readProviderSession(
+  context: SessionContext,
+): Promise<ProviderSession | null> {
+  const { name, value } = held(context)
+  if (!value) return null
+  const { tokenSecrets: secret } = context.config
+  const content = await openJwt(value, { secret, salt: name, now: context.now })
+  const { provider, idToken } = content ?? {}
+  if (typeof provider !== "string") return null
+  return { provider, ...(typeof idToken === "string" && { idToken }) }
+}
+
+function held({ cookies, jar }: SessionContext) {
+  const { name, options } = cookies.providerSession
+  return { name, options, ...joinChunks(jar, name) }
+}
+
+function forgotten(context: SessionContext): readonly Cookie[] {
+  const { names, options } = held(context)
+  return names.length === 0 ? [] : clearChunks(names, options)
+}
+
+async function remembered(
+  context: SessionContext,
+  { account }: SessionStart,
+): Promise<readonly Cookie[]> {
+  const { config, now } = context
+  const provider = config.providers.get(account.provider)
+  if (!provider || !("endSession" in provider)) return forgotten(context)
+  const { name, options, names } = held(context)
+  const { id_token: idToken } = account
+  const isKept = typeof idToken === "string" && idToken.length <= LONGEST_ID_TOKEN
+  const content: ProviderSession = { provider: provider.id, ...(isKept && { idToken }) }
+  const seal = { secret: config.tokenSecrets, salt: name, maxAge: SEAL_LIFETIME, now }
+  const value = await sealJwt({ ...content }, seal)
+  return chunkCookie({ name, value, options: { ...options, expires: expiry(context) } }, names)
+}
+
+/** The session's cookie as it was set just now says how this one goes on: longer, not at all, or as it is. */
+function renewed(context: SessionContext, set: readonly Cookie[]): readonly Cookie[] {
+  if (set.length === 0) return []
+  const { value, name, options, names } = held(context)
+  if (!value) return []
+  if (set.every((cookie) => cookie.value === "")) return clearChunks(names, options)
+  return chunkCookie({ name, value, options: { ...options, expires: expiry(context) } }, names)
+}
+
+function expiry({ config, now }: SessionContext): Date {
+  return new Date(now + config.maxAge * 1000)
+}

@@ -1,0 +1,92 @@
+// Writes docs/conformance.md from a run of the conformance suite: what passes is in the table, what fails stops the writer.
+import { spawnSync } from "node:child_process"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { putGenerated, root } from "./put-generated.mjs"
+
+/** The suite's tests, each with the row that it left. */
+function runSuite() {
+  const folder = mkdtempSync(path.join(tmpdir(), "conformance-"))
+  const file = path.join(folder, "run.json")
+  const vitest = path.join(root, "node_modules/vitest/vitest.mjs")
+  const where = ["run", "--project", "unit", "packages/core/test/conformance"]
+  const report = ["--reporter=json", `--outputFile=${file}`]
+  // Started by a test, it must not take itself for a worker of that run.
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^VITEST|^TEST$|^NODE_OPTIONS$/.test(name),
+  )
+  try {
+    const { status, stderr } = spawnSync(process.execPath, [vitest, ...where, ...report], {
+      cwd: root,
+      encoding: "utf8",
+      env: Object.fromEntries(own),
+    })
+    if (status !== 0)
+      throw new Error(`The conformance suite failed, so nothing is written.\n${stderr}`)
+    return JSON.parse(readFileSync(file, "utf8")).testResults.flatMap((one) => one.assertionResults)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** One row for each module, whatever modes it was run in, in the order of the run. */
+function rowsOf(tests) {
+  const rows = new Map()
+  for (const { meta } of tests) {
+    if (!meta?.conformance) continue
+    const { section, name, mode } = meta.conformance
+    const key = `${section} ${name}`
+    const modes = [...(rows.get(key)?.modes ?? []), mode]
+    rows.set(key, { ...meta.conformance, modes })
+  }
+  return [...rows.values()]
+}
+
+const cell = (text) => text.replaceAll("|", "\\|").replaceAll("\n", " ")
+
+const howTo = "([how](./concepts.md#provider-tokens))"
+
+function resultOf({ verdict, reason, modes }) {
+  if (verdict === "not applicable")
+    return `not applicable: ${reason.replace("(concepts.md#provider-tokens)", howTo)}`
+  return `pass${modes.length > 1 ? ", by query and by form" : ""}`
+}
+
+/** What is required, its verdict first. */
+function requiredOf({ verdict, must }) {
+  if (verdict === "not applicable") return must
+  if (must.startsWith(verdict)) return `**${verdict}**${must.slice(verdict.length)}`
+  return `**${verdict}**; ${must}`
+}
+
+function tableOf(section, rows) {
+  const lines = rows
+    .filter((row) => row.section === section)
+    .map((row) =>
+      [`\`${row.name}\``, row.provider, requiredOf(row), resultOf(row)].map(cell).join(" | "),
+    )
+  const head = "| Module | The provider | What is required | Result |\n|---|---|---|---|"
+  return `## ${section}\n\n${head}\n${lines.map((line) => `| ${line} |`).join("\n")}\n`
+}
+
+const rows = rowsOf(runSuite())
+const sections = [...new Set(rows.map(({ section }) => section))]
+const apply = rows.filter(({ verdict }) => verdict !== "not applicable").length
+
+await putGenerated(
+  "docs/conformance.md",
+  `# Conformance
+
+What does the OpenID Foundation ask of a client, and is it met? The Foundation tests clients (relying parties) with a provider that does something wrong
+once and then watches what the client asks for next. These are its modules, and cases of our own that it does not have.
+
+This is **not a certification**, and the Foundation's suite has not been run: \`packages/core/test/conformance\` plays the modules from their descriptions, with a
+provider of its own that signs for real, through the public \`Auth\` function. *Reject* means: no later endpoint of the provider is called, there is
+no session, nothing is written to the store, the person sees our error page, and the sign-in's cookies are gone. *Accept* means: signed in,
+one user stored, and nobody asked but the provider. What does not apply is tested too: an offer of the provider must not be used by accident.
+
+This page is written by a run of the suite (\`npm run docs\`): ${rows.length} modules, of which ${apply} pass and ${rows.length - apply} do not apply.
+
+${sections.map((section) => tableOf(section, rows)).join("\n")}`,
+)
