@@ -27,14 +27,6 @@ export interface ProviderSession {
  * the session's own: set with it, renewed with it, gone with it.
  */
 export function withProviderSession(strategy: SessionStrategy): SessionStrategy {
-  const following = async (
-    context: SessionContext,
-    reading: Promise<SessionReading>,
-  ): Promise<SessionReading> => {
-    const given = await reading
-    const more = renewed(context, given.cookies)
-    return more.length === 0 ? given : { ...given, cookies: [...given.cookies, ...more] }
-  }
   return {
     identify: strategy.identify,
     read: (context) => following(context, strategy.read(context)),
@@ -49,6 +41,27 @@ export function withProviderSession(strategy: SessionStrategy): SessionStrategy 
       return { ...end, cookies: [...end.cookies, ...forgotten(context)] }
     },
   }
+}
+
+/** The reading as it is, unless there is something beside the session: most sites have nothing, and read often. */
+function following(
+  context: SessionContext,
+  reading: Promise<SessionReading>,
+): Promise<SessionReading> {
+  return isHeld(context) ? followed(context, reading) : reading
+}
+
+async function followed(
+  context: SessionContext,
+  reading: Promise<SessionReading>,
+): Promise<SessionReading> {
+  const { session, cookies } = await reading
+  return { session, cookies: [...cookies, ...renewed(context, cookies)] }
+}
+
+function isHeld({ cookies, jar }: SessionContext): boolean {
+  const { name } = cookies.providerSession
+  return jar[name] !== undefined || jar[`${name}.0`] !== undefined
 }
 
 /** What the request's cookie remembers; null without one, or for one that was altered. */

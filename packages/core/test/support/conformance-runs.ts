@@ -37,7 +37,7 @@ export const leavesAlone = (deed: Deed = {}): Run =>
     expect(location.pathname).toBe("/authorize")
   })
 
-export const seconds = (): number => Math.floor(Date.now() / 1000)
+const seconds = (): number => Math.floor(Date.now() / 1000)
 
 /** ID Token claims: one left out, some replaced, one with a character appended. */
 export const without = (name: string) => (claims: Claims) =>

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 export type ResponseMode = "query" | "form_post"
 
 /** What a client must make of it; "not applicable" where it lacks the feature, by choice. */
-export type Verdict = "accept" | "reject" | "not applicable"
+type Verdict = "accept" | "reject" | "not applicable"
 
 /** One case of the suite, as data. */
 export interface ConformanceModule {
@@ -23,7 +23,7 @@ export interface ConformanceModule {
 }
 
 /** What the documentation shows of a module: left with each test for the writer of `docs/conformance.md`. */
-export interface ConformanceRow extends Omit<ConformanceModule, "run" | "modes"> {
+interface ConformanceRow extends Omit<ConformanceModule, "run" | "modes"> {
   readonly section: string
   readonly mode: ResponseMode
 }
