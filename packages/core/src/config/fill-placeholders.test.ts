@@ -30,6 +30,11 @@ test("without a value the whole text is gone, so that it is no address and no pa
   expect(fillPlaceholders({ url: "https://a.example/{clientId}" }, {})).toEqual({ url: undefined })
 })
 
+test.each(["https://a.example/?tenant=b", "https://a.example/#b"])(
+  "%s is no issuer to put a path behind",
+  (issuer) => expect(fillPlaceholders("{issuer}/a", { issuer })).toBeUndefined(),
+)
+
 test("a dollar sign in a value is only a dollar sign", () => {
   expect(fillPlaceholders("x/{clientId}", { clientId: "$&" })).toBe("x/%24%26")
   expect(fillPlaceholders("{issuer}/x", { issuer: "https://a.example/$&" })).toBe(

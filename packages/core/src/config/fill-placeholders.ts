@@ -8,7 +8,8 @@ export interface Placeholders {
 /**
  * An option of a preset with `{issuer}` (without a slash at the end) and `{clientId}` filled in, at every depth of plain
  * objects. In an address the client id is one percent-encoded segment; alone it stands as it is. Text whose placeholder
- * has no value becomes undefined: an endpoint is then missing and reported, and a parameter is not sent.
+ * has no value, or an issuer with a query, becomes undefined: an endpoint is then missing and reported, and a parameter
+ * is not sent.
  */
 export function fillPlaceholders<T>(value: T, known: Placeholders): T | undefined {
   if (typeof value === "string") return filled(value, known) as T | undefined
@@ -22,7 +23,8 @@ export function fillPlaceholders<T>(value: T, known: Placeholders): T | undefine
 
 function filled(text: string, { issuer, clientId }: Placeholders): string | undefined {
   const names: readonly string[] = text.match(/\{(?:issuer|clientId)\}/g) ?? []
-  if (names.includes("{issuer}") && !issuer) return undefined
+  // After a query there can be no path; no issuer has one (RFC 8414 §2), and discovery then says which it is.
+  if (names.includes("{issuer}") && (!issuer || /[?#]/.test(issuer))) return undefined
   if (names.includes("{clientId}") && !clientId) return undefined
   // A whole parameter; the query is encoded later.
   if (text === "{clientId}") return clientId

@@ -51,7 +51,7 @@ export default function Nextcloud<P extends NextcloudProfile = NextcloudProfile>
         if (typeof user !== "string") throw new Error("Nextcloud's token answer has no user_id")
         const base = addressOf(provider.userinfo)
         const answer = await read(`${base}/${encodeURIComponent(user)}`)
-        const profile = (answer as { ocs?: { data?: P } }).ocs?.data
+        const profile = (answer as { ocs?: { data?: P } } | null | undefined)?.ocs?.data
         if (!profile) throw new Error("Nextcloud's answer has no ocs.data")
         return {
           ...profile,

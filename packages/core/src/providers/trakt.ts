@@ -46,9 +46,9 @@ export default function Trakt<P extends TraktUser = TraktUser>(
       url: SETTINGS,
       request: async ({ provider, read }) => {
         const headers = { "trakt-api-version": "2", "trakt-api-key": provider.clientId ?? "" }
-        const { user } = (await read(SETTINGS, { headers })) as { user?: P }
-        if (!user) throw new Error("Trakt's answer has no user")
-        return user
+        const answer = (await read(SETTINGS, { headers })) as { user?: P } | null | undefined
+        if (!answer?.user) throw new Error("Trakt's answer has no user")
+        return answer.user
       },
     },
     profile: ({ ids, name, images }) => ({

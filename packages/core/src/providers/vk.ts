@@ -61,8 +61,8 @@ async function readProfile<P extends VkProfile>({
   tokens,
   read,
 }: UserinfoRequestContext<P>): Promise<P> {
-  const { response } = (await read(USERS)) as { response?: P[] }
-  const user = response?.[0]
+  const answer = (await read(USERS)) as { response?: P[] } | null | undefined
+  const user = answer?.response?.[0]
   if (!user) throw new Error("VK's answer has no user")
   return typeof tokens["email"] === "string" ? { ...user, email: tokens["email"] } : user
 }

@@ -101,6 +101,17 @@ export function describePreset(title: string, facts: PresetFacts): void {
         expect(Object.fromEntries(request.headers)).toMatchObject(headers)
     })
 
+    test.each(asksForProfile(facts) ? ["null", "[]", "no JSON"] : [])(
+      "%s in the place of a profile is refused in words",
+      async (body) => {
+        const nobody: typeof fetch = () => Promise.resolve(new Response(body))
+        const provider = facts.make({ [customFetch]: nobody })
+        const refused = profileRead(provider, tokensOf(facts, facts.profile))
+        await expect(refused).rejects.toThrow(/userinfo request/)
+        await expect(refused).rejects.not.toThrow(/Cannot (?:read|destructure)/)
+      },
+    )
+
     test.each(asksForProfile(facts) ? [facts.profile] : [])(
       "the access token travels in the header, to addresses of the provider only",
       async (profile) => {
