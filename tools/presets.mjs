@@ -16,6 +16,15 @@ const needs = {
   ses: { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "example", region: "eu-central-1" },
   telegram: { botToken: "123456789:AAexampleAAAAAAAAAAAAAAAAAAAAAAAAAA" },
 }
+/** What the addresses of some presets are made of. */
+const shownWith = {
+  netsuite: {
+    accountID: "1234567",
+    userinfo:
+      "https://1234567.restlets.api.netsuite.com/app/site/hosting/restlet.nl?script=1&deploy=1",
+  },
+  shopify: { shop: "your-shop" },
+}
 const client = { clientId: "your-client-id", clientSecret: "…" }
 
 /** Every preset, in order of its name. */
@@ -32,7 +41,8 @@ async function presetOf(file, resolveProviders) {
   const { default: factory } = await load(`providers/${file}.js`)
   const text = readFileSync(path.join(source, `${file}.ts`), "utf8")
   const isOAuth = ["oauth", "oidc"].includes(made(factory, file).type)
-  const given = isOAuth ? { ...client, issuer: defaultIssuer(factory, file) } : {}
+  const issuer = defaultIssuer(factory, file)
+  const given = isOAuth ? { ...client, issuer, ...shownWith[file] } : {}
   const [data] = resolveProviders([made(factory, file, given)], {}).values()
   const bare = made(factory, file)
   return {
@@ -100,12 +110,13 @@ function partsOf(doc) {
 
 const oneLine = (text) => text.replaceAll(/\s+/g, " ").trim()
 
-/** Options of the preset's own: the members of its exported options type that have a docstring. */
+/** Options of the preset's own: what has a docstring in its exported options type, or where its options are taken. */
 function optionsIn(text) {
   const blocks = [
     ...text.matchAll(
-      /export interface \w*(?:Options|Tenant|Platform|Config)\b[^{]*\{([\s\S]*?)\n\}/g,
+      /export (?:interface|type) \w*(?:Options|Tenant|Platform|Config|Key)\b(?:(?!\n\n)[^{])*\{([\s\S]*?)\n\}/g,
     ),
+    ...text.matchAll(/(?:options|config): [^={]*&\s*\{([\s\S]*?)\n {2}\} = \{\}/g),
   ]
   return blocks.flatMap(([, body]) =>
     [...body.matchAll(/\/\*\*([\s\S]*?)\*\/\s*(\w+)\??:/g)].map(([, doc, name]) => ({

@@ -65,7 +65,7 @@ function variables(preset) {
 }
 
 function oauthFacts(preset) {
-  const { authorization, token, userinfo, checks, client, idToken } = preset.data
+  const { authorization, token, userinfo, checks, idToken } = preset.data
   const { scope, ...params } = authorization.params
   const more = Object.entries(params).map(([name, value]) => `\`${name}=${value}\``)
   const profile = preset.type === "oidc" && idToken ? "the ID Token" : at(userinfo)
@@ -76,7 +76,7 @@ function oauthFacts(preset) {
     ["Authorization", at(authorization)],
     ["Tokens", at(token)],
     ["Profile", profile],
-    ["Client authentication", `\`${client.token_endpoint_auth_method ?? "client_secret_basic"}\``],
+    ["Client authentication", authentication(preset.data)],
     [
       "Protections",
       [...checks].map((check) => (check === "pkce" ? "PKCE (S256)" : `\`${check}\``)).join(", "),
@@ -88,6 +88,12 @@ function oauthFacts(preset) {
 function at({ url, request }) {
   if (url) return `\`${decodeURI(url.href).replace("https://issuer.example", "{issuer}")}\``
   return request ? "with the tokens" : "from the discovery document of the issuer"
+}
+
+function authentication({ client, token }) {
+  // The token request is made by hand because the service takes the secret in no standard way.
+  if (token.request) return "the secret, in the way that the service documents"
+  return `\`${client.token_endpoint_auth_method ?? "client_secret_basic"}\``
 }
 
 function vouched({ vouches }) {
@@ -117,8 +123,7 @@ const isRegistration = (text) => /^(?:Register|Registered|Get a key|Set up)\b/.t
 function usage(preset) {
   if (preset.type === "webauthn")
     return "[Passkeys](../passkeys.md) has the set-up, the table they need and what is not revealed."
-  if (preset.type === "credentials" && preset.id === "credentials")
-    return "[Configuration](../configuration.md) has its options, and [Concepts](../concepts.md) what its sessions can do."
+  if (preset.type === "credentials" && preset.id === "credentials") return credentialsExample
   const given = exampleOptions(preset)
   const adapter = preset.type === "email" ? "adapter, " : ""
   const lines = [
@@ -130,6 +135,23 @@ function usage(preset) {
   ]
   return ["```ts", ...lines.filter((line) => line !== false), "```"].join("\n")
 }
+
+const credentialsExample = `\`\`\`ts
+import type { AuthConfig } from "@sallyport/core"
+import Credentials from "@sallyport/core/providers/credentials"
+import { findByPassword } from "./people.js"
+
+export const config: AuthConfig = {
+  providers: [
+    Credentials({
+      credentials: { username: { label: "User name" }, password: { label: "Password", type: "password" } },
+      authorize: ({ username, password }) => findByPassword(username, password),
+    }),
+  ],
+}
+\`\`\`
+
+[Configuration](../configuration.md) has its options, and [Concepts](../concepts.md) what its sessions can do.`
 
 /** Where the environment alone does not make a working provider. */
 function exampleOptions({ file, type, data }) {

@@ -22,6 +22,9 @@ export declare function MyAdapter(database: unknown): Adapter
     "test/database.ts": `import type { Adapter } from "@sallyport/core/adapters"
 export declare const adapter: Adapter
 `,
+    "test/people.ts": `import type { User } from "@sallyport/core/types"
+export declare function findByPassword(name: unknown, password: unknown): Promise<User | null>
+`,
   },
   "packages/adapters/kysely": {
     // The native driver is not installed here; these are the members that Kysely asks of it.

@@ -25,8 +25,7 @@ export interface AzureDevOpsProfile extends OpenProfile {
  * Registered at https://aex.dev.azure.com/app/register with the callback URL
  * `{base_url}{basePath}/callback/azure-devops`.
  *
- * Azure DevOps asks for `response_type=Assertion` and takes the client secret as an assertion. `scope` is that of the
- * registered application; `vso.profile` when absent.
+ * Azure DevOps asks for `response_type=Assertion` and takes the client secret as an assertion.
  *
  * Azure DevOps does not say with the profile whether the address is verified: nothing vouches for it.
  *
@@ -34,7 +33,10 @@ export interface AzureDevOpsProfile extends OpenProfile {
  * @deprecated Azure DevOps OAuth takes no new applications since April 2025 and ends in 2026; use `microsoft-entra-id`. https://devblogs.microsoft.com/devops/no-new-azure-devops-oauth-apps/
  */
 export default function AzureDevOps<P extends AzureDevOpsProfile = AzureDevOpsProfile>(
-  options: OAuthUserConfig<P> & { scope?: string | undefined } = {},
+  options: OAuthUserConfig<P> & {
+    /** That of the registered application; `vso.profile` when absent. */
+    scope?: string | undefined
+  } = {},
 ): OAuth2Config<P> {
   return {
     id: "azure-devops",

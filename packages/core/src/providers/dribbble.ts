@@ -14,14 +14,15 @@ export interface DribbbleProfile extends OpenProfile {
  * Register at https://dribbble.com/account/applications/new with the callback URL
  * `{base_url}{basePath}/callback/dribbble`.
  *
- * `scope` is `public` when absent.
- *
  * Dribbble documents no address in the profile; nothing would vouch for one.
  *
  * @see https://developer.dribbble.com/v2/oauth/
  */
 export default function Dribbble<P extends DribbbleProfile = DribbbleProfile>(
-  options: OAuthUserConfig<P> & { scope?: string | undefined } = {},
+  options: OAuthUserConfig<P> & {
+    /** `public` when absent. */
+    scope?: string | undefined
+  } = {},
 ): OAuth2Config<P> {
   return {
     id: "dribbble",

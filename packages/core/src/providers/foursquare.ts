@@ -21,8 +21,7 @@ export interface FoursquareProfile extends OpenProfile {
  * Register at https://foursquare.com/developers/home with the callback URL
  * `{base_url}{basePath}/callback/foursquare`.
  *
- * `apiVersion` is the date of the API that is asked for; `20230131` when absent. Foursquare takes the access token in
- * the query.
+ * Foursquare takes the access token in the query.
  *
  * This is version 2 of the API, which Foursquare calls a legacy and keeps for applications that use it already. It does
  * not say whether the address is verified: nothing vouches for it.
@@ -31,7 +30,10 @@ export interface FoursquareProfile extends OpenProfile {
  * @see https://docs.foursquare.com/developer/reference/authentication
  */
 export default function Foursquare<P extends FoursquareProfile = FoursquareProfile>(
-  options: OAuthUserConfig<P> & { apiVersion?: string | undefined } = {},
+  options: OAuthUserConfig<P> & {
+    /** The date of the API that is asked for; `20230131` when absent. */
+    apiVersion?: string | undefined
+  } = {},
 ): OAuth2Config<P> {
   const version = options.apiVersion ?? "20230131"
   return {

@@ -24,8 +24,9 @@ export interface FusionAuthProfile extends OpenProfile {
   picture?: string
 }
 
-/** `tenantId`: the tenant to sign in to, where the server has several. */
+/** What the preset takes beside the options of every provider. */
 export interface FusionAuthTenant {
+  /** The tenant to sign in to, where the server has several. */
   tenantId?: string | undefined
 }
 

@@ -58,8 +58,9 @@ export interface GitHubEmail {
   visibility: "public" | "private"
 }
 
-/** `enterprise.baseUrl`: the address of a GitHub Enterprise Server. */
+/** What the preset takes beside the options of every provider. */
 export type GitHubOptions = OAuthUserConfig<GitHubProfile> & {
+  /** `{ baseUrl }`: the address of a GitHub Enterprise Server. */
   enterprise?: { baseUrl?: string }
 }
 
@@ -67,6 +68,9 @@ export type GitHubOptions = OAuthUserConfig<GitHubProfile> & {
  * Sign in with GitHub.
  *
  * Register at https://github.com/settings/applications/new with the callback URL `{base_url}{basePath}/callback/github`.
+ *
+ * GitHub says in a second request only whether an address is verified. That is made where the profile has no public
+ * address, and always with `allowDangerousEmailAccountLinking`; without it a public address counts as not verified.
  *
  * @see https://docs.github.com/en/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps
  */

@@ -48,8 +48,9 @@ export interface GitLabProfile extends OpenProfile {
   extra_shared_runners_minutes_limit: number
 }
 
-/** `baseUrl`: the address of a GitLab of your own, with or without a path and a slash at the end. */
+/** What the preset takes beside the options of every provider. */
 export type GitLabOptions<P extends GitLabProfile = GitLabProfile> = OAuthUserConfig<P> & {
+  /** The address of a GitLab of your own, with or without a path and a slash at the end. */
   baseUrl?: string | URL
 }
 

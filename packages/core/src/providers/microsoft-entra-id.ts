@@ -54,8 +54,9 @@ export interface MicrosoftEntraIDProfile {
   given_name: string
 }
 
-/** `profilePhotoSize`: side of the photo in pixels; 48 when absent. */
+/** What the preset takes beside the options of every provider. */
 export type MicrosoftEntraIDOptions = OIDCUserConfig<MicrosoftEntraIDProfile> & {
+  /** Side of the photo in pixels; 48 when absent. */
   profilePhotoSize?: 48 | 64 | 96 | 120 | 240 | 360 | 432 | 504 | 648
 }
 

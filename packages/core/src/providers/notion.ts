@@ -25,8 +25,9 @@ export interface Owner {
 /** The person who has installed the integration. */
 export type NotionProfile = User
 
-/** `redirectUri`: the callback URL, where it is not the one that is made from the address of the application. */
+/** What the preset takes beside the options of every provider. */
 export interface NotionOptions {
+  /** The callback URL, where it is not the one that is made from the address of the application. */
   redirectUri?: string | undefined
 }
 
@@ -59,10 +60,13 @@ export default function Notion<P extends NotionProfile = NotionProfile>(
       url: "https://api.notion.com/v1/users",
       headers: { "Notion-Version": "2022-06-28" },
       request: async ({ read }) => {
-        const me = (await read("https://api.notion.com/v1/users/me")) as {
-          bot?: { owner?: { user?: P } }
-        }
-        const person = me.bot?.owner?.user
+        const me = (await read("https://api.notion.com/v1/users/me")) as
+          | {
+              bot?: { owner?: { user?: P } }
+            }
+          | null
+          | undefined
+        const person = me?.bot?.owner?.user
         if (!person) throw new Error("the integration belongs to a workspace, not to a person")
         return person
       },

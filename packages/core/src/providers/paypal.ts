@@ -9,8 +9,9 @@ export interface PayPalProfile extends OpenProfile {
   emails?: { value: string; primary?: boolean; confirmed?: boolean }[]
 }
 
-/** `sandbox`: signs in with test accounts, at PayPal's sandbox. */
+/** What the preset takes beside the options of every provider. */
 export interface PayPalOptions {
+  /** Signs in with test accounts, at PayPal's sandbox. */
   sandbox?: boolean | undefined
 }
 

@@ -12,8 +12,9 @@ export interface QuickBooksProfile extends OpenProfile {
   phoneNumber?: string
 }
 
-/** `sandbox`: signs in with the development keys, whose people have test companies. */
+/** What the preset takes beside the options of every provider. */
 export interface QuickBooksOptions {
+  /** Signs in with the development keys, whose people have test companies. */
   sandbox?: boolean | undefined
 }
 

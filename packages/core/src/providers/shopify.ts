@@ -14,8 +14,9 @@ export interface ShopifyProfile extends OpenProfile {
   collaborator?: boolean
 }
 
-/** `shop`: the name in the shop's own address, `{shop}.myshopify.com`. */
+/** What the preset takes beside the options of every provider. */
 export interface ShopifyOptions {
+  /** The name in the shop's own address, `{shop}.myshopify.com`. */
   shop?: string | undefined
 }
 

@@ -16,14 +16,15 @@ export interface WebexProfile extends OpenProfile {
  * Register at https://developer.webex.com/my-apps/new/integration with the callback URL
  * `{base_url}{basePath}/callback/webex`.
  *
- * `apiBaseUrl` is the address of the API; `https://webexapis.com/v1` when absent.
- *
  * Webex does not say with the profile whether the address is verified: nothing vouches for it.
  *
  * @see https://developer.webex.com/docs/integrations
  */
 export default function Webex<P extends WebexProfile = WebexProfile>(
-  options: OAuthUserConfig<P> & { apiBaseUrl?: string | undefined } = {},
+  options: OAuthUserConfig<P> & {
+    /** The address of the API; `https://webexapis.com/v1` when absent. */
+    apiBaseUrl?: string | undefined
+  } = {},
 ): OAuth2Config<P> {
   const api = trimSlashes(options.apiBaseUrl ?? "https://webexapis.com/v1")
   return {

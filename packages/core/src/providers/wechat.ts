@@ -15,8 +15,9 @@ export interface WeChatProfile {
   [claim: string]: unknown
 }
 
-/** `platformType`: where the application lives; `OfficialAccount` when absent. */
+/** What the preset takes beside the options of every provider. */
 export interface WeChatPlatform {
+  /** Where the application lives: `OfficialAccount` (when absent) or `WebsiteApp`. */
   platformType?: "OfficialAccount" | "WebsiteApp" | undefined
 }
 

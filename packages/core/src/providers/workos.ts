@@ -35,7 +35,10 @@ export interface WorkOSProfile extends OpenProfile {
  * @see https://workos.com/docs/reference/sso
  */
 export default function WorkOS<P extends WorkOSProfile = WorkOSProfile>(
-  options: OAuthUserConfig<P> & { connection?: string | undefined } = {},
+  options: OAuthUserConfig<P> & {
+    /** The id of the connection to sign in with, as `conn_…`. */
+    connection?: string | undefined
+  } = {},
 ): OAuth2Config<P> {
   const base = trimSlashes(options.issuer ?? "https://api.workos.com")
   return {
