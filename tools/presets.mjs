@@ -24,6 +24,8 @@ const shownWith = {
       "https://1234567.restlets.api.netsuite.com/app/site/hosting/restlet.nl?script=1&deploy=1",
   },
   shopify: { shop: "your-shop" },
+  // It has an address of its own, and no issuer.
+  workos: { issuer: undefined },
 }
 const client = { clientId: "your-client-id", clientSecret: "…" }
 

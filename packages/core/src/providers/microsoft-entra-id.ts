@@ -61,8 +61,8 @@ export type MicrosoftEntraIDOptions = OIDCUserConfig<MicrosoftEntraIDProfile> & 
 }
 
 /**
- * Sign in with Microsoft Entra ID, by default with the accounts of every tenant; `issuer` keeps it to one:
- * `https://login.microsoftonline.com/{tenant id}/v2.0`.
+ * Sign in with Microsoft Entra ID, by default with the accounts of every tenant; `issuer` or
+ * `AUTH_MICROSOFT_ENTRA_ID_ISSUER` keeps it to one: `https://login.microsoftonline.com/{tenant id}/v2.0`.
  *
  * Register at https://entra.microsoft.com with the callback URL `{base_url}{basePath}/callback/microsoft-entra-id`.
  *
