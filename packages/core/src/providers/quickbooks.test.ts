@@ -1,4 +1,6 @@
+import { expect, test } from "vitest"
 import { describePreset } from "../../test/support/describe-preset.js"
+import { resolved } from "../../test/support/preset.js"
 import QuickBooks from "./quickbooks.js"
 
 /** As in https://developer.intuit.com/app/developer/qbo/docs/develop/authentication-and-authorization/openid-connect */
@@ -30,4 +32,10 @@ describePreset("QuickBooks", {
     profile: { sub: profile.sub },
     user: {},
   },
+})
+
+test("the keys are Intuit's own; the sandbox has its own people", () => {
+  const { jwksEndpoint, userinfo } = resolved(QuickBooks({ sandbox: true }))
+  expect(jwksEndpoint).toBe("https://oauth.platform.intuit.com/op/v1/jwks")
+  expect(userinfo.url?.host).toBe("sandbox-accounts.platform.intuit.com")
 })
