@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest"
+import { afterEach, describe, expect, test, vi } from "vitest"
 import { answering, identityFrom, resolved } from "../../test/support/preset.js"
 import { customFetch } from "../contract/markers.js"
 import MicrosoftEntraID, { type MicrosoftEntraIDOptions } from "./microsoft-entra-id.js"
@@ -36,6 +36,24 @@ test("the claims become the user; the photo comes with the access token", async 
 
 test("an address in Entra is its tenant's to choose, so nobody vouches for it", async () => {
   expect((await signedIn(answering({}).fetch)).emailProof).toBe("none")
+})
+
+describe("the tenant that the environment names", () => {
+  const issuer = "https://login.microsoftonline.com/9122040d-6c67-4c5b-b112-36a304b66dad/v2.0"
+  afterEach(() => vi.unstubAllEnvs())
+
+  test("keeps the application to it, also without setEnvDefaults", () => {
+    vi.stubEnv("AUTH_MICROSOFT_ENTRA_ID_ISSUER", issuer)
+    expect(resolved(MicrosoftEntraID).issuer).toBe(issuer)
+    expect(resolved(MicrosoftEntraID({ clientId: "a" })).issuer).toBe(issuer)
+    const other = "https://login.microsoftonline.com/organizations/v2.0"
+    expect(resolved(MicrosoftEntraID({ issuer: other })).issuer).toBe(other)
+  })
+
+  test("none, or an empty one, means every tenant", () => {
+    vi.stubEnv("AUTH_MICROSOFT_ENTRA_ID_ISSUER", "")
+    expect(resolved(MicrosoftEntraID).issuer).toBe("https://login.microsoftonline.com/common/v2.0")
+  })
 })
 
 test("profilePhotoSize", async () => {

@@ -79,7 +79,7 @@ export default function MicrosoftEntraID(
     id: "microsoft-entra-id",
     name: "Microsoft Entra ID",
     type: "oidc",
-    issuer: "https://login.microsoftonline.com/common/v2.0",
+    issuer: tenantInEnvironment() ?? "https://login.microsoftonline.com/common/v2.0",
     authorization: { params: { scope: "openid profile email User.Read" } },
     // The shared endpoints announce `{tenantid}` for an issuer: the tenant in the token says which it is.
     issuerOf: (_tokens, { tid }) =>
@@ -95,6 +95,15 @@ export default function MicrosoftEntraID(
     style: { text: "#fff", bg: "#0072c6" },
     options,
   }
+}
+
+/**
+ * As Auth.js has it, also where nobody calls `setEnvDefaults`: an application that is kept to one tenant by this variable
+ * alone must not open to all of them.
+ */
+function tenantInEnvironment(): string | undefined {
+  const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } }
+  return process?.env?.["AUTH_MICROSOFT_ENTRA_ID_ISSUER"] || undefined
 }
 
 /** Null for people without a photo, and where Graph may not be asked: a picture is no reason to fail a sign-in. */
