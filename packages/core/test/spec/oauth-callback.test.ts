@@ -134,6 +134,8 @@ describe("T-CB-01: a callback that is not this browser's, now", () => {
     expect(await world.browser.session()).not.toBeNull()
     world.op.fallSilent()
     await world.finish(first)
+    // Whoever chose another account in the first tab must not find themselves signed in as the second's.
+    expect(world.lastError).toBe("InvalidCheck")
     expect(world.op.disturbed).toEqual([])
   })
 })

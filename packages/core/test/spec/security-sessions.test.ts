@@ -167,7 +167,8 @@ const tamper = (jar: number, position: number) =>
   command(`tamper(${jar}, ${position})`, async (model, real) => {
     const { jar: cookies } = real.browsers[jar]!
     const value = cookies.get(COOKIE)
-    if (!value) return
+    // What was altered already could be put right by the same alteration again.
+    if (!value || !model.jars[jar]) return
     const at = position % value.length
     cookies.set(
       COOKIE,

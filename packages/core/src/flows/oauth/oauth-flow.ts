@@ -16,7 +16,7 @@ import type { OAuthContext } from "./oauth-context.js"
 import { readProfile } from "./profile.js"
 import { providerMetadata } from "./provider-metadata.js"
 import { handOff } from "./redirect-proxy.js"
-import { isRepeated } from "./repeated-callback.js"
+import { isRepeated, markFinished } from "./repeated-callback.js"
 
 /** Sign-in through an OAuth 2 authorization server (RFC 6749) or an OpenID provider (OpenID Connect Core). */
 export const oauthFlow: Flow<ResolvedOAuthProvider> = {
@@ -46,6 +46,7 @@ async function finishSignIn(context: OAuthContext): Promise<FlowResult> {
   const proven = await readProfile(context, exchanged)
   const profile = withCallbackProfile(context, proven, params)
   const identity = await identityOf(context, { profile, proven, tokens: exchanged.tokens })
+  markFinished(context, params)
   const { callbackUrl, startedBy } = checks
   return { identity, callbackUrl, ...(startedBy !== undefined && { startedBy }) }
 }
