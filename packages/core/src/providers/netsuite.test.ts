@@ -41,3 +41,16 @@ test("the account decides the hosts, a sandbox too", () => {
 test("without an account there are no addresses, so that the configuration is refused", () => {
   expect(resolved(NetSuite).authorization.url).toBeUndefined()
 })
+
+test.each([
+  "evil.example/",
+  "evil.example#",
+  "evil.example?",
+  "a@evil.example:8443/",
+  "a.b",
+  "a\\b",
+  "",
+])("the account %j would lead to another host, so there are no addresses", (accountID) => {
+  const { authorization, token } = resolved(NetSuite({ accountID }))
+  expect([authorization.url, token.url]).toEqual([undefined, undefined])
+})

@@ -56,7 +56,11 @@ export default function NetSuite<P extends NetSuiteProfile = NetSuiteProfile>(
   }
 }
 
-/** The account is a part of the host name. Without one there is no address, and the configuration is refused for that. */
+/**
+ * The account is a label of the host name and nothing else: what stands here decides where the client's secret is sent.
+ * Without one there is no address, and the configuration is refused for that.
+ */
 function addressFor(accountID: string | undefined, rest: string): string | undefined {
-  return accountID && `https://${accountID.toLowerCase().replaceAll("_", "-")}.${rest}`
+  const label = accountID?.toLowerCase().replaceAll("_", "-")
+  return label && /^[a-z\d][a-z\d-]*$/.test(label) ? `https://${label}.${rest}` : undefined
 }
