@@ -60,6 +60,10 @@ describe("E05: max_age is demanded on return", () => {
 
 describe("E05: acr is demanded on return", () => {
   const values = asking({ acr_values: "urn:high urn:higher" })
+  const withBoth = asking({
+    acr_values: "urn:high",
+    claims: { id_token: { acr: { essential: true } } },
+  })
   test.each<[string, Options, Claims, boolean]>([
     ["acr_values: the first", values, { acr: "urn:high" }, true],
     ["acr_values: another of them", values, { acr: "urn:higher" }, true],
@@ -75,6 +79,8 @@ describe("E05: acr is demanded on return", () => {
     ["essential values, none", essential({ values: ["a", "b"] }), { acr: "c" }, false],
     ["essential without a value: any", essential({}), { acr: "c" }, true],
     ["essential without a value: none", essential({}), {}, false],
+    ["essential without a value beside acr_values", withBoth, { acr: "urn:low" }, false],
+    ["essential without a value beside acr_values, met", withBoth, { acr: "urn:high" }, true],
     [
       "a claim that is not essential is a wish",
       asking({ claims: { id_token: { acr: { values: ["a"] } } } }),

@@ -32,7 +32,10 @@ export function askedAuthentication(
   if (provider.type !== "oidc") return {}
   const maxAge = maxAgeOf(provider, params["max_age"])
   const essential = essentialClaims(params["claims"])
-  const acr = essential.acr ?? listOf(params["acr_values"])
+  // Essential without a value asks only that there be one; it must not soften what acr_values name.
+  const acr = essential.acr?.length
+    ? essential.acr
+    : (listOf(params["acr_values"]) ?? essential.acr)
   const asked = {
     ...(maxAge !== undefined && { maxAge }),
     ...(acr && { acr }),
