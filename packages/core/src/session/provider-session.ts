@@ -11,14 +11,17 @@ import { openJwt, sealJwt } from "../crypto/jwe.js"
 /** Seconds: what browsers keep a cookie for at most (RFC 6265bis §5.5); each cookie itself ends with the session. */
 const SEAL_LIFETIME = 400 * 24 * 60 * 60
 
-/** It has to fit an address when it is used; the provider is told of a longer one by `client_id` alone. */
-const LONGEST_ID_TOKEN = 6144
+/**
+ * Characters of this cookie and the session's together. Servers refuse a header, and an address, of more than 8192
+ * (nginx as it comes): whoever met that limit could not even sign out, so the rest is left to other cookies.
+ */
+const LARGEST = 6144
 
 /** What was kept of a sign-in for the sign-out at its provider. */
 export interface ProviderSession {
   /** The provider's id in our configuration. */
   readonly provider: string
-  /** Absent where it was too long to keep. */
+  /** Absent where it was too long to keep; the provider is then told `client_id` alone. */
   readonly idToken?: string
 }
 
@@ -33,8 +36,9 @@ export function withProviderSession(strategy: SessionStrategy): SessionStrategy 
     update: (context, data) => following(context, strategy.update(context, data)),
     start: async (context, start) => {
       const cookies = await strategy.start(context, start)
-      const isStarted = cookies.some(({ value }) => value !== "")
-      return [...cookies, ...(isStarted ? await remembered(context, start) : forgotten(context))]
+      const length = cookies.reduce((sum, { value }) => sum + value.length, 0)
+      if (length === 0) return [...cookies, ...forgotten(context)]
+      return [...cookies, ...(await remembered(context, start, LARGEST - length))]
     },
     end: async (context) => {
       const end = await strategy.end(context)
@@ -90,17 +94,25 @@ function forgotten(context: SessionContext): readonly Cookie[] {
 async function remembered(
   context: SessionContext,
   { account }: SessionStart,
+  room: number,
 ): Promise<readonly Cookie[]> {
-  const { config, now } = context
+  const { config } = context
   const provider = config.providers.get(account.provider)
   if (!provider || !("endSession" in provider)) return forgotten(context)
   const { name, options, names } = held(context)
+  const bare: ProviderSession = { provider: provider.id }
   const { id_token: idToken } = account
-  const isKept = typeof idToken === "string" && idToken.length <= LONGEST_ID_TOKEN
-  const content: ProviderSession = { provider: provider.id, ...(isKept && { idToken }) }
-  const seal = { secret: config.tokenSecrets, salt: name, maxAge: SEAL_LIFETIME, now }
-  const value = await sealJwt({ ...content }, seal)
+  const isShort = typeof idToken === "string" && idToken.length < room
+  const whole = isShort ? await sealed(context, { ...bare, idToken }) : undefined
+  const value = whole && whole.length <= room ? whole : await sealed(context, bare)
   return chunkCookie({ name, value, options: { ...options, expires: expiry(context) } }, names)
+}
+
+function sealed(context: SessionContext, content: ProviderSession): Promise<string> {
+  const { config, cookies, now } = context
+  const salt = cookies.providerSession.name
+  const seal = { secret: config.tokenSecrets, salt, maxAge: SEAL_LIFETIME, now }
+  return sealJwt({ ...content }, seal)
 }
 
 /** The session's cookie as it was set just now says how this one goes on: longer, not at all, or as it is. */

@@ -93,7 +93,7 @@ describe("endSession: what a sign-in keeps", () => {
 
   test("a long ID Token is kept in parts, all of them deleted with the session; one beyond any address is left out", async () => {
     for (const [length, parts, hint] of [
-      [3500, 2, true],
+      [1800, 2, true],
       [20_000, 1, false],
     ] as const) {
       const world = site()
@@ -108,6 +108,41 @@ describe("endSession: what a sign-in keeps", () => {
       expect(location.searchParams.get("client_id")).toBe("client-1")
       expect(held(world)).toEqual([])
     }
+  })
+
+  test.each([
+    ["a large session", 2500, 2000],
+    ["a large ID Token", 0, 3800],
+  ])(
+    "%s: no more than servers take, in a header as in an address, or nobody could sign out (CWE-400)",
+    async (_, extra, groups) => {
+      const world = site(undefined, {
+        callbacks: { jwt: ({ token }) => ({ ...token, extra: "e".repeat(extra) }) },
+      })
+      world.op.overrides = {
+        ...world.op.overrides,
+        claims: (claims) => ({ ...claims, groups: "g".repeat(groups) }),
+      }
+      await world.signIn()
+      expect(held(world)).toEqual([COOKIE])
+      expect(world.browser.cookie.length).toBeLessThan(6144 + 512)
+      const location = await leave(world, { callbackUrl: `/?${"a".repeat(2000)}` })
+      expect(location.href.length).toBeLessThan(8192)
+      expect(location.searchParams.has("id_token_hint")).toBe(false)
+      expect(location.searchParams.get("client_id")).toBe("client-1")
+    },
+  )
+
+  test("the longest ID Token that is kept fits an address, whatever the target", async () => {
+    const world = site()
+    world.op.overrides = {
+      ...world.op.overrides,
+      claims: (claims) => ({ ...claims, groups: "g".repeat(2200) }),
+    }
+    await world.signIn()
+    const location = await leave(world, { callbackUrl: `/?${"a".repeat(2000)}` })
+    expect(location.searchParams.get("id_token_hint")?.length).toBeGreaterThan(3500)
+    expect(location.href.length).toBeLessThan(8192)
   })
 
   test.each(["jwt", "database"] as const)(
