@@ -1,4 +1,5 @@
 import type { Cookie } from "../contract/cookies.js"
+import type { ResolvedProvider } from "../contract/resolved-provider.js"
 import type {
   SessionContext,
   SessionReading,
@@ -68,22 +69,31 @@ function isHeld({ cookies, jar }: SessionContext): boolean {
   return jar[name] !== undefined || jar[`${name}.0`] !== undefined
 }
 
-/** What the request's cookie remembers; null without one, or for one that was altered. */
+/**
+ * What the request's cookie remembers; null without one, for one that was altered, and where the provider's id stands for
+ * another client by now, or in this deployment: an ID Token is for nobody but its issuer to see again.
+ */
 export async function readProviderSession(
   context: SessionContext,
 ): Promise<ProviderSession | null> {
   const { name, value } = held(context)
   if (!value) return null
-  const { tokenSecrets: secret } = context.config
+  const { tokenSecrets: secret, providers } = context.config
   const content = await openJwt(value, { secret, salt: name, now: context.now })
-  const { provider, idToken } = content ?? {}
-  if (typeof provider !== "string") return null
+  const { provider, client, idToken } = content ?? {}
+  if (typeof provider !== "string" || client !== clientAt(providers.get(provider))) return null
   return { provider, ...(typeof idToken === "string" && { idToken }) }
 }
 
 function held({ cookies, jar }: SessionContext) {
   const { name, options } = cookies.providerSession
   return { name, options, ...joinChunks(jar, name) }
+}
+
+/** Who we are, and to whom; undefined for what is no OAuth provider. */
+function clientAt(provider: ResolvedProvider | undefined): string | undefined {
+  if (!provider || !("clientId" in provider)) return undefined
+  return `${provider.issuer ?? provider.wellKnown ?? ""} ${provider.clientId}`
 }
 
 function forgotten(context: SessionContext): readonly Cookie[] {
@@ -100,7 +110,7 @@ async function remembered(
   const provider = config.providers.get(account.provider)
   if (!provider || !("endSession" in provider)) return forgotten(context)
   const { name, options, names } = held(context)
-  const bare: ProviderSession = { provider: provider.id }
+  const bare = { provider: provider.id, client: clientAt(provider) }
   const { id_token: idToken } = account
   const isShort = typeof idToken === "string" && idToken.length < room
   const whole = isShort ? await sealed(context, { ...bare, idToken }) : undefined
@@ -108,7 +118,7 @@ async function remembered(
   return chunkCookie({ name, value, options: { ...options, expires: expiry(context) } }, names)
 }
 
-function sealed(context: SessionContext, content: ProviderSession): Promise<string> {
+async function sealed(context: SessionContext, content: object): Promise<string> {
   const { config, cookies, now } = context
   const salt = cookies.providerSession.name
   const seal = { secret: config.tokenSecrets, salt, maxAge: SEAL_LIFETIME, now }

@@ -243,6 +243,23 @@ describe("endSession: where a sign-out leads", () => {
     expect((await leave(world)).href).toBe("http://app.test/")
   })
 
+  test.each<[string, Options]>([
+    [
+      "issuer",
+      { issuer: "https://other.example", endSession: { url: "https://other.example/out" } },
+    ],
+    ["client", { clientId: "client-2", endSession: true }],
+  ])(
+    "an id that stands for another %s by now: the ID Token is not shown there",
+    async (_, changed) => {
+      const world = await signedIn()
+      world.config.providers.splice(0, 1, openIdOf(world.op, changed))
+      expect((await leave(world)).href).toBe("http://app.test/")
+      expect(await world.browser.session()).toBeNull()
+      expect(held(world)).toEqual([])
+    },
+  )
+
   test("without our CSRF token nothing happens", async () => {
     const world = await signedIn()
     const answer = await world.browser.visit("signout", { method: "POST", body: {} })
