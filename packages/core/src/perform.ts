@@ -7,6 +7,7 @@ import { openContext } from "./open-context.js"
 export async function perform(config: ResolvedConfig, request: AuthRequest): Promise<AuthResponse> {
   const [problem] = config.problems
   if (problem) throw problem
+  config.warnAt(request.url)
   const context = openContext(config, request, Date.now())
   return endpointOf(request)(context)
 }

@@ -13,7 +13,8 @@ export function createLogger(options: {
   const own = options.logger
   return Object.freeze<LoggerInstance>({
     error: (error) => attempt(() => (own?.error ? own.error(error) : printError(error))),
-    warn: (code) => attempt(() => (own?.warn ? own.warn(code) : printWarning(code))),
+    warn: (...warning) =>
+      attempt(() => (own?.warn ? own.warn(...warning) : printWarning(...warning))),
     debug: (message, metadata) => {
       if (own?.debug) attempt(() => own.debug?.(message, redact(metadata)))
       else if (options.debug) attempt(() => printDebug(message, redact(metadata)))

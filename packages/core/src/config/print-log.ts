@@ -19,9 +19,10 @@ function printStack({ stack, message }: Error): void {
   console.error("[auth][cause]:", printable(stack ?? message))
 }
 
-/** A warning, by the name it has in `docs/errors.md`. */
-export function printWarning(code: string): void {
-  console.warn(`[auth][warn][${code}] See docs/errors.md#${code}`)
+/** A warning, by the name it has in `docs/errors.md`, and what it is about where the name does not say that. */
+export function printWarning(code: string, details?: string): void {
+  const about = details === undefined ? "" : ` ${oneLine(details)}`
+  console.warn(`[auth][warn][${code}]${about} See docs/errors.md#${code}`)
 }
 
 /** A step that was taken. */

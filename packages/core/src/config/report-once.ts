@@ -10,9 +10,16 @@ const printed = new Set<string>()
 /** What each logger of an application has been told, by its function: the object around it is often made anew. */
 const told = new WeakMap<object, Set<string>>()
 
+/** What the developer should know. */
+export interface Warning {
+  readonly code: WarningCode
+  /** What it is about, with cause and fix, where the code alone does not say. */
+  readonly details?: string
+}
+
 interface Reports {
-  readonly problems: readonly Error[]
-  readonly warnings: readonly WarningCode[]
+  readonly problems?: readonly Error[]
+  readonly warnings: readonly Warning[]
   /** The ids of the providers: two configurations may warn of the same thing. */
   readonly providers: readonly string[]
 }
@@ -24,12 +31,17 @@ interface Reports {
 export function reportOnce(
   { logger: own }: Pick<AuthConfig, "logger">,
   logger: LoggerInstance,
-  { problems, warnings, providers }: Reports,
+  { problems = [], warnings, providers }: Reports,
 ): void {
   for (const problem of problems)
     if (isNew(own?.error, `${problem.name} ${problem.message}`)) logger.error(problem)
   const place = providers.join(" ")
-  for (const code of warnings) if (isNew(own?.warn, `${code} ${place}`)) logger.warn(code)
+  for (const { code, details } of warnings) {
+    if (!isNew(own?.warn, `${code} ${details ?? ""} ${place}`)) continue
+    // A logger that was written before there were details sees a call without them.
+    if (details === undefined) logger.warn(code)
+    else logger.warn(code, details)
+  }
 }
 
 function isNew(log: object | undefined, report: string): boolean {

@@ -5,6 +5,7 @@ import type { LoggerInstance } from "../contract/logger.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { resolveCookies } from "../cookies/default-cookies.js"
 import { randomHex } from "../crypto/random.js"
+import { cookieNameProblems } from "./cookie-name-problems.js"
 import { completeAdapter } from "./complete-adapter.js"
 import { completeCallbacks } from "./default-callbacks.js"
 import { createEmit } from "./emit-event.js"
@@ -14,6 +15,7 @@ import { isPage } from "./is-page.js"
 import { resolveProviders } from "./resolve-providers.js"
 import { createTokenCodec } from "./token-codec.js"
 import { validateConfig } from "./validate-config.js"
+import { createWarnAt } from "./warn-at.js"
 import { warningsOf } from "./warnings-of.js"
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60
@@ -68,6 +70,7 @@ function makeConfig(config: AuthConfig, logger: LoggerInstance): ResolvedConfig 
   const strategy = config.session?.strategy ?? (config.adapter ? "database" : "jwt")
   const maxAge = config.session?.maxAge ?? THIRTY_DAYS
   const providers = resolveProviders(config.providers, config)
+  const cookies = cookiesOf(config)
   return {
     providers,
     basePath: basePathOf(config),
@@ -84,17 +87,25 @@ function makeConfig(config: AuthConfig, logger: LoggerInstance): ResolvedConfig 
     emit: createEmit(config.events, logger),
     pages: usablePages(config.pages),
     theme: Object.freeze({ ...config.theme }),
-    cookies: {
-      secure: resolveCookies(true, config.cookies ?? {}),
-      plain: resolveCookies(false, config.cookies ?? {}),
-    },
+    cookies,
     useSecureCookies: config.useSecureCookies,
     logger,
     // By identity: no JSON or environment value can be the marker.
     csrf: config.skipCSRFCheck === skipCSRFCheck ? "skipped" : "required",
     redirectProxyTargets: config.redirectProxyTargets ?? [],
     limit: config.limit,
-    problems: validateConfig({ config, secrets, strategy, providers: [...providers.values()] }),
+    warnAt: createWarnAt(config, logger, { providers, cookies }),
+    problems: [
+      ...validateConfig({ config, secrets, strategy, providers: [...providers.values()] }),
+      ...cookieNameProblems(cookies, config),
+    ],
+  }
+}
+
+function cookiesOf({ cookies }: AuthConfig): ResolvedConfig["cookies"] {
+  return {
+    secure: resolveCookies(true, cookies ?? {}),
+    plain: resolveCookies(false, cookies ?? {}),
   }
 }
 

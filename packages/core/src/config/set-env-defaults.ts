@@ -1,6 +1,8 @@
 import type { AuthConfig } from "../contract/config.js"
 import type { Provider } from "../contract/provider.js"
+import { collisionsOf, type Filled } from "./env-collisions.js"
 import { createLogger } from "./logger.js"
+import { reportOnce } from "./report-once.js"
 
 /** Environment variables by name. */
 export type Env = Readonly<Record<string, string | undefined>>
@@ -26,9 +28,12 @@ export function setEnvDefaults(
   config.trustHost ??= isHostTrusted(env)
   // The check of the configuration will say so.
   if (!Array.isArray(config.providers)) return
-  const providers = config.providers.map((provider) => withCredentials(provider, env))
-  if (providers.some((provider, index) => provider !== config.providers[index]))
-    config.providers = providers
+  const filled = config.providers.map((provider) => withCredentials(provider, env))
+  const warnings = collisionsOf(filled)
+  if (warnings.length > 0)
+    reportOnce(config, createLogger(config), { warnings, providers: filled.map(({ id }) => id) })
+  if (filled.some(({ provider }, index) => provider !== config.providers[index]))
+    config.providers = filled.map(({ provider }) => provider)
 }
 
 function setBasePath(env: Env, config: AuthConfig, suppressWarning: boolean): void {
@@ -65,18 +70,24 @@ function isHostTrusted(env: Env): boolean {
  * the very same object when there is nothing to add, so that a configuration filled once stays the configuration that
  * was resolved.
  */
-function withCredentials(provider: Provider, env: Env): Provider {
+function withCredentials(provider: Provider, env: Env): Filled {
   if (typeof provider === "function") return fromPreset(provider, env)
   const { id, options } = provider
+  const own = options?.["id"] ?? id
   // A renamed preset reads its own variables first, so that two instances of one preset can differ.
-  const found = wanted(provider, readerOf([options?.["id"], id], env))
-  const missing = Object.entries(found).filter(
-    ([name, value]) =>
-      value !== undefined &&
-      options?.[name] === undefined &&
-      isOpen(provider as unknown as Record<string, unknown>, { name, value }),
+  const found = Object.fromEntries(
+    Object.entries(wanted(provider, readerOf([own, id], env))).filter(
+      ([name, variable]) =>
+        variable !== undefined &&
+        options?.[name] === undefined &&
+        isOpen(provider as unknown as Record<string, unknown>, { name, value: variable.value }),
+    ),
   )
-  return missing.length > 0 ? { ...provider, ...Object.fromEntries(missing) } : provider
+  const isFilled = Object.keys(found).length > 0
+  return {
+    provider: isFilled ? { ...provider, ...valuesOf(found) } : provider,
+    ...readBy(own, found),
+  }
 }
 
 /** A preset's own issuer is a default, which the environment may narrow to one tenant; a hand-written one is a choice. */
@@ -89,16 +100,24 @@ function isOpen(
   return name === "issuer" && provider["options"] !== undefined && current !== value
 }
 
-function fromPreset(preset: Extract<Provider, (...args: never) => unknown>, env: Env): Provider {
+function fromPreset(preset: Extract<Provider, (...args: never) => unknown>, env: Env): Filled {
   const bare = preset({})
   const read = readerOf([bare.id], env)
-  return preset({ ...usual(read), ...wanted(bare, read) })
+  const found = { ...usual(read), ...wanted(bare, read) }
+  return { provider: preset(valuesOf(found)), ...readBy(bare.id, found) }
+}
+
+/** An environment variable that is set. */
+interface Variable {
+  readonly name: string
+  readonly value: string
 }
 
 /** Reads a provider's variable by the end of its name. */
-type Reader = (suffix: string) => string | undefined
+type Reader = (suffix: string) => Variable | undefined
 
-type Found = Readonly<Record<string, string | undefined>>
+/** By the option that it fills. */
+type Found = Readonly<Record<string, Variable | undefined>>
 
 function wanted(provider: ConfiguredProvider, read: Reader): Found {
   if (provider.type === "oauth" || provider.type === "oidc") {
@@ -117,9 +136,25 @@ function usual(read: Reader): Found {
   }
 }
 
+function valuesOf(found: Found): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(Object.entries(found).map(([name, one]) => [name, one?.value]))
+}
+
+/** Variables of the preset that a renamed provider falls back to are shared on purpose, so they do not count. */
+function readBy(id: unknown, found: Found): Pick<Filled, "id" | "variables"> {
+  const own = `${prefixOf(String(id))}_`
+  const names = Object.values(found).flatMap((one) => (one ? [one.name] : []))
+  return { id: String(id), variables: names.filter((name) => name.startsWith(own)) }
+}
+
 function readerOf(ids: readonly unknown[], env: Env): Reader {
-  const names = ids
-    .filter((id) => typeof id === "string")
-    .map((id) => `AUTH_${id.toUpperCase().replaceAll("-", "_")}`)
-  return (suffix) => names.map((name) => env[`${name}_${suffix}`]).find(Boolean)
+  const prefixes = ids.filter((id) => typeof id === "string").map(prefixOf)
+  return (suffix) =>
+    prefixes
+      .map((prefix) => `${prefix}_${suffix}`)
+      .flatMap((name) => (env[name] ? [{ name, value: env[name] }] : []))[0]
+}
+
+function prefixOf(id: string): string {
+  return `AUTH_${id.toUpperCase().replaceAll("-", "_")}`
 }

@@ -1,11 +1,12 @@
 import type { AuthConfig } from "../contract/config.js"
 import type { WarningCode } from "../contract/logger.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
+import type { Warning } from "./report-once.js"
 
 const SHORTEST_SECRET = 32
 
 /** What the developer should know of this configuration, each once. */
-export function warningsOf(resolved: ResolvedConfig, config: AuthConfig): readonly WarningCode[] {
+export function warningsOf(resolved: ResolvedConfig, config: AuthConfig): readonly Warning[] {
   const providers = [...resolved.providers.values()]
   const warnings: Partial<Record<WarningCode, boolean>> = {
     "debug-enabled": config.debug === true,
@@ -22,5 +23,7 @@ export function warningsOf(resolved: ResolvedConfig, config: AuthConfig): readon
         ("adoptsUnverifiedUsers" in provider && provider.adoptsUnverifiedUsers === true),
     ),
   }
-  return (Object.keys(warnings) as WarningCode[]).filter((code) => warnings[code])
+  return (Object.keys(warnings) as WarningCode[])
+    .filter((code) => warnings[code])
+    .map((code) => ({ code }))
 }

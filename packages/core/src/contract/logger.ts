@@ -8,10 +8,15 @@ export type WarningCode =
   | "state-check-disabled"
   | "weak-secret"
   | "dangerous-linking"
+  | "cookie-dropped"
+  | "secure-cookies-mismatch"
+  | "env-provider-collision"
+  | "redirect-proxy-open"
 
 /** Where the library reports; members left out keep the built-in console logger. */
 export interface LoggerInstance {
-  warn: (code: WarningCode) => void
+  /** `details` names what the code is about, as the cookie or the two providers, where there is more than one it could be. */
+  warn: (code: WarningCode, details?: string) => void
   error: (error: Error) => void
   /** Called with `debug: true` only by the built-in logger; a logger of your own is always called. Secrets are redacted before. */
   debug: (message: string, metadata?: unknown) => void

@@ -80,6 +80,8 @@ export interface ResolvedConfig {
   readonly csrf: "required" | "skipped"
   readonly redirectProxyTargets: readonly string[]
   readonly limit: ((attempt: SignInAttempt) => void | PromiseLike<void>) | undefined
+  /** Logs, once, what is unwise for a site at this address: whether it is https, and whether it is the redirect proxy. */
+  readonly warnAt: (address: Pick<URL, "origin" | "protocol">) => void
   /** What is wrong with the configuration; while there is anything, no request is served. */
   readonly problems: readonly Error[]
 }

@@ -28,9 +28,12 @@ export function joinChunks(
 }
 
 function belongsTo(name: string, candidate: string): boolean {
-  if (!candidate.startsWith(name)) return false
-  const suffix = candidate.slice(name.length)
-  return suffix === "" || /^\.(?:0|[1-9]\d?)$/.test(suffix)
+  return candidate === name || isChunkOf(name, candidate)
+}
+
+/** Whether a cookie of this name would be read as a part of the cookie `name`. */
+export function isChunkOf(name: string, candidate: string): boolean {
+  return candidate.startsWith(name) && /^\.(?:0|[1-9]\d?)$/.test(candidate.slice(name.length))
 }
 
 function joinParts(cookies: Readonly<Record<string, string>>, name: string): string | undefined {

@@ -1,0 +1,69 @@
+import type { AuthConfig } from "../contract/config.js"
+import type { LoggerInstance } from "../contract/logger.js"
+import type { ResolvedConfig } from "../contract/resolved-config.js"
+import { droppedCookies } from "./dropped-cookies.js"
+import { reportOnce, type Warning } from "./report-once.js"
+
+/**
+ * The warnings that depend on the address of the site, which only a request tells: most configurations serve http in
+ * development and https in production, and a redirect proxy and its deployments often share one.
+ */
+export function createWarnAt(
+  config: AuthConfig,
+  logger: LoggerInstance,
+  resolved: Pick<ResolvedConfig, "providers" | "cookies">,
+): ResolvedConfig["warnAt"] {
+  const onHttps = cookieWarnings(config, resolved, true)
+  const onHttp = cookieWarnings(config, resolved, false)
+  const proxies = openProxies(config, resolved)
+  const providers = [...resolved.providers.keys()]
+  return ({ origin, protocol }) => {
+    const cookies = protocol === "https:" ? onHttps : onHttp
+    const warnings = proxies.has(origin) ? [...cookies, openProxy] : cookies
+    if (warnings.length > 0) reportOnce(config, logger, { warnings, providers })
+  }
+}
+
+function cookieWarnings(
+  { useSecureCookies }: AuthConfig,
+  { cookies }: Pick<ResolvedConfig, "cookies">,
+  isHttps: boolean,
+): readonly Warning[] {
+  const used = (useSecureCookies ?? isHttps) ? cookies.secure : cookies.plain
+  const dropped = droppedCookies(used).map((details): Warning => ({
+    code: "cookie-dropped",
+    details,
+  }))
+  if (useSecureCookies === undefined || useSecureCookies === isHttps) return dropped
+  return [isHttps ? plainOnHttps : secureOnHttp, ...dropped]
+}
+
+const plainOnHttps: Warning = {
+  code: "secure-cookies-mismatch",
+  details:
+    "useSecureCookies is false on an https site: its cookies also travel over plain http, and neighbouring hosts can plant them. Remove the option.",
+}
+
+const secureOnHttp: Warning = {
+  code: "secure-cookies-mismatch",
+  details:
+    "useSecureCookies is true, and a request came over http, where browsers drop such cookies. Remove the option; or, if a proxy ends https, let it set X-Forwarded-Proto, or set AUTH_URL to the https address.",
+}
+
+const openProxy: Warning = {
+  code: "redirect-proxy-open",
+  details:
+    "This site is the redirect proxy and has no redirectProxyTargets: whoever holds the secret can have sign-ins handed to any https address. List the origins of the deployments in redirectProxyTargets.",
+}
+
+/** The origins at which this configuration would be a proxy that hands callbacks to anybody. */
+function openProxies(
+  { redirectProxyTargets }: AuthConfig,
+  { providers }: Pick<ResolvedConfig, "providers">,
+): ReadonlySet<string> {
+  if (redirectProxyTargets && redirectProxyTargets.length > 0) return new Set()
+  const addresses = [...providers.values()].flatMap((provider) =>
+    "redirectProxyUrl" in provider && provider.redirectProxyUrl ? [provider.redirectProxyUrl] : [],
+  )
+  return new Set(addresses.filter((one) => URL.canParse(one)).map((one) => new URL(one).origin))
+}

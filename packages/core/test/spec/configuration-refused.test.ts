@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest"
+import { Auth } from "../../src/auth.js"
+import { resolveConfig } from "../../src/config/resolve-config.js"
+import { setEnvDefaults } from "../../src/config/set-env-defaults.js"
+import type { AuthConfig } from "../../src/contract/config.js"
+import { customFetch } from "../../src/contract/markers.js"
+import { openIdOf } from "../support/oauth-world.js"
+import { StubProvider } from "../support/stub-provider.js"
+import { world } from "../support/world.js"
+
+describe("No secret (T-CF-01, T-CF-02)", () => {
+  const blank: unknown[] = [undefined, null, "", " ", "\n", [], [""], [undefined], [" ", "\t"]]
+
+  test.each(blank.map((secret) => [secret]))(
+    "%j: every request is refused, and nothing is sealed",
+    async (secret) => {
+      const config = world({ secret: secret as string })
+      for (const path of ["session", "csrf", "signin", "providers"]) {
+        const answer = await Auth(new Request(`https://app.test/auth/${path}`), config)
+        expect(answer.status).toBe(500)
+        expect(answer.headers.getSetCookie()).toEqual([])
+      }
+      expect(config.log).toMatchObject([{ type: "MissingSecret" }])
+      expect(config.log[0]?.message).toContain("AUTH_SECRET")
+    },
+  )
+
+  test.each(["production", "development", "test"])(
+    "none is made up where NODE_ENV is %s",
+    async (NODE_ENV) => {
+      const config = world({ secret: undefined })
+      setEnvDefaults({ NODE_ENV, AUTH_SECRET: "" }, config)
+      expect(config.secret).toBeUndefined()
+      expect((await Auth(new Request("https://app.test/auth/csrf"), config)).status).toBe(500)
+      expect(config.log).toMatchObject([{ type: "MissingSecret" }])
+    },
+  )
+})
+
+describe("Markers cannot be written in JSON (T-CF-08)", () => {
+  const forged = [true, "skip-csrf-check", "Symbol(skip-csrf-check)", { description: "raw" }, 1]
+
+  test.each(forged)("skipCSRFCheck: %j skips nothing", (value) => {
+    const options = JSON.parse(JSON.stringify({ skipCSRFCheck: value })) as Partial<AuthConfig>
+    expect(resolveConfig(world(options)).csrf).toBe("required")
+  })
+
+  test.each(forged)("raw: %j leaves the answer a Response", async (value) => {
+    const options = JSON.parse(JSON.stringify({ raw: value })) as Partial<AuthConfig>
+    const answer: unknown = await Auth(
+      new Request("https://app.test/auth/session"),
+      world(options) as AuthConfig,
+    )
+    expect(answer).toBeInstanceOf(Response)
+  })
+
+  test.each(["customFetch", "custom-fetch", String(customFetch)])(
+    "%s as a key is no fetch function of a provider",
+    (key) => {
+      const { [customFetch]: _, ...provider } = openIdOf(new StubProvider())
+      const config = world({ providers: [{ ...provider, [key]: "https://evil.example" } as never] })
+      expect(resolveConfig(config).providers.get("op")).not.toSatisfy(
+        (one: object) => customFetch in one,
+      )
+    },
+  )
+})

@@ -1,0 +1,142 @@
+import { afterEach, describe, expect, test, vi } from "vitest"
+import { setEnvDefaults } from "../../src/config/set-env-defaults.js"
+import type { AuthConfig } from "../../src/contract/config.js"
+import Apple from "../../src/providers/apple.js"
+import GitHub from "../../src/providers/github.js"
+import Resend from "../../src/providers/resend.js"
+import { Browser } from "../support/browser.js"
+import { openIdOf, OAuthWorld } from "../support/oauth-world.js"
+import { world } from "../support/world.js"
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+function filled(env: Record<string, string>, providers: AuthConfig["providers"]) {
+  const warn = vi.fn()
+  const config: AuthConfig = { providers, logger: { warn } }
+  setEnvDefaults(env, config)
+  setEnvDefaults(env, config)
+  return warn.mock.calls
+}
+
+describe("Providers that read one environment variable (T-CF-03)", () => {
+  const env = { AUTH_A_B_ID: "id", AUTH_A_B_SECRET: "secret" }
+
+  test("a-b and a_b: a warning for each variable, naming both", () => {
+    expect(filled(env, [GitHub({ id: "a-b" }), GitHub({ id: "a_b" })])).toEqual([
+      ["env-provider-collision", expect.stringMatching(/"a-b" and "a_b" both read AUTH_A_B_ID\./)],
+      [
+        "env-provider-collision",
+        expect.stringMatching(/"a-b" and "a_b" both read AUTH_A_B_SECRET/),
+      ],
+    ])
+  })
+
+  test("the KEY_ID of apple is the ID of apple-key", () => {
+    expect(filled({ AUTH_APPLE_KEY_ID: "key" }, [GitHub({ id: "apple-key" }), Apple({})])).toEqual([
+      [
+        "env-provider-collision",
+        expect.stringMatching(/"apple-key" and "apple" both read AUTH_APPLE_KEY_ID/),
+      ],
+    ])
+  })
+
+  test("e-mail providers too, by AUTH_{ID}_KEY", () => {
+    const providers = [Resend({ id: "a-b" }), Resend({ id: "a_b" })]
+    expect(filled({ AUTH_A_B_KEY: "key" }, providers)).toHaveLength(1)
+  })
+
+  test("two configurations made alike are warned of once", () => {
+    const warn = vi.fn()
+    for (let turn = 0; turn < 3; turn += 1)
+      setEnvDefaults(env, {
+        providers: [GitHub({ id: "a-b", clientSecret: "x" }), GitHub({ id: "a_b" })],
+        logger: { warn },
+      })
+    expect(warn).toHaveBeenCalledTimes(1)
+  })
+
+  test.each<[string, AuthConfig["providers"]]>([
+    [
+      "options of their own",
+      [GitHub({ id: "a-b" }), GitHub({ id: "a_b", clientId: "x", clientSecret: "y" })],
+    ],
+    ["other ids", [GitHub({ id: "a-b" }), GitHub({ id: "a-c" })]],
+    ["one id, which is refused elsewhere", [GitHub({ id: "a-b" }), GitHub({ id: "A-B" })]],
+  ])("%s: none", (_, providers) => {
+    expect(filled(env, providers)).toEqual([])
+  })
+
+  test("a renamed preset that falls back to the preset's variables shares them on purpose", () => {
+    const providers = [GitHub, GitHub({ id: "work" }), GitHub({ id: "play" })]
+    expect(filled({ AUTH_GITHUB_ID: "id" }, providers)).toEqual([])
+  })
+})
+
+describe("A redirect proxy without a list of targets (T-OA-08)", () => {
+  const PROXY = "https://app.example"
+
+  async function warningsAt(origin: string, options: Partial<AuthConfig>): Promise<unknown[][]> {
+    const warn = vi.fn()
+    const { config } = new OAuthWorld((op) => [openIdOf(op)], { ...options, logger: { warn } })
+    for (let turn = 0; turn < 2; turn += 1) await new Browser(config, origin).get("csrf")
+    return warn.mock.calls
+  }
+
+  test("is warned of, on the proxy alone", async () => {
+    const options = { redirectProxyUrl: `${PROXY}/auth` }
+    expect(await warningsAt(PROXY, options)).toEqual([
+      ["redirect-proxy-open", expect.stringContaining("redirectProxyTargets")],
+    ])
+    expect(await warningsAt("https://pr-1.preview.example", options)).toEqual([])
+  })
+
+  test("also where one provider has the proxy, and the list is empty", async () => {
+    const warn = vi.fn()
+    const { config } = new OAuthWorld(
+      (op) => [openIdOf(op, { redirectProxyUrl: `${PROXY}/auth` })],
+      { redirectProxyTargets: [], logger: { warn } },
+    )
+    await new Browser(config, PROXY).get("csrf")
+    expect(warn.mock.calls).toEqual([["redirect-proxy-open", expect.any(String)]])
+  })
+
+  test.each<[string, Partial<AuthConfig>]>([
+    [
+      "with targets",
+      { redirectProxyUrl: `${PROXY}/auth`, redirectProxyTargets: ["https://a.example"] },
+    ],
+    ["without a proxy", {}],
+    ["with a proxy that is no address", { redirectProxyUrl: "app.example/auth" }],
+  ])("%s: none", async (_, options) => {
+    expect(await warningsAt(PROXY, options)).toEqual([])
+  })
+})
+
+describe("Dangerous options (T-CF-09)", () => {
+  test("each has a warning of its own", async () => {
+    const warn = vi.fn()
+    const { config } = new OAuthWorld(
+      (op) => [openIdOf(op, { allowDangerousEmailAccountLinking: true, checks: ["pkce"] })],
+      { debug: true, logger: { warn, debug: () => undefined } },
+    )
+    await new Browser(config).get("csrf")
+    expect(new Set(warn.mock.calls.flat())).toEqual(
+      new Set(["dangerous-linking", "debug-enabled", "state-check-disabled"]),
+    )
+  })
+
+  test("the built-in logger prints code, details and anchor on one line", async () => {
+    const print = vi.spyOn(console, "warn").mockReturnValue(undefined)
+    const { logger: _, ...config } = world({ useSecureCookies: false })
+    await new Browser(config, "https://printed.test").get("csrf")
+    expect(print.mock.calls).toEqual([
+      [
+        expect.stringMatching(
+          /^\[auth\]\[warn\]\[secure-cookies-mismatch\] useSecureCookies is false .* See docs\/errors\.md#secure-cookies-mismatch$/,
+        ),
+      ],
+    ])
+  })
+})
