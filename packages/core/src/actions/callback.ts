@@ -39,10 +39,12 @@ export async function callback(context: Context): Promise<AuthResponse> {
 
 async function finished(
   context: ProviderContext,
-  { identity, callbackUrl, startedBy }: Extract<FlowResult, { identity: unknown }>,
+  { identity, callbackUrl, startedBy, onSignedIn }: Extract<FlowResult, { identity: unknown }>,
 ): Promise<AuthResponse> {
   const target = await targetOf(context, callbackUrl)
   const answer = await completeSignIn(context, identity, { callbackUrl: target.url, startedBy })
+  // Only a session comes with cookies; a refusal or a detour must look the same when it is repeated.
+  if (answer.cookies) onSignedIn?.()
   const done = flowOf(context.provider).discard(context)
   return { ...answer, cookies: [...done, ...target.cookies, ...(answer.cookies ?? [])] }
 }

@@ -33,6 +33,8 @@ export type FlowResult =
       readonly identity: Identity
       readonly callbackUrl?: string | undefined
       readonly startedBy?: string | null
+      /** Called once the person is signed in; not for a sign-in that the application refuses or sends elsewhere. */
+      readonly onSignedIn?: () => void
     }
   | { readonly response: AuthResponse }
   /** An answer of the provider that this browser has brought before; thrown where nobody is signed in by now. */

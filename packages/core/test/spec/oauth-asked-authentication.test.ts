@@ -129,6 +129,24 @@ describe("What a browser asks for", () => {
     expect(isIn).toBe(true)
   })
 
+  test.each(["漢".repeat(1000), '" '.repeat(512), "\\ ".repeat(512)])(
+    "acr_values that are none are left out: the cookie that remembers them would not fit a browser",
+    async (acr) => {
+      const { location } = await signedIn({}, {}, `signin/op?acr_values=${encodeURIComponent(acr)}`)
+      expect(location.hostname).toBe("op.example")
+      expect(location.searchParams.has("acr_values")).toBe(false)
+    },
+  )
+
+  test("the longest acr_values, with a key and the longest target, fit their cookie", async () => {
+    const world = new OAuthWorld((op) => [openIdOf(op, { dpop: true })])
+    const path = `signin/op?acr_values=${encodeURIComponent("a ".repeat(512))}`
+    const answer = await world.browser.post(path, { callbackUrl: `/${"a".repeat(2000)}` })
+    const lines = answer.headers.getSetCookie().filter((line) => line.includes(".state="))
+    expect(lines).toHaveLength(1)
+    expect(lines[0]?.length).toBeLessThan(4096)
+  })
+
   test("is left out where no check would remember it", async () => {
     const path = "signin/op?max_age=60&acr_values=high&prompt=login"
     const { location } = await signedIn({ checks: ["none"] }, {}, path)

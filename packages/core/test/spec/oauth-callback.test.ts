@@ -119,6 +119,25 @@ describe("T-CB-01: a callback that is not this browser's, now", () => {
     expect(world.op.requests.length).toBe(asked)
   })
 
+  test.each<[string, boolean | string, string]>([
+    ["refuses", false, "error=AccessDenied"],
+    ["sends elsewhere", "/second-factor", "/second-factor"],
+  ])(
+    "R4: twice, where the application %s the first: no repetition looks like a success",
+    async (_, verdict, leadsTo) => {
+      let answer: boolean | string = true
+      const world = new OAuthWorld(undefined, { callbacks: { signIn: () => answer } })
+      await world.signIn()
+      answer = verdict
+      const query = world.op.consent((await world.start()).href)
+      const first = await world.finish(query)
+      expect(first.headers.get("location")).toContain(leadsTo)
+      const again = await world.finish(query)
+      expect(again.headers.get("location")).toContain("error=Configuration")
+      expect(world.lastError).toBe("InvalidCheck")
+    },
+  )
+
   test("E15, T-OA-01: at another provider's callback", async () => {
     const world = new OAuthWorld((op) => [openIdOf(op), openIdOf(op, { id: "other" })])
     const query = world.op.consent((await world.start()).href)

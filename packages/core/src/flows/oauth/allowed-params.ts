@@ -53,6 +53,14 @@ const enforced = new Set(["acr_values", "max_age"])
 
 const LONGEST = 1024
 
+/** Names with blanks between them, without what takes more than one octet in the cookie that remembers them (RFC 6711 §3). */
+const ACR_VALUES = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/
+
+function isReadable(name: string, value: string): boolean {
+  if (name === "max_age") return isMaxAge(value)
+  return name !== "acr_values" || ACR_VALUES.test(value)
+}
+
 /** The authorization parameters of this one request that may go to the provider; others are left out. */
 export function allowedParams({ request, provider, config }: OAuthContext): Record<string, string> {
   const configured = provider.authorization.params
@@ -61,7 +69,6 @@ export function allowedParams({ request, provider, config }: OAuthContext): Reco
     !(policies.has(name) && configured[name]) &&
     // Without a check there is no cookie to remember it by, and what is not remembered cannot be demanded.
     !(enforced.has(name) && provider.checks.size === 0)
-  const isReadable = (name: string, value: string) => name !== "max_age" || isMaxAge(value)
   const chosen = Object.entries(request.authorizationParams ?? {})
   const asked = Object.entries(request.query)
   const allowed = [

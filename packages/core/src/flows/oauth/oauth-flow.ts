@@ -46,9 +46,9 @@ async function finishSignIn(context: OAuthContext): Promise<FlowResult> {
   const proven = await readProfile(context, exchanged)
   const profile = withCallbackProfile(context, proven, params)
   const identity = await identityOf(context, { profile, proven, tokens: exchanged.tokens })
-  markFinished(context, params)
   const { callbackUrl, startedBy } = checks
-  return { identity, callbackUrl, ...(startedBy !== undefined && { startedBy }) }
+  const onSignedIn = () => markFinished(context, params)
+  return { identity, callbackUrl, onSignedIn, ...(startedBy !== undefined && { startedBy }) }
 }
 
 /** What is no answer to the flow of this browser must not end it either: anybody can send an error here. */

@@ -5,7 +5,7 @@ import { clearChecks } from "./checks.js"
 import { decodeState } from "./encoded-state.js"
 import type { OAuthContext } from "./oauth-context.js"
 
-/** The states of the last sign-ins that came to an end in this process, by configuration. */
+/** The states of the last sign-ins that succeeded in this process, by configuration. */
 const finished = new WeakMap<ResolvedConfig, Map<string, true>>()
 
 /** Keeps in mind that this state has done its work. */
@@ -18,7 +18,7 @@ export function markFinished({ config }: OAuthContext, { state }: CallbackParams
 
 /**
  * Whether a callback answers a sign-in that is over: the state is one that we made for this provider in the last 15
- * minutes and that has been answered here, and this browser has no sign-in under way. So it is after a double click, or
+ * minutes and that has signed somebody in here, and this browser has no sign-in under way. So it is after a double click, or
  * with the back button. A state that another tab has made worthless is none: its owner chose to be somebody else, perhaps.
  */
 export async function isRepeated(
