@@ -56,6 +56,17 @@ describe("resolveCookies", () => {
     expect(sessionToken.options).toMatchObject({ httpOnly: true, secure: true })
   })
 
+  test.each([undefined, null, ""])("a domain that is %j is none", (domain) => {
+    const { csrfToken } = resolveCookies(true, { csrfToken: { options: { domain: domain as "" } } })
+    expect(csrfToken).toEqual(defaultCookies(true).csrfToken)
+  })
+
+  test("a null attribute takes no flag away", () => {
+    const options = { httpOnly: null, secure: null, path: null } as never
+    const { state } = resolveCookies(true, { state: { options } })
+    expect(state).toEqual(defaultCookies(true).state)
+  })
+
   test("the result is frozen and the application's object untouched", () => {
     const overrides = { state: { options: { maxAge: 60 } } }
     const cookies = resolveCookies(false, overrides)

@@ -59,12 +59,19 @@ function merge(
   standard: Readonly<CookieOption>,
   override: Partial<CookieOption> = {},
 ): CookieOption {
-  // An attribute that is present but undefined must not take `HttpOnly` or `Secure` away by accident.
-  const given = Object.entries(override.options ?? {}).filter(([, value]) => value !== undefined)
+  const given = Object.entries(override.options ?? {}).filter(isGiven)
   return {
     name: override.name ?? standard.name,
     options: { ...standard.options, ...Object.fromEntries(given) },
   }
+}
+
+/**
+ * An attribute that is present but undefined or null must not take `HttpOnly` or `Secure` away by accident, and a domain
+ * from an empty environment variable is none.
+ */
+function isGiven([name, value]: readonly [string, unknown]): boolean {
+  return value !== undefined && value !== null && !(name === "domain" && value === "")
 }
 
 function freezeAll(cookies: ResolvedCookies): ResolvedCookies {
