@@ -124,6 +124,20 @@ describe("RFC 9449: dpop: true", () => {
     expect(world.op.paths).toEqual(["/token", "/userinfo", "/userinfo"])
   })
 
+  test.each(["https://me:canary-1@op.example/me", "//op.example/me?key=canary-1"])(
+    "the read of a userinfo hook refuses %s without quoting it",
+    async (address) => {
+      const world = new OAuthWorld((op) => [
+        oauthOf(op, { dpop: true, userinfo: { request: ({ read }) => read(address) as never } }),
+      ])
+      await world.signIn()
+      expect(await world.browser.session()).toBeNull()
+      expect(world.lastError).toBe("CallbackRouteError")
+      expect(world.config.log[0]?.message).toContain("no https address")
+      expect(world.logged).not.toContain("canary-1")
+    },
+  )
+
   test("the read of a userinfo hook proves the key", async () => {
     const userinfo = {
       request: async ({ read }: { read: (url: string, init?: RequestInit) => Promise<unknown> }) =>

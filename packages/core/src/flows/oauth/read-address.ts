@@ -5,6 +5,7 @@ import { BackChannelError } from "./back-channel-error.js"
 import { backChannelFetch } from "./back-channel-fetch.js"
 import { withDpopNonce, withProof } from "./dpop.js"
 import { protocolOptions } from "./protocol-options.js"
+import { secureAddress } from "./secure-address.js"
 
 /** Whose address it is, and the token to show there. */
 export interface Reader {
@@ -26,6 +27,9 @@ export async function readAddress(
   init: RequestInit = {},
 ): Promise<unknown> {
   const { provider, accessToken, dpop } = reader
+  // Before a Request is made of it, whose own refusal would quote the address with the password or key in it.
+  if (!secureAddress(url, { allowInsecure: provider.allowInsecureRequests }))
+    throw new BackChannelError("what was to be read is no https address without user info")
   const headers = new Headers({
     accept: "application/json",
     ...protocolOptions(provider).headers,
