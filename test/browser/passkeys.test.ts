@@ -320,8 +320,9 @@ describe.skipIf(missing).each(["database", "jwt"] as const)("Passkeys, %s sessio
       await message(page).getByText("No passkey was used.").waitFor()
       await expect.poll(() => asked.length).toBe(3)
 
-      await device.setVerified(true)
+      // In this order: a device that is there and verifies would answer the open offer and sign in by itself.
       await device.setPresent(false)
+      await device.setVerified(true)
       await openSignIn(autofillApp, page)
       await device.setPresent(true)
       await signInButton(page).click()
