@@ -1,12 +1,12 @@
 import type { CredentialsConfig } from "./provider.js"
 import type { EmailConfig } from "./email-provider.js"
 import type { customFetch } from "./markers.js"
+import type { OAuthClientMetadata } from "./oauth-client.js"
 import type {
   AccountCallback,
   DpopBinding,
   JweDecryption,
   OAuth2Config,
-  OAuthClientMetadata,
   OAuthProviderButtonStyles,
   PushedAuthorization,
   TokenEndpointHandler,

@@ -1,7 +1,7 @@
 import { CompactEncrypt, decodeJwt, generateKeyPair, SignJWT, type JWTPayload } from "jose"
 import { beforeAll, describe, expect, test } from "vitest"
 import type { Account } from "../../src/contract/account.js"
-import type { OAuthClientMetadata } from "../../src/contract/oauth-provider.js"
+import type { OAuthClientMetadata } from "../../src/contract/oauth-client.js"
 import { OAuthWorld, oauthOf, openIdOf } from "../support/oauth-world.js"
 import { signingKey } from "../support/signing-key.js"
 import { CLIENT_ID, CLIENT_SECRET, ISSUER, type Overrides } from "../support/stub-provider.js"

@@ -1,4 +1,4 @@
-import type { OAuthClientMetadata } from "../../src/contract/oauth-provider.js"
+import type { OAuthClientMetadata } from "../../src/contract/oauth-client.js"
 import type {
   ResolvedEndpoint,
   ResolvedOAuthProvider,
