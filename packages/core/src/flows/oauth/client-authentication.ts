@@ -4,6 +4,7 @@ import { customFetch } from "../../contract/markers.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
 import { clientSecretBasic } from "./client-secret-basic.js"
+import { envName } from "./env-name.js"
 import { noIssuer, servesManyIssuers } from "./provider-metadata.js"
 
 /** Seconds by which the provider's clock may differ from ours. */
@@ -53,9 +54,8 @@ export function clientAuthentication(
 
 function secretOf({ id, clientSecret }: ResolvedOAuthProvider): string {
   if (clientSecret) return clientSecret
-  const name = id.toUpperCase().replaceAll("-", "_")
   throw new InvalidProvider(
-    `Provider "${id}" has no clientSecret. Set it, or AUTH_${name}_SECRET; a client without one needs client: { token_endpoint_auth_method: "none" }.`,
+    `Provider "${id}" has no clientSecret. Set it, or ${envName(id, "SECRET")}; a client without one needs client: { token_endpoint_auth_method: "none" }.`,
   )
 }
 
