@@ -1,7 +1,7 @@
 import { pageUrl } from "../address/page-url.js"
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
-import { joinChunks } from "../cookies/chunked-cookie.js"
+import { heldValues } from "../cookies/chunked-cookie.js"
 import { issueCsrfToken, requireCsrfToken } from "../csrf/csrf-token.js"
 import { asError } from "../errors/as-error.js"
 import { endSessionAddress, endSessionTarget, endsSession } from "../flows/oauth/end-session.js"
@@ -69,7 +69,7 @@ async function answerReturn(context: Context): Promise<AuthResponse | null> {
   const { config, request, origin, cookies, jar } = context
   if (![...config.providers.values()].some(endsSession)) return null
   const { state } = request.query
-  const isSignedOut = joinChunks(jar, cookies.sessionToken.name).value === undefined
+  const isSignedOut = heldValues(jar, cookies.sessionToken.name).values.length === 0
   if (state === undefined && !isSignedOut) return null
   const sealed = await endSessionTarget(context, state)
   if (sealed === null) {

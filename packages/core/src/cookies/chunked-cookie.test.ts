@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { Cookie } from "../contract/cookies.js"
-import { chunkCookie, clearChunks, clearCookie, joinChunks } from "./chunked-cookie.js"
+import { chunkCookie, clearChunks, clearCookie, heldValues } from "./chunked-cookie.js"
 import { parseCookies, serializeCookie } from "./cookie-header.js"
 import { defaultCookies } from "./default-cookies.js"
 
@@ -11,6 +11,11 @@ const CHUNK = 3936
 const cookieOf = (value: string): Cookie => ({ name: NAME, value, options })
 const jarOf = (cookies: readonly Cookie[]) =>
   Object.fromEntries(cookies.map((cookie) => [cookie.name, cookie.value]))
+/** The value that is tried first. */
+const joined = (cookies: Readonly<Record<string, string>>, of: string) => {
+  const { values, names } = heldValues(cookies, of)
+  return { value: values[0]?.value, names }
+}
 const full = (letter: string) => letter.repeat(CHUNK)
 
 describe("chunkCookie", () => {
@@ -57,7 +62,7 @@ describe("chunkCookie", () => {
   })
 })
 
-describe("joinChunks", () => {
+describe("heldValues", () => {
   test.each([
     ".00",
     ".01",
@@ -76,8 +81,8 @@ describe("joinChunks", () => {
     ".0x1",
   ])("%j is another cookie's name, not a part", (suffix) => {
     const cookies = { [NAME]: "token", [`${NAME}${suffix}`]: "foreign" }
-    expect(joinChunks(cookies, NAME)).toEqual({ value: "token", names: [NAME] })
-    expect(joinChunks({ [`${NAME}${suffix}`]: "foreign" }, NAME)).toEqual({
+    expect(joined(cookies, NAME)).toEqual({ value: "token", names: [NAME] })
+    expect(joined({ [`${NAME}${suffix}`]: "foreign" }, NAME)).toEqual({
       value: undefined,
       names: [],
     })
@@ -85,9 +90,9 @@ describe("joinChunks", () => {
 
   test("a plain cookie wins over parts, an empty one does not", () => {
     const parts = { [`${NAME}.0`]: full("a"), [`${NAME}.1`]: "b" }
-    expect(joinChunks({ ...parts, [NAME]: "plain" }, NAME).value).toBe("plain")
-    expect(joinChunks({ ...parts, [NAME]: "" }, NAME).value).toBe(`${full("a")}b`)
-    expect(joinChunks({ ...parts, [NAME]: "" }, NAME).names).toHaveLength(3)
+    expect(joined({ ...parts, [NAME]: "plain" }, NAME).value).toBe("plain")
+    expect(joined({ ...parts, [NAME]: "" }, NAME).value).toBe(`${full("a")}b`)
+    expect(joined({ ...parts, [NAME]: "" }, NAME).names).toHaveLength(3)
   })
 
   test("order in the header does not matter, the number does", () => {
@@ -97,12 +102,12 @@ describe("joinChunks", () => {
         full("abcdefghijkl".charAt(11 - index)),
       ]),
     )
-    expect(joinChunks(reversed, NAME).value).toBe([..."abcdefghijkl"].map(full).join(""))
+    expect(joined(reversed, NAME).value).toBe([..."abcdefghijkl"].map(full).join(""))
   })
 
   test("a part beyond a gap is not read but is ours to delete", () => {
     const cookies = { [`${NAME}.0`]: full("a"), [`${NAME}.1`]: "b", [`${NAME}.9`]: "planted" }
-    expect(joinChunks(cookies, NAME)).toEqual({
+    expect(joined(cookies, NAME)).toEqual({
       value: `${full("a")}b`,
       names: [`${NAME}.0`, `${NAME}.1`, `${NAME}.9`],
     })
@@ -110,25 +115,25 @@ describe("joinChunks", () => {
 
   test("a part planted right behind the last one does not spoil the value", () => {
     const cookies = { [`${NAME}.0`]: full("a"), [`${NAME}.1`]: "b", [`${NAME}.2`]: "planted" }
-    expect(joinChunks(cookies, NAME).value).toBe(`${full("a")}b`)
+    expect(joined(cookies, NAME).value).toBe(`${full("a")}b`)
   })
 
   test("without the first part there is no value", () => {
-    expect(joinChunks({ [`${NAME}.1`]: "b" }, NAME)).toEqual({
+    expect(joined({ [`${NAME}.1`]: "b" }, NAME)).toEqual({
       value: undefined,
       names: [`${NAME}.1`],
     })
-    expect(joinChunks({ [`${NAME}.0`]: "", [`${NAME}.1`]: "b" }, NAME).value).toBeUndefined()
+    expect(joined({ [`${NAME}.0`]: "", [`${NAME}.1`]: "b" }, NAME).value).toBeUndefined()
   })
 
   test("another prefix's cookie is another cookie", () => {
     const cookies = { "authjs.session-token": "http", "__Host-authjs.session-token": "host" }
-    expect(joinChunks(cookies, NAME)).toEqual({ value: undefined, names: [] })
+    expect(joined(cookies, NAME)).toEqual({ value: undefined, names: [] })
   })
 
   test("a name with the pattern's own characters is taken literally", () => {
-    expect(joinChunks({ axb: "1" }, "a.b")).toEqual({ value: undefined, names: [] })
-    expect(joinChunks(Object.create({ inherited: "1" }), "x").names).toEqual([])
+    expect(joined({ axb: "1" }, "a.b")).toEqual({ value: undefined, names: [] })
+    expect(joined(Object.create({ inherited: "1" }), "x").names).toEqual([])
   })
 })
 
@@ -141,13 +146,13 @@ test("a value of any length survives the jar, whatever the jar held before", () 
         ...others,
         ...jarOf(chunkCookie(cookieOf("o".repeat(before)), [])),
       }
-      const { names } = joinChunks(jar, NAME)
+      const { names } = joined(jar, NAME)
       const value = Array.from({ length: after }, (_, index) => (index % 36).toString(36)).join("")
       for (const cookie of chunkCookie(cookieOf(value), names)) {
         if (cookie.options.maxAge === 0) delete jar[cookie.name]
         else jar[cookie.name] = cookie.value
       }
-      expect(joinChunks(jar, NAME).value).toBe(value)
+      expect(joined(jar, NAME).value).toBe(value)
       expect(jar).toMatchObject(others)
       expect(Object.keys(jar)).toHaveLength(Object.keys(others).length + Math.ceil(after / CHUNK))
     }),
@@ -159,7 +164,7 @@ test("what fits a header is read back from it, in any order", () => {
   const value = Array.from({ length: 60_000 }, (_, index) => (index % 36).toString(36)).join("")
   const pairs = chunkCookie(cookieOf(value), []).map((cookie) => `${cookie.name}=${cookie.value}`)
   for (const header of [pairs.join("; "), pairs.toReversed().join("; ")])
-    expect(joinChunks(parseCookies(header), NAME).value).toBe(value)
+    expect(joined(parseCookies(header), NAME).value).toBe(value)
 })
 
 test("clearing keeps the attributes that identify a cookie, and no date in the future", () => {

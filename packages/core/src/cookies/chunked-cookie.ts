@@ -1,4 +1,5 @@
 import type { Cookie, CookieSerializeOptions } from "../contract/cookies.js"
+import { isToken } from "./is-token.js"
 
 /** With name and attributes, a part of this many characters stays below the 4096 octets of RFC 6265 §6.1. */
 const CHUNK_SIZE = 3936
@@ -9,22 +10,36 @@ const CHUNK_SIZE = 3936
  */
 const MAX_CHUNKS = 100
 
+/** A value that the request's cookies may stand for. */
+export interface HeldValue {
+  readonly value: string
+  /** The cookies that are tried before it: to be deleted once this value has proved to be the good one. */
+  readonly hiddenBy: readonly string[]
+}
+
 /**
- * The value of a cookie that may be in parts, and the names of the request's cookies that belong to it.
+ * The values of a cookie that may be in parts, two at most, in the order in which to try them; and the names of all the
+ * request's cookies that belong to it.
  *
  * A cookie belongs when it is called exactly `name` or `name.<n>`, with n a decimal number below 100 without
- * leading zeros. A cookie of the plain name wins over parts: `@auth/core` writes one or the other, except
- * that its database sessions leave older parts in the jar. Parts count from 0 up to the first gap, and a part
+ * leading zeros. The cookie of the plain name comes before the parts: `@auth/core` writes one or the other, except
+ * that its database sessions leave older parts in the jar. A neighbouring subdomain can plant either beside the other,
+ * so neither counts before it was tried. Parts count from 0 up to the first gap, and a part
  * shorter than part 0 is the last, because a writer fills every other one: what somebody plants behind the
- * end cannot spoil the value. `value` is undefined when there is none; a value with a part planted behind a
- * last part of full length fails later, as its seal does not fit.
+ * end cannot spoil the value. A value with a part planted behind a last part of full length fails later, as its seal
+ * does not fit.
  */
-export function joinChunks(
+export function heldValues(
   cookies: Readonly<Record<string, string>>,
   name: string,
-): { readonly value: string | undefined; readonly names: readonly string[] } {
+): { readonly values: readonly HeldValue[]; readonly names: readonly string[] } {
   const names = Object.keys(cookies).filter((candidate) => belongsTo(name, candidate))
-  return { value: cookies[name] || joinParts(cookies, name), names }
+  const plain = names.includes(name) ? cookies[name] : undefined
+  const parts = joinParts(cookies, name)
+  const values: HeldValue[] = []
+  if (isToken(plain)) values.push({ value: plain, hiddenBy: [] })
+  if (isToken(parts)) values.push({ value: parts, hiddenBy: plain === undefined ? [] : [name] })
+  return { values, names }
 }
 
 function belongsTo(name: string, candidate: string): boolean {

@@ -9,7 +9,8 @@ import type {
   SessionStrategy,
 } from "../contract/session-strategy.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
-import { clearChunks, joinChunks } from "../cookies/chunked-cookie.js"
+import { clearChunks, heldValues } from "../cookies/chunked-cookie.js"
+import { openHeld, type OpenedValue } from "../cookies/open-held.js"
 import { isAuthError } from "../errors/auth-error.js"
 import { causedBy } from "../errors/caused-by.js"
 import { MissingAdapter, UnsupportedStrategy } from "../errors/config-errors.js"
@@ -18,13 +19,13 @@ import { amrOf, withAmr } from "./amr-prefix.js"
 import { extendOnce } from "./extend-once.js"
 import { hideMembers } from "./hidden-members.js"
 import { publishSession } from "./publish-session.js"
-import { findStored, storedToken, type Stored } from "./stored-session.js"
+import { deleteStored, findStored, storedToken, type Stored } from "./stored-session.js"
 
 /** Login state in the store: the cookie holds only a random token. */
 export const databaseSession: SessionStrategy = {
   identify: async (context) => {
-    const stored = await currentSession(context)
-    return stored && { user: stored.user, amr: amrOf(heldToken(context).value) }
+    const current = await currentSession(context)
+    return current && { user: current.content.user, amr: amrOf(current.value) }
   },
   read: (context) => readStored(context),
   update: (context, data) => readStored(context, { data }),
@@ -39,14 +40,18 @@ function adapterOf({ config }: SessionContext): CompleteAdapter {
   )
 }
 
-function heldToken({ cookies, jar }: SessionContext) {
-  return joinChunks(jar, cookies.sessionToken.name)
+function heldTokens({ cookies, jar }: SessionContext) {
+  return heldValues(jar, cookies.sessionToken.name)
 }
 
-/** The valid session of the request; an expired one is nobody's, whatever asks (CWE-613). */
-async function currentSession(context: SessionContext): Promise<Stored | null> {
-  const { value: token } = heldToken(context)
-  const stored = token ? await findStored(adapterOf(context), token, context.config) : null
+/** The valid session of the request and the token that it was found by. */
+function currentSession(context: SessionContext): Promise<OpenedValue<Stored> | null> {
+  return openHeld(heldTokens(context).values, (token) => validSession(context, token))
+}
+
+/** An expired session is nobody's, whatever asks (CWE-613). */
+async function validSession(context: SessionContext, token: string): Promise<Stored | null> {
+  const stored = await findStored(adapterOf(context), token, context.config)
   if (!stored || stored.session.expires.getTime() > context.now) return stored
   try {
     await adapterOf(context).deleteSession(stored.session.sessionToken)
@@ -62,11 +67,11 @@ async function readStored(
   update?: { readonly data: unknown },
 ): Promise<SessionReading> {
   const { config, cookies } = context
-  const { value: token, names } = heldToken(context)
-  if (!token) return { session: null, cookies: [] }
-  const stored = await currentSession(context)
-  if (!stored) return { session: null, cookies: clearChunks(names, cookies.sessionToken.options) }
+  const { options } = cookies.sessionToken
+  const current = await currentSession(context)
+  if (!current) return { session: null, cookies: clearChunks(heldTokens(context).names, options) }
 
+  const { content: stored, value: token, hiddenBy } = current
   const extended = await extendWhenDue(context, stored.session)
   const session = { ...stored.session, expires: extended ?? stored.session.expires }
   const amr = amrOf(token)
@@ -75,7 +80,7 @@ async function readStored(
   if (published) await config.emit("session", { session: published } as never)
   return {
     session: published,
-    cookies: extended ? [sessionCookie(context, token, extended)] : [],
+    cookies: extended ? setToken(context, token, extended) : clearChunks(hiddenBy, options),
   }
 }
 
@@ -141,12 +146,7 @@ async function startStored(
     expires,
   })
   await endPrevious(context)
-  const { names } = heldToken(context)
-  const stale = names.filter((name) => name !== context.cookies.sessionToken.name)
-  return [
-    ...clearChunks(stale, context.cookies.sessionToken.options),
-    sessionCookie(context, token, expires),
-  ]
+  return setToken(context, token, expires)
 }
 
 /** Credentials name their user themselves, so only the store can say whether a session may belong to them. */
@@ -164,25 +164,23 @@ async function storedUser(
 
 /** A browser that changes hands must not leave the former session behind, nor may an old token outlive a sign-in. */
 async function endPrevious(context: SessionContext): Promise<void> {
-  const { value: token } = heldToken(context)
-  if (!token) return
-  try {
-    await adapterOf(context).deleteSession(await storedToken(token, context.config))
-  } catch (error) {
-    context.config.logger.error(error as Error)
-  }
+  for (const { value: token } of heldTokens(context).values)
+    try {
+      await deleteStored(adapterOf(context), token, context.config)
+    } catch (error) {
+      context.config.logger.error(error as Error)
+    }
 }
 
 async function endStored(context: SessionContext): Promise<SessionEnd> {
-  const { value: token, names } = heldToken(context)
+  const { values, names } = heldTokens(context)
   const cookies = clearChunks(names, context.cookies.sessionToken.options)
-  if (!token) return { cookies }
+  if (values.length === 0) return { cookies }
   try {
-    const adapter = adapterOf(context)
-    const session = await adapter.deleteSession(await storedToken(token, context.config))
-    // A row from before token hashing was switched on still stands under the token itself.
-    if (context.config.tokenHash && !session) await adapter.deleteSession(token)
-    await context.config.emit("signOut", { session })
+    const ended = await Promise.all(
+      values.map(({ value }) => deleteStored(adapterOf(context), value, context.config)),
+    )
+    await context.config.emit("signOut", { session: ended.find(Boolean) ?? ended[0] })
     return { cookies }
   } catch (error) {
     return {
@@ -192,7 +190,9 @@ async function endStored(context: SessionContext): Promise<SessionEnd> {
   }
 }
 
-function sessionCookie({ cookies }: SessionContext, value: string, expires: Date): Cookie {
-  const { name, options } = cookies.sessionToken
-  return { name, value, options: { ...options, expires } }
+/** The cookie of a token, and deletions of everything else that could be read as one. */
+function setToken(context: SessionContext, value: string, expires: Date): readonly Cookie[] {
+  const { name, options } = context.cookies.sessionToken
+  const stale = heldTokens(context).names.filter((held) => held !== name)
+  return [...clearChunks(stale, options), { name, value, options: { ...options, expires } }]
 }

@@ -1,7 +1,9 @@
 import type { JWTOptions } from "../contract/jwt-options.js"
 import type { JWT } from "../contract/jwt.js"
 import type { LoggerInstance } from "../contract/logger.js"
-import { joinChunks } from "../cookies/chunked-cookie.js"
+import { heldValues, type HeldValue } from "../cookies/chunked-cookie.js"
+import { isToken } from "../cookies/is-token.js"
+import { openHeld } from "../cookies/open-held.js"
 import { parseCookies } from "../cookies/cookie-header.js"
 import { defaultCookies } from "../cookies/default-cookies.js"
 import { decode as decodeJwt } from "../crypto/jwt.js"
@@ -35,22 +37,29 @@ export async function getToken(params: GetTokenParams<boolean>): Promise<string 
   if (!req) throw new Error("Must pass `req` to JWT getToken()")
   const { cookieName = defaultCookies(secureCookie).sessionToken.name, salt = cookieName } = params
   const headers = req.headers instanceof Headers ? req.headers : new Headers(req.headers)
-  const token = cookieToken(headers, cookieName) ?? bearerToken(headers)
-  if (!token) return null
-  if (raw) return token
+  const values = tokensOf(headers, cookieName)
+  const [first] = values
+  if (!first) return null
+  if (raw) return first.value
   if (!secret?.length)
     throw new MissingSecret(
       "Must pass `secret` if not set to JWT getToken(): the one of the configuration",
     )
-  try {
-    return await decode({ token, secret, salt })
-  } catch {
-    return null
-  }
+  const opened = await openHeld(values, async (token) => {
+    try {
+      return await decode({ token, secret, salt })
+    } catch {
+      return null
+    }
+  })
+  return opened?.content ?? null
 }
 
-function cookieToken(headers: Headers, name: string): string | undefined {
-  return joinChunks(parseCookies(headers.get("cookie")), name).value
+/** What to try: the session cookie, else a bearer token. */
+function tokensOf(headers: Headers, cookieName: string): readonly HeldValue[] {
+  const { values } = heldValues(parseCookies(headers.get("cookie")), cookieName)
+  const bearer = bearerToken(headers)
+  return values.length > 0 || !isToken(bearer) ? values : [{ value: bearer, hiddenBy: [] }]
 }
 
 /** A malformed value is no token: it must not make the application's route throw (GHSA-xmf8-cvqr-rfgj). */

@@ -7,7 +7,8 @@ import type {
   SessionStart,
   SessionStrategy,
 } from "../contract/session-strategy.js"
-import { chunkCookie, clearChunks, joinChunks } from "../cookies/chunked-cookie.js"
+import { chunkCookie, clearChunks, heldValues } from "../cookies/chunked-cookie.js"
+import { openHeld } from "../cookies/open-held.js"
 import { JWTSessionError } from "../errors/dependency-errors.js"
 import { isAuthError } from "../errors/auth-error.js"
 import { causedBy } from "../errors/caused-by.js"
@@ -29,22 +30,30 @@ export const jwtSession: SessionStrategy = {
 
 interface OpenToken {
   readonly claims: JWT | null
-  /** The request's cookies that hold the token. */
+  /** The request's cookies that may hold the token. */
   readonly names: readonly string[]
+  /** Those of them that were tried before the one that holds it. */
+  readonly failed: readonly string[]
 }
 
-async function openToken({ config, cookies, jar, now }: SessionContext): Promise<OpenToken> {
-  const { name } = cookies.sessionToken
-  const { value, names } = joinChunks(jar, name)
-  if (!value) return { claims: null, names }
+async function openToken(context: SessionContext): Promise<OpenToken> {
+  const { values, names } = heldValues(context.jar, context.cookies.sessionToken.name)
+  const opened = await openHeld(values, (value) => decoded(context, value))
+  return { claims: opened?.content ?? null, names, failed: opened?.hiddenBy ?? names }
+}
+
+async function decoded(
+  { config, cookies, now }: SessionContext,
+  value: string,
+): Promise<JWT | null> {
   try {
-    return { claims: await config.codec.decode(value, name, now), names }
+    return await config.codec.decode(value, cookies.sessionToken.name, now)
   } catch (error) {
     // Only a decode function of the application's throws, and throwing is how most libraries refuse a token.
     config.logger.error(
       new JWTSessionError("jwt.decode refused the session token", causedBy(error)),
     )
-    return { claims: null, names }
+    return null
   }
 }
 
@@ -74,7 +83,7 @@ async function readToken(
   update?: { readonly data: unknown },
 ): Promise<SessionReading> {
   const { config, cookies } = context
-  const { claims, names } = await openToken(context)
+  const { claims, names, failed } = await openToken(context)
   const gone = { session: null, cookies: clearChunks(names, cookies.sessionToken.options) }
   if (!claims) return gone
 
@@ -88,7 +97,8 @@ async function readToken(
   const session = await asked(() => config.callbacks.session(sessionParams(token, expires)))
   const published = publishSession(session)
   if (published) await config.emit("session", { session: published as never, token })
-  if (!renewed) return { session: published, cookies: [] }
+  if (!renewed)
+    return { session: published, cookies: clearChunks(failed, cookies.sessionToken.options) }
   const sealed = tokenCookies(context, token, names)
   return { session: published, cookies: await (update ? sealed : orNone(sealed, context)) }
 }
@@ -155,7 +165,7 @@ async function startToken(
 ): Promise<readonly Cookie[]> {
   const { user, account, profile, isNewUser, amr } = start
   const { name, email, image, id } = user
-  const { names } = joinChunks(context.jar, context.cookies.sessionToken.name)
+  const { names } = heldValues(context.jar, context.cookies.sessionToken.name)
   const token = await context.config.callbacks.jwt({
     token: {
       name,

@@ -6,7 +6,8 @@ import type {
   SessionStart,
   SessionStrategy,
 } from "../contract/session-strategy.js"
-import { chunkCookie, clearChunks, joinChunks } from "../cookies/chunked-cookie.js"
+import { chunkCookie, clearChunks, heldValues } from "../cookies/chunked-cookie.js"
+import { openHeld } from "../cookies/open-held.js"
 import { openJwt, sealJwt } from "../crypto/jwe.js"
 
 /** Seconds: what browsers keep a cookie for at most (RFC 6265bis §5.5); each cookie itself ends with the session. */
@@ -60,8 +61,8 @@ async function followed(
   context: SessionContext,
   reading: Promise<SessionReading>,
 ): Promise<SessionReading> {
-  const { session, cookies } = await reading
-  return { session, cookies: [...cookies, ...renewed(context, cookies)] }
+  const read = await reading
+  return { ...read, cookies: [...read.cookies, ...(await renewed(context, read))] }
 }
 
 function isHeld({ cookies, jar }: SessionContext): boolean {
@@ -76,18 +77,22 @@ function isHeld({ cookies, jar }: SessionContext): boolean {
 export async function readProviderSession(
   context: SessionContext,
 ): Promise<ProviderSession | null> {
-  const { name, value } = held(context)
-  if (!value) return null
-  const { tokenSecrets: secret, providers } = context.config
-  const content = await openJwt(value, { secret, salt: name, now: context.now })
+  const content = (await openHeldSession(context))?.content
   const { provider, client, idToken } = content ?? {}
-  if (typeof provider !== "string" || client !== clientAt(providers.get(provider))) return null
+  const known = typeof provider === "string" && context.config.providers.get(provider)
+  if (typeof provider !== "string" || !known || client !== clientAt(known)) return null
   return { provider, ...(typeof idToken === "string" && { idToken }) }
 }
 
 function held({ cookies, jar }: SessionContext) {
   const { name, options } = cookies.providerSession
-  return { name, options, ...joinChunks(jar, name) }
+  return { name, options, ...heldValues(jar, name) }
+}
+
+function openHeldSession(context: SessionContext) {
+  const { name, values } = held(context)
+  const { tokenSecrets: secret } = context.config
+  return openHeld(values, (value) => openJwt(value, { secret, salt: name, now: context.now }))
 }
 
 /** Who we are, and to whom; undefined for what is no OAuth provider. */
@@ -126,12 +131,18 @@ async function sealed(context: SessionContext, content: object): Promise<string>
 }
 
 /** The session's cookie as it was set just now says how this one goes on: longer, not at all, or as it is. */
-function renewed(context: SessionContext, set: readonly Cookie[]): readonly Cookie[] {
-  if (set.length === 0) return []
-  const { value, name, options, names } = held(context)
-  if (!value) return []
-  if (set.every((cookie) => cookie.value === "")) return clearChunks(names, options)
-  return chunkCookie({ name, value, options: { ...options, expires: expiry(context) } }, names)
+async function renewed(
+  context: SessionContext,
+  { session, cookies: set }: SessionReading,
+): Promise<readonly Cookie[]> {
+  const { name, options, names } = held(context)
+  const isEnded = set.every(({ value }) => value === "")
+  // Deletions alone, beside a session, are of what was planted beside its cookie.
+  if (isEnded) return session || set.length === 0 ? [] : clearChunks(names, options)
+  const opened = await openHeldSession(context)
+  if (!opened) return clearChunks(names, options)
+  const own = { name, value: opened.value, options: { ...options, expires: expiry(context) } }
+  return chunkCookie(own, names)
 }
 
 function expiry({ config, now }: SessionContext): Date {

@@ -46,6 +46,37 @@ async function upgradeRow(adapter: CompleteAdapter, plain: Stored, key: string):
   return { session: { ...plain.session, sessionToken: key }, user: plain.user }
 }
 
+/**
+ * Deletes the session of a token and returns what the adapter says of it; whether there was one is no matter. Throws where
+ * the row may still be there: some stores fail for a row that is gone already, and only a look can tell.
+ */
+export async function deleteStored(
+  adapter: CompleteAdapter,
+  token: string,
+  option: HashOption,
+): Promise<AdapterSession | null | undefined> {
+  const ended = await deleteRow(adapter, await storedToken(token, option))
+  // A row from before token hashing was switched on still stands under the token itself.
+  return ended || !option.tokenHash ? ended : deleteRow(adapter, token)
+}
+
+async function deleteRow(adapter: CompleteAdapter, key: string) {
+  try {
+    return (await adapter.deleteSession(key)) ?? null
+  } catch (error) {
+    if (await isGone(adapter, key)) return null
+    throw error
+  }
+}
+
+async function isGone(adapter: CompleteAdapter, key: string): Promise<boolean> {
+  try {
+    return !(await adapter.getSessionAndUser(key))
+  } catch {
+    return false
+  }
+}
+
 /** A row with no user, somebody else's user or no readable expiry is no session. */
 function soundRow(
   row: { session: AdapterSession; user: AdapterUser } | null | undefined,

@@ -70,6 +70,39 @@ describe("endSession: what a sign-in keeps", () => {
     expect((await leave(world)).href).toBe("http://app.test/")
   })
 
+  test("what is planted beside it, or beside the session, is passed over, extensions included", async () => {
+    const world = site(
+      { endSession: true },
+      {
+        session: { updateAge: 0 },
+        callbacks: { jwt: ({ token }) => ({ ...token, n: Math.random() }) },
+      },
+    )
+    world.op.overrides = {
+      ...world.op.overrides,
+      claims: (claims) => ({ ...claims, groups: "g".repeat(1800) }),
+    }
+    await world.signIn()
+    expect(held(world)).toEqual([`${COOKIE}.0`, `${COOKIE}.1`])
+    world.browser.jar.set(COOKIE, "nonsense")
+    world.browser.jar.set("authjs.session-token.0", "nonsense")
+    expect(await world.browser.session()).not.toBeNull()
+    expect(held(world)).toEqual([`${COOKIE}.0`, `${COOKIE}.1`])
+    expect((await leave(world)).searchParams.has("id_token_hint")).toBe(true)
+  })
+
+  test("a planted session cookie that is deleted does not take it along", async () => {
+    const world = await signedIn(
+      { endSession: true },
+      { callbacks: { jwt: ({ token }) => ({ ...token, extra: "e".repeat(4000) }) } },
+    )
+    expect(world.browser.jar.has("authjs.session-token.1")).toBe(true)
+    world.browser.jar.set("authjs.session-token", "nonsense")
+    await world.browser.session()
+    expect(world.browser.jar.has("authjs.session-token")).toBe(false)
+    expect(held(world)).toEqual([COOKIE])
+  })
+
   test("OAuth 2 alone has nothing to keep", async () => {
     const world = new OAuthWorld((op) => [oauthOf(op, { endSession: true } as never)])
     await world.signIn()
