@@ -1,20 +1,27 @@
 import type { Context } from "./contract/context.js"
 import type { AuthRequest } from "./contract/http.js"
+import type { SessionContext } from "./contract/session-strategy.js"
 import type { ResolvedConfig } from "./contract/resolved-config.js"
 import { InvalidProvider } from "./errors/config-errors.js"
+import { openVisitor } from "./session/open-visitor.js"
 import { sessionStrategy } from "./session/session-strategy.js"
 
 /** A resolved configuration and one request, as everything below sees them. Frozen. */
 export function openContext(config: ResolvedConfig, request: AuthRequest, now: number): Context {
   const { origin, protocol } = request.url
   const secure = config.useSecureCookies ?? protocol === "https:"
-  return Object.freeze<Context>({
+  const sessions = sessionStrategy(config.strategy)
+  const session: SessionContext = {
     config,
-    request,
-    sessions: sessionStrategy(config.strategy),
     cookies: secure ? config.cookies.secure : config.cookies.plain,
     jar: request.cookies,
     now,
+  }
+  return Object.freeze<Context>({
+    ...session,
+    request,
+    sessions,
+    visitor: openVisitor(session, sessions),
     origin,
     baseUrl: `${origin}${config.basePath}`,
     provider: providerOf(config, request),

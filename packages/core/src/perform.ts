@@ -1,4 +1,5 @@
 import { endpointOf } from "./actions/endpoint-table.js"
+import type { Cookie } from "./contract/cookies.js"
 import type { AuthRequest, AuthResponse } from "./contract/http.js"
 import type { ResolvedConfig } from "./contract/resolved-config.js"
 import { openContext } from "./open-context.js"
@@ -9,5 +10,14 @@ export async function perform(config: ResolvedConfig, request: AuthRequest): Pro
   if (problem) throw problem
   config.warnAt(request.url)
   const context = openContext(config, request, Date.now())
-  return endpointOf(request)(context)
+  const answer = await endpointOf(request)(context)
+  return withRenewed(answer, await context.visitor.renewedCookies())
+}
+
+/** With the session cookies that were renewed on the way, unless the action set newer ones itself. */
+function withRenewed(answer: AuthResponse, renewed: readonly Cookie[]): AuthResponse {
+  if (renewed.length === 0) return answer
+  const own = answer.cookies ?? []
+  const names = new Set(own.map(({ name }) => name))
+  return { ...answer, cookies: [...renewed.filter(({ name }) => !names.has(name)), ...own] }
 }

@@ -7,6 +7,8 @@ export const before: Readonly<Record<string, string>> = {
     'const provider = await import("@sallyport/dev").then((dev) => dev.startIdentityProvider()); export const shown =',
   "packages/dev/README.md#3":
     'const mailbox = await import("@sallyport/dev").then((dev) => dev.startMailbox());',
+  "docs/concepts.md#2":
+    "declare const removePassword: (userId: string) => Promise<void>; export const shown = () => mail;",
   "packages/adapter-kit/README.md#1":
     "declare const openTestDatabase: () => Promise<{ close: () => Promise<void> }>;",
 }

@@ -1,6 +1,7 @@
 import type { Adapter } from "@sallyport/core/adapters"
 import type { Kysely } from "kysely"
 import type { Database } from "./database.js"
+import { createVouchedEmailProbe } from "./has-vouched-email.js"
 import { DATE_COLUMNS } from "./format.js"
 import { accountOperations } from "./operations/accounts.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
@@ -26,11 +27,13 @@ export function KyselyAdapter(
   db: Kysely<Database>,
   { dateColumns = [], transactions = true }: KyselyAdapterOptions = {},
 ): Adapter {
+  // The same tables, as the drivers see them: other types for dates, and columns that may be null.
+  const tables = db as unknown as Kysely<Tables>
   const store: Store = {
-    // The same tables, as the drivers see them: other types for dates, and columns that may be null.
-    db: db as unknown as Kysely<Tables>,
+    db: tables,
     engine: engineOf(db),
     dateColumns: new Set([...DATE_COLUMNS, ...dateColumns]),
+    hasVouchedEmail: createVouchedEmailProbe({ db: tables }),
   }
   return {
     ...userOperations(store),

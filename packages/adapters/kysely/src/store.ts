@@ -10,6 +10,8 @@ export interface Store {
   engine: Engine
   /** Columns that hold dates; a text in any other column stays a text, whatever it looks like. */
   dateColumns: ReadonlySet<string>
+  /** Whether the Account table has a place for the address that a provider vouched for. */
+  hasVouchedEmail: () => Promise<boolean>
 }
 
 /** The engine behind a Kysely instance, by what its dialect says about itself. */

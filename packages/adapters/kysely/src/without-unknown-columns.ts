@@ -8,7 +8,7 @@ interface DriverError {
 const MOST_TRIED = 16
 
 /** True where the database says that it has no column of this name. */
-function missesColumn(error: unknown, name: string): boolean {
+export function missesColumn(error: unknown, name: string): boolean {
   const { code, message } = (error ?? {}) as DriverError
   if (typeof message !== "string" || !message.includes(name)) return false
   return (

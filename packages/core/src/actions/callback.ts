@@ -33,7 +33,8 @@ export async function callback(context: Context): Promise<AuthResponse> {
     return await finished(own, result)
   } catch (error) {
     if (error instanceof FailedFlow) throw error
-    throw new FailedFlow(asAuthError(error, provider.id), flow.discard(own))
+    const renewed = await context.visitor.renewedCookies()
+    throw new FailedFlow(asAuthError(error, provider.id), [...flow.discard(own), ...renewed])
   }
 }
 

@@ -36,7 +36,7 @@ export async function managePasskeys(context: Context): Promise<AuthResponse> {
 
 async function manage(context: WebAuthnContext): Promise<AuthResponse> {
   const { action, credentialID, name } = context.request.body
-  const signedIn = await context.sessions.identify(context)
+  const signedIn = await context.visitor.signedIn()
   if (!signedIn) return { status: 401, body: { error: "Not signed in" } }
   const owned = { config: context.config, user: signedIn.user }
   switch (action) {

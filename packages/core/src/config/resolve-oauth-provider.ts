@@ -39,6 +39,7 @@ export function resolveOAuthProvider(
     userinfo: { ...pick(userinfo, ["request", "headers"]), ...resolveEndpoint(provider.userinfo) },
     profile: provider.profile ?? defaultProfile,
     verifiedEmail: provider.verifiedEmail ?? verifiedClaim,
+    vouches: provider.vouches ?? "claim",
     account: provider.account ?? defaultAccount,
     checks: resolveChecks(provider, proxy !== undefined),
     idToken: provider.idToken !== false,

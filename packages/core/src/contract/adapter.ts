@@ -18,6 +18,12 @@ export type AdapterAccountType = Extract<ProviderType, "oauth" | "oidc" | "email
 export interface AdapterAccount extends Account {
   userId: string
   type: AdapterAccountType
+  /**
+   * The address of which the provider said, when the account was linked, that it had verified it; null where it said so of
+   * none. Undefined where it is not known: in rows from before this was stored, and in tables without a place for it. Given
+   * only to adapters that have `listAccountsByUser`.
+   */
+  vouchedEmail?: string | null | undefined
 }
 
 /** A stored session. */
@@ -120,6 +126,9 @@ export interface Adapter {
     credentialID: AdapterAuthenticator["credentialID"],
     name: string | null,
   ): Awaitable<AdapterAuthenticator>
-  /** Optional: the user's accounts. Used when an unproven sign-in method is stripped from an account. */
+  /**
+   * Optional: the user's accounts, with `vouchedEmail` where it was stored. Used to find out whether a user's address is
+   * theirs, and to take away what somebody else has linked to it.
+   */
   listAccountsByUser?(userId: string): Awaitable<AdapterAccount[]>
 }

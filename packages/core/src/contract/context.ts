@@ -1,11 +1,21 @@
 import type { AuthRequest } from "./http.js"
 import type { ResolvedProvider } from "./resolved-provider.js"
-import type { SessionContext, SessionStrategy } from "./session-strategy.js"
+import type { Cookie } from "./cookies.js"
+import type { SessionContext, SessionStrategy, SignedIn } from "./session-strategy.js"
+
+/** Who sent the request. Found out at most once for each request: the application's callbacks are asked for it. */
+export interface Visitor {
+  /** The person signed in; null for nobody. */
+  readonly signedIn: () => Promise<SignedIn | null>
+  /** The session cookies that `signedIn` renewed; none where it was not asked. They belong to whatever is answered. */
+  readonly renewedCookies: () => Promise<readonly Cookie[]>
+}
 
 /** One request being answered. Frozen. */
 export interface Context<P extends ResolvedProvider = ResolvedProvider> extends SessionContext {
   readonly request: AuthRequest
   readonly sessions: SessionStrategy
+  readonly visitor: Visitor
   /** This site, as `https://app.example`. */
   readonly origin: string
   /** `origin` and base path; action addresses are `${baseUrl}/signin`. */

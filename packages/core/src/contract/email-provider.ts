@@ -1,3 +1,4 @@
+import type { AdapterUser } from "./adapter.js"
 import type { Awaitable } from "./awaitable.js"
 import type { CommonProviderOptions } from "./common-provider.js"
 import type { customFetch } from "./markers.js"
@@ -35,10 +36,11 @@ export interface EmailConfig extends CommonProviderOptions {
   /** The canonical form of a typed address; throws to refuse it. Its result is checked again. */
   normalizeIdentifier?: ((identifier: string) => string) | undefined
   /**
-   * Signs the owner of an address in as the existing user who claimed it without proof. Only where the application makes
-   * its users itself: otherwise whoever made that user keeps a way in (pre-hijacking).
+   * Signs the owner of an address in as the existing user who never proved it. `true` only where the application makes its
+   * users itself: otherwise whoever made that user keeps a way in (pre-hijacking). A function decides user by user; before
+   * it answers `true` it takes away what the application itself let that user in by, as a password.
    */
-  adoptsUnverifiedUsers?: boolean | undefined
+  adoptsUnverifiedUsers?: boolean | ((user: AdapterUser) => Awaitable<boolean>) | undefined
   /** Asks the service that sends the message, in place of the platform's `fetch`; for presets that send by HTTP. */
   [customFetch]?: typeof fetch | undefined
   options?: EmailUserConfig | undefined

@@ -171,6 +171,12 @@ export interface OAuth2Config<P> extends CommonProviderOptions {
    * `email`, when `email_verified` is the boolean `true` (OpenID Connect Core §5.1).
    */
   verifiedEmail?: ((profile: P) => string | null | undefined) | undefined
+  /**
+   * Whether a person can become a user here under an address that is not theirs. `"always"`: the provider passes on no
+   * address that it has not verified. `"claim"`, the default: it may, and says which are verified. `"never"`: it does not
+   * say. Where every way to sign in is `"always"` or an e-mail link, a stored address is known to be its user's.
+   */
+  vouches?: "always" | "claim" | "never" | undefined
   /** The profile the provider puts into the callback itself, as Apple does at first consent. */
   profileFromCallback?: ((params: Record<string, string>) => Record<string, unknown>) | undefined
   [customFetch]?: typeof fetch | undefined

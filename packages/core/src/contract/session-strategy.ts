@@ -24,10 +24,12 @@ export interface SessionReading {
 }
 
 /** The person whose valid session a request carries. */
-interface SignedIn {
+export interface SignedIn {
   readonly user: AdapterUser
   /** How they signed in, where they used a passkey. */
   readonly amr?: readonly string[] | undefined
+  /** The session's cookies where a callback changed what they hold, as when it renewed the provider's tokens. */
+  readonly cookies: readonly Cookie[]
 }
 
 /** Somebody about to have a session. */
@@ -48,8 +50,16 @@ export interface SessionEnd {
 
 /** Where login state lives. Chosen once per configuration; nobody else asks which one it is. */
 export interface SessionStrategy {
-  /** Whose session this is, read without side effects; null when nobody's, or expired. Needs an adapter. */
+  /**
+   * Whose session this is, by the same callbacks as `read`: a session that the application has ended is nobody's here
+   * either. Null when nobody's, or when a callback throws. Needs an adapter. No event is emitted.
+   */
   readonly identify: (context: SessionContext) => Promise<SignedIn | null>
+  /**
+   * Whether the session of this request is still this user's. Asked after something was written on the strength of it.
+   * Always true of a token, which nobody can end.
+   */
+  readonly isStillHeldBy: (context: SessionContext, userId: string) => Promise<boolean>
   /** The session, through the callbacks; extends it when it is due. Throws when the store fails: unknown is not signed out. */
   readonly read: (context: SessionContext) => Promise<SessionReading>
   /** As `read`, with data that the client sent for the callbacks to judge. */

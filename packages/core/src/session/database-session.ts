@@ -1,5 +1,4 @@
-import type { AdapterSession, AdapterUser } from "../contract/adapter.js"
-import type { SessionParams } from "../contract/callbacks.js"
+import type { AdapterUser } from "../contract/adapter.js"
 import type { Cookie } from "../contract/cookies.js"
 import type {
   SessionContext,
@@ -7,25 +6,27 @@ import type {
   SessionReading,
   SessionStart,
   SessionStrategy,
+  SignedIn,
 } from "../contract/session-strategy.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
-import { clearChunks, heldValues } from "../cookies/chunked-cookie.js"
-import { openHeld, type OpenedValue } from "../cookies/open-held.js"
-import { isAuthError } from "../errors/auth-error.js"
+import { clearChunks } from "../cookies/chunked-cookie.js"
 import { causedBy } from "../errors/caused-by.js"
-import { MissingAdapter, UnsupportedStrategy } from "../errors/config-errors.js"
-import { SessionTokenError, SignOutError } from "../errors/dependency-errors.js"
+import { UnsupportedStrategy } from "../errors/config-errors.js"
+import { SignOutError } from "../errors/dependency-errors.js"
+import { isStillTheirs } from "../sign-in/is-still-theirs.js"
+import { notLinked } from "../sign-in/not-linked.js"
 import { amrOf, withAmr } from "./amr-prefix.js"
-import { extendOnce } from "./extend-once.js"
-import { hideMembers } from "./hidden-members.js"
-import { publishSession } from "./publish-session.js"
-import { deleteStored, findStored, storedToken, type Stored } from "./stored-session.js"
+import { extendWhenDue } from "./extend-stored.js"
+import { adapterOf, currentSession, heldTokens } from "./held-session.js"
+import { judgeStored } from "./judge-stored.js"
+import { deleteStored, storedToken } from "./stored-session.js"
 
 /** Login state in the store: the cookie holds only a random token. */
 export const databaseSession: SessionStrategy = {
-  identify: async (context) => {
+  identify: identifyStored,
+  isStillHeldBy: async (context, userId) => {
     const current = await currentSession(context)
-    return current && { user: current.content.user, amr: amrOf(current.value) }
+    return current !== null && String(current.content.user.id) === userId
   },
   read: (context) => readStored(context),
   update: (context, data) => readStored(context, { data }),
@@ -33,33 +34,17 @@ export const databaseSession: SessionStrategy = {
   end: endStored,
 }
 
-function adapterOf({ config }: SessionContext): CompleteAdapter {
-  if (config.adapter) return config.adapter
-  throw new MissingAdapter(
-    'The "database" session strategy needs an adapter. Set the adapter option.',
-  )
-}
-
-function heldTokens({ cookies, jar }: SessionContext) {
-  return heldValues(jar, cookies.sessionToken.name)
-}
-
-/** The valid session of the request and the token that it was found by. */
-function currentSession(context: SessionContext): Promise<OpenedValue<Stored> | null> {
-  return openHeld(heldTokens(context).values, (token) => validSession(context, token))
-}
-
-/** An expired session is nobody's, whatever asks (CWE-613). */
-async function validSession(context: SessionContext, token: string): Promise<Stored | null> {
-  const stored = await findStored(adapterOf(context), token, context.config)
-  if (!stored || stored.session.expires.getTime() > context.now) return stored
+async function identifyStored(context: SessionContext): Promise<SignedIn | null> {
+  const current = await currentSession(context)
+  if (!current) return null
   try {
-    await adapterOf(context).deleteSession(stored.session.sessionToken)
+    if (!(await judgeStored(context, current))) return null
   } catch (error) {
-    // Left behind, it is still expired; the next access tries again.
+    // Nobody is signed in while that is unknown, so that nothing is linked or managed, and a new sign-in can still mend it.
     context.config.logger.error(error as Error)
+    return null
   }
-  return null
+  return { user: current.content.user, amr: amrOf(current.value), cookies: [] }
 }
 
 async function readStored(
@@ -71,64 +56,15 @@ async function readStored(
   const current = await currentSession(context)
   if (!current) return { session: null, cookies: clearChunks(heldTokens(context).names, options) }
 
-  const { content: stored, value: token, hiddenBy } = current
+  const { content: stored, value, hiddenBy } = current
   const extended = await extendWhenDue(context, stored.session)
   const session = { ...stored.session, expires: extended ?? stored.session.expires }
-  const amr = amrOf(token)
-  const shown = { session: amr ? { ...session, amr } : session, user: stored.user }
-  const published = await askSessionCallback(context, shown, update)
+  const shown = { content: { session, user: stored.user }, value }
+  const published = await judgeStored(context, shown, update)
   if (published) await config.emit("session", { session: published } as never)
   return {
     session: published,
-    cookies: extended ? setToken(context, token, extended) : clearChunks(hiddenBy, options),
-  }
-}
-
-/** The new expiry, once `updateAge` seconds have passed since it was last set; a failure leaves the old one standing. */
-async function extendWhenDue(
-  context: SessionContext,
-  session: AdapterSession,
-): Promise<Date | null> {
-  const { maxAge, updateAge } = context.config
-  const lastSet = session.expires.getTime() - maxAge * 1000
-  if (lastSet + updateAge * 1000 > context.now) return null
-  const expires = new Date(context.now + maxAge * 1000)
-  return extendOnce(context.config, session, () => extend(context, { ...session, expires }))
-}
-
-async function extend(
-  context: SessionContext,
-  { sessionToken, expires }: AdapterSession,
-): Promise<Date | null> {
-  try {
-    await adapterOf(context).updateSession({ sessionToken, expires })
-    return expires
-  } catch (error) {
-    context.config.logger.error(error as Error)
-    return null
-  }
-}
-
-async function askSessionCallback(
-  { config }: SessionContext,
-  { session, user }: Stored,
-  update: { readonly data: unknown } | undefined,
-) {
-  const shown = hideMembers({ ...session, user: hideMembers(user, ["name", "email", "image"]) }, [
-    "expires",
-    "user",
-  ])
-  const params = {
-    session: shown,
-    user,
-    newSession: update?.data,
-    ...(update && { trigger: "update" as const }),
-  } as unknown as SessionParams
-  try {
-    return publishSession(await config.callbacks.session(params))
-  } catch (error) {
-    if (isAuthError(error)) throw error
-    throw new SessionTokenError("The session callback threw", causedBy(error))
+    cookies: extended ? setToken(context, value, extended) : clearChunks(hiddenBy, options),
   }
 }
 
@@ -140,13 +76,26 @@ async function startStored(
   const user = await storedUser(adapter, start)
   const token = withAmr(context.config.generateSessionToken(), start.amr)
   const expires = new Date(context.now + context.config.maxAge * 1000)
-  await adapter.createSession({
-    sessionToken: await storedToken(token, context.config),
-    userId: user.id,
-    expires,
-  })
+  const sessionToken = await storedToken(token, context.config)
+  await adapter.createSession({ sessionToken, userId: user.id, expires })
+  await requireStillTheirs(context, { ...start, user }, sessionToken)
   await endPrevious(context)
   return setToken(context, token, expires)
+}
+
+/**
+ * Looked at again once the session is stored: whoever took the account away meanwhile (its owner, who deleted a passkey, or
+ * the owner of the address, who took the user over) has ended the sessions they saw, and this one they did not see.
+ */
+async function requireStillTheirs(
+  { config }: SessionContext,
+  start: SessionStart & { readonly user: AdapterUser },
+  sessionToken: string,
+): Promise<void> {
+  const adapter = config.adapter as CompleteAdapter
+  if (await isStillTheirs(adapter, start)) return
+  await adapter.deleteSession(sessionToken)
+  throw notLinked(start.account, "This way in was taken away while it was being used")
 }
 
 /** Credentials name their user themselves, so only the store can say whether a session may belong to them. */

@@ -1,23 +1,24 @@
 import type { Cookie } from "../contract/cookies.js"
 import type { JWT } from "../contract/jwt.js"
-import type { SessionParams } from "../contract/callbacks.js"
 import type {
   SessionContext,
   SessionReading,
   SessionStart,
   SessionStrategy,
+  SignedIn,
 } from "../contract/session-strategy.js"
-import { chunkCookie, clearChunks, heldValues } from "../cookies/chunked-cookie.js"
-import { openHeld } from "../cookies/open-held.js"
-import { JWTSessionError } from "../errors/dependency-errors.js"
-import { isAuthError } from "../errors/auth-error.js"
+import { clearChunks, heldValues } from "../cookies/chunked-cookie.js"
 import { causedBy } from "../errors/caused-by.js"
+import { JWTSessionError } from "../errors/dependency-errors.js"
 import { hasMembers } from "./has-members.js"
-import { publishSession } from "./publish-session.js"
+import { judgeToken } from "./judge-token.js"
+import { openToken } from "./open-token.js"
+import { tokenCookies } from "./token-cookies.js"
 
 /** Login state in an encrypted cookie: nothing is stored, nothing can be revoked before it expires. */
 export const jwtSession: SessionStrategy = {
   identify: identifyToken,
+  isStillHeldBy: async () => true,
   read: (context) => readToken(context),
   update: (context, data) => readToken(context, { data }),
   start: startToken,
@@ -28,46 +29,22 @@ export const jwtSession: SessionStrategy = {
   },
 }
 
-interface OpenToken {
-  readonly claims: JWT | null
-  /** The request's cookies that may hold the token. */
-  readonly names: readonly string[]
-  /** Those of them that were tried before the one that holds it. */
-  readonly failed: readonly string[]
-}
-
-async function openToken(context: SessionContext): Promise<OpenToken> {
-  const { values, names } = heldValues(context.jar, context.cookies.sessionToken.name)
-  const opened = await openHeld(values, (value) => decoded(context, value))
-  return { claims: opened?.content ?? null, names, failed: opened?.hiddenBy ?? names }
-}
-
-async function decoded(
-  { config, cookies, now }: SessionContext,
-  value: string,
-): Promise<JWT | null> {
-  try {
-    return await config.codec.decode(value, cookies.sessionToken.name, now)
-  } catch (error) {
-    // Only a decode function of the application's throws, and throwing is how most libraries refuse a token.
-    config.logger.error(
-      new JWTSessionError("jwt.decode refused the session token", causedBy(error)),
-    )
-    return null
-  }
-}
-
-/** A `sub` that the store cannot even look for, as that of a person whom `authorize` made up, is nobody of its users. */
-async function identifyToken(context: SessionContext) {
+/**
+ * The person of a token that the callbacks still take for a session. A `sub` that the store cannot even look for, as that
+ * of a person whom `authorize` made up, is nobody of its users.
+ */
+async function identifyToken(context: SessionContext): Promise<SignedIn | null> {
   const { adapter, logger } = context.config
-  const { claims } = await openToken(context)
-  // A jwt callback may have put the store's own id here, which is a number in some.
-  const id = claims?.sub === undefined ? "" : String(claims.sub)
-  if (!adapter || !claims || id === "") return null
+  if (!adapter) return null
   try {
-    const user = await adapter.getUser(id)
-    return user && { user, amr: amrIn(claims) }
+    const { judged } = await judgeToken(context)
+    // A jwt callback may have put the store's own id here, which is a number in some.
+    const id = judged?.published ? String(judged.token.sub ?? "") : ""
+    const user = id === "" ? null : await adapter.getUser(id)
+    if (!judged || !user) return null
+    return { user, amr: amrIn(judged.token), cookies: await orNone(judged.reseal(), context) }
   } catch (error) {
+    // Nobody is signed in while that is unknown, so that nothing is linked or managed, and a new sign-in can still mend it.
     logger.error(error as Error)
     return null
   }
@@ -82,25 +59,12 @@ async function readToken(
   context: SessionContext,
   update?: { readonly data: unknown },
 ): Promise<SessionReading> {
-  const { config, cookies } = context
-  const { claims, names, failed } = await openToken(context)
-  const gone = { session: null, cookies: clearChunks(names, cookies.sessionToken.options) }
-  if (!claims) return gone
-
-  const before = JSON.stringify(claims)
-  const token = await asked(() => config.callbacks.jwt(jwtParams(claims, update)))
-  if (!hasMembers(token)) return gone
-
-  const isChanged = await asked(async () => JSON.stringify(token) !== before)
-  const renewed = update !== undefined || isDue(claims, context) || isChanged
-  const expires = renewed ? context.now + config.maxAge * 1000 : expiryOf(claims, context)
-  const session = await asked(() => config.callbacks.session(sessionParams(token, expires)))
-  const published = publishSession(session)
-  if (published) await config.emit("session", { session: published as never, token })
-  if (!renewed)
-    return { session: published, cookies: clearChunks(failed, cookies.sessionToken.options) }
-  const sealed = tokenCookies(context, token, names)
-  return { session: published, cookies: await (update ? sealed : orNone(sealed, context)) }
+  const { judged, names } = await judgeToken(context, update)
+  if (!judged)
+    return { session: null, cookies: clearChunks(names, context.cookies.sessionToken.options) }
+  const { token, published, reseal } = judged
+  if (published) await context.config.emit("session", { session: published as never, token })
+  return { session: published, cookies: await (update ? reseal() : orNone(reseal(), context)) }
 }
 
 /** A token that cannot be sealed, as when it has grown beyond all cookies, leaves the browser the one it has. */
@@ -115,47 +79,6 @@ async function orNone(
       new JWTSessionError("The session token could not be sealed again", causedBy(error)),
     )
     return []
-  }
-}
-
-/**
- * Sealing again only when something changed or `updateAge` has passed keeps `GET /session` cacheable, and keeps a read
- * that is still under way at sign-out from bringing the session back.
- */
-function isDue({ iat }: JWT, { config, now }: SessionContext): boolean {
-  return typeof iat !== "number" || iat * 1000 + config.updateAge * 1000 <= now
-}
-
-function expiryOf({ iat, exp }: JWT, { config, now }: SessionContext): number {
-  if (typeof iat === "number") return (iat + config.maxAge) * 1000
-  return typeof exp === "number" ? exp * 1000 : now
-}
-
-function jwtParams(token: JWT, update: { readonly data: unknown } | undefined) {
-  return {
-    token,
-    session: update?.data,
-    ...(update && { trigger: "update" as const }),
-    // The type promises a user; only a sign-in has one, as in the library replaced.
-  } as Parameters<SessionContext["config"]["callbacks"]["jwt"]>[0]
-}
-
-function sessionParams(token: JWT, expires: number): SessionParams {
-  const { name, email, picture } = token
-  const session = {
-    user: { name, email, image: picture },
-    expires: new Date(expires).toISOString(),
-  }
-  return { session, token } as unknown as SessionParams
-}
-
-/** What a callback throws is no verdict on the session: it stays, and the caller learns that it is unknown. */
-async function asked<T>(callback: () => Promise<T>): Promise<T> {
-  try {
-    return await callback()
-  } catch (error) {
-    if (isAuthError(error)) throw error
-    throw new JWTSessionError("The jwt or session callback threw", causedBy(error))
   }
 }
 
@@ -182,15 +105,4 @@ async function startToken(
   })
   if (!hasMembers(token)) return clearChunks(names, context.cookies.sessionToken.options)
   return tokenCookies(context, token, names)
-}
-
-async function tokenCookies(
-  { config, cookies, now }: SessionContext,
-  token: JWT,
-  present: readonly string[],
-): Promise<readonly Cookie[]> {
-  const { name, options } = cookies.sessionToken
-  const value = await config.codec.encode(token, name, now)
-  const expires = new Date(now + config.maxAge * 1000)
-  return chunkCookie({ name, value, options: { ...options, expires } }, present)
 }

@@ -34,6 +34,7 @@ export interface ProviderSession {
 export function withProviderSession(strategy: SessionStrategy): SessionStrategy {
   return {
     identify: strategy.identify,
+    isStillHeldBy: strategy.isStillHeldBy,
     read: (context) => following(context, strategy.read(context)),
     update: (context, data) => following(context, strategy.update(context, data)),
     start: async (context, start) => {

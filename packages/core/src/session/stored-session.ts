@@ -27,10 +27,19 @@ export async function findStored(
   const key = await storedToken(token, option)
   const found = soundRow(await adapter.getSessionAndUser(key))
   if (found || !option.tokenHash || token.startsWith(HASHED)) return found
-  const plain = soundRow(await adapter.getSessionAndUser(token))
+  const plain = plainRow(await adapter.getSessionAndUser(token), token)
   // Another request may have rewritten the row between the two look-ups; it must not look like nobody's.
   if (!plain) return soundRow(await adapter.getSessionAndUser(key))
   return upgradeRow(adapter, plain, key)
+}
+
+/**
+ * A row that holds this very token. A store that compares loosely finds the row of a hash for `SHA256:…`, for a hash with
+ * an accent or in full-width letters: whoever read the table could then present what they read as a token (CWE-178).
+ */
+function plainRow(row: Parameters<typeof soundRow>[0], token: string): Stored | null {
+  const plain = soundRow(row)
+  return plain?.session.sessionToken === token ? plain : null
 }
 
 async function upgradeRow(adapter: CompleteAdapter, plain: Stored, key: string): Promise<Stored> {

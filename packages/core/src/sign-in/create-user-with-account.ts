@@ -1,10 +1,15 @@
 import type { AdapterAccount, AdapterUser } from "../contract/adapter.js"
 import type { ProviderContext } from "../contract/context.js"
 import type { Identity } from "../contract/flow.js"
-import type { CompleteAdapter } from "../contract/resolved-config.js"
+import type { CompleteAdapter, ResolvedConfig } from "../contract/resolved-config.js"
 import { randomUUID } from "../crypto/random.js"
-import { storableAccount } from "./storable-account.js"
+import { exactUserByAccount } from "./exact-user-by-account.js"
+import { hasProofDate } from "./has-proof-date.js"
+import { notLinked } from "./not-linked.js"
 import type { SettledUser } from "./settled-user.js"
+import { accountRow, storableAccount } from "./storable-account.js"
+import { canStrip } from "./strip-unproven-access.js"
+import { takeBackLink } from "./take-back-link.js"
 
 /**
  * A new user with their first account. In one transaction where the adapter has one; otherwise a user whose account
@@ -16,46 +21,54 @@ export async function createUserWithAccount(
   identity: Identity,
 ): Promise<SettledUser> {
   const { config, provider } = context
-  const adapter = config.adapter as CompleteAdapter
   const account = storableAccount(provider, identity.account)
+  const proposed = {
+    ...identity.user,
+    id: identity.newUserId ?? randomUUID(),
+    emailVerified: null,
+  } as AdapterUser
   try {
-    const user = await create(
-      adapter,
-      {
-        ...identity.user,
-        id: identity.newUserId ?? randomUUID(),
-        emailVerified: null,
-      } as AdapterUser,
-      account,
-    )
+    const user = await create(config, proposed, accountRow(context, account, identity))
     await config.emit("createUser", { user })
     await config.emit("linkAccount", { user, account, profile: identity.user })
     return { user, isNewUser: true }
   } catch (error) {
-    const { provider: id, providerAccountId } = account
-    const owner = await adapter.getUserByAccount({ provider: id, providerAccountId })
+    const owner = await exactUserByAccount(config.adapter as CompleteAdapter, account)
     if (!owner || identity.isNewAccount) throw error
     return { user: owner, isNewUser: false }
   }
 }
 
-type Storable = ReturnType<typeof storableAccount>
+type Row = Omit<AdapterAccount, "userId">
 
-async function create(
-  adapter: CompleteAdapter,
-  user: AdapterUser,
-  account: Storable,
-): Promise<AdapterUser> {
-  if (adapter.createUserAndAccount)
-    return adapter.createUserAndAccount(user, account as Omit<AdapterAccount, "userId">)
+async function create(config: ResolvedConfig, user: AdapterUser, row: Row): Promise<AdapterUser> {
+  const adapter = config.adapter as CompleteAdapter
+  if (adapter.createUserAndAccount) return adapter.createUserAndAccount(user, row)
   const created = await adapter.createUser(user)
+  const account = { ...row, userId: created.id } as AdapterAccount
   try {
-    await adapter.linkAccount({ ...account, userId: created.id } as AdapterAccount)
-    return created
+    await adapter.linkAccount(account)
   } catch (error) {
     await removeAgain(adapter, created.id)
     throw error
   }
+  await requireStillUnproven(config, account)
+  return created
+}
+
+/**
+ * Between the two writes the owner of the address may have come by e-mail and been let in as this user. The account is
+ * then no longer the user's first, but somebody's way into what is the owner's by now.
+ */
+async function requireStillUnproven(
+  config: ResolvedConfig,
+  account: AdapterAccount,
+): Promise<void> {
+  if (!canStrip(config)) return
+  const user = await (config.adapter as CompleteAdapter).getUser(account.userId)
+  if (user && !hasProofDate(user)) return
+  await takeBackLink(config, account, new Set())
+  throw notLinked(account, "The owner of this address signed in by e-mail meanwhile")
 }
 
 async function removeAgain(adapter: CompleteAdapter, userId: string): Promise<void> {

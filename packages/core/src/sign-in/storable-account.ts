@@ -1,4 +1,7 @@
 import type { Account, TokenSet } from "../contract/account.js"
+import type { AdapterAccount } from "../contract/adapter.js"
+import type { ProviderContext } from "../contract/context.js"
+import type { Identity } from "../contract/flow.js"
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
 
 /**
@@ -9,6 +12,23 @@ export function storableAccount(provider: ResolvedProvider, account: Account): A
   const { provider: id, providerAccountId, type } = account
   if (provider.type !== "oauth" && provider.type !== "oidc")
     return { provider: id, providerAccountId, type }
-  const { userId: _, ...chosen } = provider.account(account as TokenSet) ?? ({} as Partial<Account>)
-  return { ...chosen, provider: id, providerAccountId, type }
+  const chosen = { ...provider.account(account as TokenSet) } as Partial<AdapterAccount>
+  const { userId: _, vouchedEmail: __, ...tokens } = chosen
+  return { ...tokens, provider: id, providerAccountId, type }
+}
+
+/**
+ * The row of an account: what is stored of it and, for an adapter that lists accounts, the address that the provider
+ * vouched for just now. Other adapters have no use for that member, and some refuse what they do not know.
+ */
+export function accountRow(
+  { config }: Pick<ProviderContext, "config">,
+  stored: Account,
+  { user, emailProof }: Identity,
+): Omit<AdapterAccount, "userId"> {
+  const row = stored as Omit<AdapterAccount, "userId">
+  const isOAuth = stored.type === "oauth" || stored.type === "oidc"
+  if (!isOAuth || !config.adapter?.listAccountsByUser) return row
+  const isVouched = emailProof === "provider" && typeof user.email === "string"
+  return { ...row, vouchedEmail: isVouched ? (user.email as string) : null }
 }

@@ -1,34 +1,38 @@
 import type { AdapterAccount, AdapterUser } from "../contract/adapter.js"
-import type { ProviderContext } from "../contract/context.js"
-import type { CompleteAdapter } from "../contract/resolved-config.js"
-import { lowerCaseAddress } from "./lower-case-address.js"
+import type { CompleteAdapter, ResolvedConfig } from "../contract/resolved-config.js"
+import { isVouchedFor } from "./is-vouched-for.js"
 
-/** Rounds of taking away. Whoever makes new ways in as fast as that is not waited for. */
-const MOST_ROUNDS = 4
+/** Rounds of taking away. Whoever makes new ways in faster than that is not waited for. */
+const MOST_ROUNDS = 8
+
+/** Whether `stripUnprovenAccess` can do its work with this adapter. */
+export function canStrip({ adapter }: Pick<ResolvedConfig, "adapter">): boolean {
+  return adapter?.listAccountsByUser !== undefined && adapter.deleteSessionsByUser !== undefined
+}
 
 /**
- * Takes away every way into `user` that was made without proof of their address, and every session; true when that was
- * possible. An account whose ID Token says that the provider verified this very address stays. Sessions in cookies
- * cannot be taken away, so with them an unproven account makes it impossible.
+ * Takes away every account of `user` that nobody vouched for, and every stored session; true once none was left. Accounts
+ * in `kept` (as `accountKey` writes them) stay.
  *
- * Looks again afterwards: whoever is still signed in meanwhile can add an account, and whoever has an account can sign in.
+ * The order matters while somebody keeps signing in: accounts go before sessions, so that no account is left to begin
+ * another session with, and accounts are listed again after the sessions are gone, so that none is left that a session
+ * has linked meanwhile.
  */
 export async function stripUnprovenAccess(
-  { config }: ProviderContext,
+  config: Pick<ResolvedConfig, "adapter" | "providers" | "logger">,
   user: AdapterUser,
+  kept: ReadonlySet<string> = new Set(),
 ): Promise<boolean> {
-  const adapter = config.adapter as CompleteAdapter
-  const { listAccountsByUser, deleteSessionsByUser } = adapter
-  if (!listAccountsByUser || (!deleteSessionsByUser && config.strategy === "database")) return false
+  const { listAccountsByUser, deleteSessionsByUser, ...adapter } = strippable(config)
   const unprovenOf = async () =>
-    (await listAccountsByUser(user.id)).filter((one) => !vouchesFor(one, user.email))
+    (await listAccountsByUser(user.id)).filter(
+      (one) => !kept.has(accountKey(one)) && !isVouchedFor(config, one, user.email),
+    )
 
   let unproven = await unprovenOf()
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    // Whoever made the account may hold a token that outlives it, and would stay signed in as the owner (CWE-613).
-    if (config.strategy === "jwt" && unproven.length > 0) return false
-    for (const account of unproven) await unlink(adapter, account)
-    await deleteSessionsByUser?.(user.id)
+    for (const account of unproven) await unlinkWithPasskey(adapter, account)
+    await deleteSessionsByUser(user.id)
     config.logger.debug("pre-hijack: unproven access removed", {
       userId: user.id,
       accounts: unproven.length,
@@ -39,27 +43,37 @@ export async function stripUnprovenAccess(
   return false
 }
 
-async function unlink(
-  adapter: CompleteAdapter,
-  { provider, providerAccountId, type }: AdapterAccount,
-): Promise<void> {
-  await adapter.unlinkAccount({ provider, providerAccountId })
-  // Without its account a passkey lets nobody in; its row would still be listed as the owner's.
-  if (type === "webauthn") await adapter.deleteAuthenticator?.(providerAccountId)
+/** Provider and account id as one text; JSON keeps the two apart whatever characters they have. */
+export function accountKey({
+  provider,
+  providerAccountId,
+}: Pick<AdapterAccount, "provider" | "providerAccountId">): string {
+  return JSON.stringify([provider, String(providerAccountId)])
 }
 
-/** The ID Token was verified when the account was linked; here it is only read. */
-function vouchesFor({ id_token: idToken }: AdapterAccount, email: string): boolean {
-  const payload = idToken?.split(".")[1]
-  if (!payload) return false
-  try {
-    const bytes = atob(payload.replaceAll("-", "+").replaceAll("_", "/"))
-    const claims: unknown = JSON.parse(bytes)
-    if (typeof claims !== "object" || claims === null) return false
-    const { email: claimed, email_verified: verified } = claims as Record<string, unknown>
-    if (verified !== true || typeof claimed !== "string") return false
-    return lowerCaseAddress(claimed) === lowerCaseAddress(email)
-  } catch {
-    return false
+type Strippable = Pick<CompleteAdapter, "unlinkAccount" | "deleteAuthenticator"> &
+  Required<Pick<CompleteAdapter, "listAccountsByUser" | "deleteSessionsByUser">>
+
+function strippable({ adapter }: Pick<ResolvedConfig, "adapter">): Strippable {
+  const { listAccountsByUser, deleteSessionsByUser, unlinkAccount, deleteAuthenticator } =
+    adapter as CompleteAdapter
+  return {
+    listAccountsByUser: listAccountsByUser as Strippable["listAccountsByUser"],
+    deleteSessionsByUser: deleteSessionsByUser as Strippable["deleteSessionsByUser"],
+    unlinkAccount,
+    ...(deleteAuthenticator && { deleteAuthenticator }),
   }
+}
+
+/** Takes an account away; with a passkey's its row too, which would still be listed as the owner's. */
+export async function unlinkWithPasskey(
+  adapter: Pick<CompleteAdapter, "unlinkAccount" | "deleteAuthenticator">,
+  {
+    provider,
+    providerAccountId,
+    type,
+  }: Pick<AdapterAccount, "provider" | "providerAccountId" | "type">,
+): Promise<void> {
+  await adapter.unlinkAccount({ provider, providerAccountId })
+  if (type === "webauthn") await adapter.deleteAuthenticator?.(providerAccountId)
 }

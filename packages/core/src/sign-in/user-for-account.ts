@@ -1,15 +1,14 @@
-import type { AdapterAccount, AdapterUser } from "../contract/adapter.js"
-import type { Account } from "../contract/account.js"
+import type { AdapterUser } from "../contract/adapter.js"
 import type { ProviderContext } from "../contract/context.js"
 import type { Identity } from "../contract/flow.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
 import type { ResolvedOAuthProvider } from "../contract/resolved-provider.js"
-import { causedBy } from "../errors/caused-by.js"
 import { InvalidCheck } from "../errors/request-errors.js"
-import { AccountNotLinked, OAuthAccountNotLinked } from "../errors/sign-in-errors.js"
 import { createUserWithAccount } from "./create-user-with-account.js"
 import { exactUserByEmail } from "./exact-user-by-email.js"
-import { storableAccount } from "./storable-account.js"
+import { isProvenAddress } from "./is-proven-address.js"
+import { linkToUser } from "./link-to-user.js"
+import { notLinked } from "./not-linked.js"
 import type { Known, SettledUser } from "./settled-user.js"
 
 /** The user of an account at a provider, or of a passkey: its owner, the person signed in, or a new user. */
@@ -18,7 +17,7 @@ export async function userForAccount(
   identity: Identity,
   { known, startedBy }: Known,
 ): Promise<SettledUser> {
-  const signedIn = await context.sessions.identify(context)
+  const signedIn = await context.visitor.signedIn()
   requireSamePerson(startedBy, signedIn?.user.id)
 
   if (known) {
@@ -29,7 +28,7 @@ export async function userForAccount(
       )
     return { user: known, isNewUser: false }
   }
-  if (signedIn) return link(context, identity, signedIn.user)
+  if (signedIn) return linkToUser(context, identity, { user: signedIn.user, bySession: true })
   return settleNewcomer(context, identity)
 }
 
@@ -49,9 +48,9 @@ async function settleNewcomer(context: ProviderContext, identity: Identity): Pro
   const { email } = identity.user
   const sameEmail = email ? await exactUserByEmail(adapter, email) : null
   if (!sameEmail) return newUser(context, identity)
-  if (!mayLinkByEmail(context, identity, sameEmail))
+  if (!(await mayLinkByEmail(context, identity, sameEmail)))
     throw notLinked(identity.account, "Another user has this e-mail address")
-  return link(context, identity, sameEmail)
+  return linkToUser(context, identity, { user: sameEmail, bySession: false })
 }
 
 /** Where another request made a user with this address meanwhile, they are told what they would be told a moment later. */
@@ -70,40 +69,14 @@ async function newUser(context: ProviderContext, identity: Identity): Promise<Se
  * An address is a reason to link only where both sides proved it, and only if the deployment chose so. That of a passkey
  * is what anybody typed, which no option makes a proof.
  */
-function mayLinkByEmail(
-  { provider }: ProviderContext,
+async function mayLinkByEmail(
+  { provider, config }: ProviderContext,
   { emailProof, account }: Identity,
   stored: AdapterUser,
-): boolean {
+): Promise<boolean> {
   if (account.type === "webauthn") return false
   const { allowDangerousEmailAccountLinking: allowed, allowUnverifiedEmailAccountLinking: always } =
     provider as Partial<ResolvedOAuthProvider>
   if (always) return true
-  return allowed === true && emailProof === "provider" && stored.emailVerified !== null
-}
-
-async function link(
-  { config, provider }: ProviderContext,
-  { account, user: profile, isNewAccount }: Identity,
-  user: AdapterUser,
-): Promise<SettledUser> {
-  const adapter = config.adapter as CompleteAdapter
-  const stored = storableAccount(provider, account)
-  try {
-    await adapter.linkAccount({ ...stored, userId: user.id } as AdapterAccount)
-  } catch (error) {
-    // Another request linked it a moment ago: to this user, or to somebody else.
-    const { provider: id, providerAccountId } = stored
-    const owner = await adapter.getUserByAccount({ provider: id, providerAccountId })
-    if (!owner) throw error
-    if (String(owner.id) === String(user.id) && !isNewAccount) return { user, isNewUser: false }
-    throw notLinked(account, "This account belongs to another user by now", error)
-  }
-  await config.emit("linkAccount", { user, account: stored, profile })
-  return { user, isNewUser: false }
-}
-
-function notLinked({ type }: Account, message: string, cause?: unknown): Error {
-  const NotLinked = type === "webauthn" ? AccountNotLinked : OAuthAccountNotLinked
-  return new NotLinked(message, cause === undefined ? undefined : causedBy(cause))
+  return allowed === true && emailProof === "provider" && (await isProvenAddress(config, stored))
 }

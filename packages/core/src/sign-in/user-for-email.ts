@@ -2,11 +2,9 @@ import type { AdapterUser } from "../contract/adapter.js"
 import type { ProviderContext } from "../contract/context.js"
 import type { Identity } from "../contract/flow.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
-import type { ResolvedEmailProvider } from "../contract/resolved-provider.js"
 import { randomUUID } from "../crypto/random.js"
-import { AccountNotLinked } from "../errors/sign-in-errors.js"
+import { adoptUser } from "./adopt-user.js"
 import { exactUserByEmail } from "./exact-user-by-email.js"
-import { stripUnprovenAccess } from "./strip-unproven-access.js"
 import type { SettledUser } from "./settled-user.js"
 
 /** The user who owns an address that was just proven by our message: the stored one, or a new one. */
@@ -21,9 +19,7 @@ export async function userForEmail(
 }
 
 async function storedUser(context: ProviderContext, stored: AdapterUser): Promise<SettledUser> {
-  if (!stored.emailVerified) await requireSafeAdoption(context, stored)
-  const adapter = context.config.adapter as CompleteAdapter
-  const user = await adapter.updateUser({ id: stored.id, emailVerified: new Date(context.now) })
+  const user = await adoptUser(context, stored)
   await context.config.emit("updateUser", { user })
   return { user, isNewUser: false }
 }
@@ -40,22 +36,4 @@ async function newUser(context: ProviderContext, user: AdapterUser): Promise<Set
     if (!stored) throw error
     return storedUser(context, stored)
   }
-}
-
-/**
- * The pre-hijack rule: whoever made this user never proved the address, so their ways in must not survive its owner's
- * arrival. They are taken away where the store can list them; otherwise the sign-in is refused.
- */
-async function requireSafeAdoption(context: ProviderContext, stored: AdapterUser): Promise<void> {
-  const provider = context.provider as ResolvedEmailProvider
-  if (provider.adoptsUnverifiedUsers || !hasOtherWaysIn(context)) return
-  if (await stripUnprovenAccess(context, stored)) return
-  throw new AccountNotLinked(
-    `A user with this address exists who never proved it, and what leads to that user cannot be taken away: it takes an adapter with listAccountsByUser and deleteSessionsByUser, and the "database" session strategy where they have accounts. Set adoptsUnverifiedUsers: true on provider "${provider.id}" if only your application makes users.`,
-  )
-}
-
-/** With e-mail as the only way in, nobody but the application itself can have made an unverified user. */
-function hasOtherWaysIn({ config }: ProviderContext): boolean {
-  return [...config.providers.values()].some(({ type }) => type !== "email")
 }

@@ -187,12 +187,15 @@ describe("C/8.2: the store fails between the user and their account", () => {
     expect(await whose(again)).toBe((await restarted.owner(ada.sub))?.id)
   })
 
-  test.each(["database", "jwt"] as const)(
-    "the process dies there without a transaction: proof of the address brings the person back (%s)",
-    async (strategy) => {
+  test.each([
+    ["database", "claim"],
+    ["jwt", "always"],
+  ] as const)(
+    "the process dies there without a transaction: proof of the address brings the person back (%s, %s)",
+    async (strategy, vouches) => {
       const store = plainStore()
       await store.createUser!({ id: "", email: ADA, emailVerified: null })
-      const site = new LinkingSite({ store, strategy })
+      const site = new LinkingSite({ store, strategy, provider: { vouches } })
       const browser = site.visitor()
       // A user without any account may be one whom the application invited: no provider's word takes them over.
       expectRefused(await site.oauth(browser, ada), "OAuthAccountNotLinked")

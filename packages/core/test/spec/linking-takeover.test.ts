@@ -199,12 +199,27 @@ describe("R15: the address's owner comes after a stranger", () => {
     },
   )
 
-  test.each(strategies)("a user whom nobody could sign in as is adopted (%s)", async (strategy) => {
-    const site = new LinkingSite({ strategy })
-    const made = await site.store.createUser({ id: "", email: ADA, emailVerified: null })
+  test.each([
+    ["database", "claim"],
+    ["database", "always"],
+    ["jwt", "always"],
+  ] as const)(
+    "a user without accounts is adopted (%s, addresses at the provider: %s)",
+    async (strategy, vouches) => {
+      const site = new LinkingSite({ strategy, provider: { vouches } })
+      const made = await site.store.createUser({ id: "", email: ADA, emailVerified: null })
+      const owner = site.visitor()
+      await site.mail(owner, ADA)
+      expect(await whose(owner)).toBe(made.id)
+    },
+  )
+
+  test("jwt: not where somebody may have had an account and kept its token", async () => {
+    const site = new LinkingSite({ strategy: "jwt" })
+    await site.store.createUser({ id: "", email: ADA, emailVerified: null })
     const owner = site.visitor()
-    await site.mail(owner, ADA)
-    expect(await whose(owner)).toBe(made.id)
+    expectRefused(await site.mail(owner, ADA), "AccountNotLinked")
+    expect(await whose(owner)).toBeNull()
   })
 
   test("squatting keeps nobody out: the owner signs in, then links their own account", async () => {

@@ -143,12 +143,23 @@ describe.each(cases)("Whom an account signs in as ($type, $strategy)", (kind) =>
   })
 
   test("T-OA-13: nor do those that the account function chose", async () => {
-    const account = () => ({ userId: "victim", provider: "other", providerAccountId: "planted" })
+    const account = () => ({
+      userId: "victim",
+      provider: "other",
+      providerAccountId: "planted",
+      vouchedEmail: "victim@example.com",
+    })
     const site = new LinkingSite({ ...kind, provider: { account } })
     await site.oauth(site.visitor(), ada)
     const user = await site.owner(ada.sub)
     expect(await site.store.listAccountsByUser(user!.id)).toEqual([
-      { provider: "op", providerAccountId: ada.sub, type: kind.type, userId: user?.id },
+      {
+        provider: "op",
+        providerAccountId: ada.sub,
+        type: kind.type,
+        userId: user?.id,
+        vouchedEmail: ADA,
+      },
     ])
   })
 })

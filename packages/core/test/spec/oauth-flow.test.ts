@@ -4,7 +4,8 @@ import type { AuthConfig as AuthJsConfig } from "auth-js-core"
 import { resolveConfig } from "../../src/config/resolve-config.js"
 import type { ResolvedConfig } from "../../src/contract/resolved-config.js"
 import type { ResolvedOAuthProvider } from "../../src/contract/resolved-provider.js"
-import type { SessionStrategy } from "../../src/contract/session-strategy.js"
+import type { AdapterUser } from "../../src/contract/adapter.js"
+import type { Visitor } from "../../src/contract/context.js"
 import { oauthFlow } from "../../src/flows/oauth/oauth-flow.js"
 import { parseRequest } from "../../src/http/parse-request.js"
 import { openContext } from "../../src/open-context.js"
@@ -82,11 +83,11 @@ describe("T-CB-14: whose session it was at the start", () => {
     const config = resolveConfig(world.config)
     const request = await parseRequest(new Request(url, { headers: { cookie } }), config)
     const context = openContext(config, request, Date.now())
-    const identify = async () => (signedIn ? { user: { id: signedIn } } : null)
-    const sessions = { ...context.sessions, identify } as unknown as SessionStrategy
+    const known = signedIn ? { user: { id: signedIn } as AdapterUser, cookies: [] } : null
+    const visitor: Visitor = { signedIn: async () => known, renewedCookies: async () => [] }
     const adapter = signedIn === undefined ? undefined : ({} as ResolvedConfig["adapter"])
     const provider = context.provider as ResolvedOAuthProvider
-    return { ...context, config: { ...config, adapter }, sessions, provider }
+    return { ...context, config: { ...config, adapter }, visitor, provider }
   }
 
   test.each([["user-1"], [null], [undefined]])(

@@ -1,6 +1,6 @@
 import { type Kysely, type MigrationProvider, Migrator } from "kysely"
+import { addTextColumn } from "./add-text-column.js"
 import { createAuthTables } from "./auth-tables.js"
-import { addAuthenticatorName } from "./authenticator-name.js"
 import { createAuthenticatorTable } from "./authenticator-table.js"
 
 /**
@@ -11,7 +11,14 @@ export const migrations: MigrationProvider = {
   getMigrations: async () => ({
     "0001_auth": { up: createAuthTables },
     "0002_authenticator": { up: createAuthenticatorTable },
-    "0003_authenticator_name": { up: addAuthenticatorName },
+    // What its owner calls a passkey.
+    "0003_authenticator_name": {
+      up: (db) => addTextColumn(db, { table: "Authenticator", column: "name" }),
+    },
+    // The address that the provider vouched for when the account was linked.
+    "0004_account_vouched_email": {
+      up: (db) => addTextColumn(db, { table: "Account", column: "vouchedEmail" }),
+    },
   }),
 }
 

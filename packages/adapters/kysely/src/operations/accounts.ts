@@ -22,7 +22,7 @@ function toAccount(row: object): AdapterAccount {
 }
 
 async function linkAccount(store: Store, account: AdapterAccount): Promise<AdapterAccount> {
-  const row = accountRow(account, store)
+  const row = await accountRow(account, store)
   await withoutUnknownColumns(row, ACCOUNT_COLUMNS, (known) => insertAccount(store, known))
   return account
 }

@@ -17,7 +17,7 @@ function inTransaction<T>(
 /** Both rows or none. A second attempt without a column is a new transaction: PostgreSQL ends one at its first error. */
 export function createUserAndAccount(store: Store): Required<Adapter>["createUserAndAccount"] {
   return async (user, account) => {
-    const row = accountRow(account, store)
+    const row = await accountRow(account, store)
     return withoutUnknownColumns(row, ACCOUNT_COLUMNS, (known) =>
       inTransaction(store.db, async (db) => {
         const inside = { ...store, db }

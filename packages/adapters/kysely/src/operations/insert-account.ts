@@ -5,7 +5,7 @@ import type { Store } from "../store.js"
 import type { AccountRow } from "../tables.js"
 import { toRow } from "../to-row.js"
 
-/** The columns that every Account table has. */
+/** The columns of the Account table that are written wherever they are given. */
 export const ACCOUNT_COLUMNS: ReadonlySet<string> = new Set<keyof AccountRow>([
   "userId",
   "type",
@@ -18,13 +18,16 @@ export const ACCOUNT_COLUMNS: ReadonlySet<string> = new Set<keyof AccountRow>([
   "scope",
   "id_token",
   "session_state",
+  "vouchedEmail",
 ])
 
 /** The columns to write. Every nested value becomes JSON text: providers put into a token answer what they like. */
-export function accountRow(
-  account: object,
-  { engine }: Pick<Store, "engine">,
-): Record<string, unknown> {
+export async function accountRow(
+  { vouchedEmail, ...others }: Partial<AdapterAccount>,
+  { engine, hasVouchedEmail }: Pick<Store, "engine" | "hasVouchedEmail">,
+): Promise<Record<string, unknown>> {
+  const isKept = vouchedEmail !== undefined && (await hasVouchedEmail())
+  const account = isKept ? { ...others, vouchedEmail } : others
   const plain = Object.entries(account).map(([name, value]) => [
     name,
     typeof value === "object" && value !== null ? JSON.stringify(value) : value,

@@ -79,7 +79,7 @@ async function transactionOf(
 }
 
 async function signedInUser(context: OAuthContext): Promise<string | null> {
-  const signedIn = await context.sessions.identify(context)
+  const signedIn = await context.visitor.signedIn()
   // As text: some stores count their users, and what is no text would not be believed at the callback.
   return signedIn ? String(signedIn.user.id) : null
 }

@@ -31,7 +31,7 @@ export async function beginCeremony(
   context: WebAuthnContext,
   wanted: Ceremony["action"] | undefined,
 ): Promise<Begun | null> {
-  const signedIn = await context.sessions.identify(context)
+  const signedIn = await context.visitor.signedIn()
   if (signedIn) return beginSignedIn(context, wanted, signedIn.user)
   return context.provider.revealCredentials
     ? beginRevealing(context, wanted)

@@ -1,4 +1,5 @@
 import type { AdapterAuthenticator } from "../../contract/adapter.js"
+import { AccountNotLinked } from "../../errors/sign-in-errors.js"
 import { adapterOf, type WebAuthnContext } from "./webauthn-context.js"
 
 /**
@@ -16,6 +17,19 @@ export async function storePasskey(
     await undo(context, passkey, { isNewUser })
     throw error
   }
+  await requireAccount(context, passkey)
+}
+
+/** Where the owner of the address took the user over meanwhile, the account is gone, and its passkey must not stay in their list. */
+async function requireAccount(
+  context: WebAuthnContext,
+  { providerAccountId, credentialID, userId }: AdapterAuthenticator,
+): Promise<void> {
+  const adapter = adapterOf(context)
+  const account = await adapter.getAccount(providerAccountId, context.provider.id)
+  if (account && String(account.userId) === String(userId)) return
+  await adapter.deleteAuthenticator?.(credentialID)
+  throw new AccountNotLinked("This account was taken away while its passkey was being stored")
 }
 
 async function undo(

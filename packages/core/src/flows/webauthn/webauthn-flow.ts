@@ -22,7 +22,7 @@ async function finish(context: WebAuthnContext): Promise<FlowResult> {
   if (action !== "authenticate" && action !== "register")
     throw verificationFailure("the action is neither authenticate nor register")
   const ceremony = await takeChallenge(context, action)
-  const signedIn = await context.sessions.identify(context)
+  const signedIn = await context.visitor.signedIn()
   const now = signedIn ? String(signedIn.user.id) : null
   // Before anything is written: what one person began, another must not end (RFC 9700 §4.7, for the same reason).
   if (now !== ceremony.startedBy)

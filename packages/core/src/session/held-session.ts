@@ -1,0 +1,40 @@
+import type { CompleteAdapter } from "../contract/resolved-config.js"
+import type { SessionContext } from "../contract/session-strategy.js"
+import { heldValues, type HeldValue } from "../cookies/chunked-cookie.js"
+import { openHeld, type OpenedValue } from "../cookies/open-held.js"
+import { MissingAdapter } from "../errors/config-errors.js"
+import { findStored, type Stored } from "./stored-session.js"
+
+/** The adapter. Throws `MissingAdapter` where the configuration has none. */
+export function adapterOf({ config }: SessionContext): CompleteAdapter {
+  if (config.adapter) return config.adapter
+  throw new MissingAdapter(
+    'The "database" session strategy needs an adapter. Set the adapter option.',
+  )
+}
+
+/** The session tokens that the request may carry, and the names of the cookies that hold them. */
+export function heldTokens({ cookies, jar }: SessionContext): {
+  readonly values: readonly HeldValue[]
+  readonly names: readonly string[]
+} {
+  return heldValues(jar, cookies.sessionToken.name)
+}
+
+/** The valid session of the request and the token that it was found by. */
+export function currentSession(context: SessionContext): Promise<OpenedValue<Stored> | null> {
+  return openHeld(heldTokens(context).values, (token) => validSession(context, token))
+}
+
+/** An expired session is nobody's, whatever asks (CWE-613). */
+async function validSession(context: SessionContext, token: string): Promise<Stored | null> {
+  const stored = await findStored(adapterOf(context), token, context.config)
+  if (!stored || stored.session.expires.getTime() > context.now) return stored
+  try {
+    await adapterOf(context).deleteSession(stored.session.sessionToken)
+  } catch (error) {
+    // Left behind, it is still expired; the next access tries again.
+    context.config.logger.error(error as Error)
+  }
+  return null
+}

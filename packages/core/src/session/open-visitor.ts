@@ -1,0 +1,17 @@
+import type { Visitor } from "../contract/context.js"
+import type { SessionContext, SessionStrategy, SignedIn } from "../contract/session-strategy.js"
+
+/**
+ * Who sent this request, remembered for as long as it is answered. A `jwt` callback that renews the provider's tokens must
+ * not be asked twice with the same old ones: many providers accept a refresh token only once.
+ */
+export function openVisitor(context: SessionContext, { identify }: SessionStrategy): Visitor {
+  let asked: Promise<SignedIn | null> | undefined
+  return Object.freeze<Visitor>({
+    signedIn: () => {
+      asked ??= identify(context)
+      return asked
+    },
+    renewedCookies: async () => (await asked?.catch(() => null))?.cookies ?? [],
+  })
+}

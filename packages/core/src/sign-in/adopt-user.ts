@@ -1,0 +1,80 @@
+import type { AdapterUser } from "../contract/adapter.js"
+import type { ProviderContext } from "../contract/context.js"
+import type { CompleteAdapter } from "../contract/resolved-config.js"
+import type { ResolvedEmailProvider } from "../contract/resolved-provider.js"
+import { AccountNotLinked } from "../errors/sign-in-errors.js"
+import { claimableProviders } from "./claimable-providers.js"
+import { hasProofDate } from "./has-proof-date.js"
+import { isProvenAddress } from "./is-proven-address.js"
+import { canStrip, stripUnprovenAccess } from "./strip-unproven-access.js"
+
+/**
+ * The stored user, with the address recorded as proven: its owner has just followed our message.
+ *
+ * A user whose address is not proven may have been made by somebody else, who waits for the owner to arrive
+ * (pre-hijacking). Their ways in are taken away before the owner is let in, and again after the user counts as proven:
+ * a sign-in or a link that was under way in between looks at the user again and takes itself back. Throws
+ * `AccountNotLinked` where their ways in cannot be taken away.
+ */
+export async function adoptUser(
+  context: ProviderContext,
+  stored: AdapterUser,
+): Promise<AdapterUser> {
+  const { config, now } = context
+  const adapter = config.adapter as CompleteAdapter
+  const prove = () => adapter.updateUser({ id: stored.id, emailVerified: new Date(now) })
+  if (hasProofDate(stored) || (await mayAdoptAsIs(context, stored))) return prove()
+
+  requireStrippable(context)
+  if (!(await stripUnprovenAccess(config, stored))) throw contested()
+  const user = await prove()
+  try {
+    if (await stripUnprovenAccess(config, stored)) return user
+    throw contested()
+  } catch (error) {
+    // Something may be left, so the next attempt must not take the address for proven.
+    await adapter.updateUser({ id: stored.id, emailVerified: null })
+    throw error
+  }
+}
+
+/** Where nobody else can have made the user, or the application says that it has seen to that itself. */
+async function mayAdoptAsIs(
+  { config, provider }: ProviderContext,
+  stored: AdapterUser,
+): Promise<boolean> {
+  const { adoptsUnverifiedUsers: adopts } = provider as ResolvedEmailProvider
+  const isAdopted = typeof adopts === "function" ? await adopts(stored) : adopts
+  return isAdopted === true || isProvenAddress(config, stored)
+}
+
+/**
+ * Throws `AccountNotLinked` where something would outlive the owner's arrival that we cannot take away: a session token
+ * in a cookie (CWE-613), a password that the application keeps, or accounts that the adapter cannot list.
+ */
+function requireStrippable({ config, provider }: ProviderContext): void {
+  const reasons = [
+    ...(config.strategy === "jwt"
+      ? ['sessions are tokens (strategy "jwt"), which nobody can end']
+      : []),
+    ...[...config.providers.values()]
+      .filter(({ type }) => type === "credentials")
+      .map(({ id }) => `whoever signed up through "${id}" keeps their password`),
+    ...(canStrip(config)
+      ? []
+      : [
+          "the adapter has no listAccountsByUser and deleteSessionsByUser to remove what they left",
+        ]),
+  ]
+  if (reasons.length === 0) return
+  const claimed = claimableProviders(config).map(({ id }) => JSON.stringify(id))
+  throw new AccountNotLinked(
+    `A user with this address exists who never proved it. Somebody else may have made that user through ${claimed.join(", ")}, and would still get in as the owner: ${reasons.join("; ")}. Let the person sign in the way they did before, or see adoptsUnverifiedUsers on provider "${provider.id}".`,
+  )
+}
+
+function contested(): AccountNotLinked {
+  return new AccountNotLinked(
+    "Somebody keeps signing in as the user with this address, who never proved it. Try again.",
+  )
+}

@@ -1,0 +1,44 @@
+import type { AdapterAccount, AdapterUser } from "../contract/adapter.js"
+import type { CompleteAdapter } from "../contract/resolved-config.js"
+import { isAuthError } from "../errors/auth-error.js"
+
+type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
+
+/** Digits are the same characters in every collation. */
+const UNMISTAKABLE = /^\d+$/
+
+/**
+ * The user whose account has exactly this id at this provider. A store whose collation ignores letter case or accents
+ * may find the row of `Jose` for `josé`, and another person would be signed in (CWE-178). So the account that was found
+ * is looked at, where the adapter can show it.
+ */
+export async function exactUserByAccount(
+  adapter: CompleteAdapter,
+  { provider, providerAccountId }: AccountKey,
+): Promise<AdapterUser | null> {
+  const user = await adapter.getUserByAccount({ provider, providerAccountId })
+  if (!user || UNMISTAKABLE.test(providerAccountId)) return user
+  const accounts = await accountsLike(adapter, { provider, providerAccountId }, user)
+  if (!accounts) return user
+  const isExact = accounts.some(
+    (one) => one.provider === provider && String(one.providerAccountId) === providerAccountId,
+  )
+  return isExact ? user : null
+}
+
+/** The accounts that may be the one found; undefined for an adapter that shows none. */
+async function accountsLike(
+  adapter: CompleteAdapter,
+  { provider, providerAccountId }: AccountKey,
+  { id }: AdapterUser,
+): Promise<readonly AdapterAccount[] | undefined> {
+  if (adapter.listAccountsByUser) return adapter.listAccountsByUser(id)
+  try {
+    const account = await adapter.getAccount(providerAccountId, provider)
+    // Some adapters have the operation but never answer with a row, because only passkeys used to ask for it.
+    return account ? [account] : undefined
+  } catch (error) {
+    if (isAuthError(error) && error.type === "MissingAdapterMethods") return undefined
+    throw error
+  }
+}

@@ -1,0 +1,12 @@
+/** ISO 8601 with date and time, as `JSON.stringify` writes a date: some stores keep documents of text. */
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+/**
+ * True where the row says when its address was proven by e-mail. Only a valid date says so: a document store answers
+ * `undefined` for a member nobody wrote, and an application's own rows may hold `false`, `0`, `""` or `true`.
+ */
+export function hasProofDate({ emailVerified }: { readonly emailVerified?: unknown }): boolean {
+  const isTime = typeof emailVerified === "string" && ISO_TIME.test(emailVerified)
+  if (!isTime && !(emailVerified instanceof Date)) return false
+  return !Number.isNaN(new Date(emailVerified).getTime())
+}

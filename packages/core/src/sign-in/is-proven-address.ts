@@ -1,0 +1,25 @@
+import type { AdapterUser } from "../contract/adapter.js"
+import type { ResolvedConfig } from "../contract/resolved-config.js"
+import { claimableProviders } from "./claimable-providers.js"
+import { hasProofDate } from "./has-proof-date.js"
+import { isVouchedFor } from "./is-vouched-for.js"
+
+/**
+ * The one rule for whether a stored user's address is known to be theirs. It decides whether the owner of the address may
+ * be signed in as that user, by e-mail link and by linking alike. The address is proven where
+ *
+ * 1. `emailVerified` is a date; or
+ * 2. the user has accounts, the adapter can list them, and the provider of every one vouched for the address; or
+ * 3. no account is known, and no provider of this configuration lets anybody claim an address that is not theirs.
+ *
+ * That a user has no accounts left proves nothing: whoever made the user may have deleted the account and kept a session.
+ */
+export async function isProvenAddress(
+  config: Pick<ResolvedConfig, "adapter" | "providers">,
+  user: AdapterUser,
+): Promise<boolean> {
+  if (hasProofDate(user)) return true
+  const accounts = (await config.adapter?.listAccountsByUser?.(user.id)) ?? []
+  if (accounts.length === 0) return claimableProviders(config).length === 0
+  return accounts.every((account) => isVouchedFor(config, account, user.email))
+}

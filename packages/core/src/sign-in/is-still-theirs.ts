@@ -1,0 +1,23 @@
+import type { Account } from "../contract/account.js"
+import type { AdapterUser } from "../contract/adapter.js"
+import type { CompleteAdapter } from "../contract/resolved-config.js"
+import { hasProofDate } from "./has-proof-date.js"
+
+/**
+ * Whether the account that somebody signs in with still leads to the user it led to. A link by e-mail is proof by itself.
+ * A password is the application's and has no account to look at: there, a user whose address was proven meanwhile is
+ * somebody else's now.
+ */
+export async function isStillTheirs(
+  adapter: CompleteAdapter,
+  { user, account }: { readonly user: AdapterUser; readonly account: Account },
+): Promise<boolean> {
+  const { type, provider, providerAccountId } = account
+  if (type === "email") return true
+  const now =
+    type === "credentials"
+      ? await adapter.getUser(user.id)
+      : await adapter.getUserByAccount({ provider, providerAccountId })
+  if (!now || String(now.id) !== String(user.id)) return false
+  return type !== "credentials" || hasProofDate(now) === hasProofDate(user)
+}

@@ -1,0 +1,41 @@
+import type { AdapterAccount } from "../contract/adapter.js"
+import type { Profile } from "../contract/profile.js"
+import type { ResolvedConfig } from "../contract/resolved-config.js"
+import type { ResolvedOAuthProvider } from "../contract/resolved-provider.js"
+import { lowerCaseAddress } from "./lower-case-address.js"
+
+/**
+ * True where the account's provider said, when the account was linked, that it had verified this very address.
+ *
+ * The verdict that was stored then decides. An account without one (from before verdicts were stored, or in a table that
+ * has no place for them) is judged by its ID Token, read as the provider is configured today: a preset may know that its
+ * `email_verified` means nothing. An account of a provider that is not configured vouches for nothing.
+ */
+export function isVouchedFor(
+  { providers }: Pick<ResolvedConfig, "providers">,
+  { provider: id, vouchedEmail, id_token: idToken }: AdapterAccount,
+  email: string,
+): boolean {
+  const provider = providers.get(id)
+  if (provider?.type !== "oauth" && provider?.type !== "oidc") return false
+  const vouched = vouchedEmail === undefined ? addressIn(idToken, provider) : vouchedEmail
+  return typeof vouched === "string" && lowerCaseAddress(vouched) === lowerCaseAddress(email)
+}
+
+/** The ID Token was verified when the account was linked; here it is only read. */
+function addressIn(
+  idToken: string | null | undefined,
+  { verifiedEmail }: ResolvedOAuthProvider,
+): string | null | undefined {
+  const payload = idToken?.split(".")[1]
+  if (!payload) return undefined
+  try {
+    const bytes = atob(payload.replaceAll("-", "+").replaceAll("_", "/"))
+    const claims: unknown = JSON.parse(bytes)
+    if (typeof claims !== "object" || claims === null) return undefined
+    // A preset whose profile comes from another endpoint may find none of its members here, and throw.
+    return verifiedEmail(claims as Profile)
+  } catch {
+    return undefined
+  }
+}
