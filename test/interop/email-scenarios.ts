@@ -13,6 +13,13 @@ const email = (mail: Stage["mail"]) =>
       void mail.push({ url, identifier }),
   }) as const
 
+/** What Auth.js demands of an adapter beside an e-mail provider. */
+const emailOperations = [
+  "createVerificationToken",
+  "useVerificationToken",
+  "getUserByEmail",
+] as const
+
 async function emailSignIn(
   { visitor, mail, adapter }: Stage,
   address: string,
@@ -41,6 +48,18 @@ export const emailScenarios: readonly Scenario[] = [
         .post("signin/email", { email: "a@x.example@y.example" }),
     differs: { location: "email-send-error", ...headers },
   },
+  ...(["jwt", "database", undefined] as const).flatMap((strategy) =>
+    [emailOperations, emailOperations.slice(1)].map((names): Scenario => ({
+      name: `e-mail, an adapter of ${names.length} operations, ${strategy ?? "no strategy named"}`,
+      play: ({ visitor, adapter, mail }) =>
+        visitor({
+          adapter: Object.fromEntries(names.map((name) => [name, adapter[name]])),
+          providers: [email(mail)],
+          ...(strategy && { session: { strategy } }),
+        }).send("providers"),
+      differs: headers,
+    })),
+  ),
   {
     name: "e-mail, link followed by a new user",
     play: async (stage) => {

@@ -102,9 +102,11 @@ function pageProblems({ config }: Candidate): Error[] {
 }
 
 function adapterProblems({ config, strategy, providers }: Candidate): Error[] {
+  const hasEmail = providers.some(({ type }) => type === "email")
   const features = [
-    ...(strategy === "database" ? (["database"] as const) : []),
-    ...(providers.some(({ type }) => type === "email") ? (["email"] as const) : []),
+    // As with Auth.js: beside an e-mail provider the others are missed when they are called, by name.
+    ...(strategy === "database" && !hasEmail ? (["database"] as const) : []),
+    ...(hasEmail ? (["email"] as const) : []),
     ...(providers.some(({ type }) => type === "webauthn") ? (["webauthn"] as const) : []),
   ]
   return features.flatMap((feature) => {

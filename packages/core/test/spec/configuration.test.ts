@@ -4,9 +4,12 @@ import WebAuthn from "../../src/providers/webauthn.js"
 import { setEnvDefaults } from "../../src/config/set-env-defaults.js"
 import type { AuthConfig } from "../../src/contract/config.js"
 import { createActionURL } from "../../src/http/action-url.js"
+import Auth0 from "../../src/providers/auth0.js"
+import BankIDNorway from "../../src/providers/bankid-no.js"
 import GitHub from "../../src/providers/github.js"
 import Keycloak from "../../src/providers/keycloak.js"
 import MicrosoftEntraID from "../../src/providers/microsoft-entra-id.js"
+import Loops from "../../src/providers/loops.js"
 import Resend from "../../src/providers/resend.js"
 import { Browser } from "../support/browser.js"
 import { mailTo, password, recordedStore, world } from "../support/world.js"
@@ -207,6 +210,38 @@ describe("Environment (wire §2.20)", () => {
       { providers: [MicrosoftEntraID({ clientId: "a" })] },
     )
     expect(providers[0]).toMatchObject({ issuer })
+  })
+
+  test("a preset that was not called shows what it was given, as Auth.js has it", () => {
+    const env = {
+      AUTH_AUTH0_ID: "id",
+      AUTH_AUTH0_SECRET: "secret",
+      AUTH_AUTH0_ISSUER: "https://tenant.example",
+      AUTH_BANKID_NO_ID: "several words",
+      AUTH_RESEND_KEY: "key",
+    }
+    expect(filled(env, { providers: [Auth0, BankIDNorway, Resend] }).providers).toMatchObject([
+      { clientId: "id", clientSecret: "secret", issuer: "https://tenant.example" },
+      { clientId: "several words" },
+      { apiKey: "key" },
+    ])
+  })
+
+  test("so does a function that takes no options", () => {
+    const own = () => ({ id: "own-op", name: "Own", type: "oauth" as const })
+    const { providers } = filled({ AUTH_OWN_OP_ID: "id" }, { providers: [own] })
+    expect(providers).toMatchObject([{ clientId: "id" }])
+  })
+
+  test("what cannot be filled is a problem of the configuration, which says what is wanted", async () => {
+    const providers = [Loops, undefined, null, false] as unknown as AuthConfig["providers"]
+    const log: Error[] = []
+    const logger = { error: (error: Error) => void log.push(error) }
+    const config = filled({ AUTH_SECRET: "s" }, { providers, logger })
+    expect((await Auth(new Request("http://app.test/auth/session"), config)).status).toBe(500)
+    const messages = log.map(({ message }) => message).join("\n")
+    expect(messages).toContain("Loops needs the transactionalId option")
+    for (const entry of [2, 3, 4]) expect(messages).toContain(`Entry ${entry} of providers`)
   })
 
   test("filling twice changes nothing more, so that a configuration stays the one that was resolved", () => {

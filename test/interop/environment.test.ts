@@ -1,0 +1,73 @@
+import { setEnvDefaults as theirs } from "@auth/core"
+import { setEnvDefaults as ours, type AuthConfig } from "@sallyport/core"
+import { readdirSync } from "node:fs"
+import path from "node:path"
+import { describe, expect, test } from "vitest"
+
+type Preset = (options?: object) => Exclude<Provider, (...args: never) => unknown>
+type Provider = AuthConfig["providers"][number]
+
+const folder = path.resolve(import.meta.dirname, "../../node_modules/@auth/core/providers")
+/** Without those that need a package that is not here, and those that take nothing from the environment. */
+const left = ["index", "oauth", "provider-types", "email", "nodemailer"]
+const silent = ["credentials", "passkey", "webauthn"]
+const ids = readdirSync(folder)
+  .filter((file) => /^[\w-]+\.js$/.test(file))
+  .map((file) => file.slice(0, -3))
+  .filter((file) => ![...left, ...silent].includes(file))
+
+const members = ["clientId", "clientSecret", "issuer", "apiKey"] as const
+
+/** What is wanted of a preset that is given nothing at all. */
+const needs: Readonly<Record<string, object>> = { loops: { transactionalId: "t" } }
+
+async function presetOf(library: "@auth/core" | "@sallyport/core", file: string): Promise<Preset> {
+  const module = (await import(`${library}/providers/${file}`)) as { default: Preset }
+  return (options) => module.default({ ...needs[file], ...options })
+}
+
+/** What the first provider shows itself, once the environment was read. */
+function shown(fill: typeof ours, env: Record<string, string>, provider: Provider) {
+  const config: AuthConfig = { providers: [provider] }
+  fill(env, config, true)
+  const filled = config.providers[0] as unknown as Record<string, unknown>
+  return members.map((name) => [name, filled[name]] as const)
+}
+
+describe("setEnvDefaults fills providers as Auth.js does", () => {
+  test("there are many presets to compare", () => {
+    expect(ids.length).toBeGreaterThan(95)
+  })
+
+  describe.each(ids)("%s", (file) => {
+    test.each(["bare", "called"])("%s", async (kind) => {
+      const [our, their] = await Promise.all([
+        presetOf("@sallyport/core", file),
+        presetOf("@auth/core", file),
+      ])
+      const prefix = `AUTH_${our().id.toUpperCase().replaceAll("-", "_")}`
+      const env = {
+        [`${prefix}_ID`]: "id",
+        [`${prefix}_SECRET`]: "secret",
+        [`${prefix}_ISSUER`]: "https://issuer.example/tenant",
+        [`${prefix}_KEY`]: "key",
+      }
+      const made = (preset: Preset): Provider =>
+        kind === "bare" ? (preset as unknown as Provider) : preset()
+      const theirMembers = shown(theirs as unknown as typeof ours, env, made(their))
+      const expected = theirMembers
+        .filter(([, value]) => value !== undefined && value !== "")
+        // A preset's own issuer gives way to the environment's: the row provider-env-issuer.
+        .map(([name, value]) => [name, name === "issuer" ? env[`${prefix}_ISSUER`] : value])
+      expect(shown(ours, env, made(our))).toEqual(expect.arrayContaining(expected))
+    })
+  })
+
+  test("a function that takes no options, as applications write one", () => {
+    const mine = () => ({ id: "my-own-op", name: "Own", type: "oauth" as const })
+    const env = { AUTH_MY_OWN_OP_ID: "id", AUTH_MY_OWN_OP_SECRET: "secret" }
+    expect(shown(ours, env, mine as unknown as Provider)).toEqual(
+      shown(theirs as unknown as typeof ours, env, mine as unknown as Provider),
+    )
+  })
+})
