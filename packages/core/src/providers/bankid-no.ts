@@ -45,7 +45,8 @@ export interface BankIDNorwayProfile {
  * Register with BankID Norge, or with a reseller, with the callback URL `{base_url}{basePath}/callback/bankid-no`.
  *
  * The userinfo endpoint answers with a signed JWT (RS256), which is verified. The test environment is `issuer:
- * "https://auth.current.bankid.no/auth/realms/current"`.
+ * "https://auth.current.bankid.no/auth/realms/current"`. Its pages are in Norwegian; `authorization: { params: { ui_locales:
+ * "en" } }` makes them English.
  *
  * @see https://developer.bankid.no/bankid-with-oidc-provider/
  */

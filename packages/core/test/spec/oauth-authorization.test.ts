@@ -89,13 +89,67 @@ describe("The authorization request (RFC 6749 §4.1.1)", () => {
     },
   )
 
-  test("a policy that the application configured is not softened by a request", async () => {
+  const asked = "signin/op?prompt=none&login_hint=eve&ui_locales=de&max_age=99999&hd=eve.example"
+
+  test.each<[string, Parameters<typeof openIdOf>[1]]>([
+    [
+      "params",
+      {
+        authorization: {
+          params: { prompt: "login", login_hint: "ada", max_age: 0, hd: "app.example" },
+        },
+      },
+    ],
+    [
+      "the query of its own address",
+      {
+        authorization: `${ISSUER}/authorize?prompt=login&login_hint=ada&max_age=0&hd=app.example`,
+      },
+    ],
+    [
+      "the options over a preset's own",
+      {
+        authorization: { params: { prompt: "consent", hd: "preset.example" } },
+        options: {
+          authorization: {
+            params: { prompt: "login", login_hint: "ada", max_age: 0, hd: "app.example" },
+          },
+        },
+      },
+    ],
+  ])(
+    "what is configured in %s wins over the request; the rest is open to it",
+    async (_, options) => {
+      const world = new OAuthWorld((op) => [openIdOf(op, options)])
+      const { searchParams } = await world.start(asked)
+      expect(Object.fromEntries(searchParams)).toMatchObject({
+        prompt: "login",
+        login_hint: "ada",
+        max_age: "0",
+        hd: "app.example",
+        ui_locales: "de",
+      })
+      for (const name of ["prompt", "login_hint", "max_age", "hd"])
+        expect(searchParams.getAll(name)).toHaveLength(1)
+    },
+  )
+
+  test("also where a name is configured as empty, and where it is asked for twice", async () => {
     const world = new OAuthWorld((op) => [
-      openIdOf(op, { authorization: { params: { max_age: 0, prompt: "consent" } } }),
+      openIdOf(op, { authorization: { params: { prompt: "", login_hint: "ada" } } }),
     ])
-    const { searchParams } = await world.start("signin/op?max_age=99999&prompt=login")
-    expect(searchParams.get("max_age")).toBe("0")
-    expect(searchParams.get("prompt")).toBe("login")
+    const { searchParams } = await world.start(
+      "signin/op?prompt=none&prompt=login&login_hint=eve&login_hint=eva",
+    )
+    expect(searchParams.getAll("prompt")).toEqual([""])
+    expect(searchParams.getAll("login_hint")).toEqual(["ada"])
+  })
+
+  test("a name that is configured as undefined is not configured", async () => {
+    const world = new OAuthWorld((op) => [
+      openIdOf(op, { authorization: { params: { prompt: undefined } } }),
+    ])
+    expect((await world.start("signin/op?prompt=login")).searchParams.get("prompt")).toBe("login")
   })
 
   test("what was left out is told to debug logging by name, without values", async () => {
@@ -107,8 +161,11 @@ describe("The authorization request (RFC 6749 §4.1.1)", () => {
 })
 
 describe("Parameters that the application chose for one request", () => {
-  async function startWith(authorizationParams: Record<string, string>): Promise<URLSearchParams> {
-    const world = new OAuthWorld()
+  async function startWith(
+    authorizationParams: Record<string, string>,
+    options: Parameters<typeof openIdOf>[1] = {},
+  ): Promise<URLSearchParams> {
+    const world = new OAuthWorld((op) => [openIdOf(op, options)])
     const config = resolveConfig(world.config)
     const parsed = await parseRequest(new Request("http://app.test/auth/signin/op"), config)
     const context = openContext(config, { ...parsed, authorizationParams }, Date.now())
@@ -123,6 +180,12 @@ describe("Parameters that the application chose for one request", () => {
       expect((await startWith({ [name]: "chosen" })).get(name)).toBe("chosen")
     },
   )
+
+  test("they win over what is configured", async () => {
+    const options = { authorization: { params: { prompt: "login", max_age: 0, scope: "openid" } } }
+    const chosen = { prompt: "consent", max_age: "60", scope: "openid calendar" }
+    expect(Object.fromEntries(await startWith(chosen, options))).toMatchObject(chosen)
+  })
 
   test.each([
     "redirect_uri",

@@ -25,9 +25,6 @@ const fromBrowser = new Set([
   "allow_signup",
 ])
 
-/** Of those, what the application may rely on once it is configured: a request cannot soften it. */
-const policies = new Set(["acr_values", "max_age", "hd", "connection", "organization"])
-
 /**
  * What not even the application may change for one request: the flow decides these, and the callback relies on them.
  * `claims` is not among them: it names what the provider shall tell of the person, to this client and nobody else.
@@ -48,7 +45,7 @@ const reserved = new Set([
   "dpop_jkt",
 ])
 
-/** Of those, what the callback demands: {@link askedAuthentication}. */
+/** Of what a browser may ask for, what the callback demands: {@link askedAuthentication}. */
 const enforced = new Set(["acr_values", "max_age"])
 
 const LONGEST = 1024
@@ -61,12 +58,15 @@ function isReadable(name: string, value: string): boolean {
   return name !== "acr_values" || ACR_VALUES.test(value)
 }
 
-/** The authorization parameters of this one request that may go to the provider; others are left out. */
+/**
+ * The authorization parameters of this one request that may go to the provider; others are left out. The application
+ * comes first: what it chose for this request, then what is configured, and a browser only fills what both leave open.
+ */
 export function allowedParams({ request, provider, config }: OAuthContext): Record<string, string> {
   const configured = provider.authorization.params
   const mayAsk = (name: string) =>
     fromBrowser.has(name) &&
-    !(policies.has(name) && configured[name]) &&
+    !Object.hasOwn(configured, name) &&
     // Without a check there is no cookie to remember it by, and what is not remembered cannot be demanded.
     !(enforced.has(name) && provider.checks.size === 0)
   const chosen = Object.entries(request.authorizationParams ?? {})
