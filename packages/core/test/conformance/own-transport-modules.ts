@@ -1,4 +1,4 @@
-import { expect, vi } from "vitest"
+import { expect, onTestFinished, vi } from "vitest"
 import { change, rejects, type Claims } from "../support/conformance-runs.js"
 import {
   bothModes,
@@ -175,14 +175,21 @@ export const ownTransportModules: readonly ConformanceModule[] = [
   {
     name: "E58",
     provider: "is asked for its metadata, by two of our `fetch`",
-    must: "remember it per issuer and `fetch`, and never remember a failure",
+    must: "remember it per issuer and `fetch`, and a failure for five seconds",
     verdict: "accept",
     run: async (mode) => {
       const asked = ({ op }: OAuthWorld) => op.paths.filter((path) => path === DISCOVERY).length
       const { world } = conformanceWorld(mode)
+      const start = Date.now()
+      vi.setSystemTime(start)
+      onTestFinished(() => void vi.useRealTimers())
       world.op.overrides = { at: { [DISCOVERY]: () => new Response(null, { status: 500 }) } }
       expect((await world.start()).origin).toBe("http://app.test")
       world.op.overrides = {}
+      vi.setSystemTime(start + 4_999)
+      expect((await world.start()).origin).toBe("http://app.test")
+      expect(asked(world)).toBe(1)
+      vi.setSystemTime(start + 5_000)
       expect((await world.start()).origin).toBe(ISSUER)
       await world.start()
       expect(asked(world)).toBe(2)

@@ -110,12 +110,91 @@ describe("D-39: how often the document is fetched", () => {
     expect((await world.start()).origin).toBe("http://app.test")
   })
 
-  test("E58: a failure is not remembered, and one fetch's answer is not believed for another", async () => {
+  const down = { at: { [DISCOVERY]: () => new Response(null, { status: 500 }) } }
+
+  test("E58: after a failure not for five seconds, however many ask; then again", async () => {
     const world = new OAuthWorld()
-    world.op.overrides = { at: { [DISCOVERY]: () => new Response(null, { status: 500 }) } }
+    const start = Date.now()
+    vi.setSystemTime(start)
+    world.op.overrides = down
+    for (const wait of [0, 1, 4_999]) {
+      vi.setSystemTime(start + wait)
+      const locations = await Promise.all([world.start(), world.start()])
+      expect(locations.map(({ origin }) => origin)).toEqual(["http://app.test", "http://app.test"])
+      expect(world.lastError).toBe("OAuthSignInError")
+      expect(fetched(world)).toBe(1)
+    }
+    world.op.overrides = {}
+    vi.setSystemTime(start + 5_000)
+    expect((await world.start()).origin).toBe(ISSUER)
+    expect(fetched(world)).toBe(2)
+  })
+
+  test("the five seconds begin when the request failed, however long that took", async () => {
+    const world = new OAuthWorld()
+    const start = Date.now()
+    vi.setSystemTime(start)
+    world.op.overrides = {
+      at: {
+        [DISCOVERY]: () => {
+          vi.setSystemTime(start + 9_000)
+          return new Response(null, { status: 500 })
+        },
+      },
+    }
+    await world.start()
+    vi.setSystemTime(start + 13_000)
+    await world.start()
+    expect(fetched(world)).toBe(1)
+    vi.setSystemTime(start + 14_000)
+    await world.start()
+    expect(fetched(world)).toBe(2)
+  })
+
+  test("a clock that is put back does not make them more", async () => {
+    const world = new OAuthWorld()
+    const start = Date.now()
+    vi.setSystemTime(start)
+    world.op.overrides = down
     await world.start()
     world.op.overrides = {}
+    vi.setSystemTime(start - HOUR)
     expect((await world.start()).origin).toBe(ISSUER)
+  })
+
+  test("while the old document serves, a failed renewal is not repeated by every sign-in", async () => {
+    const world = new OAuthWorld()
+    await world.start()
+    const late = Date.now() + HOUR + 1
+    vi.setSystemTime(late)
+    world.op.overrides = down
+    expect((await world.start()).origin).toBe(ISSUER)
+    await vi.waitFor(() => expect(fetched(world)).toBe(2))
+    for (let turn = 0; turn < 3; turn += 1) expect((await world.start()).origin).toBe(ISSUER)
+    expect(fetched(world)).toBe(2)
+    vi.setSystemTime(late + 5_000)
+    expect((await world.start()).origin).toBe(ISSUER)
+    await vi.waitFor(() => expect(fetched(world)).toBe(3))
+  })
+
+  test("a failure says nothing about another issuer, another option or another fetch", async () => {
+    const world = new OAuthWorld()
+    world.op.overrides = down
+    await world.start()
+    world.op.overrides = {
+      at: { [`/realm${DISCOVERY}`]: () => Response.json(tenantMetadata("/realm")) },
+    }
+    const neighbours = [
+      new OAuthWorld(() => [openIdOf(world.op, { issuer: `${ISSUER}/realm` })]),
+      new OAuthWorld(() => [openIdOf(world.op, { allowInsecureRequests: true })]),
+      new OAuthWorld(),
+    ]
+    for (const one of neighbours) expect((await one.start()).origin).toBe(ISSUER)
+    expect((await world.start()).origin).toBe("http://app.test")
+  })
+
+  test("one fetch's answer is not believed for another", async () => {
+    await new OAuthWorld().start()
     const other = new OAuthWorld()
     await other.start()
     expect(fetched(other)).toBe(1)
@@ -170,7 +249,7 @@ describe("E31: an issuer of many tenants", () => {
     const issuerOf = (_: unknown, claims: Record<string, unknown>) =>
       typeof claims["tid"] === "string" ? ofTenant(claims["tid"]) : undefined
     const world = new OAuthWorld((op) => [openIdOf(op, { issuer: configured, issuerOf })])
-    const document = { ...tenantMetadata, issuer: named }
+    const document = { ...tenantMetadata(), issuer: named }
     world.op.overrides = {
       at: { [`${new URL(configured).pathname}${DISCOVERY}`]: () => Response.json(document) },
       claims: (claims) => ({ ...claims, iss, ...(tid !== undefined && { tid }) }),
@@ -241,9 +320,10 @@ describe("E31: an issuer of many tenants", () => {
   })
 })
 
-const tenantMetadata = {
+const tenantMetadata = (path = "") => ({
+  issuer: `${ISSUER}${path}`,
   authorization_endpoint: `${ISSUER}/authorize?client=${CLIENT_ID}`,
   token_endpoint: `${ISSUER}/token`,
   jwks_uri: `${ISSUER}/jwks`,
   id_token_signing_alg_values_supported: ["RS256"],
-}
+})

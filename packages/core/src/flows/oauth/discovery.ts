@@ -11,14 +11,22 @@ import { protocolOptions } from "./protocol-options.js"
 const ONE_HOUR = 60 * 60 * 1000
 /** Milliseconds after which it no longer serves. */
 const ONE_DAY = 24 * ONE_HOUR
+/** Milliseconds for which nobody asks again after a failure: anybody can start sign-ins, and a provider may be down. */
+const PAUSE = 5_000
 
 interface Discovered {
   readonly metadata: AuthorizationServer
   readonly at: number
 }
 
+interface Failed {
+  readonly error: unknown
+  readonly at: number
+}
+
 interface Shelf {
   readonly known: Map<string, Discovered>
+  readonly failed: Map<string, Failed>
   readonly pending: Map<string, Promise<Discovered>>
 }
 
@@ -29,7 +37,7 @@ const shelves = new WeakMap<typeof fetch, Shelf>()
  * The provider's metadata (OpenID Connect Discovery §4), from the document of its issuer or at `wellKnown`.
  *
  * One request however many ask at once; remembered for an hour, then renewed while the old one still serves for up to a
- * day. A failure is never remembered. Rejects when the document is not the issuer's own.
+ * day. A failure is the answer for five seconds. Rejects when the document is not the issuer's own.
  */
 export async function discover(
   provider: ResolvedOAuthProvider,
@@ -49,24 +57,45 @@ export async function discover(
 }
 
 function shelfOf(fetcher: typeof fetch): Shelf {
-  const shelf = shelves.get(fetcher) ?? { known: boundedMap<Discovered>(), pending: new Map() }
+  const known = shelves.get(fetcher)
+  if (known) return known
+  const shelf = {
+    known: boundedMap<Discovered>(),
+    failed: boundedMap<Failed>(),
+    pending: new Map(),
+  }
   shelves.set(fetcher, shelf)
   return shelf
 }
 
-function renew(
-  provider: ResolvedOAuthProvider,
-  { shelf, key, now }: { shelf: Shelf; key: string; now: number },
-): Promise<Discovered> {
-  const renewal = fetchMetadata(provider)
-    .then((metadata) => {
-      const discovered = { metadata, at: now }
-      shelf.known.set(key, discovered)
-      return discovered
+interface Renewal {
+  readonly shelf: Shelf
+  readonly key: string
+  readonly now: number
+}
+
+async function renew(provider: ResolvedOAuthProvider, renewal: Renewal): Promise<Discovered> {
+  const { shelf, key, now } = renewal
+  const failed = shelf.failed.get(key)
+  // A clock that was put back must not make the pause longer.
+  if (failed && Math.abs(now - failed.at) < PAUSE) throw failed.error
+  const pending = fetchMetadata(provider)
+    .then((metadata) => remembered(renewal, metadata))
+    .catch((error: unknown) => {
+      // The time of the failure, not of the request: it may have taken ten seconds to fail.
+      shelf.failed.set(key, { error, at: Date.now() })
+      throw error
     })
     .finally(() => shelf.pending.delete(key))
-  shelf.pending.set(key, renewal)
-  return renewal
+  shelf.pending.set(key, pending)
+  return pending
+}
+
+function remembered({ shelf, key, now }: Renewal, metadata: AuthorizationServer): Discovered {
+  const discovered = { metadata, at: now }
+  shelf.known.set(key, discovered)
+  shelf.failed.delete(key)
+  return discovered
 }
 
 async function fetchMetadata(provider: ResolvedOAuthProvider): Promise<AuthorizationServer> {
