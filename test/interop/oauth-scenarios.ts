@@ -73,6 +73,23 @@ export function seen(calls: string[], name: string) {
 /** The deletions of used-up checks stand before the session in both; ours also repeats a changed target. */
 export const oauthScenarios: readonly Scenario[] = [
   {
+    name: "OAuth start, a configured parameter in the query",
+    play: ({ visitor, library }) =>
+      visitor({
+        providers: [
+          library.GitHub({
+            ...client,
+            checks: ["pkce"],
+            authorization: {
+              url: "https://github.com/login/oauth/authorize",
+              params: { login_hint: "ada", allow_signup: "false" },
+            },
+          }),
+        ],
+      }).post("signin/github?allow_signup=true&prompt=select_account"),
+    differs: { location: "configured-parameters", ...headers },
+  },
+  {
     name: "OAuth callback, no store",
     play: (stage) => roundTrip(visitorFor(stage, ada)),
     differs: headers,

@@ -377,23 +377,6 @@ export const scenarios: readonly Scenario[] = [
     differs: { location: "reserved-parameters", ...headers },
   },
   {
-    name: "OAuth start, a configured parameter in the query",
-    play: ({ visitor, library }) =>
-      visitor({
-        providers: [
-          library.GitHub({
-            ...client,
-            checks: ["pkce"],
-            authorization: {
-              url: "https://github.com/login/oauth/authorize",
-              params: { login_hint: "ada", allow_signup: "false" },
-            },
-          }),
-        ],
-      }).post("signin/github?allow_signup=true&prompt=select_account"),
-    differs: { location: "configured-parameters", ...headers },
-  },
-  {
     name: "OAuth callback without state",
     play: ({ visitor, library }) =>
       visitor({ providers: [library.GitHub({ ...client, checks: ["state"] })] }).send(

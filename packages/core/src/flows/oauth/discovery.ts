@@ -82,8 +82,9 @@ async function renew(provider: ResolvedOAuthProvider, renewal: Renewal): Promise
   const pending = fetchMetadata(provider)
     .then((metadata) => remembered(renewal, metadata))
     .catch((error: unknown) => {
-      // The time of the failure, not of the request: it may have taken ten seconds to fail.
-      shelf.failed.set(key, { error, at: Date.now() })
+      // oxlint-disable-next-line no-restricted-properties -- the context knows when the request began; it may have taken ten seconds to fail
+      const at = Date.now()
+      shelf.failed.set(key, { error, at })
       throw error
     })
     .finally(() => shelf.pending.delete(key))
