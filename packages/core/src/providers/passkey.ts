@@ -8,10 +8,9 @@ import WebAuthn, { DEFAULT_WEBAUTHN_TIMEOUT } from "./webauthn.js"
  * @see https://passkeys.dev
  */
 export default function Passkey(config: Partial<WebAuthnConfig> = {}): WebAuthnConfig {
+  const { id = "passkey", name = "Passkey" } = config
   return {
-    ...WebAuthn(),
-    id: "passkey",
-    name: "Passkey",
+    ...WebAuthn({ id, name }),
     authenticationOptions: { timeout: DEFAULT_WEBAUTHN_TIMEOUT, userVerification: "required" },
     registrationOptions: {
       timeout: DEFAULT_WEBAUTHN_TIMEOUT,

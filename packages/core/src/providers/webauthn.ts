@@ -28,9 +28,11 @@ export const DEFAULT_SIMPLEWEBAUTHN_BROWSER_VERSION: SemverString = "v9.0.1"
  * @see https://www.w3.org/TR/webauthn-3/
  */
 export default function WebAuthn(config: Partial<WebAuthnConfig> = {}): WebAuthnConfig {
+  // Beside `options`: applications and Auth.js's own code read the two from the object itself.
+  const { id = "webauthn", name = "WebAuthn" } = config
   return {
-    id: "webauthn",
-    name: "WebAuthn",
+    id,
+    name,
     type: "webauthn",
     enableConditionalUI: true,
     simpleWebAuthnBrowserVersion: DEFAULT_SIMPLEWEBAUTHN_BROWSER_VERSION,

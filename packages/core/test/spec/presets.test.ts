@@ -6,6 +6,7 @@ import type { AuthConfig } from "../../src/contract/config.js"
 import type { Provider } from "../../src/contract/provider.js"
 import { AuthError } from "../../src/errors/auth-error.js"
 import { Browser } from "../support/browser.js"
+import { presetOfAuthJs } from "../support/preset-of-auth-js.js"
 import { resolved } from "../support/preset.js"
 import { recordedStore, world } from "../support/world.js"
 
@@ -119,6 +120,16 @@ describe.each(ids)("%s", (file) => {
       name: "Other",
     })
     expect(resolved(made()).id).toBe(id)
+  })
+
+  test("an id and a name among the options stand where Auth.js has them", async () => {
+    const options = { id: "other", name: "Other", ...needs[file] }
+    const ours = loaded.get(file)!(options)
+    expect({ ...ours, ...ours["options" as never] }).toMatchObject({ id: "other", name: "Other" })
+    const theirs = await presetOfAuthJs<ReturnType<Preset>>(file)
+    if (!theirs) return
+    const { id: theirId, name: theirName } = theirs(options)
+    expect([ours.id, ours.name]).toEqual([theirId, theirName])
   })
 
   test("every protection is on, but for those that are listed", () => {

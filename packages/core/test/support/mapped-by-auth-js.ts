@@ -2,9 +2,9 @@ import { vi } from "vitest"
 import type { TokenSet } from "../../src/contract/account.js"
 import type { Profile } from "../../src/contract/profile.js"
 import type { User } from "../../src/contract/user.js"
+import { presetOfAuthJs } from "./preset-of-auth-js.js"
 
 type Mapping = (profile: Profile, tokens: TokenSet) => User | Promise<User>
-type Factory = (options: object) => { profile?: Mapping }
 
 /** The one preset whose id is not its file's name. */
 const files: Readonly<Record<string, string>> = { hydra: "ory-hydra" }
@@ -17,7 +17,7 @@ export async function mappedByAuthJs(
   { id, issuer = "https://issuer.example" }: { id: string; issuer?: string | undefined },
   { profile, tokens }: { profile: Profile; tokens: TokenSet },
 ): Promise<User | undefined> {
-  const factory = await factoryOf(files[id] ?? id)
+  const factory = await presetOfAuthJs<{ profile?: Mapping }>(files[id] ?? id)
   const mapping = factory?.({ issuer }).profile
   if (!mapping) return undefined
   const network = vi
@@ -29,16 +29,5 @@ export async function mappedByAuthJs(
     return { name: `threw ${String(error)}` }
   } finally {
     network.mockRestore()
-  }
-}
-
-async function factoryOf(file: string): Promise<Factory | undefined> {
-  try {
-    const module = (await import(`auth-js-core/providers/${file}`)) as { default: Factory }
-    return module.default
-  } catch (error) {
-    const isAbsent = error instanceof Error && /Cannot find (?:module|package)/.test(error.message)
-    if (isAbsent) return undefined
-    throw error
   }
 }
