@@ -1,4 +1,4 @@
-import { type Kysely, SqliteAdapter } from "kysely"
+import { type Kysely, sql } from "kysely"
 import type { Tables } from "./tables.js"
 
 /** PostgreSQL and SQLite answer the rows that they change (`RETURNING`); MySQL does not, and MariaDB only partly. */
@@ -14,9 +14,13 @@ export interface Store {
   hasVouchedEmail: () => Promise<boolean>
 }
 
-/** The engine behind a Kysely instance, by what its dialect says about itself. */
+/**
+ * The engine behind a Kysely instance, by the SQL that its dialect writes. Not by the dialect's class: an application that
+ * loads Kysely with `require`, beside our `import`, has another class of the same name. Nor by what the dialect says it can
+ * do, which dialects for SQLite and PostgreSQL change.
+ */
 export function engineOf(db: Pick<Kysely<never>, "getExecutor">): Engine {
-  const { adapter } = db.getExecutor()
-  if (adapter instanceof SqliteAdapter) return "sqlite"
-  return adapter.supportsReturning ? "postgres" : "mysql"
+  const written = sql`${sql.ref("id")} = ${0}`.compile(db).sql
+  if (written.startsWith("`")) return "mysql"
+  return written.endsWith("$1") ? "postgres" : "sqlite"
 }

@@ -1,3 +1,4 @@
+import { createRequire } from "node:module"
 import { testAdapter } from "@sallyport/adapter-kit"
 import { describe } from "vitest"
 import { KyselyAdapter, migrateToLatest, migrations } from "../src/index.js"
@@ -17,6 +18,12 @@ async function withTables(opening: Promise<TestDatabase>) {
 }
 
 testAdapter("KyselyAdapter on SQLite", () => withTables(openSqlite()))
+
+// Kysely as CommonJS has it: other classes than those that the adapter imports.
+const required = createRequire(import.meta.url)("kysely") as Parameters<typeof openSqlite>[0]
+testAdapter("KyselyAdapter on SQLite, by a Kysely that was loaded with require", () =>
+  withTables(openSqlite(required)),
+)
 
 describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => {
   testAdapter("KyselyAdapter under withSchema", async () => {

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import Libsql from "libsql"
-import { Kysely, MysqlDialect, PostgresDialect, SqliteDialect } from "kysely"
+import * as imported from "kysely"
 import { createPool } from "mysql2"
 import { createConnection } from "mysql2/promise"
 import pg from "pg"
 import { cacheStatements, type Database } from "../../src/index.js"
 
 export interface TestDatabase {
-  db: Kysely<Database>
+  db: imported.Kysely<Database>
   /** The SQL that ran, in order. */
   queries: string[]
   close: () => Promise<void>
@@ -22,8 +22,9 @@ export const missing = {
 }
 
 function connect(
-  dialect: PostgresDialect | MysqlDialect | SqliteDialect,
+  dialect: imported.Dialect,
   drop: () => Promise<void>,
+  { Kysely } = imported,
 ): TestDatabase {
   const queries: string[] = []
   const db = new Kysely<Database>({ dialect, log: ({ query }) => void queries.push(query.sql) })
@@ -34,11 +35,12 @@ function ownName(): string {
   return `kysely_${crypto.randomUUID().replaceAll("-", "")}`
 }
 
-/** A file of its own, through the synchronous driver with better-sqlite3's interface. */
-export async function openSqlite(): Promise<TestDatabase> {
+/** A file of its own, through the synchronous driver with better-sqlite3's interface, and by the Kysely that is given. */
+export async function openSqlite(kysely = imported): Promise<TestDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), "sallyport-kysely-"))
   const database = cacheStatements(new Libsql(path.join(folder, "auth.db")))
-  return connect(new SqliteDialect({ database }), async () => rmSync(folder, { recursive: true }))
+  const drop = async () => rmSync(folder, { recursive: true })
+  return connect(new kysely.SqliteDialect({ database }), drop, kysely)
 }
 
 /** A schema of its own, dropped at the end. */
@@ -48,7 +50,7 @@ export async function openPostgres(): Promise<TestDatabase> {
   const admin = new pg.Pool({ connectionString, max: 1 })
   await admin.query(`create schema ${schema}`)
   const pool = new pg.Pool({ connectionString, options: `-c search_path=${schema}` })
-  return connect(new PostgresDialect({ pool }), async () => {
+  return connect(new imported.PostgresDialect({ pool }), async () => {
     await admin.query(`drop schema ${schema} cascade`)
     await admin.end()
   })
@@ -62,7 +64,7 @@ export async function openMariadb(collation = "utf8mb4_general_ci"): Promise<Tes
   await admin.query(`create database ${database} character set utf8mb4 collate ${collation}`)
   uri.pathname = `/${database}`
   const pool = createPool({ uri: uri.href, timezone: "Z" })
-  return connect(new MysqlDialect({ pool }), async () => {
+  return connect(new imported.MysqlDialect({ pool }), async () => {
     await admin.query(`drop database ${database}`)
     await admin.end()
   })
