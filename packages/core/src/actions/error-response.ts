@@ -105,9 +105,15 @@ function errorPageUrl(error: unknown, { config, url }: FailedRequest): string {
   const shown = isAuthError(error) ? shownAs[error.type] : undefined
   const target = pageUrl(page, url.origin, {
     error: shown ?? (isClientError(error) ? error.type : "Configuration"),
-    code: error instanceof CredentialsSignin ? codeOf(error) : undefined,
+    code: isCredentialsSignin(error) ? codeOf(error) : undefined,
   })
   return new URL(target, url.origin).href
+}
+
+/** Also one of another copy of this package, which has a class of its own. */
+function isCredentialsSignin(error: unknown): error is CredentialsSignin {
+  if (error instanceof CredentialsSignin) return true
+  return isAuthError(error) && error.type === "CredentialsSignin"
 }
 
 /** The application's own code, where it is one: it goes into an address that others may see. */

@@ -56,6 +56,23 @@ describe("Authentication · 2 Credentials provider", () => {
     },
   )
 
+  test("a CredentialsSignin of another copy of this package keeps its code", async () => {
+    vi.resetModules()
+    const copy = await import("../../src/errors/sign-in-errors.js")
+    expect(copy.CredentialsSignin).not.toBe(CredentialsSignin)
+    class Locked extends copy.CredentialsSignin {
+      override code = "locked"
+    }
+    const browser = visitor({
+      authorize: () => {
+        throw new Locked()
+      },
+    })
+    expect(location(await browser.post("callback/credentials", right))).toBe(
+      "http://app.test/auth/signin?error=CredentialsSignin&code=locked",
+    )
+  })
+
   test("authorize throws anything else → Configuration, its message only in the log", async () => {
     const config = world({
       providers: [
