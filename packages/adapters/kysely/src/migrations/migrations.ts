@@ -1,5 +1,6 @@
 import { type Kysely, type MigrationProvider, Migrator } from "kysely"
 import { addTextColumn } from "./add-text-column.js"
+import { alone } from "./alone.js"
 import { createAuthTables } from "./auth-tables.js"
 import { createAuthenticatorTable } from "./authenticator-table.js"
 
@@ -29,12 +30,14 @@ export const migrations: MigrationProvider = {
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- Kysely's parameter is invariant: nothing else takes a KyselyAuth and tables of the application's own
 export async function migrateToLatest(db: Kysely<any>): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: migrations,
-    migrationTableName: "sallyport_migration",
-    migrationLockTableName: "sallyport_migration_lock",
+  await alone(db, async (reserved) => {
+    const migrator = new Migrator({
+      db: reserved,
+      provider: migrations,
+      migrationTableName: "sallyport_migration",
+      migrationLockTableName: "sallyport_migration_lock",
+    })
+    const { error } = await migrator.migrateToLatest()
+    if (error !== undefined) throw error
   })
-  const { error } = await migrator.migrateToLatest()
-  if (error !== undefined) throw error
 }

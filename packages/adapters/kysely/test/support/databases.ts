@@ -12,7 +12,14 @@ export interface TestDatabase {
   db: imported.Kysely<Database>
   /** The SQL that ran, in order. */
   queries: string[]
+  /** How another process comes to it: the path of a file, or a connection URI. */
+  where: string
   close: () => Promise<void>
+}
+
+interface Place {
+  where: string
+  drop: () => Promise<void>
 }
 
 /** Why a database is not tested; undefined where it is there. */
@@ -23,12 +30,12 @@ export const missing = {
 
 function connect(
   dialect: imported.Dialect,
-  drop: () => Promise<void>,
+  { where, drop }: Place,
   { Kysely } = imported,
 ): TestDatabase {
   const queries: string[] = []
   const db = new Kysely<Database>({ dialect, log: ({ query }) => void queries.push(query.sql) })
-  return { db, queries, close: () => db.destroy().then(drop) }
+  return { db, queries, where, close: () => db.destroy().then(drop) }
 }
 
 function ownName(): string {
@@ -38,22 +45,25 @@ function ownName(): string {
 /** A file of its own, through the synchronous driver with better-sqlite3's interface, and by the Kysely that is given. */
 export async function openSqlite(kysely = imported): Promise<TestDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), "sallyport-kysely-"))
-  const database = cacheStatements(new Libsql(path.join(folder, "auth.db")))
+  const where = path.join(folder, "auth.db")
+  const database = cacheStatements(new Libsql(where))
   const drop = async () => rmSync(folder, { recursive: true })
-  return connect(new kysely.SqliteDialect({ database }), drop, kysely)
+  return connect(new kysely.SqliteDialect({ database }), { where, drop }, kysely)
 }
 
 /** A schema of its own, dropped at the end. */
 export async function openPostgres(): Promise<TestDatabase> {
-  const connectionString = process.env.POSTGRES_URL ?? ""
+  const uri = new URL(process.env.POSTGRES_URL ?? "")
   const schema = ownName()
-  const admin = new pg.Pool({ connectionString, max: 1 })
+  const admin = new pg.Pool({ connectionString: uri.href, max: 1 })
   await admin.query(`create schema ${schema}`)
-  const pool = new pg.Pool({ connectionString, options: `-c search_path=${schema}` })
-  return connect(new imported.PostgresDialect({ pool }), async () => {
+  uri.searchParams.set("options", `-csearch_path=${schema}`)
+  const pool = new pg.Pool({ connectionString: uri.href })
+  const drop = async () => {
     await admin.query(`drop schema ${schema} cascade`)
     await admin.end()
-  })
+  }
+  return connect(new imported.PostgresDialect({ pool }), { where: uri.href, drop })
 }
 
 /** A database of its own, dropped at the end. `collation` is what tables get that name none. */
@@ -64,8 +74,9 @@ export async function openMariadb(collation = "utf8mb4_general_ci"): Promise<Tes
   await admin.query(`create database ${database} character set utf8mb4 collate ${collation}`)
   uri.pathname = `/${database}`
   const pool = createPool({ uri: uri.href, timezone: "Z" })
-  return connect(new imported.MysqlDialect({ pool }), async () => {
+  const drop = async () => {
     await admin.query(`drop database ${database}`)
     await admin.end()
-  })
+  }
+  return connect(new imported.MysqlDialect({ pool }), { where: uri.href, drop })
 }

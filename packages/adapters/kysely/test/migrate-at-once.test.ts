@@ -1,0 +1,52 @@
+import { execFile } from "node:child_process"
+import path from "node:path"
+import { promisify } from "node:util"
+import { describe, expect, test } from "vitest"
+import {
+  missing,
+  openMariadb,
+  openPostgres,
+  openSqlite,
+  type TestDatabase,
+} from "./support/databases.js"
+
+const PROCESSES = 6
+/** Milliseconds in which every process has started and waits for the others. */
+const START = 2000
+
+const script = path.resolve(import.meta.dirname, "support/migrate-process.mjs")
+const run = promisify(execFile)
+
+/** The tables that are there when all of them are through; rejects where one failed. */
+async function migrateAtOnce(kind: string, opening: Promise<TestDatabase>): Promise<string[]> {
+  const { db, where, close } = await opening
+  const moment = String(Date.now() + START)
+  const processes = Array.from({ length: PROCESSES }, () =>
+    run(process.execPath, [script, kind, where, moment]),
+  )
+  try {
+    await Promise.all(processes)
+    const tables = await db.introspection.getTables()
+    const names = tables.map(({ name }) => name)
+    return names.filter((name) => !name.startsWith("sallyport_")).sort()
+  } finally {
+    await Promise.allSettled(processes)
+    await close()
+  }
+}
+
+const everyTable = ["Account", "Authenticator", "Session", "User", "VerificationToken"]
+
+describe(`${PROCESSES} processes that migrate at once`, { timeout: 60_000 }, () => {
+  test.each([1, 2, 3, 4, 5])("an empty SQLite file, round %i", async () => {
+    expect(await migrateAtOnce("sqlite", openSqlite())).toEqual(everyTable)
+  })
+
+  test.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, async () => {
+    expect(await migrateAtOnce("postgres", openPostgres())).toEqual(everyTable)
+  })
+
+  test.skipIf(missing.mariadb)(`MariaDB ${missing.mariadb ?? ""}`, async () => {
+    expect(await migrateAtOnce("mariadb", openMariadb())).toEqual(everyTable)
+  })
+})

@@ -1,0 +1,71 @@
+import Libsql from "libsql"
+import { Kysely, sql, SqliteDialect, type SqliteDatabase } from "kysely"
+import { describe, expect, test } from "vitest"
+import { migrateToLatest } from "../src/index.js"
+import { openSqlite } from "./support/databases.js"
+
+const everyTable = ["Account", "Authenticator", "Session", "User", "VerificationToken"]
+
+async function tablesOf(db: Kysely<never>): Promise<string[]> {
+  const tables = await db.introspection.getTables()
+  return tables
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith("sallyport_"))
+    .sort()
+}
+
+describe("migrateToLatest on SQLite", () => {
+  test("from several connections of one process at once", async () => {
+    const { where, close } = await openSqlite()
+    const all = Array.from(
+      { length: 4 },
+      () => new Kysely<never>({ dialect: new SqliteDialect({ database: new Libsql(where) }) }),
+    )
+    await Promise.all(all.map((db) => migrateToLatest(db)))
+    for (const db of all) expect(await tablesOf(db)).toEqual(everyTable)
+    await Promise.all(all.map((db) => db.destroy()))
+    await close()
+  })
+
+  test("through a driver that lets nobody begin a transaction", async () => {
+    const { where, close } = await openSqlite()
+    const database = new Libsql(where)
+    const refusing: SqliteDatabase = {
+      close: () => void database.close(),
+      prepare: (text) => {
+        if (/^(?:begin|pragma busy)/.test(text)) throw new Error("not authorized")
+        return database.prepare(text)
+      },
+    }
+    const db = new Kysely<never>({ dialect: new SqliteDialect({ database: refusing }) })
+    await migrateToLatest(db)
+    expect(await tablesOf(db)).toEqual(everyTable)
+    await db.destroy()
+    await close()
+  })
+
+  test("leaves nothing of a migration that failed, and rejects with the database's error", async () => {
+    const { db, close } = await openSqlite()
+    // What is there already is kept, and here the index that must be unique cannot be.
+    await sql`create table "Account" ("id" text, "userId" text, "provider" text, "providerAccountId" text)`.execute(
+      db,
+    )
+    for (const id of ["1", "2"])
+      await sql`insert into "Account" values (${id}, '1', 'github', '1')`.execute(db)
+    await expect(migrateToLatest(db)).rejects.toThrow("UNIQUE")
+    expect(await tablesOf(db as unknown as Kysely<never>)).toEqual(["Account"])
+    await sql`delete from "Account" where "id" = '2'`.execute(db)
+    await migrateToLatest(db)
+    expect(await tablesOf(db as unknown as Kysely<never>)).toEqual(everyTable)
+    await close()
+  })
+
+  test("the connection waits for others as long as before", async () => {
+    const { db, close } = await openSqlite()
+    await sql`pragma busy_timeout = 123`.execute(db)
+    await migrateToLatest(db)
+    const { rows } = await sql`pragma busy_timeout`.execute(db)
+    expect(rows).toEqual([{ timeout: 123 }])
+    await close()
+  })
+})
