@@ -26,19 +26,21 @@ export async function findStored(
 ): Promise<Stored | null> {
   const key = await storedToken(token, option)
   const found = soundRow(await adapter.getSessionAndUser(key))
-  if (found || !option.tokenHash || token.startsWith(HASHED)) return found
-  const plain = plainRow(await adapter.getSessionAndUser(token), token)
+  if (found || !option.tokenHash) return found
+  const plain = await plainRow(adapter, token)
   // Another request may have rewritten the row between the two look-ups; it must not look like nobody's.
   if (!plain) return soundRow(await adapter.getSessionAndUser(key))
   return upgradeRow(adapter, plain, key)
 }
 
 /**
- * A row that holds this very token. A store that compares loosely finds the row of a hash for `SHA256:…`, for a hash with
- * an accent or in full-width letters: whoever read the table could then present what they read as a token (CWE-178).
+ * The row from before hashing was on that holds this very token. A store that compares loosely finds the row of a hash for
+ * `SHA256:…`, for a hash with an accent or in full-width letters: whoever read the table could then present what they
+ * read there as a token (CWE-178).
  */
-function plainRow(row: Parameters<typeof soundRow>[0], token: string): Stored | null {
-  const plain = soundRow(row)
+async function plainRow(adapter: CompleteAdapter, token: string): Promise<Stored | null> {
+  if (token.startsWith(HASHED)) return null
+  const plain = soundRow(await adapter.getSessionAndUser(token))
   return plain?.session.sessionToken === token ? plain : null
 }
 
@@ -65,8 +67,8 @@ export async function deleteStored(
   option: HashOption,
 ): Promise<AdapterSession | null | undefined> {
   const ended = await deleteRow(adapter, await storedToken(token, option))
-  // A row from before token hashing was switched on still stands under the token itself.
-  return ended || !option.tokenHash ? ended : deleteRow(adapter, token)
+  if (ended || !option.tokenHash) return ended
+  return (await plainRow(adapter, token)) ? deleteRow(adapter, token) : ended
 }
 
 async function deleteRow(adapter: CompleteAdapter, key: string) {

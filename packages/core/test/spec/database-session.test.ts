@@ -38,6 +38,18 @@ describe("States and transitions · Database session", () => {
     expect(session?.["user"]).toEqual({ name: "Ada", email: "ada@example.com", image: null })
   })
 
+  test("active, `maxAge` lowered since → its expiry is brought nearer, in store, body and cookie alike", async () => {
+    const { browser, adapter } = await signedIn(30 * DAY, { session: { maxAge: DAY / 1000 } })
+    const response = await browser.get("session")
+    const { expires } = (await response.json()) as { expires: string }
+    expect(Math.abs(new Date(expires).getTime() - Date.now() - DAY)).toBeLessThan(60_000)
+    const stored = await adapter.getSessionAndUser?.("s1")
+    expect(stored?.session.expires.toISOString()).toBe(expires)
+    expect(response.headers.getSetCookie()[0]).toContain(new Date(expires).toUTCString())
+    await browser.session()
+    expect(adapter.updateSession).toHaveBeenCalledTimes(1)
+  })
+
   test("active, accessed once `updateAge` has passed → `expires` is extended by maxAge, in store, body and cookie alike", async () => {
     const { browser, adapter } = await signedIn(28 * DAY)
     const response = await browser.get("session")

@@ -60,6 +60,17 @@ describe("States and transitions · JWT session", () => {
     expect((await browser.get("session")).headers.getSetCookie()).toEqual([])
   })
 
+  test("active, `maxAge` lowered since → ended once it is older than that, though its own expiry is to come", async () => {
+    const browser = await signedIn()
+    browser.config.session = { maxAge: DAY }
+    await aged(browser, DAY - 60)
+    expect(await browser.session()).not.toBeNull()
+    await aged(browser, DAY + 60)
+    const response = await browser.get("session")
+    expect(await response.json()).toBeNull()
+    expect(response.headers.getSetCookie()[0]).toContain("Max-Age=0")
+  })
+
   test("active, accessed after `updateAge` → sealed again for maxAge from now", async () => {
     const browser = await signedIn()
     await aged(browser, 2 * DAY)

@@ -1,0 +1,118 @@
+import type { Adapter } from "@sallyport/core/adapters"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { OpenAdapter } from "../open-world.js"
+import { openContestedSite, type ContestedSite, type Person } from "./contested-site.js"
+import type { Visitor } from "./visitor.js"
+
+export interface AdoptionRaceOptions {
+  /** Browsers that keep signing in and linking; 6 when absent. */
+  readonly attackers?: number
+  /** How often the owner of an address arrives; 10 when absent. */
+  readonly rounds?: number
+}
+
+/** The operations without which an address that somebody else claimed is not taken over at all. */
+const NEEDED = ["listAccountsByUser", "deleteSessionsByUser", "unlinkAccount"] as const
+
+/**
+ * Runs whole sign-ins of the core on an adapter while attackers flood it. They have signed up with an address that is not
+ * theirs, and keep signing in and linking new accounts while its owner follows an e-mail link. Afterwards nobody but the
+ * owner may be signed in as the user, and no account of theirs may be left.
+ */
+export function testAdoptionRace(
+  name: string,
+  open: () => Promise<OpenAdapter>,
+  { attackers = 6, rounds = 10 }: AdoptionRaceOptions = {},
+): void {
+  describe(`${name}: the owner of an address arrives while others use it`, () => {
+    let opened: OpenAdapter
+    beforeAll(async () => {
+      opened = await open()
+    })
+    afterAll(async () => opened.close?.())
+
+    test(`${rounds} times, with ${attackers} attackers: nothing of theirs is left`, async ({
+      skip,
+    }) => {
+      const missing = NEEDED.filter((operation) => !opened.adapter[operation])
+      if (missing.length > 0) skip(`the adapter has no ${missing.join(", ")}`)
+      for (let round = 0; round < rounds; round += 1)
+        expect(await contest(opened.adapter, attackers)).toEqual(theOwners)
+    }, 120_000)
+  })
+}
+
+/** How a contest ends. */
+interface Outcome {
+  readonly isProven: boolean
+  readonly isOwnerSignedIn: boolean
+  /** The accounts that lead to the owner's user. */
+  readonly accounts: readonly unknown[]
+  /** The attackers' browsers that are signed in as the owner's user. */
+  readonly takenOver: number
+}
+
+const theOwners: Outcome = { isProven: true, isOwnerSignedIn: true, accounts: [], takenOver: 0 }
+
+async function contest(adapter: Adapter, attackers: number): Promise<Outcome> {
+  const site = openContestedSite(adapter)
+  const email = `${crypto.randomUUID()}@example.com`
+  const claimed: Person = { sub: crypto.randomUUID(), email }
+  await site.signInAs(site.visitor(), claimed)
+
+  const flood = Array.from({ length: attackers }, () => startAttack(site, claimed))
+  await Promise.all(flood.map(({ underWay }) => underWay))
+  const owner = site.visitor()
+  await site.signInByMail(owner, email)
+  const visitors = (await Promise.all(flood.map(({ stop }) => stop()))).flat()
+
+  // Whoever was refused in the crowd, or signed out by it, comes back.
+  await site.signInByMail(owner, email)
+  const user = await adapter.getUserByEmail?.(email)
+  const who = await Promise.all([owner, ...visitors].map((visitor) => visitor.session()))
+  const [isOwnerSignedIn, ...theirs] = who.map((session) => session?.userId === user?.id)
+  return {
+    isProven: user?.emailVerified instanceof Date,
+    isOwnerSignedIn: isOwnerSignedIn === true,
+    accounts: (await adapter.listAccountsByUser?.(user?.id ?? "")) ?? [],
+    takenOver: theirs.filter(Boolean).length,
+  }
+}
+
+interface Attack {
+  /** Settles once its first session is there. */
+  readonly underWay: Promise<unknown>
+  /** Ends it, and answers every browser that it used. */
+  readonly stop: () => Promise<readonly Visitor[]>
+}
+
+/** Signs in with the account that claimed the address, links another, and signs in with that, as fast as it can. */
+function startAttack(site: ContestedSite, claimed: Person): Attack {
+  const visitors: Visitor[] = []
+  let isStopped = false
+  const signIn = async (person: Person): Promise<Visitor> => {
+    const visitor = site.visitor()
+    visitors.push(visitor)
+    await site.signInAs(visitor, person)
+    return visitor
+  }
+  const attack = async (): Promise<void> => {
+    const first = await signIn(claimed)
+    const another = { sub: crypto.randomUUID(), email: `${crypto.randomUUID()}@elsewhere.test` }
+    await Promise.all([site.signInAs(first, another), signIn(another), signIn(claimed)])
+    await signIn(another)
+  }
+  const running = async (): Promise<void> => {
+    while (!isStopped) await attack()
+  }
+  const underWay = attack()
+  const ended = underWay.then(running)
+  return {
+    underWay,
+    stop: async () => {
+      isStopped = true
+      await ended
+      return visitors
+    },
+  }
+}

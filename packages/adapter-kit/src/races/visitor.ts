@@ -1,0 +1,39 @@
+import { Auth, type AuthConfig } from "@sallyport/core"
+
+const BASE = "https://app.test/auth/"
+
+/** A browser in front of one configuration, with its own cookies. Follows no redirect. */
+export interface Visitor {
+  get: (path: string) => Promise<Response>
+  /** POST of a form with this browser's CSRF token. */
+  post: (path: string, fields?: Record<string, string>) => Promise<Response>
+  /** The body of `GET /session`. */
+  session: () => Promise<{ userId?: string } | null>
+}
+
+/** A browser with an empty cookie jar. */
+export function openVisitor(config: AuthConfig): Visitor {
+  const jar = new Map<string, string>()
+  const visit = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers)
+    headers.set("cookie", [...jar].map(([name, value]) => `${name}=${value}`).join("; "))
+    const response = await Auth(new Request(new URL(path, BASE), { ...init, headers }), config)
+    for (const line of response.headers.getSetCookie()) keep(jar, line)
+    return response
+  }
+  return {
+    get: (path) => visit(path),
+    post: async (path, fields = {}) => {
+      const { csrfToken } = (await (await visit("csrf")).json()) as { csrfToken: string }
+      return visit(path, { method: "POST", body: new URLSearchParams({ csrfToken, ...fields }) })
+    },
+    session: async () => (await (await visit("session")).json()) as { userId?: string } | null,
+  }
+}
+
+function keep(jar: Map<string, string>, line: string): void {
+  const [pair = "", ...attributes] = line.split("; ")
+  const name = pair.slice(0, pair.indexOf("="))
+  if (attributes.includes("Max-Age=0")) jar.delete(name)
+  else jar.set(name, pair.slice(name.length + 1))
+}

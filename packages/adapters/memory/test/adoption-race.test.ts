@@ -1,0 +1,38 @@
+import { testAdoptionRace } from "@sallyport/adapter-kit"
+import type { Adapter } from "@sallyport/core/adapters"
+import { setTimeout } from "node:timers/promises"
+import { MemoryAdapter } from "../src/index.js"
+
+/** A pause before or after an operation's work; now and then a long one, in which others do all of theirs. */
+const pause = () => setTimeout(Math.random() < 0.15 ? Math.random() * 30 : 0)
+
+/** The same store across a bad network. */
+function slowed(adapter: Adapter): Adapter {
+  const operations = Object.entries(adapter).map(([name, operation]) => [
+    name,
+    async (...args: unknown[]) => {
+      await pause()
+      const done: unknown = await Reflect.apply(operation as () => unknown, adapter, args)
+      await pause()
+      return done
+    },
+  ])
+  return Object.fromEntries(operations) as Adapter
+}
+
+function withoutTransaction(): Adapter {
+  const { createUserAndAccount: _, ...adapter } = MemoryAdapter()
+  return adapter
+}
+
+testAdoptionRace("MemoryAdapter, slow", async () => ({ adapter: slowed(MemoryAdapter()) }), {
+  rounds: 8,
+})
+
+testAdoptionRace(
+  "MemoryAdapter, slow, without a transaction",
+  async () => ({
+    adapter: slowed(withoutTransaction()),
+  }),
+  { rounds: 4 },
+)

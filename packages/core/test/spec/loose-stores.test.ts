@@ -1,0 +1,126 @@
+import { MemoryAdapter } from "@sallyport/memory-adapter"
+import { describe, expect, test } from "vitest"
+import type { Adapter } from "../../src/contract/adapter.js"
+import { LinkingSite, whose } from "../support/linking-site.js"
+
+/** As the usual collations of MySQL compare: without regard to letter case, accents, width and what is not printed. */
+function loosely(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replaceAll(/[\p{Mn}\p{Cf}]/gu, "")
+    .toLowerCase()
+}
+
+/** A store that finds rows by what looks like the value asked for. */
+function looseStore(): Required<Adapter> {
+  const store = MemoryAdapter()
+  const accounts: { provider: string; providerAccountId: string }[] = []
+  const tokens: string[] = []
+  const token = (asked: string) => tokens.find((one) => loosely(one) === loosely(asked)) ?? asked
+  const account = <Key extends { provider: string; providerAccountId: string }>(asked: Key) =>
+    accounts.find(
+      (one) =>
+        loosely(one.provider) === loosely(asked.provider) &&
+        loosely(one.providerAccountId) === loosely(asked.providerAccountId),
+    ) ?? asked
+  return {
+    ...store,
+    createUserAndAccount: async (user, given) => {
+      if (account(given as never) !== given) throw new Error("the account exists")
+      const { provider, providerAccountId } = given as never as (typeof accounts)[number]
+      accounts.push({ provider, providerAccountId })
+      return store.createUserAndAccount(user, given)
+    },
+    getUserByAccount: (asked) => store.getUserByAccount(account(asked)),
+    getAccount: (providerAccountId, provider) => {
+      const found = account({ provider, providerAccountId })
+      return store.getAccount(found.providerAccountId, found.provider)
+    },
+    createSession: (session) => {
+      tokens.push(session.sessionToken)
+      return store.createSession(session)
+    },
+    getSessionAndUser: (asked) => store.getSessionAndUser(token(asked)),
+    deleteSession: (asked) => store.deleteSession(token(asked)),
+  }
+}
+
+describe("An account is exactly the one that signs in", () => {
+  test.each(["database", "jwt"] as const)(
+    "another person's id with other accents and letter case is not signed in as them (%s)",
+    async (strategy) => {
+      for (const without of [[], ["listAccountsByUser"]] as const) {
+        const store = looseStore()
+        for (const operation of without) delete (store as Adapter)[operation]
+        const site = new LinkingSite({ strategy, store })
+        await site.oauth(site.visitor(), { sub: "Jose", email: "jose@example.com" })
+        const [thief, owner] = [site.visitor(), site.visitor()]
+        await site.oauth(thief, { sub: "josé", email: "thief@example.com" })
+        expect(await whose(thief)).toBeNull()
+        await site.oauth(owner, { sub: "Jose", email: "jose@example.com" })
+        expect(await whose(owner)).toBe((await site.user("jose@example.com"))?.id)
+      }
+    },
+  )
+
+  test("an adapter that can show no account is believed, as before", async () => {
+    const { listAccountsByUser: _, getAccount: __, ...store } = MemoryAdapter()
+    const site = new LinkingSite({ store })
+    await site.oauth(site.visitor(), { sub: "Jose", email: "jose@example.com" })
+    const again = site.visitor()
+    await site.oauth(again, { sub: "Jose", email: "jose@example.com" })
+    expect(await whose(again)).toBe((await site.user("jose@example.com"))?.id)
+  })
+
+  test("a store that keeps numbers finds them by their digits", async () => {
+    const store = MemoryAdapter()
+    const numbers: Adapter = {
+      ...store,
+      listAccountsByUser: async (id) =>
+        (await store.listAccountsByUser(id)).map((account) => ({
+          ...account,
+          providerAccountId: Number(account.providerAccountId) as never,
+        })),
+    }
+    const site = new LinkingSite({ store: numbers })
+    await site.oauth(site.visitor(), { sub: "42", email: "jose@example.com" })
+    const again = site.visitor()
+    await site.oauth(again, { sub: "42", email: "jose@example.com" })
+    expect(await whose(again)).not.toBeNull()
+  })
+})
+
+describe("tokenHash: what stands in the table is no token", () => {
+  const config = { session: { strategy: "database", tokenHash: true } } as const
+
+  async function leaked() {
+    let hash = ""
+    const store = looseStore()
+    const { createSession } = store
+    store.createSession = (session) => {
+      hash = session.sessionToken
+      return createSession(session)
+    }
+    const site = new LinkingSite({ store, config })
+    const victim = site.visitor()
+    await site.mail(victim, "ada@example.com")
+    return { site, victim, hash }
+  }
+
+  test.each([
+    ["as it stands", (hash: string) => hash],
+    ["in capitals", (hash: string) => hash.toUpperCase()],
+    ["its prefix in capitals", (hash: string) => hash.replace("sha256", "SHA256")],
+    ["with a soft hyphen", (hash: string) => `\u00ad${hash}`],
+    ["with an accent", (hash: string) => hash.replace("s", "s\u0301")],
+    ["in full-width letters", (hash: string) => hash.replace("s", "\uff53")],
+  ])("a leaked hash, %s, opens nothing and ends nothing", async (_, spelt) => {
+    const { site, victim, hash } = await leaked()
+    const thief = site.visitor()
+    thief.jar.set("authjs.session-token", encodeURIComponent(spelt(hash)))
+    expect(await whose(thief)).toBeNull()
+    thief.jar.set("authjs.session-token", encodeURIComponent(spelt(hash)))
+    await thief.post("signout")
+    expect(await whose(victim)).not.toBeNull()
+  })
+})
