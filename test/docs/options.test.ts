@@ -51,7 +51,8 @@ describe("docs/configuration.md", () => {
 
   test("names every environment variable that is read", () => {
     const text = read("docs/configuration.md")
-    const source = read("packages/core/src/config/set-env-defaults.ts")
+    const files = ["config/set-env-defaults.ts", "address/stated-site.ts"]
+    const source = files.map((file) => read(`packages/core/src/${file}`)).join("\n")
     const names = [...source.matchAll(/"((?:AUTH|NEXTAUTH)_\w+|VERCEL|CF_PAGES|NODE_ENV)"/g)]
     expect(names.length).toBeGreaterThan(5)
     for (const [, name = ""] of names) expect(text).toContain(`\`${name}\``)

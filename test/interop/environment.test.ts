@@ -63,6 +63,25 @@ describe("setEnvDefaults fills providers as Auth.js does", () => {
     })
   })
 
+  test.each<Record<string, string>>([
+    {},
+    { AUTH_URL: "https://app.example/api/auth" },
+    { AUTH_URL: "https://app.example/api/auth", NODE_ENV: "production" },
+    { AUTH_URL: "", NODE_ENV: "production" },
+    { AUTH_URL: "", NEXTAUTH_URL: "", NODE_ENV: "production" },
+    { AUTH_TRUST_HOST: "true", NODE_ENV: "production" },
+    { NODE_ENV: "production" },
+    { VERCEL: "1", NODE_ENV: "production" },
+    { CF_PAGES: "1", NODE_ENV: "production" },
+  ])("%j: the same base path and trust", (env) => {
+    const filledBy = (fill: typeof ours) => {
+      const config: AuthConfig = { providers: [] }
+      fill(env, config, true)
+      return { basePath: config.basePath, trustHost: config.trustHost }
+    }
+    expect(filledBy(ours)).toEqual(filledBy(theirs as unknown as typeof ours))
+  })
+
   test("a function that takes no options, as applications write one", () => {
     const mine = () => ({ id: "my-own-op", name: "Own", type: "oauth" as const })
     const env = { AUTH_MY_OWN_OP_ID: "id", AUTH_MY_OWN_OP_SECRET: "secret" }

@@ -11,6 +11,7 @@ import type { ResolvedConfig } from "./contract/resolved-config.js"
 import { asError } from "./errors/as-error.js"
 import { isAuthError } from "./errors/auth-error.js"
 import { FailedFlow } from "./errors/failed-flow.js"
+import { requestAddress } from "./http/request-address.js"
 import { parseRequest } from "./http/parse-request.js"
 import { toInternalResponse, toResponse } from "./http/to-response.js"
 import { perform } from "./perform.js"
@@ -77,7 +78,7 @@ function chosenByHost(request: AuthRequest, { csrf }: ResolvedConfig): AuthReque
 }
 
 function failed({ url, method }: Request, config: ResolvedConfig): FailedRequest {
-  return { config, method, url: new URL(url) }
+  return { config, method, url: requestAddress(url, config) }
 }
 
 function unwrapped(error: unknown): unknown {

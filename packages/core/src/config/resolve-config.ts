@@ -1,6 +1,6 @@
 import { trimSlashes } from "../address/trim-slashes.js"
 import type { AuthConfig } from "../contract/config.js"
-import { skipCSRFCheck } from "../contract/markers.js"
+import { site, skipCSRFCheck } from "../contract/markers.js"
 import type { LoggerInstance } from "../contract/logger.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { resolveCookies } from "../cookies/default-cookies.js"
@@ -52,7 +52,7 @@ export function resolveConfig(config: AuthConfig): ResolvedConfig {
 
 /** The adapter is asked for its members when they are needed. */
 function membersOf({ adapter, ...options }: AuthConfig): readonly unknown[] {
-  const members: unknown[] = [adapter]
+  const members: unknown[] = [adapter, options[site]]
   for (const option of Object.values(options)) {
     members.push(option)
     if (typeof option === "object" && option !== null) members.push(...Object.values(option))
@@ -74,6 +74,7 @@ function makeConfig(config: AuthConfig, logger: LoggerInstance): ResolvedConfig 
   return {
     providers,
     basePath: basePathOf(config),
+    host: config[site]?.host,
     secrets,
     tokenSecrets,
     strategy,

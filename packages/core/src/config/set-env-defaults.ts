@@ -1,6 +1,9 @@
-import type { AuthConfig } from "../contract/config.js"
+import { statedSite, type StatedSite } from "../address/stated-site.js"
+import type { AuthConfig, SiteMark } from "../contract/config.js"
+import { site } from "../contract/markers.js"
 import { collisionsOf } from "./env-collisions.js"
 import { withCredentials } from "./provider-credentials.js"
+import { isYes } from "./is-yes.js"
 import { createLogger } from "./logger.js"
 import { reportOnce } from "./report-once.js"
 
@@ -17,13 +20,18 @@ export function setEnvDefaults(
   config: AuthConfig,
   suppressBasePathWarning: boolean = false,
 ): void {
-  setBasePath(env, config, suppressBasePathWarning)
+  const stated = statedSite(env)
+  const mark = siteMark(stated, { env, config })
+  // What was filled before is not what the application wrote.
+  const isRepeated = mark !== undefined && mark === config[site]
+  setBasePath(config, pathOf(stated), suppressBasePathWarning || isRepeated)
   if (!config.secret?.length) {
     const secrets = secretsFrom(env)
     if (secrets.length > 0) config.secret = secrets
   }
   config.redirectProxyUrl ??= env["AUTH_REDIRECT_PROXY_URL"]
-  config.trustHost ??= isHostTrusted(env)
+  if (mark) config[site] = mark
+  config.trustHost ??= stated.url !== undefined || isHostTrusted(env)
   // The check of the configuration will say so.
   if (!Array.isArray(config.providers)) return
   const filled = config.providers.map((provider) => withCredentials(provider, env))
@@ -34,18 +42,29 @@ export function setEnvDefaults(
     config.providers = filled.map(({ provider }) => provider)
 }
 
-function setBasePath(env: Env, config: AuthConfig, suppressWarning: boolean): void {
-  const path = pathOf(env["AUTH_URL"])
+/** An address without a path says nothing about where the actions live. */
+function pathOf({ variable, url }: StatedSite): string | undefined {
+  // As with Auth.js, whose older variable names the site alone.
+  if (!url || variable !== "AUTH_URL" || url.pathname === "/") return undefined
+  return url.pathname
+}
+
+function setBasePath(config: AuthConfig, path: string | undefined, suppressWarning: boolean): void {
   if (path && config.basePath && !suppressWarning)
     createLogger(config).warn("env-url-basepath-redundant")
-  // An address without a path says nothing about where the actions live.
   config.basePath ??= path ?? "/auth"
 }
 
-function pathOf(address: string | undefined): string | undefined {
-  if (!address || !URL.canParse(address)) return undefined
-  const { pathname } = new URL(address)
-  return pathname === "/" ? undefined : pathname
+/** For {@link SiteMark}. Whoever trusts hosts otherwise, as by `trustHost`, may serve several. */
+function siteMark(
+  { url, problem }: StatedSite,
+  { env, config }: { readonly env: Env; readonly config: AuthConfig },
+): SiteMark | undefined {
+  const known = config[site]
+  const stated = url?.href ?? problem
+  if (stated === undefined || known?.stated === stated) return known
+  const isSole = known?.host ?? (config.trustHost === undefined && !isHostTrusted(env))
+  return Object.freeze({ stated, problem, host: isSole ? url?.host : undefined })
 }
 
 /** Newest first: a numbered secret is one to rotate to, so it seals. */
@@ -56,9 +75,8 @@ function secretsFrom(env: Env): string[] {
 }
 
 function isHostTrusted(env: Env): boolean {
-  if (env["AUTH_URL"]) return true
-  const stated = env["AUTH_TRUST_HOST"]
-  // `false` means false: upstream takes any non-empty string for yes.
-  if (stated) return !/^(false|0|no|off)$/i.test(stated.trim())
-  return Boolean(env["VERCEL"] || env["CF_PAGES"]) || env["NODE_ENV"] !== "production"
+  // `false` means false: Auth.js takes any text for yes.
+  if (env["AUTH_TRUST_HOST"]?.trim()) return isYes(env["AUTH_TRUST_HOST"])
+  if (isYes(env["VERCEL"]) || isYes(env["CF_PAGES"])) return true
+  return env["NODE_ENV"]?.trim().toLowerCase() !== "production"
 }

@@ -1,5 +1,6 @@
 import { operationsByFeature, type AdapterOperation } from "../contract/adapter-operations.js"
 import type { AuthConfig } from "../contract/config.js"
+import { site } from "../contract/markers.js"
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
 import { AuthError } from "../errors/auth-error.js"
 import {
@@ -12,6 +13,7 @@ import {
   MissingSecret,
   UntrustedHost,
 } from "../errors/config-errors.js"
+import { isYes } from "./is-yes.js"
 import { providerListProblems } from "./provider-list-problems.js"
 import { isPage } from "./is-page.js"
 import { webAuthnProblems } from "./webauthn-problems.js"
@@ -39,7 +41,11 @@ export function validateConfig(candidate: Candidate): readonly Error[] {
 }
 
 function hostProblems({ config }: Candidate): Error[] {
-  if (config.trustHost) return []
+  const { problem } = config[site] ?? {}
+  // Also where the host is trusted: whoever states an address does not want another one used.
+  if (problem !== undefined) return [new UntrustedHost(problem)]
+  const trusts: unknown = config.trustHost
+  if (typeof trusts === "string" ? isYes(trusts) : trusts) return []
   return [
     new UntrustedHost(
       "The address of this site would come from the request's Host header, which is not trusted. Set trustHost: true (or AUTH_TRUST_HOST=true) if your server controls that header, or set AUTH_URL.",

@@ -1,3 +1,4 @@
+import { webAddress } from "../address/web-address.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { LoggerInstance } from "../contract/logger.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
@@ -65,5 +66,5 @@ function openProxies(
   const addresses = [...providers.values()].flatMap((provider) =>
     "redirectProxyUrl" in provider && provider.redirectProxyUrl ? [provider.redirectProxyUrl] : [],
   )
-  return new Set(addresses.filter((one) => URL.canParse(one)).map((one) => new URL(one).origin))
+  return new Set(addresses.flatMap((one) => webAddress(one)?.origin ?? []))
 }

@@ -4,7 +4,7 @@ import type { CookiesOptions } from "./cookies.js"
 import type { Events } from "./events.js"
 import type { JWTOptions } from "./jwt-options.js"
 import type { LoggerInstance } from "./logger.js"
-import type { raw, skipCSRFCheck } from "./markers.js"
+import type { raw, site, skipCSRFCheck } from "./markers.js"
 import type { PagesOptions } from "./pages.js"
 import type { Provider } from "./provider.js"
 import type { Theme } from "./theme.js"
@@ -20,6 +20,16 @@ export interface SessionOptions {
   generateSessionToken?: (() => string) | undefined
   /** Stores SHA-256 of session tokens instead of the tokens; rows written before are read once and upgraded. */
   tokenHash?: boolean | undefined
+}
+
+/** What the environment says of this site's address. */
+export interface SiteMark {
+  /** The variable's text, or why it is no address: equal ones are one. */
+  readonly stated: string
+  /** Why the address cannot be used, and what to write instead. */
+  readonly problem?: string | undefined
+  /** The host that every request counts for, where nothing but this address lets a host be trusted. */
+  readonly host?: string | undefined
 }
 
 /** What the application writes. Never written to by `Auth`. */
@@ -52,6 +62,8 @@ export interface AuthConfig {
   basePath?: string | undefined
   /** Called before a sign-in starts, credentials are checked or a link is used up; throw to refuse (an `AuthError` keeps its type). */
   limit?: ((attempt: SignInAttempt) => void | PromiseLike<void>) | undefined
+  /** Written by `setEnvDefaults`. A symbol as key, so that copies keep it and no JSON can hold it. */
+  [site]?: SiteMark | undefined
 }
 
 /** What a rate limiter needs to know of an attempt. */

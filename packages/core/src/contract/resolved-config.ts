@@ -55,6 +55,8 @@ export interface ResolvedConfig {
   readonly providers: ReadonlyMap<string, ResolvedProvider>
   /** No trailing slash; empty for the root. */
   readonly basePath: string
+  /** Host and port that every request counts for; undefined: those that the request names. */
+  readonly host: string | undefined
   /** First seals, all open: CSRF tokens and e-mail links. */
   readonly secrets: readonly string[]
   /** `jwt.secret`, else `secrets`: session tokens and the sealed cookies of a flow. */

@@ -1,4 +1,5 @@
 import { isHost } from "../address/is-host.js"
+import { statedSite } from "../address/stated-site.js"
 import { trimSlashes } from "../address/trim-slashes.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { AuthAction } from "../contract/http.js"
@@ -10,7 +11,8 @@ type ActionUrlConfig = Pick<AuthConfig, "basePath"> & {
 
 /**
  * The address of an action of this site: under `AUTH_URL` when it is set, else under the host that the request names.
- * Only the first entry of a forwarded list counts; without a protocol it is https. Throws a `TypeError` when no valid host is found.
+ * Only the first entry of a forwarded list counts; without a protocol it is https. Throws a `TypeError` when no valid host
+ * is found, and when `AUTH_URL` is no address.
  */
 // oxlint-disable-next-line max-params -- the signature that framework packages written for Auth.js call
 export function createActionURL(
@@ -21,14 +23,14 @@ export function createActionURL(
   config: ActionUrlConfig,
 ): URL {
   const path = trimSlashes(config.basePath ?? "")
-  const stated = env["AUTH_URL"] || env["NEXTAUTH_URL"]
-  const base = stated ? statedBase(stated, path, config) : requestBase(protocol, headers)
+  const { url, problem } = statedSite(env)
+  if (problem !== undefined) throw new TypeError(problem)
+  const base = url ? statedBase(url, path, config) : requestBase(protocol, headers)
   const directory = base.pathname.endsWith("/") ? base : new URL(`${base.pathname}/`, base)
   return new URL(path ? `${path}/${action}` : action, directory)
 }
 
-function statedBase(stated: string, path: string, config: ActionUrlConfig): URL {
-  const url = new URL(stated)
+function statedBase(url: URL, path: string, config: ActionUrlConfig): URL {
   if (!path || url.pathname === "/") return url
   if (trimSlashes(url.pathname) !== path) config.logger?.warn?.("env-url-basepath-mismatch")
   return new URL("/", url)

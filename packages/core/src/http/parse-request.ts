@@ -2,6 +2,7 @@ import type { AuthRequest } from "../contract/http.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { parseCookies } from "../cookies/cookie-header.js"
 import { UnknownAction } from "../errors/request-errors.js"
+import { requestAddress } from "./request-address.js"
 import { membersOf, parseBody } from "./request-body.js"
 import { parsePath } from "./request-path.js"
 
@@ -11,13 +12,13 @@ const methods = ["GET", "POST", "HEAD"] as const
 /** A web request as the engine sees it. Throws `UnknownAction`, whose `cause.status` is the HTTP status to answer with. */
 export async function parseRequest(
   request: Request,
-  { basePath }: Pick<ResolvedConfig, "basePath">,
+  config: Pick<ResolvedConfig, "basePath" | "host">,
 ): Promise<AuthRequest> {
   const method = methods.find((known) => known === request.method)
   if (request.url.length > LONGEST_ADDRESS)
     throw new UnknownAction("The address is too long.", { status: 414 })
-  const url = new URL(request.url)
-  const path = parsePath(url.pathname, basePath)
+  const url = requestAddress(request.url, config)
+  const path = parsePath(url.pathname, config.basePath)
   if (!method)
     throw new UnknownAction("Only GET, HEAD and POST are answered.", {
       status: 405,

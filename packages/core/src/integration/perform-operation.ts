@@ -3,6 +3,7 @@ import type { AuthConfig } from "../contract/config.js"
 import type { AuthAction, AuthRequest, AuthResponse } from "../contract/http.js"
 import { parseCookies } from "../cookies/cookie-header.js"
 import { FailedFlow } from "../errors/failed-flow.js"
+import { requestAddress } from "../http/request-address.js"
 import { perform } from "../perform.js"
 import type { Framework } from "./framework.js"
 
@@ -28,7 +29,7 @@ export async function performOperation<Event>(
 ): Promise<{ readonly answer: AuthResponse; readonly url: string }> {
   const resolved = resolveConfig(config)
   const incoming = framework.toRequest(event)
-  const { origin } = new URL(incoming.url)
+  const { origin } = requestAddress(incoming.url, resolved)
   const provider = providerId === undefined ? "" : `/${encodeURIComponent(providerId)}`
   const request: AuthRequest = {
     url: new URL(`${origin}${resolved.basePath}/${path}${provider}`),

@@ -1,5 +1,6 @@
 import { pageUrl } from "../address/page-url.js"
 import { resolveConfig } from "../config/resolve-config.js"
+import { requestAddress } from "../http/request-address.js"
 import { performOperation, type Operation } from "./perform-operation.js"
 
 /** The fields of a form, `redirectTo` for where to go afterwards, and `redirect: false` to be told the address instead. */
@@ -32,7 +33,7 @@ export async function signInOperation<Event>(
 
   const provider = providerId === undefined ? undefined : config.providers.get(providerId)
   if (!provider) {
-    const { origin } = new URL(incoming.url)
+    const { origin } = requestAddress(incoming.url, config)
     return go(pageUrl(`${origin}${config.basePath}/signin`, origin, { callbackUrl }))
   }
   const { url } = await performOperation(operation, {

@@ -108,9 +108,17 @@ describe("The redirect proxy (wire.md §2.18, T-OA-08)", () => {
     expect(world.lastError).toBe("InvalidCheck")
   })
 
-  test("an address that is none is a configuration error that names the option", async () => {
-    const { world, preview } = deployments({ redirectProxyUrl: "app.example/auth" })
-    await start(preview)
-    expect(world.config.log.at(-1)?.message).toContain("redirectProxyUrl")
-  })
+  test.each([
+    "app.example/auth",
+    "localhost:3000/auth",
+    "ftp://app.example",
+    "https://a@b.example",
+  ])(
+    "%s, which is no address, is a configuration error that names the option",
+    async (redirectProxyUrl) => {
+      const { world, preview } = deployments({ redirectProxyUrl })
+      await start(preview)
+      expect(world.config.log.at(-1)?.message).toContain("redirectProxyUrl")
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import { isHost } from "@sallyport/core/integration"
+import { isHost, statedSite } from "@sallyport/core/integration"
 import type { Request } from "express"
 
 /**
@@ -7,8 +7,9 @@ import type { Request } from "express"
  * host header that is no host.
  */
 export function siteOrigin(req: Request): string {
-  const stated = process.env["AUTH_URL"] || process.env["NEXTAUTH_URL"]
-  if (stated && URL.canParse(stated)) return new URL(stated).origin
+  const { url } = statedSite(process.env)
+  // One that is no address is refused with the whole configuration, so that nothing is built on what follows.
+  if (url) return url.origin
   const host = (isProxied(req) && first(req.get("x-forwarded-host"))) || req.get("host")
   if (!host || !isHost(host) || !URL.canParse(`http://${host}`))
     throw badRequest(

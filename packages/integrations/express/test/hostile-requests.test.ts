@@ -35,11 +35,13 @@ afterEach(() => {
 /** An application with sign-in under `/auth`; errors answer with their status and nothing else. */
 async function serve(express: Express, trustProxy = false): Promise<number> {
   const app = express()
+  // The environment is read once for each configuration object.
+  const own = { ...config }
   app.set("env", "test")
   if (trustProxy) app.set("trust proxy", "loopback")
-  app.use("/auth", ExpressAuth(config))
+  app.use("/auth", ExpressAuth(own))
   app.get("/who", (req, res, next) => {
-    getSession(req, config).then((session) => res.json(session), next)
+    getSession(req, own).then((session) => res.json(session), next)
   })
   const server = createServer(app)
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
@@ -108,6 +110,20 @@ describe.each(versions)("%s: what no browser sends", (_version, express) => {
     }
     expect(await send(port, "/auth/csrf", headers)).toContain("__Host-authjs.csrf-token=")
   })
+
+  test.each(["stated.test", "localhost:3000", "/auth"])(
+    "an AUTH_URL that is no address (%s) is refused, and no header takes its place",
+    async (text) => {
+      vi.stubEnv("AUTH_URL", text)
+      const port = await serve(express)
+      for (const action of ["providers", "session", "signin", "csrf"]) {
+        const answer = await send(port, `/auth/${action}`, ["Host: evil.test"])
+        expect(answer).toMatch(/^HTTP\/1.1 500 /)
+        expect(answer).not.toContain("evil.test/auth")
+      }
+      expect(await send(port, "/who", ["Host: evil.test"])).toMatch(/^HTTP\/1.1 500 /)
+    },
+  )
 
   test("Cookie and path spelled for no parser: an answer, and the next request works", async () => {
     const port = await serve(express)

@@ -1,3 +1,4 @@
+import { webAddress } from "../../address/web-address.js"
 import type { AuthResponse } from "../../contract/http.js"
 import { InvalidEndpoints } from "../../errors/config-errors.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
@@ -48,7 +49,7 @@ export async function handOff(
 
 function proxyUrl({ provider }: OAuthContext): string | undefined {
   const address = provider.redirectProxyUrl
-  if (address === undefined || URL.canParse(address)) return address
+  if (address === undefined || webAddress(address)) return address
   throw new InvalidEndpoints(
     `The redirectProxyUrl of provider "${provider.id}" is no address. Set it (or AUTH_REDIRECT_PROXY_URL) to the proxy's address with its base path, as https://app.example/auth.`,
   )
