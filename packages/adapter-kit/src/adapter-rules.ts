@@ -4,6 +4,7 @@ import { authenticatorRules } from "./rules/authenticators.js"
 import { dataRules } from "./rules/data.js"
 import { deletionRules } from "./rules/deletion.js"
 import { methodRules } from "./rules/methods.js"
+import { oneTimeRules } from "./rules/one-time.js"
 import { optionalRules } from "./rules/optional-operations.js"
 import { raceRules } from "./rules/races.js"
 import { sessionRules } from "./rules/sessions.js"
@@ -22,4 +23,5 @@ export const adapterRules: readonly Rule[] = [
   ...raceRules,
   ...dataRules,
   ...optionalRules,
+  ...oneTimeRules,
 ]

@@ -15,7 +15,7 @@ export function unique(): string {
 }
 
 /** A moment in a week, with milliseconds that a store of whole seconds would lose. */
-function inAWeek(): Date {
+export function inAWeek(): Date {
   return new Date(Math.floor((Date.now() + WEEK) / 1000) * 1000 + 123)
 }
 

@@ -5,6 +5,7 @@ import { createVouchedEmailProbe } from "./has-vouched-email.js"
 import { DATE_COLUMNS } from "./format.js"
 import { accountOperations } from "./operations/accounts.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
+import { consumeOnce } from "./operations/consume-once.js"
 import { createUserAndAccount } from "./operations/create-user-and-account.js"
 import { sessionOperations } from "./operations/sessions.js"
 import { userOperations } from "./operations/users.js"
@@ -41,6 +42,7 @@ export function KyselyAdapter(
     ...sessionOperations(store),
     ...verificationTokenOperations(store),
     ...authenticatorOperations(store),
+    consumeOnce: consumeOnce(store),
     ...(transactions && { createUserAndAccount: createUserAndAccount(store) }),
   }
 }

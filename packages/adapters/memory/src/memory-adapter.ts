@@ -1,5 +1,6 @@
 import type { Adapter } from "@sallyport/core/adapters"
 import { authenticatorOperations } from "./authenticator-operations.js"
+import { oneTimeOperations } from "./one-time-operations.js"
 import { sessionOperations } from "./session-operations.js"
 import { createTables } from "./tables.js"
 import { userOperations } from "./user-operations.js"
@@ -15,6 +16,7 @@ export function MemoryAdapter(): Required<Adapter> {
   return {
     ...userOperations(tables),
     ...sessionOperations(tables),
+    ...oneTimeOperations(tables),
     ...authenticatorOperations(tables),
   }
 }

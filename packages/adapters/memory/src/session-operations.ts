@@ -1,5 +1,5 @@
 import type { Adapter, AdapterSession } from "@sallyport/core/adapters"
-import { tokenKey, type Tables } from "./tables.js"
+import type { Tables } from "./tables.js"
 
 function createSession({ users, sessions }: Tables, session: AdapterSession): AdapterSession {
   if (!users.get(session.userId)) throw new Error("The user does not exist")
@@ -14,18 +14,12 @@ function getSessionAndUser({ users, sessions }: Tables, sessionToken: string) {
 
 type SessionOperations = Pick<
   Required<Adapter>,
-  | "createSession"
-  | "getSessionAndUser"
-  | "updateSession"
-  | "deleteSession"
-  | "deleteSessionsByUser"
-  | "createVerificationToken"
-  | "useVerificationToken"
+  "createSession" | "getSessionAndUser" | "updateSession" | "deleteSession" | "deleteSessionsByUser"
 >
 
-/** Sessions and sign-in links. */
+/** Who is signed in. */
 export function sessionOperations(tables: Tables): SessionOperations {
-  const { sessions, verificationTokens } = tables
+  const { sessions } = tables
   return {
     createSession: async (session) => createSession(tables, session),
     getSessionAndUser: async (sessionToken) => getSessionAndUser(tables, sessionToken),
@@ -34,7 +28,5 @@ export function sessionOperations(tables: Tables): SessionOperations {
     deleteSessionsByUser: async (userId) => {
       for (const { sessionToken } of sessions.list(userId)) sessions.remove(sessionToken)
     },
-    createVerificationToken: async (token) => verificationTokens.insert(token),
-    useVerificationToken: async (key) => verificationTokens.remove(tokenKey(key)),
   }
 }

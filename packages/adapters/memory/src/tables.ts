@@ -16,6 +16,14 @@ export interface Tables {
   sessions: Table<AdapterSession>
   verificationTokens: Table<VerificationToken>
   authenticators: Table<AdapterAuthenticator>
+  /** What works once, and was used. */
+  used: Table<Used>
+}
+
+/** One thing that works once: until when it must be remembered. */
+interface Used {
+  key: string
+  expires: Date
 }
 
 /** JSON keeps the two parts apart whatever characters they have. */
@@ -28,7 +36,7 @@ export function tokenKey({ identifier, token }: TokenKey): string {
   return JSON.stringify([identifier, token])
 }
 
-/** Five empty tables, each with its key and with the column that lists go by. */
+/** Six empty tables, each with its key and with the column that lists go by. */
 export function createTables(): Tables {
   return {
     users: createTable({ key: ({ id }) => id, indexed: ({ email }) => email }),
@@ -45,5 +53,6 @@ export function createTables(): Tables {
       key: ({ credentialID }) => credentialID,
       indexed: ({ userId }) => userId,
     }),
+    used: createTable<Used>({ key: ({ key }) => key, indexed: ({ key }) => key }),
   }
 }

@@ -162,6 +162,56 @@ const defects: Record<string, Sabotage> = {
       },
     }
   },
+  "consumeOnce: of fifty at the same moment, one is the first": (good) => {
+    const used = new Set<string>()
+    return {
+      async consumeOnce({ key }) {
+        if (used.has(key)) return false
+        await pause()
+        used.add(key)
+        return true
+      },
+      createUser: good.createUser,
+    }
+  },
+  "consumeOnce: another case, accent, blank or end makes another key": (good) => ({
+    consumeOnce: ({ key, expires }) =>
+      good.consumeOnce({ key: key.slice(0, 255).toLowerCase(), expires }),
+  }),
+  "consumeOnce: a key is free again when it has expired": (good) => ({
+    consumeOnce: ({ key }) => good.consumeOnce({ key, expires: new Date("9999-01-01") }),
+  }),
+  "consumeOnce: beside sign-in links neither is taken for the other": (good) => ({
+    async consumeOnce({ key, expires }) {
+      const token = { identifier: "", token: key, expires }
+      const isUsed = await good.useVerificationToken(token)
+      await good.createVerificationToken(token)
+      return !isUsed
+    },
+    useVerificationToken: ({ token }) => good.useVerificationToken({ identifier: "", token }),
+    createVerificationToken: (token) => good.createVerificationToken({ ...token, identifier: "" }),
+  }),
+  "deleteVerificationTokens: every link of that address, of no other and of nothing that works once":
+    (good) => ({
+      createVerificationToken: ({ identifier, ...token }) =>
+        good.createVerificationToken({ ...token, identifier: identifier.toLowerCase() }),
+      useVerificationToken: ({ identifier, token }) =>
+        good.useVerificationToken({ identifier: identifier.toLowerCase(), token }),
+    }),
+  "deleteVerificationTokens: keeps those that expire last, in whatever order they came": (good) => {
+    const tokens: { identifier: string; token: string }[] = []
+    return {
+      createVerificationToken(token) {
+        tokens.push(token)
+        return good.createVerificationToken(token)
+      },
+      async deleteVerificationTokens({ identifier, keepNewest = 0 }) {
+        const own = tokens.filter((token) => token.identifier === identifier)
+        for (const token of own.slice(0, Math.max(0, own.length - keepNewest)))
+          await good.useVerificationToken(token)
+      },
+    }
+  },
   "operations: unlinkAccount and deleteUser exist": (good) => ({
     unlinkAccount: good.unlinkAccount,
   }),

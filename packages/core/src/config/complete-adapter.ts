@@ -14,6 +14,8 @@ const optional = [
   "deleteAuthenticator",
   "renameAuthenticator",
   "updateAuthenticatorBackedUp",
+  "consumeOnce",
+  "deleteVerificationTokens",
 ] as const
 
 type Operation = (...args: unknown[]) => unknown

@@ -131,4 +131,17 @@ export interface Adapter {
    * theirs, and to take away what somebody else has linked to it.
    */
   listAccountsByUser?(userId: string): Awaitable<AdapterAccount[]>
+  /**
+   * Optional: true for the first caller of a key, false for every later one until `expires`; of two at the same moment the
+   * store decides, in one statement. Used for what works once: without it each process of the application knows of its own.
+   */
+  consumeOnce?(entry: { key: string; expires: Date }): Awaitable<boolean>
+  /**
+   * Optional: removes the sign-in links of exactly this address, but for the `keepNewest` (0 when absent) that expire last.
+   * Used when one of them was followed, and before one more is sent.
+   */
+  deleteVerificationTokens?(params: {
+    identifier: string
+    keepNewest?: number
+  }): Promise<void> | Awaitable<unknown>
 }

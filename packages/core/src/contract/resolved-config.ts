@@ -26,6 +26,8 @@ type OptionalOperation =
   | "deleteAuthenticator"
   | "renameAuthenticator"
   | "updateAuthenticatorBackedUp"
+  | "consumeOnce"
+  | "deleteVerificationTokens"
 
 /** Every operation callable: a missing one throws `MissingAdapterMethods`, a failing one `AdapterError`. */
 export type CompleteAdapter = Required<Omit<Adapter, OptionalOperation>> &

@@ -9,8 +9,19 @@ import { toRow } from "../to-row.js"
 
 type VerificationTokenOperations = Pick<
   Required<Adapter>,
-  "createVerificationToken" | "useVerificationToken"
+  "createVerificationToken" | "useVerificationToken" | "deleteVerificationTokens"
 >
+
+/** The tokens of an address that expire last. In a query of its own, because MySQL has no limit within a condition. */
+function newestOf({ db, ...store }: Store, identifier: string, count: number) {
+  const newest = db
+    .selectFrom("VerificationToken")
+    .select("token")
+    .where(exactly(store, "identifier", identifier))
+    .orderBy("expires", "desc")
+    .limit(count)
+  return db.selectFrom(newest.as("newest")).select("newest.token")
+}
 
 export function verificationTokenOperations(store: Store): VerificationTokenOperations {
   const { db, engine } = store
@@ -38,6 +49,11 @@ export function verificationTokenOperations(store: Store): VerificationTokenOper
       const row = await take(key)
       if (!row) return null
       return { identifier: row.identifier, token: row.token, expires: readDate(row.expires) }
+    },
+    deleteVerificationTokens: async ({ identifier, keepNewest = 0 }) => {
+      const all = db.deleteFrom("VerificationToken").where(exactly(store, "identifier", identifier))
+      const older = all.where("token", "not in", newestOf(store, identifier, keepNewest))
+      await (keepNewest > 0 ? older : all).execute()
     },
   }
 }

@@ -6,6 +6,7 @@ import { randomUUID } from "../../crypto/random.js"
 import { Verification } from "../../errors/sign-in-errors.js"
 import { exactUserByEmail } from "../../sign-in/exact-user-by-email.js"
 import type { EmailContext } from "./email-context.js"
+import { endOtherLinks } from "./end-other-links.js"
 import { possibleHashes } from "./link-token.js"
 import { askedForLink } from "./request-mark.js"
 import { emailAccount } from "./start.js"
@@ -25,6 +26,7 @@ export async function finishEmail(context: EmailContext): Promise<FlowResult> {
   const { identifier } = link
   await askLimit(context, identifier)
   await useLink(context, link)
+  await endOtherLinks(context, identifier)
   const stored = await exactUserByEmail(context.config.adapter as CompleteAdapter, identifier)
   const user = stored ?? { id: randomUUID(), email: identifier, emailVerified: null }
   return {

@@ -8,6 +8,7 @@ import { EmailSignInError } from "../../errors/provider-errors.js"
 import { askSignInCallback } from "../../sign-in/ask-sign-in-callback.js"
 import { exactUserByEmail } from "../../sign-in/exact-user-by-email.js"
 import type { EmailContext } from "./email-context.js"
+import { makeRoomForLink } from "./end-other-links.js"
 import { createLinkToken, hashLinkToken } from "./link-token.js"
 import { markRequest } from "./request-mark.js"
 import { typedAddress } from "./typed-address.js"
@@ -77,6 +78,7 @@ async function sendLink(context: EmailContext, link: Link): Promise<void> {
   const adapter = config.adapter as CompleteAdapter
   const token = await createLinkToken(context)
   const hash = await hashLinkToken(context, token)
+  await makeRoomForLink(context, identifier)
   await adapter.createVerificationToken({ identifier, token: hash, expires })
   try {
     const url = linkAddress(context, { ...link, token })

@@ -4,7 +4,7 @@ import type { AuthenticationInfo } from "../../contract/simple-webauthn.js"
 import { decodeBase64url } from "../../crypto/base64url.js"
 import { recordBackupState } from "./backup-state.js"
 import { readBrowserAnswer } from "./browser-answer.js"
-import type { Ceremony } from "./challenge.js"
+import { spendChallenge, type Ceremony } from "./challenge.js"
 import { requireSoundClientData } from "./client-data.js"
 import { advanceCounter, storedCounter } from "./counter.js"
 import { toBase64, toBase64url } from "./credential-id.js"
@@ -32,6 +32,7 @@ export async function authenticate(
   const { user, account } = await ownerOf(context, stored)
   await requireOwner(context, { ceremony, answer, user })
   requireSameKind(stored, info)
+  await spendChallenge(context, ceremony)
   await advanceCounter(context, stored, info.newCounter)
   await recordBackupState(context, stored, info.credentialBackedUp)
   return { user, account, emailProof: "none", amr: methodsOf(info) }

@@ -5,7 +5,7 @@ import { openSealed, sealCookie } from "../../cookies/sealed-cookie.js"
 import { openJwt, sealJwt } from "../../crypto/jwe.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
-import { spendChallenge } from "./spent-challenges.js"
+import { spendOnce } from "../../sign-in/spend-once.js"
 import type { WebAuthnContext } from "./webauthn-context.js"
 
 const SALT = "encodedWebauthnChallenge"
@@ -51,8 +51,8 @@ export async function issueChallenge(
 }
 
 /**
- * The ceremony that this browser began. Throws `InvalidCheck` when there is none, or it is over, another action's or
- * another provider's, or was taken before.
+ * The ceremony that this browser began. Throws `InvalidCheck` when there is none, or it has expired, or is another action's
+ * or another provider's. Whether it was used is asked last: `spendChallenge`.
  */
 export async function takeChallenge(
   context: WebAuthnContext,
@@ -64,11 +64,30 @@ export async function takeChallenge(
   const sealed = await openSealed(jar[option.name], option, expected)
   const content = sealed && (await openJwt(sealed.value, { ...expected, salt: SALT }))
   const ceremony = content && readCeremony(content)
-  if (ceremony?.action !== action || !spendChallenge(provider.simpleWebAuthn, ceremony.challenge))
-    throw new InvalidCheck(
-      "The challenge of this passkey is missing, expired, used, or another's. It must be answered in the browser it was given to, within 15 minutes.",
-    )
+  if (ceremony?.action !== action) throw challengeFailure()
   return ceremony
+}
+
+/**
+ * Ends the ceremony for everybody. The browser is told to forget it, but whoever kept a copy of the cookie could send the
+ * same answer again. Throws `InvalidCheck` for every answer but the first.
+ *
+ * To be called when the answer is verified, and before anything is written: answers of anybody's making, of which there
+ * can be any number, then leave no trace.
+ */
+export async function spendChallenge(
+  context: WebAuthnContext,
+  { action, challenge }: Ceremony,
+): Promise<void> {
+  const expires = new Date(context.now + LIFETIME * 1000)
+  const kind = `webauthn-${action}`
+  if (!(await spendOnce(context, { kind, value: challenge, expires }))) throw challengeFailure()
+}
+
+function challengeFailure(): InvalidCheck {
+  return new InvalidCheck(
+    "The challenge of this passkey is missing, expired, used, or another's. It must be answered in the browser it was given to, within 15 minutes.",
+  )
 }
 
 /** The deletion of the challenge, where the request has one. */

@@ -6,7 +6,7 @@ import { decodeBase64url, encodeBase64url } from "../../crypto/base64url.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
 import { readBrowserAnswer } from "./browser-answer.js"
 import { readCbor } from "./cbor.js"
-import type { Ceremony } from "./challenge.js"
+import { spendChallenge, type Ceremony } from "./challenge.js"
 import { requireSoundClientData } from "./client-data.js"
 import { isCredentialId, toBase64 } from "./credential-id.js"
 import { algorithmsOf, expectationsOf } from "./expectations.js"
@@ -39,6 +39,7 @@ export async function register(
   const user = newOwner(ceremony, signedIn?.user)
   const answer = readAnswer(data)
   const info = await verifyAnswer(context, ceremony, answer)
+  await spendChallenge(context, ceremony)
   const passkey = rowOf(answer, info)
   // Otherwise whoever knows the id of a credential could put a key of their own in its place (WebAuthn Level 3 §7.1 step 26).
   if (await adapterOf(context).getAuthenticator(passkey.credentialID))
