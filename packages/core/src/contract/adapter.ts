@@ -140,8 +140,5 @@ export interface Adapter {
    * Optional: removes the sign-in links of exactly this address, but for the `keepNewest` (0 when absent) that expire last.
    * Used when one of them was followed, and before one more is sent.
    */
-  deleteVerificationTokens?(params: {
-    identifier: string
-    keepNewest?: number
-  }): Promise<void> | Awaitable<unknown>
+  deleteVerificationTokens?(params: { identifier: string; keepNewest?: number }): Awaitable<unknown>
 }

@@ -8,9 +8,11 @@ import WebAuthn, { DEFAULT_WEBAUTHN_TIMEOUT } from "./webauthn.js"
  * @see https://passkeys.dev
  */
 export default function Passkey(config: Partial<WebAuthnConfig> = {}): WebAuthnConfig {
-  const { id = "passkey", name = "Passkey" } = config
+  const { id, name } = config
   return {
-    ...WebAuthn({ id, name }),
+    ...WebAuthn(),
+    id: "passkey",
+    name: "Passkey",
     authenticationOptions: { timeout: DEFAULT_WEBAUTHN_TIMEOUT, userVerification: "required" },
     registrationOptions: {
       timeout: DEFAULT_WEBAUTHN_TIMEOUT,
@@ -18,6 +20,9 @@ export default function Passkey(config: Partial<WebAuthnConfig> = {}): WebAuthnC
     },
     verifyAuthenticationOptions: { requireUserVerification: true },
     verifyRegistrationOptions: { requireUserVerification: true },
+    // As in `WebAuthn`.
+    ...(id !== undefined && { id }),
+    ...(name !== undefined && { name }),
     options: config,
   } as WebAuthnConfig
 }

@@ -28,11 +28,10 @@ export const DEFAULT_SIMPLEWEBAUTHN_BROWSER_VERSION: SemverString = "v9.0.1"
  * @see https://www.w3.org/TR/webauthn-3/
  */
 export default function WebAuthn(config: Partial<WebAuthnConfig> = {}): WebAuthnConfig {
-  // Beside `options`: applications and Auth.js's own code read the two from the object itself.
-  const { id = "webauthn", name = "WebAuthn" } = config
+  const { id, name } = config
   return {
-    id,
-    name,
+    id: "webauthn",
+    name: "WebAuthn",
     type: "webauthn",
     enableConditionalUI: true,
     simpleWebAuthnBrowserVersion: DEFAULT_SIMPLEWEBAUTHN_BROWSER_VERSION,
@@ -44,6 +43,9 @@ export default function WebAuthn(config: Partial<WebAuthnConfig> = {}): WebAuthn
     getUserInfo,
     getRelayingParty,
     simpleWebAuthn,
+    // Beside `options`: whoever has a preset of Auth.js reads the two from the object itself.
+    ...(id !== undefined && { id }),
+    ...(name !== undefined && { name }),
     options: config,
   } as WebAuthnConfig
 }

@@ -73,6 +73,7 @@ describe.each(Object.entries(stores))("A challenge is used once, and %s", (_, op
       expectRefused(copy, await site.send(copy, "authenticate", wrong))
     }
     expectSignedIn(await site.send(browser, "authenticate", device.get(options)))
+    expect(await browser.session()).toMatchObject({ user: { email: ADA } })
   })
 })
 
@@ -101,7 +102,7 @@ describe("Two processes of one application", () => {
   /** The same application in another process: nothing in memory is shared, only the store. */
   async function elsewhere(site: PasskeySite, browser: Browser): Promise<Browser> {
     vi.resetModules()
-    const other = (await import("../support/browser.js")) as typeof import("../support/browser.js")
+    const other: { Browser: typeof Browser } = await import("../support/browser.js")
     const copy = new other.Browser({ ...site.config })
     for (const [name, value] of browser.jar) copy.jar.set(name, value)
     return copy
