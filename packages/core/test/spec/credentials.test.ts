@@ -165,8 +165,31 @@ describe("Callbacks · signIn", () => {
     expect(signIn).toHaveBeenCalledWith({
       user: { id: "ada", name: "Ada", email: "ada@example.com" },
       account: { provider: "credentials", providerAccountId: "ada", type: "credentials" },
-      credentials: expect.objectContaining(right),
+      credentials: right,
     })
+  })
+
+  test("gets the fields as authorize() got them: text alone, nothing of ours, nothing nested, no prototype", async () => {
+    const seen: unknown[] = []
+    const authorize = (fields: Record<string, unknown>) => {
+      seen.push({ ...fields })
+      fields["username"] = "changed by authorize"
+      return { id: "ada" }
+    }
+    const signIn = vi.fn(() => true)
+    const browser = visitor({ authorize }, { callbacks: { signIn } })
+    const own = { username: "ada", age: 36, admin: { $ne: null }, list: ["a"], nothing: null }
+    const body = `{"__proto__":{"admin":true},${JSON.stringify({ ...own, csrfToken: await browser.csrfToken(), callbackUrl: "/x" }).slice(1)}`
+    const headers = { "content-type": "application/json" }
+    expect(
+      (await browser.visit("callback/credentials", { method: "POST", body, headers })).status,
+    ).toBe(302)
+    const fields = { username: "ada", age: "36" }
+    expect(seen).toEqual([fields])
+    const [params] = signIn.mock.calls[0] as unknown as [{ credentials: object }]
+    expect(params.credentials).toEqual(fields)
+    expect(Object.getOwnPropertyNames(params.credentials)).toEqual(["username", "age"])
+    expect(Object.getPrototypeOf(params.credentials)).toBe(Object.prototype)
   })
 
   test("false → AccessDenied on the error page, no session", async () => {

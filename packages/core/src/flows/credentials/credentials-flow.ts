@@ -16,18 +16,19 @@ export const credentialsFlow: Flow<ResolvedCredentialsProvider> = {
   // GET would put passwords into addresses, histories and logs.
   callbackMethods: ["POST"],
   finish: async (context) => {
-    const { provider, request, config } = context
+    const { provider, config } = context
     const credentials = typedFields(context)
     const webRequest = requestWith(context, credentials)
     await config.limit?.({ action: "callback", provider: provider.id, request: webRequest.clone() })
-    const found = await provider.authorize(credentials, webRequest)
+    const found = await provider.authorize({ ...credentials }, webRequest)
     if (!isUser(found)) throw new CredentialsSignin("authorize() returned no user")
     const user = { ...found, id: idOf(found) }
     return {
       identity: {
         user,
         account: { providerAccountId: user.id, type: "credentials", provider: provider.id },
-        credentials: { ...request.body },
+        // What authorize() was given, whatever it did to its own copy: a rule in signIn must judge the same values.
+        credentials: { ...credentials },
         emailProof: "none",
       },
     }
