@@ -5,12 +5,18 @@ import {
 } from "./actions/error-response.js"
 import { resolveConfig } from "./config/resolve-config.js"
 import type { AuthConfig } from "./contract/config.js"
-import type { AuthRequest, AuthResponse, ResponseInternal } from "./contract/http.js"
+import type {
+  AuthRequest,
+  AuthResponse,
+  ReceivedRequest,
+  ResponseInternal,
+} from "./contract/http.js"
 import { raw } from "./contract/markers.js"
 import type { ResolvedConfig } from "./contract/resolved-config.js"
 import { asError } from "./errors/as-error.js"
 import { isAuthError } from "./errors/auth-error.js"
 import { FailedFlow } from "./errors/failed-flow.js"
+import { exactTarget } from "./http/exact-target.js"
 import { requestAddress } from "./http/request-address.js"
 import { parseRequest } from "./http/parse-request.js"
 import { toInternalResponse, toResponse } from "./http/to-response.js"
@@ -19,21 +25,30 @@ import { perform } from "./perform.js"
 /**
  * Answers one authentication request: parse, perform, respond. Never rejects for what a client sent; with `raw` in the
  * configuration it returns the internal response and throws `AuthError`s, for hosts that send the answer themselves.
+ * Where `received` says how the client spelled the path, no other spelling than the exact one is answered.
  */
 export function Auth(
   request: Request,
   config: AuthConfig & { raw: typeof raw },
+  received?: ReceivedRequest,
 ): Promise<ResponseInternal>
-export function Auth(request: Request, config: Omit<AuthConfig, "raw">): Promise<Response>
+export function Auth(
+  request: Request,
+  config: Omit<AuthConfig, "raw">,
+  received?: ReceivedRequest,
+): Promise<Response>
 export async function Auth(
   request: Request,
   config: AuthConfig,
+  { target }: ReceivedRequest = {},
 ): Promise<Response | ResponseInternal> {
   const resolved = resolveConfig(config)
   const returnRedirect = request.headers.has("x-auth-return-redirect")
   const isRaw = config.raw === raw
   try {
-    const answer = await answerTo(request, resolved, isRaw)
+    const exact = target === undefined ? null : exactTarget(target, resolved.basePath)
+    const answer =
+      exact === null ? await answerTo(request, resolved, isRaw) : { status: 308, redirect: exact }
     return isRaw ? toInternalResponse(answer) : toResponse(answer, { returnRedirect })
   } catch (error) {
     if (isRaw && !returnRedirect && isAuthError(unwrapped(error))) throw unwrapped(error)

@@ -1,3 +1,4 @@
+import { callbackAddress } from "../address/callback-address.js"
 import type { ProviderContext } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
 import { issueCsrfToken } from "../csrf/csrf-token.js"
@@ -15,7 +16,7 @@ export async function confirmEmail(
   const { url: redirectTo } = await resolveCallbackUrl(context)
   const page = pageAnswer(context, (nonce) =>
     confirmEmailPage({
-      callbackUrl: `${baseUrl}/callback/${encodeURIComponent(provider.id)}`,
+      callbackUrl: callbackAddress(baseUrl, provider.id),
       token,
       email,
       redirectTo,

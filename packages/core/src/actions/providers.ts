@@ -1,3 +1,4 @@
+import { pathSegment } from "../address/path-segment.js"
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
 import type { PublicProvider } from "../contract/provider.js"
@@ -6,7 +7,7 @@ import type { PublicProvider } from "../contract/provider.js"
 export async function providers({ config, baseUrl }: Context): Promise<AuthResponse> {
   const list = [...config.providers.values()].map((provider): [string, PublicProvider] => {
     const { id, name, type } = provider
-    const segment = encodeURIComponent(id)
+    const segment = pathSegment(id)
     return [
       id,
       {

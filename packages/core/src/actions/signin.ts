@@ -1,4 +1,5 @@
 import { pageUrl } from "../address/page-url.js"
+import { pathSegment } from "../address/path-segment.js"
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
 import { UnknownAction } from "../errors/request-errors.js"
@@ -48,7 +49,7 @@ function scriptFor(shown: readonly SignInProvider[]): ScriptSource | undefined {
 
 function shownOf(provider: NonNullable<Context["provider"]>, baseUrl: string): SignInProvider {
   const { id, name, type } = provider
-  const segment = encodeURIComponent(id)
+  const segment = pathSegment(id)
   return {
     id,
     name,

@@ -1,3 +1,4 @@
+import { callbackAddress } from "../address/callback-address.js"
 import type { TokenSet } from "../contract/account.js"
 import { customFetch } from "../contract/markers.js"
 import type { OAuth2Config, OIDCConfig } from "../contract/oauth-provider.js"
@@ -47,7 +48,7 @@ export function resolveOAuthProvider(
     allowDangerousEmailAccountLinking: provider.allowDangerousEmailAccountLinking === true,
     allowUnverifiedEmailAccountLinking: provider.allowUnverifiedEmailAccountLinking === true,
     allowInsecureRequests: provider.allowInsecureRequests === true,
-    ...present("redirectProxyUrl", proxy && `${proxy.replace(/\/$/, "")}/callback/${provider.id}`),
+    ...present("redirectProxyUrl", proxy && callbackAddress(proxy.replace(/\/$/, ""), provider.id)),
     ...present("pushedAuthorization", provider.pushedAuthorization),
     ...present("dpop", provider.dpop),
     ...present("endSession", endSessionOf(provider)),

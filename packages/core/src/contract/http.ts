@@ -34,6 +34,15 @@ export interface AuthRequest {
   readonly authorizationParams?: Readonly<Record<string, string>>
 }
 
+/** What a `Request` does not tell of the request that was made of it. */
+export interface ReceivedRequest {
+  /**
+   * The request target as the client sent it, `req.url` of `node:http`. Where it is absent, as with frameworks that have
+   * only a `Request`, the path is taken as their URL parser repaired it.
+   */
+  readonly target?: string | undefined
+}
+
 /** What an action did, complete: nothing else is sent. */
 export interface AuthResponse {
   readonly status?: number

@@ -13,6 +13,7 @@ export type { AuthConfig, SessionOptions, SignInAttempt } from "../contract/conf
 export type {
   AuthAction,
   AuthRequest as RequestInternal,
+  ReceivedRequest,
   ResponseInternal,
 } from "../contract/http.js"
 export type { Context as InternalOptions } from "../contract/context.js"

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { pathSegment } from "../address/path-segment.js"
 import { authActions } from "../contract/http.js"
 import { isAuthError } from "../errors/auth-error.js"
 import { parsePath } from "./request-path.js"
@@ -44,6 +45,11 @@ describe("parsePath: exact segments (T-HTTP-01, T-HTTP-09, R11)", () => {
     "/auth/callback/a/b",
     "/auth/callback/%E0%A4%A",
     "/auth/callback//",
+    "/auth/callback/%63redentials",
+    "/auth/callback/b%c3%bccher",
+    "/auth/callback/my%3Aidp",
+    "/auth/callback/two;words",
+    "/auth/session/undefined",
     "/session",
     "/xauth/session",
     "/auth/sessions",
@@ -62,7 +68,7 @@ describe("parsePath: exact segments (T-HTTP-01, T-HTTP-09, R11)", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: "grapheme" }), (id) => {
         fc.pre(id !== "undefined" && id !== "." && id !== "..")
-        const { pathname } = new URL(`http://app.test/auth/callback/${encodeURIComponent(id)}`)
+        const { pathname } = new URL(`http://app.test/auth/callback/${pathSegment(id)}`)
         expect(parsePath(pathname, "/auth")).toEqual({ action: "callback", providerId: id })
       }),
     )

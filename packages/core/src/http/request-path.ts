@@ -1,3 +1,4 @@
+import { pathSegment } from "../address/path-segment.js"
 import { authActions, type AuthAction } from "../contract/http.js"
 import { UnknownAction } from "../errors/request-errors.js"
 
@@ -16,9 +17,9 @@ export function isAuthAction(action: string): action is AuthAction {
 }
 
 /**
- * Reads `{basePath}/{action}` or `{basePath}/{action}/{provider}`, with or without one slash at the end. Throws
- * `UnknownAction` for every other spelling: a path that two parsers read differently is how controls keyed by path are
- * passed by.
+ * Reads `{basePath}/{action}` or `{basePath}/{action}/{provider}`, with or without one slash at the end, because some
+ * frameworks are set to add it to every address. Throws `UnknownAction` for every other spelling: a path that two parsers
+ * read differently is how controls keyed by path are passed by.
  */
 export function parsePath(pathname: string, basePath: string): RequestPath {
   if (!pathname.startsWith(`${basePath}/`)) throw notFound(pathname)
@@ -27,10 +28,13 @@ export function parsePath(pathname: string, basePath: string): RequestPath {
     .replace(/\/$/, "")
     .split("/")
   if (!isAuthAction(action) || more.length > 0) throw notFound(pathname)
+  if (provider === undefined) return { action }
   // Clients without a provider have long sent its absence as text.
-  if (provider === undefined || provider === "undefined") return { action }
+  if (provider === "undefined" && action === "signin") return { action }
   const providerId = decodeOnce(provider)
   if (!withProvider.has(action) || !providerId) throw notFound(pathname)
+  // `%63redentials` is another path to whoever limits sign-ins by path.
+  if (pathSegment(providerId) !== provider) throw notFound(pathname)
   return { action, providerId }
 }
 

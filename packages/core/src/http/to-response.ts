@@ -22,7 +22,9 @@ export function toResponse(
   if (redirect === undefined)
     return new Response(bodyOf(answer), { status: answer.status ?? 200, headers })
   headers.set("location", headerSafe(redirect))
-  if (!returnRedirect) return new Response(null, { status: answer.status ?? 302, headers })
+  // 308 is about this very request, which the caller's fetch repeats there: nobody has been answered yet.
+  if (!returnRedirect || answer.status === 308)
+    return new Response(null, { status: answer.status ?? 302, headers })
   headers.set("content-type", "application/json")
   return new Response(JSON.stringify({ url: redirect }), { headers })
 }

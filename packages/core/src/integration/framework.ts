@@ -4,6 +4,8 @@ import type { Cookie } from "../contract/cookies.js"
 export interface Framework<Event> {
   /** The incoming request as the web standard has it; its address is this site's, as `AUTH_URL` or the proxy names it. */
   readonly toRequest: (event: Event) => Request
+  /** As `ReceivedRequest`: the request target as the client sent it; undefined where the framework does not know it. */
+  readonly target: (event: Event) => string | undefined
   /** Puts cookies on the response that the framework will send. */
   readonly setCookies: (event: Event, cookies: readonly Cookie[]) => void
   /** Sends the browser elsewhere; frameworks that redirect by throwing do so here. */

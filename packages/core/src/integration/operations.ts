@@ -36,7 +36,8 @@ export function createOperations<Event, const Config extends OperationsConfig>(
 ): Operations<Event, SessionOf<Config>> {
   type S = SessionOf<Config>
   const configFor = configSource(framework, source)
-  const handle = async (event: Event) => Auth(framework.toRequest(event), await configFor(event))
+  const handle = async (event: Event) =>
+    Auth(framework.toRequest(event), await configFor(event), { target: framework.target(event) })
   const auth = async (event: Event): Promise<S | null> => {
     const request = framework.toRequest(event)
     const { session, cookies } = await readSession(await configFor(event), {

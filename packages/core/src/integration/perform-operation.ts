@@ -1,3 +1,4 @@
+import { pathSegment } from "../address/path-segment.js"
 import { resolveConfig } from "../config/resolve-config.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { AuthAction, AuthRequest, AuthResponse } from "../contract/http.js"
@@ -30,7 +31,7 @@ export async function performOperation<Event>(
   const resolved = resolveConfig(config)
   const incoming = framework.toRequest(event)
   const { origin } = requestAddress(incoming.url, resolved)
-  const provider = providerId === undefined ? "" : `/${encodeURIComponent(providerId)}`
+  const provider = providerId === undefined ? "" : `/${pathSegment(providerId)}`
   const request: AuthRequest = {
     url: new URL(`${origin}${resolved.basePath}/${path}${provider}`),
     method: "POST",

@@ -31,6 +31,7 @@ async function startedByApplication(chosen: Record<string, string>): Promise<URL
     {
       env: () => ({}),
       toRequest: (request: Request) => request,
+      target: () => undefined,
       setCookies: () => undefined,
       redirect: (_: Request, url: string) => url,
     } as never,

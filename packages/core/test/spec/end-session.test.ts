@@ -316,6 +316,7 @@ describe("endSession: where a sign-out leads", () => {
       {
         env: () => ({}),
         toRequest: (request: Request) => request,
+        target: () => undefined,
         setCookies: (_: Request, cookies: { name: string }[]) =>
           void set.push(...cookies.map(({ name }) => name)),
         redirect: (_: Request, url: string) => url,

@@ -9,6 +9,7 @@ const env = {}
 
 const framework = {
   toRequest: (event: Request) => event,
+  target: () => undefined,
   setCookies: () => undefined,
   redirect: (_event: Request, url: string) => url,
   env: () => env,

@@ -216,6 +216,7 @@ describe("T-MW-03: what `authorized` may answer", () => {
   }
   const framework: Framework<Event> = {
     toRequest: ({ request }) => request,
+    target: () => undefined,
     setCookies: () => undefined,
     redirect: (_, url) => Response.redirect(url),
     env: () => ({}),

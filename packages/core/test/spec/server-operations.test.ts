@@ -16,6 +16,7 @@ interface Event {
 
 const framework: Framework<Event> = {
   toRequest: ({ request }) => request,
+  target: () => undefined,
   setCookies: ({ cookies }, set) => void cookies.push(...set.map(serializeCookie)),
   redirect: (event, url) => {
     event.redirectedTo = url

@@ -134,6 +134,7 @@ describe("POST /webauthn-options/{provider}", () => {
 
 const framework: Framework<Request> = {
   toRequest: (event) => event,
+  target: () => undefined,
   setCookies: () => undefined,
   redirect: (_, url) => url,
   env: () => ({}),

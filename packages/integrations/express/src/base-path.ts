@@ -6,7 +6,7 @@ import type { Request } from "express"
  * mounted without a path, which answers under the configured base path.
  */
 export function mountedAt(req: Request): string | undefined {
-  const path = new URL(req.originalUrl, "http://localhost").pathname
+  const [path = ""] = req.originalUrl.split("?")
   const rest = wildcardSegments(req.params as Readonly<Record<string, unknown>>)
   if (rest === undefined) return req.baseUrl || undefined
   const segments = path.split("/").filter(Boolean)

@@ -19,7 +19,8 @@ export function ExpressAuth(
       const options = configFor(config, mount)
       // Mounted without a path this sees every request of the application, and answers only its own.
       if (mount === undefined && !isUnder(req, options.basePath ?? "/auth")) return next()
-      await sendWebResponse(res, await Auth(toWebRequest(req), options))
+      const answer = await Auth(toWebRequest(req), options, { target: req.originalUrl })
+      await sendWebResponse(res, answer)
     } catch (error) {
       next(error)
     }

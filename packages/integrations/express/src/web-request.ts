@@ -2,6 +2,9 @@ import { Readable } from "node:stream"
 import type { Request as ExpressRequest } from "express"
 import { siteOrigin } from "./site-origin.js"
 
+/** Methods that no `Request` can have (Fetch §2.2.1). */
+const UNKNOWN: ReadonlySet<string> = new Set(["CONNECT", "TRACE", "TRACK"])
+
 /** The Express request as a web `Request`, whether a body parser has run before or not. */
 export function toWebRequest(req: ExpressRequest): Request {
   const headers = new Headers()
@@ -14,17 +17,19 @@ export function toWebRequest(req: ExpressRequest): Request {
   // A parser may have changed the length, and this body is written anew.
   headers.delete("content-length")
   return new Request(address, {
-    method: req.method,
+    // Not answered either, and with the same 405.
+    method: UNKNOWN.has(req.method) ? "OPTIONS" : req.method,
     headers,
     ...(body !== undefined && { body, duplex: "half" }),
   } as RequestInit)
 }
 
-/** A request target may be a whole address (RFC 9112 §3.2.2); whose site this is, `siteOrigin` alone decides. */
+/**
+ * A whole address as the request target (RFC 9112 §3.2.2) names no site: `siteOrigin` alone says whose this is. Nor is
+ * it a path of ours, as `Auth` is told the target itself.
+ */
 function pathOf(target: string): string {
-  if (target.startsWith("/") || !URL.canParse(target)) return target
-  const { pathname, search } = new URL(target)
-  return `${pathname}${search}`
+  return target.startsWith("/") ? target : "/"
 }
 
 function bodyOf(req: ExpressRequest): BodyInit | undefined {

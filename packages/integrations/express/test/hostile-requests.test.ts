@@ -50,22 +50,26 @@ async function serve(express: Express, trustProxy = false): Promise<number> {
 }
 
 /** Sends bytes as they are, which no client library would, and gives the answer. */
-async function send(port: number, target: string, headers: readonly string[]): Promise<string> {
+async function send(port: number, line: string, headers: readonly string[]): Promise<string> {
+  const start = line.includes(" ") ? line : `GET ${line}`
   return new Promise((done, fail) => {
     const socket = connect(port, "127.0.0.1")
     let answer = ""
     socket.setEncoding("utf8").on("error", fail)
     socket.on("data", (text: string) => (answer += text)).on("end", () => done(answer))
-    socket.write(`GET ${target} HTTP/1.1\r\n${headers.join("\r\n")}\r\nConnection: close\r\n\r\n`)
+    socket.write(`${start} HTTP/1.1\r\n${headers.join("\r\n")}\r\nConnection: close\r\n\r\n`)
   })
 }
 
 describe.each(versions)("%s: what no browser sends", (_version, express) => {
-  test("a whole address as the request target names no site (T-HTTP-07)", async () => {
+  test("a whole address as the request target names no site and no path of ours (T-HTTP-07)", async () => {
     const port = await serve(express)
-    const answer = await send(port, "http://other.test/auth/providers", ["Host: app.test"])
-    expect(answer).toContain("http://app.test/auth/callback/credentials")
-    expect(answer).not.toContain("other.test")
+    for (const site of ["http://other.test", "http://app.test"]) {
+      const answer = await send(port, `${site}/auth/providers`, ["Host: app.test"])
+      expect(answer).toMatch(/^HTTP\/1.1 404 /)
+      expect(answer).not.toContain("other.test")
+      expect(await send(port, `${site}/who`, ["Host: app.test"])).toMatch(/^HTTP\/1.1 200 /)
+    }
   })
 
   test.each([
@@ -122,6 +126,16 @@ describe.each(versions)("%s: what no browser sends", (_version, express) => {
         expect(answer).not.toContain("evil.test/auth")
       }
       expect(await send(port, "/who", ["Host: evil.test"])).toMatch(/^HTTP\/1.1 500 /)
+    },
+  )
+
+  test.each(["TRACE", "OPTIONS", "PUT", "PROPFIND", "M-SEARCH"])(
+    "%s, which a Request may not even have → 405",
+    async (method) => {
+      const port = await serve(express)
+      const answer = await send(port, `${method} /auth/session`, ["Host: app.test"])
+      expect(answer).toMatch(/^HTTP\/1.1 405 /)
+      expect(answer).toMatch(/^allow: GET, HEAD, POST\r$/im)
     },
   )
 

@@ -1,3 +1,4 @@
+import { callbackAddress } from "../../address/callback-address.js"
 import type { Account } from "../../contract/account.js"
 import type { Cookie } from "../../contract/cookies.js"
 import type { AuthResponse } from "../../contract/http.js"
@@ -106,7 +107,7 @@ function linkAddress(
   { callbackUrl, token, identifier }: Link & { readonly token: string },
 ): string {
   const parameters = new URLSearchParams({ callbackUrl, token, email: identifier })
-  return `${baseUrl}/callback/${encodeURIComponent(provider.id)}?${parameters}`
+  return `${callbackAddress(baseUrl, provider.id)}?${parameters}`
 }
 
 function webRequest({ request }: EmailContext): Request {

@@ -1,3 +1,4 @@
+import { callbackAddress } from "../../address/callback-address.js"
 import type { Cookie, CookieOption } from "../../contract/cookies.js"
 import type { AuthResponse } from "../../contract/http.js"
 import { clearCookie } from "../../cookies/chunked-cookie.js"
@@ -29,7 +30,7 @@ export async function bounceFormPost(context: OAuthContext): Promise<AuthRespons
     { value, provider: provider.id },
     { secret: config.tokenSecrets, salt: name, maxAge: LIFETIME, now },
   )
-  const redirect = `${context.baseUrl}/callback/${provider.id}`
+  const redirect = callbackAddress(context.baseUrl, provider.id)
   return { status: 303, redirect, cookies: [{ name, value: sealed, options }] }
 }
 

@@ -1,3 +1,4 @@
+import { callbackAddress } from "../../address/callback-address.js"
 import type { OAuthContext } from "./oauth-context.js"
 import { secureAddress } from "./secure-address.js"
 
@@ -12,10 +13,10 @@ export function isProxyTarget(
   { config, provider, baseUrl }: Pick<OAuthContext, "config" | "provider" | "baseUrl">,
 ): boolean {
   if (target.search !== "" || !secureAddress(target, { allowInsecure: false })) return false
-  const ownPath = new URL(`${baseUrl}/callback/${provider.id}`).pathname
+  const ownPath = new URL(callbackAddress(baseUrl, provider.id)).pathname
   const targets = config.redirectProxyTargets
   if (targets.length === 0) return target.pathname === ownPath
-  const isCallback = target.pathname.endsWith(`/callback/${provider.id}`)
+  const isCallback = target.pathname.endsWith(callbackAddress("", provider.id))
   return isCallback && targets.some((pattern) => matches(target, pattern))
 }
 

@@ -1,3 +1,4 @@
+import { callbackAddress } from "../../address/callback-address.js"
 import { webAddress } from "../../address/web-address.js"
 import type { AuthResponse } from "../../contract/http.js"
 import { InvalidEndpoints } from "../../errors/config-errors.js"
@@ -56,5 +57,5 @@ function proxyUrl({ provider }: OAuthContext): string | undefined {
 }
 
 function ownCallback({ baseUrl, provider }: OAuthContext): string {
-  return `${baseUrl}/callback/${provider.id}`
+  return callbackAddress(baseUrl, provider.id)
 }
