@@ -108,6 +108,7 @@ describe("Where AUTH_URL alone lets a host be trusted, it is the host", () => {
     const env = { AUTH_URL: "https://app.example", ...production }
     const framework = {
       toRequest: (event: Request) => event,
+      target: () => undefined,
       setCookies: () => undefined,
       redirect: (_: Request, url: string) => url,
       env: () => env,
