@@ -55,11 +55,32 @@ interface Runtime {
   }
 }
 
-// An import statement would break bundles for runtimes that have no such module; this lookup needs no bundler's help.
-const runtime = (globalThis as Runtime).process
+/**
+ * A built-in module of the runtime; undefined where it has none. An import statement would break bundles for runtimes
+ * without such a module; this lookup needs no bundler's help. It runs while modules load, so that nothing may throw:
+ * Next.js' edge runtime has a `getBuiltinModule` that throws, and others have a `process` that does when it is read.
+ */
+function builtinModule<Id extends keyof BuiltinModules>(id: Id): BuiltinModules[Id] | undefined {
+  try {
+    return (globalThis as Runtime).process?.getBuiltinModule?.(id)
+  } catch {
+    return undefined
+  }
+}
+
+/** Some bundlers put a module in its place whose every function throws. */
+function isUsable(crypto: NodeCrypto | undefined): boolean {
+  try {
+    return crypto?.createHash("sha256").update("").digest("hex").length === 64
+  } catch {
+    return false
+  }
+}
+
+const found = builtinModule("node:crypto")
 
 /** `node:crypto` where the runtime has it (Node, Bun, Deno, some workers), else undefined. */
-export const nodeCrypto = runtime?.getBuiltinModule?.("node:crypto")
+export const nodeCrypto = isUsable(found) ? found : undefined
 
 /** Node's `Buffer`, under the same condition. */
-export const nodeBuffer = runtime?.getBuiltinModule?.("node:buffer")?.Buffer
+export const nodeBuffer = builtinModule("node:buffer")?.Buffer
