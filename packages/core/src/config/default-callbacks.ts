@@ -5,18 +5,46 @@ import type { DefaultSession } from "../contract/session.js"
 import { asError } from "../errors/as-error.js"
 import { safeApplicationTarget, sameOriginTarget } from "../http/redirect-rule.js"
 
+/** Where the callbacks report. */
+interface Reporting {
+  readonly logger: LoggerInstance
+  /** Told when a `session` callback returned what it was given, with the members that stay hidden. */
+  readonly onHidden: (members: readonly string[]) => void
+}
+
 /** The application's callbacks, each with its default. */
 export function completeCallbacks(
   callbacks: Callbacks = {},
-  logger: LoggerInstance,
+  { logger, onHidden }: Reporting,
 ): ResolvedCallbacks {
   return Object.freeze<ResolvedCallbacks>({
     signIn: async (params) => (callbacks.signIn ? callbacks.signIn(params) : true),
     jwt: async (params) => (callbacks.jwt ? callbacks.jwt(params) : params.token),
-    session: async (params) =>
-      callbacks.session ? callbacks.session(params) : defaultSession(params),
+    session: async (params) => {
+      if (!callbacks.session) return defaultSession(params)
+      const result = await callbacks.session(params)
+      const hidden = hiddenIn(params, result)
+      if (hidden.length > 0) onHidden(hidden)
+      return result
+    },
     redirect: async (params) => redirectTarget(params, { own: callbacks.redirect, logger }),
   })
+}
+
+/** The names of what is not shown of the objects that the callback was given and handed back. */
+function hiddenIn({ session }: SessionParams, result: unknown): readonly string[] {
+  const { user } = (result ?? {}) as Partial<DefaultSession>
+  return [
+    ...(result === session ? hiddenNames(session, "session") : []),
+    ...(user !== undefined && user === session.user ? hiddenNames(user, "user") : []),
+  ]
+}
+
+function hiddenNames(source: object, name: string): readonly string[] {
+  const shown = new Set(Object.keys(source))
+  return Object.getOwnPropertyNames(source)
+    .filter((member) => !shown.has(member))
+    .map((member) => `${name}.${member}`)
 }
 
 /** Name, e-mail address and image, and nothing else of a token or a user row. */

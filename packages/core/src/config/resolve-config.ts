@@ -84,7 +84,10 @@ function makeConfig(config: AuthConfig, logger: LoggerInstance): ResolvedConfig 
     generateSessionToken: config.session?.generateSessionToken ?? (() => randomHex(32)),
     codec: createTokenCodec(config.jwt, { secrets: tokenSecrets, maxAge }),
     adapter: config.adapter && completeAdapter(config.adapter, logger),
-    callbacks: completeCallbacks(config.callbacks, logger),
+    callbacks: completeCallbacks(config.callbacks, {
+      logger,
+      onHidden: (members) => reportHidden(config, logger, members),
+    }),
     emit: createEmit(config.events, logger),
     pages: usablePages(config.pages),
     theme: Object.freeze({ ...config.theme }),
@@ -101,6 +104,18 @@ function makeConfig(config: AuthConfig, logger: LoggerInstance): ResolvedConfig 
       ...cookieNameProblems(cookies, config),
     ],
   }
+}
+
+function reportHidden(
+  config: AuthConfig,
+  logger: LoggerInstance,
+  members: readonly string[],
+): void {
+  const details = `The session callback returned the session that it was given. Auth.js sends these members of it to the browser, and here they stay hidden: ${members.join(", ")}. To send one, assign it: session.user.role = user.role.`
+  reportOnce(config, logger, {
+    warnings: [{ code: "session-members-hidden", details }],
+    providers: [],
+  })
 }
 
 function cookiesOf({ cookies }: AuthConfig): ResolvedConfig["cookies"] {

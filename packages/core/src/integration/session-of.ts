@@ -1,7 +1,7 @@
 import type { Session } from "../contract/session.js"
 
 /** Members of a stored session row: they can be read in the callback and do not reach the reader. */
-type Hidden = "sessionToken" | "userId"
+type Hidden = "sessionToken"
 
 /** What reaches the reader of a `session` callback's result: dates have become text. */
 type Shown<Result> = {

@@ -2,25 +2,26 @@ import type { AdapterSession } from "../contract/adapter.js"
 import type { SessionContext } from "../contract/session-strategy.js"
 import { extendOnce } from "./extend-once.js"
 import { adapterOf } from "./held-session.js"
+import { renewalAge } from "./renewal-age.js"
 
 /** Milliseconds. */
 const TOLERANCE = 60_000
 
 /**
- * The new expiry, once `updateAge` seconds have passed since it was last set; null when it is not due, or could not be
+ * The new expiry, once it is due to be set again; null when it is not due, or could not be
  * written. An expiry further away than `maxAge` was set when `maxAge` was higher, and is brought nearer.
  */
 export async function extendWhenDue(
   context: SessionContext,
   session: AdapterSession,
 ): Promise<Date | null> {
-  const { maxAge, updateAge } = context.config
+  const { maxAge } = context.config
   const lastSet = session.expires.getTime() - maxAge * 1000
   // Clocks of two servers may be a little apart; a session that was set just now must not be written again.
   const isTooFar = lastSet > context.now + TOLERANCE
-  if (!isTooFar && lastSet + updateAge * 1000 > context.now) return null
+  if (!isTooFar && lastSet + renewalAge(context.config) > context.now) return null
   const expires = new Date(context.now + maxAge * 1000)
-  return extendOnce(context.config, session, () => extend(context, { ...session, expires }))
+  return extendOnce(context, session, () => extend(context, { ...session, expires }))
 }
 
 async function extend(

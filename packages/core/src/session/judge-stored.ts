@@ -29,10 +29,10 @@ async function askSessionCallback(
   { session, user }: Stored,
   update: { readonly data: unknown } | undefined,
 ) {
-  const shown = hideMembers({ ...session, user: hideMembers(user, ["name", "email", "image"]) }, [
-    "expires",
-    "user",
-  ])
+  const shown = hideMembers(
+    { ...session, user: hideMembers(user, ["id", "name", "email", "image"]) },
+    ["expires", "user", "userId"],
+  )
   const params = {
     session: shown,
     user,

@@ -10,6 +10,7 @@ import { JWTSessionError } from "../errors/dependency-errors.js"
 import { hasMembers } from "./has-members.js"
 import { openToken } from "./open-token.js"
 import { publishSession } from "./publish-session.js"
+import { renewalAge } from "./renewal-age.js"
 import { tokenCookies } from "./token-cookies.js"
 
 /** A token as the callbacks judged it. */
@@ -45,11 +46,11 @@ export async function judgeToken(
 }
 
 /**
- * Sealing again only when something changed or `updateAge` has passed keeps `GET /session` cacheable, and keeps a read
+ * Sealing again only when something changed or the renewal is due keeps `GET /session` cacheable, and keeps a read
  * that is still under way at sign-out from bringing the session back.
  */
 function isDue({ iat }: JWT, { config, now }: SessionContext): boolean {
-  return typeof iat !== "number" || iat * 1000 + config.updateAge * 1000 <= now
+  return typeof iat !== "number" || iat * 1000 + renewalAge(config) <= now
 }
 
 function expiryOf({ iat, exp }: JWT, { config, now }: SessionContext): number {

@@ -13,7 +13,8 @@ import { takeBackLink } from "./take-back-link.js"
 
 /**
  * A new user with their first account. In one transaction where the adapter has one; otherwise a user whose account
- * could not be linked is removed again, because nobody could ever sign in as them. Where another request made the same
+ * could not be linked is removed again where this request is certain to have made them, because nobody could ever sign in
+ * as them. Where another request made the same
  * account meanwhile, its owner is the answer, unless the account is one that only this request can have made.
  */
 export async function createUserWithAccount(
@@ -49,7 +50,7 @@ async function create(config: ResolvedConfig, user: AdapterUser, row: Row): Prom
   try {
     await adapter.linkAccount(account)
   } catch (error) {
-    await removeAgain(adapter, created.id)
+    await removeAgain(adapter, { proposed: user, created })
     throw error
   }
   await requireStillUnproven(config, account)
@@ -71,9 +72,17 @@ async function requireStillUnproven(
   throw notLinked(account, "The owner of this address signed in by e-mail meanwhile")
 }
 
-async function removeAgain(adapter: CompleteAdapter, userId: string): Promise<void> {
+/**
+ * Only a row under the very id that was proposed is certain to be this request's. An adapter that answers with a user who
+ * was there already, or chooses its own ids, may have returned somebody else's row, which must never be deleted.
+ */
+async function removeAgain(
+  adapter: CompleteAdapter,
+  { proposed, created }: { readonly proposed: AdapterUser; readonly created: AdapterUser },
+): Promise<void> {
+  if (created.id !== proposed.id) return
   try {
-    await adapter.deleteUser(userId)
+    await adapter.deleteUser(created.id)
   } catch {
     // The link failed first, and that is the error to report.
   }

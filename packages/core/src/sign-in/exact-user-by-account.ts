@@ -32,7 +32,8 @@ async function accountsLike(
   { provider, providerAccountId }: AccountKey,
   { id }: AdapterUser,
 ): Promise<readonly AdapterAccount[] | undefined> {
-  if (adapter.listAccountsByUser) return adapter.listAccountsByUser(id)
+  const listed = await adapter.listAccountsByUser?.(id)
+  if (listed?.length) return listed
   try {
     const account = await adapter.getAccount(providerAccountId, provider)
     // Some adapters have the operation but never answer with a row, because only passkeys used to ask for it.

@@ -69,6 +69,34 @@ describe("States and transitions · Database session", () => {
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
+  test("`maxAge` not above `updateAge`, read every ten minutes → the session goes on", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] })
+    const { browser } = await signedIn(DAY / 24, { session: { maxAge: DAY / 24 / 1000 } })
+    for (let minutes = 0; minutes < 180; minutes += 10) {
+      vi.setSystemTime(Date.now() + 10 * 60 * 1000)
+      expect(await browser.session()).not.toBeNull()
+    }
+    vi.useRealTimers()
+  })
+
+  test("`updateAge` 0 in a store of whole seconds → a read in the second of the sign-in ends no extension", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-01-01T00:00:00.100Z") })
+    const maxAge = 60
+    const session = { maxAge, updateAge: 0 }
+    const { browser, adapter } = await signedIn(maxAge * 1000 - 100, { session })
+    const { updateSession } = adapter
+    adapter.updateSession = (change) =>
+      updateSession!({
+        ...change,
+        expires: new Date(Math.floor((change.expires?.getTime() ?? 0) / 1000) * 1000),
+      })
+    for (let seconds = 0; seconds < 180; seconds += 20) {
+      expect(await browser.session()).not.toBeNull()
+      vi.setSystemTime(Date.now() + 20_000)
+    }
+    vi.useRealTimers()
+  })
+
   test("`updateAge` 0 → every access extends", async () => {
     const { browser, adapter } = await signedIn(30 * DAY - 1000, { session: { updateAge: 0 } })
     await browser.session()
@@ -165,13 +193,26 @@ describe("Callbacks · session, database strategy", () => {
     return browser
   }
 
-  test("returned as it came, it shows neither the token nor the user row (wire D-24)", async () => {
+  test("returned as it came, it shows whose it is, and neither the token nor the rest of the user row", async () => {
     const browser = await withCallback(({ session }) => session)
     const text = await (await browser.get("session")).text()
     expect(JSON.parse(text)).toEqual({
-      user: { name: "Ada", email: "ada@example.com", image: null },
+      user: { id: "ada", name: "Ada", email: "ada@example.com", image: null },
+      userId: "ada",
       expires: expect.stringMatching(/^\d{4}-.*Z$/),
     })
+  })
+
+  test("returned as it came: told once which members stay hidden, by name alone", async () => {
+    const warn = vi.fn()
+    const callbacks: AuthConfig["callbacks"] = { session: ({ session }) => session }
+    const logger = { warn, error: vi.fn(), debug: vi.fn() }
+    const { browser } = await signedIn(DAY, { callbacks, logger })
+    await browser.session()
+    await browser.session()
+    const told = warn.mock.calls.filter(([code]) => code === "session-members-hidden")
+    expect(told).toHaveLength(1)
+    expect(told[0]?.[1]).toContain("stay hidden: session.sessionToken, user.emailVerified.")
   })
 
   test("what it copies explicitly is shown, read from the row or from `session` itself", async () => {

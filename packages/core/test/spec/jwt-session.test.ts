@@ -60,6 +60,16 @@ describe("States and transitions · JWT session", () => {
     expect((await browser.get("session")).headers.getSetCookie()).toEqual([])
   })
 
+  test("active, `maxAge` not above `updateAge`, read every ten minutes → the session goes on", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] })
+    const browser = await signedIn({ session: { maxAge: 60 * 60 } })
+    for (let minutes = 0; minutes < 180; minutes += 10) {
+      vi.setSystemTime(Date.now() + 10 * 60 * 1000)
+      expect(await browser.session()).not.toBeNull()
+    }
+    vi.useRealTimers()
+  })
+
   test("active, `maxAge` lowered since → ended once it is older than that, though its own expiry is to come", async () => {
     const browser = await signedIn()
     browser.config.session = { maxAge: DAY }

@@ -25,6 +25,7 @@ export function countedStore(): Adapter {
 function mapped(value: unknown, change: (id: unknown) => unknown): unknown {
   if (typeof value === "number" || typeof value === "string") return changedText(value, change)
   if (typeof value !== "object" || value === null || value instanceof Date) return value
+  if (Array.isArray(value)) return value.map((item) => mapped(item, change))
   const members = Object.entries(value).map(([name, member]) => {
     if (name === "id" || name === "userId") return [name, change(member)]
     return [name, typeof member === "object" ? mapped(member, change) : member]

@@ -57,7 +57,12 @@ export async function register(
     // Adding a passkey to an account is no second proof of who one is: a stolen session could do it.
     amr: signedIn ? signedIn.amr : methodsOf(info),
     afterLink: (userId) =>
-      storePasskey(context, { ...passkey, userId }, { isNewUser: signedIn === null }),
+      storePasskey(
+        context,
+        { ...passkey, userId },
+        // Under the very id that was proposed, the user is certain to be this ceremony's.
+        { isNewUser: signedIn === null && userId === ceremony.newUserId },
+      ),
   }
 }
 
