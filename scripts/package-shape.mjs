@@ -11,7 +11,14 @@ import { toolPath } from "./tool-path.mjs"
 async function judge(tarball) {
   const judges = [
     [toolPath("publint"), "run", tarball, "--strict"],
-    [toolPath("@arethetypeswrong/cli", "attw"), tarball, "--profile", "esm-only", "--no-emoji"],
+    // Every way of resolving, the oldest included. That `require` finds ES modules is right: Node loads them.
+    [
+      toolPath("@arethetypeswrong/cli", "attw"),
+      tarball,
+      "--ignore-rules",
+      "cjs-resolves-to-esm",
+      "--no-emoji",
+    ],
   ]
   const verdicts = []
   for (const args of judges) verdicts.push(await runCommand(process.execPath, args))

@@ -56,9 +56,21 @@ const kinds: readonly [string, ts.CompilerOptions][] = [
     "resolved as a bundler does",
     { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler },
   ],
+  [
+    "resolved as in Node 16",
+    { module: ts.ModuleKind.Node16, moduleResolution: ts.ModuleResolutionKind.Node16 },
+  ],
+  [
+    "resolved as before packages had `exports`",
+    {
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Node10,
+      ignoreDeprecations: "6.0",
+    },
+  ],
 ]
 
-describe("Declarations of the published packages", () => {
+describe("Declarations of the published packages", { timeout: 60_000 }, () => {
   test("all of them are found", () => {
     const names = publishedPackages.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining([...everywhere, "@sallyport/memory-adapter"]))
@@ -76,6 +88,15 @@ describe("Declarations of the published packages", () => {
     const packages = publishedPackages.filter(({ name }) => !everywhere.includes(name))
     const found = complaints(everythingOf(packages), { ...options, types: ["node"] })
     expect(found.filter(ours)).toEqual([])
+  })
+
+  test("every door has its place in typesVersions, by which old resolution finds it", () => {
+    for (const { manifest } of publishedPackages) {
+      const listed = Object.keys(manifest.typesVersions?.["*"] ?? {}).map((door) => `./${door}`)
+      const doors = Object.entries(manifest.exports ?? {}).filter(([door]) => door !== ".")
+      const typed = doors.filter(([, target]) => typeof target !== "string").map(([door]) => door)
+      expect(listed).toEqual(typed)
+    }
   })
 
   test("the check sees errors", () => {

@@ -10,12 +10,14 @@ export interface PublishedPackage {
   readonly name: string
   /** As `@sallyport/core/jwt`. */
   readonly doors: readonly string[]
+  readonly manifest: Manifest
 }
 
 interface Manifest {
   readonly name: string
   readonly private?: boolean
   readonly exports?: Readonly<Record<string, string | { readonly types: string }>>
+  readonly typesVersions?: { readonly "*": Readonly<Record<string, readonly string[]>> }
 }
 
 /** Every published package, found by its folder: `packages/<name>` or one folder below. */
@@ -24,7 +26,9 @@ export const publishedPackages: readonly PublishedPackage[] = foldersIn("package
   .filter((folder) => existsSync(`${root}${folder}/package.json`))
   .flatMap((folder) => {
     const manifest = JSON.parse(readFileSync(`${root}${folder}/package.json`, "utf8")) as Manifest
-    return manifest.private ? [] : [{ name: manifest.name, doors: doorsOf(folder, manifest) }]
+    return manifest.private
+      ? []
+      : [{ name: manifest.name, doors: doorsOf(folder, manifest), manifest }]
   })
 
 function foldersIn(folder: string): string[] {
