@@ -45,9 +45,7 @@ export function resolveOAuthProvider(
     checks: resolveChecks(provider, proxy !== undefined),
     idToken: provider.idToken !== false,
     responseMode,
-    allowDangerousEmailAccountLinking: provider.allowDangerousEmailAccountLinking === true,
-    allowUnverifiedEmailAccountLinking: provider.allowUnverifiedEmailAccountLinking === true,
-    allowInsecureRequests: provider.allowInsecureRequests === true,
+    ...permissionsOf(provider),
     ...present("redirectProxyUrl", proxy && callbackAddress(proxy.replace(/\/$/, ""), provider.id)),
     ...present("pushedAuthorization", provider.pushedAuthorization),
     ...present("dpop", provider.dpop),
@@ -58,6 +56,16 @@ export function resolveOAuthProvider(
     ...present(customFetch, provider[customFetch]),
     source: sourceOf(provider, authorization),
   })
+}
+
+/** By the boolean alone: text of an environment variable, as `"false"`, opens nothing. */
+function permissionsOf(provider: Flat) {
+  return {
+    allowDangerousEmailAccountLinking: provider.allowDangerousEmailAccountLinking === true,
+    allowUnverifiedEmailAccountLinking: provider.allowUnverifiedEmailAccountLinking === true,
+    allowInsecureRequests: provider.allowInsecureRequests === true,
+    allowPrivateNetwork: provider.allowPrivateNetwork === true,
+  }
 }
 
 /** Plain OAuth 2 has no session that could be ended so, and no token to name it by. */

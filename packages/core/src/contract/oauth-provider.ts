@@ -143,6 +143,11 @@ export interface OAuth2Config<P> extends CommonProviderOptions {
   /** Allows plain http to a host that is not this machine. Never in production. */
   allowInsecureRequests?: boolean | undefined
   /**
+   * Allows the discovery document of an issuer on the public Internet to name endpoints on private networks and on this
+   * machine, where our server then asks (CWE-918). An issuer that is on such a network itself needs no option.
+   */
+  allowPrivateNetwork?: boolean | undefined
+  /**
    * Sends the authorization request to the server first, so that the browser carries only `client_id` and `request_uri`
    * (RFC 9126). `true` or an address demands it; `false` never does. Absent: when discovery says that the server
    * requires it. The client authenticates as at the token endpoint. A failure is an `OAuthSignInError`.

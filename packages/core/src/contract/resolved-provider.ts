@@ -49,6 +49,7 @@ export interface ResolvedOAuthProvider {
   readonly allowDangerousEmailAccountLinking: boolean
   readonly allowUnverifiedEmailAccountLinking: boolean
   readonly allowInsecureRequests: boolean
+  readonly allowPrivateNetwork: boolean
   /** Full address of the proxy's callback for this provider. */
   readonly redirectProxyUrl?: string
   /** Absent: when the discovery document requires it. */

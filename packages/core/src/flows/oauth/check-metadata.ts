@@ -1,7 +1,7 @@
 import type { AuthorizationServer } from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { BackChannelError } from "./back-channel-error.js"
-import { secureAddress } from "./secure-address.js"
+import { namedAddress } from "./named-address.js"
 
 const endpoints = [
   "authorization_endpoint",
@@ -22,7 +22,9 @@ export function checkMetadata(
     throw new BackChannelError(
       `The discovery document names the issuer ${JSON.stringify(metadata.issuer.slice(0, 200))}, not ${JSON.stringify(provider.issuer ?? provider.wellKnown)}`,
     )
-  const unsafe = endpoints.find((name) => isUnsafe(metadata[name], provider))
+  const unsafe = endpoints.find(
+    (name) => metadata[name] !== undefined && !namedAddress(metadata[name], provider),
+  )
   if (unsafe)
     throw new BackChannelError(
       `The discovery document's ${unsafe} is not an https address without user info and fragment`,
@@ -47,10 +49,4 @@ function isOwn(issuer: string, provider: ResolvedOAuthProvider): boolean {
 function isSameBareOrigin(a: string, b: string): boolean {
   const { origin } = new URL(a)
   return [origin, `${origin}/`].includes(a) && [origin, `${origin}/`].includes(b)
-}
-
-function isUnsafe(address: unknown, provider: ResolvedOAuthProvider): boolean {
-  if (address === undefined) return false
-  const allowInsecure = provider.allowInsecureRequests
-  return typeof address !== "string" || secureAddress(address, { allowInsecure }) === null
 }

@@ -5,6 +5,7 @@ import { BackChannelError } from "./back-channel-error.js"
 import { backChannelFetch } from "./back-channel-fetch.js"
 import { boundedMap } from "./bounded-map.js"
 import { checkMetadata } from "./check-metadata.js"
+import { requireReach } from "./require-reach.js"
 import { protocolOptions } from "./protocol-options.js"
 
 /** Milliseconds after which metadata is fetched again while the old one still serves. */
@@ -47,13 +48,13 @@ export async function discover(
   const key = JSON.stringify([provider.issuer, provider.wellKnown, Boolean(provider.issuerOf)])
   const known = shelf.known.get(key)
   const age = known ? now - known.at : Infinity
-  if (known && age < ONE_HOUR) return known.metadata
+  if (known && age < ONE_HOUR) return requireReach(known.metadata, provider)
 
   const renewal = shelf.pending.get(key) ?? renew(provider, { shelf, key, now })
-  if (!known || age >= ONE_DAY) return (await renewal).metadata
+  if (!known || age >= ONE_DAY) return requireReach((await renewal).metadata, provider)
   // Whoever asks next tries again; this sign-in goes on with what is known.
   renewal.catch(() => undefined)
-  return known.metadata
+  return requireReach(known.metadata, provider)
 }
 
 function shelfOf(fetcher: typeof fetch): Shelf {

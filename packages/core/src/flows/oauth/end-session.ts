@@ -5,6 +5,7 @@ import { SignOutError } from "../../errors/dependency-errors.js"
 import { atProvider } from "./at-provider.js"
 import { BackChannelError } from "./back-channel-error.js"
 import { discover } from "./discovery.js"
+import { namedAddress } from "./named-address.js"
 import { secureAddress } from "./secure-address.js"
 
 /** What a `state` of a sign-out is sealed for; no other sealed value opens as one. */
@@ -64,9 +65,12 @@ function endpointOf({ now }: Context, provider: EndingSession["provider"]): Prom
     failsAs: SignOutError,
   }
   return atProvider(place, async () => {
-    const address = provider.endSession.url ?? (await discover(provider, now)).end_session_endpoint
-    if (!address) throw new BackChannelError("the discovery document has no end_session_endpoint")
-    const url = secureAddress(address, { allowInsecure: provider.allowInsecureRequests })
+    const own = provider.endSession.url
+    const named = own ? undefined : (await discover(provider, now)).end_session_endpoint
+    if (!own && !named)
+      throw new BackChannelError("the discovery document has no end_session_endpoint")
+    const allowInsecure = provider.allowInsecureRequests
+    const url = own ? secureAddress(own, { allowInsecure }) : namedAddress(named, provider)
     if (!url) throw new BackChannelError("its end_session_endpoint is no https address")
     return new URL(url)
   })

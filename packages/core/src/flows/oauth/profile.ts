@@ -5,7 +5,7 @@ import { BackChannelError } from "./back-channel-error.js"
 import { withDpopNonce } from "./dpop.js"
 import type { Exchanged } from "./exchange.js"
 import type { OAuthContext } from "./oauth-context.js"
-import { readsUserinfo } from "./provider-metadata.js"
+import { readsUserinfo } from "./reads-userinfo.js"
 import { readAddress, readPublicAddress } from "./read-address.js"
 import { asProfile, requestUserinfo } from "./userinfo.js"
 

@@ -4,6 +4,7 @@ import { InvalidEndpoints } from "../../errors/config-errors.js"
 import { backChannelFetch } from "./back-channel-fetch.js"
 import { boundedMap } from "./bounded-map.js"
 import { discover } from "./discovery.js"
+import { readsUserinfo } from "./reads-userinfo.js"
 
 /** The issuer of a server that has none: no answer can claim it, as the name is reserved (RFC 2606 §2). */
 export const noIssuer = "https://issuer.invalid"
@@ -41,11 +42,6 @@ export function servesManyIssuers(
   metadata: AuthorizationServer,
 ): boolean {
   return issuerOf !== undefined && metadata.issuer !== issuer
-}
-
-/** Whether a request to the userinfo endpoint is part of the flow. */
-export function readsUserinfo(provider: ResolvedOAuthProvider): boolean {
-  return provider.type === "oauth" || !provider.idToken
 }
 
 /** Whether ID Tokens are signed with the client's secret (OpenID Connect Core §10.1), which must be configured. */

@@ -1,4 +1,4 @@
-const LOOPBACK = /^(?:localhost|(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
+import { isLoopback } from "../../address/is-loopback.js"
 
 /**
  * The address as a URL, or null when secrets must not travel there: anything but https (plain http only to this
@@ -12,6 +12,6 @@ export function secureAddress(
   const url = new URL(address)
   if (url.username !== "" || url.password !== "" || url.hash !== "") return null
   if (url.protocol === "https:") return url
-  const mayBePlain = allowInsecure || LOOPBACK.test(url.hostname)
+  const mayBePlain = allowInsecure || isLoopback(url.hostname)
   return url.protocol === "http:" && mayBePlain ? url : null
 }

@@ -1,0 +1,50 @@
+import type { AuthorizationServer } from "oauth4webapi"
+import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import { BackChannelError } from "./back-channel-error.js"
+import { isWithinReach, namedAddress } from "./named-address.js"
+import { readsUserinfo } from "./reads-userinfo.js"
+
+/**
+ * The metadata, when our server may ask at every endpoint in it that this provider is going to use. Throws
+ * `BackChannelError`, which names the endpoint and the option.
+ */
+export function requireReach(
+  metadata: AuthorizationServer,
+  provider: ResolvedOAuthProvider,
+): AuthorizationServer {
+  for (const [name, address] of askedAt(metadata, provider)) {
+    if (address === undefined) continue
+    const url = namedAddress(address, provider)
+    if (!url)
+      throw new BackChannelError(
+        `The discovery document's ${name} is not an https address without user info and fragment`,
+      )
+    if (!isWithinReach(url, provider))
+      throw new BackChannelError(
+        `The discovery document's ${name} is at ${url.hostname}, on a private network where the issuer is not. If that is how it should be, set allowPrivateNetwork: true on the provider`,
+      )
+  }
+  return metadata
+}
+
+/** What the application configured itself is not asked of the document. */
+function askedAt(
+  metadata: AuthorizationServer,
+  provider: ResolvedOAuthProvider,
+): readonly (readonly [name: string, address: unknown])[] {
+  const { token, userinfo, jwksEndpoint, pushedAuthorization, client } = provider
+  const pushes = pushedAuthorization ?? metadata.require_pushed_authorization_requests === true
+  const own = {
+    token_endpoint: token.url ?? token.request,
+    userinfo_endpoint: userinfo.url ?? userinfo.request ?? !readsUserinfo(provider),
+    jwks_uri: jwksEndpoint,
+    pushed_authorization_request_endpoint:
+      typeof pushedAuthorization === "object" ? pushedAuthorization.url : !pushes,
+  }
+  const names = (Object.keys(own) as (keyof typeof own)[]).filter((name) => !own[name])
+  const aliases = client.use_mtls_endpoint_aliases === true ? metadata.mtls_endpoint_aliases : {}
+  return names.flatMap((name) => [
+    [name, metadata[name]] as const,
+    [`mtls_endpoint_aliases.${name}`, aliases?.[name]] as const,
+  ])
+}
