@@ -296,6 +296,7 @@ function pages(value: string): Record<string, string> {
       callbackUrl: at,
       token: value || "t",
       email: value || `${"a".repeat(60)}@example.com`,
+      address: value || `${"a".repeat(60)}@example.com`,
       redirectTo: value || "/",
     }),
     ...Object.fromEntries(

@@ -1,5 +1,6 @@
 import { callbackAddress } from "../address/callback-address.js"
 import type { ProviderContext } from "../contract/context.js"
+import type { Confirmation } from "../contract/flow.js"
 import type { AuthResponse } from "../contract/http.js"
 import { issueCsrfToken } from "../csrf/csrf-token.js"
 import { resolveCallbackUrl } from "../http/callback-url.js"
@@ -9,7 +10,7 @@ import { pageAnswer } from "./page-answer.js"
 /** The page behind a link that another browser asked for: nothing is used up until its button is pressed. */
 export async function confirmEmail(
   context: ProviderContext,
-  { token, email }: { readonly token: string; readonly email: string },
+  { token, email, address }: Confirmation,
 ): Promise<AuthResponse> {
   const { config, baseUrl, provider } = context
   const csrf = await issueCsrfToken(context)
@@ -19,6 +20,7 @@ export async function confirmEmail(
       callbackUrl: callbackAddress(baseUrl, provider.id),
       token,
       email,
+      address,
       redirectTo,
       csrfToken: csrf.token,
       theme: config.theme,

@@ -27,6 +27,14 @@ export interface Identity {
   readonly afterLink?: (userId: string) => Promise<void>
 }
 
+/** A link that another browser asked for. */
+export interface Confirmation {
+  readonly token: string
+  readonly email: string
+  /** `email` where it can be shown: one valid address. */
+  readonly address: string | null
+}
+
 /** An identity and where its owner wanted to go; or an answer that ends the request without one. */
 export type FlowResult =
   | {
@@ -40,7 +48,7 @@ export type FlowResult =
   /** An answer of the provider that this browser has brought before; thrown where nobody is signed in by now. */
   | { readonly repeated: Error }
   /** A link followed where nobody asked for it: shown with a button whose POST carries on. */
-  | { readonly confirm: { readonly token: string; readonly email: string } }
+  | { readonly confirm: Confirmation }
 
 /** How one provider type signs people in. */
 export interface Flow<P extends ResolvedProvider = ResolvedProvider> {

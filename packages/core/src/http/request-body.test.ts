@@ -102,6 +102,16 @@ describe("membersOf: names are names (T-HTTP-05, T-HTTP-06)", () => {
     expect(duplicates).toEqual(["state"])
   })
 
+  test("no object lends a prototype, however deep", async () => {
+    const body =
+      '{"__proto__":{"a":1},"data":[{"__proto__":{"role":"admin"},"\\u005f_proto__":{"b":1},"c":1}]}'
+    const { members } = await parseBody(post("application/json", body))
+    expect(Object.keys(members)).toEqual(["data"])
+    const [data] = members["data"] as object[]
+    expect(Object.getOwnPropertyNames(data)).toEqual(["c"])
+    expect(Object.assign({}, data)).not.toHaveProperty("role")
+  })
+
   test.each(["__proto__", "constructor", "toString", "hasOwnProperty"])("%s", async (name) => {
     for (const read of [
       membersOf(new URLSearchParams({ [name]: "x" })),

@@ -73,13 +73,18 @@ async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uin
 function parseObject(text: string): Record<string, unknown> {
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = JSON.parse(text, withoutPrototype)
   } catch {
     throw refused(400, "The body is not valid JSON.")
   }
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw refused(400, "The JSON body must be an object.")
   return Object.assign(Object.create(null), value) as Record<string, unknown>
+}
+
+/** Whoever merges an object with such a member into another one gives that a foreign prototype (CWE-1321). */
+function withoutPrototype(name: string, member: unknown): unknown {
+  return name === "__proto__" && typeof member === "object" ? undefined : member
 }
 
 function tooLarge(): UnknownAction {

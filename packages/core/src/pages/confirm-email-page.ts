@@ -10,7 +10,10 @@ export interface ConfirmEmailPageProps {
   /** Where the form is sent. */
   callbackUrl: string
   token: string
+  /** Sent back as the link held it. */
   email: string
+  /** The address to show; null where there is none that can be shown. */
+  address: string | null
   /** Where to go after the sign-in. */
   redirectTo: string
   csrfToken?: string | undefined
@@ -20,7 +23,7 @@ export interface ConfirmEmailPageProps {
 
 /** One button that uses the link, so that a mail scanner, which only follows it, uses nothing up. */
 export function confirmEmailPage(props: ConfirmEmailPageProps): string {
-  const { callbackUrl, token, email, redirectTo, csrfToken, theme, nonce } = props
+  const { callbackUrl, token, email, address, redirectTo, csrfToken, theme, nonce } = props
   return pageDocument({
     title: "Sign In",
     theme,
@@ -38,7 +41,7 @@ export function confirmEmailPage(props: ConfirmEmailPageProps): string {
           <input type="hidden" name="callbackUrl" value="${redirectTo}" />
           ${csrfToken && html`<input type="hidden" name="csrfToken" value="${csrfToken}" />`}
           <button id="submitButton" type="submit" class="submit">
-            <span class="name">Sign in as ${email}</span>
+            <span class="name">${address === null ? "Sign in" : `Sign in as ${address}`}</span>
           </button>
         </form>
         <p class="small">

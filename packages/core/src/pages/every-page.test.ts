@@ -38,6 +38,7 @@ const PAGES: Record<string, (text: string) => string> = {
       callbackUrl: text,
       token: text,
       email: text,
+      address: text,
       redirectTo: text,
     }),
 }

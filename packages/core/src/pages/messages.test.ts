@@ -111,6 +111,7 @@ describe("the other pages", () => {
       callbackUrl,
       token: "abc",
       email,
+      address: email,
       redirectTo: "/in",
       theme: {},
       nonce,

@@ -5,11 +5,14 @@ import { equalConstantTime } from "../../crypto/hash.js"
 import { randomUUID } from "../../crypto/random.js"
 import { Verification } from "../../errors/sign-in-errors.js"
 import { exactUserByEmail } from "../../sign-in/exact-user-by-email.js"
+import { isStorable } from "../../sign-in/is-storable.js"
 import type { EmailContext } from "./email-context.js"
 import { endOtherLinks } from "./end-other-links.js"
 import { possibleHashes } from "./link-token.js"
 import { askedForLink } from "./request-mark.js"
+import { shownAddress } from "./shown-address.js"
 import { emailAccount } from "./start.js"
+import { LONGEST_ADDRESS } from "./typed-address.js"
 
 /** What a link holds. */
 interface Link {
@@ -21,7 +24,13 @@ interface Link {
 export async function finishEmail(context: EmailContext): Promise<FlowResult> {
   const link = followedLink(context)
   if (context.request.method !== "POST" && !(await isDeliberate(context, link)))
-    return { confirm: { token: link.token, email: link.identifier } }
+    return {
+      confirm: {
+        token: link.token,
+        email: link.identifier,
+        address: shownAddress(context, link.identifier),
+      },
+    }
 
   const { identifier } = link
   await askLimit(context, identifier)
@@ -56,6 +65,8 @@ function followedLink({ request }: EmailContext): Link {
   const repeated = request.duplicates.has("token") || request.duplicates.has("email")
   if (typeof token !== "string" || typeof email !== "string" || !token || !email || repeated)
     throw new Verification("The link has no token and address, or has them twice")
+  if (email.length > LONGEST_ADDRESS || !isStorable(email))
+    throw new Verification("The link's address is none that a link was ever made for")
   return { identifier: email, token }
 }
 

@@ -1,5 +1,6 @@
 import { EmailSignInError } from "../../errors/provider-errors.js"
 import { causedBy } from "../../errors/caused-by.js"
+import { isStorable } from "../../sign-in/is-storable.js"
 import type { EmailContext } from "./email-context.js"
 import { parseEmailAddress } from "./email-address.js"
 
@@ -9,11 +10,17 @@ import { parseEmailAddress } from "./email-address.js"
  */
 export function typedAddress({ request, provider }: EmailContext): string {
   const typed = request.duplicates.has("email") ? undefined : request.body["email"]
-  const address = provider.normalizeIdentifier
-    ? normalizedBy(provider.normalizeIdentifier, typed)
-    : parseEmailAddress(typed)
+  const address = canonicalAddress(provider, typed)
   if (address) return address
   throw new EmailSignInError("The form held no usable e-mail address. Send one address as `email`.")
+}
+
+/** Null for what is not exactly one address; throws `EmailSignInError` with what `normalizeIdentifier` threw. */
+export function canonicalAddress(
+  { normalizeIdentifier }: EmailContext["provider"],
+  typed: unknown,
+): string | null {
+  return normalizeIdentifier ? normalizedBy(normalizeIdentifier, typed) : parseEmailAddress(typed)
 }
 
 function normalizedBy(normalize: (identifier: string) => string, typed: unknown): string | null {
@@ -26,13 +33,12 @@ function normalizedBy(normalize: (identifier: string) => string, typed: unknown)
   }
 }
 
+/** Octets of the longest mailbox with its domain (RFC 5321 §4.5.3.1). */
+export const LONGEST_ADDRESS = 320
+
 const SINGLE_MAILBOX = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()"\\]+$/
 
 /** Whatever the application's own rule allows, a header must not be split and the message must have one recipient. */
 function isSingleAddress(address: string): boolean {
-  return address.length <= 320 && SINGLE_MAILBOX.test(address) && !hasControls(address)
-}
-
-function hasControls(text: string): boolean {
-  return [...text].some((character) => character < " " || character === "\u007f")
+  return address.length <= LONGEST_ADDRESS && SINGLE_MAILBOX.test(address) && isStorable(address)
 }

@@ -5,7 +5,9 @@ import type { User } from "../../contract/user.js"
 import { randomUUID } from "../../crypto/random.js"
 import { causedBy } from "../../errors/caused-by.js"
 import { OAuthProfileParseError } from "../../errors/provider-errors.js"
+import { isStorable } from "../../sign-in/is-storable.js"
 import { lowerCaseAddress } from "../../sign-in/lower-case-address.js"
+import { storableUser } from "../../sign-in/storable-user.js"
 import type { OAuthContext } from "./oauth-context.js"
 
 /** OpenID Connect Core §2 allows a `sub` this many characters, and databases index no more. */
@@ -37,8 +39,9 @@ export async function identityOf(
       `The profile of provider "${provider.id}" yields no usable id. Its profile function must return the provider's unchanging id of the person, as a string or a whole number.`,
       { providerId: provider.id },
     )
-  const email = typeof mapped.email === "string" ? lowerCaseAddress(mapped.email) : mapped.email
-  const user = { ...mapped, id: randomUUID(), ...(email !== undefined && { email }) }
+  const email =
+    typeof mapped.email === "string" ? addressIn(mapped.email, provider.id) : mapped.email
+  const user = { ...storableUser(mapped), id: randomUUID(), ...(email !== undefined && { email }) }
   return {
     user,
     account: { ...tokens, provider: provider.id, type: provider.type, providerAccountId },
@@ -66,10 +69,19 @@ async function mappedUser(
   )
 }
 
+/** Refused, never repaired: what is left of an address without some of its characters may be somebody's. */
+function addressIn(email: string, providerId: string): string {
+  if (isStorable(email)) return lowerCaseAddress(email)
+  throw new OAuthProfileParseError(
+    `The profile of provider "${providerId}" has an e-mail address with control characters.`,
+    { providerId },
+  )
+}
+
 /** As text, because that is what accounts are stored under; null for what cannot be an id. */
 function accountIdIn(id: unknown): string | null {
   if (typeof id === "number") return Number.isSafeInteger(id) ? String(id) : null
-  if (typeof id !== "string" || id.length > LONGEST_ID || /\p{Cc}/u.test(id)) return null
+  if (typeof id !== "string" || id.length > LONGEST_ID || !isStorable(id)) return null
   // What a template or String() makes of a missing id.
   return ["", "undefined", "null", "NaN", "[object Object]"].includes(id.trim()) ? null : id
 }

@@ -1,6 +1,7 @@
 import type { AdapterUser } from "../../contract/adapter.js"
 import type { AuthRequest } from "../../contract/http.js"
 import type { User } from "../../contract/user.js"
+import { storableUser } from "../../sign-in/storable-user.js"
 import { parseEmailAddress } from "../email/email-address.js"
 import { hookOptions, type WebAuthnContext } from "./webauthn-context.js"
 
@@ -23,7 +24,7 @@ export async function namedUser(context: WebAuthnContext): Promise<Named | null>
   if (!info) return null
   const email = parseEmailAddress(request.query["email"] ?? info.user.email)
   if (!email) return null
-  if (!info.exists) return { newcomer: { ...info.user, email } }
+  if (!info.exists) return { newcomer: { ...storableUser(info.user), email } }
   // Nothing of the stored row: a name in the options would tell that there is one.
   return { stored: info.user as AdapterUser, newcomer: { email } }
 }
