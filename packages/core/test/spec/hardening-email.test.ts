@@ -144,6 +144,82 @@ describe("What is stored of a link (T-EM-09, T-EM-10)", () => {
   })
 })
 
+describe("Two e-mail providers, of which one is stricter", () => {
+  const strict: AuthConfig["callbacks"] = {
+    signIn: ({ account, user }) => account?.provider !== "staff" || user.email === ADA,
+  }
+
+  function twoProviders(options: Partial<EmailConfig> = {}, config: Partial<AuthConfig> = {}) {
+    const sent: Sent[] = []
+    const staff = mailTo(sent, { ...options, id: "staff" })
+    const providers = [mailTo(sent, options), staff]
+    return { ...site({}, { providers, ...config }), sent }
+  }
+
+  test.each([
+    ["a random token", {}],
+    ["a code of six digits", { generateVerificationToken: () => "123456" }],
+  ])("%s of one signs nobody in at the other, and is still good at its own", async (_, options) => {
+    const { person, sent } = twoProviders(options)
+    const [ada, other] = [person(), person()]
+    await ada.post("signin/email", { email: ADA })
+    const { token, url } = sent[0]!
+    const answer = await other.post("callback/staff", { token, email: ADA })
+    expect(location(answer)).toBe(VERIFICATION)
+    expect(await other.session()).toBeNull()
+    await ada.get(url)
+    expect(await ada.session()).toMatchObject({ user: { email: ADA } })
+  })
+
+  test("what one refuses to send is not to be had from the other", async () => {
+    const { person, sent } = twoProviders({}, { callbacks: strict })
+    const eve = person()
+    expect(location(await eve.post("signin/staff", { email: EVE }))).toContain("AccessDenied")
+    await eve.post("signin/email", { email: EVE })
+    await eve.post("callback/staff", { token: sent[0]!.token, email: EVE })
+    expect(await eve.session()).toBeNull()
+  })
+
+  test("no text that is sent as a token comes out as a row that is bound", async () => {
+    const { person, sent } = twoProviders()
+    const eve = person()
+    await eve.post("signin/email", { email: EVE })
+    const { token } = sent[0]!
+    for (const guess of [
+      `email-link:["email","${token}"]`,
+      `["email","${token}"]`,
+      `email${token}`,
+    ]) {
+      const answer = await eve.post("callback/staff", { token: guess, email: EVE })
+      expect(location(answer)).toBe(VERIFICATION)
+    }
+  })
+
+  test("links that were sent before there was a second one still work", async () => {
+    const { adapter, person, sent } = site()
+    await person().post("signin/email", { email: ADA })
+    const later = twoProviders(
+      {},
+      { adapter, secret: ["a-new-secret-a-new-secret-a-new-secret", SECRET] },
+    )
+    const ada = later.person()
+    await ada.post("callback/email", { token: sent[0]!.token, email: ADA })
+    expect(await ada.session()).toMatchObject({ user: { email: ADA } })
+  })
+
+  test("a new secret in rotation keeps bound links alive", async () => {
+    const { adapter, person, sent } = twoProviders()
+    await person().post("signin/staff", { email: ADA })
+    const later = twoProviders(
+      {},
+      { adapter, secret: ["a-new-secret-a-new-secret-a-new-secret", SECRET] },
+    )
+    const ada = later.person()
+    await ada.post("callback/staff", { token: sent[0]!.token, email: ADA })
+    expect(await ada.session()).toMatchObject({ user: { email: ADA } })
+  })
+})
+
 describe("generateVerificationToken (T-ML-10)", () => {
   test.each(["", 0, {}, [], true])("%j is no token: nothing is stored or sent", async (token) => {
     const generateVerificationToken = () => token as string
