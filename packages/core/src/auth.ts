@@ -1,3 +1,4 @@
+import { isAnsweredInBrowser } from "./actions/answered-in-browser.js"
 import {
   configurationFailure,
   errorAnswerFor,
@@ -51,7 +52,9 @@ export async function Auth(
       exact === null ? await answerTo(request, resolved, isRaw) : { status: 308, redirect: exact }
     return isRaw ? toInternalResponse(answer) : toResponse(answer, { returnRedirect })
   } catch (error) {
-    if (isRaw && !returnRedirect && isAuthError(unwrapped(error))) throw unwrapped(error)
+    const cause = unwrapped(error)
+    const isThrown = isRaw && !returnRedirect && !isAnsweredInBrowser(cause, resolved)
+    if (isThrown && isAuthError(cause)) throw cause
     return failureResponse(error, { request, config: resolved, returnRedirect })
   }
 }

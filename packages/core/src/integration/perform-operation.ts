@@ -1,4 +1,6 @@
 import { pathSegment } from "../address/path-segment.js"
+import { isAnsweredInBrowser } from "../actions/answered-in-browser.js"
+import { errorAnswerFor } from "../actions/error-response.js"
 import { resolveConfig } from "../config/resolve-config.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { AuthAction, AuthRequest, AuthResponse } from "../contract/http.js"
@@ -23,7 +25,10 @@ export interface OperationRequest {
   readonly authorizationParams?: Readonly<Record<string, string>> | undefined
 }
 
-/** Carries an action out in process and puts its cookies on the framework's response. Throws the `AuthError` as it is. */
+/**
+ * Carries an action out in process and puts its cookies on the framework's response. Throws the `AuthError` as it is,
+ * except what `isAnsweredInBrowser` names: that is logged, and the answer leads to the error page.
+ */
 export async function performOperation<Event>(
   { framework, event, config }: Operation<Event>,
   { path, providerId, body, authorizationParams }: OperationRequest,
@@ -50,8 +55,15 @@ export async function performOperation<Event>(
     framework.setCookies(event, answer.cookies ?? [])
     return { answer, url: answer.redirect ?? origin }
   } catch (error) {
-    if (!(error instanceof FailedFlow)) throw error
-    framework.setCookies(event, error.cookies)
-    throw error.error
+    const cookies = error instanceof FailedFlow ? error.cookies : []
+    const cause = error instanceof FailedFlow ? error.error : error
+    framework.setCookies(event, cookies)
+    if (!isAnsweredInBrowser(cause, resolved)) throw cause
+    const answer = errorAnswerFor(error, {
+      config: resolved,
+      method: request.method,
+      url: request.url,
+    })
+    return { answer, url: answer.redirect ?? origin }
   }
 }

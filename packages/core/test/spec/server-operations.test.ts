@@ -100,6 +100,81 @@ describe("Server-side operations", () => {
     })
   })
 
+  describe("what a person can only try again is an address, not an exception, as with Auth.js", () => {
+    const unreachable = {
+      id: "down",
+      name: "Down",
+      type: "oidc",
+      issuer: "http://127.0.0.1:9",
+      clientId: "me",
+      clientSecret: "secret",
+    } as const
+    const down = () => Promise.reject(new Error("the mail server is down"))
+    const failures = [
+      ["the mail server is down", "email", { sendVerificationRequest: down }, "ada@example.com"],
+      ["the address is none", "email", {}, "nonsense"],
+      [
+        "normalizeIdentifier refuses",
+        "email",
+        {
+          normalizeIdentifier: () => {
+            throw new Error("not here")
+          },
+        },
+        "ada@example.com",
+      ],
+      ["the provider cannot be reached", "down", {}, ""],
+    ] as const
+
+    test.each(failures)("%s", async (_, provider, mail, email) => {
+      const log: Error[] = []
+      const { on } = operations({
+        adapter: recordedStore().adapter,
+        providers: [mailTo([], mail), unreachable],
+        logger: { error: (error) => void log.push(error) },
+      })
+      const here = event()
+      await on(here).signIn(provider, { email })
+      expect(here.redirectedTo).toMatch(
+        /^http:\/\/app\.test\/auth\/signin\?error=(EmailSignin|OAuthSignin)$/,
+      )
+      expect(await on(event()).signIn(provider, { email, redirect: false })).toBe(here.redirectedTo)
+      expect(log).toHaveLength(2)
+    })
+
+    test("so it is in raw mode, which framework packages written for Auth.js call", async () => {
+      const config = world({
+        adapter: recordedStore().adapter,
+        providers: [mailTo([], { sendVerificationRequest: down })],
+        skipCSRFCheck,
+      })
+      const request = new Request("http://app.test/auth/signin/email", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email: "ada@example.com" }),
+      })
+      const answer: unknown = await Auth(request, { ...config, raw })
+      expect(answer).toBeInstanceOf(Response)
+      expect((answer as Response).headers.get("location")).toContain("error=EmailSignin")
+    })
+
+    test("what the application's callback, its store or its configuration causes is thrown", async () => {
+      const store = recordedStore().adapter
+      const failing = { ...store, createVerificationToken: () => Promise.reject(new Error("down")) }
+      const providers = [mailTo([])]
+      const email = "ada@example.com"
+      const refused = operations({ adapter: store, providers, callbacks: { signIn: () => false } })
+      const broken = operations({ adapter: failing, providers })
+      const wrong = operations({ providers })
+      for (const [{ on }, type] of [
+        [refused, "AccessDenied"],
+        [broken, "AdapterError"],
+        [wrong, "MissingAdapter"],
+      ] as const)
+        await expect(on(event()).signIn("email", { email })).rejects.toMatchObject({ type })
+    })
+  })
+
   test("signIn without a provider, or with an unknown one, goes to the sign-in page", async () => {
     const { on } = operations()
     for (const provider of [undefined, "nobody"]) {
