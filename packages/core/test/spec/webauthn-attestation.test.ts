@@ -1,5 +1,6 @@
 import { sign, type KeyObject } from "node:crypto"
 import { describe, expect, test } from "vitest"
+import type { WebAuthnConfig } from "../../src/contract/webauthn-provider.js"
 import { Authenticator, FLAG, newKey, type Forgery } from "../support/authenticator.js"
 import { ADA, expectRefused, expectSignedIn, PasskeySite } from "../support/passkey-site.js"
 import type { Cbor } from "../support/write-cbor.js"
@@ -10,19 +11,25 @@ const signature = (signed: Buffer, key: KeyObject) => sign("sha256", signed, key
 /** DER that is no certificate. */
 const junk = Buffer.from("3003020101", "hex")
 
-async function attempt(forged: Forgery) {
-  const site = new PasskeySite()
+async function attempt(forged: Forgery, provider: Partial<WebAuthnConfig> = {}) {
+  const site = new PasskeySite({ provider })
   const browser = site.visitor()
   const response = await site.register(browser, new Authenticator(), { email: ADA, ...forged })
   return { site, browser, response }
 }
 
-describe("R14 attestation statements", () => {
+/** As the provider that asks for statements, and as the one that does not. */
+const askings = [["direct"], ["none"], [undefined]] as const
+const asking = (attestationType: "direct" | "none" | undefined) =>
+  attestationType && { registrationOptions: { attestationType } }
+
+describe.each(askings)("R14 what a key states of itself (%s asked for)", (attestationType) => {
   test("packed, signed by the new key itself", async () => {
-    const { site, response } = await attempt({
+    const forged: Forgery = {
       fmt: "packed",
       statement: (signed, key) => map({ alg: -7, sig: signature(signed, key) }),
-    })
+    }
+    const { site, response } = await attempt(forged, asking(attestationType))
     expectSignedIn(response)
     expect(await site.user(ADA)).not.toBeNull()
   })
@@ -50,6 +57,17 @@ describe("R14 attestation statements", () => {
       },
     ],
     ["packed, without a signature", { fmt: "packed", statement: map({ alg: -7 }) }],
+    ["none, with a statement", { statement: map({ x5c: [junk] }) }],
+    ["a format that nobody knows", { fmt: "made-up", statement: map({ x5c: [junk] }) }],
+  ])("%s is refused", async (_, forged) => {
+    const { site, browser, response } = await attempt(forged, asking(attestationType))
+    expectRefused(browser, response)
+    expect(await site.user(ADA)).toBeNull()
+  })
+})
+
+describe("R14 what others state of a key, where the application asked for it", () => {
+  test.each<[string, Forgery]>([
     [
       "packed, with certificates that are none",
       {
@@ -72,7 +90,7 @@ describe("R14 attestation statements", () => {
       ],
     ),
   ])("%s is refused", async (_, forged) => {
-    const { site, browser, response } = await attempt(forged)
+    const { site, browser, response } = await attempt(forged, asking("direct"))
     expectRefused(browser, response)
     expect(await site.user(ADA)).toBeNull()
   })

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign, type KeyObject } from "node:crypto"
+import { createPublicKey, generateKeyPairSync, sign, type KeyObject } from "node:crypto"
 import { der, integer, octets, oid, sequence, yes } from "./write-der.js"
 
 /** What a test changes of an attestation certificate (WebAuthn Level 3 §8.2.1) before it is signed. */
@@ -20,6 +20,12 @@ export interface CertificateForgery {
   readonly until?: Date
   /** P-256 where nothing is said. */
   readonly curve?: string
+  /** The key that it is of; a new one where nothing is said. */
+  readonly key?: KeyObject
+  /** Where a list of revoked certificates can be fetched (RFC 5280 §4.2.1.13). */
+  readonly revocationList?: string
+  /** Extensions beside those above, each whole. */
+  readonly more?: readonly Uint8Array[]
 }
 
 /** A certificate, and what signs with it. */
@@ -41,7 +47,8 @@ export const SUBJECT = { C: "GB", O: "Maker", OU: "Authenticator Attestation", C
 /** A certificate (RFC 5280 §4.1) by `issuer`, or by itself where there is none. */
 export function certify(issuer: Certified | null, forged: CertificateForgery = {}): Certified {
   const { curve = "P-256", subject = SUBJECT } = forged
-  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: curve })
+  const privateKey = forged.key ?? generateKeyPairSync("ec", { namedCurve: curve }).privateKey
+  const publicKey = createPublicKey(privateKey)
   const name = nameOf(subject)
   const isThird = (forged.version ?? 3) === 3
   const signed = sequence(
@@ -87,7 +94,7 @@ function generalizedTime(at: Date): Buffer {
 }
 
 function extensions(forged: CertificateForgery): Buffer[] {
-  const { aaguid, isAaguidCritical = false, keyUsage, longest } = forged
+  const { aaguid, isAaguidCritical = false, keyUsage, longest, revocationList, more = [] } = forged
   const isAuthority = "isAuthority" in forged ? forged.isAuthority : false
   const constraints = [isAuthority ? [yes] : [], longest === undefined ? [] : [integer(longest)]]
   return [
@@ -98,5 +105,14 @@ function extensions(forged: CertificateForgery): Buffer[] {
       octets(der(0x03, Buffer.from([0, keyUsage]))),
     ],
     aaguid && [oid(MAKE), ...(isAaguidCritical ? [yes] : []), octets(octets(aaguid))],
-  ].flatMap((parts) => (parts ? [sequence(...parts)] : []))
+    revocationList !== undefined && [oid("2.5.29.31"), octets(listAt(revocationList))],
+  ]
+    .flatMap((parts) => (parts ? [sequence(...parts)] : []))
+    .concat(more.map((one) => Buffer.from(one)))
+}
+
+/** One distribution point with one address (RFC 5280 §4.2.1.13). */
+function listAt(address: string): Buffer {
+  const fullName = der(0xa0, der(0x86, Buffer.from(address)))
+  return sequence(sequence(der(0xa0, fullName)))
 }

@@ -25,7 +25,10 @@ export interface Certificate {
   readonly extensions: ReadonlyMap<string, Extension>
 }
 
-/** The certificate that these bytes are; undefined for none, or one with an extension twice (RFC 5280 §4.2). */
+/**
+ * The certificate that these bytes are; undefined for none, or one with an extension twice (RFC 5280 §4.2). No other reader
+ * can see an extension in it that is not among those answered.
+ */
 export function readCertificate(bytes: Bytes): Certificate | undefined {
   const [signed] = readWithin(bytes, SEQUENCE) ?? []
   const fields = signed?.tag === SEQUENCE ? readDer(signed.content) : undefined
@@ -44,8 +47,9 @@ function readKey(fields: readonly DerItem[]): readonly string[] | undefined {
 }
 
 function readExtensions(fields: readonly DerItem[]): Certificate["extensions"] | undefined {
-  const wrapped = fields.find(({ tag }) => tag === EXTENSIONS)
+  const [wrapped, ...others] = fields.filter(({ tag }) => tag === EXTENSIONS)
   if (!wrapped) return new Map()
+  if (others.length > 0 || fields.at(-1) !== wrapped) return undefined
   const items = readWithin(wrapped.content, SEQUENCE)?.map(readExtension)
   const extensions = new Map(items?.filter((item) => item !== undefined))
   return extensions.size === items?.length ? extensions : undefined
@@ -57,9 +61,24 @@ function readExtension({ tag, content }: DerItem): readonly [string, Extension] 
   const isMarked = second?.tag === BOOLEAN
   const value = isMarked ? third : second
   if (name?.tag !== OBJECT_IDENTIFIER || value?.tag !== OCTET_STRING) return undefined
+  if (!isCanonicalName(name.content)) return undefined
   if (parts.length !== (isMarked ? 3 : 2)) return undefined
   const isCritical = isMarked && second.content[0] !== 0
   return [nameOf(name), { isCritical, value: value.content }]
+}
+
+/**
+ * Parts without leading zeroes (X.690 §8.19.2) and of 28 bits at most: readers that overlook the first, or count with 32 bits,
+ * would take another name for this one.
+ */
+function isCanonicalName(content: Bytes): boolean {
+  let length = 0
+  for (const byte of content) {
+    if (length === 0 && byte === 0x80) return false
+    length = byte < 0x80 ? 0 : length + 1
+    if (length > 3) return false
+  }
+  return content.length > 0 && length === 0
 }
 
 function nameOf({ content }: DerItem): string {

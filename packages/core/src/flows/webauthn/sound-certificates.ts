@@ -1,7 +1,8 @@
-import type { CborValue } from "./cbor.js"
+import type { AttestationObject } from "./attestation-object.js"
 import { readCertificate, type Certificate, type Extension } from "./certificate.js"
 import { readWithin } from "./der.js"
 import { requirePackedLeaf, requireU2fLeaf } from "./sound-leaf.js"
+import { certificatesOf } from "./statement-certificates.js"
 import { verificationFailure } from "./verification-failure.js"
 
 const SEQUENCE = 0x30
@@ -16,24 +17,22 @@ const KEY_USAGE = "VR0P"
 const KEY_CERT_SIGN = 0x04
 
 /**
- * Throws `WebAuthnVerificationError` for certificates of a statement that the library does not look at closely enough: a
- * leaf that its format forbids, and a chain in which somebody issued who is no authority (RFC 5280 §6.1.4 k to n), so that
- * who took the key of one authenticator could make others of it. Signatures, dates and roots are the library's.
+ * The certificates of a statement. Throws `WebAuthnVerificationError` for those that the library does not look at closely
+ * enough: a leaf that its format forbids, and a chain in which somebody issued who is no authority (RFC 5280 §6.1.4 k to n),
+ * so that who took the key of one authenticator could make others of it. Signatures, dates and roots are the library's.
  */
-export function requireSoundCertificates(
-  format: CborValue | undefined,
-  statement: ReadonlyMap<CborValue, CborValue>,
-): void {
-  const x5c = statement.get("x5c")
-  const [leaf, ...issuers] = isList(x5c) ? x5c.map(certificateOf) : []
+export function readSoundCertificates(attestation: AttestationObject): readonly Certificate[] {
+  const { format, statement } = attestation
+  const [leaf, ...issuers] = certificatesOf(attestation).map(certificateOf)
   if (!leaf) throw verificationFailure("its certificates are missing")
   if (format === "packed") requirePackedLeaf(leaf, statement.get("alg"))
   if (format === "fido-u2f") requireU2fLeaf(leaf, 1 + issuers.length)
   issuers.forEach(requireAuthority)
+  return [leaf, ...issuers]
 }
 
-function certificateOf(value: CborValue): Certificate {
-  const read = value instanceof Uint8Array ? readCertificate(value) : undefined
+function certificateOf(bytes: Uint8Array<ArrayBuffer>): Certificate {
+  const read = readCertificate(bytes)
   if (!read) throw verificationFailure("one of its certificates is none")
   return read
 }
@@ -59,8 +58,4 @@ function maySignCertificates({ value }: Extension): boolean {
 
 function numberOf(bytes: Uint8Array): number {
   return bytes.reduce((sum, byte) => sum * 256 + byte, 0)
-}
-
-function isList(value: CborValue | undefined): value is readonly CborValue[] {
-  return Array.isArray(value)
 }
