@@ -26,13 +26,14 @@ const documented = [...read("docs/configuration.md").matchAll(/^### `([\w.]+)`$/
 const options = [
   ...membersOf("config.ts", "AuthConfig"),
   ...membersOf("config.ts", "SessionOptions").map((name) => `session.${name}`),
+  ...membersOf("config.ts", "Timeouts").map((name) => `timeouts.${name}`),
   ...membersOf("jwt-options.ts", "JWTOptions").map((name) => `jwt.${name}`),
   ...membersOf("callbacks.ts", "Callbacks").map((name) => `callbacks.${name}`),
 ]
 
 describe("docs/configuration.md", () => {
   test("has one section for each option, and none for anything else", () => {
-    const grouped = ["session", "jwt", "callbacks"]
+    const grouped = ["session", "timeouts", "jwt", "callbacks"]
     expect(documented.toSorted()).toEqual(
       options.filter((name) => !grouped.includes(name)).toSorted(),
     )

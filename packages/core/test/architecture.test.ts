@@ -12,7 +12,7 @@ const floors = [
   ["flows", "session", "http", "csrf"],
   ["sign-in", "pages", "cookies"],
   ["providers"], // apart: every preset stands on the ground, and nothing in core stands on a preset
-  ["contract", "errors", "crypto", "mail", "address", "atproto", "person"],
+  ["contract", "errors", "crypto", "mail", "address", "atproto", "person", "time"],
 ]
 
 /** The doors open onto presets; nobody else may know one. */
@@ -26,6 +26,7 @@ const ground = {
   address: [],
   atproto: ["address"],
   person: [],
+  time: [],
 }
 
 const root = path.resolve(import.meta.dirname, "../../..")

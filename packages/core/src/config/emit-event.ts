@@ -3,16 +3,40 @@ import type { LoggerInstance } from "../contract/logger.js"
 import type { Emit } from "../contract/resolved-config.js"
 import { causedBy } from "../errors/caused-by.js"
 import { EventError } from "../errors/dependency-errors.js"
+import { within } from "../time/within.js"
 
-/** Tells the application's handlers; one that throws is logged as `EventError` and changes nothing. */
-export function createEmit(events: Events = {}, logger: LoggerInstance): Emit {
+interface Telling {
+  readonly logger: LoggerInstance
+  /** Seconds to wait for a handler. */
+  readonly timeout: number
+}
+
+const late = Symbol("late")
+
+/**
+ * Tells the application's handlers. One that throws, or takes too long, is logged as `EventError` and changes nothing: the
+ * sign-in it is told of has happened.
+ */
+export function createEmit(events: Events = {}, { logger, timeout }: Telling): Emit {
   return async (kind, message) => {
     const handler = events[kind] as ((message: unknown) => unknown) | undefined
     if (!handler) return
     try {
-      await handler(message)
+      const told = handler(message)
+      const end = isPending(told) ? await within(timeout, told, () => late) : undefined
+      if (end === late) logger.error(lateHandler(kind, timeout))
     } catch (error) {
       logger.error(new EventError(`The ${kind} event handler threw`, causedBy(error)))
     }
   }
+}
+
+function isPending(told: unknown): told is PromiseLike<unknown> {
+  return typeof (told as { then?: unknown } | null | undefined)?.then === "function"
+}
+
+function lateHandler(kind: string, timeout: number): EventError {
+  return new EventError(
+    `The ${kind} event handler took longer than ${timeout} seconds and is not waited for any more. Set timeouts.event to wait longer.`,
+  )
 }

@@ -1,5 +1,5 @@
 import { trimSlashes } from "../address/trim-slashes.js"
-import type { AuthConfig } from "../contract/config.js"
+import type { AuthConfig, Timeouts } from "../contract/config.js"
 import { site, skipCSRFCheck } from "../contract/markers.js"
 import type { LoggerInstance } from "../contract/logger.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
@@ -20,6 +20,7 @@ import { warningsOf } from "./warnings-of.js"
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 const ONE_DAY = 24 * 60 * 60
+const ONE_MINUTE = 60
 
 interface Remembered {
   readonly members: readonly unknown[]
@@ -71,6 +72,8 @@ function makeConfig(config: AuthConfig, logger: LoggerInstance): ResolvedConfig 
   const maxAge = config.session?.maxAge ?? THIRTY_DAYS
   const providers = resolveProviders(config.providers, config)
   const cookies = cookiesOf(config)
+  const timeouts = timeoutsOf(config)
+  const hiddenReporting = { logger, onHidden: hiddenReporter(config, logger) }
   return {
     providers,
     basePath: basePathOf(config),
@@ -84,11 +87,9 @@ function makeConfig(config: AuthConfig, logger: LoggerInstance): ResolvedConfig 
     generateSessionToken: config.session?.generateSessionToken ?? (() => randomHex(32)),
     codec: createTokenCodec(config.jwt, { secrets: tokenSecrets, maxAge }),
     adapter: config.adapter && completeAdapter(config.adapter, logger),
-    callbacks: completeCallbacks(config.callbacks, {
-      logger,
-      onHidden: (members) => reportHidden(config, logger, members),
-    }),
-    emit: createEmit(config.events, logger),
+    callbacks: completeCallbacks(config.callbacks, hiddenReporting),
+    emit: createEmit(config.events, { logger, timeout: timeouts.event }),
+    mailTimeout: timeouts.mail,
     pages: usablePages(config.pages),
     theme: Object.freeze({ ...config.theme }),
     cookies,
@@ -106,16 +107,16 @@ function makeConfig(config: AuthConfig, logger: LoggerInstance): ResolvedConfig 
   }
 }
 
-function reportHidden(
-  config: AuthConfig,
-  logger: LoggerInstance,
-  members: readonly string[],
-): void {
-  const details = `The session callback returned the session that it was given. Auth.js sends these members of it to the browser, and here they stay hidden: ${members.join(", ")}. To send one, assign it: session.user.role = user.role.`
-  reportOnce(config, logger, {
-    warnings: [{ code: "session-members-hidden", details }],
-    providers: [],
-  })
+function hiddenReporter(config: AuthConfig, logger: LoggerInstance) {
+  return (members: readonly string[]): void => {
+    const details = `The session callback returned the session that it was given. Auth.js sends these members of it to the browser, and here they stay hidden: ${members.join(", ")}. To send one, assign it: session.user.role = user.role.`
+    const warnings = [{ code: "session-members-hidden", details }] as const
+    reportOnce(config, logger, { warnings, providers: [] })
+  }
+}
+
+function timeoutsOf({ timeouts }: AuthConfig): Record<keyof Timeouts, number> {
+  return { event: timeouts?.event ?? ONE_MINUTE, mail: timeouts?.mail ?? ONE_MINUTE }
 }
 
 function cookiesOf({ cookies }: AuthConfig): ResolvedConfig["cookies"] {

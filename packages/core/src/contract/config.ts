@@ -22,6 +22,14 @@ export interface SessionOptions {
   tokenHash?: boolean | undefined
 }
 
+/** How long functions of the application are waited for that cannot change what was decided. Seconds; `Infinity` is for ever. */
+export interface Timeouts {
+  /** A handler in `events`; 60 when absent. The answer then goes out, and the handler goes on. */
+  event?: number | undefined
+  /** `sendVerificationRequest` of an e-mail provider; 60 when absent. The sign-in then fails with `EmailSignInError`. */
+  mail?: number | undefined
+}
+
 /** What the environment says of this site's address. */
 export interface SiteMark {
   /** The variable's text, or why it is no address: equal ones are one. */
@@ -60,6 +68,8 @@ export interface AuthConfig {
   experimental?: { enableWebAuthn?: boolean | undefined } | undefined
   /** Path under which the actions live; `/auth` when absent. */
   basePath?: string | undefined
+  /** How long event handlers and mail senders are waited for. */
+  timeouts?: Timeouts | undefined
   /** Called before a sign-in starts, credentials are checked or a link is used up; throw to refuse (an `AuthError` keeps its type). */
   limit?: ((attempt: SignInAttempt) => void | PromiseLike<void>) | undefined
   /** Written by `setEnvDefaults`. A symbol as key, so that copies keep it and no JSON can hold it. */

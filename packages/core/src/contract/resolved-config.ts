@@ -83,6 +83,8 @@ export interface ResolvedConfig {
   readonly logger: LoggerInstance
   readonly csrf: "required" | "skipped"
   readonly redirectProxyTargets: readonly string[]
+  /** Seconds. */
+  readonly mailTimeout: number
   readonly limit: ((attempt: SignInAttempt) => void | PromiseLike<void>) | undefined
   /** Logs, once, what is unwise for a site at this address: whether it is https, and whether it is the redirect proxy. */
   readonly warnAt: (address: Pick<URL, "origin" | "protocol">) => void

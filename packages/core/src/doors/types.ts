@@ -9,7 +9,7 @@ export * from "../contract/cookies.js"
 export * from "../contract/pages.js"
 export * from "../contract/theme.js"
 export * from "../contract/logger.js"
-export type { AuthConfig, SessionOptions, SignInAttempt } from "../contract/config.js"
+export type { AuthConfig, SessionOptions, SignInAttempt, Timeouts } from "../contract/config.js"
 export type {
   AuthAction,
   AuthRequest as RequestInternal,

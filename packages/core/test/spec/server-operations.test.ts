@@ -126,7 +126,7 @@ describe("Server-side operations", () => {
       ["the provider cannot be reached", "down", {}, ""],
     ] as const
 
-    test.each(failures)("%s", async (_, provider, mail, email) => {
+    test.each(failures)("%s", async (...[, provider, mail, email]) => {
       const log: Error[] = []
       const { on } = operations({
         adapter: recordedStore().adapter,

@@ -6,6 +6,7 @@ import type { CompleteAdapter } from "../../contract/resolved-config.js"
 import { randomUUID } from "../../crypto/random.js"
 import { causedBy } from "../../errors/caused-by.js"
 import { EmailSignInError } from "../../errors/provider-errors.js"
+import { within } from "../../time/within.js"
 import { askSignInCallback } from "../../sign-in/ask-sign-in-callback.js"
 import { exactUserByEmail } from "../../sign-in/exact-user-by-email.js"
 import type { EmailContext } from "./email-context.js"
@@ -81,20 +82,29 @@ async function sendLink(context: EmailContext, link: Link): Promise<void> {
   const hash = await hashLinkToken(context, token)
   await makeRoomForLink(context, identifier)
   await adapter.createVerificationToken({ identifier, token: hash, expires })
+  const url = linkAddress(context, { ...link, token })
+  const message = { identifier, url, expires, provider, token, theme: config.theme, request }
+  if (
+    await isSent(context, message, () => adapter.useVerificationToken({ identifier, token: hash }))
+  )
+    return
+  // A message that is late may still arrive, so its link is left to work.
+  throw new EmailSignInError(
+    `Provider "${provider.id}" did not send the message within ${config.mailTimeout} seconds. Set timeouts.mail to wait longer.`,
+  )
+}
+
+/** False where sending took too long. Where it failed, `unstore` is called, and `EmailSignInError` is thrown. */
+async function isSent(
+  { provider, config }: EmailContext,
+  message: Parameters<EmailContext["provider"]["sendVerificationRequest"]>[0],
+  unstore: () => unknown,
+): Promise<boolean> {
   try {
-    const url = linkAddress(context, { ...link, token })
-    const { theme } = config
-    await provider.sendVerificationRequest({
-      identifier,
-      url,
-      expires,
-      provider,
-      token,
-      theme,
-      request,
-    })
+    const sending = Promise.resolve(provider.sendVerificationRequest(message)).then(() => true)
+    return await within(config.mailTimeout, sending, () => false)
   } catch (error) {
-    await adapter.useVerificationToken({ identifier, token: hash })
+    await unstore()
     throw new EmailSignInError(
       `Provider "${provider.id}" could not send the message`,
       causedBy(error),
