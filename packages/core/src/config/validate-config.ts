@@ -34,7 +34,7 @@ export function validateConfig(candidate: Candidate): readonly Error[] {
     ...candidate.providers.flatMap(providerProblems),
     ...providerListProblems(candidate.config.providers),
     ...pageProblems(candidate),
-    ...webAuthnProblems(candidate.providers),
+    ...webAuthnProblems(candidate.providers, candidate.config[site]?.host),
     ...adapterProblems(candidate),
     ...featureProblems(candidate),
   ]

@@ -1,11 +1,15 @@
 import type { ResolvedProvider, ResolvedWebAuthnProvider } from "../contract/resolved-provider.js"
 import { AuthError } from "../errors/auth-error.js"
 import { DuplicateConditionalUI, MissingWebAuthnAutocomplete } from "../errors/config-errors.js"
+import { unnamedOrigin } from "../flows/webauthn/unnamed-origin.js"
 
 const VERSION = /^v\d+(?:\.\d+){0,2}$/
 
-/** What is wrong with the passkey providers. */
-export function webAuthnProblems(providers: readonly ResolvedProvider[]): readonly Error[] {
+/** What is wrong with the passkey providers. `host` is that of this site, where nothing but configuration decides it. */
+export function webAuthnProblems(
+  providers: readonly ResolvedProvider[],
+  host: string | undefined,
+): readonly Error[] {
   const passkeys = providers.filter(
     (provider): provider is ResolvedWebAuthnProvider => provider.type === "webauthn",
   )
@@ -19,6 +23,7 @@ export function webAuthnProblems(providers: readonly ResolvedProvider[]): readon
             `Provider "${id}": simpleWebAuthnBrowserVersion must be like "v13.1.0", or false.`,
           ),
       ),
+    ...passkeys.flatMap((provider) => (host && unnamedOrigin(provider, hostnameOf(host))) || []),
     ...(conditional.length > 1
       ? [
           new DuplicateConditionalUI(
@@ -35,6 +40,11 @@ export function webAuthnProblems(providers: readonly ResolvedProvider[]): readon
           ),
       ),
   ]
+}
+
+/** Without the port, which passkeys do not look at. */
+function hostnameOf(host: string): string {
+  return new URL(`https://${host}`).hostname
 }
 
 function hasBadVersion({

@@ -18,7 +18,7 @@ export interface RelayingParty {
   id: string
   /** Shown by the browser. */
   name: string
-  /** As `https://app.example`. */
+  /** As `https://app.example`. Must be named where `id` is not the host of the site itself. */
   origin: string
 }
 
@@ -51,6 +51,10 @@ export interface WebAuthnConfig extends CommonProviderOptions {
   type: "webauthn"
   /** The address of the request when absent. */
   relayingParty?: Partial<RelayingParties> | undefined
+  /**
+   * Absent: what `relayingParty` says. One of your own that answers the request's own origin must know its host: whoever
+   * sends a request chooses the Host header.
+   */
   getRelayingParty: (options: WebAuthnHookOptions, request: AuthRequest) => RelayingParties
   /** Offers passkeys in the browser's autofill. One provider at most. */
   enableConditionalUI: boolean

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { setEnvDefaults } from "../../src/config/set-env-defaults.js"
 import { Authenticator } from "../support/authenticator.js"
 import { Browser } from "../support/browser.js"
 import { rejectedAddresses } from "../support/email-corpus.js"
@@ -282,5 +283,81 @@ describe("Relying party (T-WA-13, O2)", () => {
       "x-forwarded-host": "evil.test",
     })
     expect(await response.text()).toContain('"rpId":"app.test"')
+  })
+})
+
+describe("Passkeys of a parent domain", () => {
+  const NEIGHBOUR = "http://evil.app.test"
+
+  test("an answer from a neighbour's page, sent with the neighbour's host: nobody is signed in", async () => {
+    const site = new PasskeySite({ provider: { relayingParty: { id: "app.test" } } })
+    const device = new Authenticator()
+    expectSignedIn(await site.register(site.visitor(), device, { email: ADA }))
+    const [asking, attacker] = [site.visitor(), new Browser(site.config, NEIGHBOUR)]
+    const answer = device.get(await site.request(asking), { origin: NEIGHBOUR })
+    for (const [name, value] of asking.jar) attacker.jar.set(name, value)
+    const response = await site.send(attacker, "authenticate", answer)
+    expect(response.headers.get("location")).toContain("error=Configuration")
+    expect(await attacker.session()).toBeNull()
+  })
+
+  test("a challenge at the neighbour's host: refused, and the log says what to name", async () => {
+    const site = new PasskeySite({ provider: { relayingParty: { id: "app.test" } } })
+    const attacker = new Browser(site.config, NEIGHBOUR)
+    const response = await attacker.get("webauthn-options/passkey?action=authenticate")
+    expect(response.status).toBe(500)
+    expect(site.config.log.at(-1)?.message).toContain("relayingParty.origin")
+    expect(site.config.log.at(-1)?.message).not.toContain("evil")
+  })
+
+  test.each([
+    ["the domain's own host", "http://app.test", { id: "app.test" }],
+    [
+      "a host below it that is named",
+      "http://a.app.test",
+      { id: "app.test", origin: "http://a.app.test" },
+    ],
+    [
+      "one of several",
+      "http://a.app.test",
+      { id: "app.test", origin: ["http://app.test", "http://a.app.test"] },
+    ],
+    ["one of several ids, without an origin", "http://app.test", { id: ["old.test", "app.test"] }],
+    ["another port of the host", "http://app.test:3000", { id: "app.test" }],
+  ])("%s registers and signs in", async (_, origin, relayingParty) => {
+    const site = new PasskeySite({ provider: { relayingParty } })
+    const device = new Authenticator(origin)
+    const rpId = "app.test"
+    const register = new Browser(site.config, origin)
+    const created = device.create(await site.creation(register, ADA), { rpId })
+    expect((await site.send(register, "register", created)).headers.get("location")).toBe(origin)
+    const browser = new Browser(site.config, origin)
+    await site.send(browser, "authenticate", device.get(await site.request(browser), { rpId }))
+    expect(await browser.session()).toMatchObject({ user: { email: ADA } })
+  })
+
+  test("a function of the application's own names origins itself", async () => {
+    const provider = {
+      getRelayingParty: () => ({ id: "app.test", name: "App", origin: "http://a.app.test" }),
+    }
+    const site = new PasskeySite({ provider })
+    expect(
+      (await new Browser(site.config, "http://a.app.test").get("webauthn-options/passkey")).status,
+    ).toBe(200)
+  })
+
+  test.each<[object, number]>([
+    [{ id: "example.com" }, 500],
+    [{ id: "example.com", origin: "https://app.example.com" }, 200],
+    [{ id: "app.example.com" }, 200],
+    [{}, 200],
+  ])("AUTH_URL says where the site is, and %j: %i at the start", async (relayingParty, status) => {
+    const { config } = new PasskeySite({ provider: { relayingParty } })
+    const started = { ...config, trustHost: undefined }
+    setEnvDefaults({ AUTH_URL: "https://app.example.com", NODE_ENV: "production" }, started)
+    const browser = new Browser(started, "https://app.example.com")
+    expect((await browser.get("providers")).status).toBe(status)
+    const messages = config.log.map(({ message }) => message).join()
+    expect(messages.includes("relayingParty.origin")).toBe(status === 500)
   })
 })

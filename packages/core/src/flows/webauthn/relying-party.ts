@@ -1,4 +1,5 @@
 import { AuthError } from "../../errors/auth-error.js"
+import { namesOf, unnamedOrigin } from "./unnamed-origin.js"
 import { hookOptions, type WebAuthnContext } from "./webauthn-context.js"
 
 /** This site as passkeys know it: one id and name to give out, and all ids and origins that are accepted. */
@@ -12,26 +13,26 @@ export interface RelyingParty {
 /** Labels of lower-case letters, digits and hyphens: no port, no trailing dot, and no number alone at the end, as addresses have. */
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*(?!\d+$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/
 
-/** The relying party of a request. Throws `AuthError` for an id that browsers would refuse. */
+/**
+ * The relying party of a request. Throws `AuthError` for an id that browsers would refuse, and where the origin would be the
+ * request's own though the id is another host.
+ */
 export function relyingPartyOf(context: WebAuthnContext): RelyingParty {
   const { provider, request } = context
   const party = provider.getRelayingParty(hookOptions(context), request)
-  const ids = listOf(party.id)
+  const ids = namesOf(party.id)
   const [id] = ids
   if (id === undefined || !ids.every((one) => DOMAIN.test(one)))
     throw new AuthError(
       `Provider "${provider.id}": ${JSON.stringify(ids)} is no id for passkeys. It must be a domain, as in "app.example" or "localhost": no address, port or capital letter. Set relayingParty.id.`,
     )
-  return {
-    id,
-    ids,
-    name: listOf(party.name)[0] ?? id,
-    origins: listOf(party.origin).map(asBrowsersWriteIt),
-  }
-}
-
-function listOf(value: string | readonly string[]): readonly string[] {
-  return [value].flat().filter((one) => typeof one === "string" && one !== "")
+  const origins = namesOf(party.origin).map(asBrowsersWriteIt)
+  // One that a function of the application's own answers is named by it.
+  const unnamed = origins.includes(request.url.origin)
+    ? unnamedOrigin(provider, request.url.hostname)
+    : undefined
+  if (unnamed) throw unnamed
+  return { id, ids, name: namesOf(party.name)[0] ?? id, origins }
 }
 
 /** Compared exactly, so that a slash at the end must not lock everybody out. Apps have origins of other schemes. */
