@@ -45,7 +45,7 @@ async function finished(
   const target = await targetOf(context, callbackUrl)
   const answer = await completeSignIn(context, identity, { callbackUrl: target.url, startedBy })
   // Only a session comes with cookies; a refusal or a detour must look the same when it is repeated.
-  if (answer.cookies) onSignedIn?.()
+  if (answer.cookies) await onSignedIn?.()
   const done = flowOf(context.provider).discard(context)
   return { ...answer, cookies: [...done, ...target.cookies, ...(answer.cookies ?? [])] }
 }

@@ -11,6 +11,7 @@ import { completeCallbacks } from "./default-callbacks.js"
 import { createEmit } from "./emit-event.js"
 import { createLogger } from "./logger.js"
 import { reportOnce } from "./report-once.js"
+import { sharedSecret } from "./shared-secret.js"
 import { isPage } from "./is-page.js"
 import { resolveProviders } from "./resolve-providers.js"
 import { createTokenCodec } from "./token-codec.js"
@@ -44,7 +45,7 @@ export function resolveConfig(config: AuthConfig): ResolvedConfig {
   const resolved = Object.freeze(makeConfig(config, logger))
   reportOnce(config, logger, {
     problems: resolved.problems,
-    warnings: warningsOf(resolved, config),
+    warnings: [...warningsOf(resolved, config), ...sharedSecret(resolved, config)],
     providers: [...resolved.providers.keys()],
   })
   remembered.set(config, { members, resolved })

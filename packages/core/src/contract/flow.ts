@@ -1,5 +1,6 @@
 import type { Account } from "./account.js"
 import type { AdapterUser } from "./adapter.js"
+import type { Awaitable } from "./awaitable.js"
 import type { ProviderContext } from "./context.js"
 import type { Cookie } from "./cookies.js"
 import type { AuthResponse } from "./http.js"
@@ -42,7 +43,7 @@ export type FlowResult =
       readonly callbackUrl?: string | undefined
       readonly startedBy?: string | null
       /** Called once the person is signed in; not for a sign-in that the application refuses or sends elsewhere. */
-      readonly onSignedIn?: () => void
+      readonly onSignedIn?: () => Awaitable<void>
     }
   | { readonly response: AuthResponse }
   /** An answer of the provider that this browser has brought before; thrown where nobody is signed in by now. */

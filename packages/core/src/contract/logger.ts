@@ -12,6 +12,7 @@ export type WarningCode =
   | "secure-cookies-mismatch"
   | "env-provider-collision"
   | "redirect-proxy-open"
+  | "shared-secret"
   | "session-members-hidden"
 
 /** Where the library reports; members left out keep the built-in console logger. */

@@ -7,7 +7,7 @@ const secret = "a secret of at least thirty-two characters"
 const now = Date.parse("2030-01-01T00:00:00Z")
 const { state, nonce } = defaultCookies(true)
 const content = { value: "the value", provider: "github" }
-const expected = { provider: "github", secret, now }
+const expected = { provider: "github", client: "client", secret, now }
 
 test("opens what was sealed, with anything extra", async () => {
   const cookie = await sealCookie(state, { ...content, origin: "x" }, { secret, now })
@@ -29,6 +29,20 @@ test.each([
 ])("%s is absent", async (_, option, against) => {
   const { value } = await sealCookie(state, content, { secret, now })
   expect(await openSealed(value, option, against)).toBeNull()
+})
+
+test.each<[unknown, boolean]>([
+  ["client", true],
+  // Auth.js writes none, nor did this library before.
+  [undefined, true],
+  ["another client", false],
+  ["", false],
+  [null, false],
+  [7, false],
+])("sealed for the client %j: opens: %s", async (client, opens) => {
+  const sealed = { ...content, client } as typeof content
+  const { value } = await sealCookie(state, sealed, { secret, now })
+  expect((await openSealed(value, state, expected)) !== null).toBe(opens)
 })
 
 test.each([undefined, "", "plain", "a.b.c.d.e"])("%j is absent", async (raw) => {

@@ -1,5 +1,6 @@
 import type { Cookie, CookieOption } from "../contract/cookies.js"
 import { openJwt, sealJwt } from "../crypto/jwe.js"
+import { isOfClient } from "./flow-client.js"
 
 const SEAL_LIFETIME = 15 * 60
 
@@ -8,6 +9,8 @@ export interface SealedValue {
   readonly value: string
   /** The id of the provider whose flow the cookie belongs to. */
   readonly provider: string
+  /** From `flowClient`. Absent in cookies of Auth.js. */
+  readonly client?: string
   readonly [extra: string]: unknown
 }
 
@@ -32,17 +35,23 @@ export async function sealCookie(
 /**
  * What {@link sealCookie} sealed, or null when the cookie is absent, altered, too old, or another's.
  *
- * A cookie made for another provider is refused, so that one authorization server cannot finish another's
- * flow (RFC 9700 §4.4).
+ * A cookie made for another provider, or for another client of it, is refused, so that one authorization server cannot
+ * finish another's flow (RFC 9700 §4.4).
  */
 export async function openSealed(
   raw: string | undefined,
   option: Readonly<CookieOption>,
-  expected: { provider: string; secret: string | readonly string[]; now: number },
+  expected: {
+    readonly provider: string
+    readonly client: string
+    readonly secret: string | readonly string[]
+    readonly now: number
+  },
 ): Promise<SealedValue | null> {
   if (!raw) return null
-  const { provider, secret, now } = expected
+  const { provider, client, secret, now } = expected
   const content = await openJwt(raw, { secret, salt: option.name, now })
   if (typeof content?.value !== "string" || content.provider !== provider) return null
+  if (!isOfClient(content["client"], client)) return null
   return { ...content, value: content.value, provider }
 }

@@ -1,11 +1,11 @@
 import type { Cookie } from "../contract/cookies.js"
-import type { ResolvedProvider } from "../contract/resolved-provider.js"
 import type {
   SessionContext,
   SessionReading,
   SessionStart,
   SessionStrategy,
 } from "../contract/session-strategy.js"
+import { clientAt } from "../cookies/client-at.js"
 import { chunkCookie, clearChunks, heldValues } from "../cookies/chunked-cookie.js"
 import { openHeld } from "../cookies/open-held.js"
 import { openJwt, sealJwt } from "../crypto/jwe.js"
@@ -94,12 +94,6 @@ function openHeldSession(context: SessionContext) {
   const { name, values } = held(context)
   const { tokenSecrets: secret } = context.config
   return openHeld(values, (value) => openJwt(value, { secret, salt: name, now: context.now }))
-}
-
-/** Who we are, and to whom; undefined for what is no OAuth provider. */
-function clientAt(provider: ResolvedProvider | undefined): string | undefined {
-  if (!provider || !("clientId" in provider)) return undefined
-  return `${provider.issuer ?? provider.wellKnown ?? ""} ${provider.clientId}`
 }
 
 function forgotten(context: SessionContext): readonly Cookie[] {

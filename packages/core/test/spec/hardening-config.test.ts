@@ -33,7 +33,7 @@ describe("A configuration made anew for every request", () => {
   test("each logger of an application is told once, however many objects hold it", () => {
     const [first, second] = [vi.fn(), vi.fn()]
     for (const warn of [first, second, first, second])
-      resolveConfig(world({ secret: "short", logger: { warn } }))
+      resolveConfig(world({ secret: "also short", logger: { warn } }))
     expect(first).toHaveBeenCalledTimes(1)
     expect(second).toHaveBeenCalledTimes(1)
   })

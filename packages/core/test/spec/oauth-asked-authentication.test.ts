@@ -140,11 +140,26 @@ describe("What a browser asks for", () => {
 
   test("the longest acr_values, with a key and the longest target, fit their cookie", async () => {
     const world = new OAuthWorld((op) => [openIdOf(op, { dpop: true })])
-    const path = `signin/op?acr_values=${encodeURIComponent("a ".repeat(512))}`
-    const answer = await world.browser.post(path, { callbackUrl: `/${"a".repeat(2000)}` })
-    const lines = answer.headers.getSetCookie().filter((line) => line.includes(".state="))
-    expect(lines).toHaveLength(1)
-    expect(lines[0]?.length).toBeLessThan(4096)
+    const longest = [
+      "level-one ".repeat(100).trim(),
+      `${"a ".repeat(99)}${"b".repeat(826)}`,
+      "a".repeat(1024),
+    ]
+    for (const acr of longest) {
+      const path = `signin/op?acr_values=${encodeURIComponent(acr)}`
+      const answer = await world.browser.post(path, { callbackUrl: `/${"a".repeat(2000)}` })
+      const asked = new URL(answer.headers.get("location") ?? "").searchParams.get("acr_values")
+      expect(asked).toBe(acr)
+      const lines = answer.headers.getSetCookie().filter((line) => line.includes(".state="))
+      expect(lines).toHaveLength(1)
+      expect(lines[0]?.length).toBeLessThan(4096)
+    }
+  })
+
+  test("more than a hundred names are left out: no cookie would hold them", async () => {
+    const world = new OAuthWorld()
+    const location = await world.start(`signin/op?acr_values=${"a+".repeat(101)}`)
+    expect(location.searchParams.has("acr_values")).toBe(false)
   })
 
   test("is left out where no check would remember it", async () => {

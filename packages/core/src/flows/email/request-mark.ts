@@ -1,4 +1,5 @@
 import type { Cookie, CookieOption } from "../../contract/cookies.js"
+import { flowClient, isOfClient } from "../../cookies/flow-client.js"
 import { openJwt, sealJwt } from "../../crypto/jwe.js"
 import { equalConstantTime } from "../../crypto/hash.js"
 import type { EmailContext } from "./email-context.js"
@@ -13,7 +14,7 @@ export async function markRequest(
 ): Promise<Cookie> {
   const { name, options } = markOption(context)
   const value = await sealJwt(
-    { identifier, provider: context.provider.id },
+    { identifier, provider: context.provider.id, client: await flowClient(context) },
     {
       secret: context.config.tokenSecrets,
       salt: name,
@@ -36,6 +37,7 @@ export async function askedForLink(context: EmailContext, identifier: string): P
   })
   return (
     mark?.["provider"] === context.provider.id &&
+    isOfClient(mark["client"], await flowClient(context)) &&
     typeof mark["identifier"] === "string" &&
     equalConstantTime(mark["identifier"], identifier)
   )

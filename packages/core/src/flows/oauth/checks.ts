@@ -1,5 +1,6 @@
 import type { Cookie, CookieOption } from "../../contract/cookies.js"
 import { clearCookie } from "../../cookies/chunked-cookie.js"
+import { flowClient } from "../../cookies/flow-client.js"
 import { openSealed, sealCookie, type SealedValue } from "../../cookies/sealed-cookie.js"
 import { equalConstantTime, sha256Base64url } from "../../crypto/hash.js"
 import { randomBase64url } from "../../crypto/random.js"
@@ -39,8 +40,9 @@ export async function issueChecks(
   const { checks, id } = context.provider
   const used = order.filter((check) => checks.has(check))
   const values = await Promise.all(used.map((check) => issue(context, check)))
+  const client = await flowClient(context)
   const sealed = used.map((check, index) => {
-    const content = { value: values[index]?.value ?? "", provider: id }
+    const content = { value: values[index]?.value ?? "", provider: id, client }
     return seal(context, check, index === 0 ? { ...content, ...transaction } : content)
   })
   const params = values.map((issued) => issued.params)
@@ -50,7 +52,7 @@ export async function issueChecks(
 /**
  * Every check of the flow, taken at once and before anything is asked of the provider.
  *
- * Throws `InvalidCheck` when one is absent, altered, expired or another provider's, or when `state` differs.
+ * Throws `InvalidCheck` when one is absent, altered, expired or another provider's or client's, or when `state` differs.
  */
 export async function takeChecks(
   context: OAuthContext,
@@ -101,7 +103,8 @@ function seal(context: OAuthContext, check: Check, content: SealedValue): Promis
 async function open(context: OAuthContext, check: Check): Promise<SealedValue> {
   const { config, provider, now, jar } = context
   const option = optionOf(context, check)
-  const expected = { provider: provider.id, secret: config.tokenSecrets, now }
+  const client = await flowClient(context)
+  const expected = { provider: provider.id, client, secret: config.tokenSecrets, now }
   const content = await openSealed(jar[option.name], option, expected)
   if (!content || !isUsable(check, content.value))
     throw new InvalidCheck(

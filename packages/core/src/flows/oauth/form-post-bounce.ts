@@ -2,6 +2,7 @@ import { callbackAddress } from "../../address/callback-address.js"
 import type { Cookie, CookieOption } from "../../contract/cookies.js"
 import type { AuthResponse } from "../../contract/http.js"
 import { clearCookie } from "../../cookies/chunked-cookie.js"
+import { flowClient } from "../../cookies/flow-client.js"
 import { openSealed } from "../../cookies/sealed-cookie.js"
 import { sealJwt } from "../../crypto/jwe.js"
 import { callbackParams, chosenParams, type CallbackParams } from "./callback-params.js"
@@ -27,7 +28,7 @@ export async function bounceFormPost(context: OAuthContext): Promise<AuthRespons
   if (value.length > LARGEST) return null
   const { name, options } = optionOf(context)
   const sealed = await sealJwt(
-    { value, provider: provider.id },
+    { value, provider: provider.id, client: await flowClient(context) },
     { secret: config.tokenSecrets, salt: name, maxAge: LIFETIME, now },
   )
   const redirect = callbackAddress(context.baseUrl, provider.id)
@@ -40,7 +41,8 @@ export async function arrivedParams(context: OAuthContext): Promise<CallbackPara
   const isReturn = provider.responseMode === "form_post" && request.method === "GET"
   if (!isReturn) return callbackParams(context)
   const option = optionOf(context)
-  const expected = { provider: provider.id, secret: config.tokenSecrets, now }
+  const client = await flowClient(context)
+  const expected = { provider: provider.id, client, secret: config.tokenSecrets, now }
   const carried = await openSealed(jar[option.name], option, expected)
   // Without the cookie it is a plain GET, which this provider never sends.
   if (!carried) return callbackParams(context)

@@ -1,6 +1,7 @@
 import type { Cookie } from "../../contract/cookies.js"
 import type { User } from "../../contract/user.js"
 import { clearCookie } from "../../cookies/chunked-cookie.js"
+import { flowClient } from "../../cookies/flow-client.js"
 import { openSealed, sealCookie } from "../../cookies/sealed-cookie.js"
 import { openJwt, sealJwt } from "../../crypto/jwe.js"
 import { AuthError } from "../../errors/auth-error.js"
@@ -36,12 +37,13 @@ export interface Ceremony {
  * sealed cookie. A later one replaces it, so that of two tabs the later wins.
  */
 export async function issueChallenge(
-  { config, cookies, provider, now }: WebAuthnContext,
+  context: WebAuthnContext,
   ceremony: Ceremony,
 ): Promise<Cookie> {
+  const { config, cookies, provider, now } = context
   const secret = config.tokenSecrets
   const value = await sealJwt({ ...ceremony }, { secret, salt: SALT, maxAge: LIFETIME, now })
-  const content = { value, provider: provider.id }
+  const content = { value, provider: provider.id, client: await flowClient(context) }
   const cookie = await sealCookie(cookies.webauthnChallenge, content, { secret, now })
   if (cookie.value.length > LONGEST_COOKIE)
     throw new AuthError(
@@ -59,7 +61,8 @@ export async function takeChallenge(
   action: Ceremony["action"],
 ): Promise<Ceremony> {
   const { config, cookies, jar, provider, now } = context
-  const expected = { provider: provider.id, secret: config.tokenSecrets, now }
+  const client = await flowClient(context)
+  const expected = { provider: provider.id, client, secret: config.tokenSecrets, now }
   const option = cookies.webauthnChallenge
   const sealed = await openSealed(jar[option.name], option, expected)
   const content = sealed && (await openJwt(sealed.value, { ...expected, salt: SALT }))
