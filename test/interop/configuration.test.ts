@@ -1,0 +1,61 @@
+import { Auth as theirAuth, createActionURL as theirActionURL } from "@auth/core"
+import TheirGitLab from "@auth/core/providers/gitlab"
+import { Auth as ourAuth, createActionURL as ourActionURL, type AuthConfig } from "@sallyport/core"
+import OurGitLab from "@sallyport/core/providers/gitlab"
+import { describe, expect, test, vi } from "vitest"
+
+// What docs/differences.md says of configurations, seen at run time.
+
+type Handler = typeof ourAuth
+
+describe("configuration-logged-once", () => {
+  async function loggedBy(auth: Handler): Promise<number> {
+    const error = vi.fn()
+    const config: AuthConfig = { providers: [], trustHost: true, logger: { error } }
+    for (let request = 0; request < 3; request += 1) {
+      const answer = await auth(new Request("https://app.test/auth/session"), config)
+      expect(answer.status).toBe(500)
+    }
+    return error.mock.calls.length
+  }
+
+  test("a missing secret, at three requests: ours is logged once, theirs three times", async () => {
+    expect(await loggedBy(ourAuth)).toBe(1)
+    expect(await loggedBy(theirAuth as unknown as Handler)).toBe(3)
+  })
+})
+
+describe("base-path-slash", () => {
+  function told(actionUrl: typeof ourActionURL, AUTH_URL: string, basePath: string) {
+    const warn = vi.fn()
+    const options = { basePath, logger: { warn } as never }
+    const { href } = actionUrl("signin", "https", new Headers(), { AUTH_URL }, options)
+    return { href, codes: warn.mock.calls.flat() }
+  }
+
+  test.each([
+    ["https://app.test/auth/", "/auth"],
+    ["https://app.test/auth", "/auth/"],
+    ["https://app.test/auth", "auth"],
+  ])("%s and %s: one address, and no warning of ours", (address, basePath) => {
+    const href = "https://app.test/auth/signin"
+    expect(told(ourActionURL, address, basePath)).toEqual({ href, codes: [] })
+    const theirs = told(theirActionURL as unknown as typeof ourActionURL, address, basePath)
+    expect(theirs).toEqual({ href, codes: ["env-url-basepath-mismatch"] })
+  })
+
+  test("another path is warned of by both", () => {
+    for (const actionUrl of [ourActionURL, theirActionURL as unknown as typeof ourActionURL])
+      expect(told(actionUrl, "https://app.test/other", "/auth").codes).toEqual([
+        "env-url-basepath-mismatch",
+      ])
+  })
+})
+
+test("preset-endpoints-as-objects", () => {
+  expect(OurGitLab({}).authorization).toEqual({
+    url: "https://gitlab.com/oauth/authorize",
+    params: { scope: "read_user" },
+  })
+  expect(TheirGitLab({}).authorization).toBe("https://gitlab.com/oauth/authorize?scope=read_user")
+})
