@@ -27,7 +27,7 @@ export interface OperationRequest {
 
 /**
  * Carries an action out in process and puts its cookies on the framework's response. Throws the `AuthError` as it is,
- * except what `isAnsweredInBrowser` names: that is logged, and the answer leads to the error page.
+ * except what `isAnsweredInBrowser` names of a sign-in: that is logged, and the answer leads to the error page.
  */
 export async function performOperation<Event>(
   { framework, event, config }: Operation<Event>,
@@ -58,7 +58,8 @@ export async function performOperation<Event>(
     const cookies = error instanceof FailedFlow ? error.cookies : []
     const cause = error instanceof FailedFlow ? error.error : error
     framework.setCookies(event, cookies)
-    if (!isAnsweredInBrowser(cause, resolved)) throw cause
+    const isSignIn = path === "signin" || path === "callback"
+    if (!isSignIn || !isAnsweredInBrowser(cause, resolved)) throw cause
     const answer = errorAnswerFor(error, {
       config: resolved,
       method: request.method,

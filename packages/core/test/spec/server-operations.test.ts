@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest"
 import { raw, skipCSRFCheck } from "../../src/contract/markers.js"
 import { serializeCookie } from "../../src/cookies/cookie-header.js"
+import { AccessDenied } from "../../src/errors/sign-in-errors.js"
 import { createOperations } from "../../src/integration/operations.js"
 import type { OperationsConfig } from "../../src/integration/operations-config.js"
 import type { Framework } from "../../src/integration/framework.js"
@@ -140,6 +141,53 @@ describe("Server-side operations", () => {
       )
       expect(await on(event()).signIn(provider, { email, redirect: false })).toBe(here.redirectedTo)
       expect(log).toHaveLength(2)
+    })
+
+    test.each([
+      ["a plain error of limit", { limit: () => Promise.reject(new Error("redis is down")) }, {}],
+      [
+        "a plain error of generateVerificationToken",
+        {},
+        { generateVerificationToken: () => Promise.reject(new Error("no entropy")) },
+      ],
+    ])("%s", async (_, options, mail) => {
+      const { adapter } = recordedStore()
+      const { on } = operations({ adapter, providers: [mailTo([], mail)], ...options })
+      const email = "ada@example.com"
+      expect(await on(event()).signIn("email", { email, redirect: false })).toBe(
+        "http://app.test/auth/error?error=Configuration",
+      )
+    })
+
+    test("an AuthError of the application's own is thrown as it is, whichever function of its throws it", async () => {
+      class TooMany extends AccessDenied {}
+      const fail = () => {
+        throw new TooMany("five a day")
+      }
+      const { adapter } = recordedStore()
+      const throwing = [
+        operations({ adapter, providers: [mailTo([], { sendVerificationRequest: fail })] }),
+        operations({ adapter, providers: [mailTo([], { normalizeIdentifier: fail })] }),
+        operations({ adapter, providers: [mailTo([])], limit: fail }),
+        operations({ adapter, providers: [mailTo([])], callbacks: { signIn: fail } }),
+      ]
+      const email = "ada@example.com"
+      for (const { on } of throwing)
+        await expect(on(event()).signIn("email", { email })).rejects.toBeInstanceOf(TooMany)
+      expect(await adapter.useVerificationToken?.({ identifier: email, token: "" })).toBeNull()
+    })
+
+    test("other operations have no page to lead to, and throw", async () => {
+      const { on } = operations({
+        callbacks: {
+          session: () => {
+            throw new AccessDenied("no")
+          },
+        },
+      })
+      const here = event()
+      await on(here).signIn("credentials", right)
+      await expect(on(after(here)).unstable_update({})).rejects.toBeInstanceOf(AccessDenied)
     })
 
     test("so it is in raw mode, which framework packages written for Auth.js call", async () => {

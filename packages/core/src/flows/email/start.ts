@@ -4,6 +4,7 @@ import type { Cookie } from "../../contract/cookies.js"
 import type { AuthResponse } from "../../contract/http.js"
 import type { CompleteAdapter } from "../../contract/resolved-config.js"
 import { randomUUID } from "../../crypto/random.js"
+import { isAuthError } from "../../errors/auth-error.js"
 import { causedBy } from "../../errors/caused-by.js"
 import { EmailSignInError } from "../../errors/provider-errors.js"
 import { within } from "../../time/within.js"
@@ -105,11 +106,17 @@ async function isSent(
     return await within(config.mailTimeout, sending, () => false)
   } catch (error) {
     await unstore()
+    if (isOfApplication(error)) throw error
     throw new EmailSignInError(
       `Provider "${provider.id}" could not send the message`,
       causedBy(error),
     )
   }
+}
+
+/** An error with which the application says more than that the message was not sent; a form action may look for it. */
+function isOfApplication(error: unknown): boolean {
+  return isAuthError(error) && error.type !== "EmailSignInError"
 }
 
 function linkAddress(

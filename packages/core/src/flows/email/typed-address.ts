@@ -1,3 +1,4 @@
+import { isAuthError } from "../../errors/auth-error.js"
 import { EmailSignInError } from "../../errors/provider-errors.js"
 import { causedBy } from "../../errors/caused-by.js"
 import { isStorable } from "../../sign-in/is-storable.js"
@@ -29,6 +30,7 @@ function normalizedBy(normalize: (identifier: string) => string, typed: unknown)
     const address: unknown = normalize(typed)
     return typeof address === "string" && isSingleAddress(address) ? address : null
   } catch (error) {
+    if (isAuthError(error)) throw error
     throw new EmailSignInError("normalizeIdentifier refused the address", causedBy(error))
   }
 }
