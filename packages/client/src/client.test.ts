@@ -267,6 +267,21 @@ describe("session, token, providers, sign-out", () => {
     expect(await getProviders({ basePath: "/api/auth" })).toEqual({})
   })
 
+  test("signOut is not ok where the server could not end the session, and the page says so", async () => {
+    const url = `${origin}/auth/signout?error=SignOutError`
+    answers["/auth/signout"] = { body: { url }, status: 503 }
+    expect(await signOut({ redirect: false })).toEqual({
+      ok: false,
+      error: "SignOutError",
+      code: undefined,
+      status: 503,
+      url: null,
+    })
+    expect(visited).toEqual([])
+    await signOut()
+    expect(visited).toEqual([url])
+  })
+
   test("signOut posts the token and goes home", async () => {
     answers["/auth/signout"] = { body: { url: `${origin}/` } }
     expect(await signOut({ redirectTo: "/" })).toMatchObject({ ok: true, url: `${origin}/` })

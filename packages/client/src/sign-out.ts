@@ -7,7 +7,10 @@ import { postForm } from "./passkey/post-form.js"
 import { failedResult, resultOf } from "./sign-in-result.js"
 import type { SignInResult } from "./sign-in-result.js"
 
-/** Signs out and goes on to where the server says, unless `redirect` is false. */
+/**
+ * Signs out and goes on to where the server says, unless `redirect` is false. Not `ok`, with the error `SignOutError`, where
+ * the server could not end its copy of the session: where it then goes, the person can try again, and so can you.
+ */
 export async function signOut(
   options: BasePathOption & RedirectOptions = {},
 ): Promise<SignInResult> {

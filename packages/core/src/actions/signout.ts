@@ -8,23 +8,30 @@ import { endSessionAddress, endSessionTarget, endsSession } from "../flows/oauth
 import { resolveCallbackUrl } from "../http/callback-url.js"
 import { signOutPage } from "../pages/sign-out-page.js"
 import { readProviderSession } from "../session/provider-session.js"
+import { unendedTokens } from "../session/unended-session.js"
 import { pageAnswer } from "./page-answer.js"
+
+/** What the page is told, in its address, where the store could not end a session. */
+const FAILED = "SignOutError"
 
 /** GET `/signout`: asks, because a link alone must not sign anybody out; takes on whoever comes back from the provider. */
 export async function showSignOut(context: Context): Promise<AuthResponse> {
   const { config, origin, baseUrl } = context
-  const returned = await answerReturn(context)
+  const isUnended = await isLeftOver(context)
+  const returned = isUnended ? null : await answerReturn(context)
   if (returned) return returned
   const target = await resolveCallbackUrl(context)
   const csrf = await issueCsrfToken(context)
   const cookies = [...csrf.cookies, ...target.cookies]
+  const query = { callbackUrl: target.url, error: isUnended ? FAILED : undefined }
   if (config.pages.signOut)
-    return { redirect: pageUrl(config.pages.signOut, origin, { callbackUrl: target.url }), cookies }
+    return { redirect: pageUrl(config.pages.signOut, origin, query), cookies }
   const page = pageAnswer(context, (nonce) =>
     signOutPage({
       csrfToken: csrf.token,
       signoutUrl: `${baseUrl}/signout`,
       callbackUrl: target.url,
+      isUnended,
       theme: config.theme,
       nonce,
     }),
@@ -32,18 +39,29 @@ export async function showSignOut(context: Context): Promise<AuthResponse> {
   return { ...page, cookies }
 }
 
+/** A sign-out that the store could not carry out, and nobody has signed in since. */
+async function isLeftOver(context: Context): Promise<boolean> {
+  if (!isSignedOut(context)) return false
+  return context.request.query["error"] === FAILED || (await unendedTokens(context)).length > 0
+}
+
 /**
  * POST `/signout`: ends the session and goes home, by way of the provider where that has `endSession`. The browser's
- * copy goes even when the store's could not.
+ * copy goes even when the store's could not; the person is then told, and can try again.
  */
 export async function signOut(context: Context): Promise<AuthResponse> {
   await requireCsrfToken(context)
   const target = await resolveCallbackUrl(context)
   const end = await context.sessions.end(context)
+  const cookies = [...target.cookies, ...end.cookies]
+  if (end.failure) {
+    const page = context.config.pages.signOut || `${context.baseUrl}/signout`
+    const redirect = pageUrl(page, context.origin, { callbackUrl: target.url, error: FAILED })
+    return { redirect, cookies, failure: end.failure }
+  }
   return {
     redirect: (await providerAddress(context, target.url)) ?? target.url,
-    cookies: [...target.cookies, ...end.cookies],
-    ...(end.failure && { failure: end.failure }),
+    cookies,
   }
 }
 
@@ -66,15 +84,18 @@ async function providerAddress(context: Context, target: string): Promise<string
  * to confirm would make no sense. Null for everybody else.
  */
 async function answerReturn(context: Context): Promise<AuthResponse | null> {
-  const { config, request, origin, cookies, jar } = context
+  const { config, request, origin } = context
   if (![...config.providers.values()].some(endsSession)) return null
   const { state } = request.query
-  const isSignedOut = heldValues(jar, cookies.sessionToken.name).values.length === 0
-  if (state === undefined && !isSignedOut) return null
+  if (state === undefined && !isSignedOut(context)) return null
   const sealed = await endSessionTarget(context, state)
   if (sealed === null) {
     const home = await resolveCallbackUrl(context)
     return { redirect: home.url, cookies: home.cookies }
   }
   return { redirect: await config.callbacks.redirect({ url: sealed, baseUrl: origin }) }
+}
+
+function isSignedOut({ jar, cookies }: Context): boolean {
+  return heldValues(jar, cookies.sessionToken.name).values.length === 0
 }

@@ -26,7 +26,9 @@ export function toResponse(
   if (!returnRedirect || answer.status === 308)
     return new Response(null, { status: answer.status ?? 302, headers })
   headers.set("content-type", "application/json")
-  return new Response(JSON.stringify({ url: redirect }), { headers })
+  // Who navigates by itself learns from the status that it did not come to what was asked for.
+  const status = answer.failure ? 503 : 200
+  return new Response(JSON.stringify({ url: redirect }), { status, headers })
 }
 
 /** The same answer for `raw` mode, where the caller sends it. */

@@ -20,6 +20,7 @@ import { extendWhenDue } from "./extend-stored.js"
 import { adapterOf, currentSession, heldTokens } from "./held-session.js"
 import { judgeStored } from "./judge-stored.js"
 import { deleteStored, storedToken } from "./stored-session.js"
+import { forgetUnended, rememberUnended, unendedTokens } from "./unended-session.js"
 
 /** Login state in the store: the cookie holds only a random token. */
 export const databaseSession: SessionStrategy = {
@@ -79,8 +80,8 @@ async function startStored(
   const sessionToken = await storedToken(token, context.config)
   await adapter.createSession({ sessionToken, userId: user.id, expires })
   await requireStillTheirs(context, { ...start, user }, sessionToken)
-  await endPrevious(context)
-  return setToken(context, token, expires)
+  const left = await endPrevious(context)
+  return [...setToken(context, token, expires), ...left]
 }
 
 /**
@@ -112,30 +113,37 @@ async function storedUser(
 }
 
 /** A browser that changes hands must not leave the former session behind, nor may an old token outlive a sign-in. */
-async function endPrevious(context: SessionContext): Promise<void> {
-  for (const { value: token } of heldTokens(context).values)
-    try {
-      await deleteStored(adapterOf(context), token, context.config)
-    } catch (error) {
-      context.config.logger.error(error as Error)
-    }
+async function endPrevious(context: SessionContext): Promise<readonly Cookie[]> {
+  const { unended, failure } = await endAll(context)
+  if (failure) context.config.logger.error(failure as Error)
+  return unended.length === 0 ? forgetUnended(context) : rememberUnended(context, unended)
 }
 
 async function endStored(context: SessionContext): Promise<SessionEnd> {
-  const { values, names } = heldTokens(context)
-  const cookies = clearChunks(names, context.cookies.sessionToken.options)
-  if (values.length === 0) return { cookies }
-  try {
-    const ended = await Promise.all(
-      values.map(({ value }) => deleteStored(adapterOf(context), value, context.config)),
-    )
-    await context.config.emit("signOut", { session: ended.find(Boolean) ?? ended[0] })
-    return { cookies }
-  } catch (error) {
+  const gone = clearChunks(heldTokens(context).names, context.cookies.sessionToken.options)
+  const { ended, unended, failure } = await endAll(context)
+  if (unended.length > 0)
     return {
-      cookies,
-      failure: new SignOutError("The session is still in the store", causedBy(error)),
+      cookies: [...gone, ...(await rememberUnended(context, unended))],
+      failure: new SignOutError("The session is still in the store", causedBy(failure)),
     }
+  if (ended.length > 0)
+    await context.config.emit("signOut", { session: ended.find(Boolean) ?? ended[0] })
+  return { cookies: [...gone, ...forgetUnended(context)] }
+}
+
+/** Ends every session that the request names, and says of which that failed. */
+async function endAll(context: SessionContext) {
+  const held = heldTokens(context).values.map(({ value }) => value)
+  const tokens = [...new Set([...held, ...(await unendedTokens(context))])]
+  const results = await Promise.allSettled(
+    tokens.map((token) => deleteStored(adapterOf(context), token, context.config)),
+  )
+  const failed = results.find((result) => result.status === "rejected")
+  return {
+    ended: results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : [])),
+    unended: tokens.filter((_, index) => results[index]?.status === "rejected"),
+    failure: failed?.reason as unknown,
   }
 }
 

@@ -45,7 +45,8 @@ export function withProviderSession(strategy: SessionStrategy): SessionStrategy 
     },
     end: async (context) => {
       const end = await strategy.end(context)
-      return { ...end, cookies: [...end.cookies, ...forgotten(context)] }
+      // Kept for when it is tried again: the provider is told once our own session is over.
+      return end.failure ? end : { ...end, cookies: [...end.cookies, ...forgotten(context)] }
     },
   }
 }
