@@ -115,6 +115,13 @@ describe("Where no server of anybody's choice is", () => {
     "instance-data",
     "100.100.100.200",
     "168.63.129.16",
+    "192.0.0.192",
+    "[::ffff:168.63.129.16]",
+    "[64:ff9b::168.63.129.16]",
+    "[2002:a83f:8110::]",
+    "[::ffff:100.100.100.200]",
+    "[::ffff:192.0.0.192]",
+    "[fd00:ec2::23]",
   ])("%s", (authority) => {
     expect(reachOf(authority)).toBe("none")
   })

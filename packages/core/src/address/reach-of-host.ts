@@ -16,22 +16,26 @@ const privateNames: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Names and addresses under which clouds tell a machine its credentials. */
+/** Names and IPv6 addresses under which clouds tell a machine its credentials; those of IPv4 are in the blocks below. */
 const metadata: ReadonlySet<string> = new Set([
   "metadata",
   "metadata.goog",
   "metadata.google.internal",
   "instance-data",
   "instance-data.ec2.internal",
-  "100.100.100.200",
-  "168.63.129.16",
-  "192.0.0.192",
+  "[fd00:ec2::23]",
   "[fd00:ec2::254]",
   "[fd20:ce::254]",
 ])
 
-/** First bits, how many of them count, and where they lead (RFC 6890 and the registries that followed it). */
+/**
+ * First bits, how many of them count, and where they lead (RFC 6890 and the registries that followed it); the first block
+ * that holds an address decides. Metadata services stand here, so that an IPv6 spelling of their address finds them too.
+ */
 const ipv4Blocks: readonly (readonly [address: string, bits: number, reach: Reach])[] = [
+  ["100.100.100.200", 32, "none"],
+  ["168.63.129.16", 32, "none"],
+  ["192.0.0.192", 32, "none"],
   ["0.0.0.0", 8, "none"],
   ["10.0.0.0", 8, "private"],
   ["100.64.0.0", 10, "private"],

@@ -112,6 +112,23 @@ describe("The provider's answer opened twice, with a configuration made for each
   })
 })
 
+test("where a provider uses no state, text in its place takes no room", async () => {
+  const now = Date.now() + 3 * 60 * MINUTE
+  vi.setSystemTime(now)
+  const op = new StubProvider()
+  const flooder = lazySite(op, { checks: ["pkce", "nonce"] })
+  for (let turn = 0; turn < 110; turn += 1) {
+    const start = await flooder.post("signin/op")
+    const query = { ...op.consent(start.headers.get("location") ?? ""), state: `header-${turn}.x` }
+    const answer = await flooder.get(`callback/op?${new URLSearchParams(query)}`)
+    expect(answer.headers.get("location")).toBe("http://app.test")
+  }
+  const browser = lazySite(op)
+  const callback = await callbackFor(browser, op)
+  await browser.get(callback)
+  expect((await browser.get(callback)).headers.get("location")).toBe("http://app.test/inside")
+})
+
 describe("The room for answered states", () => {
   const NOW = Date.parse("2031-02-03T04:05:06Z")
   const own = (application: string, state: string, now = NOW) => ({ application, state, now })

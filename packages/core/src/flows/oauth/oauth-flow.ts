@@ -47,7 +47,8 @@ async function finishSignIn(context: OAuthContext): Promise<FlowResult> {
   const profile = withCallbackProfile(context, proven, params)
   const identity = await identityOf(context, { profile, proven, tokens: exchanged.tokens })
   const { callbackUrl, startedBy } = checks
-  const onSignedIn = () => markFinished(context, params)
+  // The state of the cookie: where a provider uses none, what stands in the address is anybody's text.
+  const onSignedIn = () => markFinished(context, checks.state)
   return { identity, callbackUrl, onSignedIn, ...(startedBy !== undefined && { startedBy }) }
 }
 

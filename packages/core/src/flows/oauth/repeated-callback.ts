@@ -5,10 +5,10 @@ import { decodeState } from "./encoded-state.js"
 import { isFinished, keepFinished, type OwnState } from "./finished-states.js"
 import type { OAuthContext } from "./oauth-context.js"
 
-/** Keeps in mind that this state has done its work. */
+/** Keeps in mind that this state, one that we made, has done its work. */
 export async function markFinished(
   context: OAuthContext,
-  { state }: CallbackParams,
+  state: string | undefined,
 ): Promise<void> {
   if (state) await keepFinished(await ownState(context, state))
 }
