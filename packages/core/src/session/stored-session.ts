@@ -44,7 +44,11 @@ async function plainRow(adapter: CompleteAdapter, token: string): Promise<Stored
   return plain?.session.sessionToken === token ? plain : null
 }
 
-async function upgradeRow(adapter: CompleteAdapter, plain: Stored, key: string): Promise<Stored> {
+async function upgradeRow(
+  adapter: CompleteAdapter,
+  plain: Stored,
+  key: string,
+): Promise<Stored | null> {
   const { userId, expires, sessionToken } = plain.session
   try {
     await adapter.createSession({ sessionToken: key, userId, expires })
@@ -52,6 +56,12 @@ async function upgradeRow(adapter: CompleteAdapter, plain: Stored, key: string):
     const rewritten = soundRow(await adapter.getSessionAndUser(key))
     if (rewritten) return rewritten
     throw error
+  }
+  // Ended while it was rewritten, by a sign-out or by the owner of the address: the new row must not bring it back.
+  if (!(await plainRow(adapter, sessionToken))) {
+    await adapter.deleteSession(key)
+    // A store that allows two such rows has the one of another request left, if that was what deleted the plain one.
+    return soundRow(await adapter.getSessionAndUser(key))
   }
   await adapter.deleteSession(sessionToken)
   return { session: { ...plain.session, sessionToken: key }, user: plain.user }
@@ -66,9 +76,11 @@ export async function deleteStored(
   token: string,
   option: HashOption,
 ): Promise<AdapterSession | null | undefined> {
-  const ended = await deleteRow(adapter, await storedToken(token, option))
-  if (ended || !option.tokenHash) return ended
-  return (await plainRow(adapter, token)) ? deleteRow(adapter, token) : ended
+  const key = await storedToken(token, option)
+  if (!option.tokenHash) return deleteRow(adapter, key)
+  // The plain row first: a read that is rewriting it looks for it once more, and takes its new row back where it is gone.
+  const plain = (await plainRow(adapter, token)) ? await deleteRow(adapter, token) : null
+  return (await deleteRow(adapter, key)) ?? plain
 }
 
 async function deleteRow(adapter: CompleteAdapter, key: string) {

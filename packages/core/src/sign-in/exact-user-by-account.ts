@@ -4,9 +4,6 @@ import { isAuthError } from "../errors/auth-error.js"
 
 type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
 
-/** Digits are the same characters in every collation. */
-const UNMISTAKABLE = /^\d+$/
-
 /**
  * The user whose account has exactly this id at this provider. A store whose collation ignores letter case or accents
  * may find the row of `Jose` for `josé`, and another person would be signed in (CWE-178). So the account that was found
@@ -17,7 +14,7 @@ export async function exactUserByAccount(
   { provider, providerAccountId }: AccountKey,
 ): Promise<AdapterUser | null> {
   const user = await adapter.getUserByAccount({ provider, providerAccountId })
-  if (!user || UNMISTAKABLE.test(providerAccountId)) return user
+  if (!user) return null
   const accounts = await accountsLike(adapter, { provider, providerAccountId }, user)
   if (!accounts) return user
   const isExact = accounts.some(

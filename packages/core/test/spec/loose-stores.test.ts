@@ -63,6 +63,18 @@ describe("An account is exactly the one that signs in", () => {
     },
   )
 
+  test.each(["\uff11\uff12\uff13", "1\u00ad23"])(
+    "an id of digits does not find the account of %j",
+    async (lookalike) => {
+      const site = new LinkingSite({ store: looseStore() })
+      const [first, owner] = [site.visitor(), site.visitor()]
+      await site.oauth(first, { sub: lookalike, email: "first@example.com" })
+      expect(await whose(first)).not.toBeNull()
+      await site.oauth(owner, { sub: "123", email: "owner@example.com" })
+      expect(await whose(owner)).toBeNull()
+    },
+  )
+
   test("an adapter that can show no account is believed, as before", async () => {
     const { listAccountsByUser: _, getAccount: __, ...store } = MemoryAdapter()
     const site = new LinkingSite({ store })
