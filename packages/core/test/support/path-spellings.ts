@@ -43,6 +43,8 @@ export const otherSpellings: readonly string[] = [
   "/auth/callback/credentials%3F",
   "/auth/callback/credentials#x",
   "/auth/callback/credentials.json",
+  "/AUTH/callback/credentials",
+  "/Auth/callback/credentials",
   "/auth/callback/CREDENTIALS",
   "/auth/CALLBACK/credentials",
   "/auth/callback/credentials/undefined",

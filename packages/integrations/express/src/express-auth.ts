@@ -15,7 +15,7 @@ export function ExpressAuth(
 ): (req: Request, res: Response, next: NextFunction) => Promise<void> {
   return async (req, res, next) => {
     try {
-      const mount = mountedAt(req)
+      const mount = asStated(mountedAt(req), config)
       const options = configFor(config, mount)
       // Mounted without a path this sees every request of the application, and answers only its own.
       if (mount === undefined && !isUnder(req, options.basePath ?? "/auth")) return next()
@@ -25,6 +25,15 @@ export function ExpressAuth(
       next(error)
     }
   }
+}
+
+/**
+ * The mount in the spelling of the base path that is stated (`basePath`, the path of `AUTH_URL`, else `/auth`), where it
+ * differs in letter case alone. Express ignores that by default; a limit in front of it that compares the path does not.
+ */
+function asStated(mount: string | undefined, config: ExpressAuthConfig): string | undefined {
+  const { basePath = "" } = configFor(config)
+  return mount?.toLowerCase() === basePath.toLowerCase() ? basePath : mount
 }
 
 function isUnder({ path }: Request, basePath: string): boolean {
