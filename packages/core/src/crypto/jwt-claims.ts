@@ -1,7 +1,7 @@
 import { randomUUID } from "./random.js"
 
 /** Clocks of two servers may be this many seconds apart. */
-const TOLERANCE = 15
+export const TOLERANCE = 15
 
 /** The last second that a `Date` can stand for (ECMA-262 §21.4.1.1). */
 const END_OF_TIME = 8.64e12

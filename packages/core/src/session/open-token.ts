@@ -2,11 +2,9 @@ import type { JWT } from "../contract/jwt.js"
 import type { SessionContext } from "../contract/session-strategy.js"
 import { heldValues } from "../cookies/chunked-cookie.js"
 import { openHeld } from "../cookies/open-held.js"
+import { TOLERANCE } from "../crypto/jwt-claims.js"
 import { causedBy } from "../errors/caused-by.js"
 import { JWTSessionError } from "../errors/dependency-errors.js"
-
-/** Seconds that the clocks of two servers may be apart, as everywhere where a token's times are read. */
-const TOLERANCE = 15
 
 /** The session token of a request. */
 export interface OpenToken {

@@ -23,16 +23,17 @@ export async function stripUnprovenAccess(
   user: AdapterUser,
   kept: ReadonlySet<string> = new Set(),
 ): Promise<boolean> {
-  const { listAccountsByUser, deleteSessionsByUser, ...adapter } = strippable(config)
+  // Whoever calls this has asked `canStrip` first.
+  const adapter = config.adapter as Strippable
   const unprovenOf = async () =>
-    (await listAccountsByUser(user.id)).filter(
+    (await adapter.listAccountsByUser(user.id)).filter(
       (one) => !kept.has(accountKey(one)) && !isVouchedFor(config, one, user.email),
     )
 
   let unproven = await unprovenOf()
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     for (const account of unproven) await unlinkWithPasskey(adapter, account)
-    await deleteSessionsByUser(user.id)
+    await adapter.deleteSessionsByUser(user.id)
     config.logger.debug("pre-hijack: unproven access removed", {
       userId: user.id,
       accounts: unproven.length,
@@ -53,17 +54,6 @@ export function accountKey({
 
 type Strippable = Pick<CompleteAdapter, "unlinkAccount" | "deleteAuthenticator"> &
   Required<Pick<CompleteAdapter, "listAccountsByUser" | "deleteSessionsByUser">>
-
-function strippable({ adapter }: Pick<ResolvedConfig, "adapter">): Strippable {
-  const { listAccountsByUser, deleteSessionsByUser, unlinkAccount, deleteAuthenticator } =
-    adapter as CompleteAdapter
-  return {
-    listAccountsByUser: listAccountsByUser as Strippable["listAccountsByUser"],
-    deleteSessionsByUser: deleteSessionsByUser as Strippable["deleteSessionsByUser"],
-    unlinkAccount,
-    ...(deleteAuthenticator && { deleteAuthenticator }),
-  }
-}
 
 /** Takes an account away; with a passkey's its row too, which would still be listed as the owner's. */
 export async function unlinkWithPasskey(
