@@ -54,19 +54,16 @@ async function presetOf(file, resolveProviders) {
     type: data.type,
     factory: /export default function (\w+)/.exec(text)[1],
     needsIssuer: isOAuth && mentions(docOf(text), "Needs `issuer`"),
-    vouches: vouchesBy(file, { ...bare, doc: docOf(text) }),
+    vouches: vouchesOf(bare),
     data,
     ...partsOf(docOf(text)),
     options: optionsIn(text),
   }
 }
 
-/** Whether the provider's word on an address counts: the preset's docstring and test say so. */
-function vouchesBy(file, { verifiedEmail, doc }) {
-  if (oneLine(doc).includes("nothing vouches")) return "never"
-  if (verifiedEmail) return "rule"
-  const test = readFileSync(path.join(source, `${file}.test.ts`), "utf8")
-  return test.includes('emailProof: "none"') ? "never" : "claim"
+/** What holds for the addresses of the provider, and whether it has a rule of its own for which are verified. */
+function vouchesOf({ vouches = "claim", verifiedEmail }) {
+  return vouches === "claim" && verifiedEmail ? "rule" : vouches
 }
 
 const load = (file) => import(pathToFileURL(path.join(built, file)).href)

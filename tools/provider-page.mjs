@@ -97,9 +97,13 @@ function authentication({ client, token }) {
 }
 
 function vouched({ vouches }) {
-  if (vouches === "rule") return "by the rule that the provider documents"
-  if (vouches === "never") return "no"
-  return "when the profile says `email_verified: true`"
+  return {
+    always: "always: every address that it passes on is verified",
+    rule: "where the profile says so, by the rule that the provider documents",
+    claim: "where the profile says `email_verified: true`",
+    never: "never: nothing says that an address is verified",
+    silent: "it passes on no address",
+  }[vouches]
 }
 
 function setUp(preset) {

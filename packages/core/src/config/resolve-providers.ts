@@ -1,6 +1,7 @@
 import type { Provider } from "../contract/provider.js"
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
 import { mergeOptions } from "./merge-options.js"
+import { vouchesOf } from "./vouches-of.js"
 import { resolveOAuthProvider, type ProviderDefaults } from "./resolve-oauth-provider.js"
 import { customFetch } from "../contract/markers.js"
 
@@ -45,6 +46,7 @@ function flattenProvider(provider: Provider): Record<PropertyKey, unknown> {
   const { options, ...defaults } = typeof provider === "function" ? provider({}) : provider
   const own = options as Record<PropertyKey, unknown> | undefined
   const merged: Record<PropertyKey, unknown> = mergeOptions(endpointsAsObjects(defaults, own), own)
+  if ("vouches" in merged) merged["vouches"] = vouchesOf(defaults, own)
   const fetchOption = own?.[customFetch] ?? (defaults as Record<PropertyKey, unknown>)[customFetch]
   return fetchOption ? { ...merged, [customFetch]: fetchOption } : merged
 }

@@ -2,6 +2,7 @@ import type { AuthConfig } from "../contract/config.js"
 import type { WarningCode } from "../contract/logger.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import type { Warning } from "./report-once.js"
+import { unprovenAddresses } from "./unproven-addresses.js"
 
 const SHORTEST_SECRET = 32
 
@@ -23,7 +24,6 @@ export function warningsOf(resolved: ResolvedConfig, config: AuthConfig): readon
         ("adoptsUnverifiedUsers" in provider && provider.adoptsUnverifiedUsers === true),
     ),
   }
-  return (Object.keys(warnings) as WarningCode[])
-    .filter((code) => warnings[code])
-    .map((code) => ({ code }))
+  const codes = (Object.keys(warnings) as WarningCode[]).filter((code) => warnings[code])
+  return [...codes.map((code) => ({ code })), ...unprovenAddresses(resolved)]
 }

@@ -8,6 +8,7 @@ export type WarningCode =
   | "state-check-disabled"
   | "weak-secret"
   | "dangerous-linking"
+  | "unproven-addresses"
   | "cookie-dropped"
   | "secure-cookies-mismatch"
   | "env-provider-collision"

@@ -178,10 +178,14 @@ export interface OAuth2Config<P> extends CommonProviderOptions {
   verifiedEmail?: ((profile: P) => string | null | undefined) | undefined
   /**
    * Whether a person can become a user here under an address that is not theirs. `"always"`: the provider passes on no
-   * address that it has not verified. `"claim"`, the default: it may, and says which are verified. `"never"`: it does not
-   * say. Where every way to sign in is `"always"` or an e-mail link, a stored address is known to be its user's.
+   * address that it has not verified. `"silent"`: it passes on no address at all. `"claim"`, the default: it may pass on
+   * an unverified one, and says with each whether it is verified. `"never"`: it may, and does not say. Where every way to
+   * sign in is `"always"`, `"silent"` or an e-mail link, a stored address is known to be its user's.
+   *
+   * The verdict of a preset is about the addresses that the preset reads. If your `profile()` finds one elsewhere, say here
+   * what holds for that one; a `"silent"` preset with a `profile` or `userinfo` of yours counts as `"claim"` until you do.
    */
-  vouches?: "always" | "claim" | "never" | undefined
+  vouches?: "always" | "claim" | "never" | "silent" | undefined
   /** The profile the provider puts into the callback itself, as Apple does at first consent. */
   profileFromCallback?: ((params: Record<string, string>) => Record<string, unknown>) | undefined
   [customFetch]?: typeof fetch | undefined

@@ -50,7 +50,7 @@ describe("the error page", () => {
 
 describe("texts of the sign-in page", () => {
   const different = "Try signing in with a different account."
-  const same = "To confirm your identity, sign in with the same account you used originally."
+  const same = "You already have an account here. Please sign in the way you did before."
 
   test.each([
     ["Signin", different],

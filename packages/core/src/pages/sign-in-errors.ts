@@ -1,5 +1,5 @@
 const DIFFERENT_ACCOUNT = "Try signing in with a different account."
-const SAME_ACCOUNT = "To confirm your identity, sign in with the same account you used originally."
+const SAME_ACCOUNT = "You already have an account here. Please sign in the way you did before."
 
 /** What the sign-in page says for each code that may stand in `?error=`. */
 const TEXTS: ReadonlyMap<string, string> = new Map([

@@ -164,6 +164,8 @@ export default function FortyTwo<P extends FortyTwoProfile = FortyTwoProfile>(
       email,
       image: image?.link,
     }),
+    // 42 School does not say whether the address is verified.
+    vouches: "never",
     options,
   }
 }

@@ -83,6 +83,8 @@ export default function Apple(
     // Apple ignores PKCE; state and nonce are what it returns.
     checks: ["nonce", "state"],
     style: { text: "#fff", bg: "#000" },
+    // Apple verifies the addresses of personal accounts. It denies those of Work & School, and then they are not taken.
+    vouches: "always",
     options,
   }
 }

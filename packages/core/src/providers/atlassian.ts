@@ -42,6 +42,8 @@ export default function Atlassian<P extends AtlassianProfile = AtlassianProfile>
     }),
     checks: ["state"],
     style: { bg: "#fff", text: "#0052cc" },
+    // Atlassian does not say whether the address is verified.
+    vouches: "never",
     options,
   }
 }

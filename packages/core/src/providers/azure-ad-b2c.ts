@@ -49,6 +49,8 @@ export default function AzureADB2C<P extends AzureADB2CProfile = AzureADB2CProfi
       image: null,
     }),
     style: { text: "#fff", bg: "#0072c6" },
+    // A tenant may let people type an address, and B2C does not say which it has verified.
+    vouches: "never",
     options,
   }
 }

@@ -57,6 +57,8 @@ export default function AzureDevOps<P extends AzureDevOpsProfile = AzureDevOpsPr
     }),
     // It knows neither PKCE nor OpenID Connect.
     checks: ["state"],
+    // Azure DevOps does not say whether the address is verified.
+    vouches: "never",
     options,
   }
 }

@@ -33,6 +33,8 @@ export default function BattleNet<P extends BattleNetProfile = BattleNetProfile>
     type: "oidc",
     profile: ({ sub, battle_tag }) => ({ id: sub, name: battle_tag, email: null, image: null }),
     style: { bg: "#148eff", text: "#fff" },
+    // Battle.net passes on no address.
+    vouches: "silent",
     options,
   }
 }

@@ -45,6 +45,8 @@ export default function Bitbucket<P extends BitbucketProfile = BitbucketProfile>
       image: links?.["avatar"]?.href,
     }),
     style: { text: "#fff", bg: "#205081" },
+    // Bitbucket passes on no address.
+    vouches: "silent",
     options,
   }
 }

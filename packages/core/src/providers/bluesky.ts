@@ -66,6 +66,8 @@ export default function Bluesky<P extends BlueskyProfile = BlueskyProfile>(
       image: avatar,
     }),
     style: { text: "#fff", bg: "#0285ff" },
+    // Bluesky passes on no address.
+    vouches: "silent",
     options,
   }
 }

@@ -30,6 +30,8 @@ export default function Box<P extends BoxProfile = BoxProfile>(
     userinfo: "https://api.box.com/2.0/users/me",
     profile: ({ id, name, login, avatar_url }) => ({ id, name, email: login, image: avatar_url }),
     style: { bg: "#0075C9", text: "#fff" },
+    // Box does not say whether the address is verified.
+    vouches: "never",
     options,
   }
 }

@@ -41,6 +41,8 @@ export default function SAMLJackson<P extends BoxyHQSAMLProfile = BoxyHQSAMLProf
       image: null,
     }),
     style: { brandColor: "#25c2a0" },
+    // The identity provider behind it may assert any address.
+    vouches: "never",
     options,
   }
 }

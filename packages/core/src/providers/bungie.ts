@@ -48,6 +48,8 @@ export default function Bungie<P extends BungieProfile = BungieProfile>(
     }),
     // Bungie ignores PKCE.
     checks: ["state"],
+    // Bungie passes on no address.
+    vouches: "silent",
     options,
   }
 }

@@ -37,6 +37,8 @@ export default function Coinbase<P extends CoinbaseProfile = CoinbaseProfile>(
       image: avatar_url,
     }),
     style: { brandColor: "#0052ff" },
+    // Coinbase does not say whether the address is verified.
+    vouches: "never",
     options,
   }
 }

@@ -50,6 +50,8 @@ export default function Concept2<P extends Concept2Profile = Concept2Profile>(
       email: data.email,
       image: data.profile_image,
     }),
+    // Concept2 does not say whether the address is verified.
+    vouches: "never",
     options,
   }
 }

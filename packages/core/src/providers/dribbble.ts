@@ -41,6 +41,8 @@ export default function Dribbble<P extends DribbbleProfile = DribbbleProfile>(
       image: avatar_url,
     }),
     style: { text: "#fff", bg: "#000" },
+    // Dribbble documents no address, so nothing is known of one.
+    vouches: "never",
     options,
   }
 }

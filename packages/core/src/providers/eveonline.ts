@@ -46,6 +46,8 @@ export default function EVEOnline<P extends EVEOnlineProfile = EVEOnlineProfile>
       image: `https://images.evetech.net/characters/${CharacterID}/portrait?size=128`,
     }),
     checks: ["state"],
+    // EVE Online passes on no address.
+    vouches: "silent",
     options,
   }
 }

@@ -33,6 +33,8 @@ export default function Facebook<P extends FacebookProfile = FacebookProfile>(
     userinfo: "https://graph.facebook.com/me?fields=id,name,email,picture",
     profile: ({ id, name, email, picture }) => ({ id, name, email, image: picture?.data?.url }),
     style: { bg: "#006aff", text: "#fff" },
+    // Facebook does not say whether the address is verified, and it may not be.
+    vouches: "never",
     options,
   }
 }

@@ -34,6 +34,8 @@ export default function Figma<P extends FigmaProfile = FigmaProfile>(
     profile: ({ id, handle, email, img_url }) => ({ id, name: handle, email, image: img_url }),
     checks: ["state"],
     style: { text: "#fff", bg: "#ff7237" },
+    // Figma does not say whether the address is verified.
+    vouches: "never",
     options,
   }
 }

@@ -54,6 +54,8 @@ export default function Foursquare<P extends FoursquareProfile = FoursquareProfi
       image: user.photo ? `${user.photo.prefix}original${user.photo.suffix}` : null,
     }),
     style: { bg: "#000", text: "#fff" },
+    // Foursquare does not say whether the address is verified.
+    vouches: "never",
     options,
   }
 }

@@ -35,6 +35,8 @@ export default function Freshbooks<P extends FreshbooksProfile = FreshbooksProfi
       image: null,
     }),
     style: { bg: "#0075dd", text: "#fff" },
+    // Freshbooks does not say whether the address is verified.
+    vouches: "never",
     options,
   }
 }

@@ -36,6 +36,8 @@ export default function Gitea<P extends GiteaProfile = GiteaProfile>(
     type: "oidc",
     // The claim is whether the account is active.
     verifiedEmail: () => undefined,
+    // What the server calls verified is whether the account is active.
+    vouches: "never",
     options,
   }
 }

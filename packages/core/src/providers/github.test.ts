@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { answering, identityFrom, profileRead, resolved } from "../../test/support/preset.js"
 import { customFetch } from "../contract/markers.js"
-import GitHub, { type GitHubOptions } from "./github.js"
+import GitHub from "./github.js"
 
 const USER = "https://api.github.com/user"
 const EMAILS = "https://api.github.com/user/emails"
@@ -31,26 +31,27 @@ const emails = [
   { email: "octocat@github.com", verified: true, primary: true, visibility: "private" },
 ]
 
-function gitHub(answers: { user?: object; emails?: () => Response }, options: GitHubOptions = {}) {
+function gitHub(answers: { user?: object; emails?: () => Response }) {
   const { fetch, requests } = answering({
     [USER]: () => Response.json(answers.user ?? profile),
     ...(answers.emails && { [EMAILS]: answers.emails }),
   })
-  const provider = GitHub({ ...options, [customFetch]: fetch })
+  const provider = GitHub({ [customFetch]: fetch })
   const identity = async () => identityFrom(provider, await profileRead(provider))
   return { identity, asked: () => requests.map(({ url }) => url), requests }
 }
 
-test("the profile becomes the user; one request is enough", async () => {
-  const { identity, asked, requests } = gitHub({})
-  const { user, account } = await identity()
+test("the profile becomes the user, and the list says whether its address is verified", async () => {
+  const { identity, asked, requests } = gitHub({ emails: () => Response.json(emails) })
+  const { user, account, emailProof } = await identity()
+  expect(emailProof).toBe("provider")
   expect(user).toMatchObject({
     name: "monalisa octocat",
     email: "octocat@github.com",
     image: profile.avatar_url,
   })
   expect(account.providerAccountId).toBe("1")
-  expect(asked()).toEqual([USER])
+  expect(asked()).toEqual([USER, EMAILS])
   expect(requests[0]?.headers.get("authorization")).toBe("Bearer token-canary")
   expect(requests[0]?.headers.get("user-agent")).toBe("sallyport")
   expect(requests[0]?.redirect).toBe("manual")
@@ -89,16 +90,20 @@ describe("a profile without a public address", () => {
   })
 })
 
-describe("with allowDangerousEmailAccountLinking the list says whether the public address is verified", () => {
-  const linking = { allowDangerousEmailAccountLinking: true }
+describe("of a public address the list says whether it is verified", () => {
   test.each([
     ["verified", emails, "provider"],
     ["unverified", [{ ...emails[1], verified: false }], "none"],
     ["not in the list", [emails[0]], "none"],
   ])("%s", async (_, list, proof) => {
-    const { identity } = gitHub({ emails: () => Response.json(list) }, linking)
+    const { identity } = gitHub({ emails: () => Response.json(list) })
     const found = await identity()
     expect([found.user.email, found.emailProof]).toEqual(["octocat@github.com", proof])
+  })
+
+  test("without the list the address is kept, and nobody vouches for it", async () => {
+    const found = await gitHub({}).identity()
+    expect([found.user.email, found.emailProof]).toEqual(["octocat@github.com", "none"])
   })
 })
 
@@ -121,6 +126,9 @@ test.each(["https://ghe.example.com", "https://ghe.example.com/"])(
     expect(token.url?.href).toBe("https://ghe.example.com/login/oauth/access_token")
     expect(issuer).toBe("https://ghe.example.com/login/oauth")
     await profileRead(provider)
-    expect(requests.map(({ url }) => url)).toEqual(["https://ghe.example.com/api/v3/user"])
+    expect(requests.map(({ url }) => url)).toEqual([
+      "https://ghe.example.com/api/v3/user",
+      "https://ghe.example.com/api/v3/user/emails",
+    ])
   },
 )

@@ -69,10 +69,11 @@ export type GitHubOptions = OAuthUserConfig<GitHubProfile> & {
  *
  * Register at https://github.com/settings/applications/new with the callback URL `{base_url}{basePath}/callback/github`.
  *
- * GitHub says in a second request only whether an address is verified. That is made where the profile has no public
- * address, and always with `allowDangerousEmailAccountLinking`; without it a public address counts as not verified.
+ * GitHub says in a second request only whether an address is verified, and which one is the primary where the profile
+ * has no public address.
  *
  * @see https://docs.github.com/en/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps
+ * @see https://docs.github.com/en/apps/oauth-apps/maintaining-oauth-apps/troubleshooting-oauth-app-access-token-request-errors
  */
 export default function GitHub(options: GitHubOptions = {}): OAuthConfig<GitHubProfile> {
   const baseUrl = trimSlashes(options.enterprise?.baseUrl ?? "https://github.com")
@@ -90,11 +91,7 @@ export default function GitHub(options: GitHubOptions = {}): OAuthConfig<GitHubP
     token: `${baseUrl}/login/oauth/access_token`,
     userinfo: {
       url: `${api}/user`,
-      request: ({ provider, read }) =>
-        fetchProfile(api, {
-          read,
-          needsProof: provider.allowDangerousEmailAccountLinking === true,
-        }),
+      request: ({ read }) => fetchProfile(api, read),
     },
     profile: ({ id, login, name, email, avatar_url }) => ({
       id: String(id),
@@ -102,24 +99,23 @@ export default function GitHub(options: GitHubOptions = {}): OAuthConfig<GitHubP
       email,
       image: avatar_url,
     }),
+    // "The user must have a verified primary email": without one github.com gives out no token. A server of your own may
+    // ask for no verification.
+    vouches: options.enterprise?.baseUrl ? "claim" : "always",
     style: { bg: "#24292f", text: "#fff" },
     options,
   }
 }
 
-interface Access {
-  readonly read: (url: string) => Promise<unknown>
-  /** Accounts are linked by address, for which GitHub must say that it is verified; `/user` never does. */
-  readonly needsProof: boolean
-}
-
 /**
- * The profile; one without a public address gets the primary one from the list that `user:email` opens, and whatever is
- * looked up there comes with the list's word on whether it is verified.
+ * The profile with the list's word on its address, which `/user` never has. One without a public address gets the primary
+ * one from the list that `user:email` opens.
  */
-async function fetchProfile(api: string, { read, needsProof }: Access): Promise<GitHubProfile> {
+async function fetchProfile(
+  api: string,
+  read: (url: string) => Promise<unknown>,
+): Promise<GitHubProfile> {
   const profile = (await read(`${api}/user`)) as GitHubProfile
-  if (profile.email && !needsProof) return profile
   const emails = await read(`${api}/user/emails`).catch(() => [])
   const list = (Array.isArray(emails) ? emails : []) as GitHubEmail[]
   const chosen = profile.email

@@ -81,6 +81,8 @@ export default function GitLab<P extends GitLabProfile = GitLabProfile>(
       image: avatar_url,
     }),
     style: { bg: "#FC6D26", text: "#fff" },
+    // A server may let people in before they have confirmed their address, and does not say whether they have.
+    vouches: "never",
     options,
   }
 }

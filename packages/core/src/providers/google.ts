@@ -41,6 +41,8 @@ export default function Google<P extends GoogleProfile = GoogleProfile>(
     type: "oidc",
     issuer: "https://accounts.google.com",
     style: { brandColor: "#1a73e8" },
+    // "True if the user's e-mail address has been verified", for which Google sends a code. One that it denies is not taken.
+    vouches: "always",
     options,
   }
 }

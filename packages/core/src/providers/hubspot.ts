@@ -39,6 +39,8 @@ export default function HubSpot<P extends HubSpotProfile = HubSpotProfile>(
     client: { token_endpoint_auth_method: "client_secret_post" },
     profile: ({ user_id, user }) => ({ id: String(user_id), name: user, email: user, image: null }),
     style: { bg: "#ff7a59", text: "#fff" },
+    // HubSpot does not say whether the address is verified.
+    vouches: "never",
     options,
   }
 }

@@ -35,6 +35,8 @@ export default function Instagram<P extends InstagramProfile = InstagramProfile>
     client: { token_endpoint_auth_method: "client_secret_post" },
     profile: ({ id, username }) => ({ id, name: username, email: null, image: null }),
     style: { bg: "#fff", text: "#000" },
+    // Instagram passes on no address.
+    vouches: "silent",
     options,
   }
 }

@@ -32,6 +32,8 @@ export default function LINE<P extends LineProfile = LineProfile>(
     issuer: "https://access.line.me",
     client: { id_token_signed_response_alg: "HS256" },
     style: { bg: "#00C300", text: "#fff" },
+    // LINE does not say whether the address is verified.
+    vouches: "never",
     options,
   }
 }

@@ -38,6 +38,8 @@ export default function Linear<P extends LinearProfile = LinearProfile>(
       email,
       image: avatarUrl,
     }),
+    // Linear does not say whether the address is verified.
+    vouches: "never",
     options,
   }
 }

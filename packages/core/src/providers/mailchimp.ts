@@ -34,6 +34,8 @@ export default function Mailchimp<P extends MailchimpProfile = MailchimpProfile>
       image: null,
     }),
     style: { bg: "#000", text: "#fff" },
+    // Mailchimp does not say whether the address is verified.
+    vouches: "never",
     options,
   }
 }

@@ -29,6 +29,8 @@ export default function Mailru<P extends MailruProfile = MailruProfile>(
     token: "https://oauth.mail.ru/token",
     userinfo: "https://oauth.mail.ru/userinfo",
     profile: ({ id, name, email, image }) => ({ id, name, email, image }),
+    // Mail.ru does not say whether the address is verified, and it may be one of another service.
+    vouches: "never",
     options,
   }
 }

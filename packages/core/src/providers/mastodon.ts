@@ -49,6 +49,8 @@ export default function Mastodon<P extends MastodonProfile = MastodonProfile>(
       email: null,
       image: avatar_static,
     }),
+    // Mastodon passes on no address.
+    vouches: "silent",
     options,
   }
 }

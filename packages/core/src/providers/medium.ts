@@ -31,6 +31,8 @@ export default function Medium<P extends MediumProfile = MediumProfile>(
     token: "https://api.medium.com/v1/tokens",
     userinfo: "https://api.medium.com/v1/me",
     profile: ({ data }) => ({ id: data.id, name: data.name, email: null, image: data.imageUrl }),
+    // Medium passes on no address.
+    vouches: "silent",
     options,
   }
 }

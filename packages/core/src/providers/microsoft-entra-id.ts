@@ -93,6 +93,8 @@ export default function MicrosoftEntraID(
       image: await photoOf(tokens, { size: profilePhotoSize, send }),
     }),
     style: { text: "#fff", bg: "#0072c6" },
+    // The administrator of any tenant can write any address into the claim (nOAuth).
+    vouches: "never",
     options,
   }
 }

@@ -45,6 +45,8 @@ export default function Naver<P extends NaverProfile = NaverProfile>(
       email,
       image: profile_image,
     }),
+    // The contact address, which may be any.
+    vouches: "never",
     options,
   }
 }

@@ -40,6 +40,8 @@ export default function Netlify<P extends NetlifyProfile = NetlifyProfile>(
       image: avatar_url,
     }),
     style: { brandColor: "#32e6e2" },
+    // Netlify does not say whether the address is verified.
+    vouches: "never",
     options,
   }
 }

@@ -52,6 +52,8 @@ export default function NetSuite<P extends NetSuiteProfile = NetSuiteProfile>(
     profile: ({ id, name, email }) => ({ id: String(id), name, email, image: null }),
     checks: ["state"],
     style: { bg: "#181a1b", text: "#fbfbfb" },
+    // An administrator sets the address of an employee.
+    vouches: "never",
     options,
   }
 }

@@ -66,6 +66,8 @@ export default function Nextcloud<P extends NextcloudProfile = NextcloudProfile>
       image: avatar,
     }),
     style: { bg: "#fff", text: "#0082C9" },
+    // An administrator can set any address for a person.
+    vouches: "never",
     options,
   }
 }

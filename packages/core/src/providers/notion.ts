@@ -78,6 +78,8 @@ export default function Notion<P extends NotionProfile = NotionProfile>(
       image: avatar_url,
     }),
     style: { bg: "#fff", text: "#000" },
+    // Notion does not say whether the address is verified.
+    vouches: "never",
     options,
   }
 }

@@ -30,6 +30,8 @@ export default function Osso<P extends OssoProfile = OssoProfile>(
     token: "{issuer}/oauth/token",
     userinfo: "{issuer}/oauth/me",
     profile: ({ id, name, email }) => ({ id, name, email }),
+    // The identity provider behind it may assert any address.
+    vouches: "never",
     options,
   }
 }

@@ -79,6 +79,8 @@ export default function Osu<P extends OsuProfile = OsuProfile>(
       email: null,
       image: avatar_url,
     }),
+    // osu! passes on no address.
+    vouches: "silent",
     options,
   }
 }

@@ -41,6 +41,8 @@ export default function Pinterest<P extends PinterestProfile = PinterestProfile>
       image: profile_image,
     }),
     style: { brandColor: "#bd081c" },
+    // Pinterest passes on no address.
+    vouches: "silent",
     options,
   }
 }

@@ -64,6 +64,8 @@ export default function Pipedrive<P extends PipedriveProfile = PipedriveProfile>
       email,
       image: icon_url,
     }),
+    // Pipedrive does not say whether the address is verified.
+    vouches: "never",
     options,
   }
 }

@@ -38,6 +38,8 @@ export default function Reddit<P extends RedditProfile = RedditProfile>(
     profile: ({ id, name }) => ({ id, name }),
     checks: ["state"],
     style: { brandColor: "#FF4500" },
+    // Reddit passes on no address.
+    vouches: "silent",
     options,
   }
 }

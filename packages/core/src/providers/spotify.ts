@@ -49,6 +49,8 @@ export default function Spotify<P extends SpotifyProfile = SpotifyProfile>(
       image: images?.[0]?.url,
     }),
     style: { brandColor: "#1db954" },
+    // "This email address is unverified" (Get Current User's Profile).
+    vouches: "never",
     options,
   }
 }

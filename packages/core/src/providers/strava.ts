@@ -43,6 +43,8 @@ export default function Strava<P extends StravaProfile = StravaProfile>(
       email: null,
       image: profile,
     }),
+    // Strava passes on no address.
+    vouches: "silent",
     options,
   }
 }

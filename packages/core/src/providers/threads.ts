@@ -49,6 +49,8 @@ export default function Threads<P extends ThreadsProfile = ThreadsProfile>(
     },
     checks: ["state"],
     style: { bg: "#000", text: "#fff" },
+    // Threads passes on no address.
+    vouches: "silent",
     options,
   }
 }

@@ -63,6 +63,8 @@ export default function TikTok<P extends TiktokProfile = TiktokProfile>(
       email: null,
     }),
     style: { bg: "#000", text: "#fff" },
+    // TikTok passes on no address.
+    vouches: "silent",
     options,
   }
 }

@@ -38,6 +38,8 @@ export default function Todoist<P extends TodoistProfile = TodoistProfile>(
       image: avatar_big,
     }),
     style: { text: "#000", bg: "#E44332" },
+    // What Todoist verifies is the person, not the address.
+    vouches: "never",
     options,
   }
 }

@@ -58,6 +58,8 @@ export default function Trakt<P extends TraktUser = TraktUser>(
       image: images?.avatar?.full,
     }),
     style: { bg: "#ED2224", text: "#fff" },
+    // Trakt passes on no address.
+    vouches: "silent",
     options,
   }
 }

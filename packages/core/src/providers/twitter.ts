@@ -68,6 +68,8 @@ export default function Twitter<P extends TwitterProfile = TwitterProfile>(
     }),
     verifiedEmail: ({ data: { confirmed_email } }) => confirmed_email,
     style: { bg: "#1da1f2", text: "#fff" },
+    // X gives `confirmed_email` alone: an address that its owner has confirmed.
+    vouches: "always",
     options,
   }
 }

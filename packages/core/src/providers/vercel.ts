@@ -28,6 +28,8 @@ export default function Vercel<P extends VercelProfile = VercelProfile>(
     name: "Vercel",
     type: "oidc",
     issuer: "https://vercel.com",
+    // Vercel does not say whether the address is verified.
+    vouches: "never",
     options,
   }
 }

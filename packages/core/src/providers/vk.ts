@@ -49,6 +49,8 @@ export default function VK<P extends VkProfile = VkProfile>(
       image: photo_100,
     }),
     style: { bg: "#07F", text: "#fff" },
+    // VK does not say whether the address is verified.
+    vouches: "never",
     options,
   }
 }

@@ -43,6 +43,8 @@ export default function Webex<P extends WebexProfile = WebexProfile>(
       email: emails?.[0],
       image: avatar,
     }),
+    // Webex does not say whether the address is verified.
+    vouches: "never",
     options,
   }
 }

@@ -58,6 +58,8 @@ export default function WeChat<P extends WeChatProfile = WeChatProfile>(
     }),
     checks: ["state"],
     style: { bg: "#fff", text: "#000" },
+    // WeChat passes on no address.
+    vouches: "silent",
     options,
   }
 }

@@ -59,6 +59,8 @@ export default function WorkOS<P extends WorkOSProfile = WorkOSProfile>(
       image: raw_attributes?.picture ?? null,
     }),
     style: { bg: "#6363f1", text: "#fff" },
+    // The identity provider behind it may assert any address.
+    vouches: "never",
     options,
   }
 }

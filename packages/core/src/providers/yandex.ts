@@ -51,6 +51,8 @@ export default function Yandex<P extends YandexProfile = YandexProfile>(
       image: avatarOf(profile),
     }),
     style: { bg: "#ffcc00", text: "#000" },
+    // Yandex does not say whether the address is verified, and it may be one of another service.
+    vouches: "never",
     options,
   }
 }

@@ -41,6 +41,8 @@ export default function Zoho<P extends ZohoProfile = ZohoProfile>(
       email: Email,
       image: null,
     }),
+    // Zoho does not say whether the address is verified.
+    vouches: "never",
     options,
   }
 }

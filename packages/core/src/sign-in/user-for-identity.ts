@@ -1,5 +1,6 @@
 import type { ProviderContext } from "../contract/context.js"
 import type { Identity } from "../contract/flow.js"
+import { rememberProof } from "./remember-proof.js"
 import type { Known, SettledUser } from "./settled-user.js"
 import { userForAccount } from "./user-for-account.js"
 import { userForEmail } from "./user-for-email.js"
@@ -16,7 +17,8 @@ export async function userForIdentity(
   const { type } = identity.account
   if (!context.config.adapter || type === "credentials")
     return { user: identity.user, isNewUser: false }
-  return type === "email"
-    ? userForEmail(context, identity)
-    : userForAccount(context, identity, known)
+  if (type === "email") return userForEmail(context, identity)
+  const settled = await userForAccount(context, identity, known)
+  await rememberProof(context, identity, settled.user)
+  return settled
 }

@@ -1,12 +1,16 @@
+import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { setEnvDefaults } from "../../src/config/set-env-defaults.js"
 import type { AuthConfig } from "../../src/contract/config.js"
 import Apple from "../../src/providers/apple.js"
 import GitHub from "../../src/providers/github.js"
+import Google from "../../src/providers/google.js"
+import Reddit from "../../src/providers/reddit.js"
 import Resend from "../../src/providers/resend.js"
 import { Browser } from "../support/browser.js"
 import { openIdOf, OAuthWorld } from "../support/oauth-world.js"
-import { world } from "../support/world.js"
+import type { StubProvider } from "../support/stub-provider.js"
+import { mailTo, password, world } from "../support/world.js"
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -140,5 +144,75 @@ describe("Dangerous options (T-CF-09)", () => {
         ),
       ],
     ])
+  })
+})
+
+describe("People who will be refused because nothing says whose a stored address is", () => {
+  const { listAccountsByUser: _, ...adapter } = MemoryAdapter()
+  const client = { clientId: "id", clientSecret: "secret" }
+  const linking = { allowDangerousEmailAccountLinking: true }
+
+  async function told(
+    providers: (op: StubProvider) => AuthConfig["providers"],
+    options: Partial<AuthConfig> = { adapter },
+  ): Promise<string | undefined> {
+    const warn = vi.fn<(code: string, details?: string) => void>()
+    const { config } = new OAuthWorld(providers, { logger: { warn }, ...options })
+    const browser = new Browser(config)
+    await browser.get("csrf")
+    await browser.get("csrf")
+    const calls = warn.mock.calls.filter(([code]) => code === "unproven-addresses")
+    expect(calls.length).toBeLessThan(2)
+    return calls[0]?.[1]
+  }
+
+  test("e-mail links: the reason is named, and the three ways out", async () => {
+    const text = await told((op) => [openIdOf(op), Google(client), mailTo([])])
+    expect(text).toContain('signed up through "op" may be refused')
+    expect(text).toContain('come back through "email"')
+    expect(text).toContain("@sallyport/kysely-adapter")
+    expect(text).toContain("listAccountsByUser")
+    expect(text).toContain('adoptsUnverifiedUsers on "email"')
+    expect(text).toContain('vouches: "always"')
+    expect(text).not.toContain("google")
+  })
+
+  test("linking by address", async () => {
+    const text = await told((op) => [openIdOf(op), Google({ ...client, ...linking })])
+    expect(text).toContain('signed up through "op" may be refused')
+    expect(text).toContain('come back through "google"')
+    expect(text).toContain('allowUnverifiedEmailAccountLinking on "google"')
+  })
+
+  test("passwords are a reason", async () => {
+    expect(await told(() => [password(), mailTo([])])).toContain('through "credentials" may')
+  })
+
+  test.each<[string, (op: StubProvider) => AuthConfig["providers"], Partial<AuthConfig>?]>([
+    [
+      "an adapter that lists accounts",
+      (op) => [openIdOf(op), mailTo([])],
+      { adapter: MemoryAdapter() },
+    ],
+    ["no adapter", (op) => [openIdOf(op, linking)], {}],
+    [
+      "providers that always vouch",
+      () => [Google({ ...client, ...linking }), GitHub(client), mailTo([])],
+    ],
+    ["providers without addresses", () => [Reddit(client), mailTo([])]],
+    ["the same said of one's own", (op) => [openIdOf(op, { vouches: "always" }), mailTo([])]],
+    ["one way in and no linking", (op) => [openIdOf(op)]],
+    ["e-mail alone", () => [mailTo([])]],
+    ["the option", (op) => [openIdOf(op), mailTo([], { adoptsUnverifiedUsers: true })]],
+    [
+      "an answer of one's own",
+      (op) => [openIdOf(op), mailTo([], { adoptsUnverifiedUsers: () => false })],
+    ],
+    [
+      "any address links",
+      (op) => [openIdOf(op, { ...linking, allowUnverifiedEmailAccountLinking: true })],
+    ],
+  ])("%s: none", async (_, providers, options) => {
+    expect(await told(providers, options)).toBeUndefined()
   })
 })

@@ -67,6 +67,16 @@ export function describePreset(title: string, facts: PresetFacts): void {
       expect(emailProof).toBe("none")
     })
 
+    test.each(isSilent(facts) ? [withAddresses(facts.profile)] : [])(
+      "a preset that passes on no address reads none, wherever one may stand",
+      async (profile) => {
+        const one = resolved(facts.make({ [customFetch]: fetch }))
+        expect(
+          (await one.profile(profile as Profile, tokensOf(facts, profile))).email ?? null,
+        ).toBe(null)
+      },
+    )
+
     test(`a profile without ${facts.id} fails the sign-in`, async () => {
       const nobody = without(facts.profile, facts.id.split("."))
       await expect(signedIn(nobody)).rejects.toThrow(/profile/)
@@ -124,6 +134,20 @@ export function describePreset(title: string, facts: PresetFacts): void {
       },
     )
   })
+}
+
+function isSilent({ make }: PresetFacts): boolean {
+  return resolved(make({ [customFetch]: fetch })).vouches === "silent"
+}
+
+/** The profile with an address in every object of it. */
+function withAddresses(profile: object): object {
+  if (Array.isArray(profile)) return profile
+  const members = Object.entries(profile as Record<string, unknown>).map(([name, value]) => [
+    name,
+    typeof value === "object" && value !== null ? withAddresses(value) : value,
+  ])
+  return { ...Object.fromEntries(members), email: "ada@example.com" } as object
 }
 
 /** Whether the profile is asked for, and does not come with the tokens. */

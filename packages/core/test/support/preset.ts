@@ -23,7 +23,7 @@ export async function identityFrom(
   proven: object,
   { tokens = {}, params = {} }: { tokens?: TokenSet; params?: Record<string, string> } = {},
 ): Promise<Identity> {
-  const context = { provider: resolved(provider) } as OAuthContext
+  const context = { provider: resolved(provider), config: {} } as OAuthContext
   const profile = withCallbackProfile(context, proven as Profile, params)
   return identityOf(context, { profile, proven: proven as Profile, tokens })
 }

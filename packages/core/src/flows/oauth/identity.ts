@@ -29,7 +29,7 @@ export interface Described {
  * be another person's.
  */
 export async function identityOf(
-  { provider }: OAuthContext,
+  { provider, config }: OAuthContext,
   { profile, proven, tokens }: Described,
 ): Promise<Identity> {
   const mapped = await mappedUser(provider, { profile, tokens })
@@ -41,7 +41,12 @@ export async function identityOf(
     )
   const email =
     typeof mapped.email === "string" ? addressIn(mapped.email, provider.id) : mapped.email
-  const user = { ...storableUser(mapped), id: randomUUID(), ...(email !== undefined && { email }) }
+  const isKept = !isDisavowed(provider, { proven, email }) || !trustsEvery(config)
+  const user = {
+    ...storableUser(mapped),
+    id: randomUUID(),
+    ...(email !== undefined && { email: isKept ? email : null }),
+  }
   return {
     user,
     account: { ...tokens, provider: provider.id, type: provider.type, providerAccountId },
@@ -84,6 +89,21 @@ function accountIdIn(id: unknown): string | null {
   if (typeof id !== "string" || id.length > LONGEST_ID || !isStorable(id)) return null
   // What a template or String() makes of a missing id.
   return ["", "undefined", "null", "NaN", "[object Object]"].includes(id.trim()) ? null : id
+}
+
+/** Whether stored addresses are trusted for who the providers are, because the adapter cannot tell where each came from. */
+function trustsEvery({ adapter }: OAuthContext["config"]): boolean {
+  return adapter !== undefined && adapter.listAccountsByUser === undefined
+}
+
+/** A provider that vouches for every address says of this one that it does not: then it is not passed on. */
+function isDisavowed(
+  { vouches }: OAuthContext["provider"],
+  { proven, email }: { proven: Profile; email: unknown },
+): boolean {
+  if (vouches !== "always" || typeof proven.email !== "string") return false
+  const isDenied = [false, "false"].includes(proven["email_verified"] as boolean | string)
+  return isDenied && lowerCaseAddress(proven.email) === email
 }
 
 /** The provider's word counts for the address that it was given for, and for no other that `profile()` may have chosen. */
