@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs"
+import { startIdentityProvider, type IdentityProvider } from "@sallyport/dev"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { chosen } from "./chosen-apps.js"
+import { compared } from "./compared.js"
+import type { MovingApp } from "./moving-app.js"
+import { noRegistry } from "./no-registry.js"
+import { prepare, type Core, type Prepared } from "./prepared-app.js"
+import { report } from "./report.js"
+import { startApp, type RunningApp } from "./running-app.js"
+import { Stage } from "./stage.js"
+import { byPassword, everywhere, nobody, steps, type Step } from "./steps.js"
+
+const FIFTEEN_MINUTES = 900_000
+const CORES: readonly Core[] = ["theirs", "ours"]
+
+const table = new URL("../../docs/differences.json", import.meta.url)
+const known = new Set(
+  (JSON.parse(readFileSync(table, "utf8")) as { id: string }[]).map((row) => row.id),
+)
+
+let provider: IdentityProvider
+beforeAll(async () => {
+  provider = await startIdentityProvider()
+})
+afterAll(() => provider.stop())
+
+const apps = chosen("apps")
+const reason = await noRegistry(apps)
+
+describe.skipIf(reason).each(apps)(`$name on either core ${reason ?? ""}`, (app: MovingApp) => {
+  const { moving: traits, scripts } = app.manifest
+  const running = new Map<Core, RunningApp>()
+  const rowsSeen = new Set<string>()
+  let stepsPassed = 0
+  let prepared: Prepared
+
+  beforeAll(async () => {
+    prepared = await prepare(app)
+    const env = {
+      AUTH_SECRET: "moving-secret-moving-secret-moving-secret",
+      AUTH_TRUST_HOST: "true",
+      OIDC_ISSUER: provider.issuer,
+      OIDC_ID: provider.clientId,
+      OIDC_SECRET: provider.clientSecret,
+    }
+    for (const core of CORES) running.set(core, await startApp(prepared[core], scripts.start, env))
+  }, FIFTEEN_MINUTES)
+  afterAll(async () => {
+    const rows = [...rowsSeen]
+    const seen = { collection: "apps", steps: stepsPassed, carried: "both ways", rows } as const
+    if (prepared) report(app, prepared.theirs, seen)
+    await Promise.all([...running.values()].map(({ stop }) => stop()))
+    await prepared?.remove()
+  }, FIFTEEN_MINUTES)
+
+  const stageOn = (core: Core) => new Stage(running.get(core)?.origin ?? "", traits, provider)
+
+  async function played(core: Core, { play }: Step) {
+    const stage = stageOn(core)
+    const seen = await play(stage)
+    return { seen, trail: stage.browser.trail, stage }
+  }
+
+  const fitting = steps.filter(({ needsForms }) => !needsForms || traits.forms)
+
+  test.each(fitting)("$name", async (step) => {
+    const theirs = await played("theirs", step)
+    const ours = await played("ours", step)
+    expect(theirs.seen, "on Auth.js").toEqual(step.sees(theirs.stage))
+    expect(ours.seen, "on Sallyport").toEqual(step.sees(ours.stage))
+    const walks = { theirs: theirs.trail, ours: ours.trail }
+    const { unexplained, rows } = compared(walks, [everywhere, step.differs ?? {}])
+    expect(unexplained, "differences that docs/differences.json does not explain").toEqual([])
+    for (const row of rows) rowsSeen.add(row)
+    stepsPassed += 1
+  })
+  test.each(Object.entries(traits.runtimes ?? {}))("%s runs on %s", async (path, runtime) => {
+    for (const core of CORES) {
+      const { headers } = await stageOn(core).browser.open(path)
+      expect(headers.get("x-runtime"), core).toBe(runtime)
+    }
+  })
+
+  test("what explains a difference is a row of docs/differences.json", () => {
+    expect([...rowsSeen].filter((row) => !known.has(row))).toEqual([])
+  })
+
+  test.each([
+    ["Auth.js", "theirs", "ours"],
+    ["Sallyport", "ours", "theirs"],
+  ] as const)("a session that %s made is honoured by the other", async (_, maker, reader) => {
+    const made = stageOn(maker)
+    await made.typePassword("right")
+    const taken = stageOn(reader)
+    for (const [name, value] of made.browser.jar) taken.browser.jar.set(name, value)
+    expect(await taken.shown()).toEqual(byPassword(taken))
+    expect(await taken.refusal()).toBe("200")
+    await taken.browser.follow(await taken.browser.postToAuth("signout"))
+    expect(await taken.shown()).toEqual(nobody(taken))
+  })
+})

@@ -1,0 +1,36 @@
+import NextAuth from "next-auth"
+import Credentials from "next-auth/providers/credentials"
+
+export const { handlers, auth, signIn, signOut } = NextAuth({
+  providers: [
+    Credentials({
+      credentials: { username: {}, password: { type: "password" } },
+      authorize: ({ username, password }) =>
+        password === "right" ? { id: "7", name: String(username), email: "ada@example.com" } : null,
+    }),
+    {
+      id: "local",
+      name: "Local",
+      type: "oidc",
+      issuer: process.env.OIDC_ISSUER,
+      clientId: process.env.OIDC_ID,
+      clientSecret: process.env.OIDC_SECRET,
+    },
+  ],
+  callbacks: {
+    jwt({ token, user, account, trigger, session }) {
+      if (user) token.role = "reader"
+      if (account) token.from = account.provider
+      if (trigger === "update") token.name = session.name
+      return token
+    },
+    session({ session, token }) {
+      return {
+        ...session,
+        user: { ...session.user, id: token.sub },
+        from: token.from,
+        role: token.role,
+      }
+    },
+  },
+})

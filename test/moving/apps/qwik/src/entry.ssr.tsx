@@ -1,0 +1,7 @@
+import { manifest } from "@qwik-client-manifest"
+import { renderToStream, type RenderToStreamOptions } from "@builder.io/qwik/server"
+import Root from "./root"
+
+export default function render(options: RenderToStreamOptions) {
+  return renderToStream(<Root />, { manifest, ...options })
+}

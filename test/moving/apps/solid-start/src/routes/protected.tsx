@@ -1,0 +1,7 @@
+import { createAsync } from "@solidjs/router"
+import { currentSession } from "~/session"
+
+export default function Protected() {
+  const session = createAsync(() => currentSession())
+  return <pre id="session">{JSON.stringify(session() ?? null)}</pre>
+}

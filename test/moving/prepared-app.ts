@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from "node:fs"
+import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises"
+import { homedir } from "node:os"
+import path from "node:path"
+import { linkTree } from "./link-tree.js"
+import type { MovingApp } from "./moving-app.js"
+import { putOurCore } from "./packed-core.js"
+import { runProgram } from "./run-program.js"
+
+/** Whose core an application runs on. */
+export type Core = "theirs" | "ours"
+
+/** An application built for production twice. */
+export type Prepared = Readonly<Record<Core, string>> & { readonly remove: () => Promise<void> }
+
+const cache = path.join(
+  process.env.XDG_CACHE_HOME ?? path.join(homedir(), ".cache"),
+  "sallyport-moving",
+)
+const INSTALL = "npm install --no-audit --no-fund --no-package-lock --prefer-offline"
+const BUILT = ".sallyport-built"
+/** Builds leave these in `node_modules`. */
+const LEFT_BY_BUILDS = [".cache", ".vite", ".nitro", ".vinxi"]
+
+/** Whether an earlier run left the application installed and built. */
+export function isKept({ name, fingerprint }: MovingApp): boolean {
+  return existsSync(path.join(cache, name, fingerprint, BUILT))
+}
+
+/**
+ * Installs an application as its manifest says, and builds it; then once more, with our core in the place of
+ * `@auth/core`. What does not depend on our core is kept in the user's cache folder until the application changes.
+ */
+export async function prepare(app: MovingApp): Promise<Prepared> {
+  const kept = path.join(cache, app.name)
+  const theirs = path.join(kept, app.fingerprint)
+  if (!isKept(app)) await makeKept(app, { kept, theirs })
+
+  const ours = path.join(kept, `ours-${process.pid}`)
+  const remove = () => rm(ours, { recursive: true, force: true })
+  await remove()
+  await cp(app.folder, ours, { recursive: true })
+  const modules = path.join(ours, "node_modules")
+  await linkTree(path.join(theirs, "node_modules"), modules, LEFT_BY_BUILDS)
+  await putOurCore(modules)
+  await build(app, ours)
+  return { theirs, ours, remove }
+}
+
+/** Built beside its place, so that a run that is interrupted leaves nothing that looks finished. */
+async function makeKept(
+  app: MovingApp,
+  { kept, theirs }: { kept: string; theirs: string },
+): Promise<void> {
+  const making = path.join(kept, `making-${process.pid}`)
+  await mkdir(making, { recursive: true })
+  await cp(app.folder, making, { recursive: true })
+  const older = (await readdir(kept)).filter((name) => !/^(?:ours|making)-/.test(name))
+  const same = older.find((name) => isInstalled(path.join(kept, name), making))
+  if (same === undefined) await runProgram(making, INSTALL)
+  else await rename(path.join(kept, same, "node_modules"), path.join(making, "node_modules"))
+  for (const name of older) await rm(path.join(kept, name), { recursive: true, force: true })
+  await rename(making, theirs)
+  await build(app, theirs)
+  await writeFile(path.join(theirs, BUILT), "")
+}
+
+/** Whether a folder has the modules that the manifest of another asks for. */
+function isInstalled(folder: string, other: string): boolean {
+  const manifest = path.join(folder, "package.json")
+  if (!existsSync(manifest) || !existsSync(path.join(folder, "node_modules"))) return false
+  const dependencies = (file: string) => {
+    const { moving: _, ...parts } = JSON.parse(readFileSync(file, "utf8")) as { moving: unknown }
+    return JSON.stringify(parts)
+  }
+  return dependencies(manifest) === dependencies(path.join(other, "package.json"))
+}
+
+async function build({ manifest }: MovingApp, folder: string): Promise<void> {
+  if (manifest.scripts.build) await runProgram(folder, manifest.scripts.build)
+}

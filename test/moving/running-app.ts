@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process"
+import { createServer, type AddressInfo } from "node:net"
+import { setTimeout } from "node:timers/promises"
+import { ownEnvironment } from "./run-program.js"
+
+/** An application that answers. */
+export interface RunningApp {
+  /** `http://localhost:port`. */
+  readonly origin: string
+  /** What it printed. */
+  readonly log: () => string
+  readonly stop: () => Promise<void>
+}
+
+const ONE_MINUTE = 60_000
+
+/** Starts an application with these variables, on a free port, and waits until it answers. */
+export async function startApp(
+  folder: string,
+  command: string,
+  env: Readonly<Record<string, string>>,
+): Promise<RunningApp> {
+  const port = String(await freePort())
+  const origin = `http://localhost:${port}`
+  const child = spawn(command, {
+    cwd: folder,
+    shell: true,
+    // A group of its own: what a shell starts does not end with the shell.
+    detached: true,
+    env: { ...ownEnvironment(folder), PORT: port, ORIGIN: origin, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  const printed: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => void printed.push(text))
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()))
+  const stop = async () => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGTERM")
+    await ended
+  }
+  const late = setTimeout(ONE_MINUTE, undefined, { ref: false })
+  const silent = Promise.race([ended, late]).then(() => "silent" as const)
+  if ((await Promise.race([answers(origin, silent), silent])) === "silent") {
+    await stop()
+    throw new Error(`${command} does not answer in ${folder}:\n${printed.join("")}`)
+  }
+  return { origin, log: () => printed.join(""), stop }
+}
+
+async function answers(origin: string, silent: Promise<unknown>): Promise<"answers" | "silent"> {
+  let isOver = false
+  void silent.then(() => (isOver = true))
+  while (!isOver) {
+    const response = await fetch(origin, { redirect: "manual" }).catch(() => null)
+    if (response) return "answers"
+    await setTimeout(100)
+  }
+  return "silent"
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once("error", reject)
+    server.listen(0, "localhost", () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}

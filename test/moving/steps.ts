@@ -1,0 +1,162 @@
+import type { Observed } from "../interop/observed.js"
+import type { Stage } from "./stage.js"
+
+/** Something that people do with an application, played in a new browser. */
+export interface Step {
+  readonly name: string
+  /** Answers what was seen; the answers on the way are noted by the browser. */
+  readonly play: (stage: Stage) => Promise<unknown>
+  /** What must be seen, on either core. */
+  readonly sees: (stage: Stage) => unknown
+  /** Aspects of an answer that may differ, each with its row in docs/differences.json. */
+  readonly differs?: Differs
+  /** Played only where the application has its framework's own forms. */
+  readonly needsForms?: boolean
+}
+
+export type Differs = Readonly<Partial<Record<keyof Observed, readonly string[]>>>
+
+/** Every answer of the endpoints says that it is nobody else's to keep, and says so of a page. */
+export const everywhere: Differs = {
+  "cache-control": ["no-store"],
+  cookies: ["session-read-cookies"],
+}
+const page: Differs = { body: ["form-target"], "content-type": ["page-headers"] }
+
+/** What every reader shows of a stranger. */
+export const nobody = ({ traits }: Stage) => everyReader(traits, null)
+/** What every reader shows of a person who signed in with the password. */
+export const byPassword = ({ traits }: Stage) =>
+  everyReader(traits, {
+    user: { name: "Ada", email: "ada@example.com", id: "7" },
+    expires: "*",
+    role: "reader",
+    from: "credentials",
+  })
+const byProvider = ({ traits, provider }: Stage) =>
+  everyReader(traits, {
+    user: {
+      name: "Ada Lovelace",
+      email: "ada@example.com",
+      image: `${provider.issuer}/pictures/ada.svg`,
+      id: "*",
+    },
+    expires: "*",
+    role: "reader",
+    from: "local",
+  })
+
+function everyReader({ authPath, alsoShown = [] }: Stage["traits"], session: unknown): unknown {
+  return Object.fromEntries(
+    ["/me", `${authPath}/session`, ...alsoShown].map((path) => [path, session]),
+  )
+}
+
+/** What one browser does after the other, and what both libraries must show. */
+export const steps: readonly Step[] = [
+  {
+    name: "providers",
+    play: async ({ browser, traits }) => {
+      const { text } = await browser.open(`${traits.authPath}/providers`)
+      return Object.keys(JSON.parse(text) as object)
+    },
+    sees: () => ["credentials", "local"],
+  },
+  {
+    name: "nobody",
+    play: async (stage) => ({ ...(await stage.shown()), protected: await stage.refusal() }),
+    sees: (stage) => ({ ...(nobody(stage) as object), protected: "to /login" }),
+  },
+  {
+    name: "sign-in page",
+    play: async ({ browser, traits }) => {
+      const { status } = await browser.open(`${traits.authPath}/signin?callbackUrl=%2Fme`)
+      return status
+    },
+    sees: () => 200,
+    differs: page,
+  },
+  {
+    name: "wrong password",
+    play: async (stage) => {
+      const { url } = await stage.typePassword("wrong")
+      return { error: url.searchParams.get("error"), me: await stage.shownAt("/me") }
+    },
+    sees: () => ({ error: "CredentialsSignin", me: null }),
+    differs: page,
+  },
+  {
+    name: "password",
+    play: async (stage) => {
+      await stage.typePassword("right")
+      return { ...(await stage.shown()), protected: await stage.refusal() }
+    },
+    sees: (stage) => ({ ...(byPassword(stage) as object), protected: "200" }),
+  },
+  {
+    name: "provider",
+    play: async (stage) => {
+      await stage.visitProvider(await stage.browser.postToAuth("signin/local"))
+      return { ...(await stage.shown()), protected: await stage.refusal() }
+    },
+    sees: (stage) => ({ ...(byProvider(stage) as object), protected: "200" }),
+    differs: { location: ["checks-default"] },
+  },
+  {
+    name: "provider, cancelled",
+    play: async (stage) => {
+      const leaving = await stage.browser.postToAuth("signin/local")
+      const { url } = await stage.visitProvider(leaving, "cancel")
+      return { error: url.searchParams.get("error"), me: await stage.shownAt("/me") }
+    },
+    sees: () => ({ error: "OAuthCallbackError", me: null }),
+    differs: { ...page, location: ["checks-default"] },
+  },
+  {
+    name: "sign-out",
+    play: async (stage) => {
+      await stage.typePassword("right")
+      await stage.browser.follow(await stage.browser.postToAuth("signout"))
+      return { ...(await stage.shown()), protected: await stage.refusal() }
+    },
+    sees: (stage) => ({ ...(nobody(stage) as object), protected: "to /login" }),
+  },
+  {
+    name: "the framework's own sign-in",
+    needsForms: true,
+    play: async (stage) => {
+      await stage.visitProvider(await stage.submitFormAt("/login"))
+      return stage.shown()
+    },
+    sees: byProvider,
+    differs: { location: ["checks-default"] },
+  },
+  {
+    name: "the framework's own sign-out",
+    needsForms: true,
+    play: async (stage) => {
+      await stage.typePassword("right")
+      await stage.browser.follow(await stage.submitFormAt("/logout"))
+      return stage.shown()
+    },
+    sees: nobody,
+  },
+  {
+    name: "session update",
+    play: async (stage) => {
+      await stage.typePassword("right")
+      await stage.browser.postJson("session", { data: { name: "Augusta" } })
+      const session = (await stage.shownAt("/me")) as { user: { name: string } }
+      return session.user.name
+    },
+    sees: () => "Augusta",
+  },
+  {
+    name: "a session cookie that is none",
+    play: async (stage) => {
+      stage.browser.jar.set("authjs.session-token", "eyJhbGciOiJkaXIifQ..a.b.c")
+      return { ...(await stage.shown()), protected: await stage.refusal() }
+    },
+    sees: (stage) => ({ ...(nobody(stage) as object), protected: "to /login" }),
+  },
+]
