@@ -45,7 +45,39 @@ function namesIn(file: string): Set<string> {
   )
 }
 
+/** How many type arguments each exported type takes, at least and at most. */
+function typeArgumentsOf(file: string): Map<string, { least: number; most: number }> {
+  const checker = program.getTypeChecker()
+  const source = program.getSourceFile(file)
+  const symbol = source && checker.getSymbolAtLocation(source)
+  if (!symbol) throw new Error(`${file} is no module`)
+  const found = new Map<string, { least: number; most: number }>()
+  for (const one of checker.getExportsOfModule(symbol)) {
+    const target = one.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(one) : one
+    const generic = target.declarations?.filter(
+      (node) =>
+        ts.isInterfaceDeclaration(node) ||
+        ts.isTypeAliasDeclaration(node) ||
+        ts.isClassDeclaration(node),
+    )
+    for (const { typeParameters = [] } of generic ?? []) {
+      const least = typeParameters.filter((parameter) => !parameter.default).length
+      found.set(one.name, { least, most: typeParameters.length })
+    }
+  }
+  return found
+}
+
 describe("Everything that @auth/core exports can be imported from Sallyport", () => {
+  test.each(doors)("%s: a type takes the same type arguments", (_, their, our) => {
+    const offered = typeArgumentsOf(ours + our)
+    const wrong = [...typeArgumentsOf(theirs + their)].filter(([name, wanted]) => {
+      const has = offered.get(name)
+      return !has || has.least > wanted.least || has.most < wanted.most
+    })
+    expect(wrong).toEqual([])
+  })
+
   test.each(doors)("%s", (_, their, our) => {
     const wanted = namesIn(theirs + their)
     const offered = namesIn(ours + our)

@@ -1,9 +1,12 @@
+import type {
+  CreationOptionsJSON,
+  CredentialDescriptorJSON,
+  RequestOptionsJSON,
+} from "./options-json.js"
 import { fromBase64url } from "./base64url.js"
 
 /** The options of `navigator.credentials.get` out of their JSON form (WebAuthn Level 3 §5.1.10). */
-export function requestOptions(
-  json: PublicKeyCredentialRequestOptionsJSON,
-): PublicKeyCredentialRequestOptions {
+export function requestOptions(json: RequestOptionsJSON): PublicKeyCredentialRequestOptions {
   // It also reads the binary members of extensions; a browser without it goes without extensions.
   const read = globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON
   if (read) return read.call(PublicKeyCredential, json)
@@ -16,9 +19,7 @@ export function requestOptions(
 }
 
 /** The options of `navigator.credentials.create` out of their JSON form (WebAuthn Level 3 §5.1.9). */
-export function creationOptions(
-  json: PublicKeyCredentialCreationOptionsJSON,
-): PublicKeyCredentialCreationOptions {
+export function creationOptions(json: CreationOptionsJSON): PublicKeyCredentialCreationOptions {
   const read = globalThis.PublicKeyCredential?.parseCreationOptionsFromJSON
   if (read) return read.call(PublicKeyCredential, json)
   const { extensions: _, ...options } = json
@@ -30,6 +31,6 @@ export function creationOptions(
   } as PublicKeyCredentialCreationOptions
 }
 
-function descriptors(list: readonly PublicKeyCredentialDescriptorJSON[] = []) {
+function descriptors(list: readonly CredentialDescriptorJSON[] = []) {
   return list.map((descriptor) => ({ ...descriptor, id: fromBase64url(descriptor.id) }))
 }

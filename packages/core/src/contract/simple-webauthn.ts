@@ -6,8 +6,8 @@ import type {
   RequestOptionsJSON,
 } from "./webauthn.js"
 
-/** Bytes, as the library takes them. */
-type Bytes = Uint8Array<ArrayBuffer>
+/** Bytes over memory that is not shared, as the library takes them; written so that TypeScript before 5.7 can read it. */
+type Bytes = ReturnType<Uint8Array["slice"]>
 
 interface Credential {
   /** Base64url. */
@@ -76,7 +76,7 @@ export interface AuthenticationInfo {
 }
 
 /**
- * The four functions of `@simplewebauthn/server` 13 or 14 that are used; methods, so that the library's own, with its
+ * The four functions of `@simplewebauthn/server` that are used, as versions 13 and 14 have them (9 to 12 are accepted); methods, so that the library's own, with its
  * narrower types, are accepted.
  */
 export interface SimpleWebAuthn {

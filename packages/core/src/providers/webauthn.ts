@@ -80,7 +80,7 @@ async function library(): Promise<SimpleWebAuthn> {
     return (await import("@simplewebauthn/server")) as SimpleWebAuthn
   } catch (error) {
     throw new AuthError(
-      "Passkeys need the package @simplewebauthn/server, version 13 or 14: npm install @simplewebauthn/server",
+      "Passkeys need the package @simplewebauthn/server, version 9 to 14: npm install @simplewebauthn/server",
       causedBy(error),
     )
   }

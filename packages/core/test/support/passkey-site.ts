@@ -2,6 +2,7 @@ import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { expect } from "vitest"
 import type { Adapter, AdapterUser } from "../../src/contract/adapter.js"
 import type { AuthConfig } from "../../src/contract/config.js"
+import type { SimpleWebAuthn } from "../../src/contract/simple-webauthn.js"
 import type { WebAuthnConfig } from "../../src/contract/webauthn-provider.js"
 import type {
   CreationOptionsJSON,
@@ -12,6 +13,10 @@ import Passkey from "../../src/providers/passkey.js"
 import type { Authenticator, Forgery } from "./authenticator.js"
 import { Browser } from "./browser.js"
 import { mailTo, world, type Sent } from "./world.js"
+
+/** Another version of the library than the provider would load, where a test file names its package. */
+const named = process.env["WEBAUTHN_LIBRARY"]
+const library = named && { simpleWebAuthn: (await import(named)) as SimpleWebAuthn }
 
 export interface PasskeySiteOptions {
   readonly strategy?: "jwt" | "database"
@@ -43,8 +48,8 @@ export class PasskeySite {
       experimental: { enableWebAuthn: true },
       session: { strategy },
       providers: [
-        Passkey(provider),
-        Passkey({ id: "other", enableConditionalUI: false, ...provider }),
+        Passkey({ ...library, ...provider }),
+        Passkey({ id: "other", enableConditionalUI: false, ...library, ...provider }),
         mailTo(this.sent),
       ],
       callbacks: {

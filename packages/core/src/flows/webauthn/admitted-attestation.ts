@@ -16,7 +16,7 @@ import { verificationFailure } from "./verification-failure.js"
  * A statement with certificates is anybody's text until it is verified. Unless the application asked for statements it is
  * taken for none, as the browser was told to do: nobody relies on it, and whoever has it may come in without. So is one whose
  * certificates say where a list of revoked ones can be fetched: the library would, from wherever an answer says, without a
- * limit to time or size, and version 13 before it has verified anything (CWE-918).
+ * limit to time or size, and the versions to 13 before it has verified anything (CWE-918).
  */
 export function admittedAttestation(
   { registrationOptions }: Pick<ResolvedWebAuthnProvider, "registrationOptions">,

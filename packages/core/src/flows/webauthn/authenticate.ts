@@ -9,6 +9,7 @@ import { requireSoundClientData } from "./client-data.js"
 import { advanceCounter, storedCounter } from "./counter.js"
 import { toBase64, toBase64url } from "./credential-id.js"
 import { expectationsOf } from "./expectations.js"
+import { passkeyLibrary } from "./passkey-library.js"
 import { methodsOf } from "./methods-of.js"
 import { requireSoundSignature } from "./sound-signature.js"
 import { splitTransports } from "./transports.js"
@@ -77,7 +78,7 @@ async function verifyAnswer(
   }
   const expected = expectationsOf(context, ceremony)
   const { verified: isVerified, authenticationInfo } = await verified(() =>
-    provider.simpleWebAuthn.verifyAuthenticationResponse({
+    passkeyLibrary(context).verifyAuthenticationResponse({
       ...options,
       ...expected,
       response: answer,

@@ -7,6 +7,7 @@ import { namedUser } from "./ceremony-user.js"
 import { issueChallenge, type Ceremony } from "./challenge.js"
 import { toBase64url } from "./credential-id.js"
 import { algorithmsOf } from "./expectations.js"
+import { passkeyLibrary } from "./passkey-library.js"
 import { markCredentials } from "./named-credentials.js"
 import { passkeyNames } from "./passkey-names.js"
 import { relyingPartyOf } from "./relying-party.js"
@@ -88,7 +89,7 @@ async function beginAuthentication(
 ): Promise<Begun> {
   const { provider } = context
   const credentials = owner ? await credentialsOf(context, owner.id) : []
-  const options = await provider.simpleWebAuthn.generateAuthenticationOptions({
+  const options = await passkeyLibrary(context).generateAuthenticationOptions({
     ...provider.authenticationOptions,
     rpID: relyingPartyOf(context).id,
     challenge: randomBytes(CHALLENGE_BYTES),
@@ -122,7 +123,7 @@ async function beginRegistration(
   const { registrationOptions: chosen } = provider
   const user = owner ? { id: owner.id, name: owner.name, email: owner.email } : newcomer
   const newUserId = owner ? undefined : randomUUID()
-  const options = await provider.simpleWebAuthn.generateRegistrationOptions({
+  const options = await passkeyLibrary(context).generateRegistrationOptions({
     supportedAlgorithmIDs: algorithmsOf(context),
     ...chosen,
     // The library writes to this object.

@@ -10,6 +10,7 @@ import { spendChallenge, type Ceremony } from "./challenge.js"
 import { requireSoundClientData } from "./client-data.js"
 import { isCredentialId, toBase64 } from "./credential-id.js"
 import { algorithmsOf, expectationsOf } from "./expectations.js"
+import { passkeyLibrary } from "./passkey-library.js"
 import { methodsOf } from "./methods-of.js"
 import { requireSoundKey } from "./sound-key.js"
 import { requireSoundStatement } from "./sound-statement.js"
@@ -86,7 +87,7 @@ async function verifyAnswer(
   const attestationObject = admittedAttestation(provider, answer.response.attestationObject)
   const expected = expectationsOf(context, ceremony)
   const { verified: isVerified, registrationInfo } = await verified(() =>
-    provider.simpleWebAuthn.verifyRegistrationResponse({
+    passkeyLibrary(context).verifyRegistrationResponse({
       supportedAlgorithmIDs: algorithmsOf(context),
       ...provider.verifyRegistrationOptions,
       ...expected,

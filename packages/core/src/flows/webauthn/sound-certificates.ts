@@ -22,10 +22,10 @@ const KEY_CERT_SIGN = 0x04
  * so that who took the key of one authenticator could make others of it. Signatures, dates and roots are the library's.
  */
 export function readSoundCertificates(attestation: AttestationObject): readonly Certificate[] {
-  const { format, statement } = attestation
+  const { format } = attestation
   const [leaf, ...issuers] = certificatesOf(attestation).map(certificateOf)
   if (!leaf) throw verificationFailure("its certificates are missing")
-  if (format === "packed") requirePackedLeaf(leaf, statement.get("alg"))
+  if (format === "packed") requirePackedLeaf(leaf, attestation)
   if (format === "fido-u2f") requireU2fLeaf(leaf, 1 + issuers.length)
   issuers.forEach(requireAuthority)
   return [leaf, ...issuers]

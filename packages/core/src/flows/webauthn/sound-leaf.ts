@@ -1,3 +1,4 @@
+import type { AttestationObject } from "./attestation-object.js"
 import type { CborValue } from "./cbor.js"
 import type { Certificate } from "./certificate.js"
 import { verificationFailure } from "./verification-failure.js"
@@ -8,6 +9,8 @@ const MAKE = "KwYBBAGC5RwBAQQ"
 const ELLIPTIC = "KoZIzj0CAQ"
 /** 1.2.840.10045.3.1.7 (RFC 5480 §2.1.1.1). */
 const P256 = "KoZIzj0DAQc"
+
+const OCTET_STRING = 0x04
 
 /** COSE numbers of the algorithms that a kind of key signs with; of a kind that is not here nothing is said. */
 const algorithmsOf = new Map<string | undefined, readonly CborValue[]>([
@@ -20,15 +23,29 @@ const algorithmsOf = new Map<string | undefined, readonly CborValue[]>([
 
 /**
  * Throws `WebAuthnVerificationError` where a packed statement is of another algorithm than the key of its certificate, or
- * that marks the make as critical (WebAuthn Level 3 §8.2, §8.2.1). A leaf without basic constraints is as good as one that
- * says that it is no authority (RFC 5280 §4.2.1.9).
+ * its certificate is for another make of authenticator or marks the make as critical (WebAuthn Level 3 §8.2, §8.2.1). A
+ * leaf without basic constraints is as good as one that says that it is no authority (RFC 5280 §4.2.1.9).
  */
-export function requirePackedLeaf({ key, extensions }: Certificate, algorithm?: CborValue): void {
+export function requirePackedLeaf(
+  { key, extensions }: Certificate,
+  { statement, authData }: AttestationObject,
+): void {
   const fitting = algorithmsOf.get(key[0])
+  const algorithm = statement.get("alg")
   if (fitting && (algorithm === undefined || !fitting.includes(algorithm)))
     throw verificationFailure("its statement is of another algorithm than its certificate's key")
-  if (extensions.get(MAKE)?.isCritical)
-    throw verificationFailure("its certificate marks the make as critical")
+  const make = extensions.get(MAKE)
+  if (make?.isCritical) throw verificationFailure("its certificate marks the make as critical")
+  // Versions of the library before 13 do not compare the two.
+  if (make && !isMake(make.value, authData))
+    throw verificationFailure("its certificate is for another make of authenticator")
+}
+
+/** An OCTET STRING with the 16 bytes that are in the data of the authenticator (WebAuthn Level 3 §6.1, §6.5.1). */
+function isMake([tag, size, ...named]: Uint8Array, authData: Uint8Array): boolean {
+  const make = authData.subarray(37, 53)
+  if (tag !== OCTET_STRING || size !== 16 || named.length !== 16) return false
+  return make.length === 16 && make.every((byte, index) => byte === named[index])
 }
 
 /** Throws `WebAuthnVerificationError` unless there is one certificate, of a key on P-256 (WebAuthn Level 3 §8.6). */

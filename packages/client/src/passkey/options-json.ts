@@ -1,0 +1,36 @@
+/**
+ * What the browser needs for a sign-in, as JSON. The same as `PublicKeyCredentialRequestOptionsJSON`, which the types of
+ * browsers have only since TypeScript 5.7.
+ */
+export interface RequestOptionsJSON {
+  challenge: string
+  allowCredentials?: CredentialDescriptorJSON[]
+  extensions?: object
+  hints?: string[]
+  rpId?: string
+  /** Milliseconds. */
+  timeout?: number
+  userVerification?: string
+}
+
+/** What the browser needs for a registration, as JSON. The same as `PublicKeyCredentialCreationOptionsJSON`. */
+export interface CreationOptionsJSON {
+  challenge: string
+  user: { id: string; name: string; displayName: string }
+  rp: { id?: string; name: string }
+  pubKeyCredParams: { alg: number; type: "public-key" }[]
+  attestation?: string
+  authenticatorSelection?: AuthenticatorSelectionCriteria
+  excludeCredentials?: CredentialDescriptorJSON[]
+  extensions?: object
+  hints?: string[]
+  /** Milliseconds. */
+  timeout?: number
+}
+
+/** A passkey that may be used, or that is there already; `id` is Base64url. */
+export interface CredentialDescriptorJSON {
+  id: string
+  type: string
+  transports?: string[]
+}
