@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 
 const run = promisify(execFile)
-const fixture = fileURLToPath(new URL("./alias-app", import.meta.url))
+const fixture = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
 const core = fileURLToPath(new URL("../../packages/core", import.meta.url))
 
 /** What npm says where there is no registry to be reached. */
@@ -18,14 +18,14 @@ export type Installed =
   { readonly folder: string; readonly remove: () => Promise<void> } | { readonly reason: string }
 
 /**
- * Installs the application as a user would: the packed library under the alias `@auth/core`, everything else from the
- * registry. Without a registry answers the reason; throws for everything else, and with `REQUIRE_ALL=1` for that too.
+ * Installs an application as a user would: the packed library under the alias `@auth/core`, everything else from the
+ * registry. Its files are those of the folders named, later ones over earlier ones. Without a registry answers the reason; throws for everything else, and with `REQUIRE_ALL=1` for that too.
  */
-export async function installAliasApp(): Promise<Installed> {
+export async function installApp(...folders: readonly string[]): Promise<Installed> {
   const folder = await mkdtemp(path.join(tmpdir(), "sallyport-alias-"))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    await cp(fixture, folder, { recursive: true })
+    for (const name of folders) await cp(fixture(name), folder, { recursive: true })
     const { stdout } = await npm(["pack", "--pack-destination", folder, "--silent"], core)
     await nameTarball(path.join(folder, "package.json"), stdout.trim())
     const quiet = ["--prefer-offline", "--no-audit", "--no-fund", "--ignore-scripts"]
@@ -44,7 +44,7 @@ function npm(args: string[], cwd: string) {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^npm_(?:package|lifecycle)_/.test(name),
   )
-  return run("npm", args, { cwd, env: Object.fromEntries(inherited), timeout: 55_000 })
+  return run("npm", args, { cwd, env: Object.fromEntries(inherited), timeout: 170_000 })
 }
 
 async function nameTarball(file: string, tarball: string): Promise<void> {

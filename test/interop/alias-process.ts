@@ -13,13 +13,14 @@ export interface AliasProcess {
 
 type Message = { readonly port?: number; readonly mail?: string }
 
-/** Starts `node app.mjs` with these variables and waits until it listens. */
+/** Starts `node app.mjs`, or another script, with these variables and waits until it listens. */
 export async function startAliasApp(
   folder: string,
   env: Record<string, string>,
+  script = "app.mjs",
 ): Promise<AliasProcess> {
   const { NODE_OPTIONS: _, ...inherited } = process.env
-  const child = spawn(process.execPath, ["app.mjs"], {
+  const child = spawn(process.execPath, [script], {
     cwd: folder,
     env: { ...inherited, NODE_ENV: "test", ...env },
     stdio: ["ignore", "pipe", "pipe"],

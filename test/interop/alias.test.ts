@@ -4,11 +4,12 @@ import path from "node:path"
 import { startIdentityProvider, type IdentityProvider } from "@sallyport/dev"
 import pg from "pg"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
-import { installAliasApp } from "./alias-install.js"
+import { installApp } from "./alias-install.js"
 import { startAliasApp, type AliasProcess } from "./alias-process.js"
+import { consentAs, submitForm, type Submission } from "./site-visit.js"
 import { WebPerson, type Arrival } from "./web-person.js"
 
-const installed = await installAliasApp()
+const installed = await installApp("alias-app")
 const folder = "folder" in installed ? installed.folder : ""
 const unreachable = "reason" in installed ? installed.reason : undefined
 
@@ -38,16 +39,9 @@ async function start(env: Record<string, string>): Promise<AliasProcess> {
   return app
 }
 
-/** Posts the form of the application's sign-in or sign-out page, with the token that the page was given. */
-async function post(
-  person: WebPerson,
-  { site }: AliasProcess,
-  { action, fields = {} }: { action: string; fields?: Record<string, string> },
-): Promise<Arrival> {
-  const { text } = await person.open(`${site}/auth/csrf`)
-  const { csrfToken } = JSON.parse(text) as { csrfToken: string }
-  const callbackUrl = `${site}/me`
-  return person.submit(`${site}/auth/${action}`, { csrfToken, callbackUrl, ...fields })
+function post(person: WebPerson, { site }: AliasProcess, form: Submission): Promise<Arrival> {
+  const fields = { callbackUrl: `${site}/me`, ...form.fields }
+  return submitForm(person, `${site}/auth`, { ...form, fields })
 }
 
 /** Through the identity provider's two pages and back: what the application shows then. */
@@ -57,10 +51,7 @@ async function signInWithProvider(
   account = "ada",
 ): Promise<unknown> {
   const leaving = await post(person, app, { action: "signin/local" })
-  const choice = await person.open(leaving.url)
-  const consent = await person.submit(choice.url, { account })
-  const back = await person.submit(consent.url, { decision: "allow" })
-  return JSON.parse((await person.open(back.url)).text)
+  return JSON.parse((await consentAs(person, leaving, account)).text)
 }
 
 async function signInByMail(person: WebPerson, app: AliasProcess, email: string): Promise<unknown> {

@@ -1,7 +1,9 @@
 import type { AuthConfig } from "@sallyport/core"
 import { flowScenarios } from "./flow-scenarios.js"
+import { oauthProvider, roundTrip } from "./oauth-scenarios.js"
 import { ada, headers, type Scenario, type Stage } from "./stage.js"
 import { strategyScenarios } from "./strategy-scenarios.js"
+import type { Visitor } from "./visitor.js"
 
 const email = (mail: Stage["mail"]) =>
   ({
@@ -28,6 +30,16 @@ async function emailSignIn(
   const person = visitor({ adapter, providers: [email(mail)], ...options })
   await person.post("signin/email", { email: address })
   return person
+}
+
+function waysIn(stage: Stage, said: object, options: object = {}): AuthConfig["providers"] {
+  const person = { ...ada, ...said }
+  return [oauthProvider(stage, person, options) as never, email(stage.mail)]
+}
+
+/** Somebody at an application with e-mail links and a provider that says this of their address. */
+function besideMail(stage: Stage, said: object, options: object = {}): Visitor {
+  return stage.visitor({ adapter: stage.adapter, providers: waysIn(stage, said, options) })
 }
 
 /** Sign-in by e-mail, and the stored sessions that it starts. */
@@ -118,6 +130,38 @@ export const emailScenarios: readonly Scenario[] = [
       return person.post("signout")
     },
     differs: headers,
+  },
+  {
+    name: "OAuth callback, e-mail links beside, the provider vouches for the address",
+    play: (stage) => roundTrip(besideMail(stage, { email_verified: true })),
+    differs: { ...headers, calls: "remembered-proof" },
+  },
+  {
+    name: "OAuth callback, e-mail links beside, a provider that always vouches denies the address",
+    play: async (stage) => {
+      const visitor = besideMail(stage, { email_verified: false }, { vouches: "always" })
+      await roundTrip(visitor)
+      return visitor.send("session")
+    },
+    differs: {
+      body: "denied-address",
+      cookies: "session-reissue",
+      calls: "adapter-calls",
+    },
+  },
+  {
+    name: "OAuth sign-up, then an e-mail link, a provider that vouches for nothing",
+    play: async (stage) => {
+      await roundTrip(besideMail(stage, {}))
+      const person = await emailSignIn(stage, ada.email, { providers: waysIn(stage, {}) })
+      return person.send(stage.mail[0]?.url ?? "")
+    },
+    differs: {
+      ...headers,
+      location: "pre-hijack",
+      cookies: "pre-hijack",
+      calls: "pre-hijack",
+    },
   },
   ...flowScenarios,
   ...strategyScenarios,
