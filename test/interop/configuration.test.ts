@@ -1,6 +1,19 @@
-import { Auth as theirAuth, createActionURL as theirActionURL } from "@auth/core"
+import {
+  Auth as theirAuth,
+  createActionURL as theirActionURL,
+  raw as theirRaw,
+  setEnvDefaults as theirDefaults,
+  skipCSRFCheck as theirSkip,
+} from "@auth/core"
 import TheirGitLab from "@auth/core/providers/gitlab"
-import { Auth as ourAuth, createActionURL as ourActionURL, type AuthConfig } from "@sallyport/core"
+import {
+  Auth as ourAuth,
+  createActionURL as ourActionURL,
+  raw as ourRaw,
+  setEnvDefaults as ourDefaults,
+  skipCSRFCheck as ourSkip,
+  type AuthConfig,
+} from "@sallyport/core"
 import OurGitLab from "@sallyport/core/providers/gitlab"
 import { describe, expect, test, vi } from "vitest"
 
@@ -58,4 +71,46 @@ test("preset-endpoints-as-objects", () => {
     params: { scope: "read_user" },
   })
   expect(TheirGitLab({}).authorization).toBe("https://gitlab.com/oauth/authorize?scope=read_user")
+})
+
+// As a framework package calls it for an operation of the server.
+describe("raw mode", () => {
+  const sides = [
+    { name: "ours", auth: ourAuth, raw: ourRaw, skipCSRFCheck: ourSkip },
+    { name: "theirs", auth: theirAuth, raw: theirRaw, skipCSRFCheck: theirSkip },
+  ]
+  const warn = vi.fn()
+  const common = {
+    providers: [],
+    trustHost: true,
+    basePath: "/auth",
+    secret: "raw-mode-raw-mode-raw-mode-raw-mode",
+    logger: { error: () => undefined, warn },
+  }
+
+  test.each(sides)("an unknown action is answered, $name", async (side) => {
+    const config = { ...common, raw: side.raw }
+    const answer = await (side.auth as unknown as Handler)(
+      new Request("https://app.test/auth/nothing"),
+      config as never,
+    )
+    expect(answer).toBeInstanceOf(Response)
+    expect(answer.status).toBe(side.name === "ours" ? 404 : 400)
+  })
+
+  test.each(sides)("a skipped CSRF check is no warning, $name", async (side) => {
+    const { raw, skipCSRFCheck } = side
+    const request = new Request("https://app.test/auth/signout", { method: "POST" })
+    const config = { ...common, raw, skipCSRFCheck }
+    await (side.auth as unknown as Handler)(request, config as never)
+    expect(warn).not.toHaveBeenCalledWith("csrf-disabled")
+  })
+})
+
+test("setEnvDefaults leaves a list of secrets, an empty one too", () => {
+  for (const fill of [ourDefaults, theirDefaults as unknown as typeof ourDefaults]) {
+    const config: AuthConfig = { providers: [] }
+    fill({}, config)
+    expect(config.secret).toEqual([])
+  }
 })

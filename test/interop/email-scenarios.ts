@@ -72,6 +72,23 @@ export const emailScenarios: readonly Scenario[] = [
       differs: headers,
     })),
   ),
+  ...[undefined, {}, { brandColor: "#123456" }].map((theme): Scenario => ({
+    name: `e-mail, the theme that the sender is given, ${JSON.stringify(theme)}`,
+    play: async ({ visitor, adapter }) => {
+      const themes: unknown[] = []
+      const sender = {
+        ...email([]),
+        sendVerificationRequest: (message: { theme: unknown }) => void themes.push(message.theme),
+      }
+      await visitor({ adapter, providers: [sender], ...(theme && { theme }) }).post(
+        "signin/email",
+        {
+          email: ada.email,
+        },
+      )
+      return Response.json(themes)
+    },
+  })),
   {
     name: "e-mail, link followed by a new user",
     play: async (stage) => {

@@ -2,7 +2,9 @@ import type { AuthConfig } from "@sallyport/core"
 import { emailScenarios } from "./email-scenarios.js"
 import { oauthScenarios } from "./oauth-scenarios.js"
 import { passkeyScenarios } from "./passkey-scenarios.js"
+import { redirectScenarios } from "./redirect-scenarios.js"
 import { client, headers, type Scenario, type Stage } from "./stage.js"
+import { toldScenarios } from "./told-scenarios.js"
 import type { Visitor } from "./visitor.js"
 
 const right = { username: "ada", password: "right" }
@@ -18,6 +20,8 @@ async function signedIn(stage: Stage, options?: Partial<AuthConfig>): Promise<Vi
 
 export const scenarios: readonly Scenario[] = [
   ...oauthScenarios,
+  ...redirectScenarios,
+  ...toldScenarios,
   {
     name: "GET /session, nobody, first visit",
     play: ({ visitor }) => visitor().send("session"),

@@ -17,6 +17,7 @@ import type { ResolvedConfig } from "./contract/resolved-config.js"
 import { asError } from "./errors/as-error.js"
 import { isAuthError } from "./errors/auth-error.js"
 import { FailedFlow } from "./errors/failed-flow.js"
+import { UnknownAction } from "./errors/request-errors.js"
 import { exactTarget } from "./http/exact-target.js"
 import { requestAddress } from "./http/request-address.js"
 import { parseRequest } from "./http/parse-request.js"
@@ -53,10 +54,15 @@ export async function Auth(
     return isRaw ? toInternalResponse(answer) : toResponse(answer, { returnRedirect })
   } catch (error) {
     const cause = unwrapped(error)
-    const isThrown = isRaw && !returnRedirect && !isAnsweredInBrowser(cause, resolved)
+    const isThrown = isRaw && !returnRedirect && !isAnswered(cause, resolved)
     if (isThrown && isAuthError(cause)) throw cause
     return failureResponse(error, { request, config: resolved, returnRedirect })
   }
+}
+
+/** A path that is no action is the client's mistake in raw mode too: a host that mounts us would answer 500 for it. */
+function isAnswered(cause: unknown, config: ResolvedConfig): boolean {
+  return cause instanceof UnknownAction || isAnsweredInBrowser(cause, config)
 }
 
 interface Failure {

@@ -9,7 +9,7 @@ import { FailedFlow } from "../errors/failed-flow.js"
 import { CallbackRouteError } from "../errors/provider-errors.js"
 import { UnknownAction } from "../errors/request-errors.js"
 import { flowOf } from "../flows/flow-table.js"
-import { resolveCallbackUrl } from "../http/callback-url.js"
+import { resolveCallbackUrl, type CallbackUrl } from "../http/callback-url.js"
 import { completeSignIn } from "../sign-in/complete-sign-in.js"
 import { confirmEmail } from "./confirm-email.js"
 
@@ -25,12 +25,14 @@ export async function callback(context: Context): Promise<AuthResponse> {
       allow: flow.callbackMethods.join(", "),
     })
   if (request.method === "POST" && flow.callbackCsrf === "required") await requireCsrfToken(context)
+  // Before a password is looked at and before a link is used up: where the application's callback throws, neither was.
+  const target = flow.callbackCsrf === "none" ? undefined : await resolveCallbackUrl(context)
   try {
     const result = await flow.finish(own)
     if ("response" in result) return result.response
     if ("repeated" in result) return await answerRepeated(own, result.repeated)
     if ("confirm" in result) return await confirmEmail(own, result.confirm)
-    return await finished(own, result)
+    return await finished(own, result, target ?? (await sealedTarget(own, result.callbackUrl)))
   } catch (error) {
     if (error instanceof FailedFlow) throw error
     const renewed = await context.visitor.renewedCookies()
@@ -40,9 +42,9 @@ export async function callback(context: Context): Promise<AuthResponse> {
 
 async function finished(
   context: ProviderContext,
-  { identity, callbackUrl, startedBy, onSignedIn }: Extract<FlowResult, { identity: unknown }>,
+  { identity, startedBy, onSignedIn }: Extract<FlowResult, { identity: unknown }>,
+  target: CallbackUrl,
 ): Promise<AuthResponse> {
-  const target = await targetOf(context, callbackUrl)
   const answer = await completeSignIn(context, identity, { callbackUrl: target.url, startedBy })
   // Only a session comes with cookies; a refusal or a detour must look the same when it is repeated.
   if (answer.cookies) await onSignedIn?.()
@@ -54,7 +56,7 @@ async function finished(
 async function answerRepeated(context: ProviderContext, failure: Error): Promise<AuthResponse> {
   const { session, cookies } = await context.sessions.read(context)
   if (!session) throw failure
-  const target = await targetOf(context, undefined)
+  const target = await sealedTarget(context, undefined)
   const done = flowOf(context.provider).discard(context)
   return { redirect: target.url, cookies: [...done, ...target.cookies, ...cookies] }
 }
@@ -63,10 +65,11 @@ async function answerRepeated(context: ProviderContext, failure: Error): Promise
  * An OAuth target travels sealed with the flow, or in our cookie alone: the callback's own parameters belong to the
  * provider. It still passes the rule, because the application may have changed its mind since.
  */
-async function targetOf(context: ProviderContext, sealed: string | undefined) {
-  const { request, provider } = context
-  const isForeign = flowOf(provider).callbackCsrf === "none"
-  const own = isForeign ? { ...request, query: {}, body: {} } : request
+async function sealedTarget(
+  context: ProviderContext,
+  sealed: string | undefined,
+): Promise<CallbackUrl> {
+  const own = { ...context.request, query: {}, body: {} }
   if (sealed === undefined) return resolveCallbackUrl({ ...context, request: own })
   const url = await context.config.callbacks.redirect({ url: sealed, baseUrl: context.origin })
   return { url, cookies: [] }

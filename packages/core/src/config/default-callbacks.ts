@@ -1,13 +1,11 @@
 import type { Callbacks, SessionParams } from "../contract/callbacks.js"
-import type { LoggerInstance } from "../contract/logger.js"
 import type { ResolvedCallbacks } from "../contract/resolved-config.js"
 import type { DefaultSession } from "../contract/session.js"
 import { asError } from "../errors/as-error.js"
-import { safeApplicationTarget, sameOriginTarget } from "../http/redirect-rule.js"
+import { pathTarget, safeApplicationTarget, sameOriginTarget } from "../http/redirect-rule.js"
 
 /** Where the callbacks report. */
 interface Reporting {
-  readonly logger: LoggerInstance
   /** Told when a `session` callback returned what it was given, with the members that stay hidden. */
   readonly onHidden: (members: readonly string[]) => void
 }
@@ -15,7 +13,7 @@ interface Reporting {
 /** The application's callbacks, each with its default. */
 export function completeCallbacks(
   callbacks: Callbacks = {},
-  { logger, onHidden }: Reporting,
+  { onHidden }: Reporting,
 ): ResolvedCallbacks {
   return Object.freeze<ResolvedCallbacks>({
     signIn: async (params) => (callbacks.signIn ? callbacks.signIn(params) : true),
@@ -27,7 +25,7 @@ export function completeCallbacks(
       if (hidden.length > 0) onHidden(hidden)
       return result
     },
-    redirect: async (params) => redirectTarget(params, { own: callbacks.redirect, logger }),
+    redirect: async (params) => redirectTarget(params, callbacks.redirect),
   })
 }
 
@@ -57,19 +55,28 @@ function defaultSession({ session }: SessionParams): DefaultSession {
 }
 
 /**
- * Where to go: the application's `redirect` decides and may name another site, the default keeps to this one. Whatever
- * the application's function returns or throws, the result is an address a browser can be sent to (CWE-601).
+ * Where to go: the application's `redirect` decides and may name another site, the default keeps to this one. What the
+ * application's function returns is an address a browser can be sent to, or it counts as this site (CWE-601). Throws what
+ * that function throws.
  */
 async function redirectTarget(
   { url, baseUrl }: { url: string; baseUrl: string },
-  { own, logger }: { own: Callbacks["redirect"]; logger: LoggerInstance },
+  own: Callbacks["redirect"],
 ): Promise<string> {
   // The site itself keeps its spelling without a slash, as it was sealed into links and cookies.
   if (!own) return url === baseUrl ? baseUrl : (sameOriginTarget(url, baseUrl) ?? baseUrl)
+  const target = await answerOf(own, { url, baseUrl })
+  return pathTarget(target, baseUrl) ?? safeApplicationTarget(target, baseUrl) ?? baseUrl
+}
+
+/** Whatever is thrown becomes an `Error`, because text or a hostile object could not be looked at further up. */
+async function answerOf(
+  redirect: NonNullable<Callbacks["redirect"]>,
+  params: { url: string; baseUrl: string },
+): Promise<unknown> {
   try {
-    return safeApplicationTarget(await own({ url, baseUrl }), baseUrl) ?? baseUrl
+    return await redirect(params)
   } catch (error) {
-    logger.error(asError(error))
-    return baseUrl
+    throw asError(error)
   }
 }

@@ -3,6 +3,7 @@ import type { AuthConfig, Timeouts } from "../contract/config.js"
 import { site, skipCSRFCheck } from "../contract/markers.js"
 import type { LoggerInstance } from "../contract/logger.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
+import type { Theme } from "../contract/theme.js"
 import { resolveCookies } from "../cookies/default-cookies.js"
 import { randomHex } from "../crypto/random.js"
 import { cookieNameProblems } from "./cookie-name-problems.js"
@@ -22,6 +23,9 @@ import { warningsOf } from "./warnings-of.js"
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 const ONE_DAY = 24 * 60 * 60
 const ONE_MINUTE = 60
+
+/** A mail sender of the application may read every member of the theme. */
+const PLAIN_THEME: Theme = { colorScheme: "auto", logo: "", brandColor: "", buttonText: "" }
 
 interface Remembered {
   readonly members: readonly unknown[]
@@ -74,7 +78,7 @@ function makeConfig(config: AuthConfig, logger: LoggerInstance): ResolvedConfig 
   const providers = resolveProviders(config.providers, config)
   const cookies = cookiesOf(config)
   const timeouts = timeoutsOf(config)
-  const hiddenReporting = { logger, onHidden: hiddenReporter(config, logger) }
+  const reporting = { onHidden: hiddenReporter(config, logger) }
   return {
     providers,
     basePath: basePathOf(config),
@@ -88,11 +92,11 @@ function makeConfig(config: AuthConfig, logger: LoggerInstance): ResolvedConfig 
     generateSessionToken: config.session?.generateSessionToken ?? (() => randomHex(32)),
     codec: createTokenCodec(config.jwt, { secrets: tokenSecrets, maxAge }),
     adapter: config.adapter && completeAdapter(config.adapter, logger),
-    callbacks: completeCallbacks(config.callbacks, hiddenReporting),
+    callbacks: completeCallbacks(config.callbacks, reporting),
     emit: createEmit(config.events, { logger, timeout: timeouts.event }),
     mailTimeout: timeouts.mail,
     pages: usablePages(config.pages),
-    theme: Object.freeze({ ...config.theme }),
+    theme: Object.freeze({ ...(config.theme ?? PLAIN_THEME) }),
     cookies,
     useSecureCookies: config.useSecureCookies,
     logger,

@@ -130,14 +130,17 @@ function resolveChecks(
   return new Set(proxied ? [...named, "state"] : named)
 }
 
+/** What the provider leaves out is left out, and what it says is `null` stays that, as an application's types have it. */
 function defaultProfile(profile: Profile): User {
-  return {
+  const { picture } = profile
+  const user = {
     // No made-up id: it would be another account at every sign-in.
     id: profile.sub ?? profile.id ?? undefined,
     name: profile.name ?? profile.nickname ?? profile.preferred_username,
     email: profile.email,
-    image: typeof profile.picture === "string" ? profile.picture : undefined,
+    image: typeof picture === "string" || picture === null ? picture : undefined,
   }
+  return pick(user, ["id", "name", "email", "image"])
 }
 
 /** Only the boolean counts: text is what a person may have typed somewhere. */

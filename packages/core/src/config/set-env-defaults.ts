@@ -25,10 +25,7 @@ export function setEnvDefaults(
   // What was filled before is not what the application wrote.
   const isRepeated = mark !== undefined && mark === config[site]
   setBasePath(config, pathOf(stated), suppressBasePathWarning || isRepeated)
-  if (!config.secret?.length) {
-    const secrets = secretsFrom(env)
-    if (secrets.length > 0) config.secret = secrets
-  }
+  if (!config.secret?.length) config.secret = secretsFrom(env)
   config.redirectProxyUrl ??= env["AUTH_REDIRECT_PROXY_URL"]
   if (mark) config[site] = mark
   config.trustHost ??= stated.url !== undefined || isHostTrusted(env)

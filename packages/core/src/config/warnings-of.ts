@@ -1,4 +1,5 @@
 import type { AuthConfig } from "../contract/config.js"
+import { raw } from "../contract/markers.js"
 import type { WarningCode } from "../contract/logger.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import type { Warning } from "./report-once.js"
@@ -11,7 +12,8 @@ export function warningsOf(resolved: ResolvedConfig, config: AuthConfig): readon
   const providers = [...resolved.providers.values()]
   const warnings: Partial<Record<WarningCode, boolean>> = {
     "debug-enabled": config.debug === true,
-    "csrf-disabled": resolved.csrf === "skipped",
+    // In raw mode a framework package carries out one operation of the server, which is no form of anybody's.
+    "csrf-disabled": resolved.csrf === "skipped" && config.raw !== raw,
     "experimental-webauthn": config.experimental?.enableWebAuthn === true,
     "weak-secret": resolved.secrets.some((secret) => secret.length < SHORTEST_SECRET),
     "state-check-disabled": providers.some(

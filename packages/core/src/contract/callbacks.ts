@@ -44,7 +44,7 @@ export interface JWTParams {
   profile?: Profile
   trigger?: "signIn" | "signUp" | "update"
   /** @deprecated Use `trigger === "signUp"`. */
-  isNewUser?: boolean
+  isNewUser?: boolean | undefined
   // oxlint-disable-next-line typescript/no-explicit-any -- data of the application's own client; code written for Auth.js reads its members
   session?: any
 }

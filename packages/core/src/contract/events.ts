@@ -13,7 +13,7 @@ export interface Events {
         user: User
         account?: Account | null
         profile?: Profile
-        isNewUser?: boolean
+        isNewUser?: boolean | undefined
       }) => Awaitable<void>)
     | undefined
   /** `session` with the `database` strategy, `token` with `jwt`. */

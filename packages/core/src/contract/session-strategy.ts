@@ -37,7 +37,8 @@ export interface SessionStart {
   readonly user: User | AdapterUser
   readonly account: Account
   readonly profile?: Profile
-  readonly isNewUser: boolean
+  /** Undefined where there is no store that would know. */
+  readonly isNewUser: boolean | undefined
   /** How they proved who they are (RFC 8176). */
   readonly amr?: readonly string[] | undefined
 }

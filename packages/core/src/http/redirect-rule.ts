@@ -38,6 +38,18 @@ export function safeApplicationTarget(url: unknown, baseUrl: string): string | n
   return parseTarget(url, baseUrl)?.href ?? null
 }
 
+/**
+ * A path of this site that the application's own callback named, kept as a path: behind a proxy the browser knows the
+ * site's address better than the server does. Null for anything else.
+ */
+export function pathTarget(url: unknown, baseUrl: string): string | null {
+  if (typeof url !== "string" || !PATH.test(url)) return null
+  const target = parseTarget(url, baseUrl)
+  const path = target && target.pathname + target.search + target.hash
+  // Dot segments may leave two slashes at the beginning, as in `/.//other.example`.
+  return path !== null && PATH.test(path) ? path : null
+}
+
 function parseTarget(url: string, baseUrl: string): URL | null {
   if (DECEPTIVE.test(url) || !(PATH.test(url) || ABSOLUTE.test(url))) return null
   return URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : null

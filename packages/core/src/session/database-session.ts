@@ -20,6 +20,7 @@ import { amrOf, withAmr } from "./amr-prefix.js"
 import { extendWhenDue } from "./extend-stored.js"
 import { adapterOf, currentSession, heldTokens } from "./held-session.js"
 import { judgeStored } from "./judge-stored.js"
+import { publishSession } from "./publish-session.js"
 import { deleteStored, storedToken } from "./stored-session.js"
 import { forgetUnended, rememberUnended, unendedTokens } from "./unended-session.js"
 
@@ -62,8 +63,9 @@ async function readStored(
   const extended = await extendWhenDue(context, stored.session)
   const session = { ...stored.session, expires: extended ?? stored.session.expires }
   const shown = { content: { session, user: stored.user }, value }
-  const published = await judgeStored(context, shown, update)
-  if (published) await config.emit("session", { session: published } as never)
+  const judged = await judgeStored(context, shown, update)
+  const published = publishSession(judged)
+  await config.emit("session", { session: judged } as never)
   return {
     session: published,
     cookies: extended ? setToken(context, value, extended) : clearChunks(hiddenBy, options),

@@ -1,24 +1,23 @@
 import type { SessionParams } from "../contract/callbacks.js"
-import type { DefaultSession, Session } from "../contract/session.js"
 import type { SessionContext } from "../contract/session-strategy.js"
 import type { OpenedValue } from "../cookies/open-held.js"
 import { isAuthError } from "../errors/auth-error.js"
 import { causedBy } from "../errors/caused-by.js"
 import { SessionTokenError } from "../errors/dependency-errors.js"
 import { amrOf } from "./amr-prefix.js"
+import { hasMembers } from "./has-members.js"
 import { hideMembers } from "./hidden-members.js"
-import { publishSession } from "./publish-session.js"
 import type { Stored } from "./stored-session.js"
 
 /**
  * What the `session` callback makes of a stored session: the one verdict on whether it still is one, for whatever asks who
- * is signed in. Null where the application ended it. Throws `SessionTokenError` with what the callback threw.
+ * is signed in. Null where the application ended it, or returned what is no session. Throws `SessionTokenError` with what the callback threw.
  */
 export async function judgeStored(
   context: SessionContext,
   { content, value: token }: Pick<OpenedValue<Stored>, "content" | "value">,
   update?: { readonly data: unknown },
-): Promise<Session | DefaultSession | null> {
+): Promise<object | null> {
   const amr = amrOf(token)
   const session = amr ? { ...content.session, amr } : content.session
   return askSessionCallback(context, { session, user: content.user }, update)
@@ -28,7 +27,7 @@ async function askSessionCallback(
   { config }: SessionContext,
   { session, user }: Stored,
   update: { readonly data: unknown } | undefined,
-) {
+): Promise<object | null> {
   const shown = hideMembers(
     { ...session, user: hideMembers(user, ["id", "name", "email", "image"]) },
     ["expires", "user", "userId"],
@@ -40,7 +39,8 @@ async function askSessionCallback(
     ...(update && { trigger: "update" as const }),
   } as unknown as SessionParams
   try {
-    return publishSession(await config.callbacks.session(params))
+    const result: unknown = await config.callbacks.session(params)
+    return hasMembers(result) ? result : null
   } catch (error) {
     if (isAuthError(error)) throw error
     throw new SessionTokenError("The session callback threw", causedBy(error))

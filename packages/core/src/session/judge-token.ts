@@ -18,6 +18,8 @@ export interface Judged {
   readonly token: JWT
   /** Null where the application ended the session. */
   readonly published: Session | DefaultSession | null
+  /** What the `session` callback returned, with its dates; null where it ended the session. */
+  readonly told: object | null
   /** The cookies of the token as it is now; where it need not be sealed again, deletions of what was planted beside it. */
   readonly reseal: () => Promise<readonly Cookie[]>
 }
@@ -42,7 +44,8 @@ export async function judgeToken(
   const { options } = context.cookies.sessionToken
   const reseal = async () =>
     renewed ? tokenCookies(context, token, names) : clearChunks(failed, options)
-  return { judged: { token, published: publishSession(session), reseal }, names }
+  const told = hasMembers(session) ? session : null
+  return { judged: { token, published: publishSession(told), told, reseal }, names }
 }
 
 /**

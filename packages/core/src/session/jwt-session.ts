@@ -62,8 +62,8 @@ async function readToken(
   const { judged, names } = await judgeToken(context, update)
   if (!judged)
     return { session: null, cookies: clearChunks(names, context.cookies.sessionToken.options) }
-  const { token, published, reseal } = judged
-  if (published) await context.config.emit("session", { session: published as never, token })
+  const { token, published, told, reseal } = judged
+  await context.config.emit("session", { session: told as never, token })
   return { session: published, cookies: await (update ? reseal() : orNone(reseal(), context)) }
 }
 

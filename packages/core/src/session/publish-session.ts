@@ -1,12 +1,11 @@
 import type { DefaultSession, Session } from "../contract/session.js"
-import { hasMembers } from "./has-members.js"
 
 /**
  * The callback's result as its reader gets it, on the server as in JSON: hidden members are left behind and `expires`
- * is ISO 8601. Null for a result that is no object: nobody is signed in with `undefined`.
+ * is ISO 8601. Null where there is none.
  */
-export function publishSession(result: unknown): Session | DefaultSession | null {
-  if (!hasMembers(result)) return null
+export function publishSession(result: object | null): Session | DefaultSession | null {
+  if (!result) return null
   // Entry by entry, so that the members keep the order in which the application wrote them.
   const members = Object.entries(result).map(([name, value]) => [name, published(name, value)])
   return Object.fromEntries(members) as DefaultSession

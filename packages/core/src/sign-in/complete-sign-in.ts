@@ -54,7 +54,8 @@ export async function completeSignIn(
     ...(profile && { profile }),
     ...(account.type !== "credentials" && { isNewUser }),
   })
-  return { redirect: destination(context, { callbackUrl, isNewUser }), cookies }
+  const redirect = destination(context, { callbackUrl, isNewUser: isNewUser === true })
+  return { redirect, cookies }
 }
 
 /** The stored user this identity already belongs to, for the callback to see and the decision to use. */

@@ -1,10 +1,10 @@
 import type { AdapterUser } from "../contract/adapter.js"
 import type { User } from "../contract/user.js"
 
-/** Who signs in, and whether this made them a user. */
+/** Who signs in, and whether this made them a user; without a store nobody knows. */
 export interface SettledUser {
   readonly user: User | AdapterUser
-  readonly isNewUser: boolean
+  readonly isNewUser?: boolean | undefined
 }
 
 /** What is known before the decision. */

@@ -15,8 +15,8 @@ export async function userForIdentity(
   known: Known,
 ): Promise<SettledUser> {
   const { type } = identity.account
-  if (!context.config.adapter || type === "credentials")
-    return { user: identity.user, isNewUser: false }
+  if (type === "credentials") return { user: identity.user, isNewUser: false }
+  if (!context.config.adapter) return { user: identity.user }
   if (type === "email") return userForEmail(context, identity)
   const settled = await userForAccount(context, identity, known)
   await rememberProof(context, identity, settled.user)

@@ -30,7 +30,7 @@ describe("No secret (T-CF-01, T-CF-02)", () => {
     async (NODE_ENV) => {
       const config = world({ secret: undefined })
       setEnvDefaults({ NODE_ENV, AUTH_SECRET: "" }, config)
-      expect(config.secret).toBeUndefined()
+      expect(config.secret).toEqual([])
       expect((await Auth(new Request("https://app.test/auth/csrf"), config)).status).toBe(500)
       expect(config.log).toMatchObject([{ type: "MissingSecret" }])
     },

@@ -59,7 +59,7 @@ describe.each(Object.entries(thrown))("Auth answers when a hook throws %s", (_na
     authorize: [{ providers: [password({ authorize: hook })] }, "/auth/error?error=Configuration"],
     "the signIn callback": [{ callbacks: { signIn: hook } }, "/auth/error?error=AccessDenied"],
     "the jwt callback": [{ callbacks: { jwt: hook } }, "/auth/error?error=Configuration"],
-    "the redirect callback": [{ callbacks: { redirect: hook } }, ""],
+    "the redirect callback": [{ callbacks: { redirect: hook } }, "/auth/error?error=Configuration"],
     "the limit hook": [{ limit: hook }, "/auth/error?error=Configuration"],
   }
 

@@ -175,8 +175,10 @@ describe("Callbacks · redirect", () => {
     expect(response.headers.get("location")).toBe("http://app.test")
   })
 
-  test("one that throws is logged, and the fallback is this site", async () => {
+  test("one that throws ends in the error page, before a password is looked at", async () => {
+    const authorize = vi.fn()
     const config = world({
+      providers: [password({ authorize })],
       callbacks: {
         redirect: () => {
           throw new Error("no route")
@@ -187,8 +189,34 @@ describe("Callbacks · redirect", () => {
       ...signIn,
       callbackUrl: "/home",
     })
-    expect(response.headers.get("location")).toBe("http://app.test")
+    expect(response.headers.get("location")).toBe("http://app.test/auth/error?error=Configuration")
     expect(config.log.map(({ message }) => message)).toContain("no route")
+    expect(authorize).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ["/dash?x=1#y", "/dash?x=1#y"],
+    ["/a/../b", "/b"],
+    ["/ü", "/%C3%BC"],
+    // As paths these would begin with two slashes, which name another host.
+    ["/.//evil.example", "http://app.test//evil.example"],
+    ["/%2e//evil.example", "http://app.test//evil.example"],
+    ["//evil.example", "http://app.test"],
+    ["/\\evil.example", "http://app.test"],
+    ["dash", "http://app.test"],
+  ])("a path that it names stays one: %s", async (named, location) => {
+    const config = world({ callbacks: { redirect: () => named } })
+    const response = await new Browser(config).post("callback/credentials", signIn)
+    expect(response.headers.get("location")).toBe(location)
+  })
+
+  test("it is asked about the site where a form names nothing and no cookie remembers a target", async () => {
+    const config = world({
+      callbacks: { redirect: ({ url, baseUrl }) => (url === baseUrl ? `${baseUrl}/dash` : url) },
+    })
+    // Its token comes from `GET /csrf`, which remembers no target.
+    const response = await new Browser(config).post("callback/credentials", signIn)
+    expect(response.headers.get("location")).toBe("http://app.test/dash")
   })
 })
 

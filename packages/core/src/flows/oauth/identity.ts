@@ -40,12 +40,13 @@ export async function identityOf(
       { providerId: provider.id },
     )
   const email =
-    typeof mapped.email === "string" ? addressIn(mapped.email, provider.id) : mapped.email
+    typeof mapped.email === "string" ? addressIn(mapped.email, provider.id) : undefined
   const isKept = !isDisavowed(provider, { proven, email }) || !trustsEvery(config)
+  // Named even where there is none: an adapter may list the members that it writes.
   const user = {
     ...storableUser(mapped),
     id: randomUUID(),
-    ...(email !== undefined && { email: isKept ? email : null }),
+    email: email === undefined || isKept ? email : null,
   }
   return {
     user,
