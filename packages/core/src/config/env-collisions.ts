@@ -1,5 +1,5 @@
 import type { Provider } from "../contract/provider.js"
-import type { Warning } from "./report-once.js"
+import type { Warning } from "../contract/warning.js"
 
 /** A provider with what the environment had for it. */
 export interface Filled {

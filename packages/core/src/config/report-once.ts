@@ -1,5 +1,6 @@
 import type { AuthConfig } from "../contract/config.js"
-import type { LoggerInstance, WarningCode } from "../contract/logger.js"
+import type { LoggerInstance } from "../contract/logger.js"
+import type { Warning } from "../contract/warning.js"
 
 /** More different faults and warnings than one process has. */
 const MOST = 1000
@@ -9,13 +10,6 @@ const printed = new Set<string>()
 
 /** What each logger of an application has been told, by its function: the object around it is often made anew. */
 const told = new WeakMap<object, Set<string>>()
-
-/** What the developer should know. */
-export interface Warning {
-  readonly code: WarningCode
-  /** What it is about, with cause and fix, where the code alone does not say. */
-  readonly details?: string
-}
 
 interface Reports {
   readonly problems?: readonly Error[]

@@ -1,4 +1,5 @@
 import { trimSlashes } from "../address/trim-slashes.js"
+import { webAddress } from "../address/web-address.js"
 import type { AuthConfig, Timeouts } from "../contract/config.js"
 import { site, skipCSRFCheck } from "../contract/markers.js"
 import type { LoggerInstance } from "../contract/logger.js"
@@ -78,7 +79,8 @@ function makeConfig(config: AuthConfig, logger: LoggerInstance): ResolvedConfig 
   const providers = resolveProviders(config.providers, config)
   const cookies = cookiesOf(config)
   const timeouts = timeoutsOf(config)
-  const reporting = { onHidden: hiddenReporter(config, logger) }
+  const warnOnce: ResolvedConfig["warnOnce"] = (warning) =>
+    reportOnce(config, logger, { warnings: [warning], providers: [...providers.keys()] })
   return {
     providers,
     basePath: basePathOf(config),
@@ -92,7 +94,7 @@ function makeConfig(config: AuthConfig, logger: LoggerInstance): ResolvedConfig 
     generateSessionToken: config.session?.generateSessionToken ?? (() => randomHex(32)),
     codec: createTokenCodec(config.jwt, { secrets: tokenSecrets, maxAge }),
     adapter: config.adapter && completeAdapter(config.adapter, logger),
-    callbacks: completeCallbacks(config.callbacks, reporting),
+    callbacks: completeCallbacks(config.callbacks, { onHidden: hiddenReporter(warnOnce) }),
     emit: createEmit(config.events, { logger, timeout: timeouts.event }),
     mailTimeout: timeouts.mail,
     pages: usablePages(config.pages),
@@ -102,9 +104,11 @@ function makeConfig(config: AuthConfig, logger: LoggerInstance): ResolvedConfig 
     logger,
     // By identity: no JSON or environment value can be the marker.
     csrf: config.skipCSRFCheck === skipCSRFCheck ? "skipped" : "required",
+    trustedOrigins: originsOf(config),
     redirectProxyTargets: config.redirectProxyTargets ?? [],
     limit: config.limit,
     warnAt: createWarnAt(config, logger, { providers, cookies }),
+    warnOnce,
     problems: [
       ...validateConfig({ config, secrets, strategy, providers: [...providers.values()] }),
       ...cookieNameProblems(cookies, config),
@@ -112,11 +116,10 @@ function makeConfig(config: AuthConfig, logger: LoggerInstance): ResolvedConfig 
   }
 }
 
-function hiddenReporter(config: AuthConfig, logger: LoggerInstance) {
+function hiddenReporter(warnOnce: ResolvedConfig["warnOnce"]) {
   return (members: readonly string[]): void => {
     const details = `The session callback returned the session that it was given. Auth.js sends these members of it to the browser, and here they stay hidden: ${members.join(", ")}. To send one, assign it: session.user.role = user.role.`
-    const warnings = [{ code: "session-members-hidden", details }] as const
-    reportOnce(config, logger, { warnings, providers: [] })
+    warnOnce({ code: "session-members-hidden", details })
   }
 }
 
@@ -129,6 +132,11 @@ function cookiesOf({ cookies }: AuthConfig): ResolvedConfig["cookies"] {
     secure: resolveCookies(true, cookies ?? {}),
     plain: resolveCookies(false, cookies ?? {}),
   }
+}
+
+/** As browsers send them; what is none is reported as a problem. */
+function originsOf({ trustedOrigins = [] }: AuthConfig): ReadonlySet<string> {
+  return new Set(trustedOrigins.flatMap((one) => webAddress(one)?.origin ?? []))
 }
 
 function basePathOf({ basePath = "/auth" }: AuthConfig): string {

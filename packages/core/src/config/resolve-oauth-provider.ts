@@ -44,6 +44,7 @@ export function resolveOAuthProvider(
     account: provider.account ?? defaultAccount,
     checks: resolveChecks(provider, proxy !== undefined),
     idToken: provider.idToken !== false,
+    browserParams: new Set(provider.browserParams),
     responseMode,
     ...permissionsOf(provider),
     ...present("redirectProxyUrl", proxy && callbackAddress(proxy.replace(/\/$/, ""), provider.id)),

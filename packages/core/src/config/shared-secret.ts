@@ -1,7 +1,7 @@
 import type { AuthConfig } from "../contract/config.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { clientAt } from "../cookies/client-at.js"
-import type { Warning } from "./report-once.js"
+import type { Warning } from "../contract/warning.js"
 
 /** Cookie names, secrets of each, and ways in of each: more than the applications of one process have. */
 const MOST = 50

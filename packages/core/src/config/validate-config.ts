@@ -1,3 +1,4 @@
+import { webAddress } from "../address/web-address.js"
 import { operationsByFeature, type AdapterOperation } from "../contract/adapter-operations.js"
 import type { AuthConfig } from "../contract/config.js"
 import { site } from "../contract/markers.js"
@@ -34,6 +35,7 @@ export function validateConfig(candidate: Candidate): readonly Error[] {
     ...candidate.providers.flatMap(providerProblems),
     ...providerListProblems(candidate.config.providers),
     ...pageProblems(candidate),
+    ...originProblems(candidate),
     ...webAuthnProblems(candidate.providers, candidate.config[site]?.host),
     ...adapterProblems(candidate),
     ...featureProblems(candidate),
@@ -104,6 +106,17 @@ function pageProblems({ config }: Candidate): Error[] {
     .map(
       ([name]) =>
         new AuthError(`pages.${name} is not an address. Set it to a path such as "/login".`),
+    )
+}
+
+function originProblems({ config }: Candidate): Error[] {
+  return (config.trustedOrigins ?? [])
+    .filter((one) => webAddress(one)?.origin !== one)
+    .map(
+      (one) =>
+        new AuthError(
+          `trustedOrigins has an entry that is no origin: ${JSON.stringify(one)}. Write scheme, host and port alone, as https://shop.example.`,
+        ),
     )
 }
 

@@ -3,7 +3,8 @@ import type { AuthConfig } from "../contract/config.js"
 import type { LoggerInstance } from "../contract/logger.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { droppedCookies } from "./dropped-cookies.js"
-import { reportOnce, type Warning } from "./report-once.js"
+import type { Warning } from "../contract/warning.js"
+import { reportOnce } from "./report-once.js"
 
 /**
  * The warnings that depend on the address of the site, which only a request tells: most configurations serve http in

@@ -2,7 +2,7 @@ import type { AuthConfig } from "../contract/config.js"
 import { raw } from "../contract/markers.js"
 import type { WarningCode } from "../contract/logger.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
-import type { Warning } from "./report-once.js"
+import type { Warning } from "../contract/warning.js"
 import { unprovenAddresses } from "./unproven-addresses.js"
 
 const SHORTEST_SECRET = 32

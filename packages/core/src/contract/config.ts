@@ -65,6 +65,11 @@ export interface AuthConfig {
   redirectProxyUrl?: string | undefined
   /** Origins that this deployment, when it is the proxy, hands callbacks to; `https://*.preview.example` matches one label. */
   redirectProxyTargets?: readonly string[] | undefined
+  /**
+   * Origins of other sites whose forms are taken, as `https://shop.example`: browsers mark those as cross-site. The CSRF
+   * token is required all the same, so the browser must send our cookies there (`sameSite: "none"` in `cookies`).
+   */
+  trustedOrigins?: readonly string[] | undefined
   experimental?: { enableWebAuthn?: boolean | undefined } | undefined
   /** Path under which the actions live; `/auth` when absent. */
   basePath?: string | undefined

@@ -13,6 +13,8 @@ export interface Identity {
   /** As the provider describes them; for e-mail and passkeys the stored user where there is one. */
   readonly user: User | AdapterUser
   readonly account: Account
+  /** The id of the account as the number that the provider sent: stores that keep types have rows of Auth.js under it. */
+  readonly numericId?: number | undefined
   readonly profile?: Profile
   /** What was typed, for the `signIn` callback of a credentials provider. */
   readonly credentials?: Readonly<Record<string, unknown>>

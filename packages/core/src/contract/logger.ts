@@ -15,6 +15,8 @@ export type WarningCode =
   | "redirect-proxy-open"
   | "shared-secret"
   | "session-members-hidden"
+  | "id-token-signature-unverified"
+  | "browser-params-dropped"
 
 /** Where the library reports; members left out keep the built-in console logger. */
 export interface LoggerInstance {

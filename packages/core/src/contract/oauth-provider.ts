@@ -139,6 +139,12 @@ export interface OAuth2Config<P> extends CommonProviderOptions {
   allowDangerousEmailAccountLinking?: boolean | undefined
   /** Lifts both conditions of `allowDangerousEmailAccountLinking`: anybody who can claim an address there becomes its user here. */
   allowUnverifiedEmailAccountLinking?: boolean | undefined
+  /**
+   * Authorization parameters that a browser may choose besides those that are harmless, as `["scope"]` for a page of your
+   * own that asks for more rights. Anybody can change what their browser sends, so name none by which a token opens what
+   * the person must not have. What the flow itself decides (`redirect_uri`, `state`, …) cannot be named.
+   */
+  browserParams?: readonly string[] | undefined
   redirectProxyUrl?: string | undefined
   /** Allows plain http to a host that is not this machine. Never in production. */
   allowInsecureRequests?: boolean | undefined

@@ -9,11 +9,12 @@ import type { PagesOptions } from "./pages.js"
 import type { ResolvedProvider } from "./resolved-provider.js"
 import type { DefaultSession, Session } from "./session.js"
 import type { Theme } from "./theme.js"
+import type { Warning } from "./warning.js"
 
 /** The application's callbacks, each with its default. */
 export interface ResolvedCallbacks {
   readonly signIn: (params: SignInParams) => Promise<boolean | string>
-  /** Always an absolute http(s) address that is safe to send to a browser. */
+  /** An absolute http(s) address or a path of this site, safe to send to a browser. Rejects with what the application's throws. */
   readonly redirect: (params: { url: string; baseUrl: string }) => Promise<string>
   readonly session: (params: SessionParams) => Promise<Session | DefaultSession>
   readonly jwt: (params: JWTParams) => Promise<JWT | null>
@@ -82,12 +83,16 @@ export interface ResolvedConfig {
   readonly useSecureCookies: boolean | undefined
   readonly logger: LoggerInstance
   readonly csrf: "required" | "skipped"
+  /** Other sites whose forms are taken, with our token in them. */
+  readonly trustedOrigins: ReadonlySet<string>
   readonly redirectProxyTargets: readonly string[]
   /** Seconds. */
   readonly mailTimeout: number
   readonly limit: ((attempt: SignInAttempt) => void | PromiseLike<void>) | undefined
   /** Logs, once, what is unwise for a site at this address: whether it is https, and whether it is the redirect proxy. */
   readonly warnAt: (address: Pick<URL, "origin" | "protocol">) => void
+  /** Logs what only a request shows to be unwise, once for this configuration. */
+  readonly warnOnce: (warning: Warning) => void
   /** What is wrong with the configuration; while there is anything, no request is served. */
   readonly problems: readonly Error[]
 }

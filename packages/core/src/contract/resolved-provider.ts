@@ -45,6 +45,8 @@ export interface ResolvedOAuthProvider {
   readonly makeClientSecret?: OAuth2Config<never>["makeClientSecret"]
   readonly client: OAuthClientMetadata
   readonly style: OAuthProviderButtonStyles
+  /** Names of authorization parameters that the application lets a browser choose. */
+  readonly browserParams: ReadonlySet<string>
   readonly responseMode: "query" | "form_post"
   readonly allowDangerousEmailAccountLinking: boolean
   readonly allowUnverifiedEmailAccountLinking: boolean

@@ -36,6 +36,8 @@ export interface SignedIn {
 export interface SessionStart {
   readonly user: User | AdapterUser
   readonly account: Account
+  /** See `Identity`. */
+  readonly numericId?: number | undefined
   readonly profile?: Profile
   /** Undefined where there is no store that would know. */
   readonly isNewUser: boolean | undefined

@@ -4,15 +4,24 @@ import { equalConstantTime, sha256Hex } from "./hash.js"
 import { randomHex } from "./random.js"
 import { secretList } from "./secret-list.js"
 
-const COOKIE_VALUE = /^([0-9a-f]{64})\|([0-9a-f]{64})$/
+const COOKIE_VALUE = /^([0-9a-f]{64})\|([0-9a-f]{64})(?:\|([0-9a-f]{64}))?$/
 
-/** A new token for forms, and the cookie value that proves we made it. The first secret seals. */
+/**
+ * A new token for forms, and the cookie value that proves we made it. The first secret seals. With several there are two
+ * seals: `@auth/core` reads the one under the whole list, and ours under the first outlives a change of the list.
+ */
 export function createCsrfToken(
   secrets: string | readonly string[],
 ): Awaitable<{ token: string; cookieValue: string }> {
-  const [first] = secretList(secrets)
+  const list = secretList(secrets)
   const token = randomHex(32)
-  return chain(sha256Hex(token + first), (seal) => ({ token, cookieValue: `${token}|${seal}` }))
+  return chain(sha256Hex(token + list.join(",")), (joined) => {
+    if (list.length === 1) return { token, cookieValue: `${token}|${joined}` }
+    return chain(sha256Hex(token + list[0]), (seal) => ({
+      token,
+      cookieValue: `${token}|${joined}|${seal}`,
+    }))
+  })
 }
 
 /** The token that the cookie holds, or null when it was not made with one of these secrets. */
@@ -21,7 +30,8 @@ export function verifyCsrfCookie(
   secrets: string | readonly string[],
 ): Awaitable<string | null> {
   const candidates = sealingTexts(secretList(secrets))
-  const [, token, seal] = COOKIE_VALUE.exec(cookieValue ?? "") ?? []
+  const [, token, only, last] = COOKIE_VALUE.exec(cookieValue ?? "") ?? []
+  const seal = last ?? only
   if (token === undefined || seal === undefined) return null
 
   // Every candidate is tried whatever the earlier ones gave: the time must not tell which secret fits.

@@ -23,13 +23,22 @@ export async function issueCsrfToken(
 export async function requireCsrfToken(context: Context): Promise<void> {
   const { config, cookies, jar, request } = context
   if (config.csrf === "skipped" || request.fromApplication) return
-  if (isForeign(request.headers, context.origin))
-    throw new MissingCSRF("The form was sent from another site")
+  if (isForeign(request.headers, context.origin) && !isTrusted(request.headers, config))
+    throw new MissingCSRF(
+      "The form was sent from another site. List that site's origin in trustedOrigins if its forms shall be taken.",
+    )
   const sent = request.body["csrfToken"]
   const known = await verifyCsrfCookie(jar[cookies.csrfToken.name], config.secrets)
   const matches = known !== null && typeof sent === "string" && equalConstantTime(sent, known)
   if (!matches || request.duplicates.has("csrfToken"))
     throw new MissingCSRF("The CSRF token is missing or is not this browser's")
+}
+
+function isTrusted(
+  headers: Headers,
+  { trustedOrigins }: Pick<Context["config"], "trustedOrigins">,
+): boolean {
+  return trustedOrigins.has(headers.get("origin") ?? "")
 }
 
 /**

@@ -46,7 +46,6 @@ describe("parseBody: the exact media type decides (T-HTTP-04, R12)", () => {
     "application/ld+json",
     "application/json; charset=utf-7",
     "application/json; charset=utf-16",
-    "multipart/form-data; boundary=x",
     "text/html",
     `${FORM}-x`,
     `${FORM}; charset=iso-8859-1`,
@@ -132,5 +131,37 @@ describe("membersOf: names are names (T-HTTP-05, T-HTTP-06)", () => {
         expect({ ...members }).toEqual(Object.fromEntries(new URLSearchParams(sent)))
       }),
     )
+  })
+})
+
+describe("parseBody: multipart/form-data", () => {
+  function form(fields: Readonly<Record<string, string | Blob>>): Request {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    return new Request("http://app.test/", { method: "POST", body })
+  }
+
+  test("text fields are members, files are left out", async () => {
+    const request = form({ csrfToken: "a", name: "ü\r\nü", file: new Blob(["x"]) })
+    const { members, duplicates } = await parseBody(request)
+    expect({ ...members }).toEqual({ csrfToken: "a", name: "ü\r\nü" })
+    expect(duplicates).toEqual([])
+  })
+
+  test("a name that comes twice is a duplicate, and the first counts", async () => {
+    const body = new FormData()
+    body.append("a", "1")
+    body.append("a", "2")
+    const parsed = await parseBody(new Request("http://app.test/", { method: "POST", body }))
+    expect(parsed).toMatchObject({ members: { a: "1" }, duplicates: ["a"] })
+  })
+
+  test.each([
+    ["multipart/form-data", "x", 400],
+    ["multipart/form-data; boundary=b", "no parts", 400],
+    ["multipart/form-data; boundary=b", "-".repeat(300_000), 413],
+    ["multipart/mixed; boundary=b", "--b--", 415],
+  ])("%s, %.10s: %i", async (type, body, status) => {
+    expect(await statusOf(type, body)).toBe(status)
   })
 })

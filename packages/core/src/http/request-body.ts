@@ -1,4 +1,5 @@
 import { UnknownAction } from "../errors/request-errors.js"
+import { multipartFields } from "./multipart-fields.js"
 
 /** Far above any form; the answer of a passkey with attestation is the largest thing ever sent. */
 const LARGEST_BODY = 256 * 1024
@@ -10,25 +11,37 @@ export interface Members<Value> {
 }
 
 /**
- * The members of a POST body: JSON object or urlencoded form, decided by the exact media type. A content type that only
+ * The members of a POST body: JSON object or form (urlencoded or multipart), decided by the exact media type. A content type that only
  * contains one of these names can be sent across sites without a preflight, so it does not count (CWE-352). Throws
  * `UnknownAction` with status 400, 413 or 415.
  */
 export async function parseBody(request: Request): Promise<Members<unknown>> {
   const type = request.headers.get("content-type")
-  const text = await readText(request)
-  if (text === "") return { members: {}, duplicates: [] }
+  const bytes = await readBytes(request)
+  if (bytes.length === 0) return { members: {}, duplicates: [] }
   const essence = essenceOf(type)
+  if (essence === "multipart/form-data") return membersOf(await fieldsOf(bytes, type ?? ""))
+  const text = new TextDecoder().decode(bytes)
   if (essence === "application/x-www-form-urlencoded") return membersOf(new URLSearchParams(text))
   if (essence === "application/json") return { members: parseObject(text), duplicates: [] }
   throw refused(
     415,
-    "The body must be application/x-www-form-urlencoded or application/json in UTF-8.",
+    "The body must be application/x-www-form-urlencoded, multipart/form-data or application/json in UTF-8.",
   )
 }
 
+async function fieldsOf(bytes: Uint8Array<ArrayBuffer>, type: string) {
+  try {
+    return await multipartFields(bytes, type)
+  } catch {
+    throw refused(400, "The body is no valid multipart/form-data.")
+  }
+}
+
 /** First values of the parameters, on an object without a prototype, so that `__proto__` is a name like any other. */
-export function membersOf(parameters: URLSearchParams): Members<string> {
+export function membersOf(
+  parameters: Iterable<readonly [name: string, value: string]>,
+): Members<string> {
   const members: Record<string, string> = Object.create(null) as Record<string, string>
   const duplicates: string[] = []
   for (const [name, value] of parameters) {
@@ -44,16 +57,26 @@ function essenceOf(type: string | null): string | undefined {
   return !charset || /^charset="?utf-?8"?$/.test(charset) ? essence : undefined
 }
 
-async function readText(request: Request): Promise<string> {
+async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("content-length") ?? 0) > LARGEST_BODY) throw tooLarge()
-  if (!request.body) return ""
-  const decoder = new TextDecoder()
-  let text = ""
-  for await (const chunk of chunksOf(request.body)) {
-    text += decoder.decode(chunk, { stream: true })
-    if (text.length > LARGEST_BODY) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of request.body ? chunksOf(request.body) : []) {
+    length += chunk.length
+    if (length > LARGEST_BODY) throw tooLarge()
+    chunks.push(chunk)
   }
-  return text + decoder.decode()
+  return joined(chunks, length)
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes
 }
 
 async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -44,6 +44,7 @@ export async function completeSignIn(
   const cookies = await context.sessions.start(context, {
     user,
     account,
+    numericId: identity.numericId,
     ...(profile && { profile }),
     isNewUser,
     ...(identity.amr && { amr: identity.amr }),
@@ -59,9 +60,9 @@ export async function completeSignIn(
 }
 
 /** The stored user this identity already belongs to, for the callback to see and the decision to use. */
-async function knownUser({ config }: ProviderContext, { account }: Identity) {
+async function knownUser({ config }: ProviderContext, { account, numericId }: Identity) {
   if (!config.adapter || account.type === "credentials" || account.type === "email") return null
-  return exactUserByAccount(config.adapter, account)
+  return exactUserByAccount(config.adapter, account, numericId)
 }
 
 function destination(

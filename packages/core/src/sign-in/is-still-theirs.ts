@@ -1,7 +1,15 @@
 import type { Account } from "../contract/account.js"
 import type { AdapterUser } from "../contract/adapter.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
+import { asTextOrNumber } from "./as-text-or-number.js"
 import { hasProofDate } from "./has-proof-date.js"
+
+/** A user, and the account by which they came. */
+interface Owned {
+  readonly user: AdapterUser
+  readonly account: Account
+  readonly numericId?: number | undefined
+}
 
 /**
  * Whether the account that somebody signs in with still leads to the user it led to. A link by e-mail is proof by itself.
@@ -10,14 +18,14 @@ import { hasProofDate } from "./has-proof-date.js"
  */
 export async function isStillTheirs(
   adapter: CompleteAdapter,
-  { user, account }: { readonly user: AdapterUser; readonly account: Account },
+  { user, account, numericId }: Owned,
 ): Promise<boolean> {
-  const { type, provider, providerAccountId } = account
+  const { type } = account
   if (type === "email") return true
   const now =
     type === "credentials"
       ? await adapter.getUser(user.id)
-      : await adapter.getUserByAccount({ provider, providerAccountId })
+      : await asTextOrNumber(account, numericId, (key) => adapter.getUserByAccount(key))
   if (!now || String(now.id) !== String(user.id)) return false
   return type !== "credentials" || hasProofDate(now) === hasProofDate(user)
 }

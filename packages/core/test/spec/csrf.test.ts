@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { Auth } from "../../src/auth.js"
 import { Browser } from "../support/browser.js"
 import { mailTo, password, recordedStore, world } from "../support/world.js"
 
@@ -104,6 +105,50 @@ describe("Authentication · 6 CSRF", () => {
     expect(response.headers.get("location")).toBe(
       accepted ? "http://app.test" : "http://app.test/auth/signin?error=MissingCSRF",
     )
+  })
+
+  test.each([
+    [{ "sec-fetch-site": "cross-site", origin: "https://shop.example" }, true],
+    [{ origin: "https://shop.example" }, true],
+    [{ "sec-fetch-site": "cross-site", origin: "https://shop.example.evil.example" }, false],
+    [{ "sec-fetch-site": "cross-site", origin: "http://shop.example" }, false],
+    [{ "sec-fetch-site": "cross-site", origin: "null" }, false],
+    [{ "sec-fetch-site": "cross-site" }, false],
+  ])("with trustedOrigins, the right token and %j → accepted: %s", async (headers, accepted) => {
+    const browser = new Browser(world({ trustedOrigins: ["https://shop.example"] }))
+    const response = await browser.post("signout", {}, headers)
+    expect(response.headers.get("location")).toBe(
+      accepted ? "http://app.test" : "http://app.test/auth/signin?error=MissingCSRF",
+    )
+  })
+
+  test("a trusted origin needs the token like everybody else", async () => {
+    const browser = new Browser(world({ trustedOrigins: ["https://shop.example"] }))
+    const headers = { "sec-fetch-site": "cross-site", origin: "https://shop.example" }
+    const response = await browser.visit("signout", { method: "POST", body: {}, headers })
+    expect(response.headers.get("location")).toContain("MissingCSRF")
+  })
+
+  test.each(["shop.example", "https://shop.example/", "https://shop.example/x", "*", ""])(
+    "trustedOrigins: %j is no origin, and refused with the configuration",
+    async (origin) => {
+      const config = world({ trustedOrigins: [origin] })
+      expect((await new Browser(config).get("csrf")).status).toBe(500)
+      expect(config.log[0]?.message).toContain("trustedOrigins")
+    },
+  )
+
+  test("a form sent as multipart/form-data is a form", async () => {
+    const { browser } = visitor()
+    const body = new FormData()
+    body.set("csrfToken", await browser.csrfToken())
+    const request = new Request("http://app.test/auth/signout", {
+      method: "POST",
+      headers: { cookie: browser.cookie },
+      body,
+    })
+    const response = await Auth(request, browser.config)
+    expect(response.headers.get("location")).toBe("http://app.test")
   })
 
   test("a new secret in rotation keeps open forms valid (decisions §2)", async () => {

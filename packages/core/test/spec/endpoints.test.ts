@@ -240,7 +240,7 @@ describe("Endpoints · what is not one", () => {
 describe("Endpoints · bodies", () => {
   test.each([
     ["text/plain; x=application/json", "{}", 415],
-    ["multipart/form-data; boundary=x", "--x--", 415],
+    ["multipart/mixed; boundary=x", "--x--", 415],
     ["application/json; charset=utf-16", "{}", 415],
     ["application/json", "{", 400],
     ["application/json", "[]", 400],

@@ -60,27 +60,26 @@ describe("E05: max_age is demanded on return", () => {
 
 describe("E05: acr is demanded on return", () => {
   const values = asking({ acr_values: "urn:high urn:higher" })
-  const withBoth = asking({
-    acr_values: "urn:high",
-    claims: { id_token: { acr: { essential: true } } },
-  })
+  const withBoth = (acr_values: string) =>
+    asking({ acr_values, claims: { id_token: { acr: { essential: true } } } })
+  const both = withBoth("urn:high urn:higher")
   test.each<[string, Options, Claims, boolean]>([
-    ["acr_values: the first", values, { acr: "urn:high" }, true],
-    ["acr_values: another of them", values, { acr: "urn:higher" }, true],
-    ["acr_values: none of them", values, { acr: "urn:low" }, false],
-    ["acr_values: a part of one", values, { acr: "urn:hig" }, false],
-    ["acr_values: no acr", values, {}, false],
-    ["acr_values: a list", values, { acr: ["urn:high"] }, false],
-    ["acr_values: hints alone ask for nothing", asking({ acr_values: "idp:a tenant:b" }), {}, true],
-    ["acr_values: beside a hint", asking({ acr_values: "idp:a high" }), { acr: "low" }, false],
+    ["acr_values alone are a wish: another", values, { acr: "urn:low" }, true],
+    ["acr_values alone are a wish: no acr", values, {}, true],
+    ["both: the first", both, { acr: "urn:high" }, true],
+    ["both: another of them", both, { acr: "urn:higher" }, true],
+    ["both: none of them", both, { acr: "urn:low" }, false],
+    ["both: a part of one", both, { acr: "urn:hig" }, false],
+    ["both: no acr", both, {}, false],
+    ["both: a list", both, { acr: ["urn:high"] }, false],
+    ["both: hints alone ask for any", withBoth("idp:a tenant:b"), { acr: "x" }, true],
+    ["both: beside a hint", withBoth("idp:a high"), { acr: "low" }, false],
     ["essential value", essential({ value: "urn:high" }), { acr: "urn:high" }, true],
     ["essential value, another", essential({ value: "urn:high" }), { acr: "urn:low" }, false],
     ["essential values", essential({ values: ["a", "b"] }), { acr: "b" }, true],
     ["essential values, none", essential({ values: ["a", "b"] }), { acr: "c" }, false],
     ["essential without a value: any", essential({}), { acr: "c" }, true],
     ["essential without a value: none", essential({}), {}, false],
-    ["essential without a value beside acr_values", withBoth, { acr: "urn:low" }, false],
-    ["essential without a value beside acr_values, met", withBoth, { acr: "urn:high" }, true],
     [
       "a claim that is not essential is a wish",
       asking({ claims: { id_token: { acr: { values: ["a"] } } } }),
@@ -101,8 +100,8 @@ describe("What a browser asks for", () => {
     ["acr_values", "signin/op?acr_values=urn:high", { acr: "urn:low" }, false],
     ["acr_values, given", "signin/op?acr_values=urn:high", { acr: "urn:high" }, true],
     ["max_age", "signin/op?max_age=60", ago(180), false],
-  ])("%s is demanded too", async (...[, path, claims, completes]) => {
-    expect((await signedIn({}, claims, path)).isIn).toBe(completes)
+  ])("%s is demanded too, where acr is essential", async (...[, path, claims, completes]) => {
+    expect((await signedIn(essential({}), { acr: "x", ...claims }, path)).isIn).toBe(completes)
   })
 
   test("is not read from the callback", async () => {
@@ -117,7 +116,12 @@ describe("What a browser asks for", () => {
   test.each([
     ["max_age", asking({ max_age: 60 }), "signin/op?max_age=9999", ago(600)],
     ["default_max_age", { client: { default_max_age: 60 } }, "signin/op?max_age=9999", ago(600)],
-    ["acr_values", asking({ acr_values: "high" }), "signin/op?acr_values=low", { acr: "low" }],
+    [
+      "acr_values",
+      asking({ acr_values: "high", claims: { id_token: { acr: { essential: true } } } }),
+      "signin/op?acr_values=low",
+      { acr: "low" },
+    ],
     ["essential acr", essential({ value: "high" }), "signin/op?acr_values=low", { acr: "low" }],
   ])("does not soften a configured %s", async (...[, options, path, claims]) => {
     expect((await signedIn(options, claims, path)).isIn).toBe(false)
@@ -139,7 +143,7 @@ describe("What a browser asks for", () => {
   )
 
   test("the longest acr_values, with a key and the longest target, fit their cookie", async () => {
-    const world = new OAuthWorld((op) => [openIdOf(op, { dpop: true })])
+    const world = new OAuthWorld((op) => [openIdOf(op, { dpop: true, ...essential({}) })])
     const longest = [
       "level-one ".repeat(100).trim(),
       `${"a ".repeat(99)}${"b".repeat(826)}`,
@@ -166,7 +170,7 @@ describe("What a browser asks for", () => {
     const path = "signin/op?max_age=60&acr_values=high&prompt=login"
     const { location } = await signedIn({ checks: ["none"] }, {}, path)
     expect([...location.searchParams.keys()]).not.toContain("max_age")
-    expect([...location.searchParams.keys()]).not.toContain("acr_values")
+    expect(location.searchParams.get("acr_values")).toBe("high")
     expect(location.searchParams.get("prompt")).toBe("login")
   })
 })
@@ -185,7 +189,7 @@ describe("A configuration that could not be kept is refused before anybody is se
   })
 
   test("without checks, a callback that nobody started is refused as well", async () => {
-    const options: Options = { ...asking({ acr_values: "high" }), checks: ["none"] }
+    const options: Options = { ...essential({ value: "high" }), checks: ["none"] }
     const world = new OAuthWorld((op) => [openIdOf(op, options)])
     await world.finish({ code: "code-1-canary", iss: "https://op.example" })
     expect(await world.browser.session()).toBeNull()

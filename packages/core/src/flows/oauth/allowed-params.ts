@@ -4,7 +4,8 @@ import type { OAuthContext } from "./oauth-context.js"
 /**
  * What a browser may ask for: how the provider speaks to the person, and which of its sign-in pages it shows. Nothing
  * that says who asks, for what, or where the code goes: upstream let a query string replace even `redirect_uri`
- * (OWASP ASVS 5.0 V10.2). `scope` and `audience` widen what a token opens, so only the application may choose them.
+ * (OWASP ASVS 5.0 V10.2). `scope` and `audience` widen what a token opens, so the application must have named them in
+ * `browserParams`: many servers give a known client whatever it asks for.
  */
 const fromBrowser = new Set([
   "prompt",
@@ -23,6 +24,11 @@ const fromBrowser = new Set([
   "invitation",
   "identity_provider",
   "allow_signup",
+  // Google's and Dropbox's: whether access lasts when the person is gone. To their own account, and for this client alone.
+  "access_type",
+  "include_granted_scopes",
+  "approval_prompt",
+  "token_access_type",
 ])
 
 /**
@@ -45,8 +51,8 @@ const reserved = new Set([
   "dpop_jkt",
 ])
 
-/** Of what a browser may ask for, what the callback demands: {@link askedAuthentication}. */
-const enforced = new Set(["acr_values", "max_age"])
+/** What an application may rely on and not find: worth a warning, once. */
+const missed = new Set(["scope", "audience", "resource"])
 
 const LONGEST = 1024
 
@@ -67,11 +73,12 @@ function isReadable(name: string, value: string): boolean {
  */
 export function allowedParams({ request, provider, config }: OAuthContext): Record<string, string> {
   const configured = provider.authorization.params
-  const mayAsk = (name: string) =>
-    fromBrowser.has(name) &&
-    !Object.hasOwn(configured, name) &&
+  const mayAsk = (name: string) => {
+    if (provider.browserParams.has(name)) return !reserved.has(name)
+    if (!fromBrowser.has(name) || Object.hasOwn(configured, name)) return false
     // Without a check there is no cookie to remember it by, and what is not remembered cannot be demanded.
-    !(enforced.has(name) && provider.checks.size === 0)
+    return name !== "max_age" || provider.checks.size > 0
+  }
   const chosen = Object.entries(request.authorizationParams ?? {})
   const asked = Object.entries(request.query)
   const allowed = [
@@ -88,5 +95,17 @@ export function allowedParams({ request, provider, config }: OAuthContext): Reco
     config.logger.debug("Authorization parameters that a request must not set were left out", {
       names: dropped.map(([name]) => name),
     })
+  const lost = asked.map(([name]) => name).filter((name) => missed.has(name) && !mayAsk(name))
+  if (lost.length > 0) warnOfLost({ provider, config }, lost)
   return Object.fromEntries(allowed)
+}
+
+function warnOfLost(
+  { provider, config }: Pick<OAuthContext, "provider" | "config">,
+  names: readonly string[],
+): void {
+  config.warnOnce({
+    code: "browser-params-dropped",
+    details: `A browser asked for ${names.join(", ")} at provider "${provider.id}", and was not heard. If your own page asks for it, name it in browserParams on the provider, or ask from the server: signIn("${provider.id}", options, { … }).`,
+  })
 }

@@ -19,9 +19,9 @@ export function isMaxAge(value: string): boolean {
 }
 
 /**
- * What an authorization request asks of the authentication: `max_age` (never more than `client.default_max_age`),
- * `acr_values`, and the essential claims `acr` and `auth_time` (OpenID Connect Core §5.5.1.1). Empty for OAuth 2, where
- * nothing comes back that could be held against it.
+ * What an authorization request demands of the authentication: `max_age` (never more than `client.default_max_age`), and
+ * the essential claims `acr` and `auth_time` (OpenID Connect Core §5.5.1.1). Empty for OAuth 2, where nothing comes back
+ * that could be held against it.
  *
  * Throws `InvalidProvider` for a `max_age` that is none, and where no check keeps the request in mind.
  */
@@ -32,10 +32,9 @@ export function askedAuthentication(
   if (provider.type !== "oidc") return {}
   const maxAge = maxAgeOf(provider, params["max_age"])
   const essential = essentialClaims(params["claims"])
-  // Essential without a value asks only that there be one; it must not soften what acr_values name.
-  const acr = essential.acr?.length
-    ? essential.acr
-    : (listOf(params["acr_values"]) ?? essential.acr)
+  // `acr_values` alone are a wish (§5.5.1.1). An essential claim without a value makes a demand of them.
+  const named = essential.acr?.length === 0 ? listOf(params["acr_values"]) : undefined
+  const acr = named ?? essential.acr
   const asked = {
     ...(maxAge !== undefined && { maxAge }),
     ...(acr && { acr }),

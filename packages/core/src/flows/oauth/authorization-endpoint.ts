@@ -5,6 +5,7 @@ import { atProvider, type ProviderStep } from "./at-provider.js"
 import { discover } from "./discovery.js"
 import { envName } from "./env-name.js"
 import type { OAuthContext } from "./oauth-context.js"
+import { plainHttpHint } from "./plain-http-hint.js"
 import { secureAddress } from "./secure-address.js"
 
 /** Where the browser is sent. */
@@ -26,7 +27,7 @@ export async function authorizationEndpoint(context: OAuthContext): Promise<Auth
   const url = secureAddress(address, { allowInsecure: provider.allowInsecureRequests })
   if (url) return { url, ...(discovered && { discovered }) }
   throw new InvalidEndpoints(
-    `The authorization endpoint of provider "${provider.id}" is not an https address without user info and fragment.`,
+    `The authorization endpoint of provider "${provider.id}" is not an https address without user info and fragment${plainHttpHint(address)}.`,
   )
 }
 

@@ -1,6 +1,7 @@
 import { customFetch } from "../../contract/markers.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { BackChannelError } from "./back-channel-error.js"
+import { plainHttpHint } from "./plain-http-hint.js"
 import { readBody } from "./read-body.js"
 import { secureAddress } from "./secure-address.js"
 
@@ -30,7 +31,10 @@ function wrap(own: Fetch, allowInsecure: boolean): Fetch {
   return async (input, init) => {
     const address = input instanceof Request ? input.url : input
     const url = secureAddress(address, { allowInsecure })
-    if (!url) throw new BackChannelError(`${originOf(address)} is no https address`)
+    if (!url)
+      throw new BackChannelError(
+        `${originOf(address)} is no https address${plainHttpHint(address)}`,
+      )
     const controller = new AbortController()
     const signal = init?.signal
       ? AbortSignal.any([init.signal, controller.signal])

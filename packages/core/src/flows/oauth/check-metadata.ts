@@ -2,6 +2,7 @@ import type { AuthorizationServer } from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { BackChannelError } from "./back-channel-error.js"
 import { namedAddress } from "./named-address.js"
+import { plainHttpHint } from "./plain-http-hint.js"
 
 const endpoints = [
   "authorization_endpoint",
@@ -27,7 +28,7 @@ export function checkMetadata(
   )
   if (unsafe)
     throw new BackChannelError(
-      `The discovery document's ${unsafe} is not an https address without user info and fragment`,
+      `The discovery document's ${unsafe} is not an https address without user info and fragment${plainHttpHint(metadata[unsafe])}`,
     )
   return metadata
 }

@@ -5,6 +5,7 @@ import { BackChannelError } from "./back-channel-error.js"
 import { backChannelFetch } from "./back-channel-fetch.js"
 import { boundedMap } from "./bounded-map.js"
 import { checkMetadata } from "./check-metadata.js"
+import { MissingDocument } from "./missing-document.js"
 import { requireReach } from "./require-reach.js"
 import { protocolOptions } from "./protocol-options.js"
 
@@ -123,7 +124,9 @@ async function issuerIn(response: Response): Promise<{ issuer: string }> {
     .catch(() => undefined)
   const issuer = (document as { issuer?: unknown } | undefined | null)?.issuer
   if (typeof issuer === "string" && URL.canParse(issuer)) return { issuer }
-  throw new BackChannelError(
-    `The discovery document could not be read (${response.status}): it is no JSON object with an issuer`,
+  const { ok, status } = response
+  const isMissing = status === 404 || status === 410 || (ok && document === undefined)
+  throw new (isMissing ? MissingDocument : BackChannelError)(
+    `The discovery document could not be read (${status}): it is no JSON object with an issuer`,
   )
 }

@@ -5,6 +5,7 @@ import { BackChannelError } from "./back-channel-error.js"
 import { CLOCK_TOLERANCE } from "./client-authentication.js"
 import type { Exchange } from "./exchange.js"
 import { halfHash } from "./half-hash.js"
+import { isVouchedByTls } from "./is-vouched-by-tls.js"
 import { requireKeyOfIssuer } from "./issuer-of-tokens.js"
 import { verifySignature } from "./key-rotation.js"
 import { servesManyIssuers, usesSharedSecret } from "./provider-metadata.js"
@@ -26,7 +27,7 @@ export interface ClaimedIdToken {
 
 /**
  * Verifies signature, type, age, `azp`, `at_hash` and `c_hash`, whatever channel the token came through (OWASP ASVS 5.0
- * V10.5). Throws when one does not hold.
+ * V10.5). Where the provider publishes no keys at all, TLS stands for the signature. Throws when one does not hold.
  */
 export async function verifyIdToken(exchange: Exchange, token: ClaimedIdToken): Promise<void> {
   if (!isCompact(token.idToken)) throw new BackChannelError("the ID Token is not spelt as a JWS")
@@ -36,6 +37,7 @@ export async function verifyIdToken(exchange: Exchange, token: ClaimedIdToken): 
   const { context, metadata } = exchange
   const { provider, now } = context
   if (usesSharedSecret(provider)) await verifyWithSecret(exchange, token)
+  else if (isVouchedByTls(provider, metadata)) warnOfMissingKeys(exchange)
   else {
     const keys = await verifySignature(token.response, { provider, metadata, now })
     if (servesManyIssuers(provider, metadata))
@@ -47,6 +49,13 @@ export async function verifyIdToken(exchange: Exchange, token: ClaimedIdToken): 
   if (azp !== undefined && azp !== provider.clientId)
     throw new BackChannelError("the ID Token's azp is not clientId")
   await checkHashes(exchange, token, alg)
+}
+
+function warnOfMissingKeys({ context: { config, provider } }: Exchange): void {
+  config.warnOnce({
+    code: "id-token-signature-unverified",
+    details: `Provider "${provider.id}" publishes no discovery document, so the signatures of its ID Tokens cannot be verified: the TLS of its token endpoint stands for them. Set jwks_endpoint on the provider to the address of its keys.`,
+  })
 }
 
 /** RFC 7515 §3.1, without what decoders forgive (blanks, padding, bits left over): one token has one spelling. */

@@ -52,6 +52,12 @@ export async function identityOf(
     user,
     account: { ...tokens, provider: provider.id, type: provider.type, providerAccountId },
     profile,
+    numericId: numericIdOf(providerAccountId, [
+      mapped.id,
+      proven.id,
+      proven.sub,
+      proven["user_id"],
+    ]),
     emailProof: isVerified(provider, { proven, email }) ? "provider" : "none",
   }
 }
@@ -105,6 +111,14 @@ function isDisavowed(
   if (vouches !== "always" || typeof proven.email !== "string") return false
   const isDenied = [false, "false"].includes(proven["email_verified"] as boolean | string)
   return isDenied && lowerCaseAddress(proven.email) === email
+}
+
+/**
+ * The number that Auth.js may have stored the account under: only where the provider itself counts its people. Some
+ * databases compare a number with text by what the text begins with, and a text chosen by somebody may begin with one.
+ */
+function numericIdOf(id: string, sent: readonly unknown[]): number | undefined {
+  return sent.find((one): one is number => typeof one === "number" && String(one) === id)
 }
 
 /** The provider's word counts for the address that it was given for, and for no other that `profile()` may have chosen. */

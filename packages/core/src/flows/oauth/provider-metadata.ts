@@ -4,6 +4,8 @@ import { InvalidEndpoints } from "../../errors/config-errors.js"
 import { backChannelFetch } from "./back-channel-fetch.js"
 import { boundedMap } from "./bounded-map.js"
 import { discover } from "./discovery.js"
+import { isVouchedByTls } from "./is-vouched-by-tls.js"
+import { MissingDocument } from "./missing-document.js"
 import { readsUserinfo } from "./reads-userinfo.js"
 
 /** The issuer of a server that has none: no answer can claim it, as the name is reserved (RFC 2606 §2). */
@@ -20,7 +22,7 @@ export async function providerMetadata(
   provider: ResolvedOAuthProvider,
   now: number,
 ): Promise<AuthorizationServer> {
-  const discovered = needsDiscovery(provider) ? await discovery(provider, now) : undefined
+  const discovered = await discoveredFor(provider, now)
   const token = tokenAddress(provider)
   const userinfo = userinfoAddress(provider)
   return sharedMetadata(provider, {
@@ -62,13 +64,39 @@ export function replaceMetadata(
   return next
 }
 
-function needsDiscovery(provider: ResolvedOAuthProvider): boolean {
-  const { type, issuer, token, userinfo, jwksEndpoint } = provider
+/** The discovery document where something of it is needed. */
+async function discoveredFor(
+  provider: ResolvedOAuthProvider,
+  now: number,
+): Promise<AuthorizationServer | undefined> {
+  if (lacksEndpoint(provider)) return discovery(provider, now)
+  return lacksKeys(provider) ? keysOf(provider, now) : undefined
+}
+
+function lacksEndpoint(provider: ResolvedOAuthProvider): boolean {
+  const { token, userinfo } = provider
   const lacksToken = !token.url && !token.request
-  const lacksUserinfo = readsUserinfo(provider) && !userinfo.url && !userinfo.request
-  // Without the issuer's name and keys an ID Token proves nothing.
-  const lacksKeys = type === "oidc" && !(issuer && (jwksEndpoint || usesSharedSecret(provider)))
-  return lacksToken || lacksUserinfo || lacksKeys
+  return lacksToken || (readsUserinfo(provider) && !userinfo.url && !userinfo.request)
+}
+
+/** Without the issuer's name and keys an ID Token proves nothing. */
+function lacksKeys(provider: ResolvedOAuthProvider): boolean {
+  const { type, issuer, jwksEndpoint } = provider
+  return type === "oidc" && !(issuer && (jwksEndpoint || usesSharedSecret(provider)))
+}
+
+/** Undefined where the provider publishes no document, and its ID Tokens can be taken without keys. */
+async function keysOf(
+  provider: ResolvedOAuthProvider,
+  now: number,
+): Promise<AuthorizationServer | undefined> {
+  try {
+    return await discovery(provider, now)
+  } catch (error) {
+    if (provider.issuer && error instanceof MissingDocument && isVouchedByTls(provider))
+      return undefined
+    throw error
+  }
 }
 
 function discovery(provider: ResolvedOAuthProvider, now: number): Promise<AuthorizationServer> {

@@ -2,6 +2,7 @@ import type { AuthorizationServer } from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { BackChannelError } from "./back-channel-error.js"
 import { isWithinReach, namedAddress } from "./named-address.js"
+import { plainHttpHint } from "./plain-http-hint.js"
 import { readsUserinfo } from "./reads-userinfo.js"
 
 /**
@@ -17,7 +18,7 @@ export function requireReach(
     const url = namedAddress(address, provider)
     if (!url)
       throw new BackChannelError(
-        `The discovery document's ${name} is not an https address without user info and fragment`,
+        `The discovery document's ${name} is not an https address without user info and fragment${plainHttpHint(address)}`,
       )
     if (!isWithinReach(url, provider))
       throw new BackChannelError(

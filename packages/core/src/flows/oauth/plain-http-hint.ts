@@ -1,0 +1,7 @@
+/** What to do about a plain http address that is refused, to be put behind the message; empty for any other address. */
+export function plainHttpHint(address: unknown): string {
+  const isPlain = /^http:/i.test(String(address))
+  return isPlain
+    ? ". If it is on a network of your own, as http://keycloak:8080 between containers, set allowInsecureRequests: true on the provider"
+    : ""
+}
