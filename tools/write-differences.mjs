@@ -22,7 +22,8 @@ const text = `# Differences from Auth.js
 
 Sallyport answers as \`@auth/core\` 0.41.3 does. Where it does not, there is a row here; a difference without a row is a
 bug. This page is generated from \`docs/differences.json\` (\`npm run docs\`), and a test sends the same requests to both
-libraries and fails on any difference that the list does not name.
+libraries and fails on any difference that the list does not name. There, \`shown\` names the test that sees both sides of
+a row; where none does, \`unshown\` says so.
 
 ${tables.join("\n")}`
 

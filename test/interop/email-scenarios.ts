@@ -72,6 +72,38 @@ export const emailScenarios: readonly Scenario[] = [
       differs: headers,
     })),
   ),
+  ...["jörg@münchen.de", "user@localhost"].map((address): Scenario => ({
+    name: `e-mail, ${address}`,
+    play: (stage) =>
+      stage
+        .visitor({ adapter: stage.adapter, providers: [email(stage.mail)] })
+        .post("signin/email", { email: address }),
+    differs: { ...headers, location: "email-rule", calls: "email-rule" },
+  })),
+  ...["jörg@münchen.de", "user@localhost"].map((address): Scenario => ({
+    name: `e-mail, ${address} with normalizeIdentifier, to the session`,
+    play: async (stage) => {
+      const provider = {
+        ...email(stage.mail),
+        normalizeIdentifier: (typed: string) => typed.trim().toLowerCase(),
+      }
+      const person = await emailSignIn(stage, address, { providers: [provider] })
+      await person.send(stage.mail[0]?.url ?? "")
+      return person.send("session")
+    },
+    differs: { cookies: "session-reissue" },
+  })),
+  {
+    name: "e-mail, a token that is no text",
+    play: (stage) =>
+      stage
+        .visitor({
+          adapter: stage.adapter,
+          providers: [{ ...email(stage.mail), generateVerificationToken: () => ({}) as never }],
+        })
+        .post("signin/email", { email: ada.email }),
+    differs: { ...headers, location: "email-token", calls: "email-token" },
+  },
   ...[undefined, {}, { brandColor: "#123456" }].map((theme): Scenario => ({
     name: `e-mail, the theme that the sender is given, ${JSON.stringify(theme)}`,
     play: async ({ visitor, adapter }) => {

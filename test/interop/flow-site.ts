@@ -7,7 +7,7 @@ import type { Visitor } from "./visitor.js"
 type Options = Partial<AuthConfig> & { readonly options?: object }
 
 /** Whom the OAuth server of {@link siteOf} answers everybody with. */
-const grace = { id: 9, name: "Grace", email: "grace@example.com", email_verified: true }
+const grace = { id: "9", name: "Grace", email: "grace@example.com", email_verified: true }
 
 /** One site with a provider, sign-in by e-mail and a store. */
 export function siteOf(stage: Stage, { options, ...config }: Options = {}, site?: string): Visitor {

@@ -10,7 +10,7 @@ interface Person {
   readonly email_verified?: boolean
 }
 
-const ada: Person = { id: 7, name: "Ada", email: "Ada@Example.com", email_verified: true }
+const ada: Person = { id: "7", name: "Ada", email: "Ada@Example.com", email_verified: true }
 
 /** An OAuth 2 server that answers everybody with one person; no network. */
 export function oauthProvider({ library }: Stage, person: Person, options: object = {}) {
@@ -192,6 +192,30 @@ export const oauthScenarios: readonly Scenario[] = [
       )
     },
     differs: { ...headers, calls: "lookalike-letters" },
+  },
+  {
+    name: "OAuth callback, an account that the store keeps under a number",
+    play: async (stage) => {
+      const user = await stage.adapter.createUser?.({
+        id: "u",
+        email: "counted@example.com",
+        emailVerified: null,
+      })
+      // As a store that keeps types.
+      const getUserByAccount = ({ providerAccountId }: { providerAccountId: unknown }) =>
+        providerAccountId === 42 ? user : null
+      const visitor = visitorFor(
+        stage,
+        { ...ada, id: 42 },
+        stored(stage, {
+          adapter: { ...stage.adapter, getUserByAccount: getUserByAccount as never },
+          options: { profile: ({ id, email }: Person) => ({ id, email }) },
+        }),
+      )
+      await roundTrip(visitor)
+      return visitor.send("session")
+    },
+    differs: { cookies: "session-reissue", calls: "adapter-calls" },
   },
   {
     name: "OAuth callback, profile without id",

@@ -107,4 +107,14 @@ export const redirectScenarios: readonly Scenario[] = [
     differs: headers,
   },
   { name: "redirect, asked before authorize", play: askedInOrder },
+  {
+    name: "redirect, asked by reads",
+    play: async ({ visitor }) => {
+      const asked: string[] = []
+      const person = visitor({ callbacks: { redirect: ({ url }) => (asked.push(url), url) } })
+      for (const path of ["signin", "csrf", "session", "providers"]) await person.send(path)
+      return Response.json(asked.length)
+    },
+    differs: { body: "redirect-asked" },
+  },
 ]

@@ -70,7 +70,7 @@ function sessionEvent(
     const visitor = stage.visitor({
       adapter: stage.adapter,
       session: { strategy },
-      providers: [oauthProvider(stage, { id: 7, name: "Ada" }) as never],
+      providers: [oauthProvider(stage, { id: "7", name: "Ada" }) as never],
       callbacks: session ? { session } : {},
       events: {
         session: (message) => note("event", { ...message, token: typeof message.token }, undefined),
@@ -83,15 +83,15 @@ function sessionEvent(
 }
 
 const scenarios: readonly Scenario[] = [
-  { name: "told, a person of an id alone", play: person({ id: 7 }) },
+  { name: "told, a person of an id alone", play: person({ id: "7" }) },
   {
     name: "told, a person with null members",
-    play: person({ id: 7, name: "Ada", email: null, picture: null }),
+    play: person({ id: "7", name: "Ada", email: null, picture: null }),
   },
   {
     name: "told, a person with everything",
     play: person({
-      id: 7,
+      id: "7",
       name: "Ada",
       email: "Ada@Example.com",
       picture: "https://op.test/a.png",
@@ -99,11 +99,11 @@ const scenarios: readonly Scenario[] = [
   },
   {
     name: "told, a person of the application's profile function, an id alone",
-    play: person({ id: 7 }, () => ({ id: "7" })),
+    play: person({ id: "7" }, () => ({ id: "7" })),
   },
   {
     name: "told, a person of the application's profile function, null members",
-    play: person({ id: 7 }, () => ({ id: "7", name: null, email: null, image: null })),
+    play: person({ id: "7" }, () => ({ id: "7", name: null, email: null, image: null })),
   },
   { name: "told, session event, database", play: sessionEvent("database") },
   { name: "told, session event, jwt", play: sessionEvent("jwt") },

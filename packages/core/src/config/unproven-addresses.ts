@@ -1,7 +1,7 @@
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
 import { unlistedClaims } from "../sign-in/unlisted-claims.js"
-import type { Warning } from "./report-once.js"
+import type { Warning } from "../contract/warning.js"
 
 /** Says which people will be refused, because of which providers, and what the ways out are; nothing where none will. */
 export function unprovenAddresses(

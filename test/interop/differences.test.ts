@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from "node:fs"
+import { describe, expect, test } from "vitest"
+import { scenarios } from "./scenarios.js"
+
+interface Row {
+  readonly id: string
+  readonly why: string
+  /** The file and the name of a test that sees both sides. */
+  readonly shown: string | null
+  /** Why there is none. */
+  readonly unshown?: string
+}
+
+const at = (path: string) => new URL(`../../${path}`, import.meta.url)
+const rows = JSON.parse(readFileSync(at("docs/differences.json"), "utf8")) as Row[]
+
+const byScenarios = "test/interop/comparison.test.ts"
+
+/** Names that only the project's own papers have. */
+const INTERNAL =
+  /\b(?:security|wire|conformance|decisions) (?:R\d|T-|D-|§|[A-Z]\d)|\bT-[A-Z]{2}\b|\bissue \d/
+
+describe("Every row of docs/differences.json", () => {
+  test("is there once", () => {
+    const ids = rows.map(({ id }) => id)
+    expect(ids).toEqual([...new Set(ids)])
+    expect(ids.length).toBeGreaterThan(140)
+  })
+
+  test.each(rows.filter(({ shown }) => shown !== null))(
+    "$id: the test that shows both sides is there",
+    ({ id, shown }) => {
+      const [file = "", name = ""] = shown?.split(" > ") ?? []
+      expect(existsSync(at(file)), file).toBe(true)
+      if (file !== byScenarios) expect(readFileSync(at(file), "utf8")).toContain(`"${name}"`)
+      else {
+        const scenario = scenarios.find((one) => one.name === name)
+        expect(Object.values(scenario?.differs ?? {}), name).toContain(id)
+      }
+    },
+  )
+
+  test.each(rows.filter(({ shown }) => shown === null))("$id: says why none does", (row) => {
+    const [place] = /(?:packages|test)\/\S+/.exec(row.unshown ?? "") ?? []
+    expect(place && existsSync(at(place)), row.unshown).toBe(true)
+  })
+
+  test("most are shown", () => {
+    expect(rows.filter(({ shown }) => shown !== null).length).toBeGreaterThan(rows.length * 0.6)
+  })
+
+  test.each(rows)("$id: its reason is one that everybody can read", (row) => {
+    expect(Object.values(row).join(" ")).not.toMatch(INTERNAL)
+    expect(row.why).not.toBe("")
+  })
+})
