@@ -1,14 +1,8 @@
 import type { AuthConfig } from "@sallyport/core"
 import { emailScenarios } from "./email-scenarios.js"
-import { flawScenarios } from "./flaw-scenarios.js"
-import { oauthFlawScenarios } from "./oauth-flaw-scenarios.js"
-import { oauthScenarios } from "./oauth-scenarios.js"
-import { openIdScenarios } from "./openid-scenarios.js"
 import { passkeyScenarios } from "./passkey-scenarios.js"
-import { redirectScenarios } from "./redirect-scenarios.js"
-import { sessionScenarios } from "./session-scenarios.js"
+import { signInScenarios } from "./sign-in-scenarios.js"
 import { client, headers, type Scenario, type Stage } from "./stage.js"
-import { toldScenarios } from "./told-scenarios.js"
 import type { Visitor } from "./visitor.js"
 
 const right = { username: "ada", password: "right" }
@@ -23,13 +17,7 @@ async function signedIn(stage: Stage, options?: Partial<AuthConfig>): Promise<Vi
 }
 
 export const scenarios: readonly Scenario[] = [
-  ...oauthScenarios,
-  ...openIdScenarios,
-  ...flawScenarios,
-  ...oauthFlawScenarios,
-  ...redirectScenarios,
-  ...sessionScenarios,
-  ...toldScenarios,
+  ...signInScenarios,
   {
     name: "GET /session, nobody, first visit",
     play: ({ visitor }) => visitor().send("session"),

@@ -102,11 +102,7 @@ function makeConfig(config: AuthConfig, logger: LoggerInstance): ResolvedConfig 
     cookies,
     useSecureCookies: config.useSecureCookies,
     logger,
-    // By identity: no JSON or environment value can be the marker.
-    csrf: config.skipCSRFCheck === skipCSRFCheck ? "skipped" : "required",
-    trustedOrigins: originsOf(config),
-    redirectProxyTargets: config.redirectProxyTargets ?? [],
-    limit: config.limit,
+    ...boundariesOf(config),
     warnAt: createWarnAt(config, logger, { providers, cookies }),
     warnOnce,
     problems: [
@@ -131,6 +127,17 @@ function cookiesOf({ cookies }: AuthConfig): ResolvedConfig["cookies"] {
   return {
     secure: resolveCookies(true, cookies ?? {}),
     plain: resolveCookies(false, cookies ?? {}),
+  }
+}
+
+/** Whose forms are taken, whom callbacks are handed to, and who may try again. */
+function boundariesOf(config: AuthConfig) {
+  return {
+    // By identity: no JSON or environment value can be the marker.
+    csrf: config.skipCSRFCheck === skipCSRFCheck ? ("skipped" as const) : ("required" as const),
+    trustedOrigins: originsOf(config),
+    redirectProxyTargets: config.redirectProxyTargets ?? [],
+    limit: config.limit,
   }
 }
 

@@ -39,8 +39,7 @@ export async function identityOf(
       `The profile of provider "${provider.id}" yields no usable id. Its profile function must return the provider's unchanging id of the person, as a string or a whole number.`,
       { providerId: provider.id },
     )
-  const email =
-    typeof mapped.email === "string" ? addressIn(mapped.email, provider.id) : undefined
+  const email = typeof mapped.email === "string" ? addressIn(mapped.email, provider.id) : undefined
   const isKept = !isDisavowed(provider, { proven, email }) || !trustsEvery(config)
   // Named even where there is none: an adapter may list the members that it writes.
   const user = {

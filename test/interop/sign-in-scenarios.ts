@@ -1,0 +1,19 @@
+import { flawScenarios } from "./flaw-scenarios.js"
+import { oauthFlawScenarios } from "./oauth-flaw-scenarios.js"
+import { oauthScenarios } from "./oauth-scenarios.js"
+import { openIdScenarios } from "./openid-scenarios.js"
+import { redirectScenarios } from "./redirect-scenarios.js"
+import { sessionScenarios } from "./session-scenarios.js"
+import type { Scenario } from "./stage.js"
+import { toldScenarios } from "./told-scenarios.js"
+
+/** Signing in by a password or a provider, what is told of it, and the sessions that it starts. */
+export const signInScenarios: readonly Scenario[] = [
+  ...oauthScenarios,
+  ...openIdScenarios,
+  ...oauthFlawScenarios,
+  ...flawScenarios,
+  ...redirectScenarios,
+  ...toldScenarios,
+  ...sessionScenarios,
+]
