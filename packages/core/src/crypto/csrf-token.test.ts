@@ -49,6 +49,7 @@ describe("verifyCsrfCookie", () => {
     `|${COOKIE}`,
     `${COOKIE}|${SEAL.slice(1)}`,
     `${COOKIE}|${"b".repeat(64)}`,
+    `${COOKIE}|${SEAL}`,
     `${COOKIE}|${SEAL}|${SEAL}`,
     `${TOKEN}||${SEAL}`,
     `${COOKIE}\n`,

@@ -32,7 +32,8 @@ export function verifyCsrfCookie(
   const candidates = sealingTexts(secretList(secrets))
   const [, token, only, last] = COOKIE_VALUE.exec(cookieValue ?? "") ?? []
   const seal = last ?? only
-  if (token === undefined || seal === undefined) return null
+  // The same seal twice would be a second spelling of one cookie.
+  if (token === undefined || seal === undefined || last === only) return null
 
   // Every candidate is tried whatever the earlier ones gave: the time must not tell which secret fits.
   return candidates.reduce<Awaitable<string | null>>(
