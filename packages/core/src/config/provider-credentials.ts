@@ -1,5 +1,6 @@
 import type { Provider } from "../contract/provider.js"
 import type { Filled } from "./env-collisions.js"
+import { vouchesOf } from "./vouches-of.js"
 
 type Preset = Extract<Provider, (...args: never) => unknown>
 type ConfiguredProvider = Exclude<Provider, Preset>
@@ -59,7 +60,11 @@ function openMembers(provider: ConfiguredProvider, found: Found): Found {
 }
 
 function withMembers(provider: ConfiguredProvider, found: Found): ConfiguredProvider {
-  return Object.keys(found).length > 0 ? { ...provider, ...valuesOf(found) } : provider
+  if (Object.keys(found).length === 0) return provider
+  const values = valuesOf(found)
+  // An issuer in the environment may be another server than the one that the preset speaks of.
+  const judged = "vouches" in provider && { vouches: vouchesOf({ ...provider }, values) }
+  return { ...provider, ...values, ...judged }
 }
 
 /** A preset's own issuer is a default, which the environment may narrow to one tenant; a hand-written one is a choice. */

@@ -1,7 +1,10 @@
 import { readdirSync } from "node:fs"
 import { expect, test } from "vitest"
+import { setEnvDefaults } from "../../src/config/set-env-defaults.js"
+import type { AuthConfig } from "../../src/contract/config.js"
 import type { OAuthConfig } from "../../src/contract/oauth-provider.js"
 import type { Provider } from "../../src/contract/provider.js"
+import Google from "../../src/providers/google.js"
 import { identityFrom, resolved } from "../support/preset.js"
 
 const folder = new URL("../../src/providers/", import.meta.url)
@@ -173,6 +176,19 @@ test("a preset that always vouches is believed at its own service only", async (
     expect(at({ vouches: "never" })).toBe("never")
     expect(at({ vouches: true })).toBe("always")
   }
+})
+
+test("nor where the environment names another issuer", () => {
+  const verdicts = (env: Record<string, string>) => {
+    const providers = [Google, Google({ id: "called" }), Google({ id: "own", vouches: "always" })]
+    const config: AuthConfig = { providers }
+    setEnvDefaults(env, config)
+    return config.providers.map((provider) => resolved(provider).vouches)
+  }
+  expect(verdicts({ AUTH_GOOGLE_ID: "id" })).toEqual(["always", "always", "always"])
+  const issuer = { AUTH_GOOGLE_ISSUER: "https://other.example" }
+  expect(verdicts(issuer)).toEqual(["claim", "claim", "always"])
+  expect(verdicts({ AUTH_CALLED_ISSUER: "https://accounts.google.com" })[1]).toBe("always")
 })
 
 test("a preset without addresses says nothing of one that the application finds", async () => {
