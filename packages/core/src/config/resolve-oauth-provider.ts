@@ -6,6 +6,7 @@ import type { Profile } from "../contract/profile.js"
 import type { ResolvedEndpoint, ResolvedOAuthProvider } from "../contract/resolved-provider.js"
 import type { User } from "../contract/user.js"
 import { fillPlaceholders } from "./fill-placeholders.js"
+import { checksOfAuthJs } from "./checks-of-auth-js.js"
 import { resolveEndpoint, withScope, withUrl } from "./resolve-endpoint.js"
 
 type Flat = Omit<OAuth2Config<Profile>, "type" | "checks"> &
@@ -14,6 +15,7 @@ type Flat = Omit<OAuth2Config<Profile>, "type" | "checks"> &
 /** What the providers of one configuration have in common. */
 export interface ProviderDefaults {
   readonly redirectProxyUrl?: string | undefined
+  readonly defaultChecks?: "all" | "authjs" | undefined
 }
 
 /** An OAuth or OpenID Connect provider with every endpoint, check and mapping decided. Frozen. */
@@ -42,7 +44,7 @@ export function resolveOAuthProvider(
     verifiedEmail: provider.verifiedEmail ?? verifiedClaim,
     vouches: provider.vouches ?? "claim",
     account: provider.account ?? defaultAccount,
-    checks: resolveChecks(provider, proxy !== undefined),
+    checks: resolveChecks(provider, { ...defaults, isProxied: proxy !== undefined }),
     idToken: provider.idToken !== false,
     browserParams: new Set(provider.browserParams),
     responseMode,
@@ -122,13 +124,14 @@ function sourceOf(provider: Flat, authorization: ResolvedEndpoint): object {
  * is honoured as it stands, because some servers refuse unknown parameters.
  */
 function resolveChecks(
-  { type, checks }: Flat,
-  proxied: boolean,
+  { id, type, checks }: Flat,
+  { defaultChecks, isProxied }: ProviderDefaults & { isProxied: boolean },
 ): ReadonlySet<"pkce" | "state" | "nonce"> {
   const all = type === "oidc" ? (["pkce", "state", "nonce"] as const) : (["pkce", "state"] as const)
-  const named = (checks ?? all).filter((check) => check !== "none")
+  const unnamed = defaultChecks === "authjs" ? checksOfAuthJs(id) : all
+  const named = (checks ?? unnamed).filter((check) => check !== "none")
   // The proxy learns from the state where to hand the callback to.
-  return new Set(proxied ? [...named, "state"] : named)
+  return new Set(isProxied ? [...named, "state"] : named)
 }
 
 /** What the provider leaves out is left out, and what it says is `null` stays that, as an application's types have it. */

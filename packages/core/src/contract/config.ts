@@ -70,6 +70,11 @@ export interface AuthConfig {
    * token is required all the same, so the browser must send our cookies there (`sameSite: "none"` in `cookies`).
    */
   trustedOrigins?: readonly string[] | undefined
+  /**
+   * The checks of a provider whose `checks` nobody named. `"all"`, when absent: every one that the protocol has. `"authjs"`:
+   * those of Auth.js, while instances of both libraries answer callbacks.
+   */
+  defaultChecks?: "all" | "authjs" | undefined
   experimental?: { enableWebAuthn?: boolean | undefined } | undefined
   /** Path under which the actions live; `/auth` when absent. */
   basePath?: string | undefined

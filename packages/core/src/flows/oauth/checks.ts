@@ -8,13 +8,10 @@ import { InvalidCheck } from "../../errors/request-errors.js"
 import type { AskedAuthentication } from "./asked-authentication.js"
 import { sealedKeyIn, type SealedKey } from "./dpop.js"
 import { encodeState } from "./encoded-state.js"
+import { flowChecks, order, type Check } from "./flow-checks.js"
 import type { OAuthContext } from "./oauth-context.js"
 import { stateOrigin } from "./redirect-proxy.js"
 
-type Check = "state" | "pkce" | "nonce"
-
-/** The first that a provider uses also carries {@link Transaction}. */
-const order = ["state", "pkce", "nonce"] as const
 const cookieNames = { state: "state", pkce: "pkceCodeVerifier", nonce: "nonce" } as const
 
 /** What the start of a flow decides about its end. */
@@ -42,7 +39,7 @@ export async function issueChecks(
   const values = await Promise.all(used.map((check) => issue(context, check)))
   const client = await flowClient(context)
   const sealed = used.map((check, index) => {
-    const content = { value: values[index]?.value ?? "", provider: id, client }
+    const content = { value: values[index]?.value ?? "", provider: id, client, checks: used }
     return seal(context, check, index === 0 ? { ...content, ...transaction } : content)
   })
   const params = values.map((issued) => issued.params)
@@ -50,7 +47,8 @@ export async function issueChecks(
 }
 
 /**
- * Every check of the flow, taken at once and before anything is asked of the provider.
+ * Every check of the flow, taken at once and before anything is asked of the provider. Which they are its start has
+ * decided ({@link flowChecks}).
  *
  * Throws `InvalidCheck` when one is absent, altered, expired or another provider's or client's, or when `state` differs.
  */
@@ -58,14 +56,18 @@ export async function takeChecks(
   context: OAuthContext,
   state: string | undefined,
 ): Promise<TakenChecks> {
-  const used = order.filter((check) => context.provider.checks.has(check))
-  const opened = await Promise.all(used.map((check) => open(context, check)))
-  const valueOf = (check: Check) => opened[used.indexOf(check)]?.value
+  const configured = order.filter((check) => context.provider.checks.has(check))
+  if (configured.length === 0) return {}
+  const opened = await openAll(context)
+  const used = flowChecks(opened)
+  if (!used) throw incomplete(configured.find((check) => !opened.has(check)) ?? configured[0])
+  const valueOf = (check: Check) => (used.includes(check) ? opened.get(check)?.value : undefined)
   const expected = valueOf("state")
   if (expected !== undefined && !equalConstantTime(expected, state ?? ""))
     throw new InvalidCheck("The callback's state is not the one this browser was given")
+  const [first] = used
   return {
-    ...transactionIn(opened[0]),
+    ...transactionIn(first && opened.get(first)),
     state: expected,
     codeVerifier: valueOf("pkce"),
     nonce: valueOf("nonce"),
@@ -100,17 +102,25 @@ function seal(context: OAuthContext, check: Check, content: SealedValue): Promis
   return sealCookie(optionOf(context, check), content, { secret: config.tokenSecrets, now })
 }
 
-async function open(context: OAuthContext, check: Check): Promise<SealedValue> {
+async function openAll(context: OAuthContext): Promise<ReadonlyMap<Check, SealedValue>> {
+  const opened = await Promise.all(order.map((check) => open(context, check)))
+  const entries = order.map((check, index) => [check, opened[index]] as const)
+  return new Map(entries.filter((entry): entry is [Check, SealedValue] => Boolean(entry[1])))
+}
+
+async function open(context: OAuthContext, check: Check): Promise<SealedValue | undefined> {
   const { config, provider, now, jar } = context
   const option = optionOf(context, check)
   const client = await flowClient(context)
   const expected = { provider: provider.id, client, secret: config.tokenSecrets, now }
   const content = await openSealed(jar[option.name], option, expected)
-  if (!content || !isUsable(check, content.value))
-    throw new InvalidCheck(
-      `The ${check} cookie of this sign-in is missing, expired or another provider's. Sign-in must be finished in the browser it was started in, within 15 minutes.`,
-    )
-  return content
+  return content && isUsable(check, content.value) ? content : undefined
+}
+
+function incomplete(check: Check | undefined): InvalidCheck {
+  return new InvalidCheck(
+    `The ${check} cookie of this sign-in is missing, expired or another provider's. Sign-in must be finished in the browser it was started in, within 15 minutes.`,
+  )
 }
 
 function isUsable(check: Check, value: string): boolean {

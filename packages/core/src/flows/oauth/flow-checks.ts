@@ -1,0 +1,52 @@
+import type { SealedValue } from "../../cookies/sealed-cookie.js"
+
+export type Check = "state" | "pkce" | "nonce"
+
+/** The first that a flow uses also carries what its start decided. */
+export const order = ["state", "pkce", "nonce"] as const
+
+/** The cookies that could be opened. */
+export type Opened = ReadonlyMap<Check, SealedValue>
+
+/**
+ * The checks that the flow of this browser was started with, in {@link order}; undefined where its cookies are not complete.
+ *
+ * Every cookie says which ones were issued together, so what was promised at the start is what is demanded at the end, also
+ * where another release, or a release with another configuration, answers the callback. Nobody can ask for less: a cookie
+ * is sealed, and 15 minutes old at most. Cookies of Auth.js say nothing; they belong with those beside them that say
+ * nothing either.
+ *
+ * A flow that was given up may have left cookies that the next one did not replace, so the newest complete one counts.
+ */
+export function flowChecks(opened: Opened): readonly Check[] | undefined {
+  const complete = order.flatMap((check) => {
+    const content = opened.get(check)
+    const together = content && issuedWith(content, opened)
+    return content &&
+      together?.includes(check) &&
+      together.every((one) => isOf(together, opened.get(one), opened))
+      ? [{ together, at: sealedAt(content) }]
+      : []
+  })
+  const newest = Math.max(...complete.map(({ at }) => at))
+  return complete.find(({ at }) => at === newest)?.together
+}
+
+function issuedWith(content: SealedValue, opened: Opened): readonly Check[] {
+  const { checks } = content
+  if (Array.isArray(checks)) return order.filter((check) => checks.includes(check))
+  return order.filter((check) => opened.has(check) && !Array.isArray(opened.get(check)?.checks))
+}
+
+function isOf(
+  together: readonly Check[],
+  content: SealedValue | undefined,
+  opened: Opened,
+): boolean {
+  return content !== undefined && String(issuedWith(content, opened)) === String(together)
+}
+
+/** When it was sealed, in seconds. */
+function sealedAt({ iat }: SealedValue): number {
+  return typeof iat === "number" ? iat : 0
+}

@@ -1,0 +1,198 @@
+import { readdirSync } from "node:fs"
+import { Auth as AuthJs, customFetch as authJsFetch } from "auth-js-core"
+import { describe, expect, test } from "vitest"
+import { Auth } from "../../src/auth.js"
+import { checksOfAuthJs } from "../../src/config/checks-of-auth-js.js"
+import { resolveConfig } from "../../src/config/resolve-config.js"
+import type { AuthConfig } from "../../src/contract/config.js"
+import type { OIDCConfig } from "../../src/contract/oauth-provider.js"
+import type { Profile } from "../../src/contract/profile.js"
+import type { Provider } from "../../src/contract/provider.js"
+import { openIdOf } from "../support/oauth-world.js"
+import { presetOfAuthJs } from "../support/preset-of-auth-js.js"
+import { StubProvider } from "../support/stub-provider.js"
+
+type Instance = (request: Request) => Promise<Response>
+type Checks = OIDCConfig<Profile>["checks"]
+
+/** A site whose requests any of several instances answers, as behind a load balancer, and one browser. */
+class Rollout {
+  readonly op = new StubProvider()
+  readonly jar = new Map<string, string>()
+  readonly log: string[] = []
+  readonly #shared = {
+    secret: "rollout-secret-rollout-secret-rollout",
+    trustHost: true,
+    basePath: "/auth",
+    logger: { error: (error: Error) => void this.log.push(error.message), warn: () => undefined },
+  }
+
+  readonly authJs: Instance = (request) =>
+    AuthJs(request, {
+      ...this.#shared,
+      providers: [{ ...openIdOf(this.op), [authJsFetch]: this.op.fetch }],
+    } as unknown as Parameters<typeof AuthJs>[1])
+
+  ours(options: Partial<AuthConfig> = {}, checks?: Checks): Instance {
+    const providers = [openIdOf(this.op, checks && { checks })]
+    return (request) => Auth(request, { ...this.#shared, providers, ...options })
+  }
+
+  async start(instance: Instance): Promise<URLSearchParams> {
+    const token = await this.#ask(instance, "csrf")
+    const { csrfToken } = (await token.json()) as { csrfToken: string }
+    const body = new URLSearchParams({ csrfToken, callbackUrl: "http://app.test/mine" })
+    const response = await this.#ask(instance, "signin/op", { method: "POST", body })
+    return new URLSearchParams(this.op.consent(response.headers.get("location") ?? ""))
+  }
+
+  finish(instance: Instance, query: URLSearchParams): Promise<Response> {
+    return this.#ask(instance, `callback/op?${query.toString()}`)
+  }
+
+  async #ask(instance: Instance, path: string, init: RequestInit = {}): Promise<Response> {
+    const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ")
+    const request = new Request(`http://app.test/auth/${path}`, { ...init, headers: { cookie } })
+    const response = await instance(request)
+    for (const line of response.headers.getSetCookie()) {
+      const [name = "", value = ""] = (line.split(";")[0] ?? "").split(/=(.*)/s)
+      if (value) this.jar.set(name, value)
+      else this.jar.delete(name)
+    }
+    return response
+  }
+}
+
+const SESSION = "authjs.session-token"
+
+async function expectSignedIn(rollout: Rollout, started: Instance, finished: Instance) {
+  const response = await rollout.finish(finished, await rollout.start(started))
+  expect(rollout.log).toEqual([])
+  expect(response.headers.get("location")).toBe("http://app.test/mine")
+  expect(rollout.jar.has(SESSION)).toBe(true)
+}
+
+async function expectRefused(rollout: Rollout, finished: Instance, query: URLSearchParams) {
+  await rollout.finish(finished, query)
+  expect(rollout.log).not.toEqual([])
+  expect(rollout.jar.has(SESSION)).toBe(false)
+}
+
+describe("A flow is finished with the checks that it was started with", () => {
+  type Pair = (rollout: Rollout) => [started: Instance, finished: Instance]
+  const like = { defaultChecks: "authjs" } as const
+
+  test.each<[string, Pair]>([
+    ["by Auth.js, finished by us", (site) => [site.authJs, site.ours()]],
+    ["by Auth.js, finished by us in its way", (site) => [site.authJs, site.ours(like)]],
+    ["by us in the way of Auth.js, finished by it", (site) => [site.ours(like), site.authJs]],
+    ["in the way of Auth.js, finished with all", (site) => [site.ours(like), site.ours()]],
+    ["with all, finished in the way of Auth.js", (site) => [site.ours(), site.ours(like)]],
+    [
+      "with one, finished with another",
+      (site) => [site.ours({}, ["state"]), site.ours({}, ["pkce"])],
+    ],
+    [
+      "with PKCE, finished with a nonce",
+      (site) => [site.ours({}, ["pkce"]), site.ours({}, ["nonce"])],
+    ],
+  ])("started %s", async (_, pair) => {
+    const rollout = new Rollout()
+    await expectSignedIn(rollout, ...pair(rollout))
+  })
+
+  test("though a flow that was given up left cookies of other checks", async () => {
+    for (const [first, then, last] of [
+      ["ours", "authJs", "ours"],
+      ["authJs", "ours", "ours"],
+      ["ours", "one", "ours"],
+      ["one", "ours", "one"],
+    ] as const) {
+      const rollout = new Rollout()
+      const { authJs } = rollout
+      const instances = { authJs, ours: rollout.ours(), one: rollout.ours({}, ["pkce"]) }
+      await rollout.start(instances[first])
+      await expectSignedIn(rollout, instances[then], instances[last])
+    }
+  })
+
+  test.each(["state", "pkce.code_verifier", "nonce"])(
+    "and with no fewer: without its %s cookie it is refused",
+    async (name) => {
+      for (const checks of [undefined, ["pkce"]] as Checks[]) {
+        const rollout = new Rollout()
+        const query = await rollout.start(rollout.ours())
+        expect(rollout.jar.delete(`authjs.${name}`)).toBe(true)
+        await expectRefused(rollout, rollout.ours({}, checks), query)
+      }
+    },
+  )
+
+  test.each([
+    ["another state", "forged"],
+    ["no state", undefined],
+  ])("nor with %s", async (_, state) => {
+    const rollout = new Rollout()
+    const query = await rollout.start(rollout.ours())
+    if (state) query.set("state", state)
+    else query.delete("state")
+    await expectRefused(rollout, rollout.ours({}, ["pkce"]), query)
+  })
+
+  test("nor from a browser that started none", async () => {
+    const rollout = new Rollout()
+    const query = await rollout.start(rollout.authJs)
+    rollout.jar.clear()
+    await expectRefused(rollout, rollout.ours(), query)
+  })
+})
+
+describe('defaultChecks: "authjs" has the checks of the presets of @auth/core 0.41.3', async () => {
+  const files = readdirSync(new URL("../../src/providers", import.meta.url))
+    .filter((file) => /^[\w-]+\.ts$/.test(file))
+    .map((file) => file.slice(0, -".ts".length))
+  const options = {
+    clientId: "id",
+    clientSecret: "secret",
+    issuer: "https://issuer.test",
+    domain: "issuer.test",
+    apiKey: "key",
+    tenantId: "tenant",
+    accountID: "account",
+  }
+  const presets = await Promise.all(
+    files.map(async (file) => {
+      const theirs = await presetOfAuthJs<{ type: string; checks?: string[] }>(file).catch(
+        () => undefined,
+      )
+      return { file, theirs: theirs && made(theirs) }
+    }),
+  )
+
+  function made(preset: (options: object) => { type: string; checks?: string[] }) {
+    try {
+      return preset(options)
+    } catch {
+      return undefined
+    }
+  }
+
+  test.each(presets.filter(({ theirs }) => theirs && ["oauth", "oidc"].includes(theirs.type)))(
+    "$file",
+    async ({ file, theirs }) => {
+      const { default: preset } = (await import(`@sallyport/core/providers/${file}`)) as {
+        default: (given: object) => Provider
+      }
+      const config = { providers: [preset(options)], defaultChecks: "authjs" } as const
+      const [ours] = resolveConfig(config).providers.values()
+      // These have a list here, because of what their services can do; docs/moving-from-authjs.md names them.
+      if (["azure-devops", "bungie", "slack"].includes(file)) return
+      const wanted = (theirs?.checks ?? ["pkce"]).filter((check) => check !== "none")
+      expect([...((ours as { checks?: Set<string> }).checks ?? [])].sort()).toEqual(wanted.sort())
+    },
+  )
+
+  test("a provider that nobody knows has PKCE", () => {
+    expect(checksOfAuthJs("mine")).toEqual(["pkce"])
+  })
+})
