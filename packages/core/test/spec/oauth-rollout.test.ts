@@ -63,19 +63,14 @@ class Rollout {
   }
 }
 
-const SESSION = "authjs.session-token"
+const SIGNED_IN = "signed in, on http://app.test/mine"
 
-async function expectSignedIn(rollout: Rollout, started: Instance, finished: Instance) {
-  const response = await rollout.finish(finished, await rollout.start(started))
-  expect(rollout.log).toEqual([])
-  expect(response.headers.get("location")).toBe("http://app.test/mine")
-  expect(rollout.jar.has(SESSION)).toBe(true)
-}
-
-async function expectRefused(rollout: Rollout, finished: Instance, query: URLSearchParams) {
-  await rollout.finish(finished, query)
-  expect(rollout.log).not.toEqual([])
-  expect(rollout.jar.has(SESSION)).toBe(false)
+/** {@link SIGNED_IN}, or what the log says of the refusal. */
+async function verdict(rollout: Rollout, finished: Instance, query: URLSearchParams) {
+  const response = await rollout.finish(finished, query)
+  const isSignedIn = rollout.jar.has("authjs.session-token")
+  if (isSignedIn) return `signed in, on ${response.headers.get("location")}`
+  return `refused: ${rollout.log.join()}`
 }
 
 describe("A flow is finished with the checks that it was started with", () => {
@@ -98,7 +93,8 @@ describe("A flow is finished with the checks that it was started with", () => {
     ],
   ])("started %s", async (_, pair) => {
     const rollout = new Rollout()
-    await expectSignedIn(rollout, ...pair(rollout))
+    const [started, finished] = pair(rollout)
+    expect(await verdict(rollout, finished, await rollout.start(started))).toBe(SIGNED_IN)
   })
 
   test("though a flow that was given up left cookies of other checks", async () => {
@@ -112,7 +108,8 @@ describe("A flow is finished with the checks that it was started with", () => {
       const { authJs } = rollout
       const instances = { authJs, ours: rollout.ours(), one: rollout.ours({}, ["pkce"]) }
       await rollout.start(instances[first])
-      await expectSignedIn(rollout, instances[then], instances[last])
+      const query = await rollout.start(instances[then])
+      expect(await verdict(rollout, instances[last], query)).toBe(SIGNED_IN)
     }
   })
 
@@ -123,7 +120,7 @@ describe("A flow is finished with the checks that it was started with", () => {
         const rollout = new Rollout()
         const query = await rollout.start(rollout.ours())
         expect(rollout.jar.delete(`authjs.${name}`)).toBe(true)
-        await expectRefused(rollout, rollout.ours({}, checks), query)
+        expect(await verdict(rollout, rollout.ours({}, checks), query)).toMatch(/^refused: ./)
       }
     },
   )
@@ -136,14 +133,14 @@ describe("A flow is finished with the checks that it was started with", () => {
     const query = await rollout.start(rollout.ours())
     if (state) query.set("state", state)
     else query.delete("state")
-    await expectRefused(rollout, rollout.ours({}, ["pkce"]), query)
+    expect(await verdict(rollout, rollout.ours({}, ["pkce"]), query)).toMatch(/^refused: ./)
   })
 
   test("nor from a browser that started none", async () => {
     const rollout = new Rollout()
     const query = await rollout.start(rollout.authJs)
     rollout.jar.clear()
-    await expectRefused(rollout, rollout.ours(), query)
+    expect(await verdict(rollout, rollout.ours(), query)).toMatch(/^refused: ./)
   })
 })
 
