@@ -18,6 +18,20 @@ async function answered(
   return visitor.send(...answer(state))
 }
 
+/** A server whose token answer has these members as well. */
+function answering({ library }: Stage, members: object): object {
+  const answerTo = (address: string) =>
+    address.includes("/token")
+      ? { access_token: "at", token_type: "Bearer", ...members }
+      : { id: "7", name: "Ada" }
+  return {
+    [library.customFetch]: (input: string | URL | Request) =>
+      Promise.resolve(
+        Response.json(answerTo(String(input instanceof Request ? input.url : input))),
+      ),
+  }
+}
+
 /** Answers and requests of an OAuth flow that are mistaken or hostile. */
 export const oauthFlawScenarios: readonly Scenario[] = [
   {
@@ -44,19 +58,7 @@ export const oauthFlawScenarios: readonly Scenario[] = [
   },
   {
     name: "flaw, an ID Token that nobody can verify",
-    play: (stage) =>
-      roundTrip(
-        oauth(stage, {
-          [stage.library.customFetch]: (input: string | URL | Request) =>
-            Promise.resolve(
-              Response.json(
-                String(input instanceof Request ? input.url : input).includes("/token")
-                  ? { access_token: "at", token_type: "Bearer", id_token: "e30.e30.e30" }
-                  : { id: "7", name: "Ada" },
-              ),
-            ),
-        }),
-      ),
+    play: (stage) => roundTrip(oauth(stage, answering(stage, { id_token: "e30.e30.e30" }))),
     differs: {
       ...headers,
       location: "unverifiable-id-token",
@@ -68,24 +70,11 @@ export const oauthFlawScenarios: readonly Scenario[] = [
     name: "flaw, a token answer that names a user",
     play: async (stage) => {
       const told: unknown[] = []
-      const visitor = oauth(
-        stage,
-        {
-          [stage.library.customFetch]: (input: string | URL | Request) =>
-            Promise.resolve(
-              Response.json(
-                String(input instanceof Request ? input.url : input).includes("/token")
-                  ? { access_token: "at", token_type: "Bearer", userId: "victim" }
-                  : { id: "7", name: "Ada" },
-              ),
-            ),
+      const visitor = oauth(stage, answering(stage, { userId: "victim" }), {
+        callbacks: {
+          jwt: ({ token, account }) => (account && told.push(account.userId ?? null), token),
         },
-        {
-          callbacks: {
-            jwt: ({ token, account }) => (account && told.push(account.userId ?? null), token),
-          },
-        },
-      )
+      })
       await roundTrip(visitor)
       return Response.json(told)
     },

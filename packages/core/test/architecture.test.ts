@@ -12,7 +12,7 @@ const floors = [
   ["flows", "session", "http", "csrf"],
   ["sign-in", "pages", "cookies"],
   ["providers"], // apart: every preset stands on the ground, and nothing in core stands on a preset
-  ["contract", "errors", "crypto", "mail", "address", "atproto", "person", "time"],
+  ["contract", "errors", "crypto", "mail", "address", "atproto", "bytes", "person", "time"],
 ]
 
 /** The doors open onto presets; nobody else may know one. */
@@ -25,6 +25,7 @@ const ground = {
   mail: ["contract", "errors"],
   address: [],
   atproto: ["address"],
+  bytes: [],
   person: [],
   time: [],
 }

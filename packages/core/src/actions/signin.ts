@@ -27,7 +27,7 @@ export async function showSignIn(context: Context): Promise<AuthResponse> {
     return { redirect: page, cookies }
   }
   const email = parseEmailAddress(request.query["email"])
-  // Built from resolved values only: upstream spread the query over these (security R8).
+  // Built from resolved values only: upstream spread the query over these.
   const shown = [...config.providers.values()].map((provider) => shownOf(provider, baseUrl))
   const script = scriptFor(shown)
   const props = { csrfToken: csrf.token, callbackUrl: target.url, error, theme: config.theme }

@@ -1,3 +1,4 @@
+import { readAtMost } from "../bytes/read-at-most.js"
 import { UnknownAction } from "../errors/request-errors.js"
 import { multipartFields } from "./multipart-fields.js"
 
@@ -58,39 +59,10 @@ function essenceOf(type: string | null): string | undefined {
 }
 
 async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get("content-length") ?? 0) > LARGEST_BODY) throw tooLarge()
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of request.body ? chunksOf(request.body) : []) {
-    length += chunk.length
-    if (length > LARGEST_BODY) throw tooLarge()
-    chunks.push(chunk)
-  }
-  return joined(chunks, length)
-}
-
-function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(length)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
+  const isTooLarge = Number(request.headers.get("content-length") ?? 0) > LARGEST_BODY
+  const bytes = isTooLarge ? null : await readAtMost(LARGEST_BODY, request.body)
+  if (!bytes) throw refused(413, `The body is larger than ${LARGEST_BODY} bytes.`)
   return bytes
-}
-
-async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = stream.getReader()
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      yield value
-    }
-  } finally {
-    // Leaving early must free the connection, not read the rest of what was too large.
-    await reader.cancel().catch(() => undefined)
-  }
 }
 
 function parseObject(text: string): Record<string, unknown> {
@@ -108,10 +80,6 @@ function parseObject(text: string): Record<string, unknown> {
 /** Whoever merges an object with such a member into another one gives that a foreign prototype (CWE-1321). */
 function withoutPrototype(name: string, member: unknown): unknown {
   return name === "__proto__" && typeof member === "object" ? undefined : member
-}
-
-function tooLarge(): UnknownAction {
-  return refused(413, `The body is larger than ${LARGEST_BODY} bytes.`)
 }
 
 function refused(status: number, message: string): UnknownAction {

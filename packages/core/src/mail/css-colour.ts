@@ -23,7 +23,7 @@ interface Colour {
  * The colour as `#rrggbb`, or `undefined` when it is not one.
  *
  * Understands hex, `rgb()`, `hsl()`, `oklch()` and the named colours (CSS Color 4). Nothing of the text itself is
- * returned, so a value from a configuration cannot carry anything else into a style sheet (T-PG-01). What is partly
+ * returned, so a value from a configuration cannot carry anything else into a style sheet. What is partly
  * transparent is shown as it looks on white, because contrast can only be computed for an opaque colour.
  */
 export function cssColour(value: string | undefined): string | undefined {

@@ -13,7 +13,7 @@ const FONT = "font-family:Helvetica,Arial,sans-serif"
 /**
  * The message that carries a sign-in link: its subject, and its body twice.
  *
- * Holds our fixed words, the host of the link and the link, and no text that a visitor could have chosen (T-ML-05).
+ * Holds our fixed words, the host of the link and the link, and no text that a visitor could have chosen.
  * Throws `TypeError` when `url` is not an absolute URL.
  */
 export function signInMail(input: { url: string; theme: Theme }): {

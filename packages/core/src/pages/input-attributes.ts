@@ -4,7 +4,7 @@ import type { Html } from "./html.js"
 
 /**
  * The attributes that an application may set on a field. Everything else is left out: `on…` would run, `style` would
- * break the Content-Security-Policy, `form…` would send the password elsewhere, `name` and `id` are ours (T-PG-01).
+ * break the Content-Security-Policy, `form…` would send the password elsewhere, `name` and `id` are ours.
  */
 const VALUES: ReadonlySet<string> = new Set(
   "autocapitalize autocomplete dir enterkeyhint inputmode lang max maxlength min minlength pattern placeholder spellcheck step title value".split(

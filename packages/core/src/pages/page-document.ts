@@ -26,7 +26,7 @@ export interface PageParts {
 
 /**
  * A whole document. Its one style element is all it needs: no `style` attribute, nothing fetched from other sites and no
- * script but the one for passkeys, so the strictest Content-Security-Policy holds (security of pages, T-PG-03).
+ * script but the one for passkeys, so the strictest Content-Security-Policy holds.
  */
 export function pageDocument({ title, theme, nonce, body, style = "", script }: PageParts): string {
   const css = `${LAYOUT_STYLE}${CONTROL_STYLE}${schemeStyle(theme)}${style}`

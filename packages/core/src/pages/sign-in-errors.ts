@@ -23,7 +23,7 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
 
 /**
  * The sentence for an error code. An unknown code gets the general one and is never shown itself: anyone can
- * write a link with any text in it (T-ER-02).
+ * write a link with any text in it.
  */
 export function signInErrorText(code: string): string {
   return TEXTS.get(code) ?? "Unable to sign in."

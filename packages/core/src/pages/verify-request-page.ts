@@ -8,13 +8,13 @@ import { siteLink } from "./site-link.js"
 /** What the page after an e-mail sign-in shows. */
 export interface VerifyRequestPageProps {
   origin: string
-  /** The address the link went to. Only one that this browser entered, never one from the query string (T-ER-02). */
+  /** The address the link went to. Only one that this browser entered, never one from the query string. */
   email?: string | undefined
   theme: Theme
   nonce: string
 }
 
-/** The built-in page that says a link is on its way. The same for every address, known or not (T-ML-07). */
+/** The built-in page that says a link is on its way. The same for every address, known or not. */
 export function verifyRequestPage({ origin, email, theme, nonce }: VerifyRequestPageProps): string {
   return pageDocument({
     title: "Verify Request",

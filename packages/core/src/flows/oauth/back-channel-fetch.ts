@@ -1,14 +1,16 @@
+import { readAtMost } from "../../bytes/read-at-most.js"
 import { customFetch } from "../../contract/markers.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { BackChannelError } from "./back-channel-error.js"
 import { plainHttpHint } from "./plain-http-hint.js"
-import { readBody } from "./read-body.js"
 import { secureAddress } from "./secure-address.js"
 
 type Fetch = typeof fetch
 
 /** Milliseconds, for request and body together. */
 const TIME_OUT = 10_000
+
+const ONE_MEGABYTE = 1024 * 1024
 
 /** One wrapper for each `fetch`, because requests in flight are recognised by it; forgotten with the original. */
 const wrappers = { strict: new WeakMap<Fetch, Fetch>(), lenient: new WeakMap<Fetch, Fetch>() }
@@ -62,7 +64,7 @@ async function read(answer: Promise<Response>, { origin }: URL): Promise<Respons
     throw new BackChannelError(`${origin} answered with a redirect (${status})`)
   }
   if (status < 200) throw new BackChannelError(`${origin} could not be reached`)
-  const body = await readBody(response)
+  const body = await readAtMost(ONE_MEGABYTE, response.body)
   if (!body) throw new BackChannelError(`${origin} answered with more than one megabyte`)
   const isEmpty = status === 204 || status === 205
   return new Response(isEmpty ? null : body, { status, statusText, headers })

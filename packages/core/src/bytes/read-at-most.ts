@@ -1,8 +1,12 @@
-const LARGEST = 1024 * 1024
-
-/** The whole body, or null as soon as it proves larger than one megabyte; the rest is then not read. */
-export async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer> | null> {
-  const reader = response.body?.getReader()
+/**
+ * The whole of a body, or null as soon as it proves larger than `most` bytes; the rest is then not read. No body is an
+ * empty one.
+ */
+export async function readAtMost(
+  most: number,
+  body: ReadableStream<Uint8Array> | null,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const reader = body?.getReader()
   if (!reader) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
@@ -10,8 +14,9 @@ export async function readBody(response: Response): Promise<Uint8Array<ArrayBuff
     const { done, value } = await reader.read()
     if (done) return joined(chunks, size)
     size += value.byteLength
-    if (size > LARGEST) {
-      await reader.cancel()
+    if (size > most) {
+      // Leaving early must free the connection.
+      await reader.cancel().catch(() => undefined)
       return null
     }
     chunks.push(value)
