@@ -19,9 +19,9 @@ export interface AdapterAccount extends Account {
   userId: string
   type: AdapterAccountType
   /**
-   * The address of which the provider said, when the account was linked, that it had verified it; null where it said so of
-   * none. Undefined where it is not known: in rows from before this was stored, and in tables without a place for it. Given
-   * only to adapters that have `listAccountsByUser`.
+   * The address of which the provider said, when the account was linked, that it had verified it; empty where it said so of
+   * none. Null or absent where it is not known: in rows from before this was stored, and in tables without a place for it.
+   * Given only to adapters that have `listAccountsByUser`.
    */
   vouchedEmail?: string | null | undefined
 }

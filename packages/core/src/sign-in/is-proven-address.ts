@@ -1,4 +1,4 @@
-import type { AdapterUser } from "../contract/adapter.js"
+import type { AdapterAccount, AdapterUser } from "../contract/adapter.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { claimableProviders } from "./claimable-providers.js"
 import { hasProofDate } from "./has-proof-date.js"
@@ -10,7 +10,8 @@ import { isVouchedFor } from "./is-vouched-for.js"
  *
  * 1. `emailVerified` is a date; or
  * 2. the user has accounts, the adapter can list them, and the provider of every one vouched for the address; or
- * 3. no account is known, and no provider of this configuration lets anybody claim an address that is not theirs.
+ * 3. no account is known, or only such as were linked before the providers' word was kept, and no provider of this
+ *    configuration lets anybody claim an address that is not theirs.
  *
  * That a user has no accounts left proves nothing: whoever made the user may have deleted the account and kept a session.
  */
@@ -20,6 +21,18 @@ export async function isProvenAddress(
 ): Promise<boolean> {
   if (hasProofDate(user)) return true
   const accounts = (await config.adapter?.listAccountsByUser?.(user.id)) ?? []
-  if (accounts.length === 0) return claimableProviders(config).length === 0
-  return accounts.every((account) => isVouchedFor(config, account, user.email))
+  const isUnclaimable = claimableProviders(config).length === 0
+  if (accounts.length === 0) return isUnclaimable
+  return accounts.every(
+    (account) =>
+      isVouchedFor(config, account, user.email) || (isUnclaimable && isUnjudged(config, account)),
+  )
+}
+
+/** Linked before verdicts were kept, by a provider that is still here: as good as no account that is known. */
+function isUnjudged(
+  { providers }: Pick<ResolvedConfig, "providers">,
+  { provider, vouchedEmail }: AdapterAccount,
+): boolean {
+  return providers.has(provider) && typeof vouchedEmail !== "string"
 }

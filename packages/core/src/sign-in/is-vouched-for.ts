@@ -18,7 +18,7 @@ export function isVouchedFor(
 ): boolean {
   const provider = providers.get(id)
   if (provider?.type !== "oauth" && provider?.type !== "oidc") return false
-  const vouched = vouchedEmail === undefined ? addressIn(idToken, provider) : vouchedEmail
+  const vouched = vouchedEmail ?? addressIn(idToken, provider)
   return typeof vouched === "string" && lowerCaseAddress(vouched) === lowerCaseAddress(email)
 }
 

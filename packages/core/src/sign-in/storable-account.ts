@@ -30,5 +30,6 @@ export function accountRow(
   const isOAuth = stored.type === "oauth" || stored.type === "oidc"
   if (!isOAuth || !config.adapter?.listAccountsByUser) return row
   const isVouched = emailProof === "provider" && typeof user.email === "string"
-  return { ...row, vouchedEmail: isVouched ? (user.email as string) : null }
+  // Not null: that is what a table has for accounts that were there before it had the column.
+  return { ...row, vouchedEmail: isVouched ? (user.email as string) : "" }
 }

@@ -90,27 +90,30 @@ describe("A provider vouches for an address by its own rule, when the account is
     expect((await site.owner("ada"))?.id).toBe(await whose(owner))
   })
 
-  test("a row without a verdict is judged by its ID Token, as the provider is configured now", async () => {
-    const store = MemoryAdapter()
-    const withoutVerdict: Adapter = {
-      ...store,
-      listAccountsByUser: async (id) =>
-        (await store.listAccountsByUser(id)).map((account) => ({
-          ...account,
-          vouchedEmail: undefined,
-        })),
-    }
-    for (const [provider, stays] of [
-      [{}, true],
-      [silent, false],
-    ] as const) {
-      const site = new LinkingSite({ store: withoutVerdict, provider })
-      const person = { ...verified, sub: `sub-${stays}`, email: `${stays}@example.com` }
-      await site.oauth(site.visitor(), person)
-      await site.mail(site.visitor(), person.email)
-      expect((await site.owner(person.sub)) !== null).toBe(stays)
-    }
-  })
+  test.each([undefined, null])(
+    "a row without a verdict (%s) is judged by its ID Token, as the provider is configured now",
+    async (vouchedEmail) => {
+      const store = MemoryAdapter()
+      const withoutVerdict: Adapter = {
+        ...store,
+        listAccountsByUser: async (id) =>
+          (await store.listAccountsByUser(id)).map((account) => ({
+            ...account,
+            vouchedEmail,
+          })),
+      }
+      for (const [provider, stays] of [
+        [{}, true],
+        [silent, false],
+      ] as const) {
+        const site = new LinkingSite({ store: withoutVerdict, provider })
+        const person = { ...verified, sub: `sub-${stays}`, email: `${stays}@example.com` }
+        await site.oauth(site.visitor(), person)
+        await site.mail(site.visitor(), person.email)
+        expect((await site.owner(person.sub)) !== null).toBe(stays)
+      }
+    },
+  )
 
   test("an account of a provider that is not configured any more vouches for nothing", async () => {
     const store = MemoryAdapter()
@@ -145,6 +148,37 @@ describe("Linking by address and adoption by link share the rule", () => {
     const response = await site.oauth(other, { ...verified, sub: "second" }, "other")
     expectRefused(response, "OAuthAccountNotLinked")
     expect(await whose(other)).toBeNull()
+  })
+
+  describe.each(["database", "jwt"] as const)("an adapter that lists accounts (%s)", (strategy) => {
+    const said = { ...verified, email_verified: undefined }
+
+    /** Whether the owner is let in by link as the user of an account of which this is kept. */
+    async function isLetIn(vouchedEmail: string | null, provider: object): Promise<boolean> {
+      const store = MemoryAdapter()
+      const list = store.listAccountsByUser
+      store.listAccountsByUser = async (id) =>
+        (await list(id)).map((account) => ({ ...account, vouchedEmail }))
+      const site = new LinkingSite({ strategy, type: "oauth", store, provider })
+      await site.oauth(site.visitor(), said)
+      const user = await site.owner("ada")
+      const owner = site.visitor()
+      await site.mail(owner, ADA)
+      const isKept = (await site.owner("ada"))?.id === user?.id
+      return (await whose(owner)) === user?.id && isKept
+    }
+
+    test("an account from before, of a provider that always vouches, is as good as with Auth.js", async () => {
+      expect(await isLetIn(null, { vouches: "always" })).toBe(true)
+    })
+
+    test("of one that may pass on any address, it is not", async () => {
+      expect(await isLetIn(null, {})).toBe(false)
+    })
+
+    test("nor where it is known that the address was not vouched for", async () => {
+      expect(await isLetIn("", { vouches: "always" })).toBe(false)
+    })
   })
 
   test.each([
