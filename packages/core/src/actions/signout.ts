@@ -1,7 +1,7 @@
 import { pageUrl } from "../address/page-url.js"
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
-import { heldValues } from "../cookies/chunked-cookie.js"
+import { heldTokens } from "../session/held-tokens.js"
 import { issueCsrfToken, requireCsrfToken } from "../csrf/csrf-token.js"
 import { asError } from "../errors/as-error.js"
 import { endSessionAddress, endSessionTarget, endsSession } from "../flows/oauth/end-session.js"
@@ -96,6 +96,6 @@ async function answerReturn(context: Context): Promise<AuthResponse | null> {
   return { redirect: await config.callbacks.redirect({ url: sealed, baseUrl: origin }) }
 }
 
-function isSignedOut({ jar, cookies }: Context): boolean {
-  return heldValues(jar, cookies.sessionToken.name).values.length === 0
+function isSignedOut(context: Context): boolean {
+  return heldTokens(context).values.length === 0
 }

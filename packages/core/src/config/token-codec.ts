@@ -1,6 +1,7 @@
 import type { JWTOptions } from "../contract/jwt-options.js"
 import type { TokenCodec } from "../contract/resolved-config.js"
-import { openJwt, sealJwt } from "../crypto/jwe.js"
+import { sealJwt } from "../crypto/jwe.js"
+import { openSession } from "../crypto/open-session.js"
 
 /**
  * Session tokens in and out: the application's `jwt.encode` and `jwt.decode` where given, else our own. A token that is
@@ -22,6 +23,6 @@ export function createTokenCodec(
       : (token, salt, now) => sealJwt(token, { secret: secrets, salt, maxAge, now }),
     decode: decode
       ? (token, salt) => decode({ ...options, token, salt })
-      : (token, salt, now) => openJwt(token, { secret: secrets, salt, now }),
+      : (token, salt, now) => openSession(token, { secrets, salt, now }),
   })
 }

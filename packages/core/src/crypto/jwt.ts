@@ -1,6 +1,8 @@
 import type { JWTDecodeParams, JWTEncodeParams } from "../contract/jwt-options.js"
 import type { JWT } from "../contract/jwt.js"
-import { openJwt, sealJwt } from "./jwe.js"
+import { sealJwt } from "./jwe.js"
+import { openSession } from "./open-session.js"
+import { secretList } from "./secret-list.js"
 
 /** The claims as an encrypted token (JWE, `dir` with A256CBC-HS512) with `iat`, `exp` and `jti` of its own. */
 export async function encode<Payload = JWT>(params: JWTEncodeParams<Payload>): Promise<string> {
@@ -10,7 +12,8 @@ export async function encode<Payload = JWT>(params: JWTEncodeParams<Payload>): P
 }
 
 /**
- * The claims of a token that {@link encode} made with this salt and one of these secrets; null without a token.
+ * The claims of a token that {@link encode} made with this salt and one of these secrets, or that next-auth 4 made of a
+ * session; null without a token.
  *
  * Throws an Error for a token that is malformed, altered, expired, or made with another secret or salt. The
  * message does not tell which, so that it can be logged or shown.
@@ -18,7 +21,7 @@ export async function encode<Payload = JWT>(params: JWTEncodeParams<Payload>): P
 export async function decode<Payload = JWT>(params: JWTDecodeParams): Promise<Payload | null> {
   const { token, secret, salt } = params
   if (!token) return null
-  const claims = await openJwt(token, { secret, salt })
+  const claims = await openSession(token, { secrets: secretList(secret), salt, now: Date.now() })
   if (!claims) throw new Error("The token is expired, or none of this secret and salt")
   return claims as Payload
 }

@@ -1,13 +1,15 @@
+import type { CookieOption } from "../contract/cookies.js"
 import type { JWTOptions } from "../contract/jwt-options.js"
 import type { JWT } from "../contract/jwt.js"
 import type { LoggerInstance } from "../contract/logger.js"
-import { heldValues, type HeldValue } from "../cookies/chunked-cookie.js"
+import type { HeldValue } from "../cookies/chunked-cookie.js"
 import { isToken } from "../cookies/is-token.js"
 import { openHeld } from "../cookies/open-held.js"
 import { parseCookies } from "../cookies/cookie-header.js"
 import { defaultCookies } from "../cookies/default-cookies.js"
 import { decode as decodeJwt } from "../crypto/jwt.js"
 import { MissingSecret } from "../errors/config-errors.js"
+import { tokensIn } from "./held-tokens.js"
 
 /** Where `getToken` looks, and with what it opens what it finds. */
 export interface GetTokenParams<R extends boolean = false> {
@@ -37,7 +39,7 @@ export async function getToken(params: GetTokenParams<boolean>): Promise<string 
   if (!req) throw new Error("Must pass `req` to JWT getToken()")
   const { cookieName = defaultCookies(secureCookie).sessionToken.name, salt = cookieName } = params
   const headers = req.headers instanceof Headers ? req.headers : new Headers(req.headers)
-  const values = tokensOf(headers, cookieName)
+  const values = tokensOf(headers, { name: cookieName, options: { secure: secureCookie } })
   const [first] = values
   if (!first) return null
   if (raw) return first.value
@@ -55,9 +57,9 @@ export async function getToken(params: GetTokenParams<boolean>): Promise<string 
   return opened?.content ?? null
 }
 
-/** What to try: the session cookie, else a bearer token. */
-function tokensOf(headers: Headers, cookieName: string): readonly HeldValue[] {
-  const { values } = heldValues(parseCookies(headers.get("cookie")), cookieName)
+/** What to try: the session cookie, else that of next-auth 4, else a bearer token. */
+function tokensOf(headers: Headers, sessionToken: CookieOption): readonly HeldValue[] {
+  const { values } = tokensIn(parseCookies(headers.get("cookie")), sessionToken)
   const bearer = bearerToken(headers)
   return values.length > 0 || !isToken(bearer) ? values : [{ value: bearer, hiddenBy: [] }]
 }

@@ -1,8 +1,8 @@
 import type { CompleteAdapter } from "../contract/resolved-config.js"
 import type { SessionContext } from "../contract/session-strategy.js"
-import { heldValues, type HeldValue } from "../cookies/chunked-cookie.js"
 import { openHeld, type OpenedValue } from "../cookies/open-held.js"
 import { MissingAdapter } from "../errors/config-errors.js"
+import { heldTokens } from "./held-tokens.js"
 import { findStored, type Stored } from "./stored-session.js"
 
 /** The adapter. Throws `MissingAdapter` where the configuration has none. */
@@ -11,14 +11,6 @@ export function adapterOf({ config }: SessionContext): CompleteAdapter {
   throw new MissingAdapter(
     'The "database" session strategy needs an adapter. Set the adapter option.',
   )
-}
-
-/** The session tokens that the request may carry, and the names of the cookies that hold them. */
-export function heldTokens({ cookies, jar }: SessionContext): {
-  readonly values: readonly HeldValue[]
-  readonly names: readonly string[]
-} {
-  return heldValues(jar, cookies.sessionToken.name)
 }
 
 /** The valid session of the request and the token that it was found by. */

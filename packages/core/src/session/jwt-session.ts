@@ -7,12 +7,13 @@ import type {
   SessionStrategy,
   SignedIn,
 } from "../contract/session-strategy.js"
-import { clearChunks, heldValues } from "../cookies/chunked-cookie.js"
+import { clearChunks } from "../cookies/chunked-cookie.js"
 import { causedBy } from "../errors/caused-by.js"
 import { JWTSessionError } from "../errors/dependency-errors.js"
 import { hasMembers } from "./has-members.js"
 import { judgeToken } from "./judge-token.js"
 import { openToken } from "./open-token.js"
+import { heldTokens } from "./held-tokens.js"
 import { tokenCookies } from "./token-cookies.js"
 
 /** Login state in an encrypted cookie: nothing is stored, nothing can be revoked before it expires. */
@@ -88,7 +89,7 @@ async function startToken(
 ): Promise<readonly Cookie[]> {
   const { user, account, profile, isNewUser, amr } = start
   const { name, email, image, id } = user
-  const { names } = heldValues(context.jar, context.cookies.sessionToken.name)
+  const { names } = heldTokens(context)
   const token = await context.config.callbacks.jwt({
     token: {
       name,

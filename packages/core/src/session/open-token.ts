@@ -1,10 +1,10 @@
 import type { JWT } from "../contract/jwt.js"
 import type { SessionContext } from "../contract/session-strategy.js"
-import { heldValues } from "../cookies/chunked-cookie.js"
 import { openHeld } from "../cookies/open-held.js"
 import { TOLERANCE } from "../crypto/jwt-claims.js"
 import { causedBy } from "../errors/caused-by.js"
 import { JWTSessionError } from "../errors/dependency-errors.js"
+import { heldTokens } from "./held-tokens.js"
 
 /** The session token of a request. */
 export interface OpenToken {
@@ -17,7 +17,7 @@ export interface OpenToken {
 
 /** The claims of the request's session token; null where it has none that is valid. Never throws. */
 export async function openToken(context: SessionContext): Promise<OpenToken> {
-  const { values, names } = heldValues(context.jar, context.cookies.sessionToken.name)
+  const { values, names } = heldTokens(context)
   const opened = await openHeld(values, (value) => decoded(context, value))
   return { claims: opened?.content ?? null, names, failed: opened?.hiddenBy ?? names }
 }
