@@ -180,7 +180,7 @@ describe('defaultChecks: "authjs" has the checks of the presets of @auth/core 0.
       const { default: preset } = (await import(`@sallyport/core/providers/${file}`)) as {
         default: (given: object) => Provider
       }
-      const config = { providers: [preset(options)], defaultChecks: "authjs" } as const
+      const config: AuthConfig = { providers: [preset(options)], defaultChecks: "authjs" }
       const [ours] = resolveConfig(config).providers.values()
       // These have a list here, because of what their services can do; docs/moving-from-authjs.md names them.
       if (["azure-devops", "bungie", "slack"].includes(file)) return
