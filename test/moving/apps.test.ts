@@ -3,7 +3,7 @@ import { startIdentityProvider, type IdentityProvider } from "@sallyport/dev"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { chosen } from "./chosen-apps.js"
 import { compared } from "./compared.js"
-import type { MovingApp } from "./moving-app.js"
+import { movingApps, type MovingApp } from "./moving-app.js"
 import { noRegistry } from "./no-registry.js"
 import { prepare, type Core, type Prepared } from "./prepared-app.js"
 import { report } from "./report.js"
@@ -24,6 +24,18 @@ beforeAll(async () => {
   provider = await startIdentityProvider()
 })
 afterAll(() => provider.stop())
+
+test.each(movingApps("apps"))(
+  "$name names exact versions, so that every run plays the same",
+  (app) => {
+    const { dependencies, devDependencies, moving } = app.manifest
+    const all = { ...dependencies, ...devDependencies }
+    expect(
+      Object.values(all).filter((version) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version)),
+    ).toEqual([])
+    expect(Object.keys(all)).toEqual(expect.arrayContaining([...moving.packages]))
+  },
+)
 
 const apps = chosen("apps")
 const reason = await noRegistry(apps)

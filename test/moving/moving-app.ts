@@ -6,14 +6,15 @@ import path from "node:path"
 export interface MovingApp {
   /** The name of its folder. */
   readonly name: string
-  readonly folder: string
+  /** Its folder, and before it the one that it shares with its kind. */
+  readonly folders: readonly string[]
   readonly manifest: Manifest
-  /** Changes with everything that is in the folder. */
+  /** Changes with everything that is in the folders. */
   readonly fingerprint: string
 }
 
 interface Manifest {
-  readonly dependencies: Readonly<Record<string, string>>
+  readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
   readonly scripts: { readonly build?: string; readonly start: string }
   readonly moving: Traits
@@ -32,9 +33,15 @@ export interface Traits {
   readonly alsoShown?: readonly string[]
   /** The framework's own way to sign in and out, as a form without scripts at `/login` and `/logout`. */
   readonly forms: boolean
+  /** The folder of another application, whose sources these are too. */
+  readonly sources?: string
+  /** What a store needs besides its packages: a private PostgreSQL server, or a program. */
+  readonly needs?: "postgres" | "redis-server"
 }
 
 const HERE = import.meta.dirname
+/** The application that every store is tried in. */
+const STORE_APP = path.join(HERE, "store-app")
 
 /** Every application in a folder beside this file, by name. */
 export function movingApps(collection: "apps" | "stores"): readonly MovingApp[] {
@@ -43,20 +50,24 @@ export function movingApps(collection: "apps" | "stores"): readonly MovingApp[] 
     .toSorted()
     .map((name) => path.join(parent, name))
     .filter((folder) => existsSync(path.join(folder, "package.json")))
-    .map(read)
+    .map((folder) => read(collection === "stores" ? [STORE_APP] : [], folder))
 }
 
-function read(folder: string): MovingApp {
+function read(shared: readonly string[], folder: string): MovingApp {
   const manifest = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")) as Manifest
-  return { name: path.basename(folder), folder, manifest, fingerprint: fingerprintOf(folder) }
+  const { sources } = manifest.moving
+  const other = sources ? [path.join(folder, "..", sources)] : []
+  const folders = [...shared, ...other, folder]
+  return { name: path.basename(folder), folders, manifest, fingerprint: fingerprintOf(folders) }
 }
 
-function fingerprintOf(folder: string): string {
+function fingerprintOf(folders: readonly string[]): string {
   const hash = createHash("sha256")
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  for (const entry of entries.filter((one) => one.isFile())) {
-    const file = path.join(entry.parentPath, entry.name)
-    hash.update(path.relative(folder, file)).update(readFileSync(file))
-  }
+  for (const folder of folders)
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue
+      const file = path.join(entry.parentPath, entry.name)
+      hash.update(path.relative(folder, file)).update(readFileSync(file))
+    }
   return hash.digest("hex").slice(0, 16)
 }

@@ -39,7 +39,7 @@ export async function prepare(app: MovingApp): Promise<Prepared> {
   const ours = path.join(kept, `ours-${process.pid}`)
   const remove = () => rm(ours, { recursive: true, force: true })
   await remove()
-  await cp(app.folder, ours, { recursive: true })
+  await copySources(app, ours)
   const modules = path.join(ours, "node_modules")
   await linkTree(path.join(theirs, "node_modules"), modules, LEFT_BY_BUILDS)
   await putOurCore(modules)
@@ -54,7 +54,7 @@ async function makeKept(
 ): Promise<void> {
   const making = path.join(kept, `making-${process.pid}`)
   await mkdir(making, { recursive: true })
-  await cp(app.folder, making, { recursive: true })
+  await copySources(app, making)
   const older = (await readdir(kept)).filter((name) => !/^(?:ours|making)-/.test(name))
   const same = older.find((name) => isInstalled(path.join(kept, name), making))
   if (same === undefined) await runProgram(making, INSTALL)
@@ -74,6 +74,10 @@ function isInstalled(folder: string, other: string): boolean {
     return JSON.stringify(parts)
   }
   return dependencies(manifest) === dependencies(path.join(other, "package.json"))
+}
+
+async function copySources({ folders }: MovingApp, to: string): Promise<void> {
+  for (const folder of folders) await cp(folder, to, { recursive: true })
 }
 
 async function build({ manifest }: MovingApp, folder: string): Promise<void> {

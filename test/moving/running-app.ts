@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process"
+import { spawn, type ChildProcess } from "node:child_process"
 import { createServer, type AddressInfo } from "node:net"
 import { setTimeout } from "node:timers/promises"
 import { ownEnvironment } from "./run-program.js"
@@ -13,6 +13,7 @@ export interface RunningApp {
 }
 
 const ONE_MINUTE = 60_000
+const TEN_SECONDS = 10_000
 
 /** Starts an application with these variables, on a free port, and waits until it answers. */
 export async function startApp(
@@ -35,7 +36,11 @@ export async function startApp(
     stream.setEncoding("utf8").on("data", (text: string) => void printed.push(text))
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()))
   const stop = async () => {
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGTERM")
+    signal(child, "SIGTERM")
+    const slow = new AbortController()
+    const last = setTimeout(TEN_SECONDS, "late", { signal: slow.signal }).catch(() => "ended")
+    if ((await Promise.race([ended, last])) === "late") signal(child, "SIGKILL")
+    slow.abort()
     await ended
   }
   const late = setTimeout(ONE_MINUTE, undefined, { ref: false })
@@ -45,6 +50,16 @@ export async function startApp(
     throw new Error(`${command} does not answer in ${folder}:\n${printed.join("")}`)
   }
   return { origin, log: () => printed.join(""), stop }
+}
+
+/** To everything that the command started. */
+function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, name)
+  } catch {
+    // Nothing of it runs any more.
+  }
 }
 
 async function answers(origin: string, silent: Promise<unknown>): Promise<"answers" | "silent"> {

@@ -56,7 +56,11 @@ export class Stage {
 
   /** Sends the first form of a page as it stands, the way a browser without scripts does. */
   async submitFormAt(path: string): Promise<Page> {
-    const { text, url } = await this.browser.open(path)
+    return this.submitForm(await this.browser.open(path))
+  }
+
+  /** The same, for a page that is open. */
+  submitForm({ text, url }: Page): Promise<Page> {
     const [, attributes = "", inside = ""] = /<form([^>]*)>([\s\S]*?)<\/form>/.exec(text) ?? []
     const action = plain(/\baction="([^"]*)"/.exec(attributes)?.[1] ?? "")
     const fields = [...inside.matchAll(/<input[^>]*>/g)].map(([input]) => [
