@@ -3,6 +3,8 @@ import type { FlowResult } from "../contract/flow.js"
 import type { AuthResponse } from "../contract/http.js"
 import { requireCsrfToken } from "../csrf/csrf-token.js"
 import { isAuthError } from "../errors/auth-error.js"
+import { fromForeignError } from "../errors/foreign-error.js"
+import { twoCores } from "../errors/two-cores.js"
 import { causedBy } from "../errors/caused-by.js"
 import { InvalidProvider } from "../errors/config-errors.js"
 import { FailedFlow } from "../errors/failed-flow.js"
@@ -36,7 +38,7 @@ export async function callback(context: Context): Promise<AuthResponse> {
   } catch (error) {
     if (error instanceof FailedFlow) throw error
     const renewed = await context.visitor.renewedCookies()
-    throw new FailedFlow(asAuthError(error, provider.id), [...flow.discard(own), ...renewed])
+    throw new FailedFlow(asAuthError(error, own), [...flow.discard(own), ...renewed])
   }
 }
 
@@ -75,10 +77,15 @@ async function sealedTarget(
   return { url, cookies: [] }
 }
 
-function asAuthError(error: unknown, providerId: string): unknown {
+function asAuthError(error: unknown, { config, provider }: ProviderContext): unknown {
   if (isAuthError(error)) return error
-  return new CallbackRouteError(`The callback of provider "${providerId}" failed`, {
-    ...causedBy(error),
-    provider: providerId,
-  })
+  const foreign = fromForeignError(error)
+  if (foreign) config.warnOnce(twoCores(`The class ${foreign.type}`))
+  return (
+    foreign ??
+    new CallbackRouteError(`The callback of provider "${provider.id}" failed`, {
+      ...causedBy(error),
+      provider: provider.id,
+    })
+  )
 }

@@ -3,6 +3,7 @@ import { raw } from "../contract/markers.js"
 import type { WarningCode } from "../contract/logger.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import type { Warning } from "../contract/warning.js"
+import { secondCore } from "./second-core.js"
 import { unprovenAddresses } from "./unproven-addresses.js"
 
 const SHORTEST_SECRET = 32
@@ -27,5 +28,5 @@ export function warningsOf(resolved: ResolvedConfig, config: AuthConfig): readon
     ),
   }
   const codes = (Object.keys(warnings) as WarningCode[]).filter((code) => warnings[code])
-  return [...codes.map((code) => ({ code })), ...unprovenAddresses(resolved)]
+  return [...codes.map((code) => ({ code })), ...unprovenAddresses(resolved), ...secondCore(config)]
 }

@@ -17,6 +17,7 @@ export type WarningCode =
   | "session-members-hidden"
   | "id-token-signature-unverified"
   | "browser-params-dropped"
+  | "two-cores"
 
 /** Where the library reports; members left out keep the built-in console logger. */
 export interface LoggerInstance {

@@ -1,0 +1,17 @@
+import { isAuthError, type AuthError } from "./auth-error.js"
+import { causedBy } from "./caused-by.js"
+import { AccessDenied, CredentialsSignin } from "./sign-in-errors.js"
+
+/**
+ * Ours for an error that the application took from the class of another `@auth/core`, as an import that an alias did not reach;
+ * undefined for every other error. Only those that an application throws to refuse somebody.
+ */
+export function fromForeignError(error: unknown): AuthError | undefined {
+  if (!(error instanceof Error) || isAuthError(error)) return undefined
+  const { type, kind, code } = error as Partial<Record<"type" | "kind" | "code", unknown>>
+  if (kind !== "signIn" && kind !== "error") return undefined
+  if (type === "AccessDenied") return new AccessDenied(error.message, causedBy(error))
+  if (type !== "CredentialsSignin") return undefined
+  const own = new CredentialsSignin(error.message, causedBy(error))
+  return typeof code === "string" ? Object.assign(own, { code }) : own
+}
