@@ -1,3 +1,5 @@
+import { median } from "./median.mjs"
+
 /** Runs both sides in turn, round after round, so that a machine that slows down slows both; returns medians and ratios. */
 export async function measure({ ours, theirs, rounds, slice }) {
   // Until the compiler has settled: the first thousand runs measure it, not the libraries.
@@ -33,8 +35,3 @@ async function run(operation, slice) {
 }
 
 const ascending = (a, b) => a - b
-
-function median(values) {
-  const sorted = [...values].sort(ascending)
-  return sorted[Math.floor(sorted.length / 2)]
-}

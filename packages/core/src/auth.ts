@@ -56,7 +56,7 @@ export async function Auth(
     const cause = unwrapped(error)
     const isThrown = isRaw && !returnRedirect && !isAnswered(cause, resolved)
     if (isThrown && isAuthError(cause)) throw cause
-    return failureResponse(error, { request, config: resolved, returnRedirect })
+    return await failureResponse(error, { request, config: resolved, returnRedirect })
   }
 }
 
@@ -72,9 +72,12 @@ interface Failure {
 }
 
 /** The error as an answer; where that fails too (a page or address that is none), an answer that needs nothing. */
-function failureResponse(error: unknown, { request, config, returnRedirect }: Failure): Response {
+async function failureResponse(
+  error: unknown,
+  { request, config, returnRedirect }: Failure,
+): Promise<Response> {
   try {
-    return toResponse(errorAnswerFor(error, failed(request, config)), { returnRedirect })
+    return toResponse(await errorAnswerFor(error, failed(request, config)), { returnRedirect })
   } catch (unanswerable) {
     config.logger.error(asError(unanswerable))
     return toResponse(configurationFailure, { returnRedirect })

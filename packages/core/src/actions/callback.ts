@@ -13,13 +13,12 @@ import { UnknownAction } from "../errors/request-errors.js"
 import { flowOf } from "../flows/flow-table.js"
 import { resolveCallbackUrl, type CallbackUrl } from "../http/callback-url.js"
 import { completeSignIn } from "../sign-in/complete-sign-in.js"
-import { confirmEmail } from "./confirm-email.js"
 
 /** `/callback/{provider}`: proves who came back, then signs them in. */
 export async function callback(context: Context): Promise<AuthResponse> {
   const { provider, request } = context
   if (!provider) throw new InvalidProvider("The callback needs a provider in its path")
-  const flow = flowOf(provider)
+  const flow = await flowOf(provider)
   const own = { ...context, provider }
   if (!flow.callbackMethods.some((method) => method === request.method))
     throw new UnknownAction(`Provider "${provider.id}" does not answer ${request.method} here.`, {
@@ -33,7 +32,10 @@ export async function callback(context: Context): Promise<AuthResponse> {
     const result = await flow.finish(own)
     if ("response" in result) return result.response
     if ("repeated" in result) return await answerRepeated(own, result.repeated)
-    if ("confirm" in result) return await confirmEmail(own, result.confirm)
+    if ("confirm" in result) {
+      const { confirmEmail } = await import("./confirm-email.js")
+      return await confirmEmail(own, result.confirm)
+    }
     return await finished(own, result, target ?? (await sealedTarget(own, result.callbackUrl)))
   } catch (error) {
     if (error instanceof FailedFlow) throw error
@@ -50,7 +52,7 @@ async function finished(
   const answer = await completeSignIn(context, identity, { callbackUrl: target.url, startedBy })
   // Only a session comes with cookies; a refusal or a detour must look the same when it is repeated.
   if (answer.cookies) await onSignedIn?.()
-  const done = flowOf(context.provider).discard(context)
+  const done = (await flowOf(context.provider)).discard(context)
   return { ...answer, cookies: [...done, ...target.cookies, ...(answer.cookies ?? [])] }
 }
 
@@ -59,7 +61,7 @@ async function answerRepeated(context: ProviderContext, failure: Error): Promise
   const { session, cookies } = await context.sessions.read(context)
   if (!session) throw failure
   const target = await sealedTarget(context, undefined)
-  const done = flowOf(context.provider).discard(context)
+  const done = (await flowOf(context.provider)).discard(context)
   return { redirect: target.url, cookies: [...done, ...target.cookies, ...cookies] }
 }
 

@@ -1,30 +1,41 @@
 import type { Context } from "../contract/context.js"
 import type { AuthAction, AuthResponse } from "../contract/http.js"
 import { UnknownAction } from "../errors/request-errors.js"
-import { callback } from "./callback.js"
 import { csrf } from "./csrf.js"
-import { error } from "./error.js"
-import { managePasskeys } from "./manage-passkeys.js"
 import { providers } from "./providers.js"
 import { readSession, updateSession } from "./session.js"
-import { showSignIn, startSignIn } from "./signin.js"
-import { showSignOut, signOut } from "./signout.js"
-import { verifyRequest } from "./verify-request.js"
-import { webauthnOptions } from "./webauthn-options.js"
 
 type Act = (context: Context) => Promise<AuthResponse>
 
-/** Action × method → function. What changes state is a POST and checks the CSRF token itself, first thing. */
+/**
+ * Action × method → function. What changes state is a POST and checks the CSRF token itself, first thing. Only what the
+ * first page of every site asks for is loaded with us: each other action is loaded when somebody takes that road.
+ */
 const endpoints: Partial<Record<AuthAction, { readonly GET?: Act; readonly POST?: Act }>> = {
   callback: { GET: callback, POST: callback },
   csrf: { GET: csrf },
-  error: { GET: error },
+  error: { GET: async (context) => (await import("./error.js")).error(context) },
   providers: { GET: providers },
   session: { GET: readSession, POST: updateSession },
-  signin: { GET: showSignIn, POST: startSignIn },
-  signout: { GET: showSignOut, POST: signOut },
-  "verify-request": { GET: verifyRequest },
-  "webauthn-options": { GET: webauthnOptions, POST: managePasskeys },
+  signin: {
+    GET: async (context) => (await import("./show-sign-in.js")).showSignIn(context),
+    POST: async (context) => (await import("./start-sign-in.js")).startSignIn(context),
+  },
+  signout: {
+    GET: async (context) => (await import("./show-sign-out.js")).showSignOut(context),
+    POST: async (context) => (await import("./sign-out.js")).signOut(context),
+  },
+  "verify-request": {
+    GET: async (context) => (await import("./verify-request.js")).verifyRequest(context),
+  },
+  "webauthn-options": {
+    GET: async (context) => (await import("./webauthn-options.js")).webauthnOptions(context),
+    POST: async (context) => (await import("./manage-passkeys.js")).managePasskeys(context),
+  },
+}
+
+async function callback(context: Context): Promise<AuthResponse> {
+  return (await import("./callback.js")).callback(context)
 }
 
 /** The function that answers a request. Throws `UnknownAction` with status 404 or 405. HEAD does nothing, everywhere. */

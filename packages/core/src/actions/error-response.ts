@@ -7,7 +7,7 @@ import { ErrorPageLoop } from "../errors/config-errors.js"
 import { FailedFlow } from "../errors/failed-flow.js"
 import { UnknownAction } from "../errors/request-errors.js"
 import { CredentialsSignin } from "../errors/sign-in-errors.js"
-import { errorAnswer } from "./error.js"
+import type { ErrorPlace } from "./error.js"
 
 /** The request that failed; it may not even have been parsed. */
 export interface FailedRequest {
@@ -35,7 +35,10 @@ const shownAs: Readonly<Record<string, string>> = {
 }
 
 /** The one place where what was thrown becomes a log line and an answer. Tells the browser a name from a closed set, never a message. */
-export function errorAnswerFor(thrown: unknown, request: FailedRequest): AuthResponse {
+export async function errorAnswerFor(
+  thrown: unknown,
+  request: FailedRequest,
+): Promise<AuthResponse> {
   const { config } = request
   const error = thrown instanceof FailedFlow ? thrown.error : thrown
   // Problems were logged when the configuration was resolved.
@@ -84,19 +87,24 @@ function sessionAnswer(error: unknown, { method }: FailedRequest): AuthResponse 
 
 const pageActions = new Set(["signin", "signout", "error", "verify-request"])
 
-function configurationAnswer(request: FailedRequest): AuthResponse {
+async function configurationAnswer(request: FailedRequest): Promise<AuthResponse> {
   const { config, url, method } = request
   if (method !== "GET" || !pageActions.has(actionOf(request) ?? "")) return configurationFailure
   const { error: page } = config.pages
   const place = { config, origin: url.origin, baseUrl: `${url.origin}${config.basePath}` }
-  if (!page) return errorAnswer(place, "Configuration")
+  if (!page) return builtInPage(place)
   if (url.searchParams.get("callbackUrl")?.startsWith(page)) {
     config.logger.error(
       new ErrorPageLoop(`The error page ${page} itself needs a sign-in. Leave it open.`),
     )
-    return errorAnswer(place, "Configuration")
+    return builtInPage(place)
   }
   return { redirect: new URL(pageUrl(page, url.origin, { error: "Configuration" }), url).href }
+}
+
+/** Loaded only now: a configuration that works never shows it. */
+async function builtInPage(place: ErrorPlace): Promise<AuthResponse> {
+  return (await import("./error.js")).errorAnswer(place, "Configuration")
 }
 
 function errorPageUrl(error: unknown, { config, url }: FailedRequest): string {

@@ -1,4 +1,4 @@
-import { importPKCS8, SignJWT, type JWTPayload } from "jose"
+import type { JWTPayload } from "jose"
 
 /** What signs, and the name that the verifier knows it by. */
 export interface SigningKey {
@@ -11,6 +11,8 @@ export interface SigningKey {
  * `\n` may stand for a line break, because that is how many environments keep one.
  */
 export async function es256KeyIn(pem: string): Promise<CryptoKey | undefined> {
+  // Loaded with the first secret: whoever imports a preset may never sign one.
+  const { importPKCS8 } = await import("jose/key/import")
   try {
     return await importPKCS8(pem.replaceAll(String.raw`\n`, "\n").trim(), "ES256")
   } catch {
@@ -26,6 +28,7 @@ export function isEs256Key({ usages, algorithm }: CryptoKey): boolean {
 }
 
 /** A JWT with these claims and no others, signed with ECDSA on P-256 and SHA-256 (RFC 7518 §3.4). */
-export function signEs256(claims: JWTPayload, { key, kid }: SigningKey): Promise<string> {
+export async function signEs256(claims: JWTPayload, { key, kid }: SigningKey): Promise<string> {
+  const { SignJWT } = await import("jose/jwt/sign")
   return new SignJWT(claims).setProtectedHeader({ alg: "ES256", kid }).sign(key)
 }

@@ -1,4 +1,4 @@
-import { compactDecrypt } from "jose"
+import { compactDecrypt } from "jose/jwe/compact/decrypt"
 import { readClaims } from "./jwt-claims.js"
 
 /** HKDF's `info` in next-auth 4 (RFC 5869 §3.2); its session tokens have no salt. */

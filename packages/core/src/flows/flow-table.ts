@@ -2,24 +2,24 @@ import type { Flow } from "../contract/flow.js"
 import type { ProviderType } from "../contract/provider-type.js"
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
 import { InvalidProvider } from "../errors/config-errors.js"
-import { credentialsFlow } from "./credentials/credentials-flow.js"
-import { emailFlow } from "./email/email-flow.js"
-import { oauthFlow } from "./oauth/oauth-flow.js"
-import { webauthnFlow } from "./webauthn/webauthn-flow.js"
 
-/** How each provider type signs people in. */
-const flows: Partial<Record<ProviderType, Flow<never>>> = {
-  oauth: oauthFlow,
-  oidc: oauthFlow,
-  email: emailFlow,
-  credentials: credentialsFlow,
-  webauthn: webauthnFlow,
+/** How each provider type signs people in; loaded when the first of them does, because most sites use one or two. */
+const flows: Partial<Record<ProviderType, () => Promise<Flow<never>>>> = {
+  oauth: loadOAuthFlow,
+  oidc: loadOAuthFlow,
+  email: async () => (await import("./email/email-flow.js")).emailFlow,
+  credentials: async () => (await import("./credentials/credentials-flow.js")).credentialsFlow,
+  webauthn: async () => (await import("./webauthn/webauthn-flow.js")).webauthnFlow,
 }
 
 /** The flow of a provider. Throws `InvalidProvider` for a type that has none. */
-export function flowOf(provider: ResolvedProvider): Flow {
-  const flow = flows[provider.type]
-  if (!flow) throw new InvalidProvider(`Provider "${provider.id}" has no sign-in flow.`)
+export async function flowOf(provider: ResolvedProvider): Promise<Flow> {
+  const load = flows[provider.type]
+  if (!load) throw new InvalidProvider(`Provider "${provider.id}" has no sign-in flow.`)
   // A provider and its flow meet by type; the table's key is what ties them.
-  return flow as unknown as Flow
+  return (await load()) as unknown as Flow
+}
+
+async function loadOAuthFlow() {
+  return (await import("./oauth/oauth-flow.js")).oauthFlow
 }

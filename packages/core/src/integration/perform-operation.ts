@@ -60,7 +60,7 @@ export async function performOperation<Event>(
     framework.setCookies(event, cookies)
     const isSignIn = path === "signin" || path === "callback"
     if (!isSignIn || !isAnsweredInBrowser(cause, resolved)) throw cause
-    const answer = errorAnswerFor(error, {
+    const answer = await errorAnswerFor(error, {
       config: resolved,
       method: request.method,
       url: request.url,

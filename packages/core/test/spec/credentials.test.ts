@@ -57,8 +57,7 @@ describe("Authentication · 2 Credentials provider", () => {
   )
 
   test("a CredentialsSignin of another copy of this package keeps its code", async () => {
-    vi.resetModules()
-    const copy = await import("../../src/errors/sign-in-errors.js")
+    const copy = await import("@sallyport/core/errors")
     expect(copy.CredentialsSignin).not.toBe(CredentialsSignin)
     class Locked extends copy.CredentialsSignin {
       override code = "locked"

@@ -1,8 +1,9 @@
+import { Auth as AuthElsewhere } from "@sallyport/core"
 import { MemoryAdapter } from "@sallyport/memory-adapter"
-import { beforeEach, describe, expect, test, vi } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import type { Adapter } from "../../src/contract/adapter.js"
 import { Authenticator } from "../support/authenticator.js"
-import type { Browser } from "../support/browser.js"
+import { Browser } from "../support/browser.js"
 import { ADA, expectRefused, expectSignedIn, PasskeySite } from "../support/passkey-site.js"
 
 /** A store that keeps what was used, or one that does not, so that each process knows of its own. */
@@ -97,13 +98,9 @@ describe("Answers that prove nothing", () => {
 })
 
 describe("Two processes of one application", () => {
-  beforeEach(() => vi.resetModules())
-
-  /** The same application in another process: nothing in memory is shared, only the store. */
-  async function elsewhere(site: PasskeySite, browser: Browser): Promise<Browser> {
-    vi.resetModules()
-    const other: { Browser: typeof Browser } = await import("../support/browser.js")
-    const copy = new other.Browser({ ...site.config })
+  /** The same application in another process: nothing in memory is shared, only the store. The built package is that copy. */
+  function elsewhere({ config }: PasskeySite, browser: Browser): Browser {
+    const copy = new Browser({ ...config }, browser.origin, AuthElsewhere as never)
     for (const [name, value] of browser.jar) copy.jar.set(name, value)
     return copy
   }
@@ -111,7 +108,7 @@ describe("Two processes of one application", () => {
   test("a replay at the other one is refused", async () => {
     const { site, device, browser } = await prepared(MemoryAdapter())
     const answer = device.get(await site.request(browser))
-    const thief = await elsewhere(site, browser)
+    const thief = elsewhere(site, browser)
     expectSignedIn(await site.send(browser, "authenticate", answer))
     expectRefused(thief, await site.send(thief, "authenticate", answer), "Configuration")
     expect(await thief.session()).toBeNull()
@@ -120,7 +117,7 @@ describe("Two processes of one application", () => {
   test("at both at the same moment: one is let in", async () => {
     const { site, device, browser } = await prepared(MemoryAdapter())
     const answer = device.get(await site.request(browser))
-    const visitors = [browser, await elsewhere(site, browser)]
+    const visitors = [browser, elsewhere(site, browser)]
     await Promise.all(visitors.map((visitor) => site.send(visitor, "authenticate", answer)))
     const sessions = await Promise.all(visitors.map((visitor) => visitor.session()))
     expect(sessions.filter(Boolean)).toHaveLength(1)

@@ -16,10 +16,13 @@ export class Browser {
   readonly jar = new Map<string, string>()
   readonly config: AuthConfig
   readonly origin: string
+  readonly #auth: typeof Auth
 
-  constructor(config: AuthConfig, origin = "http://app.test") {
+  /** `auth`: that of another copy of this package, as another process of the application has one. */
+  constructor(config: AuthConfig, origin = "http://app.test", auth: typeof Auth = Auth) {
     this.config = config
     this.origin = origin
+    this.#auth = auth
   }
 
   async visit(path: string, { method = "GET", body, headers }: Visit = {}): Promise<Response> {
@@ -34,7 +37,7 @@ export class Browser {
         body: typeof body === "string" ? body : new URLSearchParams(body).toString(),
       }),
     })
-    const response = await Auth(request, this.config)
+    const response = await this.#auth(request, this.config)
     for (const line of response.headers.getSetCookie()) this.#keep(line)
     return response
   }

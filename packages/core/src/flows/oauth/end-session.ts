@@ -1,10 +1,10 @@
 import type { Context } from "../../contract/context.js"
-import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { openJwt, sealJwt } from "../../crypto/jwe.js"
 import { SignOutError } from "../../errors/dependency-errors.js"
 import { atProvider } from "./at-provider.js"
 import { BackChannelError } from "./back-channel-error.js"
 import { discover } from "./discovery.js"
+import type { EndingProvider } from "./ends-session.js"
 import { namedAddress } from "./named-address.js"
 import { secureAddress } from "./secure-address.js"
 
@@ -15,15 +15,10 @@ const FIFTEEN_MINUTES = 15 * 60
 
 /** The session at a provider that is to end. */
 export interface EndingSession {
-  readonly provider: ResolvedOAuthProvider & Required<Pick<ResolvedOAuthProvider, "endSession">>
+  readonly provider: EndingProvider
   readonly idToken: string | undefined
   /** Where the person goes once they are back. */
   readonly target: string
-}
-
-/** True for a provider that people are signed out of too. */
-export function endsSession(provider: Context["provider"]): provider is EndingSession["provider"] {
-  return provider !== undefined && "endSession" in provider && provider.endSession !== undefined
 }
 
 /**
@@ -57,7 +52,7 @@ export async function endSessionTarget(
   return typeof content?.["target"] === "string" ? content["target"] : null
 }
 
-function endpointOf({ now }: Context, provider: EndingSession["provider"]): Promise<URL> {
+function endpointOf({ now }: Context, provider: EndingProvider): Promise<URL> {
   const place = {
     provider,
     step: "The sign-out",

@@ -1,4 +1,5 @@
-import { compactVerify, decodeProtectedHeader } from "jose"
+import { decodeProtectedHeader } from "jose/decode/protected_header"
+import { compactVerify } from "jose/jws/compact/verify"
 import type { IDToken } from "oauth4webapi"
 import { isCanonicalBase64url } from "../../crypto/base64url.js"
 import { BackChannelError } from "./back-channel-error.js"

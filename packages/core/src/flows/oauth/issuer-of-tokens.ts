@@ -1,4 +1,4 @@
-import { decodeJwt } from "jose"
+import { decodeJwt } from "jose/jwt/decode"
 import type { AuthorizationServer } from "oauth4webapi"
 import { BackChannelError } from "./back-channel-error.js"
 import type { Exchange } from "./exchange.js"

@@ -1,4 +1,4 @@
-import { compactDecrypt, decodeProtectedHeader } from "jose"
+import { decodeProtectedHeader } from "jose/decode/protected_header"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
 import { BackChannelError } from "./back-channel-error.js"
@@ -56,6 +56,8 @@ export async function openEncrypted(
   if (!idTokenDecryption)
     throw new BackChannelError("the JWT is encrypted, and idTokenDecryption has no key for it")
   const { key, kid } = idTokenDecryption
+  // Few providers encrypt, so that everybody else's sign-in does without.
+  const { compactDecrypt } = await import("jose/jwe/compact/decrypt")
   const header = decodeProtectedHeader(jwt)
   if (kid !== undefined && header.kid !== undefined && header.kid !== kid)
     throw new BackChannelError(

@@ -1,18 +1,14 @@
 import { pageUrl } from "../address/page-url.js"
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
-import { heldTokens } from "../session/held-tokens.js"
-import { issueCsrfToken, requireCsrfToken } from "../csrf/csrf-token.js"
-import { asError } from "../errors/as-error.js"
-import { endSessionAddress, endSessionTarget, endsSession } from "../flows/oauth/end-session.js"
+import { issueCsrfToken } from "../csrf/csrf-token.js"
+import { endsSession } from "../flows/oauth/ends-session.js"
 import { resolveCallbackUrl } from "../http/callback-url.js"
 import { signOutPage } from "../pages/sign-out-page.js"
-import { readProviderSession } from "../session/provider-session.js"
+import { heldTokens } from "../session/held-tokens.js"
 import { unendedTokens } from "../session/unended-session.js"
 import { pageAnswer } from "./page-answer.js"
-
-/** What the page is told, in its address, where the store could not end a session. */
-const FAILED = "SignOutError"
+import { FAILED } from "./sign-out.js"
 
 /** GET `/signout`: asks, because a link alone must not sign anybody out; takes on whoever comes back from the provider. */
 export async function showSignOut(context: Context): Promise<AuthResponse> {
@@ -46,40 +42,6 @@ async function isLeftOver(context: Context): Promise<boolean> {
 }
 
 /**
- * POST `/signout`: ends the session and goes home, by way of the provider where that has `endSession`. The browser's
- * copy goes even when the store's could not; the person is then told, and can try again.
- */
-export async function signOut(context: Context): Promise<AuthResponse> {
-  await requireCsrfToken(context)
-  const target = await resolveCallbackUrl(context)
-  const end = await context.sessions.end(context)
-  const cookies = [...target.cookies, ...end.cookies]
-  if (end.failure) {
-    const page = context.config.pages.signOut || `${context.baseUrl}/signout`
-    const redirect = pageUrl(page, context.origin, { callbackUrl: target.url, error: FAILED })
-    return { redirect, cookies, failure: end.failure }
-  }
-  return {
-    redirect: (await providerAddress(context, target.url)) ?? target.url,
-    cookies,
-  }
-}
-
-/** Null where the provider is not to be told, or cannot be: our session is over whatever happens there. */
-async function providerAddress(context: Context, target: string): Promise<string | null> {
-  const { config } = context
-  const held = await readProviderSession(context)
-  const provider = held ? config.providers.get(held.provider) : undefined
-  if (!held || !endsSession(provider)) return null
-  try {
-    return await endSessionAddress(context, { provider, idToken: held.idToken, target })
-  } catch (error) {
-    config.logger.error(asError(error))
-    return null
-  }
-}
-
-/**
  * Whoever comes back from the provider, signed out: they go on to the target that `state` names, or home; another page
  * to confirm would make no sense. Null for everybody else.
  */
@@ -88,6 +50,7 @@ async function answerReturn(context: Context): Promise<AuthResponse | null> {
   if (![...config.providers.values()].some(endsSession)) return null
   const { state } = request.query
   if (state === undefined && !isSignedOut(context)) return null
+  const { endSessionTarget } = await import("../flows/oauth/end-session.js")
   const sealed = await endSessionTarget(context, state)
   if (sealed === null) {
     const home = await resolveCallbackUrl(context)

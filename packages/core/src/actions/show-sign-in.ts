@@ -3,9 +3,8 @@ import { pathSegment } from "../address/path-segment.js"
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
 import { UnknownAction } from "../errors/request-errors.js"
-import { issueCsrfToken, requireCsrfToken } from "../csrf/csrf-token.js"
+import { issueCsrfToken } from "../csrf/csrf-token.js"
 import { parseEmailAddress } from "../flows/email/email-address.js"
-import { flowOf } from "../flows/flow-table.js"
 import { resolveCallbackUrl } from "../http/callback-url.js"
 import { passkeyScript } from "../pages/passkey-script.js"
 import type { ScriptSource } from "../pages/page-document.js"
@@ -64,20 +63,4 @@ function shownOf(provider: NonNullable<Context["provider"]>, baseUrl: string): S
       conditionalUI: provider.enableConditionalUI,
     }),
   }
-}
-
-/** POST `/signin/{provider}`: sends the browser, or a message, on its way; the page where nothing precedes the callback. */
-export async function startSignIn(context: Context): Promise<AuthResponse> {
-  await requireCsrfToken(context)
-  const { provider, config, baseUrl, request } = context
-  const { url: callbackUrl, cookies } = await resolveCallbackUrl(context)
-  const start = provider && flowOf(provider).start
-  if (!provider || !start) return { redirect: `${baseUrl}/signin`, cookies }
-  if (provider.type !== "email")
-    await config.limit?.({
-      action: "signin",
-      provider: provider.id,
-      request: new Request(request.url, { method: "POST", headers: request.headers }),
-    })
-  return start({ ...context, provider }, { callbackUrl, cookies })
 }

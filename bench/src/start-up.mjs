@@ -1,0 +1,69 @@
+// Measures what importing each door costs over bare Node, and a first request, in fresh processes that take turns.
+import { spawnSync } from "node:child_process"
+import path from "node:path"
+import { median } from "./median.mjs"
+
+const processes = Number(process.env["PROCESSES"] ?? 20)
+const folder = path.resolve(import.meta.dirname, "..")
+
+/** One `GET /session` of a configuration with a provider and a secret, by either library. */
+const firstRequest = (library) => `
+  const { Auth } = await import("${library}")
+  const { default: GitHub } = await import("${library}/providers/github")
+  const answer = await Auth(new Request("http://app.test/auth/session"), {
+    basePath: "/auth", secret: "bench-secret-bench-secret-bench-secret", trustHost: true,
+    providers: [GitHub({ clientId: "id", clientSecret: "secret" })],
+  })
+  if (answer.status !== 200) throw new Error(String(answer.status))`
+
+const bare = { name: "bare Node", script: "" }
+/** `script` runs in a module of its own process. */
+const cases = [
+  bare,
+  { name: "@auth/core", script: `await import("@auth/core")` },
+  { name: "@sallyport/core", script: `await import("@sallyport/core")` },
+  { name: "@auth/core/jwt", script: `await import("@auth/core/jwt")` },
+  { name: "@sallyport/core/jwt", script: `await import("@sallyport/core/jwt")` },
+  { name: "@sallyport/core/integration", script: `await import("@sallyport/core/integration")` },
+  { name: "@auth/core, GET /session", script: firstRequest("@auth/core") },
+  { name: "@sallyport/core, GET /session", script: firstRequest("@sallyport/core") },
+]
+
+/** Milliseconds of wall time from the start of the script to its end, as the process itself sees them. */
+function once({ name, script }) {
+  const timed = `const start = performance.now()\n${script}\nconsole.log(performance.now() - start)`
+  const { status, stdout, stderr } = run(["--input-type=module", "--eval", timed])
+  if (status !== 0) throw new Error(`${name}: ${stderr}`)
+  return Number(stdout)
+}
+
+/** Names every file that is loaded, on standard error, where it cannot be mistaken for what the script prints. */
+const counting = `import { register } from "node:module"; register("data:text/javascript," + encodeURIComponent(
+  'export function load(url, context, next) { process._rawDebug("loaded " + url); return next(url, context) }'))`
+
+function filesOf({ script }) {
+  const hook = `data:text/javascript,${encodeURIComponent(counting)}`
+  const { stderr } = run(["--import", hook, "--input-type=module", "--eval", script])
+  return stderr.match(/^loaded file:/gm)?.length ?? 0
+}
+
+function run(options) {
+  return spawnSync(process.execPath, options, { cwd: folder, encoding: "utf8" })
+}
+
+const times = new Map(cases.map(({ name }) => [name, []]))
+// One round each first: the disk's cache must not favour whoever comes second.
+for (const one of cases) once(one)
+for (let round = 0; round < processes; round++)
+  for (const one of cases) times.get(one.name).push(once(one))
+
+console.log(
+  `${processes} fresh processes each, in turn; Node ${process.version}; ms over bare Node`,
+)
+console.log("\n| | ms, median | lowest–highest | files |\n| --- | ---: | ---: | ---: |")
+const floor = median(times.get(bare.name))
+for (const one of cases.slice(1)) {
+  const own = times.get(one.name).map((ms) => ms - floor)
+  const spread = [Math.min(...own), Math.max(...own)].map((ms) => ms.toFixed(1)).join("–")
+  console.log(`| ${one.name} | ${median(own).toFixed(1)} | ${spread} | ${filesOf(one)} |`)
+}

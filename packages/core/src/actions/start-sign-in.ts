@@ -1,0 +1,21 @@
+import type { Context } from "../contract/context.js"
+import type { AuthResponse } from "../contract/http.js"
+import { requireCsrfToken } from "../csrf/csrf-token.js"
+import { flowOf } from "../flows/flow-table.js"
+import { resolveCallbackUrl } from "../http/callback-url.js"
+
+/** POST `/signin/{provider}`: sends the browser, or a message, on its way; the page where nothing precedes the callback. */
+export async function startSignIn(context: Context): Promise<AuthResponse> {
+  await requireCsrfToken(context)
+  const { provider, config, baseUrl, request } = context
+  const { url: callbackUrl, cookies } = await resolveCallbackUrl(context)
+  const start = provider && (await flowOf(provider)).start
+  if (!provider || !start) return { redirect: `${baseUrl}/signin`, cookies }
+  if (provider.type !== "email")
+    await config.limit?.({
+      action: "signin",
+      provider: provider.id,
+      request: new Request(request.url, { method: "POST", headers: request.headers }),
+    })
+  return start({ ...context, provider }, { callbackUrl, cookies })
+}

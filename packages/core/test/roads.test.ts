@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, test } from "vitest"
+import { bundleForWorker, type WorkerBundle } from "./support/worker-bundle.js"
+
+const doors = ["index", "integration", "jwt", "errors", "adapters", "types"] as const
+
+/** What one road alone needs. `flows/` are named to the file, because two small rules stand there for the configuration. */
+const costly = {
+  pages: "packages/core/src/pages/",
+  "the OAuth client": "node_modules/oauth4webapi/",
+  jose: "node_modules/jose/",
+  "OAuth flow": "packages/core/src/flows/oauth/oauth-flow.ts",
+  "e-mail flow": "packages/core/src/flows/email/",
+  "credentials flow": "packages/core/src/flows/credentials/",
+  "passkey flow": "packages/core/src/flows/webauthn/webauthn-flow.ts",
+  "passkey options": "packages/core/src/flows/webauthn/options.ts",
+  "passkeys of a person": "packages/core/src/flows/webauthn/own-passkeys.ts",
+  presets: "packages/core/src/providers/",
+  messages: "packages/core/src/mail/",
+} as const
+
+type Costly = keyof typeof costly
+
+/** Each road and which of the costly parts it may load; a road that is missing here fails the test. */
+const roads: Readonly<Record<string, readonly Costly[]>> = {
+  "actions/callback.ts": [],
+  "actions/confirm-email.ts": ["pages", "messages"],
+  "actions/error.ts": ["pages", "messages"],
+  "actions/manage-passkeys.ts": ["passkeys of a person"],
+  "actions/show-sign-in.ts": ["pages", "messages", "e-mail flow"],
+  "actions/show-sign-out.ts": ["pages", "messages"],
+  "actions/sign-out.ts": [],
+  "actions/start-sign-in.ts": [],
+  "actions/verify-request.ts": ["pages", "messages"],
+  "actions/webauthn-options.ts": ["passkey options", "pages", "e-mail flow"],
+  "crypto/next-auth-4.ts": ["jose"],
+  "flows/credentials/credentials-flow.ts": ["credentials flow"],
+  "flows/email/email-flow.ts": ["e-mail flow"],
+  "flows/oauth/end-session.ts": ["the OAuth client"],
+  "flows/oauth/oauth-flow.ts": ["OAuth flow", "the OAuth client", "jose"],
+  "flows/webauthn/webauthn-flow.ts": ["passkey flow"],
+}
+
+/** Which of the costly parts are among these modules. */
+function costlyOf(modules: readonly string[]): readonly Costly[] {
+  return (Object.keys(costly) as Costly[]).filter((name) =>
+    modules.some((module) => module.startsWith(costly[name])),
+  )
+}
+
+describe("What only one road needs is loaded when that road is first taken", () => {
+  const bundles = new Map<string, WorkerBundle>()
+  beforeAll(async () => {
+    for (const door of doors)
+      bundles.set(
+        door,
+        await bundleForWorker({
+          program: `export * from "./${door}.js"`,
+          from: "packages/core/src/doors",
+        }),
+      )
+  })
+  const bundleOf = (door: string) => bundles.get(door) as WorkerBundle
+
+  test.each(doors)("the door %s loads none of it", (door) => {
+    expect(costlyOf(bundleOf(door).loadedBy().modules)).toEqual([])
+  })
+
+  test("every road is listed here, and none is missing", () => {
+    const own = bundleOf("index").roads.filter((file) => file.startsWith("packages/core/src/"))
+    expect(own.map((file) => file.replace("packages/core/src/", "")).toSorted()).toEqual(
+      Object.keys(roads).toSorted(),
+    )
+  })
+
+  test.each(Object.entries(roads))("%s loads its own alone: %j", (road, own) => {
+    const { modules } = bundleOf("index").loadedBy(`packages/core/src/${road}`)
+    expect(costlyOf(modules).toSorted()).toEqual([...own].toSorted())
+  })
+})
