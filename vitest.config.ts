@@ -18,7 +18,7 @@ export default defineConfig({
             "bench/**/*.test.{ts,mjs}",
             "test/**/*.test.ts",
           ],
-          exclude: ["**/node_modules/**", "**/dist/**", "test/{browser,interop,moving}/**"],
+          exclude: ["**/node_modules/**", "**/dist/**", "test/{browser,install,interop,moving}/**"],
           testTimeout: 15_000,
           hookTimeout: 30_000,
         },
@@ -26,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: "slow",
-          include: ["test/{browser,interop,moving}/**/*.test.ts"],
+          include: ["test/{browser,install,interop,moving}/**/*.test.ts"],
           testTimeout: SLOW,
           hookTimeout: SLOW,
         },

@@ -1,0 +1,127 @@
+import { writeFile } from "node:fs/promises"
+import { createRequire } from "node:module"
+import path from "node:path"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { publishedPackages } from "../types/published-packages.js"
+import { makeWorkplace, unreachable, type Workplace } from "./workplace.js"
+
+const reason = await unreachable()
+const MINUTES = 5 * 60_000
+const folders = ["core", "client", "adapters/kysely", "adapters/memory", "integrations/express"]
+const doors = publishedPackages
+  // What no application has in it: the kit is for authors of adapters.
+  .filter(({ name }) => !["@sallyport/adapter-kit", "@sallyport/dev"].includes(name))
+  .flatMap((one) => one.doors)
+
+let workplace: Workplace | undefined
+let app = ""
+
+beforeAll(async () => {
+  if (reason) return
+  workplace = await makeWorkplace("old-tools", folders)
+  app = path.join(workplace.folder, "app")
+  await workplace.run("npm install --no-audit --no-fund --no-package-lock")
+  const everything = doors.map((door, index) => `export * as door${index} from "${door}"`)
+  await writeFile(path.join(app, "everything.ts"), everything.join("\n"))
+}, MINUTES)
+afterAll(() => workplace?.remove())
+
+const modules = { nodenext: "nodenext", node16: "node16", bundler: "esnext", node10: "esnext" }
+type Resolution = keyof typeof modules
+
+describe.skipIf(reason)("The packed packages, in an application", () => {
+  /** What a compiler says of the application and of our declarations, which it checks too. */
+  async function complaints(compiler: string, resolution: Resolution): Promise<string[]> {
+    const options = {
+      module: modules[resolution],
+      moduleResolution: resolution,
+      target: "es2022",
+      lib: ["es2022", "dom"],
+      strict: true,
+      noEmit: true,
+      skipLibCheck: false,
+      types: ["node"],
+    }
+    const file = `tsconfig.${resolution}.json`
+    const config = { compilerOptions: options, files: ["everything.ts"] }
+    await writeFile(path.join(app, file), JSON.stringify(config))
+    const run = `node node_modules/${compiler}/bin/tsc -p ${file} --pretty false || true`
+    const lines = ((await workplace?.run(run)) ?? "").split("\n")
+    return lines.filter((line) => /^(?:everything|node_modules\/@sallyport|error)/.test(line))
+  }
+
+  test.each<[string, Resolution]>([
+    ["typescript-5.4", "nodenext"],
+    ["typescript-5.4", "node16"],
+    ["typescript-5.4", "bundler"],
+    ["typescript-5.4", "node10"],
+    ["typescript-5.9", "nodenext"],
+    ["typescript-5.9", "node10"],
+    ["typescript-7", "nodenext"],
+    ["typescript-7", "bundler"],
+  ])("compile with %s, resolved as %s", { timeout: MINUTES }, async (compiler, resolution) => {
+    expect(await complaints(compiler, resolution)).toEqual([])
+  })
+
+  test("a compiler sees what is wrong", { timeout: MINUTES }, async () => {
+    await writeFile(path.join(app, "wrong.ts"), 'import { nothing } from "@sallyport/core/jwt"\n')
+    const command =
+      "node node_modules/typescript-5.4/bin/tsc --noEmit --types node wrong.ts || true"
+    expect(await workplace?.run(command)).toContain("nothing")
+  })
+
+  /** A resolver answers the file of a door, or nothing. */
+  type Resolver = (door: string) => string | null | undefined
+
+  test.each<[string, () => Resolver]>([
+    [
+      "eslint-plugin-import",
+      () => {
+        const load = createRequire(path.join(app, "package.json"))
+        const { resolve } = load("eslint-import-resolver-node") as {
+          resolve: (door: string, from: string) => { path?: string | null }
+        }
+        return (door) => resolve(door, path.join(app, "everything.ts")).path
+      },
+    ],
+    [
+      "Jest 27",
+      () => {
+        const load = createRequire(path.join(app, "package.json"))
+        const { default: resolve } = load(
+          `${app}/node_modules/jest-resolve/build/defaultResolver.js`,
+        ) as {
+          default: (door: string, options: object) => string
+        }
+        return (door) =>
+          resolve(door, { basedir: app, extensions: [".js"], defaultResolver: resolve })
+      },
+    ],
+  ])("every door is found by the resolver of %s, which knows no `exports`", async (_, make) => {
+    const resolve = make()
+    const lost = doors.filter((door) => !attempt(resolve, door))
+    expect(doors.length).toBeGreaterThan(140)
+    expect(lost).toEqual([])
+    expect(attempt(resolve, "@sallyport/core/nothing")).toBeFalsy()
+    const found = String(attempt(resolve, "@sallyport/core/providers/github"))
+    const [direct, byName] = await Promise.all([import(found), workplace?.run(`node -e '${SAME}'`)])
+    expect(Object.keys(direct as object)).toEqual(["default"])
+    expect(byName).toContain("true")
+  })
+})
+
+/** The file of a door is the door itself, not another copy of what is behind it. */
+const SAME = `import("@sallyport/core/errors").then(async (door) => {
+  const file = await import(require("node:path").resolve("node_modules/@sallyport/core/errors.js"))
+  console.log(file.AuthError === door.AuthError)
+})`
+
+function attempt(resolve: (door: string) => string | null | undefined, door: string) {
+  try {
+    return resolve(door)
+  } catch {
+    return undefined
+  }
+}
+
+test.runIf(reason)("nothing can be installed here", ({ skip }) => skip(String(reason)))

@@ -1,0 +1,135 @@
+import { rm, writeFile } from "node:fs/promises"
+import path from "node:path"
+import { afterAll, describe, expect, test } from "vitest"
+import { documentedOverrides, documentedSteps } from "./documented-steps.js"
+import { makeWorkplace, unreachable, type Workplace } from "./workplace.js"
+
+const reason = await unreachable()
+const MINUTES = 5 * 60_000
+const OURS = "@sallyport/core"
+const THEIRS = "@auth/core"
+const made: Workplace[] = []
+
+afterAll(() => Promise.all(made.map(({ remove }) => remove())))
+
+async function application(): Promise<Workplace> {
+  const workplace = await makeWorkplace("app", ["core"])
+  made.push(workplace)
+  return workplace
+}
+
+/** The core that the application, its framework package and its adapter are on; the application runs for that. */
+async function coresOf({ run }: Workplace, node = "node"): Promise<readonly string[]> {
+  const { cores, session } = JSON.parse(await run(`${node} cores.mjs`)) as {
+    cores: string[]
+    session: unknown
+  }
+  expect(session).toBeNull()
+  return cores
+}
+
+async function runAll({ run }: Workplace, commands: readonly string[]): Promise<void> {
+  for (const command of commands) await run(command)
+}
+
+describe.skipIf(reason)("An application with a lock file moves to the alias, and back", () => {
+  test("with npm", { timeout: MINUTES }, async () => {
+    const app = await application()
+    await app.run("npm install --no-audit --no-fund")
+    expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
+
+    await runAll(app, documentedSteps("npm"))
+    expect(await coresOf(app)).toEqual([OURS, OURS, OURS])
+    await app.run("npm ci --no-audit --no-fund")
+    expect(await coresOf(app)).toEqual([OURS, OURS, OURS])
+
+    await runAll(app, documentedSteps("npm, back"))
+    expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
+    await app.run("npm ci --no-audit --no-fund && npm ls @auth/core")
+  })
+
+  test("with pnpm", { timeout: MINUTES }, async () => {
+    const app = await application()
+    const pnpm = await manager(app, "pnpm@10.34.8", "pnpm/bin/pnpm.cjs")
+    await app.run(`${pnpm} install`)
+    expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
+
+    const overrides = path.join(app.folder, "app", "pnpm-workspace.yaml")
+    await writeFile(overrides, documentedOverrides())
+    await app.run(`${pnpm} install --no-frozen-lockfile`)
+    expect(await coresOf(app)).toEqual([OURS, OURS, OURS])
+    await app.run(`rm -r node_modules && ${pnpm} install --frozen-lockfile`)
+    expect(await coresOf(app)).toEqual([OURS, OURS, OURS])
+
+    await rm(overrides)
+    await app.run(`${pnpm} install --no-frozen-lockfile`)
+    expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
+  })
+
+  test.each([
+    ["1", "yarn@1.22.22", "yarn/bin/yarn.js", "--frozen-lockfile"],
+    ["4", "@yarnpkg/cli-dist@4.18.1", "@yarnpkg/cli-dist/bin/yarn.js", "--immutable"],
+  ])("with Yarn %s", { timeout: MINUTES }, async (version, name, file, frozen) => {
+    const app = await application()
+    const yarn = await manager(app, name, file)
+    const settings = path.join(app.folder, "app", ".yarnrc.yml")
+    if (version === "4") await writeFile(settings, "nodeLinker: node-modules\n")
+    await app.run(`touch yarn.lock && ${yarn} install`)
+    expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
+
+    const documented = (steps: string) =>
+      documentedSteps(steps).map((command) => command.replace(/^yarn\b/, yarn))
+    await runAll(app, documented("yarn"))
+    expect(await coresOf(app)).toEqual([OURS, OURS, OURS])
+    await app.run(`${yarn} install ${frozen}`)
+
+    await runAll(app, documented("yarn, back"))
+    expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
+  })
+
+  test(
+    "without the steps npm keeps a former core, which is why they are there",
+    { timeout: MINUTES },
+    async () => {
+      const app = await application()
+      await app.run("npm install --no-audit --no-fund")
+      const [, dependency = "", override = ""] = documentedSteps("npm")
+      await app.run(`${dependency} && ${override} && npm install --no-audit --no-fund`)
+      expect(await coresOf(app)).toContain(THEIRS)
+    },
+  )
+})
+
+describe.skipIf(reason)("With next-auth 5 and passkeys, npm", () => {
+  const tarball = "file:../sallyport/sallyport-core-0.1.0.tgz"
+  const packages = `next-auth@5.0.0-beta.32 next@15 react@19 react-dom@19 @auth/core@${tarball} @simplewebauthn/browser@9.0.1`
+  const plan = "--package-lock-only --no-audit --no-fund"
+
+  test("installs beside @simplewebauthn/server 9", { timeout: MINUTES }, async () => {
+    const { run } = await application()
+    await run("npm pkg delete dependencies")
+    await run('npm pkg set "overrides.@auth/core=\\$@auth/core"')
+    await run(`npm install ${plan} ${packages} @simplewebauthn/server@9.0.3`)
+    expect(await run("cat package-lock.json")).toContain('"node_modules/@simplewebauthn/server"')
+  })
+
+  test("wants a later one to be named, as the page says", { timeout: MINUTES }, async () => {
+    const { run } = await application()
+    await run("npm pkg delete dependencies")
+    await run('npm pkg set "overrides.@auth/core=\\$@auth/core"')
+    const install = `npm install ${plan} ${packages} @simplewebauthn/server@13.3.3`
+    await expect(run(install)).rejects.toThrow("ERESOLVE")
+    await run('npm pkg set "dependencies.@simplewebauthn/server=13.3.3"')
+    await run('npm pkg set "overrides.next-auth.@simplewebauthn/server=\\$@simplewebauthn/server"')
+    await run(install)
+  })
+})
+
+/** Installs a package manager beside the application; the command that starts it. */
+async function manager({ folder, run }: Workplace, name: string, file: string): Promise<string> {
+  const tools = path.join(folder, "tools")
+  await run(`npm install --prefix ${tools} --no-audit --no-fund --ignore-scripts ${name}`)
+  return `node ${path.join(tools, "node_modules", file)}`
+}
+
+test.runIf(reason)("nothing can be installed here", ({ skip }) => skip(String(reason)))

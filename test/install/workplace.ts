@@ -1,0 +1,42 @@
+import { execFile } from "node:child_process"
+import { cp, mkdir, mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { promisify } from "node:util"
+import { runProgram } from "../moving/run-program.js"
+
+const run = promisify(execFile)
+const root = path.resolve(import.meta.dirname, "../..")
+
+/** A folder with an application in `app/`, and beside it what the page on moving expects. */
+export interface Workplace {
+  readonly folder: string
+  /** Runs a command in `app/` and answers what it printed. */
+  readonly run: (command: string) => Promise<string>
+  readonly remove: () => Promise<void>
+}
+
+/** Copies an application of this folder to a place of its own; `packages` are packed into `sallyport/`. */
+export async function makeWorkplace(app: string, packages: readonly string[]): Promise<Workplace> {
+  const folder = await mkdtemp(path.join(tmpdir(), "sallyport-install-"))
+  await cp(path.join(import.meta.dirname, app), path.join(folder, "app"), { recursive: true })
+  await mkdir(path.join(folder, "sallyport"))
+  for (const name of packages) {
+    const pack = ["pack", "--silent", "--pack-destination", path.join(folder, "sallyport")]
+    await run("npm", pack, { cwd: path.join(root, "packages", name) })
+  }
+  return {
+    folder,
+    run: (command) => runProgram(path.join(folder, "app"), command),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Why nothing can be installed here, or null. With `REQUIRE_ALL=1` the question is not asked. */
+export async function unreachable(): Promise<string | null> {
+  if (process.env.REQUIRE_ALL === "1") return null
+  const answered = await run("npm", ["view", "@auth/core", "version"], { timeout: 30_000 }).catch(
+    () => null,
+  )
+  return answered ? null : "no package registry can be reached"
+}

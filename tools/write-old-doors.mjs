@@ -1,0 +1,37 @@
+/**
+ * `prepack` of a package with subpaths: one file at the package's root for each, `jwt.js` for `./jwt`, which hands on what
+ * the door has. Resolvers from before packages had `exports` look there: Jest up to 27, `eslint-import-resolver-node`.
+ */
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import path from "node:path"
+
+const { exports } = JSON.parse(readFileSync("package.json", "utf8"))
+
+/** `[name, target]` of a door; of all that a wildcard stands for. */
+function doorsOf([door, { default: target }]) {
+  if (!door.includes("*")) return [[door, target]]
+  const [folder, end] = target.split("*")
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(end))
+    .map((file) => file.slice(0, -end.length))
+    .map((name) => [door.replace("*", name), target.replace("*", name)])
+}
+
+function write([door, target]) {
+  const file = path.normalize(`${door}.js`)
+  const from = path.posix.join(path.posix.relative(path.posix.dirname(`${door}.js`), "."), target)
+  const address = from.startsWith(".") ? from : `./${from}`
+  const hasDefault = /^export (?:default\b|\{[^}]*\bas default\b|\{ default\b)/m.test(
+    readFileSync(target, "utf8"),
+  )
+  const text = `export * from "${address}"\n${hasDefault ? `export { default } from "${address}"\n` : ""}`
+  mkdirSync(path.dirname(file), { recursive: true })
+  // Two packs at the same time write the same.
+  if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text)
+}
+
+Object.entries(exports)
+  .filter(([door, target]) => door !== "." && typeof target !== "string")
+  .flatMap(doorsOf)
+  .forEach(write)
