@@ -6,6 +6,8 @@ import { publishedPackages } from "../types/published-packages.js"
 import { makeWorkplace, unreachable, type Workplace } from "./workplace.js"
 
 const reason = await unreachable()
+/** A test that is skipped says why in its name. */
+const why = reason ? ` (${reason})` : ""
 const MINUTES = 5 * 60_000
 const folders = ["core", "client", "adapters/kysely", "adapters/memory", "integrations/express"]
 const doors = publishedPackages
@@ -29,7 +31,7 @@ afterAll(() => workplace?.remove())
 const modules = { nodenext: "nodenext", node16: "node16", bundler: "esnext", node10: "esnext" }
 type Resolution = keyof typeof modules
 
-describe.skipIf(reason)("The packed packages, in an application", () => {
+describe.skipIf(reason)(`The packed packages, in an application${why}`, () => {
   /** What a compiler says of the application and of our declarations, which it checks too. */
   async function complaints(compiler: string, resolution: Resolution): Promise<string[]> {
     const options = {
@@ -123,5 +125,3 @@ function attempt(resolve: (door: string) => string | null | undefined, door: str
     return undefined
   }
 }
-
-test.runIf(reason)("nothing can be installed here", ({ skip }) => skip(String(reason)))

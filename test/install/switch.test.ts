@@ -5,6 +5,8 @@ import { documentedOverrides, documentedSteps } from "./documented-steps.js"
 import { makeWorkplace, unreachable, type Workplace } from "./workplace.js"
 
 const reason = await unreachable()
+/** A test that is skipped says why in its name. */
+const why = reason ? ` (${reason})` : ""
 const MINUTES = 5 * 60_000
 const OURS = "@sallyport/core"
 const THEIRS = "@auth/core"
@@ -32,75 +34,82 @@ async function runAll({ run }: Workplace, commands: readonly string[]): Promise<
   for (const command of commands) await run(command)
 }
 
-describe.skipIf(reason)("An application with a lock file moves to the alias, and back", () => {
-  test("with npm", { timeout: MINUTES }, async () => {
-    const app = await application()
-    await app.run("npm install --no-audit --no-fund")
-    expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
-
-    await runAll(app, documentedSteps("npm"))
-    expect(await coresOf(app)).toEqual([OURS, OURS, OURS])
-    await app.run("npm ci --no-audit --no-fund")
-    expect(await coresOf(app)).toEqual([OURS, OURS, OURS])
-
-    await runAll(app, documentedSteps("npm, back"))
-    expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
-    await app.run("npm ci --no-audit --no-fund && npm ls @auth/core")
-  })
-
-  test("with pnpm", { timeout: MINUTES }, async () => {
-    const app = await application()
-    const pnpm = await manager(app, "pnpm@10.34.8", "pnpm/bin/pnpm.cjs")
-    await app.run(`${pnpm} install`)
-    expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
-
-    const overrides = path.join(app.folder, "app", "pnpm-workspace.yaml")
-    await writeFile(overrides, documentedOverrides())
-    await app.run(`${pnpm} install --no-frozen-lockfile`)
-    expect(await coresOf(app)).toEqual([OURS, OURS, OURS])
-    await app.run(`rm -r node_modules && ${pnpm} install --frozen-lockfile`)
-    expect(await coresOf(app)).toEqual([OURS, OURS, OURS])
-
-    await rm(overrides)
-    await app.run(`${pnpm} install --no-frozen-lockfile`)
-    expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
-  })
-
-  test.each([
-    ["1", "yarn@1.22.22", "yarn/bin/yarn.js", "--frozen-lockfile"],
-    ["4", "@yarnpkg/cli-dist@4.18.1", "@yarnpkg/cli-dist/bin/yarn.js", "--immutable"],
-  ])("with Yarn %s", { timeout: MINUTES }, async (version, name, file, frozen) => {
-    const app = await application()
-    const yarn = await manager(app, name, file)
-    const settings = path.join(app.folder, "app", ".yarnrc.yml")
-    if (version === "4") await writeFile(settings, "nodeLinker: node-modules\n")
-    await app.run(`touch yarn.lock && ${yarn} install`)
-    expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
-
-    const documented = (steps: string) =>
-      documentedSteps(steps).map((command) => command.replace(/^yarn\b/, yarn))
-    await runAll(app, documented("yarn"))
-    expect(await coresOf(app)).toEqual([OURS, OURS, OURS])
-    await app.run(`${yarn} install ${frozen}`)
-
-    await runAll(app, documented("yarn, back"))
-    expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
-  })
-
-  test(
-    "without the steps npm keeps a former core, which is why they are there",
-    { timeout: MINUTES },
-    async () => {
+describe.skipIf(reason)(
+  `An application with a lock file moves to the alias, and back${why}`,
+  () => {
+    test("with npm", { timeout: MINUTES }, async () => {
       const app = await application()
       await app.run("npm install --no-audit --no-fund")
-      const [, dependency = "", override = ""] = documentedSteps("npm")
-      await app.run(`${dependency} && ${override} && npm install --no-audit --no-fund`)
-      expect(await coresOf(app)).toContain(THEIRS)
-    },
-  )
-})
+      expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
 
-describe.skipIf(reason)("With next-auth 5 and passkeys, npm", () => {
+      await runAll(app, documentedSteps("npm"))
+      expect(await coresOf(app)).toEqual([OURS, OURS, OURS])
+      await app.run("npm ci --no-audit --no-fund")
+      expect(await coresOf(app)).toEqual([OURS, OURS, OURS])
+
+      await runAll(app, documentedSteps("npm, back"))
+      expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
+      await app.run("npm ci --no-audit --no-fund && npm ls @auth/core")
+    })
+
+    test("with pnpm", { timeout: MINUTES }, async () => {
+      const app = await application()
+      const pnpm = await manager(app, "pnpm@10.34.8", "pnpm/bin/pnpm.cjs")
+      await app.run(`${pnpm} install`)
+      expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
+
+      const overrides = path.join(app.folder, "app", "pnpm-workspace.yaml")
+      await writeFile(overrides, documentedOverrides())
+      await app.run(`${pnpm} install --no-frozen-lockfile`)
+      expect(await coresOf(app)).toEqual([OURS, OURS, OURS])
+      await app.run(`rm -r node_modules && ${pnpm} install --frozen-lockfile`)
+      expect(await coresOf(app)).toEqual([OURS, OURS, OURS])
+
+      await rm(overrides)
+      await app.run(`${pnpm} install --no-frozen-lockfile`)
+      expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
+    })
+
+    test.each([
+      { yarn: "yarn@1.22.22", file: "yarn/bin/yarn.js", frozen: "--frozen-lockfile" },
+      {
+        yarn: "@yarnpkg/cli-dist@4.18.1",
+        file: "@yarnpkg/cli-dist/bin/yarn.js",
+        frozen: "--immutable",
+      },
+    ])("with Yarn, as $yarn", { timeout: MINUTES }, async ({ yarn: name, file, frozen }) => {
+      const app = await application()
+      const yarn = await manager(app, name, file)
+      const settings = path.join(app.folder, "app", ".yarnrc.yml")
+      if (frozen === "--immutable") await writeFile(settings, "nodeLinker: node-modules\n")
+      await app.run(`touch yarn.lock && ${yarn} install`)
+      expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
+
+      const documented = (steps: string) =>
+        documentedSteps(steps).map((command) => command.replace(/^yarn\b/, yarn))
+      await runAll(app, documented("yarn"))
+      expect(await coresOf(app)).toEqual([OURS, OURS, OURS])
+      await app.run(`${yarn} install ${frozen}`)
+
+      await runAll(app, documented("yarn, back"))
+      expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
+    })
+
+    test(
+      "without the steps npm keeps a former core, which is why they are there",
+      { timeout: MINUTES },
+      async () => {
+        const app = await application()
+        await app.run("npm install --no-audit --no-fund")
+        const [, dependency = "", override = ""] = documentedSteps("npm")
+        await app.run(`${dependency} && ${override} && npm install --no-audit --no-fund`)
+        expect(await coresOf(app)).toContain(THEIRS)
+      },
+    )
+  },
+)
+
+describe.skipIf(reason)(`With next-auth 5 and passkeys, npm${why}`, () => {
   const tarball = "file:../sallyport/sallyport-core-0.1.0.tgz"
   const packages = `next-auth@5.0.0-beta.32 next@15 react@19 react-dom@19 @auth/core@${tarball} @simplewebauthn/browser@9.0.1`
   const plan = "--package-lock-only --no-audit --no-fund"
@@ -131,5 +140,3 @@ async function manager({ folder, run }: Workplace, name: string, file: string): 
   await run(`npm install --prefix ${tools} --no-audit --no-fund --ignore-scripts ${name}`)
   return `node ${path.join(tools, "node_modules", file)}`
 }
-
-test.runIf(reason)("nothing can be installed here", ({ skip }) => skip(String(reason)))

@@ -27,4 +27,4 @@ const session = await getSession(
   { headers: { host: "app.test" }, protocol: "http", get: () => "app.test" },
   { secret: "s".repeat(32), trustHost: true, providers: [] },
 )
-console.log(JSON.stringify({ cores, session }))
+process.stdout.write(JSON.stringify({ cores, session }))
