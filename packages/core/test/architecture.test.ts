@@ -12,7 +12,18 @@ const floors = [
   ["flows", "session", "http", "csrf"],
   ["sign-in", "pages", "cookies"],
   ["providers"], // apart: every preset stands on the ground, and nothing in core stands on a preset
-  ["contract", "errors", "crypto", "mail", "address", "atproto", "bytes", "person", "time"],
+  [
+    "contract",
+    "errors",
+    "crypto",
+    "mail",
+    "address",
+    "atproto",
+    "bytes",
+    "marks",
+    "person",
+    "time",
+  ],
 ]
 
 /** The doors open onto presets; nobody else may know one. */
@@ -26,6 +37,7 @@ const ground = {
   address: [],
   atproto: ["address"],
   bytes: [],
+  marks: ["contract"],
   person: [],
   time: [],
 }

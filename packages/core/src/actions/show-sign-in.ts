@@ -47,7 +47,7 @@ function scriptFor(shown: readonly SignInProvider[]): ScriptSource | undefined {
 }
 
 function shownOf(provider: NonNullable<Context["provider"]>, baseUrl: string): SignInProvider {
-  const { id, name, type } = provider
+  const { id, name, type, mark } = provider
   const segment = pathSegment(id)
   return {
     id,
@@ -55,6 +55,7 @@ function shownOf(provider: NonNullable<Context["provider"]>, baseUrl: string): S
     type,
     signinUrl: `${baseUrl}/signin/${segment}`,
     callbackUrl: `${baseUrl}/callback/${segment}`,
+    ...(mark && { mark }),
     ...("style" in provider && { style: provider.style }),
     ...(provider.type === "credentials" && { credentials: provider.credentials }),
     ...(provider.type === "webauthn" && {

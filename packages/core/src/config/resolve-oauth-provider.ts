@@ -106,6 +106,7 @@ function identityOf(provider: Flat) {
     ...present("makeClientSecret", provider.makeClientSecret),
     client: provider.client ?? {},
     style: provider.style ?? {},
+    ...present("mark", provider.mark),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ProviderMark } from "./provider-mark.js"
 import type { ProviderType } from "./provider-type.js"
 
 /** What every provider has. */
@@ -7,4 +8,6 @@ export interface CommonProviderOptions {
   /** Shown on the button. */
   name: string
   type: ProviderType
+  /** Beside the name on the built-in page, which shows the first letter without one. Presets bring their own. */
+  mark?: ProviderMark | undefined
 }

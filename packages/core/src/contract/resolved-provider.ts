@@ -13,6 +13,7 @@ import type {
   UserinfoEndpointHandler,
   ProfileCallback,
 } from "./oauth-provider.js"
+import type { ProviderMark } from "./provider-mark.js"
 import type { WebAuthnConfig } from "./webauthn-provider.js"
 import type { Profile } from "./profile.js"
 
@@ -45,6 +46,7 @@ export interface ResolvedOAuthProvider {
   readonly makeClientSecret?: OAuth2Config<never>["makeClientSecret"]
   readonly client: OAuthClientMetadata
   readonly style: OAuthProviderButtonStyles
+  readonly mark?: ProviderMark
   /** Names of authorization parameters that the application lets a browser choose. */
   readonly browserParams: ReadonlySet<string>
   readonly responseMode: "query" | "form_post"

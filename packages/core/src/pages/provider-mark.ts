@@ -1,7 +1,6 @@
 import { html } from "./html.js"
 import type { Html } from "./html.js"
 import { pageImage } from "./page-image.js"
-import { PROVIDER_ICONS } from "./provider-icons.js"
 import type { SignInProvider } from "./sign-in-provider.js"
 
 /**
@@ -15,8 +14,7 @@ export function providerMark(provider: SignInProvider, imageOrigin: string | und
   if (logo && (logo.origin === undefined || logo.origin === imageOrigin)) {
     return html`<img class="mark" src="${logo.src}" alt="" loading="lazy" width="24" height="24" />`
   }
-  const icon = PROVIDER_ICONS.get(provider.id)
-  if (icon) {
+  if (provider.mark) {
     return html`<svg
       class="mark"
       viewBox="0 0 24 24"
@@ -25,7 +23,7 @@ export function providerMark(provider: SignInProvider, imageOrigin: string | und
       aria-hidden="true"
       focusable="false"
     >
-      <path d="${icon.path}" />
+      <path d="${provider.mark.path}" />
     </svg>`
   }
   return html`<span

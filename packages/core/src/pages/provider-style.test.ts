@@ -1,16 +1,31 @@
+import { readdirSync } from "node:fs"
+import path from "node:path"
 import { describe, expect, test } from "vitest"
+import type { OAuthProviderButtonStyles } from "../contract/oauth-provider.js"
+import type { ProviderMark } from "../contract/provider-mark.js"
 import { contrast } from "../mail/contrast.js"
-import { PROVIDER_ICONS } from "./provider-icons.js"
+import { mark as apple } from "../marks/apple.js"
+import { mark as huggingface } from "../marks/huggingface.js"
 import { providerStyle } from "./provider-style.js"
 import { MARK_BACKGROUNDS } from "./scheme-style.js"
 
-const rule = (id: string, style = {}) =>
-  providerStyle([{ id, name: id, type: "oauth", signinUrl: "/", callbackUrl: "/", style }])
+/** The mark of every preset that has one, by the name of its file. */
+const marks = await Promise.all(
+  readdirSync(path.join(import.meta.dirname, "../marks")).map(async (file) => {
+    const { mark } = (await import(`../marks/${file}`)) as { mark: ProviderMark }
+    return [file, mark] as const
+  }),
+)
+
+const rule = ({ mark, style }: { mark?: ProviderMark; style?: OAuthProviderButtonStyles }) =>
+  providerStyle([
+    { id: "corp", name: "Corp", type: "oauth", signinUrl: "/", callbackUrl: "/", mark, style },
+  ])
 
 describe("WCAG 2.2 §1.4.11 · the mark of a provider", () => {
-  test.each([...PROVIDER_ICONS.keys()])("%s can be seen in both schemes", (id) => {
+  test.each(marks)("%s can be seen in both schemes", (_, mark) => {
     // Without a colour of its own a mark has the colour of the text.
-    const contrasts = [...rule(id).matchAll(/--mark-(light|dark):(#[0-9a-f]{6})/g)].map(
+    const contrasts = [...rule({ mark }).matchAll(/--mark-(light|dark):(#[0-9a-f]{6})/g)].map(
       ([, scheme, colour]) => contrast(colour ?? "", MARK_BACKGROUNDS[scheme as "light" | "dark"]),
     )
     expect(contrasts.length).toBeGreaterThan(0)
@@ -18,21 +33,24 @@ describe("WCAG 2.2 §1.4.11 · the mark of a provider", () => {
   })
 
   test("black marks take the colour of the text in the dark, white ones in the light", () => {
-    expect(rule("apple")).toContain("--mark-light:#000000")
-    expect(rule("apple")).not.toContain("--mark-dark")
-    expect(rule("huggingface")).not.toContain("--mark-light")
+    expect(rule({ mark: apple })).toContain("--mark-light:#000000")
+    expect(rule({ mark: apple })).not.toContain("--mark-dark")
+    expect(rule({ mark: huggingface })).not.toContain("--mark-light")
   })
 
   test("colours of the application are used if they are colours", () => {
-    expect(rule("corp", { brandColor: "teal" })).toContain("--provider-brand-color:#008080")
-    expect(rule("corp", { bg: "#fff" })).toContain("--monogram-text:#000000")
-    expect(rule("corp", { brandColor: "red}</style>" })).toBe("\n.provider-0{}")
+    expect(rule({ style: { brandColor: "teal" } })).toContain("--provider-brand-color:#008080")
+    expect(rule({ style: { bg: "#fff" } })).toContain("--monogram-text:#000000")
+    expect(rule({ style: { brandColor: "red}</style>" } })).toBe("\n.provider-0{}")
+    expect(rule({ mark: { colour: "red}</style>", path: "M0" } })).toBe("\n.provider-0{}")
+    expect(rule({ mark: { colour: "teal", path: "M0" } })).toContain("--mark-light:#008080")
   })
 })
 
 test("every icon is path data and a colour", () => {
-  for (const { path, colour } of PROVIDER_ICONS.values()) {
-    expect(path).toMatch(/^M[\d\s.,a-z-]+$/i)
+  expect(marks.length).toBeGreaterThan(70)
+  for (const [, { path: drawn, colour }] of marks) {
+    expect(drawn).toMatch(/^M[\d\s.,a-z-]+$/i)
     expect(colour).toMatch(/^#[0-9a-f]{6}$/)
   }
 })

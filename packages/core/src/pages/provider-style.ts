@@ -1,6 +1,5 @@
 import { contrast, mixed, readableTextOn } from "../mail/contrast.js"
 import { cssColour } from "../mail/css-colour.js"
-import { PROVIDER_ICONS } from "./provider-icons.js"
 import { MARK_BACKGROUNDS } from "./scheme-style.js"
 import type { SignInProvider } from "./sign-in-provider.js"
 
@@ -15,14 +14,14 @@ export function providerStyle(providers: readonly SignInProvider[]): string {
   return providers.map((provider, index) => `\n.provider-${index}{${colours(provider)}}`).join("")
 }
 
-function colours({ id, style }: SignInProvider): string {
-  const icon = PROVIDER_ICONS.get(id)
-  const brand = cssColour(style?.brandColor) ?? cssColour(style?.bg) ?? cssColour(icon?.colour)
-  const mark = icon?.colour ?? brand
+function colours({ mark, style }: SignInProvider): string {
+  const own = cssColour(mark?.colour)
+  const brand = cssColour(style?.brandColor) ?? cssColour(style?.bg) ?? own
+  const shown = own ?? brand
   return [
     declaration("--provider-brand-color", brand),
-    declaration("--mark-light", mark && markColour(mark, MARK_BACKGROUNDS.light)),
-    declaration("--mark-dark", mark && markColour(mark, MARK_BACKGROUNDS.dark)),
+    declaration("--mark-light", shown && markColour(shown, MARK_BACKGROUNDS.light)),
+    declaration("--mark-dark", shown && markColour(shown, MARK_BACKGROUNDS.dark)),
     declaration("--monogram-color", brand),
     declaration("--monogram-text", brand && readableTextOn(brand)),
   ]

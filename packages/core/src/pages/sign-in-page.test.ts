@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { mark } from "../marks/github.js"
 import { signInPage } from "./sign-in-page.js"
 import type { SignInPageProps, SignInProvider } from "./sign-in-page.js"
 
@@ -160,8 +161,12 @@ describe("colours and pictures", () => {
     expect(page([], { theme: { brandColor: "red}</style>" } })).not.toContain("--brand-color:")
   })
 
-  test("a known provider has its mark, another its first letter, both without a request", () => {
-    expect(page([provider("github", "oauth")])).toMatch(/<svg class="mark"[^>]*>\s*<path d="M12/)
+  test("a provider with a mark shows it, another its first letter, both without a request", () => {
+    expect(page([provider("github", "oauth", { mark })])).toMatch(
+      /<svg class="mark"[^>]*>\s*<path d="M12/,
+    )
+    const path = `M0"/><script>alert(1)</script>`
+    expect(page([provider("a", "oauth", { mark: { ...mark, path } })])).not.toContain("<script>")
     expect(page([provider("corp", "oauth")])).toContain(`data-letter="C"`)
     expect(page([provider("constructor", "oauth")])).toContain(`data-letter="C"`)
   })

@@ -1,5 +1,6 @@
 import type { CredentialInput } from "../contract/credential-input.js"
 import type { OAuthProviderButtonStyles } from "../contract/oauth-provider.js"
+import type { ProviderMark } from "../contract/provider-mark.js"
 import type { ProviderType } from "../contract/provider-type.js"
 
 /** A way to sign in, as the sign-in page shows it. */
@@ -11,6 +12,7 @@ export interface SignInProvider {
   signinUrl: string
   /** Where the form of a credentials or WebAuthn provider is sent. */
   callbackUrl: string
+  mark?: ProviderMark | undefined
   style?: OAuthProviderButtonStyles | undefined
   /** The fields of a credentials provider; without any it is not shown. */
   credentials?: Record<string, CredentialInput> | undefined

@@ -1,5 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/42-school.js"
 
 /** A person, as every list of the API has them. */
 export interface UserData {
@@ -154,6 +155,7 @@ export default function FortyTwo<P extends FortyTwoProfile = FortyTwoProfile>(
   return {
     id: "42-school",
     name: "42 School",
+    mark,
     type: "oauth",
     authorization: { url: "https://api.intra.42.fr/oauth/authorize", params: { scope: "public" } },
     token: "https://api.intra.42.fr/oauth/token",

@@ -3,6 +3,7 @@ import type { OpenProfile } from "../contract/open-profile.js"
 import { es256KeyIn, isEs256Key, signEs256 } from "../crypto/es256.js"
 import { InvalidProvider } from "../errors/config-errors.js"
 import { fullName } from "../person/full-name.js"
+import { mark } from "../marks/apple.js"
 
 /** The claims of Apple's ID Token, and the name that only the first consent brings. */
 export interface AppleProfile extends OpenProfile {
@@ -64,6 +65,7 @@ export default function Apple(
   return {
     id: "apple",
     name: "Apple",
+    mark,
     type: "oidc",
     issuer: APPLE,
     authorization: { params: { scope: "name email", response_mode: "form_post" } },

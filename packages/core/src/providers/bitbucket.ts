@@ -1,4 +1,5 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
+import { mark } from "../marks/bitbucket.js"
 
 /** The answer of `GET /2.0/user`. */
 export interface BitbucketProfile {
@@ -32,6 +33,7 @@ export default function Bitbucket<P extends BitbucketProfile = BitbucketProfile>
   return {
     id: "bitbucket",
     name: "Bitbucket",
+    mark,
     type: "oauth",
     authorization: {
       url: "https://bitbucket.org/site/oauth2/authorize",

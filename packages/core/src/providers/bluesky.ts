@@ -6,6 +6,7 @@ import type {
   UserinfoRequestContext,
 } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/bluesky.js"
 
 /** The identifier, which is proven, and what `app.bsky.actor.getProfile` shows everybody of it. */
 export interface BlueskyProfile extends OpenProfile {
@@ -51,6 +52,7 @@ export default function Bluesky<P extends BlueskyProfile = BlueskyProfile>(
   return {
     id: "bluesky",
     name: "Bluesky",
+    mark,
     type: "oauth",
     issuer: "https://bsky.social",
     wellKnown: "{issuer}/.well-known/oauth-authorization-server",

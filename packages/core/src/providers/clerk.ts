@@ -1,5 +1,6 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/clerk.js"
 
 /** The claims of the ID Token. */
 export interface ClerkProfile extends OpenProfile {
@@ -28,6 +29,7 @@ export default function Clerk<P extends ClerkProfile = ClerkProfile>(
   return {
     id: "clerk",
     name: "Clerk",
+    mark,
     type: "oidc",
 
     options,

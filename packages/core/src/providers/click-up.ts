@@ -1,4 +1,5 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
+import { mark } from "../marks/click-up.js"
 
 /** The answer of `GET /api/v2/user`. */
 export interface ClickUpProfile {
@@ -23,6 +24,7 @@ export default function ClickUp<P extends ClickUpProfile = ClickUpProfile>(
   return {
     id: "click-up",
     name: "ClickUp",
+    mark,
     type: "oauth",
     authorization: "https://app.clickup.com/api",
     token: "https://api.clickup.com/api/v2/oauth/token",

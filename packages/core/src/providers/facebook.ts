@@ -1,5 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/facebook.js"
 
 /** The answer of `GET /me`, with the fields that are asked for. */
 export interface FacebookProfile extends OpenProfile {
@@ -24,6 +25,7 @@ export default function Facebook<P extends FacebookProfile = FacebookProfile>(
   return {
     id: "facebook",
     name: "Facebook",
+    mark,
     type: "oauth",
     authorization: {
       url: "https://www.facebook.com/v24.0/dialog/oauth",

@@ -1,5 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/faceit.js"
 
 /** The answer of the userinfo endpoint. */
 export interface FACEITProfile extends OpenProfile {
@@ -23,6 +24,7 @@ export default function FACEIT<P extends FACEITProfile = FACEITProfile>(
   return {
     id: "faceit",
     name: "FACEIT",
+    mark,
     type: "oauth",
     authorization: {
       url: "https://accounts.faceit.com/accounts",

@@ -1,4 +1,5 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
+import { mark } from "../marks/forgejo.js"
 import Gitea, { type GiteaProfile } from "./gitea.js"
 
 export type ForgejoProfile = GiteaProfile
@@ -22,6 +23,7 @@ export default function Forgejo<P extends ForgejoProfile = ForgejoProfile>(
     ...Gitea(options),
     id: "forgejo",
     name: "Forgejo",
+    mark,
     type: "oidc",
   }
 }

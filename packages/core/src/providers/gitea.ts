@@ -1,5 +1,6 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/gitea.js"
 
 /** The claims of the ID Token. */
 export interface GiteaProfile extends OpenProfile {
@@ -33,6 +34,7 @@ export default function Gitea<P extends GiteaProfile = GiteaProfile>(
   return {
     id: "gitea",
     name: "Gitea",
+    mark,
     type: "oidc",
     // The claim is whether the account is active.
     verifiedEmail: () => undefined,

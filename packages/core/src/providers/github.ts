@@ -1,5 +1,6 @@
 import { trimSlashes } from "../address/trim-slashes.js"
 import type { OAuthConfig, OAuthUserConfig } from "../contract/oauth-provider.js"
+import { mark } from "../marks/github.js"
 
 /** The members that this preset reads; GitHub sends more. */
 export interface GitHubProfile {
@@ -81,6 +82,7 @@ export default function GitHub(options: GitHubOptions = {}): OAuthConfig<GitHubP
   return {
     id: "github",
     name: "GitHub",
+    mark,
     type: "oauth",
     // Named so that the `iss` GitHub sends back is compared (RFC 9207).
     issuer: `${baseUrl}/login/oauth`,

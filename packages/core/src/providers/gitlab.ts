@@ -1,6 +1,7 @@
 import { trimSlashes } from "../address/trim-slashes.js"
 import type { OAuthConfig, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/gitlab.js"
 
 /** The members that this preset reads; GitLab sends more. */
 export interface GitLabProfile extends OpenProfile {
@@ -70,6 +71,7 @@ export default function GitLab<P extends GitLabProfile = GitLabProfile>(
   return {
     id: "gitlab",
     name: "GitLab",
+    mark,
     type: "oauth",
     authorization: { url: `${baseUrl}/oauth/authorize`, params: { scope: "read_user" } },
     token: `${baseUrl}/oauth/token`,

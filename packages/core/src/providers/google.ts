@@ -1,5 +1,6 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/google.js"
 
 /** The claims of Google's ID Token. */
 export interface GoogleProfile extends OpenProfile {
@@ -38,6 +39,7 @@ export default function Google<P extends GoogleProfile = GoogleProfile>(
   return {
     id: "google",
     name: "Google",
+    mark,
     type: "oidc",
     issuer: "https://accounts.google.com",
     style: { brandColor: "#1a73e8" },

@@ -1,4 +1,5 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
+import { mark } from "../marks/huggingface.js"
 
 export interface HuggingfaceProfile {
   sub: string
@@ -43,6 +44,7 @@ export default function Huggingface<P extends HuggingfaceProfile = HuggingfacePr
   return {
     id: "huggingface",
     name: "Hugging Face",
+    mark,
     type: "oidc",
     issuer: "https://huggingface.co",
     style: { bg: "#FFD21E", text: "#000" },

@@ -1,5 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/instagram.js"
 
 /** The answer of `GET /me`, with the fields that are asked for. */
 export interface InstagramProfile extends OpenProfile {
@@ -25,6 +26,7 @@ export default function Instagram<P extends InstagramProfile = InstagramProfile>
   return {
     id: "instagram",
     name: "Instagram",
+    mark,
     type: "oauth",
     authorization: {
       url: "https://api.instagram.com/oauth/authorize",

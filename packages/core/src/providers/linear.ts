@@ -1,6 +1,7 @@
 import type { UserinfoRequestContext } from "../contract/oauth-provider.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/linear.js"
 
 /** The `viewer` of Linear's GraphQL API. */
 export interface LinearProfile extends OpenProfile {
@@ -27,6 +28,7 @@ export default function Linear<P extends LinearProfile = LinearProfile>(
   return {
     id: "linear",
     name: "Linear",
+    mark,
     type: "oauth",
     authorization: { url: "https://linear.app/oauth/authorize", params: { scope: "read" } },
     token: "https://api.linear.app/oauth/token",

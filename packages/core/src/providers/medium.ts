@@ -1,5 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/medium.js"
 
 /** The answer of `GET /v1/me`. */
 export interface MediumProfile extends OpenProfile {
@@ -23,6 +24,7 @@ export default function Medium<P extends MediumProfile = MediumProfile>(
   return {
     id: "medium",
     name: "Medium",
+    mark,
     type: "oauth",
     authorization: {
       url: "https://medium.com/m/oauth/authorize",

@@ -1,5 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/notion.js"
 
 export interface Person extends OpenProfile {
   email: string
@@ -50,6 +51,7 @@ export default function Notion<P extends NotionProfile = NotionProfile>(
   return {
     id: "notion",
     name: "Notion",
+    mark,
     type: "oauth",
     authorization: {
       url: "https://api.notion.com/v1/oauth/authorize",

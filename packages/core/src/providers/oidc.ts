@@ -1,5 +1,6 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/oidc.js"
 
 /** The standard claims (OpenID Connect Core §5.1). */
 export interface StandardClaims extends OpenProfile {
@@ -32,6 +33,7 @@ export default function OIDC<P extends StandardClaims = StandardClaims>(
   return {
     id: "oidc",
     name: "OpenID Connect",
+    mark,
     type: "oidc",
 
     options,

@@ -1,5 +1,6 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/okta.js"
 
 /** The claims of Okta's ID Token. */
 export interface OktaProfile extends OpenProfile {
@@ -49,6 +50,7 @@ export default function Okta<P extends OktaProfile = OktaProfile>(
   return {
     id: "okta",
     name: "Okta",
+    mark,
     type: "oidc",
     style: { bg: "#000", text: "#fff" },
     options,

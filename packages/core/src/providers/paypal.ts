@@ -1,5 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/paypal.js"
 
 /** The answer of the userinfo endpoint with the schema `paypalv1.1`. */
 export interface PayPalProfile extends OpenProfile {
@@ -32,6 +33,7 @@ export default function PayPal<P extends PayPalProfile = PayPalProfile>(
   return {
     id: "paypal",
     name: "PayPal",
+    mark,
     type: "oauth",
     authorization: {
       url: `https://www.${domain}/signin/authorize`,

@@ -1,5 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/pinterest.js"
 
 /** The answer of `GET /v5/user_account`. */
 export interface PinterestProfile extends OpenProfile {
@@ -27,6 +28,7 @@ export default function Pinterest<P extends PinterestProfile = PinterestProfile>
   return {
     id: "pinterest",
     name: "Pinterest",
+    mark,
     type: "oauth",
     authorization: {
       url: "https://www.pinterest.com/oauth",

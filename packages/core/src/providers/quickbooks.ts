@@ -1,6 +1,7 @@
 import { fullName } from "../person/full-name.js"
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/quickbooks.js"
 
 /** The answer of Intuit's userinfo endpoint. */
 export interface QuickBooksProfile extends OpenProfile {
@@ -36,6 +37,7 @@ export default function QuickBooks<P extends QuickBooksProfile = QuickBooksProfi
   return {
     id: "quickbooks",
     name: "QuickBooks",
+    mark,
     type: "oidc",
     issuer: "https://oauth.platform.intuit.com/op/v1",
     // Intuit's discovery document is at an address of its own, so the endpoints stand here.

@@ -1,5 +1,6 @@
 import type { EmailConfig, EmailUserConfig } from "../contract/email-provider.js"
 import { sendByHttp } from "../mail/send-by-http.js"
+import { mark } from "../marks/resend.js"
 
 /**
  * Sign in by a link sent with Resend.
@@ -15,6 +16,7 @@ export default function Resend(config: EmailUserConfig = {}): EmailConfig {
     id: "resend",
     type: "email",
     name: "Resend",
+    mark,
     maxAge: 24 * 60 * 60,
     sendVerificationRequest: sendByHttp("Resend", ({ key, from, to, subject, html, text }) => ({
       url: "https://api.resend.com/emails",

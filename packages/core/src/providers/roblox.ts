@@ -1,5 +1,6 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/roblox.js"
 
 export interface RobloxProfile extends OpenProfile {
   sub: string
@@ -27,6 +28,7 @@ export default function Roblox<P extends RobloxProfile = RobloxProfile>(
   return {
     id: "roblox",
     name: "Roblox",
+    mark,
     type: "oidc",
     // With the slash, as its discovery document and its tokens have it.
     issuer: "https://apis.roblox.com/oauth/",

@@ -1,6 +1,7 @@
 import { fullName } from "../person/full-name.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/shopify.js"
 
 /** The `associated_user` of the token answer: who of the shop's staff signed in. */
 export interface ShopifyProfile extends OpenProfile {
@@ -39,6 +40,7 @@ export default function Shopify<P extends ShopifyProfile = ShopifyProfile>(
   return {
     id: "shopify",
     name: "Shopify",
+    mark,
     type: "oauth",
     authorization: {
       url: shop && `https://${shop}.myshopify.com/admin/oauth/authorize`,

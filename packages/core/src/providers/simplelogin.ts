@@ -1,4 +1,5 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
+import { mark } from "../marks/simplelogin.js"
 
 export interface SimpleLoginProfile {
   id: number
@@ -25,6 +26,7 @@ export default function SimpleLogin<P extends SimpleLoginProfile = SimpleLoginPr
   return {
     id: "simplelogin",
     name: "SimpleLogin",
+    mark,
     type: "oidc",
     issuer: "https://app.simplelogin.io",
     profile: ({ sub, name, email, avatar_url }) => ({ id: sub, name, email, image: avatar_url }),

@@ -1,5 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/spotify.js"
 
 export interface SpotifyImage {
   url: string
@@ -35,6 +36,7 @@ export default function Spotify<P extends SpotifyProfile = SpotifyProfile>(
   return {
     id: "spotify",
     name: "Spotify",
+    mark,
     type: "oauth",
     authorization: {
       url: "https://accounts.spotify.com/authorize",

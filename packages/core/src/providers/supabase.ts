@@ -1,5 +1,6 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/supabase.js"
 
 /** The claims of the ID Token. */
 export interface SupabaseProfile extends OpenProfile {
@@ -28,6 +29,7 @@ export default function Supabase<P extends SupabaseProfile = SupabaseProfile>(
   return {
     id: "supabase",
     name: "Supabase",
+    mark,
     type: "oidc",
 
     options,

@@ -8,6 +8,7 @@ import { hmacSha256 } from "../crypto/hmac.js"
 import { AuthError } from "../errors/auth-error.js"
 import { CredentialsSignin } from "../errors/sign-in-errors.js"
 import { fullName } from "../person/full-name.js"
+import { mark } from "../marks/telegram.js"
 
 /** What Telegram's widget hands to the page, as text; verified. */
 export interface TelegramProfile {
@@ -66,6 +67,7 @@ export default function Telegram(config: TelegramOptions = {}): CredentialsConfi
   return {
     id: "telegram",
     name: "Telegram",
+    mark,
     type: "credentials",
     credentials: Object.fromEntries([...members, "hash"].map((name) => [name, { type: "hidden" }])),
     authorize: async (given) => profile(await verifiedAnswer(given, rules)),

@@ -1,4 +1,5 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
+import { mark } from "../marks/threads.js"
 
 /** The answer of `GET /v1.0/me`. It is flat; `data` is how Auth.js types it, and is read too where it comes. */
 export interface ThreadsProfile {
@@ -30,6 +31,7 @@ export default function Threads<P extends ThreadsProfile = ThreadsProfile>(
   return {
     id: "threads",
     name: "Threads",
+    mark,
     type: "oauth",
     authorization: {
       url: "https://threads.net/oauth/authorize",

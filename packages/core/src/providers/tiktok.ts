@@ -3,6 +3,7 @@ import type {
   OAuthUserConfig,
   TokenEndpointHandler,
 } from "../contract/oauth-provider.js"
+import { mark } from "../marks/tiktok.js"
 
 /** The answer of `GET /v2/user/info/`. */
 export interface TiktokProfile {
@@ -48,6 +49,7 @@ export default function TikTok<P extends TiktokProfile = TiktokProfile>(
   return {
     id: "tiktok",
     name: "TikTok",
+    mark,
     type: "oauth",
     authorization: {
       url: "https://www.tiktok.com/v2/auth/authorize",

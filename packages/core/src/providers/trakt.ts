@@ -1,5 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/trakt.js"
 
 /** The `user` of `GET /users/settings`. */
 export interface TraktUser extends OpenProfile {
@@ -35,6 +36,7 @@ export default function Trakt<P extends TraktUser = TraktUser>(
   return {
     id: "trakt",
     name: "Trakt",
+    mark,
     type: "oauth",
     authorization: {
       url: "https://trakt.tv/oauth/authorize",

@@ -1,4 +1,5 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
+import { mark } from "../marks/twitter.js"
 
 /** The answer of `GET /2/users/me`. */
 export interface TwitterProfile {
@@ -53,6 +54,7 @@ export default function Twitter<P extends TwitterProfile = TwitterProfile>(
   return {
     id: "twitter",
     name: "Twitter",
+    mark,
     type: "oauth",
     authorization: {
       url: "https://x.com/i/oauth2/authorize",

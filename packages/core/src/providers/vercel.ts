@@ -1,5 +1,6 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/vercel.js"
 
 /** The claims of the ID Token. */
 export interface VercelProfile extends OpenProfile {
@@ -26,6 +27,7 @@ export default function Vercel<P extends VercelProfile = VercelProfile>(
   return {
     id: "vercel",
     name: "Vercel",
+    mark,
     type: "oidc",
     issuer: "https://vercel.com",
     // Vercel does not say whether the address is verified.

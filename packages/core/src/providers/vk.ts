@@ -2,6 +2,7 @@ import { fullName } from "../person/full-name.js"
 import type { OpenProfile } from "../contract/open-profile.js"
 import type { UserinfoRequestContext } from "../contract/oauth-provider.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
+import { mark } from "../marks/vk.js"
 
 /** A member of the answer of `users.get`, and the address from the token endpoint; VK documents many more fields. */
 export interface VkProfile extends OpenProfile {
@@ -34,6 +35,7 @@ export default function VK<P extends VkProfile = VkProfile>(
   return {
     id: "vk",
     name: "VK",
+    mark,
     type: "oauth",
     authorization: {
       url: "https://oauth.vk.com/authorize",

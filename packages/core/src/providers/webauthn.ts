@@ -7,6 +7,7 @@ import type {
 } from "../contract/webauthn-provider.js"
 import { causedBy } from "../errors/caused-by.js"
 import { AuthError } from "../errors/auth-error.js"
+import { mark } from "../marks/webauthn.js"
 
 export type { WebAuthnProviderType } from "../contract/provider-lists.js"
 export type {
@@ -32,6 +33,7 @@ export default function WebAuthn(config: Partial<WebAuthnConfig> = {}): WebAuthn
   return {
     id: "webauthn",
     name: "WebAuthn",
+    mark,
     type: "webauthn",
     enableConditionalUI: true,
     simpleWebAuthnBrowserVersion: DEFAULT_SIMPLEWEBAUTHN_BROWSER_VERSION,

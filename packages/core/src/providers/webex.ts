@@ -1,6 +1,7 @@
 import { trimSlashes } from "../address/trim-slashes.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/webex.js"
 
 /** The answer of `GET /people/me`. */
 export interface WebexProfile extends OpenProfile {
@@ -30,6 +31,7 @@ export default function Webex<P extends WebexProfile = WebexProfile>(
   return {
     id: "webex",
     name: "Webex",
+    mark,
     type: "oauth",
     authorization: {
       url: `${api}/authorize`,

@@ -1,5 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/wikimedia.js"
 
 /** As `sysop`; the wikis of Wikimedia add to them as they like. */
 export type WikimediaGroup = string
@@ -39,6 +40,7 @@ export default function Wikimedia<P extends WikimediaProfile = WikimediaProfile>
   return {
     id: "wikimedia",
     name: "Wikimedia",
+    mark,
     type: "oauth",
     authorization: {
       url: "https://meta.wikimedia.org/w/rest.php/oauth2/authorize",

@@ -1,6 +1,7 @@
 import { fullName } from "../person/full-name.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/zoho.js"
 
 /** The answer of `GET /oauth/user/info`. */
 export interface ZohoProfile extends OpenProfile {
@@ -28,6 +29,7 @@ export default function Zoho<P extends ZohoProfile = ZohoProfile>(
   return {
     id: "zoho",
     name: "Zoho",
+    mark,
     type: "oauth",
     authorization: {
       url: "https://accounts.zoho.com/oauth/v2/auth",

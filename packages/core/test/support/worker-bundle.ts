@@ -2,12 +2,15 @@ import { build, type Metafile } from "esbuild"
 import path from "node:path"
 import { gzipSync } from "node:zlib"
 
+/** The program itself among what is loaded: what esbuild calls one that is no file. */
+export const MAIN = "<stdin>"
+
 const root = path.resolve(import.meta.dirname, "../../../..")
 
 /** A bundle as an application's own bundler makes it for a worker. */
 export interface WorkerBundle {
-  /** What is loaded before anything is asked, by a path that ends so; undefined: by the program itself. */
-  readonly loadedBy: (file?: string) => LoadedFiles
+  /** What the program loads before anything is asked; with roads, what those load, each from the root of the repository. */
+  readonly loadedBy: (...roads: readonly string[]) => LoadedFiles
   /** Every road that is loaded on demand, from the root of the repository. */
   readonly roads: readonly string[]
 }
@@ -15,7 +18,7 @@ export interface WorkerBundle {
 interface LoadedFiles {
   /** The modules, from the root of the repository. */
   readonly modules: readonly string[]
-  /** Bytes after minification and gzip, file by file. */
+  /** Bytes after minification and one gzip over all of them, so that it matters little how a bundler cuts them. */
   readonly gzip: number
 }
 
@@ -50,33 +53,31 @@ export async function bundleForWorker({
     // Loaded on demand, and only where there is Node.
     external: ["nodemailer", "@simplewebauthn/server"],
   })
-  const sizes = new Map(
-    outputFiles.map((file) => [path.relative(root, file.path), gzipSync(file.contents).length]),
+  const contents = new Map(
+    outputFiles.map((file) => [path.relative(root, file.path), file.contents]),
   )
   const { outputs } = metafile
   const entries = Object.entries(outputs).filter(([, { entryPoint }]) => entryPoint !== undefined)
-  const [main] = entries.find(([, { entryPoint }]) => entryPoint === "<stdin>") ?? []
-  const entryOf = (file: string) =>
-    entries.find(([, { entryPoint }]) => entryPoint?.endsWith(file))?.[0]
+  const entryOf = (road: string) => {
+    const [name] = entries.find(([, { entryPoint }]) => entryPoint === road) ?? []
+    if (name === undefined) throw new Error(`Nothing loads ${road} on demand.`)
+    return name
+  }
   return {
-    roads: entries
-      .flatMap(([, { entryPoint }]) => entryPoint ?? [])
-      .filter((name) => name !== "<stdin>"),
-    loadedBy: (file) => {
-      const entry = file === undefined ? main : entryOf(file)
-      if (entry === undefined) throw new Error(`Nothing loads ${file} on demand.`)
-      const loaded = [...closureOf(outputs, entry)]
+    roads: entries.flatMap(([, { entryPoint = "" }]) => (entryPoint === MAIN ? [] : entryPoint)),
+    loadedBy: (...asked) => {
+      const loaded = [...closureOf(outputs, (asked.length > 0 ? asked : [MAIN]).map(entryOf))]
       return {
         modules: loaded.flatMap((name) => Object.keys(outputs[name]?.inputs ?? {})).toSorted(),
-        gzip: loaded.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0),
+        gzip: gzipSync(Buffer.concat(loaded.flatMap((name) => contents.get(name) ?? []))).length,
       }
     },
   }
 }
 
-/** An output and those that it imports at once. */
-function closureOf(outputs: Metafile["outputs"], entry: string): ReadonlySet<string> {
-  const found = new Set([entry])
+/** Outputs and those that they import at once. */
+function closureOf(outputs: Metafile["outputs"], entries: readonly string[]): ReadonlySet<string> {
+  const found = new Set(entries)
   for (const name of found)
     for (const { path: to, kind } of outputs[name]?.imports ?? [])
       if (kind === "import-statement" && outputs[to]) found.add(to)
