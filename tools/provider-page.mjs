@@ -143,19 +143,24 @@ function usage(preset) {
 const credentialsExample = `\`\`\`ts
 import type { AuthConfig } from "@sallyport/core"
 import Credentials from "@sallyport/core/providers/credentials"
-import { findByPassword } from "./people.js"
+import { verifyPassword } from "@sallyport/core/password"
+import { findPerson } from "./people.js"
 
 export const config: AuthConfig = {
   providers: [
     Credentials({
       credentials: { username: { label: "User name" }, password: { label: "Password", type: "password" } },
-      authorize: ({ username, password }) => findByPassword(username, password),
+      authorize: async ({ username, password }) => {
+        const person = await findPerson(String(username)) // undefined where nobody has this name
+        const isRight = await verifyPassword(password, person?.passwordHash)
+        return person && isRight ? { id: person.id, name: person.name } : null
+      },
     }),
   ],
 }
 \`\`\`
 
-[Configuration](../configuration.md) has its options, and [Concepts](../concepts.md) what its sessions can do.`
+[Passwords](../passwords.md) has what can be stored, and how to move from another library. [Configuration](../configuration.md) has the options, and [Concepts](../concepts.md) what its sessions can do.`
 
 /** Where the environment alone does not make a working provider. */
 function exampleOptions({ file, type, data }) {

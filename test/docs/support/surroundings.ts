@@ -24,8 +24,9 @@ export declare function MyAdapter(database: unknown): Adapter
     "test/database.ts": `import type { Adapter } from "@sallyport/core/adapters"
 export declare const adapter: Adapter
 `,
-    "test/people.ts": `import type { User } from "@sallyport/core/types"
-export declare function findByPassword(name: unknown, password: unknown): Promise<User | null>
+    "test/people.ts": `interface Person { id: string; name: string; passwordHash: string | null }
+export declare function findPerson(name: string): Promise<Person | undefined>
+export declare function storePasswordHash(id: string, hash: string): Promise<void>
 `,
   },
   "packages/adapters/kysely": {

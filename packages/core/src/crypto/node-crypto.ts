@@ -22,7 +22,7 @@ interface NodeDecipher {
   final(outputEncoding: "utf8"): string
 }
 
-/** The members of `node:crypto` that core calls; all of them synchronous. */
+/** The members of `node:crypto` that core calls; all but the last of them synchronous. */
 export interface NodeCrypto {
   createHash(algorithm: "sha256" | "sha512"): NodeHash
   createHmac(algorithm: "sha256" | "sha512", key: string | Uint8Array): NodeHash
@@ -36,6 +36,14 @@ export interface NodeCrypto {
     length: number,
   ): ArrayBuffer
   timingSafeEqual(a: Uint8Array, b: Uint8Array): boolean
+  /** Calls back with the key; undefined on runtimes that have the rest. */
+  scrypt?(
+    password: string,
+    salt: Uint8Array,
+    length: number,
+    options: { N: number; r: number; p: number; maxmem: number },
+    done: (error: Error | null, key: NodeBytes) => void,
+  ): void
 }
 
 /** The constructors of Node's `Buffer`. */

@@ -61,3 +61,13 @@ export class ExperimentalFeatureNotEnabled extends AuthError {
 export class ErrorPageLoop extends AuthError {
   static override readonly type: string = "ErrorPageLoop"
 }
+
+/** A stored password hash is in no known format, or takes more memory or work than is allowed. The message does not quote it. */
+export class UnusablePasswordHash extends AuthError {
+  static override readonly type: string = "UnusablePasswordHash"
+}
+
+/** What a password hash is computed with is not installed, or this runtime does not have it. */
+export class MissingPasswordLibrary extends AuthError {
+  static override readonly type: string = "MissingPasswordLibrary"
+}

@@ -21,6 +21,17 @@ export class CredentialsSignin extends SignInError {
   code: string = "credentials"
 }
 
+/** This cannot be a password: it is empty, longer than 4096 bytes, or has a NUL in it. */
+export class UnusablePassword extends CredentialsSignin {
+  override code: string = "unusable_password"
+}
+
+/** Too many passwords wait to be hashed. This one was not looked at; the person may try again shortly. */
+export class PasswordQueueFull extends SignInError {
+  static override readonly type: string = "PasswordQueueFull"
+  static override readonly clientSafe: boolean = true
+}
+
 /** The provider's account, or its address, belongs to another user. */
 export class OAuthAccountNotLinked extends SignInError {
   static override readonly type: string = "OAuthAccountNotLinked"

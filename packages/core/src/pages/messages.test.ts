@@ -67,6 +67,7 @@ describe("texts of the sign-in page", () => {
 
   test.each([
     "MissingCSRF",
+    "PasswordQueueFull",
     "AccountNotLinked",
     "Verification",
     "WebAuthnVerificationError",

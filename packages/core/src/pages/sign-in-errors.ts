@@ -13,6 +13,7 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ["AccountNotLinked", SAME_ACCOUNT],
   ["EmailSignin", "The e-mail could not be sent."],
   ["CredentialsSignin", "Sign in failed. Check the details you provided are correct."],
+  ["PasswordQueueFull", "Many people are signing in right now. Please try again in a minute."],
   ["SessionRequired", "Please sign in to access this page."],
   ["MissingCSRF", "This page was open for too long. Please try again."],
   ["AccessDenied", "You do not have permission to sign in."],

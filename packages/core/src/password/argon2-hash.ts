@@ -1,0 +1,27 @@
+import { argon2Library } from "./password-libraries.js"
+import type { PhcString } from "./phc-string.js"
+import type { StoredHash } from "./stored-hash.js"
+
+/** OWASP's weakest row: 7 MiB in five passes. Each of its rows has at least this memory and this product, in KiB. */
+const WEAKEST = { memory: 7168 * 1024, work: 7168 * 5 }
+
+/** In KiB times passes: some seconds. libsodium's `SENSITIVE`, 1 GiB in four passes, is half of it. */
+const MOST_WORK = 2 ** 23
+
+/** An argon2 hash; undefined where its parameters are none, or absurd. `text` is the whole string. */
+export function argon2Hash({ id, parameters }: PhcString, text: string): StoredHash | undefined {
+  const { m = 0, t = 0, p = 0, v = 0x10 } = Object.fromEntries(parameters)
+  const isSound = (v === 0x13 || v === 0x10) && p >= 1 && p <= 64 && m >= 8 * p && t >= 1
+  if (!/^argon2(?:id|i|d)$/.test(id) || !isSound || m * t > MOST_WORK) return undefined
+  return {
+    algorithm: id,
+    memory: m * 1024,
+    work: m * t,
+    matches: async (password) => (await argon2Library()).verify(text, password),
+  }
+}
+
+/** Whether it is argon2id with the parameters that OWASP recommends, or stronger ones. */
+export function isStrongArgon2id({ algorithm, memory, work }: StoredHash): boolean {
+  return algorithm === "argon2id" && memory >= WEAKEST.memory && work >= WEAKEST.work
+}

@@ -1,0 +1,31 @@
+import { bcryptLibrary } from "./password-libraries.js"
+import type { StoredHash } from "./stored-hash.js"
+
+/** `$2a$`, `$2b$` and `$2y$`. `$2x$` marks hashes of a faulty implementation of 2011, which no library checks any more. */
+const FORM = /^\$2[aby]\$(\d\d)(\$[./0-9A-Za-z]{53})$/
+
+/** Above 16 one check takes more than four seconds. */
+const COSTS = { least: 4, most: 16 }
+
+/**
+ * A bcrypt hash; undefined for any other text.
+ *
+ * bcrypt reads 72 bytes of a password. Whoever has a longer one gave all of it when the hash was made, and the library
+ * cut it in the same place, so it is handed on as it is and matches.
+ */
+export function bcryptHash(text: string): StoredHash | undefined {
+  const [, digits = "", rest = ""] = FORM.exec(text) ?? []
+  const cost = Number(digits)
+  if (cost < COSTS.least || cost > COSTS.most) return undefined
+  return {
+    algorithm: "bcrypt",
+    memory: 4096,
+    work: 2 ** cost,
+    // `$2y$`, which PHP writes, is `$2b$` under another name, and the library of C knows only the latter.
+    matches: async (password) =>
+      (await bcryptLibrary()).compare(
+        password,
+        `${text.startsWith("$2a") ? "$2a" : "$2b"}$${digits}${rest}`,
+      ),
+  }
+}

@@ -1,0 +1,34 @@
+import { causedBy } from "../errors/caused-by.js"
+import { MissingPasswordLibrary } from "../errors/config-errors.js"
+
+/** A hash function by the name that WebCrypto has for it. */
+export type Digest = "SHA-1" | "SHA-256" | "SHA-384" | "SHA-512"
+
+interface Pbkdf2 {
+  readonly salt: Uint8Array<ArrayBuffer>
+  /** In bytes. */
+  readonly length: number
+  readonly digest: Digest
+  readonly iterations: number
+}
+
+/**
+ * The key of a password (RFC 8018 §5.2), by WebCrypto, which every runtime has. Throws `MissingPasswordLibrary` where the
+ * runtime refuses so many iterations: Cloudflare Workers do above 100,000.
+ */
+export async function derivePbkdf2(
+  password: string,
+  { salt, length, digest, iterations }: Pbkdf2,
+): Promise<Uint8Array> {
+  const text = new TextEncoder().encode(password)
+  const key = await crypto.subtle.importKey("raw", text, "PBKDF2", false, ["deriveBits"])
+  const algorithm = { name: "PBKDF2", hash: digest, salt, iterations }
+  try {
+    return new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, length * 8))
+  } catch (error) {
+    throw new MissingPasswordLibrary(
+      `This runtime does not compute PBKDF2 with ${iterations} iterations. Where it has node:crypto (nodejs_compat on Cloudflare Workers), scrypt is used instead.`,
+      causedBy(error),
+    )
+  }
+}

@@ -1,0 +1,45 @@
+/** Those who wait, in a line for each caller. The callers take turns, so that one who sends many holds up only their own. */
+export class WaitingLines<Waiting> {
+  /** In the order of turns: a line that was served goes to the end. */
+  readonly #lines = new Map<string, Waiting[]>()
+  #length = 0
+
+  /** How many wait. */
+  get length(): number {
+    return this.#length
+  }
+
+  add(caller: string, waiting: Waiting): void {
+    const line = this.#lines.get(caller)
+    if (line) line.push(waiting)
+    else this.#lines.set(caller, [waiting])
+    this.#length += 1
+  }
+
+  /** The one whose turn it is, who stays in line. */
+  first(): Waiting | undefined {
+    const [line] = this.#lines.values()
+    return line?.[0]
+  }
+
+  /** The one whose turn it is, who is no longer in line. */
+  shift(): Waiting | undefined {
+    const [turn] = this.#lines
+    if (!turn) return undefined
+    const [caller, line] = turn
+    const served = line.shift()
+    this.#lines.delete(caller)
+    if (line.length > 0) this.#lines.set(caller, line)
+    this.#length -= 1
+    return served
+  }
+
+  /** Takes the last one out of the longest line; undefined where this caller's line would then be the longest. */
+  makeRoomFor(caller: string): Waiting | undefined {
+    const [longest] = [...this.#lines].toSorted(([, a], [, b]) => b.length - a.length)
+    const own = this.#lines.get(caller)?.length ?? 0
+    if (!longest || longest[1].length <= own + 1) return undefined
+    this.#length -= 1
+    return longest[1].pop()
+  }
+}
