@@ -1,4 +1,5 @@
 // Measures Sallyport beside @auth/core in one interleaved run and prints ratios.
+import { measureFloods } from "./flood.mjs"
 import { measure } from "./interleaved.mjs"
 import { scenarios } from "./scenarios.mjs"
 import { countJobs } from "./thread-pool-jobs.mjs"
@@ -26,3 +27,19 @@ const [jwt] = await scenarios()
 console.log(
   `\nthread-pool jobs per JWT session check: ours ${await countJobs(jwt.ours)}, theirs ${await countJobs(jwt.theirs)}`,
 )
+
+console.log("\nA JWT session check while people sign in with passwords (scrypt, N = 2^17)")
+for (const [side, operation] of [
+  ["ours", jwt.ours],
+  ["theirs", jwt.theirs],
+])
+  for await (const { name, p50, p99, memory, done, refused } of measureFloods(operation))
+    console.log(
+      [
+        `${side}, ${name}`.padEnd(38),
+        `p50 ${p50.toFixed(2).padStart(8)} ms`,
+        `p99 ${p99.toFixed(2).padStart(8)} ms`,
+        `memory ${memory.toFixed(0).padStart(5)} MiB`,
+        `${done} checked, ${refused} refused`,
+      ].join("   "),
+    )

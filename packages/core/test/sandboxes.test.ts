@@ -25,7 +25,7 @@ async function bundled(): Promise<string> {
     conditions: ["workerd", "worker", "browser", "import"],
     mainFields: ["module", "main"],
     // Loaded on demand, and only where there is Node.
-    external: ["nodemailer", "@simplewebauthn/server"],
+    external: ["nodemailer", "@simplewebauthn/server", "@node-rs/argon2", "bcrypt", "bcryptjs"],
   })
   return outputFiles[0]?.text ?? ""
 }
