@@ -1,8 +1,9 @@
-/** Compiles every workspace that has a tsconfig.json, each after those that it depends on. */
+/** Compiles every workspace that has a tsconfig.json, each after those that it depends on, and bundles core. */
 
 import { existsSync } from "node:fs"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
+import { bundleCore } from "./bundle-core.mjs"
 import { root, workspaces } from "./repository.mjs"
 import { runCommand } from "./run-command.mjs"
 import { toolPath } from "./tool-path.mjs"
@@ -14,12 +15,16 @@ export function projects() {
     .filter((folder) => existsSync(path.join(root, folder, "tsconfig.json")))
 }
 
-/** `{ code, output }` of `tsc -b`. A project with type errors is emitted all the same, so tests can still run. */
+/** `{ code, output }` of `tsc -b` and of the bundler. A project with type errors is emitted all the same, so tests can still run. */
 export async function build() {
   const found = projects()
   if (found.length === 0) return { code: 1, output: "No workspace has a tsconfig.json." }
   const built = await runCommand(process.execPath, [toolPath("typescript", "tsc"), "-b", ...found])
-  return { ...built, output: `${built.output}${found.length} projects` }
+  const { files, written } = await bundleCore()
+  return {
+    ...built,
+    output: `${built.output}${found.length} projects; core: ${files} files, ${written} written`,
+  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,5 +1,6 @@
 /** What the presets say of themselves: their data as the flow resolves it, and the docstring of their default export. */
 
+import { build } from "esbuild"
 import { readFileSync, readdirSync } from "node:fs"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
@@ -31,7 +32,7 @@ const client = { clientId: "your-client-id", clientSecret: "…" }
 
 /** Every preset, in order of its name. */
 export async function presets() {
-  const { resolveProviders } = await load("config/resolve-providers.js")
+  const { resolveProviders } = await loadSource("config/resolve-providers.ts")
   const files = readdirSync(source)
     .filter((file) => /^[\w-]+\.ts$/.test(file))
     .map((file) => file.slice(0, -3))
@@ -64,6 +65,21 @@ async function presetOf(file, resolveProviders) {
 /** What holds for the addresses of the provider, and whether it has a rule of its own for which are verified. */
 function vouchesOf({ vouches = "claim", verifiedEmail }) {
   return vouches === "claim" && verifiedEmail ? "rule" : vouches
+}
+
+/** A module that no door exports, in the form that Node loads. */
+async function loadSource(file) {
+  const entry = path.join(root, "packages/core/src", file)
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "neutral",
+  })
+  return import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`
+  )
 }
 
 const load = (file) => import(pathToFileURL(path.join(built, file)).href)

@@ -29,12 +29,15 @@ const cases = [
   { name: "@sallyport/core, GET /session", script: firstRequest("@sallyport/core") },
 ]
 
-/** Milliseconds of wall time from the start of the script to its end, as the process itself sees them. */
+/** Milliseconds of CPU and of wall time that the script took, as its own process sees them. */
 function once({ name, script }) {
-  const timed = `const start = performance.now()\n${script}\nconsole.log(performance.now() - start)`
+  const timed = `const cpu = process.cpuUsage(), start = performance.now()
+${script}
+const { user, system } = process.cpuUsage(cpu)
+console.log(JSON.stringify({ cpu: (user + system) / 1000, wall: performance.now() - start }))`
   const { status, stdout, stderr } = run(["--input-type=module", "--eval", timed])
   if (status !== 0) throw new Error(`${name}: ${stderr}`)
-  return Number(stdout)
+  return JSON.parse(stdout)
 }
 
 /** Names every file that is loaded, on standard error, where it cannot be mistaken for what the script prints. */
@@ -57,13 +60,23 @@ for (const one of cases) once(one)
 for (let round = 0; round < processes; round++)
   for (const one of cases) times.get(one.name).push(once(one))
 
+const floor = times.get(bare.name)
+const over = (one, kind) => {
+  const base = median(floor.map((time) => time[kind]))
+  return times.get(one.name).map((time) => time[kind] - base)
+}
+const spread = (values) =>
+  [Math.min(...values), Math.max(...values)].map((ms) => ms.toFixed(0)).join("–")
+
 console.log(
   `${processes} fresh processes each, in turn; Node ${process.version}; ms over bare Node`,
 )
-console.log("\n| | ms, median | lowest–highest | files |\n| --- | ---: | ---: | ---: |")
-const floor = median(times.get(bare.name))
+console.log("\n| | CPU, median | lowest–highest | wall, median | files |")
+console.log("| --- | ---: | ---: | ---: | ---: |")
 for (const one of cases.slice(1)) {
-  const own = times.get(one.name).map((ms) => ms - floor)
-  const spread = [Math.min(...own), Math.max(...own)].map((ms) => ms.toFixed(1)).join("–")
-  console.log(`| ${one.name} | ${median(own).toFixed(1)} | ${spread} | ${filesOf(one)} |`)
+  const cpu = over(one, "cpu")
+  const wall = median(over(one, "wall")).toFixed(1)
+  console.log(
+    `| ${one.name} | ${median(cpu).toFixed(1)} | ${spread(cpu)} | ${wall} | ${filesOf(one)} |`,
+  )
 }

@@ -42,11 +42,17 @@ export function pageDocument({ title, theme, nonce, body, style = "", script }: 
           <style nonce="${nonce}">
             ${styleSheet(css)}
           </style>
-          ${script && html`<script src="${script.url}" integrity="${script.integrity}" defer></script>`}
+          ${script && scriptElement(script)}
         </head>
         <body class="${schemeClass(theme)}">
           <div class="page" role="main">${body}</div>
         </body>
       </html> `,
   )
+}
+
+function scriptElement({ url, integrity }: ScriptSource): Html {
+  // Escaped, because bundlers rewrite a template that holds the end of a script, and then need a helper of their own.
+  // prettier-ignore
+  return html`<script src="${url}" integrity="${integrity}" defer><\/script>`
 }

@@ -1,0 +1,116 @@
+import { execFile } from "node:child_process"
+import { readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { promisify } from "node:util"
+import { Auth, customFetch, raw } from "@sallyport/core"
+import { AuthError, CredentialsSignin, InvalidProvider } from "@sallyport/core/errors"
+import { readSession } from "@sallyport/core/integration"
+import Apple from "@sallyport/core/providers/apple"
+import Credentials from "@sallyport/core/providers/credentials"
+import { describe, expect, test } from "vitest"
+
+const dist = path.resolve(import.meta.dirname, "../dist")
+
+/** Names each file as it is loaded, where it cannot be mistaken for what the program prints. */
+const hook = `export function load(url, context, next) { process._rawDebug("loaded " + url); return next(url, context) }`
+const register = `import { register } from "node:module"; register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(hook)}`)})`
+
+/** The files that a program of its own loads. */
+async function loadedBy(program: string): Promise<string[]> {
+  const loader = `data:text/javascript,${encodeURIComponent(register)}`
+  const { stderr } = await promisify(execFile)(
+    process.execPath,
+    ["--import", loader, "--input-type=module", "--eval", program],
+    { cwd: import.meta.dirname },
+  )
+  return [...stderr.matchAll(/^loaded file:\/\/(.*)$/gm)].map(([, file]) =>
+    path.relative(dist, file ?? ""),
+  )
+}
+
+describe("The published package opens a file for each door and for each road that is taken", () => {
+  test.each([
+    ["@sallyport/core", 5],
+    ["@sallyport/core/integration", 5],
+    ["@sallyport/core/jwt", 3],
+    ["@sallyport/core/errors", 2],
+    ["@sallyport/core/adapters", 1],
+    ["@sallyport/core/providers", 1],
+    ["@sallyport/core/types", 1],
+    ["@sallyport/core/providers/google", 1],
+  ])("%s: %i at most, and none of another package", async (door, most) => {
+    const files = await loadedBy(`await import("${door}")`)
+    expect(files.length).toBeGreaterThan(0)
+    expect(files.length).toBeLessThanOrEqual(most)
+    expect(files.filter((file) => file.startsWith(".."))).toEqual([])
+  })
+
+  test("reading a session loads nothing more than the door", async () => {
+    const config = `{ basePath: "/auth", secret: "${"s".repeat(32)}", trustHost: true, providers: [] }`
+    const door = `const { Auth } = await import("@sallyport/core")`
+    const ask = `await Auth(new Request("http://app.test/auth/session"), ${config})`
+    expect(await loadedBy(`${door}\n${ask}`)).toEqual(await loadedBy(door))
+  })
+
+  test("no file imports a module of Node, which bundles for other runtimes could not have", () => {
+    const files = readdirSync(dist, { recursive: true, encoding: "utf8" })
+    const scripts = files.filter((file) => file.endsWith(".js"))
+    expect(scripts.length).toBeGreaterThan(100)
+    const naming = scripts.filter((file) =>
+      /\b(?:from|import)\s*\(?\s*["']node:/.test(readFileSync(path.join(dist, file), "utf8")),
+    )
+    expect(naming).toEqual([])
+  })
+
+  test("every road has its map, and the map its sources", () => {
+    const roads = readdirSync(path.join(dist, "roads")).filter((file) => file.endsWith(".js"))
+    for (const road of roads) {
+      const map = readFileSync(path.join(dist, "roads", `${road}.map`), "utf8")
+      const { sources, sourcesContent } = JSON.parse(map) as Record<string, (string | null)[]>
+      expect(sources).toContainEqual(expect.stringMatching(/^\.\.\/\.\.\/src\/.+\.ts$/))
+      expect(sourcesContent?.filter(Boolean)).toHaveLength(sources?.length ?? 0)
+    }
+  })
+})
+
+describe("A class is one and the same at every door", () => {
+  const quiet = { error: () => undefined, warn: () => undefined }
+
+  test("what Auth throws, what reading a session throws, and what a preset throws", async () => {
+    const config = { providers: [], logger: quiet, basePath: "/auth" }
+    const request = new Request("http://app.test/auth/session")
+    await expect(Auth(request, { ...config, raw })).rejects.toBeInstanceOf(AuthError)
+    const source = { cookie: "a=b", secure: false }
+    await expect(readSession(config, source)).rejects.toBeInstanceOf(AuthError)
+    const provider = { id: "apple", clientId: "id" } as never
+    const made = Apple().makeClientSecret?.({ provider, now: 0, [customFetch]: fetch } as never)
+    await expect(made).rejects.toBeInstanceOf(InvalidProvider)
+  })
+
+  test("what the application throws is known by the road that is loaded later", async () => {
+    class Locked extends CredentialsSignin {
+      override code = "locked"
+    }
+    const authorize = () => {
+      throw new Locked()
+    }
+    const config = {
+      providers: [Credentials({ credentials: {}, authorize })],
+      secret: "s".repeat(32),
+      trustHost: true,
+      logger: quiet,
+      basePath: "/auth",
+    }
+    const csrf = await Auth(new Request("http://app.test/auth/csrf"), config)
+    const { csrfToken } = (await csrf.json()) as { csrfToken: string }
+    const answer = await Auth(
+      new Request("http://app.test/auth/callback/credentials", {
+        method: "POST",
+        headers: { cookie: csrf.headers.getSetCookie().join("; ").split(";")[0] ?? "" },
+        body: new URLSearchParams({ csrfToken }),
+      }),
+      config,
+    )
+    expect(answer.headers.get("location")).toContain("error=CredentialsSignin&code=locked")
+  })
+})

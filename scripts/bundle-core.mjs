@@ -1,0 +1,121 @@
+/**
+ * Writes the JavaScript of @sallyport/core: a file for each door and each preset, what doors share, and a file for each
+ * road that is loaded on demand. A program then opens a few files at its start instead of hundreds. The declarations
+ * beside them are the compiler's.
+ */
+
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { rolldown } from "rolldown"
+import { root } from "./repository.mjs"
+
+const source = path.join(root, "packages/core/src")
+const target = path.join(root, "packages/core/dist")
+
+/** Bundles the package, and leaves a file alone that is as it should be: whoever runs from it is not disturbed. */
+export async function bundleCore() {
+  const doors = modulesIn("doors")
+  const presets = modulesIn("providers")
+  const layers = { errors: new Set(), jwt: new Set(), shared: new Set(), core: new Set() }
+  const bundle = await rolldown({
+    input: Object.fromEntries([...doors, ...presets].map((name) => [name, fileOf(name)])),
+    external: isOfAnotherPackage,
+    resolve: { extensionAlias: { ".js": [".ts"] } },
+    treeshake: { moduleSideEffects: false },
+    plugins: [{ name: "layers", buildEnd: layersInto(layers, presets) }],
+  })
+  const { output } = await bundle.generate({
+    dir: target,
+    format: "esm",
+    sourcemap: true,
+    entryFileNames: "[name].js",
+    chunkFileNames: "roads/[name].js",
+    codeSplitting: {
+      groups: Object.keys(layers).map((name, at, all) => ({
+        name,
+        test: (id) => layers[name].has(id),
+        priority: all.length - at,
+      })),
+    },
+  })
+  await bundle.close()
+  return { files: output.length, written: put(output) }
+}
+
+const { dependencies, peerDependencies } = JSON.parse(
+  readFileSync(path.join(source, "../package.json"), "utf8"),
+)
+const packages = Object.keys({ ...dependencies, ...peerDependencies })
+
+/** Throws for a package that whoever installs core would not have, as a bundler's own helpers. */
+function isOfAnotherPackage(id) {
+  if (id.startsWith(".") || path.isAbsolute(id)) return false
+  if (packages.some((name) => id === name || id.startsWith(`${name}/`))) return true
+  throw new Error(`The bundle would import ${id}, which is no dependency of @sallyport/core.`)
+}
+
+const fileOf = (name) => path.join(source, `${name}.ts`)
+
+function modulesIn(folder) {
+  return readdirSync(path.join(source, folder))
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .map((file) => `${folder}/${file.slice(0, -".ts".length)}`)
+}
+
+/**
+ * What doors share, each layer without those before it, so that a door opens its own layers and no more: the errors, which
+ * must be the same classes at every door; what reads a token; what presets take from the ground; the rest that is loaded
+ * with `Auth`.
+ */
+function layersInto(layers, presets) {
+  return function buildEnd() {
+    const loadedBy = (names) => closureOf(names.map(fileOf), (id) => this.getModuleInfo(id))
+    const core = loadedBy(["doors/index", "doors/integration"])
+    const presetsOwn = loadedBy(presets)
+    fill(layers.errors, loadedBy(["doors/errors"]))
+    fill(layers.jwt, loadedBy(["doors/jwt"]))
+    fill(
+      layers.shared,
+      [...core].filter((id) => presetsOwn.has(id)),
+    )
+    fill(layers.core, core)
+  }
+}
+
+/** Doors stay files of their own. */
+function fill(layer, ids) {
+  const doors = path.join(source, "doors")
+  for (const id of ids) if (path.dirname(id) !== doors) layer.add(id)
+}
+
+/** Files and what they import at once. */
+function closureOf(files, infoOf) {
+  const found = new Set(files)
+  for (const id of found) for (const to of infoOf(id)?.importedIds ?? []) found.add(to)
+  return new Set([...found].filter((id) => path.isAbsolute(id)))
+}
+
+/** Writes what changed and removes JavaScript that is none of it. Returns how many files it touched. */
+function put(output) {
+  const texts = new Map(
+    output.map((file) => [
+      path.normalize(file.fileName),
+      file.type === "chunk" ? file.code : String(file.source),
+    ]),
+  )
+  mkdirSync(target, { recursive: true })
+  const present = readdirSync(target, { recursive: true }).filter((file) =>
+    /\.js(\.map)?$/.test(file),
+  )
+  const stale = present.filter((file) => !texts.has(file))
+  for (const file of stale) rmSync(path.join(target, file))
+  const changed = [...texts].filter(
+    ([file, text]) =>
+      !present.includes(file) || readFileSync(path.join(target, file), "utf8") !== text,
+  )
+  for (const [file, text] of changed) {
+    mkdirSync(path.dirname(path.join(target, file)), { recursive: true })
+    writeFileSync(path.join(target, file), text)
+  }
+  return stale.length + changed.length
+}
