@@ -27,7 +27,8 @@ export async function makeWorkplace(app: string, packages: readonly string[]): P
   }
   return {
     folder,
-    run: (command) => runProgram(path.join(folder, "app"), command),
+    // In CI Yarn and pnpm refuse to write lock files; these commands are those of somebody at a desk.
+    run: (command) => runProgram(path.join(folder, "app"), `unset CI; ${command}`),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
