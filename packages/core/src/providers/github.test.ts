@@ -86,7 +86,7 @@ describe("a profile without a public address", () => {
     ["is no JSON", () => new Response("<html>")],
   ])("has none when the list %s; the sign-in goes on", async (_, answer) => {
     const found = await gitHub({ user, emails: answer }).identity()
-    expect([found.user.email, found.emailProof]).toEqual([null, "none"])
+    expect([found.user.email, found.emailProof]).toEqual([undefined, "none"])
   })
 })
 
