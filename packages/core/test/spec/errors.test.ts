@@ -105,6 +105,7 @@ describe("Errors · the error class", () => {
       "MissingCSRF",
       "OAuthAccountNotLinked",
       "OAuthCallbackError",
+      "PasswordQueueFull",
       "Verification",
       "WebAuthnVerificationError",
     ])
