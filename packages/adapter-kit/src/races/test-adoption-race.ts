@@ -103,7 +103,11 @@ function startAttack(site: ContestedSite, claimed: Person): Attack {
     await signIn(another)
   }
   const running = async (): Promise<void> => {
-    while (!isStopped) await attack()
+    while (!isStopped) {
+      await attack()
+      // A store that answers at once would leave no turn of the event loop to anybody else.
+      await new Promise((resolve) => setTimeout(resolve))
+    }
   }
   const underWay = attack()
   const ended = underWay.then(running)
