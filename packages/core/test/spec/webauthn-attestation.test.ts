@@ -1,13 +1,14 @@
-import { sign, type KeyObject } from "node:crypto"
+import type { KeyObject } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import type { WebAuthnConfig } from "../../src/contract/webauthn-provider.js"
 import { Authenticator, FLAG, newKey, type Forgery } from "../support/authenticator.js"
 import { ADA, expectRefused, expectSignedIn, PasskeySite } from "../support/passkey-site.js"
+import { signatureOf } from "../support/signature-of.js"
 import type { Cbor } from "../support/write-cbor.js"
 
 const SURE = FLAG.UP | FLAG.UV | FLAG.AT
 const map = (members: Record<string, Cbor>) => new Map<Cbor, Cbor>(Object.entries(members))
-const signature = (signed: Buffer, key: KeyObject) => sign("sha256", signed, key)
+const signature = (signed: Buffer, key: KeyObject) => signatureOf("sha256", signed, key)
 /** DER that is no certificate. */
 const junk = Buffer.from("3003020101", "hex")
 

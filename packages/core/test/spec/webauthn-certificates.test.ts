@@ -1,4 +1,4 @@
-import { sign, type KeyObject } from "node:crypto"
+import type { KeyObject } from "node:crypto"
 import { SettingsService } from "@simplewebauthn/server"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { Authenticator, newKey, type Forgery } from "../support/authenticator.js"
@@ -10,6 +10,7 @@ import {
   type Certified,
 } from "../support/forge-certificate.js"
 import { ADA, expectRefused, expectSignedIn, PasskeySite } from "../support/passkey-site.js"
+import { signatureOf } from "../support/signature-of.js"
 import type { Cbor } from "../support/write-cbor.js"
 
 const DAY = 86_400_000
@@ -45,7 +46,7 @@ function packed(chain: readonly Certified[], { alg = -7, hash = "sha256", key }:
   const statement = (signed: Buffer) =>
     new Map<Cbor, Cbor>([
       ["alg", alg],
-      ["sig", sign(hash, signed, key ?? keyOf(chain))],
+      ["sig", signatureOf(hash, signed, key ?? keyOf(chain))],
       ["x5c", chain.map(({ certificate }) => certificate)],
     ])
   return { fmt: "packed", aaguid: AAGUID, statement } satisfies Forgery
@@ -60,7 +61,7 @@ function u2f(chain: readonly Certified[], aaguid = Buffer.alloc(16)): Forgery {
     const [rpIdHash, clientDataHash] = [signed.subarray(0, 32), signed.subarray(-32)]
     const message = [Buffer.alloc(1), rpIdHash, clientDataHash, credentialId, point]
     return new Map<Cbor, Cbor>([
-      ["sig", sign("sha256", Buffer.concat(message), keyOf(chain))],
+      ["sig", signatureOf("sha256", Buffer.concat(message), keyOf(chain))],
       ["x5c", chain.map(({ certificate }) => certificate)],
     ])
   }

@@ -1,4 +1,4 @@
-import { createHash, sign } from "node:crypto"
+import { createHash } from "node:crypto"
 import * as library from "@simplewebauthn/server"
 import fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
@@ -13,6 +13,7 @@ import {
   type Certified,
 } from "../support/forge-certificate.js"
 import { ADA, expectRefused, expectSignedIn, PasskeySite } from "../support/passkey-site.js"
+import { signatureOf } from "../support/signature-of.js"
 import type { Cbor } from "../support/write-cbor.js"
 import { der, integer, octets, oid, sequence } from "../support/write-der.js"
 
@@ -61,7 +62,7 @@ function statement(fmt: Format, chain: (leaf?: CertificateForgery) => Certified[
     if (!leaf) throw new Error("A chain begins with a leaf")
     return new Map<Cbor, Cbor>([
       ...(fmt === "fido-u2f" ? [] : ([["alg", -7]] as const)),
-      ["sig", sign("sha256", signed, leaf.privateKey)],
+      ["sig", signatureOf("sha256", signed, leaf.privateKey)],
       ["x5c", certificates.map(({ certificate }) => certificate)],
     ])
   }

@@ -1,10 +1,11 @@
-import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from "node:crypto"
+import { createHash, generateKeyPairSync, randomBytes, type KeyObject } from "node:crypto"
 import type {
   AuthenticationAnswerJSON,
   CreationOptionsJSON,
   RegistrationAnswerJSON,
   RequestOptionsJSON,
 } from "../../src/contract/webauthn.js"
+import { signatureOf } from "./signature-of.js"
 import { writeCbor, type Cbor } from "./write-cbor.js"
 
 /** Bits of the flags byte (WebAuthn Level 3 §6.1). */
@@ -134,7 +135,7 @@ export class Authenticator {
     )
     const clientData = this.#clientData("webauthn.get", options.challenge, forged)
     const signed = Buffer.concat([authData, createHash("sha256").update(clientData).digest()])
-    const signature = signatureOf(signed, forged.key ?? credential.privateKey)
+    const signature = signatureOf("sha256", signed, forged.key ?? credential.privateKey)
     const userHandle = forged.userHandle === undefined ? credential.userHandle : forged.userHandle
     return {
       id: credential.id.toString("base64url"),
@@ -173,23 +174,4 @@ export class Authenticator {
     const data = { type, challenge, origin, crossOrigin: false, ...forged.clientData }
     return Buffer.from(JSON.stringify(data))
   }
-}
-
-/**
- * Version 9 of the library refuses a right signature whose numbers begin with a zero byte, about one in a hundred; with
- * it, this device makes none of them.
- */
-function signatureOf(signed: Buffer, key: KeyObject): Buffer {
-  const isOld = process.env["WEBAUTHN_LIBRARY"]?.endsWith("-9") && key.asymmetricKeyType === "ec"
-  for (;;) {
-    const signature = sign("sha256", signed, key)
-    const second = 5 + (signature[3] ?? 0)
-    if (!isOld || (isLong(signature, 3) && isLong(signature, second))) return signature
-  }
-}
-
-/** Whether the number at this length byte has 32 bytes; a zero before it only says that it is not negative. */
-function isLong(signature: Buffer, at: number): boolean {
-  const [length, first] = signature.subarray(at)
-  return length === 33 || (length === 32 && first !== 0)
 }

@@ -1,4 +1,5 @@
-import { createPublicKey, generateKeyPairSync, sign, type KeyObject } from "node:crypto"
+import { createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypto"
+import { signatureOf } from "./signature-of.js"
 import { der, integer, octets, oid, sequence, yes } from "./write-der.js"
 
 /** What a test changes of an attestation certificate (WebAuthn Level 3 §8.2.1) before it is signed. */
@@ -61,7 +62,7 @@ export function certify(issuer: Certified | null, forged: CertificateForgery = {
     publicKey.export({ type: "spki", format: "der" }),
     ...(isThird ? [der(0xa3, sequence(...extensions(forged)))] : []),
   )
-  const signature = sign("sha256", signed, issuer?.privateKey ?? privateKey)
+  const signature = signatureOf("sha256", signed, issuer?.privateKey ?? privateKey)
   const certificate = sequence(signed, ECDSA_SHA256, der(0x03, Buffer.from([0]), signature))
   return { certificate, name, privateKey }
 }
