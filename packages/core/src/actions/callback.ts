@@ -28,15 +28,21 @@ export async function callback(context: Context): Promise<AuthResponse> {
   if (request.method === "POST" && flow.callbackCsrf === "required") await requireCsrfToken(context)
   // Before a password is looked at and before a link is used up: where the application's callback throws, neither was.
   const target = flow.callbackCsrf === "none" ? undefined : await resolveCallbackUrl(context)
+  /** The flow is over: what it left in the browser goes first. */
+  const over = (answer: AuthResponse): AuthResponse => ({
+    ...answer,
+    cookies: [...flow.discard(own), ...(answer.cookies ?? [])],
+  })
   try {
     const result = await flow.finish(own)
     if ("response" in result) return result.response
-    if ("repeated" in result) return await answerRepeated(own, result.repeated)
+    if ("repeated" in result) return over(await answerRepeated(own, result.repeated))
     if ("confirm" in result) {
       const { confirmEmail } = await import("./confirm-email.js")
       return await confirmEmail(own, result.confirm)
     }
-    return await finished(own, result, target ?? (await sealedTarget(own, result.callbackUrl)))
+    const end = target ?? (await sealedTarget(own, result.callbackUrl))
+    return over(await finished(own, result, end))
   } catch (error) {
     if (error instanceof FailedFlow) throw error
     const renewed = await context.visitor.renewedCookies()
@@ -52,8 +58,7 @@ async function finished(
   const answer = await completeSignIn(context, identity, { callbackUrl: target.url, startedBy })
   // Only a session comes with cookies; a refusal or a detour must look the same when it is repeated.
   if (answer.cookies) await onSignedIn?.()
-  const done = (await flowOf(context.provider)).discard(context)
-  return { ...answer, cookies: [...done, ...target.cookies, ...(answer.cookies ?? [])] }
+  return { ...answer, cookies: [...target.cookies, ...(answer.cookies ?? [])] }
 }
 
 /** Whoever the callback has signed in already goes where it took them; for anybody else it is worth nothing. */
@@ -61,8 +66,7 @@ async function answerRepeated(context: ProviderContext, failure: Error): Promise
   const { session, cookies } = await context.sessions.read(context)
   if (!session) throw failure
   const target = await sealedTarget(context, undefined)
-  const done = (await flowOf(context.provider)).discard(context)
-  return { redirect: target.url, cookies: [...done, ...target.cookies, ...cookies] }
+  return { redirect: target.url, cookies: [...target.cookies, ...cookies] }
 }
 
 /**
