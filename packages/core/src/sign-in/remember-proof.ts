@@ -26,7 +26,7 @@ export async function rememberProof(
   const { id, email } = user
   if (!id || !email || hasProofDate(user as AdapterUser)) return
   if (lowerCaseAddress(identity.user.email ?? "") !== lowerCaseAddress(email)) return
-  if (!isVouchedFor(context, identity) || !unlistedClaims(config)) return
+  if (!isVouchedNow(context, identity) || !unlistedClaims(config)) return
   try {
     // Together with the address: the application may be changing it at this moment, and the date is not for another one.
     const proven = { id, email, emailVerified: new Date(now) }
@@ -37,7 +37,7 @@ export async function rememberProof(
 }
 
 /** What a provider that always vouches says of each address need not be said again; another that `profile()` chose is not its. */
-function isVouchedFor(
+function isVouchedNow(
   { provider }: ProviderContext,
   { emailProof, user, profile }: Identity,
 ): boolean {

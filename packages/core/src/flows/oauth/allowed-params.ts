@@ -87,15 +87,15 @@ export function allowedParams({ request, provider, config }: OAuthContext): Reco
     ),
     ...chosen.filter(([name, value]) => !reserved.has(name) && typeof value === "string"),
   ]
-  const dropped = [
-    ...asked.filter(([name]) => !mayAsk(name) && name !== "callbackUrl"),
-    ...chosen.filter(([name]) => reserved.has(name)),
-  ]
-  if (dropped.length > 0)
+  const refused = asked
+    .map(([name]) => name)
+    .filter((name) => !mayAsk(name) && name !== "callbackUrl")
+  const names = [...refused, ...chosen.map(([name]) => name).filter((name) => reserved.has(name))]
+  if (names.length > 0)
     config.logger.debug("Authorization parameters that a request must not set were left out", {
-      names: dropped.map(([name]) => name),
+      names,
     })
-  const lost = asked.map(([name]) => name).filter((name) => missed.has(name) && !mayAsk(name))
+  const lost = refused.filter((name) => missed.has(name))
   if (lost.length > 0) warnOfLost({ provider, config }, lost)
   return Object.fromEntries(allowed)
 }

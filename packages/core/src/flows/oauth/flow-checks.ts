@@ -19,17 +19,16 @@ export type Opened = ReadonlyMap<Check, SealedValue>
  * A flow that was given up may have left cookies that the next one did not replace, so the newest complete one counts.
  */
 export function flowChecks(opened: Opened): readonly Check[] | undefined {
-  const complete = order.flatMap((check) => {
-    const content = opened.get(check)
-    const together = content && issuedWith(content, opened)
-    return content &&
-      together?.includes(check) &&
-      together.every((one) => isOf(together, opened.get(one), opened))
-      ? [{ together, at: sealedAt(content) }]
-      : []
-  })
-  const newest = Math.max(...complete.map(({ at }) => at))
-  return complete.find(({ at }) => at === newest)?.together
+  const sets = new Map([...opened].map(([check, content]) => [check, issuedWith(content, opened)]))
+  const isComplete = (check: Check) => {
+    const together = sets.get(check)
+    const isSame = (one: Check) => String(sets.get(one)) === String(together)
+    return together !== undefined && together.includes(check) && together.every(isSame)
+  }
+  const [newest] = order
+    .filter(isComplete)
+    .toSorted((one, other) => sealedAt(opened.get(other)) - sealedAt(opened.get(one)))
+  return newest && sets.get(newest)
 }
 
 function issuedWith(content: SealedValue, opened: Opened): readonly Check[] {
@@ -38,15 +37,8 @@ function issuedWith(content: SealedValue, opened: Opened): readonly Check[] {
   return order.filter((check) => opened.has(check) && !Array.isArray(opened.get(check)?.checks))
 }
 
-function isOf(
-  together: readonly Check[],
-  content: SealedValue | undefined,
-  opened: Opened,
-): boolean {
-  return content !== undefined && String(issuedWith(content, opened)) === String(together)
-}
-
 /** When it was sealed, in seconds. */
-function sealedAt({ iat }: SealedValue): number {
+function sealedAt(content: SealedValue | undefined): number {
+  const iat = content?.["iat"]
   return typeof iat === "number" ? iat : 0
 }
