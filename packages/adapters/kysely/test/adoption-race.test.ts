@@ -1,19 +1,7 @@
 import { testAdoptionRace } from "@sallyport/adapter-kit"
 import { describe } from "vitest"
-import { KyselyAdapter, migrateToLatest } from "../src/index.js"
-import {
-  missing,
-  openMariadb,
-  openPostgres,
-  openSqlite,
-  type TestDatabase,
-} from "./support/databases.js"
-
-async function withTables(opening: Promise<TestDatabase>, options = {}) {
-  const { db, close } = await opening
-  await migrateToLatest(db)
-  return { adapter: KyselyAdapter(db, options), close }
-}
+import { missing, openMariadb, openPostgres, openSqlite } from "./support/databases.js"
+import { withTables } from "./support/with-tables.js"
 
 testAdoptionRace("KyselyAdapter on SQLite", () => withTables(openSqlite()))
 

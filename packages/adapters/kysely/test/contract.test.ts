@@ -1,21 +1,9 @@
 import { createRequire } from "node:module"
 import { testAdapter } from "@sallyport/adapter-kit"
 import { describe } from "vitest"
-import { KyselyAdapter, migrateToLatest, migrations } from "../src/index.js"
-import {
-  missing,
-  openMariadb,
-  openPostgres,
-  openSqlite,
-  type TestDatabase,
-} from "./support/databases.js"
-import { directReads } from "./support/direct-reads.js"
-
-async function withTables(opening: Promise<TestDatabase>) {
-  const { db, close } = await opening
-  await migrateToLatest(db)
-  return { adapter: KyselyAdapter(db), db: directReads(db), close }
-}
+import { KyselyAdapter, migrations } from "../src/index.js"
+import { missing, openMariadb, openPostgres, openSqlite } from "./support/databases.js"
+import { withTables } from "./support/with-tables.js"
 
 testAdapter("KyselyAdapter on SQLite", () => withTables(openSqlite()))
 
