@@ -8,10 +8,11 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { endOnSignal } from "./end-on-signal.mjs"
 import { installDependencies } from "./install.mjs"
 import { say } from "./progress.mjs"
 import { root } from "./repository.mjs"
-import { endCommands, runCommand } from "./run-command.mjs"
+import { runCommand } from "./run-command.mjs"
 import { startServices } from "./services.mjs"
 
 const THREE_HOURS = 10_800_000
@@ -30,12 +31,7 @@ if (unknown.length > 0) {
 }
 
 let starting = Promise.resolve({ stop: async () => {} })
-async function interrupted() {
-  endCommands()
-  await (await starting).stop()
-  process.exit(130)
-}
-for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void interrupted())
+endOnSignal(() => starting)
 
 await installDependencies()
 const { build } = await import("./build.mjs")

@@ -6,9 +6,8 @@
  */
 
 import { installDebianPackages } from "./debian-packages.mjs"
+import { endOnSignal } from "./end-on-signal.mjs"
 import { installDependencies } from "./install.mjs"
-import { say } from "./progress.mjs"
-import { endCommands } from "./run-command.mjs"
 import { startServices } from "./services.mjs"
 
 const filters = process.argv.slice(2)
@@ -18,13 +17,7 @@ const requireAll = process.env.REQUIRE_ALL === "1" || process.env.CI === "true"
 
 /** Resolves to what has to be stopped; known before it is ready, so that an interruption in between leaks nothing. */
 let starting = Promise.resolve({ stop: async () => {} })
-async function interrupted(signal) {
-  say(`${signal}: stopping what was started`)
-  endCommands()
-  await (await starting).stop()
-  process.exit(signal === "SIGINT" ? 130 : 143)
-}
-for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void interrupted(signal))
+endOnSignal(() => starting)
 
 /** The names of failed check steps; with filters only the build, which the tests stand on. */
 async function check() {
