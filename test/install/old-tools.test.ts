@@ -3,7 +3,8 @@ import { createRequire } from "node:module"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { publishedPackages } from "../types/published-packages.js"
-import { makeWorkplace, unreachable, type Workplace } from "./workplace.js"
+import { unreachable } from "../registry.js"
+import { makeWorkplace, type Workplace } from "./workplace.js"
 
 const reason = await unreachable()
 /** A test that is skipped says why in its name. */

@@ -2,7 +2,8 @@ import { rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { afterAll, describe, expect, test } from "vitest"
 import { documentedOverrides, documentedSteps } from "./documented-steps.js"
-import { makeWorkplace, unreachable, type Workplace } from "./workplace.js"
+import { unreachable } from "../registry.js"
+import { makeWorkplace, type Workplace } from "./workplace.js"
 
 const reason = await unreachable()
 /** A test that is skipped says why in its name. */

@@ -32,12 +32,3 @@ export async function makeWorkplace(app: string, packages: readonly string[]): P
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
-
-/** Why nothing can be installed here, or null. With `REQUIRE_ALL=1` the question is not asked. */
-export async function unreachable(): Promise<string | null> {
-  if (process.env.REQUIRE_ALL === "1") return null
-  const answered = await run("npm", ["view", "@auth/core", "version"], { timeout: 30_000 }).catch(
-    () => null,
-  )
-  return answered ? null : "no package registry can be reached"
-}
