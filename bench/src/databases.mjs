@@ -5,8 +5,19 @@ import { cacheStatements, KyselyAdapter as Ours, migrateToLatest } from "@sallyp
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000
 
-/** One SQLite database in memory with 1,000 sessions, under either library's adapter. */
-export async function databases() {
+/** A SQLite database in memory with 1,000 sessions under our adapter, and the token of one of them. */
+export async function ours() {
+  const { adapter } = await filled()
+  return { adapter, token: "token-7" }
+}
+
+/** The same under the adapter of Auth.js. */
+export async function theirs() {
+  const { db } = await filled()
+  return { adapter: Theirs(db), token: "token-7" }
+}
+
+async function filled() {
   const db = new Kysely({
     dialect: new SqliteDialect({ database: cacheStatements(new Database(":memory:")) }),
   })
@@ -21,5 +32,5 @@ export async function databases() {
   const expires = new Date(Date.now() + THIRTY_DAYS)
   for (let index = 0; index < 1000; index++)
     await adapter.createSession({ sessionToken: `token-${index}`, userId: user.id, expires })
-  return { ours: { adapter, token: "token-7" }, theirs: { adapter: Theirs(db), token: "token-7" } }
+  return { adapter, db }
 }

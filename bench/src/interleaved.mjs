@@ -1,37 +1,47 @@
+import { fork } from "node:child_process"
+import { on } from "node:events"
+import { fileURLToPath } from "node:url"
 import { median } from "./median.mjs"
 
-/** Runs both sides in turn, round after round, so that a machine that slows down slows both; returns medians and ratios. */
-export async function measure({ ours, theirs, rounds, slice }) {
-  // Until the compiler has settled: the first thousand runs measure it, not the libraries.
-  for (const operation of [ours, theirs]) await run(operation, slice * 6)
-  const pairs = []
-  for (let round = 0; round < rounds; round++) {
-    // Who goes first alternates: the first of a pair pays for the other's garbage.
-    const first = round % 2 === 0
-    const a = await run(first ? ours : theirs, slice)
-    const b = await run(first ? theirs : ours, slice)
-    pairs.push(first ? { us: a, them: b } : { us: b, them: a })
-  }
-  const ratios = pairs.map(({ us, them }) => them / us).sort(ascending)
-  return {
-    us: median(pairs.map(({ us }) => us)),
-    them: median(pairs.map(({ them }) => them)),
-    ratio: median(ratios),
-    spread: [ratios[0], ratios.at(-1)],
-  }
+const side = fileURLToPath(new URL("side.mjs", import.meta.url))
+
+/**
+ * Measures the sides of a road, each in a process of its own, so that no library changes what another one costs: some
+ * follow every promise of the process (`AsyncLocalStorage`), some keep what they have seen in the module. The processes
+ * work in turn, round after round, so that a machine that slows down slows all of them.
+ *
+ * For each side the median of CPU microseconds an operation, and of the rounds' ratios to `ours`, with the lowest and the
+ * highest.
+ */
+export async function interleaved({ module, road, sides }, { rounds, slice }) {
+  const running = await Promise.all(
+    sides.map(async (name) => ({ name, run: await start([module, road, name]) })),
+  )
+  const taken = Object.fromEntries(sides.map((name) => [name, []]))
+  for (let round = 0; round < rounds; round++)
+    for (const { name, run } of running) taken[name].push(await run(slice))
+  for (const { run } of running) run.end()
+  return Object.fromEntries(sides.map((name) => [name, summary(taken[name], taken[sides[0]])]))
 }
 
-/** CPU microseconds per operation over one slice. */
-async function run(operation, slice) {
-  const end = performance.now() + slice
-  const before = process.cpuUsage()
-  let count = 0
-  while (performance.now() < end) {
-    await operation()
-    count++
-  }
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / count
+function summary(times, ours) {
+  const ratios = times.map((time, round) => time / ours[round]).sort((a, b) => a - b)
+  return { cpu: median(times), ratio: median(ratios), lowest: ratios[0], highest: ratios.at(-1) }
 }
 
-const ascending = (a, b) => a - b
+/** The process, once it has settled; a function that has it run for so many milliseconds. */
+async function start(named) {
+  const child = fork(side, named)
+  const answers = on(child, "message", { close: ["exit"] })
+  const answer = async () => {
+    const { done, value } = await answers.next()
+    if (done) throw new Error(`${named.join(", ")}: the process ended`)
+    return value[0]
+  }
+  await answer()
+  const run = (slice) => {
+    child.send(slice)
+    return answer()
+  }
+  return Object.assign(run, { end: () => child.kill() })
+}

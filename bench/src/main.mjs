@@ -1,45 +1,53 @@
-// Measures Sallyport beside @auth/core in one interleaved run and prints ratios.
-import { measureFloods } from "./flood.mjs"
-import { measure } from "./interleaved.mjs"
-import { scenarios } from "./scenarios.mjs"
-import { countJobs } from "./thread-pool-jobs.mjs"
+// Measures Sallyport beside others and writes bench/RESULTS.md; with names of sections it prints those and writes nothing.
+import { readFileSync, writeFileSync } from "node:fs"
+import { cpus } from "node:os"
+import { flood } from "./sections/flood.mjs"
+import { growth } from "./sections/growth.mjs"
+import { heap } from "./sections/heap.mjs"
+import { http } from "./sections/http.mjs"
+import { roads } from "./sections/roads.mjs"
+import { startUpSection } from "./sections/start-up.mjs"
 
-const rounds = Number(process.env["ROUNDS"] ?? 15)
-const slice = Number(process.env["SLICE_MS"] ?? 100)
-
-console.log(`${rounds} rounds of ${slice} ms for each side, in turn; Node ${process.version}`)
-console.log(
-  "µs are CPU time over all threads, medians; × is the median of the rounds' ratios [lowest–highest]\n",
-)
-
-for (const { name, ours, theirs } of await scenarios()) {
-  const { us, them, ratio, spread } = await measure({ ours, theirs, rounds, slice })
-  const columns = [
-    name.padEnd(34),
-    `ours ${us.toFixed(1).padStart(7)} µs`,
-    `theirs ${them.toFixed(1).padStart(7)} µs`,
-    `× ${ratio.toFixed(1)} [${spread.map((value) => value.toFixed(1)).join("–")}]`,
-  ]
-  console.log(columns.join("   "))
+const sections = {
+  roads: { title: "One request", measure: roads },
+  growth: { title: "As the application grows", measure: growth },
+  heap: { title: "Memory", measure: heap },
+  flood: { title: "While passwords are hashed", measure: flood },
+  http: { title: "Over HTTP", measure: http },
+  "start-up": { title: "Start", measure: startUpSection },
 }
 
-const [jwt] = await scenarios()
-console.log(
-  `\nthread-pool jobs per JWT session check: ours ${await countJobs(jwt.ours)}, theirs ${await countJobs(jwt.theirs)}`,
-)
+const quick = process.env["QUICK"] !== undefined
+const timing = quick ? { rounds: 5, slice: 50, quick } : { rounds: 15, slice: 150 }
+const asked = process.argv.slice(2)
+const names = asked.length > 0 ? asked : Object.keys(sections)
+const unknown = names.filter((name) => !Object.hasOwn(sections, name))
+if (unknown.length > 0)
+  throw new Error(`No section ${unknown.join(", ")}: there are ${Object.keys(sections).join(", ")}`)
 
-console.log("\nA JWT session check while people sign in with passwords (scrypt, N = 2^17)")
-for (const [side, operation] of [
-  ["ours", jwt.ours],
-  ["theirs", jwt.theirs],
-])
-  for await (const { name, p50, p99, memory, done, refused } of measureFloods(operation))
-    console.log(
-      [
-        `${side}, ${name}`.padEnd(38),
-        `p50 ${p50.toFixed(2).padStart(8)} ms`,
-        `p99 ${p99.toFixed(2).padStart(8)} ms`,
-        `memory ${memory.toFixed(0).padStart(5)} MiB`,
-        `${done} checked, ${refused} refused`,
-      ].join("   "),
-    )
+const written = []
+for (const name of names) {
+  const { title, measure } = sections[name]
+  const text = `## ${title}\n\n${await measure(timing)}\n`
+  console.log(text)
+  written.push(text)
+}
+if (asked.length === 0)
+  writeFileSync(new URL("../RESULTS.md", import.meta.url), [preface(), ...written].join("\n"))
+
+function preface() {
+  const { dependencies } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url)))
+  const versions = Object.entries(dependencies)
+    .filter(([name]) => !name.startsWith("@sallyport"))
+    .map(([name, version]) => `${name} ${version}`)
+  const machine = `${cpus().length} × ${cpus()[0].model.trim()}, Node ${process.version}`
+  return `# Measured
+
+Written by \`npm run bench\` on ${machine}, beside ${versions.join(", ")}.
+
+Figures of CPU time are microseconds over all threads, medians of ${timing.rounds} rounds of ${timing.slice} ms. Each library
+runs in a process of its own, because some slow down every promise of the process they are in; the processes take turns,
+so that a machine that slows down slows all of them. A ratio is the median of the rounds' ratios, with the lowest and the
+highest in brackets. The last column says whether the target was reached.
+`
+}

@@ -1,9 +1,8 @@
-// Measures what importing each door costs over bare Node, and a first request, in fresh processes that take turns.
+// What importing each door costs over bare Node, and a first request, in fresh processes that take turns.
 import { spawnSync } from "node:child_process"
 import path from "node:path"
 import { median } from "./median.mjs"
 
-const processes = Number(process.env["PROCESSES"] ?? 20)
 const folder = path.resolve(import.meta.dirname, "..")
 
 /** One `GET /session` of a configuration with a provider and a secret, by either library. */
@@ -25,8 +24,8 @@ const cases = [
   { name: "@auth/core/jwt", script: `await import("@auth/core/jwt")` },
   { name: "@sallyport/core/jwt", script: `await import("@sallyport/core/jwt")` },
   { name: "@sallyport/core/integration", script: `await import("@sallyport/core/integration")` },
-  { name: "@auth/core, GET /session", script: firstRequest("@auth/core") },
-  { name: "@sallyport/core, GET /session", script: firstRequest("@sallyport/core") },
+  { name: "@auth/core, first GET /session", script: firstRequest("@auth/core") },
+  { name: "@sallyport/core, first GET /session", script: firstRequest("@sallyport/core") },
 ]
 
 /** Milliseconds of CPU and of wall time that the script took, as its own process sees them. */
@@ -54,29 +53,27 @@ function run(options) {
   return spawnSync(process.execPath, options, { cwd: folder, encoding: "utf8" })
 }
 
-const times = new Map(cases.map(({ name }) => [name, []]))
-// One round each first: the disk's cache must not favour whoever comes second.
-for (const one of cases) once(one)
-for (let round = 0; round < processes; round++)
-  for (const one of cases) times.get(one.name).push(once(one))
-
-const floor = times.get(bare.name)
-const over = (one, kind) => {
-  const base = median(floor.map((time) => time[kind]))
-  return times.get(one.name).map((time) => time[kind] - base)
+/** For each door and first request: CPU and wall ms over bare Node, medians, and the files that are opened. */
+export function startUp({ processes }) {
+  const times = new Map(cases.map(({ name }) => [name, []]))
+  // One round each first: the disk's cache must not favour whoever comes second.
+  for (const one of cases) once(one)
+  for (let round = 0; round < processes; round++)
+    for (const one of cases) times.get(one.name).push(once(one))
+  return cases.slice(1).map((one) => ({ name: one.name, ...summary(times, one) }))
 }
-const spread = (values) =>
-  [Math.min(...values), Math.max(...values)].map((ms) => ms.toFixed(0)).join("–")
 
-console.log(
-  `${processes} fresh processes each, in turn; Node ${process.version}; ms over bare Node`,
-)
-console.log("\n| | CPU, median | lowest–highest | wall, median | files |")
-console.log("| --- | ---: | ---: | ---: | ---: |")
-for (const one of cases.slice(1)) {
-  const cpu = over(one, "cpu")
-  const wall = median(over(one, "wall")).toFixed(1)
-  console.log(
-    `| ${one.name} | ${median(cpu).toFixed(1)} | ${spread(cpu)} | ${wall} | ${filesOf(one)} |`,
-  )
+function summary(times, one) {
+  const over = (kind) => {
+    const floor = median(times.get(bare.name).map((time) => time[kind]))
+    return times.get(one.name).map((time) => time[kind] - floor)
+  }
+  const cpu = over("cpu")
+  return {
+    cpu: median(cpu),
+    lowest: Math.min(...cpu),
+    highest: Math.max(...cpu),
+    wall: median(over("wall")),
+    files: filesOf(one),
+  }
 }

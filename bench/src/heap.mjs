@@ -1,0 +1,11 @@
+// `heap.mjs <module> <road> <side>`: prints the kilobytes of JavaScript heap that one operation allocates.
+const OPERATIONS = 200
+const [module, name, side] = process.argv.slice(2)
+const { roads } = await import(module)
+const operation = await roads.find((road) => road.name === name).sides[side]()
+for (let count = 0; count < 5000; count++) await operation()
+globalThis.gc()
+const before = process.memoryUsage().heapUsed
+for (let count = 0; count < OPERATIONS; count++) await operation()
+console.log((process.memoryUsage().heapUsed - before) / OPERATIONS / 1000)
+process.exit()
