@@ -1,38 +1,10 @@
 import ts from "typescript"
 import { describe, expect, test } from "vitest"
-import { publishedPackages, root, type PublishedPackage } from "./published-packages.js"
+import { compile } from "./compile.js"
+import { publishedPackages, type PublishedPackage } from "./published-packages.js"
 
-/** What an application's compiler says of one file that stands in the repository, with every declaration checked. */
-function complaints(source: string, options: ts.CompilerOptions = {}): string[] {
-  const name = `${root}test/types/application.ts`
-  const all: ts.CompilerOptions = {
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.NodeNext,
-    moduleResolution: ts.ModuleResolutionKind.NodeNext,
-    lib: ["lib.es2022.d.ts", "lib.dom.d.ts"],
-    strict: true,
-    noEmit: false,
-    skipLibCheck: false,
-    types: [],
-    ...options,
-  }
-  const host = ts.createCompilerHost(all)
-  const read = host.getSourceFile.bind(host)
-  host.getSourceFile = (file, ...rest) =>
-    file === name
-      ? ts.createSourceFile(file, source, all.target ?? ts.ScriptTarget.ES2022)
-      : read(file, ...rest)
-  host.fileExists = (file) => file === name || ts.sys.fileExists(file)
-  host.writeFile = () => undefined
-  const program = ts.createProgram([name], all, host)
-  const emitted = program.emit()
-  return [...ts.getPreEmitDiagnostics(program), ...emitted.diagnostics].map(
-    ({ messageText, file }) => {
-      const text = ts.flattenDiagnosticMessageText(messageText, "\n")
-      return `${file?.fileName.replace(root, "")}: ${text}`
-    },
-  )
-}
+const complaints = (source: string, options?: ts.CompilerOptions) =>
+  compile(source, options).complaints
 
 /** An application that imports everything there is to import. */
 const everythingOf = (packages: readonly PublishedPackage[]) =>

@@ -3,7 +3,7 @@ import type { Awaitable } from "./awaitable.js"
 import type { customFetch } from "./markers.js"
 import type { OAuthClientMetadata } from "./oauth-client.js"
 import type { Profile } from "./profile.js"
-import type { CommonProviderOptions } from "./common-provider.js"
+import type { ProviderMark } from "./provider-mark.js"
 import type { User } from "./user.js"
 
 type UrlParams = Record<string, unknown>
@@ -95,16 +95,21 @@ export interface OAuthProviderButtonStyles {
   bg?: string | undefined
 }
 
+type OAuth2Checks = Array<"pkce" | "state" | "none">
+type OIDCChecks = Array<"pkce" | "state" | "none" | "nonce">
+
 /**
- * Sign-in through an OAuth 2 authorization server (RFC 6749).
- *
- * `issuer`, `wellKnown`, `jwks_endpoint` and the endpoints with their parameters may hold `{clientId}`, and all but
- * `issuer` also `{issuer}` (without a slash at its end): both are filled in once the environment has been read.
+ * What a preset takes and an OAuth provider may have. Written out, because a compiler takes five times as long over types
+ * derived from one another with `Omit` and `Partial`. A type and not an interface, because only a type is a
+ * `Record<string, unknown>`, as `options` of a provider has to be.
  */
-export interface OAuth2Config<P> extends CommonProviderOptions {
-  id: string
-  name: string
-  type: "oauth"
+type OAuthOptions<P, Checks> = {
+  /** Stands in the provider's URLs and in stored accounts; changing it orphans those accounts. */
+  id?: string
+  /** Shown on the button. */
+  name?: string
+  /** Beside the name on the built-in page, which shows the first letter without one. Presets bring their own. */
+  mark?: ProviderMark | undefined
   /** Address of the discovery document, where it is not at the standard place under `issuer`. */
   wellKnown?: string | undefined
   /** The authorization server's identifier; compared exactly. */
@@ -118,7 +123,7 @@ export interface OAuth2Config<P> extends CommonProviderOptions {
   /** Chooses which members of the token answer are stored with the account. */
   account?: AccountCallback | undefined
   /** The protections of the flow; `state` and PKCE (and `nonce`, OpenID Connect) when absent. */
-  checks?: Array<"pkce" | "state" | "none"> | undefined
+  checks?: Checks | undefined
   clientId?: string | undefined
   clientSecret?: string | undefined
   /**
@@ -195,13 +200,23 @@ export interface OAuth2Config<P> extends CommonProviderOptions {
   /** The profile the provider puts into the callback itself, as Apple does at first consent. */
   profileFromCallback?: ((params: Record<string, string>) => Record<string, unknown>) | undefined
   [customFetch]?: typeof fetch | undefined
+}
+
+/**
+ * Sign-in through an OAuth 2 authorization server (RFC 6749).
+ *
+ * `issuer`, `wellKnown`, `jwks_endpoint` and the endpoints with their parameters may hold `{clientId}`, and all but
+ * `issuer` also `{issuer}` (without a slash at its end): both are filled in once the environment has been read.
+ */
+export interface OAuth2Config<P> extends OAuthOptions<P, OAuth2Checks> {
+  id: string
+  name: string
+  type: "oauth"
   options?: OAuthUserConfig<P> | undefined
 }
 
-/** Sign-in through an OpenID provider (OpenID Connect Core). */
-export interface OIDCConfig<P> extends Omit<OAuth2Config<P>, "type" | "checks" | "options"> {
-  type: "oidc"
-  checks?: Array<"pkce" | "state" | "none" | "nonce"> | undefined
+/** What only OpenID providers have. */
+type OIDCOptions = {
   /** `false` reads the profile from the userinfo endpoint; otherwise it is the ID Token's claims. */
   idToken?: boolean | undefined
   /**
@@ -211,10 +226,17 @@ export interface OIDCConfig<P> extends Omit<OAuth2Config<P>, "type" | "checks" |
    * join ours, except `id_token_hint` and `state`. Absent or `false`: the session at the provider goes on.
    */
   endSession?: EndSession | undefined
+}
+
+/** Sign-in through an OpenID provider (OpenID Connect Core). */
+export interface OIDCConfig<P> extends OAuthOptions<P, OIDCChecks>, OIDCOptions {
+  id: string
+  name: string
+  type: "oidc"
   options?: OIDCUserConfig<P> | undefined
 }
 
 export type OAuthConfig<P> = OIDCConfig<P> | OAuth2Config<P>
-export type OAuthUserConfig<P> = Omit<Partial<OAuthConfig<P>>, "options" | "type">
-export type OIDCUserConfig<P> = Omit<Partial<OIDCConfig<P>>, "options" | "type">
+export type OAuthUserConfig<P> = OAuthOptions<P, OAuth2Checks | OIDCChecks>
+export type OIDCUserConfig<P> = OAuthOptions<P, OIDCChecks> & OIDCOptions
 export type OAuthEndpointType = "authorization" | "token" | "userinfo"

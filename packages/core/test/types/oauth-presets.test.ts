@@ -81,3 +81,11 @@ test("a profile function reads what the provider sends, listed here or not", () 
   Coinbase({ profile: ({ data }) => ({ id: data.id, name: data["username"] }) })
   Keycloak({ profile: ({ sub, realm_access }) => ({ id: sub, name: realm_access?.roles[0] }) })
 })
+
+test("the options of a preset are those of a configured provider, each optional", () => {
+  type OptionsOf<Config> = Omit<Partial<Config>, "options" | "type">
+  expectTypeOf<OAuthUserConfig<Person>>().toEqualTypeOf<OptionsOf<OAuthConfig<Person>>>()
+  expectTypeOf<OptionsOf<OIDCConfig<Person>>>().toExtend<OIDCUserConfig<Person>>()
+  expectTypeOf<OIDCUserConfig<Person>>().toExtend<OptionsOf<OIDCConfig<Person>>>()
+  expectTypeOf<keyof OIDCUserConfig<Person>>().toEqualTypeOf<keyof OptionsOf<OIDCConfig<Person>>>()
+})
