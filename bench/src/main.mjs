@@ -7,6 +7,7 @@ import { heap } from "./sections/heap.mjs"
 import { http } from "./sections/http.mjs"
 import { roads } from "./sections/roads.mjs"
 import { startUpSection } from "./sections/start-up.mjs"
+import { typesSection } from "./sections/types.mjs"
 
 const sections = {
   roads: { title: "One request", measure: roads },
@@ -15,6 +16,7 @@ const sections = {
   flood: { title: "While passwords are hashed", measure: flood },
   http: { title: "Over HTTP", measure: http },
   "start-up": { title: "Start", measure: startUpSection },
+  types: { title: "Types", measure: typesSection },
 }
 
 const quick = process.env["QUICK"] !== undefined
