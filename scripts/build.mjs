@@ -1,9 +1,13 @@
-/** Compiles every workspace that has a tsconfig.json, each after those that it depends on, and bundles core. */
+/**
+ * Compiles every workspace that has a tsconfig.json, each after those that it depends on, bundles core and writes the doors
+ * to its presets.
+ */
 
 import { existsSync } from "node:fs"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
 import { bundleCore } from "./bundle-core.mjs"
+import { writeProviderDoors } from "./provider-doors.mjs"
 import { root, workspaces } from "./repository.mjs"
 import { runCommand } from "./run-command.mjs"
 import { toolPath } from "./tool-path.mjs"
@@ -21,6 +25,7 @@ export async function build() {
   if (found.length === 0) return { code: 1, output: "No workspace has a tsconfig.json." }
   const built = await runCommand(process.execPath, [toolPath("typescript", "tsc"), "-b", ...found])
   const { files, written } = await bundleCore()
+  writeProviderDoors()
   return {
     ...built,
     output: `${built.output}${found.length} projects; core: ${files} files, ${written} written`,

@@ -20,7 +20,7 @@ export const claims = {
   picture: "https://example.com/ada.png",
   sub: "u1",
 }
-export const quiet = { error: () => undefined, warn: () => undefined }
+const quiet = { error: () => undefined, warn: () => undefined }
 const client = { clientId: "id", clientSecret: "secret" }
 
 export const us = {

@@ -1,7 +1,7 @@
 import { pageUrl } from "../address/page-url.js"
-import { resolveConfig } from "../config/resolve-config.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { DefaultSession, Session } from "../contract/session.js"
+import { parsePath } from "../http/request-path.js"
 import type { Framework } from "./framework.js"
 import type { OperationsConfig } from "./operations-config.js"
 
@@ -27,7 +27,7 @@ export function gated<Event, S>(
     const request = framework.toRequest(event)
     const session = await auth(event)
     const authorized = config.callbacks?.authorized
-    if (!authorized) return handler(event, session)
+    if (!authorized || isOpen(new URL(request.url), config)) return handler(event, session)
     const verdict = await authorized({ request, auth: session as Session | DefaultSession | null })
     if (verdict instanceof Response) return verdict
     if (verdict === true) return handler(event, session)
@@ -35,13 +35,37 @@ export function gated<Event, S>(
   }
 }
 
-/** To the sign-in page, which itself is always reachable: a gate before it would be a loop. */
+/**
+ * Whether nobody is kept from here: behind a closed sign-in page nobody could sign in, and the actions, which judge each
+ * request themselves, must be reachable by those who are not signed in yet.
+ */
+function isOpen(url: URL, config: AuthConfig & OperationsConfig): boolean {
+  const page = new URL(signInPage(config), url.origin)
+  return url.pathname === page.pathname || isAction(url.pathname, config)
+}
+
+function isAction(pathname: string, { basePath = "/auth" }: AuthConfig): boolean {
+  try {
+    parsePath(pathname, basePath.replace(/\/+$/, ""))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function signInPage({ pages, basePath = "/auth" }: AuthConfig & OperationsConfig): string {
+  return pages?.signIn ?? `${basePath.replace(/\/+$/, "")}/signin`
+}
+
+/** To the sign-in page, with the way back. */
 function turnAway<Event>(
   config: AuthConfig & OperationsConfig,
   { framework, event, request }: { framework: Framework<Event>; event: Event; request: Request },
 ): unknown {
   const url = new URL(request.url)
-  const page = config.pages?.signIn ?? `${resolveConfig(config).basePath}/signin`
-  const target = new URL(pageUrl(page, url.origin, { callbackUrl: url.href }), url.origin)
+  const target = new URL(
+    pageUrl(signInPage(config), url.origin, { callbackUrl: url.href }),
+    url.origin,
+  )
   return framework.redirect(event, target.href)
 }

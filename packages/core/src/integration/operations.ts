@@ -1,3 +1,4 @@
+import { statedSite } from "../address/stated-site.js"
 import { Auth } from "../auth.js"
 import type { AuthConfig } from "../contract/config.js"
 import { setEnvDefaults } from "../config/set-env-defaults.js"
@@ -39,11 +40,7 @@ export function createOperations<Event, const Config extends OperationsConfig>(
   const handle = async (event: Event) =>
     Auth(framework.toRequest(event), await configFor(event), { target: framework.target(event) })
   const auth = async (event: Event): Promise<S | null> => {
-    const request = framework.toRequest(event)
-    const { session, cookies } = await readSession(await configFor(event), {
-      cookie: request.headers.get("cookie"),
-      secure: request.url.startsWith("https:"),
-    })
+    const { session, cookies } = await readSession(await configFor(event), framework.session(event))
     if (cookies.length > 0) framework.setCookies(event, cookies)
     return session as S | null
   }
@@ -70,7 +67,7 @@ function configSource<Event, Config extends OperationsConfig>(
     // A function that returns one object every time must not have it resolved every time.
     const earlier = known.get(config)
     if (earlier?.env === env) return earlier.config
-    const now = { env, config: filled(config, env) }
+    const now = { env, config: filled(config, { env, basePath: framework.basePath }) }
     known.set(config, now)
     return now.config
   }
@@ -83,9 +80,20 @@ interface Filled {
   readonly config: AuthConfig & OperationsConfig
 }
 
+interface Defaults {
+  readonly env: Env
+  readonly basePath: string
+}
+
 /** A copy with the environment's defaults: the application's own object stays as it was written. */
-function filled(config: OperationsConfig, env: Env): AuthConfig & OperationsConfig {
+function filled(
+  config: OperationsConfig,
+  { env, basePath }: Defaults,
+): AuthConfig & OperationsConfig {
   const copy = { ...config } as AuthConfig & OperationsConfig
+  // Either variable names a path here, because that is what people who come from next-auth 4 have.
+  const stated = statedSite(env).url?.pathname ?? "/"
+  copy.basePath ||= stated === "/" ? basePath : stated
   setEnvDefaults(env, copy, true)
   return copy
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { expect } from "vitest"
 import { createOperations } from "../../src/integration/operations.js"
+import { requestFramework } from "../support/request-framework.js"
 import { accepts, change, params, rejects, timed } from "../support/conformance-runs.js"
 import { bothModes, eachOf, type ConformanceModule } from "../support/describe-module.js"
 import { attempt, conformanceWorld, expectRefusal, type Deed } from "../support/judged-sign-in.js"
@@ -27,16 +28,7 @@ const reserved = {
 /** The parameters that a server-side `signIn` sends, with what the application chose for this one request. */
 async function startedByApplication(chosen: Record<string, string>): Promise<URLSearchParams> {
   const { world } = conformanceWorld("query")
-  const { on } = createOperations(
-    {
-      env: () => ({}),
-      toRequest: (request: Request) => request,
-      target: () => undefined,
-      setCookies: () => undefined,
-      redirect: (_: Request, url: string) => url,
-    } as never,
-    world.config as never,
-  )
+  const { on } = createOperations(requestFramework as never, world.config as never)
   const url = await on(new Request("http://app.test/")).signIn("op", {}, chosen)
   return new URL(String(url)).searchParams
 }

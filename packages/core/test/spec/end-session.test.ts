@@ -2,6 +2,7 @@ import { decodeJwt } from "jose"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import type { AuthConfig } from "../../src/contract/config.js"
 import { createOperations } from "../../src/integration/operations.js"
+import { requestFramework } from "../support/request-framework.js"
 import { OAuthWorld, oauthOf, openIdOf } from "../support/oauth-world.js"
 import { ISSUER } from "../support/stub-provider.js"
 import { password, recordedStore } from "../support/world.js"
@@ -314,12 +315,9 @@ describe("endSession: where a sign-out leads", () => {
     const set: string[] = []
     const { on } = createOperations(
       {
-        env: () => ({}),
-        toRequest: (request: Request) => request,
-        target: () => undefined,
+        ...requestFramework,
         setCookies: (_: Request, cookies: { name: string }[]) =>
           void set.push(...cookies.map(({ name }) => name)),
-        redirect: (_: Request, url: string) => url,
       } as never,
       world.config as never,
     )

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest"
 import { Auth } from "../../src/auth.js"
 import { createOperations } from "../../src/integration/operations.js"
+import { sourceOf } from "../../src/integration/source-of.js"
 import { Browser } from "../support/browser.js"
 import { OAuthWorld, oauthOf } from "../support/oauth-world.js"
 import { otherSpellings } from "../support/path-spellings.js"
@@ -55,7 +56,9 @@ describe("A path is answered in one spelling", () => {
     const { authorize, config, post } = await site()
     const { handlers } = createOperations<string, typeof config>(
       {
+        basePath: "/auth",
         toRequest: post,
+        session: (received) => sourceOf(post(received)),
         target: (received) => received,
         setCookies: () => undefined,
         redirect: () => undefined,

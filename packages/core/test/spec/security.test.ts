@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { Framework } from "../../src/integration/framework.js"
 import { createOperations } from "../../src/integration/operations.js"
+import { sourceOf } from "../../src/integration/source-of.js"
 import { Browser } from "../support/browser.js"
 import { ADA, LinkingSite } from "../support/linking-site.js"
 import { oauthOf, OAuthWorld, openIdOf } from "../support/oauth-world.js"
@@ -215,7 +216,9 @@ describe("T-MW-03: what `authorized` may answer", () => {
     readonly request: Request
   }
   const framework: Framework<Event> = {
+    basePath: "/auth",
     toRequest: ({ request }) => request,
+    session: ({ request }) => sourceOf(request),
     target: () => undefined,
     setCookies: () => undefined,
     redirect: (_, url) => Response.redirect(url),
@@ -260,6 +263,35 @@ describe("T-MW-03: what `authorized` may answer", () => {
     const location = new URL(response.headers.get("location") ?? "about:none")
     expect(location.pathname).toBe("/auth/signin")
     expect(location.searchParams.get("callbackUrl")).toBe(event.request.url)
+  })
+
+  test.each([
+    ["/auth/signin", {}],
+    ["/auth/signin/credentials", {}],
+    ["/auth/callback/credentials", {}],
+    ["/login?callbackUrl=%2Fsecret", { signIn: "/login" }],
+  ])("%s is never behind the sign-in page", async (path, pages) => {
+    const config = { ...world(), pages, callbacks: { authorized: () => false } }
+    const { protect } = createOperations(framework, config)
+    const handler = protect((_, auth) => ({ auth }))
+    expect(await handler({ request: new Request(`http://app.test${path}`) })).toEqual({
+      auth: null,
+    })
+  })
+
+  test.each([
+    ["/auth/secret", {}],
+    ["/auth/signin/a/b", {}],
+    ["/auth/%73ignin", {}],
+    ["/login/more", { signIn: "/login" }],
+    ["/LOGIN", { signIn: "/login" }],
+    ["//app.test/login", { signIn: "/login" }],
+  ])("%s only looks like a way in", async (path, pages) => {
+    const config = { ...world(), pages, callbacks: { authorized: () => false } }
+    const { protect } = createOperations(framework, config)
+    const handler = protect(() => "secret")
+    const response = await handler({ request: new Request(`http://app.test${path}`) })
+    expect(response).toBeInstanceOf(Response)
   })
 
   test("throws or rejects → the handler does not run", async () => {

@@ -3,6 +3,7 @@ import { raw, skipCSRFCheck } from "../../src/contract/markers.js"
 import { serializeCookie } from "../../src/cookies/cookie-header.js"
 import { AccessDenied } from "../../src/errors/sign-in-errors.js"
 import { createOperations } from "../../src/integration/operations.js"
+import { sourceOf } from "../../src/integration/source-of.js"
 import type { OperationsConfig } from "../../src/integration/operations-config.js"
 import type { Framework } from "../../src/integration/framework.js"
 import { Auth } from "../../src/auth.js"
@@ -16,7 +17,9 @@ interface Event {
 }
 
 const framework: Framework<Event> = {
+  basePath: "/auth",
   toRequest: ({ request }) => request,
+  session: ({ request }) => sourceOf(request),
   target: () => undefined,
   setCookies: ({ cookies }, set) => void cookies.push(...set.map(serializeCookie)),
   redirect: (event, url) => {

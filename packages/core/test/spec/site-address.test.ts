@@ -5,6 +5,7 @@ import { resolveConfig } from "../../src/config/resolve-config.js"
 import type { AuthConfig } from "../../src/contract/config.js"
 import { createActionURL } from "../../src/http/action-url.js"
 import { createOperations } from "../../src/integration/operations.js"
+import { requestFramework } from "../support/request-framework.js"
 import { Browser } from "../support/browser.js"
 import { mailTo, recordedStore, world, type Sent } from "../support/world.js"
 
@@ -107,10 +108,7 @@ describe("Where AUTH_URL alone lets a host be trusted, it is the host", () => {
     const { adapter } = recordedStore()
     const env = { AUTH_URL: "https://app.example", ...production }
     const framework = {
-      toRequest: (event: Request) => event,
-      target: () => undefined,
-      setCookies: () => undefined,
-      redirect: (_: Request, url: string) => url,
+      ...requestFramework,
       env: () => env,
     }
     const { on } = createOperations(

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest"
 import type { Adapter } from "../../src/contract/adapter.js"
 import type { PasskeyList } from "../../src/contract/webauthn.js"
 import { createOperations } from "../../src/integration/operations.js"
+import { requestFramework } from "../support/request-framework.js"
 import type { Framework } from "../../src/integration/framework.js"
 import { Authenticator } from "../support/authenticator.js"
 import type { Browser } from "../support/browser.js"
@@ -133,11 +134,7 @@ describe("POST /webauthn-options/{provider}", () => {
 })
 
 const framework: Framework<Request> = {
-  toRequest: (event) => event,
-  target: () => undefined,
-  setCookies: () => undefined,
-  redirect: (_, url) => url,
-  env: () => ({}),
+  ...requestFramework,
 }
 
 describe("Server operations", () => {

@@ -1,0 +1,13 @@
+import type { Framework } from "../../src/integration/framework.js"
+import { sourceOf } from "../../src/integration/source-of.js"
+
+/** A framework whose event is the request: it drops cookies, returns where it was sent, and has an empty environment. */
+export const requestFramework: Framework<Request> = {
+  basePath: "/auth",
+  toRequest: (request) => request,
+  session: sourceOf,
+  target: () => undefined,
+  setCookies: () => undefined,
+  redirect: (_, url) => url,
+  env: () => ({}),
+}

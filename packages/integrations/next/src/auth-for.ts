@@ -1,0 +1,44 @@
+import type { Operations } from "@sallyport/core/integration"
+import type { IncomingMessage, ServerResponse } from "node:http"
+import type { NextRequest } from "next/server"
+import { appEvent } from "./app-event.js"
+import type { NextAuthAuth } from "./next-auth-result.js"
+import type { NextEvent } from "./next-event.js"
+import { pagesEvent } from "./pages-event.js"
+import { requestEvent } from "./request-event.js"
+
+type Handler = (request: NextRequest, rest: unknown) => unknown
+type PagesArguments =
+  [IncomingMessage, ServerResponse] | [{ req: IncomingMessage; res: ServerResponse }]
+type Arguments = [] | [Handler] | [NextRequest, unknown] | PagesArguments
+
+/** `auth`, which does what its arguments ask for. */
+export function authFor<S>(operations: Operations<NextEvent, S>): NextAuthAuth<S> {
+  const auth = (...args: Arguments) => {
+    const [first, second] = args
+    if (first === undefined) return appEvent().then(operations.auth)
+    if (typeof first === "function") return gate(operations, first)
+    if (first instanceof Request) return gate(operations, () => undefined)(first, second)
+    const { req, res } = "req" in first ? first : { req: first, res: second as ServerResponse }
+    return operations.auth(pagesEvent(req, res))
+  }
+  return auth as NextAuthAuth<S>
+}
+
+/** The handler behind `authorized`. One that returns nothing lets the request go on, as middleware does. */
+function gate<S>({ protect }: Operations<NextEvent, S>, handler: Handler) {
+  return async (incoming: NextRequest, rest: unknown): Promise<Response> => {
+    const event = await requestEvent(incoming)
+    const guarded = protect((_, session) =>
+      handler(Object.assign(event.request, { auth: session }), rest),
+    )
+    const response = (await guarded(event)) ?? (await goOn())
+    return event.finish(response as Response)
+  }
+}
+
+async function goOn(): Promise<Response> {
+  // Imported here, because only Next's bundlers find it.
+  const { NextResponse } = await import("next/server")
+  return NextResponse.next()
+}

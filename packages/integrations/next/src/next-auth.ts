@@ -1,0 +1,42 @@
+import {
+  createOperations,
+  type ConfigSource,
+  type OperationsConfig,
+  type Operations,
+  type SessionOf,
+} from "@sallyport/core/integration"
+import type { NextRequest } from "next/server"
+import { appEvent } from "./app-event.js"
+import { authFor } from "./auth-for.js"
+import type { NextAuthConfig } from "./next-auth-config.js"
+import type { NextAuthResult } from "./next-auth-result.js"
+import type { NextEvent } from "./next-event.js"
+import { nextFramework } from "./next-framework.js"
+import { requestEvent } from "./request-event.js"
+
+/**
+ * Authentication for a Next.js application, from its configuration or from a function that makes one for each request
+ * (which is given `undefined` where Next hands out no request).
+ */
+export function NextAuth<const Config extends NextAuthConfig>(
+  config: Config | ((request: NextRequest | undefined) => Config | PromiseLike<Config>),
+): NextAuthResult<SessionOf<Config>> {
+  type S = SessionOf<Config>
+  const source =
+    typeof config === "function" ? (event?: NextEvent) => config(event?.request) : config
+  const operations = createOperations(
+    nextFramework,
+    source as ConfigSource<NextEvent, OperationsConfig>,
+  ) as Operations<NextEvent, S>
+  const answer = async (incoming: NextRequest) =>
+    operations.handlers.GET(await requestEvent(incoming))
+  const here = async () => operations.on(await appEvent())
+
+  return {
+    handlers: { GET: answer, POST: answer },
+    auth: authFor(operations),
+    signIn: async (...args) => (await here()).signIn(...args) as Promise<never>,
+    signOut: async (options) => (await here()).signOut(options) as Promise<never>,
+    unstable_update: async (data) => (await here()).unstable_update(data),
+  }
+}

@@ -1,0 +1,35 @@
+import { serializeCookie } from "@sallyport/core/integration"
+import type { NextRequest } from "next/server"
+import type { NextEvent } from "./next-event.js"
+import { atSite } from "./site-origin.js"
+
+/** A request of a route handler or the middleware, and what becomes of the response. */
+export interface RequestEvent extends NextEvent {
+  readonly request: NextRequest
+  /** The response with the cookies that were set on the way. */
+  readonly finish: (response: Response) => Response
+}
+
+/** The event of a request that is answered by returning a response. */
+export async function requestEvent(incoming: NextRequest): Promise<RequestEvent> {
+  const request = await atSite(incoming)
+  const lines: string[] = []
+  return {
+    request,
+    header: (name) => request.headers.get(name),
+    headers: () => request.headers,
+    setCookies: (cookies) => lines.push(...cookies.map(serializeCookie)),
+    redirect: (url) => new Response(null, { status: 307, headers: { location: url } }),
+    finish: (response) => (lines.length > 0 ? withCookies(response, lines) : response),
+  }
+}
+
+/** A new response, because one that was made by `Response.redirect` or came from `fetch` cannot be changed. */
+function withCookies(response: Response, lines: readonly string[]): Response {
+  const { body, status, statusText } = response
+  const headers = new Headers(response.headers)
+  for (const line of lines) headers.append("set-cookie", line)
+  // A cache that kept this answer would hand one person's session to the next.
+  headers.set("cache-control", "private, no-cache, no-store")
+  return new Response(body, { status, statusText, headers })
+}
