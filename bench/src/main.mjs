@@ -5,6 +5,7 @@ import { flood } from "./sections/flood.mjs"
 import { growth } from "./sections/growth.mjs"
 import { heap } from "./sections/heap.mjs"
 import { http } from "./sections/http.mjs"
+import { onPostgresSection } from "./sections/on-postgres.mjs"
 import { roads } from "./sections/roads.mjs"
 import { startUpSection } from "./sections/start-up.mjs"
 import { typesSection } from "./sections/types.mjs"
@@ -13,6 +14,7 @@ const sections = {
   roads: { title: "One request", measure: roads },
   growth: { title: "As the application grows", measure: growth },
   heap: { title: "Memory", measure: heap },
+  "on-postgres": { title: "On PostgreSQL", measure: onPostgresSection },
   flood: { title: "While passwords are hashed", measure: flood },
   http: { title: "Over HTTP", measure: http },
   "start-up": { title: "Start", measure: startUpSection },

@@ -1,0 +1,57 @@
+import type { SiteProcess } from "./site-processes.js"
+
+/** What the site is called; no process listens there. */
+export const SITE = "http://localhost:8443"
+
+/** A process ended while it had a request, so that nobody knows what became of it. */
+export class Unanswered extends Error {}
+
+/** Sends requests to several processes in turn, and to one no more once it has stopped answering. */
+export class Balancer {
+  /** Requests that a process answered with an error of its own, or not at all although nobody had killed it. */
+  readonly failures: string[] = []
+  /** Requests that went down with a process that was killed. */
+  unanswered = 0
+  #living: readonly SiteProcess[]
+  #killed: SiteProcess | undefined
+  #next = 0
+
+  constructor(processes: readonly SiteProcess[]) {
+    this.#living = processes
+  }
+
+  get living(): readonly SiteProcess[] {
+    return this.#living
+  }
+
+  /** Kills one process while requests are on their way to it; the balancer learns of it as they fail. */
+  async kill(target: SiteProcess): Promise<void> {
+    this.#killed = target
+    await target.kill()
+  }
+
+  add(process: SiteProcess): void {
+    this.#living = [...this.#living, process]
+  }
+
+  /** Sends to the next process in turn; rejects with `Unanswered`. */
+  send(pathname: string, init: RequestInit): Promise<Response> {
+    const target = this.#living[this.#next++ % this.#living.length]
+    if (!target) throw new Error("No process is left")
+    return this.sendTo(target, pathname, init)
+  }
+
+  /** Sends to this process; rejects with `Unanswered`. */
+  async sendTo(target: SiteProcess, pathname: string, init: RequestInit): Promise<Response> {
+    try {
+      const response = await fetch(target.address + pathname, { ...init, redirect: "manual" })
+      if (response.status >= 500) this.failures.push(`${pathname}: ${response.status}`)
+      return response
+    } catch (error) {
+      this.#living = this.#living.filter((one) => one !== target)
+      if (target === this.#killed) this.unanswered += 1
+      else this.failures.push(`${pathname}: ${String(error)}`)
+      throw new Unanswered(pathname, { cause: error })
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import type { Mailbox } from "@sallyport/dev"
+import { SITE, type Balancer } from "./balancer.js"
+import type { SiteProcess } from "./site-processes.js"
+
+const SESSION_COOKIE = "authjs.session-token"
+
+/** Somebody with a browser, in front of the balancer. Every request goes to another process than the one before. */
+export class Person {
+  readonly email: string
+  readonly #jar = new Map<string, string>()
+  readonly #balancer: Balancer
+
+  constructor(balancer: Balancer, email = `${crypto.randomUUID()}@example.com`) {
+    this.email = email
+    this.#balancer = balancer
+  }
+
+  /** The session token that the browser holds, if any. */
+  get token(): string | undefined {
+    return this.#jar.get(SESSION_COOKIE)
+  }
+
+  /** Opens an address of the site, a link for example. */
+  open(address: string): Promise<Response> {
+    const { pathname, search } = new URL(address, SITE)
+    return this.#visit(pathname + search, {})
+  }
+
+  /** Posts a form; with `target` all of it at this process. */
+  async post(
+    pathname: string,
+    fields: Record<string, string> = {},
+    target?: SiteProcess,
+  ): Promise<Response> {
+    const page = await this.#visit("/auth/csrf", {}, target)
+    const { csrfToken } = (await page.json()) as { csrfToken: string }
+    const body = new URLSearchParams({ csrfToken, ...fields })
+    return this.#visit(pathname, { method: "POST", body, headers: { origin: SITE } }, target)
+  }
+
+  /** Asks for a link and answers the one that came by mail; the last one of whoever has the same address. */
+  async askForLink(mailbox: Mailbox, target?: SiteProcess): Promise<string> {
+    const answer = await this.post("/auth/signin/nodemailer", { email: this.email }, target)
+    const location = answer.headers.get("location")
+    if (!location?.includes("verify-request")) throw new Error(`No link was sent: ${location}`)
+    const { links } = await mailbox.waitForMessage(this.email)
+    return links[0] ?? ""
+  }
+
+  /** Whom the session endpoint names. */
+  async whoAmI(): Promise<string | null> {
+    return emailIn(await this.#visit("/auth/session", {}))
+  }
+
+  async #visit(pathname: string, init: RequestInit, target?: SiteProcess): Promise<Response> {
+    const cookie = [...this.#jar].map(([name, value]) => `${name}=${value}`).join("; ")
+    const request = { ...init, headers: { ...init.headers, cookie } }
+    const response = await (target
+      ? this.#balancer.sendTo(target, pathname, request)
+      : this.#balancer.send(pathname, request))
+    for (const line of response.headers.getSetCookie()) this.#keep(line)
+    return response
+  }
+
+  #keep(line: string): void {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (value === "" || /; Max-Age=0(?:;|$)/.test(line)) this.#jar.delete(name)
+    else this.#jar.set(name, value)
+  }
+}
+
+/** Whether an answer begins a session. */
+export function beginsSession(answer: Response): boolean {
+  const lines = answer.headers.getSetCookie()
+  return lines.some((line) => /^authjs\.session-token=[^;]/.test(line))
+}
+
+/** Whom this token is a session of, as this process sees it. */
+export async function ownerOf(token: string, target: SiteProcess): Promise<string | null> {
+  const headers = { cookie: `${SESSION_COOKIE}=${token}` }
+  return emailIn(await fetch(`${target.address}/auth/session`, { headers }))
+}
+
+async function emailIn(answer: Response): Promise<string | null> {
+  const session = (await answer.json()) as { user?: { email?: string } } | null
+  return session?.user?.email ?? null
+}

@@ -1,0 +1,59 @@
+// One of several processes that serve the same site: `node site-process.mjs`, told by its environment, and by IPC where it listens.
+import express from "express"
+import { Kysely, PostgresDialect } from "kysely"
+import pg from "pg"
+import Nodemailer from "@sallyport/core/providers/nodemailer"
+import { ExpressAuth } from "@sallyport/express"
+import { KyselyAdapter } from "@sallyport/kysely-adapter"
+
+const { DATABASE_URL, SMTP_URL, ISSUER, CLIENT_ID, CLIENT_SECRET, SESSIONS } = process.env
+
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 5 })
+const adapter = KyselyAdapter(new Kysely({ dialect: new PostgresDialect({ pool }) }))
+
+const app = express()
+app.use(
+  "/auth",
+  ExpressAuth({
+    secret: "the secret that all processes of the site have",
+    session: { strategy: "database" },
+    // Links are refused on purpose here; what must not happen shows in the answers.
+    logger: { error: () => undefined },
+    adapter: SESSIONS === "memory" ? withSessionsInMemory(adapter) : adapter,
+    providers: [
+      Nodemailer({ server: SMTP_URL, from: "site@example.com" }),
+      {
+        id: "local",
+        name: "Local",
+        type: "oidc",
+        issuer: ISSUER,
+        clientId: CLIENT_ID,
+        clientSecret: CLIENT_SECRET,
+      },
+    ],
+  }),
+)
+const server = app.listen(0, "127.0.0.1", () => process.send(server.address().port))
+// Nobody is left behind where the test itself is killed.
+process.on("disconnect", () => process.exit())
+
+/** The planted fault: what is in memory is nowhere else, and gone with the process. */
+function withSessionsInMemory(stored) {
+  const sessions = new Map()
+  return {
+    ...stored,
+    createSession: async (session) => {
+      sessions.set(session.sessionToken, session)
+      return session
+    },
+    getSessionAndUser: async (token) => {
+      const session = sessions.get(token)
+      return session ? { session, user: await stored.getUser(session.userId) } : null
+    },
+    deleteSession: async (token) => {
+      const session = sessions.get(token)
+      sessions.delete(token)
+      return session ?? null
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { fork, type ChildProcess } from "node:child_process"
+import { once } from "node:events"
+import path from "node:path"
+
+const script = path.resolve(import.meta.dirname, "site-process.mjs")
+
+/** One process of the site. */
+export interface SiteProcess {
+  /** `http://127.0.0.1:port`: where it listens, not what the site is called. */
+  readonly address: string
+  /** Ends it in the middle of whatever it does, as a crash or a lost machine would. */
+  readonly kill: () => Promise<void>
+}
+
+/** Starts one process with these variables; resolves when it listens. */
+export async function startProcess(env: Readonly<Record<string, string>>): Promise<SiteProcess> {
+  const child = fork(script, { env: { ...process.env, ...env }, stdio: "inherit" })
+  const ended = once(child, "exit")
+  const port = await Promise.race([listening(child), ended.then(() => null)])
+  if (port === null) throw new Error("A process of the site ended before it listened")
+  return {
+    address: `http://127.0.0.1:${port}`,
+    kill: async () => {
+      child.kill("SIGKILL")
+      await ended
+    },
+  }
+}
+
+async function listening(child: ChildProcess): Promise<number> {
+  const [port] = (await once(child, "message")) as [number]
+  return port
+}
