@@ -20,15 +20,18 @@ interface Manifest {
   readonly typesVersions?: { readonly "*": Readonly<Record<string, readonly string[]>> }
 }
 
+/** What the wildcard of a package stands for: by the sources, because the output may hold files of the past. */
+const presets = readdirSync(`${root}packages/core/src/providers`)
+  .filter((file) => /^[\w-]+\.ts$/.test(file))
+  .map((file) => file.slice(0, -".ts".length))
+
 /** Every published package, found by its folder: `packages/<name>` or one folder below. */
 export const publishedPackages: readonly PublishedPackage[] = foldersIn("packages")
   .flatMap((folder) => [folder, ...foldersIn(folder)])
   .filter((folder) => existsSync(`${root}${folder}/package.json`))
   .flatMap((folder) => {
     const manifest = JSON.parse(readFileSync(`${root}${folder}/package.json`, "utf8")) as Manifest
-    return manifest.private
-      ? []
-      : [{ name: manifest.name, doors: doorsOf(folder, manifest), manifest }]
+    return manifest.private ? [] : [{ name: manifest.name, doors: doorsOf(manifest), manifest }]
   })
 
 function foldersIn(folder: string): string[] {
@@ -37,21 +40,11 @@ function foldersIn(folder: string): string[] {
     .map(({ name }) => `${folder}/${name}`)
 }
 
-function doorsOf(folder: string, { name, exports = {} }: Manifest): string[] {
+function doorsOf({ name, exports = {} }: Manifest): string[] {
   return Object.entries(exports).flatMap(([door, target]) => {
     // A door without types is a file, such as package.json.
     if (typeof target === "string") return []
     if (!door.includes("*")) return [path.posix.join(name, door)]
-    return sourcesOf(`${folder}/${target.types}`).map((one) =>
-      path.posix.join(name, door.replace("*", one)),
-    )
+    return presets.map((one) => path.posix.join(name, door.replace("*", one)))
   })
-}
-
-/** What a wildcard stands for: by the sources, because the output may hold files of the past. */
-function sourcesOf(pattern: string): string[] {
-  const folder = path.posix.dirname(pattern).replace("/dist/", "/src/")
-  return readdirSync(root + path.posix.normalize(folder))
-    .filter((file) => /^[\w-]+\.ts$/.test(file))
-    .map((file) => file.slice(0, -".ts".length))
 }

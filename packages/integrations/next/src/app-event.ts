@@ -1,5 +1,5 @@
 import type { Cookie } from "@sallyport/core/integration"
-import type { cookies as cookiesOfNext } from "next/headers"
+import type { cookies as cookiesOfNext } from "next/headers.js"
 import type { NextEvent } from "./next-event.js"
 
 /**

@@ -1,6 +1,6 @@
 import type { Operations } from "@sallyport/core/integration"
 import type { IncomingMessage, ServerResponse } from "node:http"
-import type { NextRequest } from "next/server"
+import type { NextRequest } from "next/server.js"
 import { appEvent } from "./app-event.js"
 import type { NextAuthAuth } from "./next-auth-result.js"
 import type { NextEvent } from "./next-event.js"

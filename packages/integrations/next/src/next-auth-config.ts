@@ -1,6 +1,6 @@
 import type { OperationsConfig } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
-import type { NextRequest } from "next/server"
+import type { NextRequest } from "next/server.js"
 
 /** What `NextAuth` takes. */
 export interface NextAuthConfig extends Omit<OperationsConfig, "callbacks"> {

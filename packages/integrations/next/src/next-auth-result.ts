@@ -1,7 +1,7 @@
 import type { ProviderId } from "@sallyport/core/providers"
 import type { Session } from "@sallyport/core/types"
 import type { GetServerSidePropsContext, NextApiRequest, NextApiResponse } from "next"
-import type { NextFetchEvent, NextMiddleware, NextRequest } from "next/server"
+import type { NextFetchEvent, NextMiddleware, NextRequest } from "next/server.js"
 
 /** A request whose sender is known: `auth` is the session, null where nobody is signed in. */
 export interface NextAuthRequest<S = Session> extends NextRequest {

@@ -5,7 +5,7 @@ import {
   type Operations,
   type SessionOf,
 } from "@sallyport/core/integration"
-import type { NextRequest } from "next/server"
+import type { NextRequest } from "next/server.js"
 import { appEvent } from "./app-event.js"
 import { authFor } from "./auth-for.js"
 import type { NextAuthConfig } from "./next-auth-config.js"

@@ -1,5 +1,5 @@
 import type { Cookie } from "@sallyport/core/integration"
-import type { NextRequest } from "next/server"
+import type { NextRequest } from "next/server.js"
 
 /** Where a call comes from, and what can be read and written there. */
 export interface NextEvent {

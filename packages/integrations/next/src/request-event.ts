@@ -1,5 +1,5 @@
 import { serializeCookie } from "@sallyport/core/integration"
-import type { NextRequest } from "next/server"
+import type { NextRequest } from "next/server.js"
 import type { NextEvent } from "./next-event.js"
 import { atSite } from "./site-origin.js"
 

@@ -1,5 +1,5 @@
 import { isHost, statedSite } from "@sallyport/core/integration"
-import type { NextRequest } from "next/server"
+import type { NextRequest } from "next/server.js"
 
 /** A header of a request by its name; null where there is none. */
 type Header = (name: string) => string | null
