@@ -44,7 +44,11 @@ function npm(args: string[], cwd: string) {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^npm_(?:package|lifecycle)_/.test(name),
   )
-  return run("npm", args, { cwd, env: Object.fromEntries(inherited), timeout: 170_000 })
+  return run("npm", args, {
+    cwd,
+    env: Object.fromEntries(inherited) as NodeJS.ProcessEnv,
+    timeout: 170_000,
+  })
 }
 
 async function nameTarball(file: string, tarball: string): Promise<void> {

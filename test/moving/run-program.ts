@@ -7,7 +7,7 @@ const run = promisify(execFile)
 const TEN_MINUTES = 600_000
 
 /** The environment of a program that belongs to an application, not to the test run it is started from. */
-export function ownEnvironment(folder: string): Record<string, string | undefined> {
+export function ownEnvironment(folder: string): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(?:npm_|VITEST|NODE_OPTIONS$|NODE_ENV$|AUTH_|NEXTAUTH_)/.test(name),
   )
@@ -18,7 +18,8 @@ export function ownEnvironment(folder: string): Record<string, string | undefine
     // No build shall tell anybody that it ran, and none shall mend a lock file that is not there.
     NEXT_TELEMETRY_DISABLED: "1",
     NEXT_IGNORE_INCORRECT_LOCKFILE: "1",
-  }
+    // Next's types ask everybody for NODE_ENV; the program is to choose its own.
+  } as NodeJS.ProcessEnv
 }
 
 /** Runs a command of an application to its end, politely towards others; throws with what it printed. */
