@@ -11,9 +11,13 @@ const reason = await unreachable()
 const why = reason ? ` (${reason})` : ""
 const MINUTES = 5 * 60_000
 const folders = ["core", "client", "adapters/kysely", "adapters/memory", "integrations/express"]
+/**
+ * What this application has not in it: two packages are for authors of adapters and for development, and one would bring all
+ * of Next.js. Their declarations are checked in `test/types`.
+ */
+const absent = ["@sallyport/adapter-kit", "@sallyport/dev", "@sallyport/next"]
 const doors = publishedPackages
-  // What no application has in it: the kit is for authors of adapters.
-  .filter(({ name }) => !["@sallyport/adapter-kit", "@sallyport/dev"].includes(name))
+  .filter(({ name }) => !absent.includes(name))
   .flatMap((one) => one.doors)
 
 const twoProviders = path.resolve(import.meta.dirname, "../types/two-providers.ts")
