@@ -12,14 +12,14 @@ export function ownEnvironment(folder: string): NodeJS.ProcessEnv {
     ([name]) => !/^(?:npm_|VITEST|NODE_OPTIONS$|NODE_ENV$|AUTH_|NEXTAUTH_)/.test(name),
   )
   const bin = path.join(folder, "node_modules", ".bin")
-  return {
-    ...Object.fromEntries(inherited),
+  const own = {
     PATH: `${bin}${path.delimiter}${process.env.PATH ?? ""}`,
     // No build shall tell anybody that it ran, and none shall mend a lock file that is not there.
     NEXT_TELEMETRY_DISABLED: "1",
     NEXT_IGNORE_INCORRECT_LOCKFILE: "1",
-    // Next's types ask everybody for NODE_ENV; the program is to choose its own.
-  } as NodeJS.ProcessEnv
+  }
+  // Next's types ask everybody for NODE_ENV; the program is to choose its own.
+  return { ...Object.fromEntries(inherited), ...own } as object as NodeJS.ProcessEnv
 }
 
 /** Runs a command of an application to its end, politely towards others; throws with what it printed. */
