@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type * as Client from "../../packages/client/dist/index.js"
 import { startPasskeyApp, type PasskeyApp } from "./passkey-app.js"
+import { missing } from "./open-browser.js"
 import {
   devices,
-  missing,
   newAddress,
   rowsOf,
   securityKeys,

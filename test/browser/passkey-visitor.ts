@@ -1,39 +1,11 @@
-import { existsSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core"
-import { afterAll, afterEach, beforeAll } from "vitest"
-import { launchArguments } from "./launch-arguments.js"
+import type { Page } from "playwright-core"
+import { newContext } from "./open-browser.js"
 import type { PasskeyApp } from "./passkey-app.js"
 import { plugIn, type DeviceOptions } from "./virtual-device.js"
 
-const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium"
-
-/** True where there is no browser; said aloud, so that nobody takes the skip for a pass. */
-export const missing = !existsSync(executablePath)
-if (missing)
-  process.stderr.write(`Passkeys are not tested: no browser at ${executablePath} (CHROMIUM_PATH)\n`)
-
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
-
-let browser: Browser
-const opened: BrowserContext[] = []
-
-beforeAll(async () => {
-  if (!missing) browser = await chromium.launch({ executablePath, args: launchArguments })
-})
-afterAll(async () => browser?.close())
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((context) => context.close()))
-})
-
-/** A new jar; closed after the test. */
-export async function newContext(
-  options: Parameters<Browser["newContext"]>[0] = {},
-): Promise<BrowserContext> {
-  const context = await browser.newContext(options)
-  opened.push(context)
-  return context
-}
 
 /** A page of a new visitor with a device, and whom the page asked for anything. */
 export async function visitor(options?: DeviceOptions) {

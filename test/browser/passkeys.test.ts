@@ -1,11 +1,10 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { startPasskeyApp, type PasskeyApp } from "./passkey-app.js"
+import { missing, newContext } from "./open-browser.js"
 import {
   devices,
-  missing,
   newAddress,
-  newContext,
   rowsOf,
   securityKeys,
   session,

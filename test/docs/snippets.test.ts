@@ -5,7 +5,7 @@ import { problemsIn } from "./support/type-check.js"
 
 const all = snippets()
 const fileOf = (snippet: Snippet): string =>
-  `${homeOf(snippet)}/snippets/test/${snippet.at.replaceAll(/\W/g, "-")}.ts`
+  `${homeOf(snippet)}/snippets/test/${snippet.at.replaceAll(/\W/g, "-")}.${snippet.language}`
 
 const sources = all.map((snippet) => {
   const prelude = before[`${snippet.page}#${snippet.number}`] ?? ""

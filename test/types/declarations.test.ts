@@ -1,7 +1,7 @@
 import ts from "typescript"
 import { describe, expect, test } from "vitest"
 import { compile } from "./compile.js"
-import { publishedPackages, type PublishedPackage } from "./published-packages.js"
+import { publishedPackages, root, type PublishedPackage } from "./published-packages.js"
 
 const complaints = (source: string, options?: ts.CompilerOptions) =>
   compile(source, options).complaints
@@ -91,6 +91,36 @@ describe("Declarations of the published packages", { timeout: 60_000 }, () => {
     `
     expect(complaints(application, { declaration: true })).toEqual([])
   })
+
+  const component = (types: string) => `
+    import type { DefaultSession } from "@auth/core/types"
+    import { SessionProvider, useSession } from "@sallyport/react"
+    import { createElement } from "react"
+    declare module "@auth/core/types" {
+      interface Session { user: { role: ${types} } & DefaultSession["user"] }
+    }
+    const Role = () => {
+      const { data, status } = useSession({ required: true })
+      return status === "loading" ? null : createElement("p", null, data.user.role.toUpperCase())
+    }
+    export const page = createElement(SessionProvider, { session: null, refetchInterval: 60 }, createElement(Role))
+  `
+  const asInstalled = (react: string): ts.CompilerOptions => ({
+    paths: {
+      react: [`${root}node_modules/${react}/index.d.ts`],
+      "@auth/core/types": [`${root}packages/core/dist/doors/types.d.ts`],
+    },
+  })
+
+  test.each(["@types/react", "@types/react-18"])(
+    "the React package compiles with the types of %s, and with Session augmented under the name of Auth.js",
+    (react) => {
+      const found = complaints(component("string"), asInstalled(react))
+      expect(found.filter(ours)).toEqual([])
+      const wrong = complaints(component("number"), asInstalled(react))
+      expect(wrong.filter(ours).join()).toContain("toUpperCase")
+    },
+  )
 
   test("a misspelt option and a wrong callback result are refused", () => {
     const wrong = (option: string) =>

@@ -5,12 +5,7 @@ export interface BasePathOption {
 }
 
 /** The address of an action. Throws `TypeError` for a base path that is not a path: tokens are sent there. */
-export function actionUrl({ basePath = "/auth" }: BasePathOption, ...segments: string[]): string {
+export function actionUrl({ basePath = "/auth" }: BasePathOption, action: string): string {
   if (!/^\/(?![/\\])[^?#\\]*$/.test(basePath)) throw new TypeError("basePath must be a path")
-  return [basePath.replace(/\/+$/, ""), ...segments.map(pathSegment)].join("/")
-}
-
-/** The one spelling that the server answers: `:@$&+,=` stay as they are (RFC 3986 §3.3). */
-function pathSegment(text: string): string {
-  return encodeURIComponent(text).replace(/%(?:3A|40|24|26|2B|2C|3D)/g, decodeURIComponent)
+  return `${basePath.replace(/\/+$/, "")}/${action}`
 }

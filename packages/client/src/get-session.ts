@@ -1,6 +1,5 @@
 import type { BasePathOption } from "./base-path.js"
-import { actionUrl } from "./base-path.js"
-import { fetchJson } from "./fetch-json.js"
+import { askForSession } from "./session/ask-for-session.js"
 
 /** The members that a session has by default; the `session` callback of the server may change them. */
 export interface ClientSession {
@@ -18,8 +17,8 @@ export interface ClientSession {
  * The session, or null when nobody is signed in. Throws an error with `reason` and `status` when that cannot be known:
  * a server that is down has signed nobody out.
  */
-export async function getSession<Session extends object = ClientSession>(
+export function getSession<Session extends object = ClientSession>(
   options: BasePathOption = {},
 ): Promise<Session | null> {
-  return (await fetchJson(actionUrl(options, "session"))) as Session | null
+  return askForSession<Session>(options)
 }

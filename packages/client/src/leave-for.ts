@@ -1,17 +1,4 @@
-/** Whether and where to go when it is done. */
-export interface RedirectOptions {
-  /** `false`: stay, and get the result. Default true. */
-  readonly redirect?: boolean | undefined
-  /** Where to go afterwards. Default: this page. */
-  readonly redirectTo?: string | undefined
-  /** The name of `redirectTo` in older code. */
-  readonly callbackUrl?: string | undefined
-}
-
-/** Where the caller wants to go. */
-export function targetOf({ redirectTo, callbackUrl }: RedirectOptions): string {
-  return redirectTo ?? callbackUrl ?? location.href
-}
+import type { RedirectOptions } from "./redirect-options.js"
 
 /** Goes to an address, unless the caller stays. One that differs in its `#` only is not loaded by itself. */
 export function leaveFor(address: URL | string, { redirect = true }: RedirectOptions): void {

@@ -1,8 +1,8 @@
 import type { BasePathOption } from "./base-path.js"
-import { actionUrl } from "./base-path.js"
 import { getCsrfToken } from "./get-csrf-token.js"
 import { PasskeyFailure } from "./passkey/passkey-failure.js"
 import { sameSiteFetch } from "./passkey/same-site-fetch.js"
+import { providerUrl } from "./provider-url.js"
 import { signalOwnPasskeys } from "./signal-own-passkeys.js"
 import type { OwnPasskeys } from "./signal-own-passkeys.js"
 import { signalPasskeyRemoved } from "./signal-passkeys.js"
@@ -62,7 +62,7 @@ async function manage(
 ): Promise<readonly ClientPasskey[]> {
   const { provider = "passkey" } = options
   const csrfToken = await getCsrfToken(options)
-  const response = await sameSiteFetch(actionUrl(options, "webauthn-options", provider), {
+  const response = await sameSiteFetch(providerUrl(options, "webauthn-options", provider), {
     method: "POST",
     body: new URLSearchParams({ ...fields, csrfToken }),
   })

@@ -1,13 +1,14 @@
 import type { BasePathOption } from "./base-path.js"
-import { actionUrl } from "./base-path.js"
 import { getCsrfToken } from "./get-csrf-token.js"
-import type { RedirectOptions } from "./leave-for.js"
-import { leaveFor, targetOf } from "./leave-for.js"
+import type { RedirectOptions } from "./redirect-options.js"
+import { leaveFor } from "./leave-for.js"
+import { targetOf } from "./redirect-options.js"
 import type { Ceremony } from "./passkey/ceremony.js"
 import { offerPasskeys } from "./passkey/offer-passkeys.js"
 import type { FormAnswer } from "./passkey/post-form.js"
 import type { PasskeyExchange } from "./passkey/use-passkey.js"
 import { sendAnswer, usePasskey } from "./passkey/use-passkey.js"
+import { providerUrl } from "./provider-url.js"
 import { failedResult, resultOf } from "./sign-in-result.js"
 import type { SignInResult } from "./sign-in-result.js"
 
@@ -55,8 +56,8 @@ async function exchangeOf(call: PasskeyCall): Promise<PasskeyExchange> {
   const { provider, options, ...rest } = call
   return {
     ...rest,
-    optionsUrl: actionUrl(options, "webauthn-options", provider),
-    answerUrl: actionUrl(options, "callback", provider),
+    optionsUrl: providerUrl(options, "webauthn-options", provider),
+    answerUrl: providerUrl(options, "callback", provider),
     signal: options.signal,
     csrfToken: await getCsrfToken(options),
     callbackUrl: targetOf(options),

@@ -25,16 +25,19 @@ export type SignInResult =
 
 /** The result that the server's answer stands for: a failure is told in the address that it sends people to. */
 export function resultOf({ status, url }: FormAnswer): SignInResult {
-  const error = url.searchParams.get("error")
-  if (error === null) return { ok: true, error: undefined, code: undefined, status, url: url.href }
-  const code = url.searchParams.get("code") ?? undefined
-  return { ok: false, error, code, status, url: null }
+  const query = url.searchParams
+  const error = query.get("error")
+  if (error !== null) return failed(error, query.get("code") ?? undefined, status)
+  return { ok: true, error: undefined, code: undefined, status, url: url.href }
 }
 
 /** The result of what ended without an answer of the server that could be followed. Throws what is no such failure. */
 export function failedResult(failure: unknown): SignInResult {
   if (!(failure instanceof PasskeyFailure)) throw failure
   const { reason, status } = failure
-  const error = reason === "network" || reason === "server" ? "RequestError" : "PasskeyError"
-  return { ok: false, error, code: reason, status, url: null }
+  return failed(/^(network|server)$/.test(reason) ? "RequestError" : "PasskeyError", reason, status)
+}
+
+function failed(error: string, code: string | undefined, status: number): SignInResult {
+  return { ok: false, error, code, status, url: null }
 }

@@ -1,14 +1,13 @@
 import type { BasePathOption } from "./base-path.js"
-import { actionUrl } from "./base-path.js"
-import { getCsrfToken } from "./get-csrf-token.js"
 import type { ClientProvider } from "./get-providers.js"
 import { getProviders } from "./get-providers.js"
-import type { RedirectOptions } from "./leave-for.js"
-import { leaveFor, targetOf } from "./leave-for.js"
-import { postForm } from "./passkey/post-form.js"
-import { passkeySignIn } from "./passkey-sign-in.js"
-import { failedResult, resultOf } from "./sign-in-result.js"
+import type { RedirectOptions } from "./redirect-options.js"
+import { PasskeyFailure } from "./passkey/passkey-failure.js"
+import { providerUrl } from "./provider-url.js"
+import { showPage } from "./show-page.js"
+import { failedResult } from "./sign-in-result.js"
 import type { SignInResult } from "./sign-in-result.js"
+import { submit } from "./submit.js"
 
 /** The options of {@link signIn}; every other member is a field of the provider, such as `email` or `password`. */
 export interface SignInOptions extends BasePathOption, RedirectOptions {
@@ -31,33 +30,27 @@ export async function signIn(
 ): Promise<SignInResult | null> {
   try {
     const known = provider === undefined ? undefined : (await getProviders(options))[provider]
-    if (!known) return showSignInPage(options)
+    if (!known) return showPage("signin", options)
     const fields = fieldsOf(options)
-    if (known.type === "webauthn")
+    if (known.type === "webauthn") {
+      // Loaded when it is used: pages without passkeys need none of it.
+      const { passkeySignIn } = await import("./passkey-sign-in.js").catch(missing)
       return await passkeySignIn({ provider: known.id, action: "authenticate", fields, options })
-    const answer = await postForm(
-      `${addressOf(known, options)}?${new URLSearchParams(authorizationParams)}`,
-      {
-        ...fields,
-        csrfToken: await getCsrfToken(options),
-        callbackUrl: targetOf(options),
-      },
-    )
-    leaveFor(answer.url, options)
-    return resultOf(answer)
+    }
+    const query = new URLSearchParams(authorizationParams)
+    return await submit(`${addressOf(known, options)}?${query}`, fields, options)
   } catch (failure) {
     return failedResult(failure)
   }
 }
 
-function showSignInPage(options: SignInOptions): null {
-  const query = new URLSearchParams({ callbackUrl: targetOf(options) })
-  location.assign(`${actionUrl(options, "signin")}?${query}`)
-  return null
+/** A page from before a deployment may not find it any more. */
+function missing(): never {
+  throw new PasskeyFailure("network")
 }
 
 function addressOf({ id, type }: ClientProvider, options: SignInOptions): string {
-  return actionUrl(options, type === "credentials" ? "callback" : "signin", id)
+  return providerUrl(options, type === "credentials" ? "callback" : "signin", id)
 }
 
 /** What is left when our own options are taken out, as texts. */

@@ -1,11 +1,9 @@
 import type { BasePathOption } from "./base-path.js"
 import { actionUrl } from "./base-path.js"
-import { getCsrfToken } from "./get-csrf-token.js"
-import type { RedirectOptions } from "./leave-for.js"
-import { leaveFor, targetOf } from "./leave-for.js"
-import { postForm } from "./passkey/post-form.js"
-import { failedResult, resultOf } from "./sign-in-result.js"
+import type { RedirectOptions } from "./redirect-options.js"
+import { failedResult } from "./sign-in-result.js"
 import type { SignInResult } from "./sign-in-result.js"
+import { submit } from "./submit.js"
 
 /**
  * Signs out and goes on to where the server says, unless `redirect` is false. Not `ok`, with the error `SignOutError`, where
@@ -15,12 +13,7 @@ export async function signOut(
   options: BasePathOption & RedirectOptions = {},
 ): Promise<SignInResult> {
   try {
-    const answer = await postForm(actionUrl(options, "signout"), {
-      csrfToken: await getCsrfToken(options),
-      callbackUrl: targetOf(options),
-    })
-    leaveFor(answer.url, options)
-    return resultOf(answer)
+    return await submit(actionUrl(options, "signout"), {}, options)
   } catch (failure) {
     return failedResult(failure)
   }

@@ -130,7 +130,7 @@ function openPackage(folder: string): Workspace {
   return { folder, name, imports }
 }
 
-const packages = ["packages", "packages/adapters", "packages/integrations"]
+const packages = ["packages", "packages/adapters", "packages/clients", "packages/integrations"]
   .filter((parent) => existsSync(path.join(root, parent)))
   .flatMap((parent) => readdirSync(path.join(root, parent)).map((name) => `${parent}/${name}`))
   .filter((folder) => existsSync(path.join(root, folder, "package.json")))
@@ -143,11 +143,21 @@ const packageOf = (specifier: string): string => specifier.split("/").slice(0, 2
 /** The imports of siblings by the packages below a folder, other than those named. */
 function siblingsBut(allowed: readonly string[], folder: string): string[] {
   return packages
-    .filter((one) => one.folder.startsWith(folder))
+    .filter((one) => `${one.folder}/`.startsWith(folder))
     .flatMap(({ name, imports }) =>
       imports.filter(([, to]) => ![...allowed, name].includes(packageOf(to))),
     )
     .map(([from, to]) => `${from} → ${to}`)
+}
+
+/** The imports of core by the packages below a folder that are not of types alone. */
+function valuesOfCore(folder: string): string[] {
+  const values = packages
+    .filter((one) => `${one.folder}/`.startsWith(folder))
+    .flatMap(({ imports }) => imports)
+    .filter(([, to]) => packageOf(to) === "@sallyport/core")
+    .filter(([file, to]) => !importsTypesOnly(path.join(root, file), to))
+  return written(values)
 }
 
 describe("The packages", () => {
@@ -156,7 +166,7 @@ describe("The packages", () => {
   })
 
   test("core imports no sibling", () => {
-    expect(siblingsBut([], "packages/core")).toEqual([])
+    expect(siblingsBut([], "packages/core/")).toEqual([])
   })
 
   test("an adapter imports core and no other sibling", () => {
@@ -164,16 +174,26 @@ describe("The packages", () => {
   })
 
   test("an adapter imports only types of core", () => {
-    const values = packages
-      .filter(({ folder }) => folder.startsWith("packages/adapters/"))
-      .flatMap(({ imports }) => imports)
-      .filter(([, to]) => packageOf(to) === "@sallyport/core")
-      .filter(([file, to]) => !importsTypesOnly(path.join(root, file), to))
-    expect(written(values)).toEqual([])
+    expect(valuesOfCore("packages/adapters/")).toEqual([])
   })
 
-  test("an integration imports core and no other sibling", () => {
-    const allowed = ["@sallyport/core", "@sallyport/client", "@sallyport/react"]
+  test("the client imports only types of core, and no other sibling", () => {
+    expect(siblingsBut(["@sallyport/core"], "packages/client/")).toEqual([])
+    expect(valuesOfCore("packages/client/")).toEqual([])
+  })
+
+  test("a binding of the client imports that, and only types of core", () => {
+    expect(packages.map(({ name }) => name)).toContain("@sallyport/react")
+    const allowed = ["@sallyport/core", "@sallyport/client"]
+    expect(siblingsBut(allowed, "packages/clients/")).toEqual([])
+    expect(valuesOfCore("packages/clients/")).toEqual([])
+  })
+
+  test("an integration imports core, the client and its bindings, and no other sibling", () => {
+    const bindings = packages
+      .filter(({ folder }) => folder.startsWith("packages/clients/"))
+      .map(({ name }) => name)
+    const allowed = ["@sallyport/core", "@sallyport/client", ...bindings]
     expect(siblingsBut(allowed, "packages/integrations/")).toEqual([])
   })
 })

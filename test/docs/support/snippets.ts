@@ -8,6 +8,7 @@ export interface Snippet {
   readonly page: string
   /** Counts from 1 within the page. */
   readonly number: number
+  readonly language: "ts" | "tsx"
   readonly code: string
 }
 
@@ -19,10 +20,11 @@ export function snippets(): Snippet[] {
     const text = read(page)
     return [...text.matchAll(FENCE)]
       .filter(([, language]) => language === "ts" || language === "tsx")
-      .map(({ index, 2: code = "" }, place) => ({
+      .map(({ index, 1: language, 2: code = "" }, place) => ({
         at: `${page}:${text.slice(0, index).split("\n").length + 1}`,
         page,
         number: place + 1,
+        language: language as Snippet["language"],
         code,
       }))
   })

@@ -19,6 +19,7 @@ const { options } = ts.convertCompilerOptionsFromJson(
     noUnusedLocals: false,
     noUnusedParameters: false,
     moduleDetection: "force",
+    jsx: "react-jsx",
     types: ["node"],
   },
   root,

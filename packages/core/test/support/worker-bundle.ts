@@ -29,6 +29,8 @@ interface Bundling {
   readonly from: string
   /** One file a road, as most bundlers write them; false for those that write one file and no more. */
   readonly splitting?: boolean
+  /** What is there already and not counted. Default: what is loaded on demand, and only where there is Node. */
+  readonly external?: readonly string[]
 }
 
 /** Bundles a program with esbuild for workers, minified. */
@@ -36,6 +38,7 @@ export async function bundleForWorker({
   program,
   from,
   splitting = true,
+  external = ["nodemailer", "@simplewebauthn/server"],
 }: Bundling): Promise<WorkerBundle> {
   const { metafile, outputFiles } = await build({
     stdin: { contents: program, resolveDir: path.join(root, from), loader: "ts" },
@@ -50,8 +53,7 @@ export async function bundleForWorker({
     platform: "neutral",
     conditions: ["workerd", "worker", "browser", "import"],
     mainFields: ["module", "main"],
-    // Loaded on demand, and only where there is Node.
-    external: ["nodemailer", "@simplewebauthn/server"],
+    external: [...external],
   })
   const contents = new Map(
     outputFiles.map((file) => [path.relative(root, file.path), file.contents]),

@@ -1,0 +1,113 @@
+import type { Session } from "@sallyport/core/types"
+import type { BasePathOption } from "./base-path.js"
+import { getCsrfToken } from "./get-csrf-token.js"
+import type { ClientProvider } from "./get-providers.js"
+import { getProviders } from "./get-providers.js"
+import { askForSession } from "./session/ask-for-session.js"
+import type { RedirectOptions } from "./redirect-options.js"
+import { markOf, stateOf } from "./session/session-state.js"
+import type { SessionStore, SessionStoreOptions } from "./session/session-store.js"
+import { createSessionStore } from "./session/session-store.js"
+import { createTabLink } from "./session/tab-link.js"
+import type { SessionFrom } from "./session-from.js"
+import { showPage } from "./show-page.js"
+import type { AuthorizationParams, SignInOptions } from "./sign-in.js"
+import type { SignInResult } from "./sign-in-result.js"
+
+/** The options of {@link createClient}. */
+export interface ClientOptions {
+  /** Where the server's handler is mounted: a path of this site, as in `/api/auth`. */
+  readonly basePath: string
+}
+
+/** The calls of one server, and the session that they change. */
+export interface AuthClient<S = Session> {
+  readonly basePath: string
+  /**
+   * As `signIn` of this package. Who stays on the page (`redirect: false`) has the new session in every store. The result for
+   * a provider that the server does not have is `InvalidProvider`, while the browser goes to the sign-in page.
+   */
+  readonly signIn: (
+    provider?: string,
+    options?: SignInOptions,
+    authorizationParams?: AuthorizationParams,
+  ) => Promise<SignInResult>
+  /** As `signOut` of this package; other pages of this site learn of it. */
+  readonly signOut: (options?: RedirectOptions) => Promise<SignInResult>
+  /** As `getSession` of this package. Stores that know somebody else ask too, unless `broadcast` is false. */
+  readonly getSession: (options?: { readonly broadcast?: boolean | undefined }) => Promise<S | null>
+  readonly getCsrfToken: () => Promise<string>
+  readonly getProviders: () => Promise<Readonly<Record<string, ClientProvider>>>
+  /** Goes to the sign-in page, which says that one must be signed in, and comes back to this page. */
+  readonly requireSignIn: () => void
+  /** The page's session, where no server hands one over. Asks nothing before somebody listens. */
+  readonly store: SessionStore<S>
+  /** A session store for this server. Stores of one client know of each other's changes. */
+  readonly createStore: (
+    options?: Omit<SessionStoreOptions<S>, "basePath" | "link">,
+  ) => SessionStore<S>
+}
+
+/**
+ * The browser's calls, bound to one server: `createClient<typeof auth>({ basePath: "/auth" })` has the session's type from
+ * the server's `auth`. On a server it never holds a
+ * session, so that it may stand in a module which the server loads too. Throws `TypeError` for
+ * a base path that is not a path.
+ */
+export function createClient<From = unknown>({
+  basePath,
+}: ClientOptions): AuthClient<SessionFrom<From>> {
+  type S = SessionFrom<From>
+  const server = { basePath }
+  const link = createTabLink(basePath)
+  const createStore: AuthClient<S>["createStore"] = (options) =>
+    createSessionStore<S>({ ...options, ...server, link })
+  return {
+    basePath,
+    store: createStore(),
+    createStore,
+    async signIn(provider, options, authorizationParams) {
+      const own = { ...options, ...server }
+      const result = await import("./sign-in.js").then(
+        (call) => call.signIn(provider, own, authorizationParams),
+        () => instead("signin", own),
+      )
+      if (result?.ok && own.redirect === false) link.tell()
+      return result ?? failed("InvalidProvider")
+    },
+    async signOut(options) {
+      const own = { ...options, ...server }
+      const result = await import("./sign-out.js").then(
+        (call) => call.signOut(own),
+        () => instead("signout", own),
+      )
+      // On a page that is being left nobody is told: what needs a session would take the person elsewhere.
+      if (result.ok) (own.redirect === false ? link.tell : link.tellPages)()
+      return result
+    },
+    async getSession(options) {
+      const session = await askForSession<S>(server)
+      if (options?.broadcast !== false) link.tell(markOf(stateOf(session)))
+      return session
+    },
+    getCsrfToken: () => getCsrfToken(server),
+    getProviders: () => getProviders(server),
+    requireSignIn: () => void showPage("signin", server, "SessionRequired"),
+  }
+}
+
+/**
+ * What is done when a call, which is loaded when it is used, is not there any more: this page is from before a deployment. The
+ * server's own page does the same, where the person may leave this one.
+ */
+function instead(
+  page: "signin" | "signout",
+  options: BasePathOption & RedirectOptions,
+): SignInResult {
+  if (options.redirect !== false) showPage(page, options)
+  return failed("RequestError", "network")
+}
+
+function failed(error: string, code?: "network"): SignInResult {
+  return { ok: false, error, code, status: 0, url: null }
+}

@@ -1,0 +1,34 @@
+import type { SessionOf } from "@sallyport/core/integration"
+import type { Session } from "@sallyport/core/types"
+
+/**
+ * The session's type, from what knows it: the type of the server's `auth` (`typeof auth`), of its configuration, or the
+ * session itself. `Session`, augmented or not, where nothing is said.
+ */
+export type SessionFrom<From> = unknown extends From
+  ? Session
+  : From extends (...args: never) => unknown
+    ? SessionIn<Returned<From>>
+    : From extends { readonly expires: string }
+      ? From
+      : SessionOf<From>
+
+/** What the overloads of a function return; one that takes a request and one that wraps a handler, for example. */
+type Returned<Call> = Call extends {
+  (...args: never): infer One
+  (...args: never): infer Two
+  (...args: never): infer Three
+  (...args: never): infer Four
+  (...args: never): infer Five
+  (...args: never): infer Six
+}
+  ? One | Two | Three | Four | Five | Six
+  : never
+
+/** The overload that answers with a session is the one that is meant. */
+type SessionIn<Result> =
+  Result extends PromiseLike<infer Answer>
+    ? Answer extends { readonly expires: string }
+      ? Answer
+      : never
+    : never

@@ -1,0 +1,12 @@
+// A door of its own: the calls of `index.ts` are not in its graph, so that bundlers load them when they are used.
+export { createClient } from "./create-client.js"
+export type { AuthClient, ClientOptions } from "./create-client.js"
+export type { ClientProvider } from "./get-providers.js"
+export { createSessionStore } from "./session/session-store.js"
+export type { SessionHandover, SessionStore, SessionStoreOptions } from "./session/session-store.js"
+export type { SessionFailure, SessionState } from "./session/session-state.js"
+export type { SessionSettings } from "./session/next-question.js"
+export type { Hear, TabLink } from "./session/tab-link.js"
+export type { SessionFrom } from "./session-from.js"
+export type { AuthorizationParams, SignInOptions } from "./sign-in.js"
+export type { SignInResult } from "./sign-in-result.js"

@@ -1,0 +1,214 @@
+import type { Session } from "@sallyport/core/types"
+import type { BasePathOption } from "../base-path.js"
+import { askForSession } from "./ask-for-session.js"
+import type { SessionSettings } from "./next-question.js"
+import { nextQuestion, timeLeft } from "./next-question.js"
+import type { SessionFailure, SessionState } from "./session-state.js"
+import { markOf, stateOf } from "./session-state.js"
+import type { TabLink } from "./tab-link.js"
+import { createTabLink } from "./tab-link.js"
+import { updateSession } from "./update-session.js"
+
+/** What a page says about its session. */
+export interface SessionHandover<S = Session> extends SessionSettings {
+  /** The session that the server handed over with the page, null for nobody. Absent: the store asks. */
+  readonly session?: S | null | undefined
+}
+
+/** What a store starts with. */
+export interface SessionStoreOptions<S = Session> extends SessionHandover<S> {
+  /** Where the server's handler is mounted: a path of this site, as in `/api/auth`. */
+  readonly basePath: string
+  /** What joins it to other stores. Default: a link of its own, to the other pages of this site. */
+  readonly link?: TabLink | undefined
+}
+
+/** The session of a page, for any number of readers. Its functions may be passed on by themselves. */
+export interface SessionStore<S = Session> {
+  /** What is known now; the same object until something changes. */
+  readonly getSnapshot: () => SessionState<S>
+  /**
+   * Calls the listener after every change, until the function that is returned is called. The first listener makes the
+   * store ask, watch the page and hear other pages; without a listener it does none of that.
+   */
+  readonly subscribe: (listener: () => void) => () => void
+  /** Asks the server, once however many ask at the same time. Never rejects: a failure is in the state's `error`. */
+  readonly refresh: () => Promise<SessionState<S>>
+  /**
+   * Hands `data` to the server's `jwt` and `session` callbacks (trigger `update`), after what is being asked now, and
+   * resolves to the session they make of it; null for nobody, and where it failed, as the state's `error` then says.
+   */
+  readonly update: (data?: unknown) => Promise<S | null>
+  /**
+   * Takes other settings and, where somebody listens, a session that the server handed over later. One that says the same
+   * as the one handed over before is no news: it is older than what the store knows by now.
+   */
+  readonly configure: (options: SessionHandover<S>) => void
+  /** Ends what the store does by itself, as when the last listener leaves. The next listener starts it again. */
+  readonly close: () => void
+}
+
+/** The session of a page, without a framework. Throws `TypeError` for a base path that is not a path. */
+export function createSessionStore<S = Session>(options: SessionStoreOptions<S>): SessionStore<S> {
+  return new PageSession(options)
+}
+
+class PageSession<S> implements SessionStore<S> {
+  readonly #server: BasePathOption
+  readonly #link: TabLink
+  readonly #listeners = new Set<() => void>()
+  #settings: SessionSettings
+  #state: SessionState<S>
+  /** The last question in line: they are asked one after the other, so that no old answer replaces a newer one. */
+  #last: Promise<SessionState<S>> | undefined
+  /** The reading that waits in line. */
+  #waiting: Promise<SessionState<S>> | undefined
+  /** There while somebody listens. */
+  #open: AbortController | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #failures = 0
+  /** Whether the first listener need not ask, because the server handed the session over. Not after a time without any. */
+  #isKnown: boolean
+  /** The session handed over last, as text: a page that renders again hands over the old one in a new object. */
+  #handed: string | undefined
+
+  constructor(options: SessionStoreOptions<S>) {
+    const { basePath, session, link = createTabLink(basePath) } = options
+    this.#server = { basePath }
+    this.#link = link
+    this.#settings = options
+    this.#state = stateOf(session)
+    this.#handed = JSON.stringify(session)
+    this.#isKnown = session !== undefined
+  }
+
+  readonly getSnapshot = (): SessionState<S> => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    // One that subscribes twice is called twice.
+    const own = () => listener()
+    this.#listeners.add(own)
+    this.#start()
+    return () => {
+      this.#listeners.delete(own)
+      // Not at once: what is taken down and put up again in one go, as React does in its strict mode, keeps its answer.
+      queueMicrotask(() => this.#listeners.size || this.close())
+    }
+  }
+
+  readonly refresh = (): Promise<SessionState<S>> => this.#last ?? this.#askAnew().then(this.#tell)
+
+  readonly update = async (data?: unknown): Promise<S | null> => {
+    // Without the signal: what the person has done is not taken back because a component is gone.
+    const state = await this.#ask(() => updateSession<S>(this.#server, data))
+    if (state.error) return null
+    this.#link.tell(undefined, this.#hear)
+    return state.data
+  }
+
+  readonly configure = (options: SessionHandover<S>): void => {
+    const before = this.#settings
+    this.#settings = options
+    const { session, refetchInterval } = options
+    const handed = JSON.stringify(session)
+    const isNews = this.#open && session !== undefined && handed !== this.#handed
+    if (isNews) {
+      this.#handed = handed
+      this.#set(stateOf(session), 0)
+      this.#tell()
+    }
+    // Only then: a page that renders every second would put a poll off for ever.
+    if (isNews || refetchInterval !== before.refetchInterval) this.#arm()
+  }
+
+  readonly close = (): void => {
+    clearTimeout(this.#timer)
+    this.#open?.abort()
+    this.#open = undefined
+    this.#isKnown = false
+  }
+
+  #start(): void {
+    if (this.#open) return
+    this.#open = new AbortController()
+    const { signal } = this.#open
+    this.#link.join(this.#hear, signal)
+    // Where there is a page to watch: the store runs without one, too.
+    globalThis.document?.addEventListener("visibilitychange", this.#look, { signal })
+    globalThis.window?.addEventListener("online", this.#look, { signal })
+    const { data } = this.#state
+    // A page from a cache may hold a session that is over.
+    if (this.#isKnown && !(data && timeLeft(data) < 0)) this.#tell()
+    else void this.#askAnew().then(this.#tell)
+    this.#arm()
+  }
+
+  /** Somebody came back to the page, or the network did. */
+  readonly #look = (): void => {
+    const { data, error } = this.#state
+    const isAsked = this.#settings.refetchOnWindowFocus !== false && !document.hidden
+    if (error || (data && isAsked)) void this.refresh()
+  }
+
+  /**
+   * Another page, or another store of this one, says that something changed. What is learnt then is told to nobody:
+   * pages whose sessions differ at every reading would go on for ever.
+   */
+  readonly #hear = (mark?: string): void => {
+    const { status } = this.#state
+    if (mark && (status === "loading" || mark === markOf(this.#state))) return
+    void this.#askAnew()
+  }
+
+  /** A reading that begins after this moment. */
+  #askAnew(): Promise<SessionState<S>> {
+    return (this.#waiting ??= this.#ask((signal) => {
+      this.#waiting = undefined
+      return askForSession(this.#server, { signal: signal ?? null })
+    }))
+  }
+
+  /** Tells the others who it is; those who know ask nothing. */
+  readonly #tell = (): SessionState<S> => {
+    const { status, error } = this.#state
+    if (!error && status !== "loading") this.#link.tell(markOf(this.#state), this.#hear)
+    return this.#state
+  }
+
+  #ask(question: (signal: AbortSignal | undefined) => Promise<S | null>): Promise<SessionState<S>> {
+    const turn = Promise.resolve(this.#last).then(async () => {
+      const signal = this.#open?.signal
+      try {
+        this.#set(stateOf(await question(signal)), 0)
+      } catch (failure) {
+        const { reason, status } = failure as SessionFailure
+        const state = Object.freeze({ ...this.#state, error: { reason, status } })
+        if (!signal?.aborted) this.#set(state, this.#failures + 1)
+      }
+      if (this.#last === turn) this.#last = undefined
+      this.#arm()
+      return this.#state
+    })
+    this.#last = turn
+    return turn
+  }
+
+  #set(state: SessionState<S>, failures: number): void {
+    this.#failures = failures
+    if (JSON.stringify(state) === JSON.stringify(this.#state)) return
+    this.#state = state
+    this.#listeners.forEach((listener) => listener())
+  }
+
+  #arm(): void {
+    clearTimeout(this.#timer)
+    if (!this.#open) return
+    const pause = nextQuestion(this.#state, this.#failures, this.#settings)
+    if (pause === undefined) return
+    this.#timer = setTimeout(() => {
+      const isOffline = globalThis.navigator?.onLine === false
+      if (isOffline && this.#settings.refetchWhenOffline === false) this.#arm()
+      else void this.refresh()
+    }, pause)
+  }
+}

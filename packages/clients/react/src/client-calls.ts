@@ -1,0 +1,98 @@
+import type {
+  AuthClient,
+  AuthorizationParams,
+  ClientProvider,
+  SignInOptions as AnySignInOptions,
+  SignInResult,
+} from "@sallyport/client/session"
+import type { Session } from "@sallyport/core/types"
+
+/** How a sign-in ended; `ok` only when it worked. */
+export type SignInResponse = SignInResult
+
+/** Parameters for the authorization server, in every form that `URLSearchParams` takes. */
+export type SignInAuthorizationParams =
+  AuthorizationParams | string | string[][] | Record<string, string>
+
+/** The options of `signIn`; every other member is a field of the provider, such as `email` or `password`. */
+export interface SignInOptions<Redirect extends boolean = boolean> extends AnySignInOptions {
+  /** `false`: stay, and get the result. Default true. */
+  readonly redirect?: Redirect | undefined
+}
+
+/** The options of `signOut`. */
+export interface SignOutParams<Redirect extends boolean = boolean> {
+  /** `false`: stay, and get the result. Default true. */
+  readonly redirect?: Redirect | undefined
+  /** Where to go afterwards. Default: this page. */
+  readonly redirectTo?: string | undefined
+  /** The name of `redirectTo` in older code. */
+  readonly callbackUrl?: string | undefined
+}
+
+/** How a sign-out ended. */
+export type SignOutResponse = Omit<SignInResult, "url"> & {
+  /** Where to go now; this page, where it did not work. */
+  readonly url: string
+}
+
+/** The options of `getSession`. */
+export interface GetSessionParams {
+  /** `false`: neither this page nor others are told of what is learnt. Default true. */
+  readonly broadcast?: boolean | undefined
+  /** No effect, as in `next-auth`. */
+  readonly event?: string | undefined
+  /** No effect, as in `next-auth`. */
+  readonly triggerEvent?: boolean | undefined
+}
+
+/** The calls that need no component, with the names, members and types of `next-auth/react`. */
+export interface ClientCalls<S = Session> {
+  /** Signs in and leaves the page; with `redirect: false` it stays, and resolves to the result. Never throws for a failure. */
+  readonly signIn: {
+    (
+      provider?: string,
+      options?: SignInOptions<true>,
+      authorizationParams?: SignInAuthorizationParams,
+    ): Promise<void>
+    (
+      provider?: string,
+      options?: SignInOptions<false>,
+      authorizationParams?: SignInAuthorizationParams,
+    ): Promise<SignInResponse>
+  }
+  /** Signs out and leaves the page; with `redirect: false` it stays, and resolves to the result. */
+  readonly signOut: <Redirect extends boolean = true>(
+    options?: SignOutParams<Redirect>,
+  ) => Promise<Redirect extends true ? undefined : SignOutResponse>
+  /** The session; null for nobody, and where the server does not say. */
+  readonly getSession: (params?: GetSessionParams) => Promise<S | null>
+  /** The token that every POST to the handler carries; empty where the server does not answer. */
+  readonly getCsrfToken: () => Promise<string>
+  /** The ways to sign in; null where the server does not answer. */
+  readonly getProviders: () => Promise<Record<string, ClientProvider> | null>
+}
+
+/** The calls of the client that stands for the server now. */
+export function clientCalls<S>(client: () => AuthClient<S>): ClientCalls<S> {
+  return {
+    signIn: ((provider, options, params) =>
+      client().signIn(
+        provider,
+        options,
+        new URLSearchParams(params as string),
+      )) as ClientCalls<S>["signIn"],
+    signOut: (async (options) => {
+      const result = await client().signOut(options)
+      return { ...result, url: result.url ?? location.href }
+    }) as ClientCalls<S>["signOut"],
+    getSession: (params) => client().getSession(params).catch(nothing),
+    getCsrfToken: () =>
+      client()
+        .getCsrfToken()
+        .catch(() => ""),
+    getProviders: () => client().getProviders().catch(nothing),
+  }
+}
+
+const nothing = (): null => null

@@ -1,0 +1,51 @@
+import { createClient } from "@sallyport/client/session"
+import type { AuthClient, ClientOptions, SessionFrom } from "@sallyport/client/session"
+import { createContext, createElement, useContext } from "react"
+import type { Context, ReactElement } from "react"
+import type { ClientCalls } from "./client-calls.js"
+import { clientCalls } from "./client-calls.js"
+import type { SessionContextValue } from "./session-context.js"
+import type { SessionProviderProps } from "./session-provider.js"
+import { SessionRoot } from "./session-provider.js"
+import type { UseSessionOptions } from "./use-required-session.js"
+import { useRequiredSession } from "./use-required-session.js"
+
+/** The session in React, and the calls that change it. */
+export interface ReactClient<S> extends ClientCalls<S> {
+  readonly SessionContext: Context<SessionContextValue<false, S> | undefined>
+  /** Holds the session for the components below it. */
+  readonly SessionProvider: (props: SessionProviderProps<S>) => ReactElement
+  /** The session of the provider above. Throws where there is none. */
+  readonly useSession: <Required extends boolean = false>(
+    options?: UseSessionOptions<Required>,
+  ) => SessionContextValue<Required, S>
+}
+
+/**
+ * The session in React for one server: `createReactClient<typeof auth>({ basePath: "/auth" })` has the session's type from
+ * the server's `auth`. Call it once, in a module that begins with `"use client"`.
+ */
+export function createReactClient<From = unknown>(
+  options: ClientOptions,
+): ReactClient<SessionFrom<From>> {
+  type S = SessionFrom<From>
+  let current: AuthClient<S> = createClient<From>(options)
+  const clientFor = (basePath: string | undefined) => {
+    if (basePath === undefined || basePath === current.basePath) return current
+    const client = createClient<From>({ basePath })
+    // `signIn` and the others follow the provider of the page; on a server, one request must not decide for another.
+    if (typeof document !== "undefined") current = client
+    return client
+  }
+  const SessionContext = createContext<SessionContextValue<false, S> | undefined>(undefined)
+  return {
+    SessionContext,
+    SessionProvider: (props) =>
+      createElement(SessionRoot<S>, { ...props, Context: SessionContext, clientFor }),
+    useSession: <Required extends boolean = false>(asked: UseSessionOptions<Required> = {}) =>
+      useRequiredSession(useContext(SessionContext), asked, () =>
+        current.requireSignIn(),
+      ) as SessionContextValue<Required, S>,
+    ...clientCalls(() => current),
+  }
+}

@@ -1,0 +1,33 @@
+import type { AuthClient, SessionSettings } from "@sallyport/client/session"
+import type { Session } from "@sallyport/core/types"
+import { createElement, useEffect, useMemo, useState, useSyncExternalStore } from "react"
+import type { Context, ReactElement, ReactNode } from "react"
+import type { SessionContextValue } from "./session-context.js"
+
+/** What a provider of the session takes. */
+export interface SessionProviderProps<S = Session> extends SessionSettings {
+  readonly children?: ReactNode
+  /** The session that the server read for this page, null for nobody. Absent: it is asked for in the browser. */
+  readonly session?: S | null | undefined
+  /** Where the server's handler is mounted, if not where the package says. */
+  readonly basePath?: string | undefined
+  /** Has no effect: requests go to this site. There because `next-auth` has it. */
+  readonly baseUrl?: string | undefined
+}
+
+/** One store for the components below, as their context. `clientFor` gives the client of a base path. */
+export function SessionRoot<S>(
+  props: SessionProviderProps<S> & {
+    readonly Context: Context<SessionContextValue<false, S> | undefined>
+    readonly clientFor: (basePath: string | undefined) => AuthClient<S>
+  },
+): ReactElement {
+  // One store for each provider: on a server, that is one for each request.
+  const [store] = useState(() => props.clientFor(props.basePath).createStore(props))
+  // What the server rendered with is what the browser renders with first.
+  const [first] = useState(store.getSnapshot)
+  const state = useSyncExternalStore(store.subscribe, store.getSnapshot, () => first)
+  useEffect(() => store.configure(props))
+  const value = useMemo(() => ({ ...state, update: store.update }), [state, store])
+  return createElement(props.Context.Provider, { value }, props.children)
+}

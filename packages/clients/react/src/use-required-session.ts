@@ -1,0 +1,26 @@
+import type { Session } from "@sallyport/core/types"
+import { useEffect } from "react"
+import type { SessionContextValue } from "./session-context.js"
+
+/** What `useSession` takes. */
+export interface UseSessionOptions<Required extends boolean> {
+  /** Whether this needs somebody signed in. Who is not goes to the sign-in page, unless `onUnauthenticated` is there. */
+  readonly required?: Required | undefined
+  /** Called once where nobody is signed in. */
+  readonly onUnauthenticated?: (() => void) | undefined
+}
+
+/** The context's value for one component. Throws outside a provider; `leave` takes the person to the sign-in page. */
+export function useRequiredSession<S = Session>(
+  value: SessionContextValue<boolean, S> | undefined,
+  { required, onUnauthenticated }: UseSessionOptions<boolean>,
+  leave: () => void,
+): SessionContextValue<boolean, S> {
+  const isRefused = required === true && value?.status === "unauthenticated"
+  useEffect(() => {
+    if (isRefused) (onUnauthenticated ?? leave)()
+    // Not for a new function at every rendering: it is called once.
+  }, [isRefused])
+  if (!value) throw new Error("useSession needs <SessionProvider> around it")
+  return isRefused ? { ...value, status: "loading" } : value
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+import { bundleForWorker } from "../../../core/test/support/worker-bundle.js"
+
+/** Bytes after gzip, beside React. Whoever needs more says so here. */
+const BUDGET = 3000
+
+const bundle = bundleForWorker({
+  program: `export * from "@sallyport/react"`,
+  from: "packages/clients/react/test",
+  external: ["react"],
+})
+
+test("the whole package fits its budget", async () => {
+  expect((await bundle).loadedBy().gzip).toBeLessThanOrEqual(BUDGET)
+})
+
+test("what only a sign-in, a sign-out or a passkey needs is loaded when it is used", async () => {
+  const { roads, loadedBy } = await bundle
+  const onDemand = ["passkey-sign-in", "sign-in", "sign-out"]
+  expect(roads.toSorted()).toEqual(onDemand.map((name) => `packages/client/dist/${name}.js`))
+  const ceremony = loadedBy().modules.filter((module) => /ceremony|credential|offer/.test(module))
+  expect(ceremony).toEqual([])
+})
+
+test("server components see a client module: its first statement says so, and every export has a name", () => {
+  const entry = readFileSync(new URL("../dist/index.js", import.meta.url), "utf8")
+  expect(entry).toMatch(/^"use client";/)
+  expect(entry).not.toContain("export *")
+})

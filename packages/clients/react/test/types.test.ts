@@ -1,0 +1,62 @@
+import { expectTypeOf, test } from "vitest"
+import type { Framework } from "@sallyport/core/integration"
+import { createOperations } from "@sallyport/core/integration"
+import type { Session } from "@sallyport/core/types"
+import { createReactClient, getSession, signIn, signOut } from "@sallyport/react"
+import type {
+  SessionContextValue,
+  SessionProviderProps,
+  SignInResponse,
+  UpdateSession,
+  useSession,
+} from "@sallyport/react"
+
+// As applications write it today, under whatever name the package is installed.
+declare module "@sallyport/core/types" {
+  interface Session {
+    plan?: "free" | "paid"
+  }
+}
+
+test("augmenting Session reaches the hook, the provider and the calls", () => {
+  expectTypeOf<NonNullable<SessionContextValue["data"]>["plan"]>().toEqualTypeOf<
+    "free" | "paid" | undefined
+  >()
+  expectTypeOf(getSession).returns.resolves.toEqualTypeOf<Session | null>()
+  expectTypeOf<SessionProviderProps["session"]>().toEqualTypeOf<Session | null | undefined>()
+  expectTypeOf<UpdateSession>().returns.resolves.toEqualTypeOf<Session | null>()
+})
+
+test("with `required` there is somebody, or the page is being left", () => {
+  type Needed = ReturnType<typeof useSession<true>>
+  expectTypeOf<Needed["status"]>().toEqualTypeOf<"authenticated" | "loading">()
+  type Any = ReturnType<typeof useSession>
+  expectTypeOf<Any["status"]>().toEqualTypeOf<"authenticated" | "loading" | "unauthenticated">()
+  expectTypeOf<Extract<Any, { status: "authenticated" }>["data"]>().toEqualTypeOf<Session>()
+})
+
+test("only who stays on the page gets a result", () => {
+  const stay = () => signIn("credentials", { redirect: false, password: "" })
+  expectTypeOf(stay).returns.resolves.toEqualTypeOf<SignInResponse>()
+  expectTypeOf(() => signIn("github")).returns.resolves.toEqualTypeOf<void>()
+  expectTypeOf(() => signOut()).returns.resolves.toEqualTypeOf<undefined>()
+  expectTypeOf(() => signOut({ redirect: false }))
+    .returns.resolves.toHaveProperty("url")
+    .toEqualTypeOf<string>()
+})
+
+declare const framework: Framework<Request>
+test("made for a server's `auth`, everything has its session", () => {
+  const make = () =>
+    createOperations(framework, {
+      providers: [],
+      callbacks: {
+        session: ({ session }) => ({ expires: session.expires, user: { role: "admin" } }),
+      },
+    })
+  const client = () => createReactClient<ReturnType<typeof make>["auth"]>({ basePath: "/auth" })
+  type Client = ReturnType<typeof client>
+  type Given = Extract<ReturnType<Client["useSession"]>, { status: "authenticated" }>["data"]
+  expectTypeOf<Given["user"]["role"]>().toEqualTypeOf<"admin">()
+  expectTypeOf<Client["getSession"]>().returns.resolves.toEqualTypeOf<Given | null>()
+})
