@@ -16,7 +16,7 @@ const target = path.join(root, "packages/core/dist")
 export async function bundleCore() {
   const doors = modulesIn("doors")
   const presets = modulesIn("providers")
-  const layers = { errors: new Set(), jwt: new Set(), shared: new Set(), core: new Set() }
+  const layers = Object.fromEntries(layerNames.map((name) => [name, new Set()]))
   const bundle = await rolldown({
     input: Object.fromEntries([...doors, ...presets].map((name) => [name, fileOf(name)])),
     external: isOfAnotherPackage,
@@ -62,23 +62,59 @@ function modulesIn(folder) {
     .map((file) => `${folder}/${file.slice(0, -".ts".length)}`)
 }
 
+/** From the ground up: each without those before it. */
+const layerNames = [
+  "jwt",
+  "session",
+  "setting",
+  "encode",
+  "errors",
+  "shared",
+  "exported",
+  "common",
+  "doors",
+  "core",
+]
+
 /**
- * What doors share, each layer without those before it, so that a door opens its own layers and no more: the errors, which
- * must be the same classes at every door; what reads a token; what presets take from the ground; the rest that is loaded
- * with `Auth`.
+ * What doors and roads share, so that each opens its own layers and no more: what reads a token; what reads a session, with
+ * `Auth` or without; what sets one; the errors, which must be the same classes at every door; what presets take from the
+ * ground; what doors hand out, and what else they need, of what every road needs that is no session's; the rest of the
+ * doors; the rest of those roads.
  */
 function layersInto(layers, presets) {
   return function buildEnd() {
-    const loadedBy = (names) => closureOf(names.map(fileOf), (id) => this.getModuleInfo(id))
-    const core = loadedBy(["doors/index", "doors/integration"])
-    const presetsOwn = loadedBy(presets)
-    fill(layers.errors, loadedBy(["doors/errors"]))
-    fill(layers.jwt, loadedBy(["doors/jwt"]))
-    fill(
-      layers.shared,
-      [...core].filter((id) => presetsOwn.has(id)),
-    )
-    fill(layers.core, core)
+    const infoOf = (id) => this.getModuleInfo(id)
+    const loadedBy = (names) =>
+      closureOf(names.map(fileOf), infoOf).filter((id) => infoOf(id).dynamicImporters.length === 0)
+    const core = loadedBy([
+      "answer-request",
+      "config/complete-config",
+      "integration/bound-state-changes",
+    ])
+    const inCore = new Set(core)
+    const doorFiles = ["doors/index", "doors/integration"]
+    const doors = loadedBy(doorFiles)
+    const found = {
+      jwt: loadedBy(["session/get-token"]),
+      session: loadedBy(["auth", "integration/read-session"]),
+      setting: loadedBy([
+        "config/encode-token",
+        "http/append-cookies",
+        "session/token-cookies",
+        "session/provider-cookie-changes",
+      ]),
+      encode: [fileOf("crypto/encode")],
+      errors: loadedBy(["doors/errors"]),
+      shared: loadedBy(presets).filter((id) => inCore.has(id)),
+      exported: doorFiles
+        .flatMap((door) => infoOf(fileOf(door)).importedIds)
+        .filter((id) => inCore.has(id)),
+      common: doors.filter((id) => inCore.has(id)),
+      doors,
+      core,
+    }
+    for (const name of layerNames) fill(layers[name], found[name])
   }
 }
 
@@ -92,7 +128,7 @@ function fill(layer, ids) {
 function closureOf(files, infoOf) {
   const found = new Set(files)
   for (const id of found) for (const to of infoOf(id)?.importedIds ?? []) found.add(to)
-  return new Set([...found].filter((id) => path.isAbsolute(id)))
+  return [...found].filter((id) => path.isAbsolute(id))
 }
 
 /** Writes what changed and removes JavaScript that is none of it. Returns how many files it touched. */

@@ -7,10 +7,14 @@ import { openVisitor } from "./session/open-visitor.js"
 import { sessionStrategy } from "./session/session-strategy.js"
 
 /** A resolved configuration and one request, as everything below sees them. Frozen. */
-export function openContext(config: ResolvedConfig, request: AuthRequest, now: number): Context {
+export async function openContext(
+  config: ResolvedConfig,
+  request: AuthRequest,
+  now: number,
+): Promise<Context> {
   const { origin, protocol } = request.url
   const secure = config.useSecureCookies ?? protocol === "https:"
-  const sessions = sessionStrategy(config.strategy)
+  const sessions = await sessionStrategy(config.strategy)
   const session: SessionContext = {
     config,
     cookies: secure ? config.cookies.secure : config.cookies.plain,

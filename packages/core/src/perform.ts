@@ -9,7 +9,7 @@ export async function perform(config: ResolvedConfig, request: AuthRequest): Pro
   const [problem] = config.problems
   if (problem) throw problem
   config.warnAt(request.url)
-  const context = openContext(config, request, Date.now())
+  const context = await openContext(config, request, Date.now())
   const answer = await endpointOf(request)(context)
   return withRenewed(answer, await context.visitor.renewedCookies())
 }

@@ -30,9 +30,9 @@ async function loadedBy(program: string): Promise<string[]> {
 
 describe("The published package opens a file for each door and for each road that is taken", () => {
   test.each([
-    ["@sallyport/core", 5],
-    ["@sallyport/core/integration", 5],
-    ["@sallyport/core/jwt", 3],
+    ["@sallyport/core", 8],
+    ["@sallyport/core/integration", 8],
+    ["@sallyport/core/jwt", 4],
     ["@sallyport/core/errors", 2],
     ["@sallyport/core/adapters", 1],
     ["@sallyport/core/providers", 1],
@@ -45,11 +45,17 @@ describe("The published package opens a file for each door and for each road tha
     expect(files.filter((file) => file.startsWith(".."))).toEqual([])
   })
 
-  test("reading a session loads nothing more than the door", async () => {
+  test("the first session loads the check of the whole configuration and no road of it, the next one nothing", async () => {
     const config = `{ basePath: "/auth", secret: "${"s".repeat(32)}", trustHost: true, providers: [] }`
-    const door = `const { Auth } = await import("@sallyport/core")`
-    const ask = `await Auth(new Request("http://app.test/auth/session"), ${config})`
-    expect(await loadedBy(`${door}\n${ask}`)).toEqual(await loadedBy(door))
+    const door = `const { Auth } = await import("@sallyport/core"); const config = ${config}`
+    const ask = `await Auth(new Request("http://app.test/auth/session"), config)`
+    const first = await loadedBy(`${door}\n${ask}`)
+    expect(first.filter((file) => file.startsWith("roads/")).toSorted()).toEqual(
+      "common complete-config core doors errors exported jwt session setting shared"
+        .split(" ")
+        .map((road) => `roads/${road}.js`),
+    )
+    expect(await loadedBy(`${door}\n${ask}\n${ask}`)).toEqual(first)
   })
 
   test("no file imports a module of Node, which bundles for other runtimes could not have", () => {

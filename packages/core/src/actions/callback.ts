@@ -12,6 +12,7 @@ import { CallbackRouteError } from "../errors/provider-errors.js"
 import { UnknownAction } from "../errors/request-errors.js"
 import { flowOf } from "../flows/flow-table.js"
 import { resolveCallbackUrl, type CallbackUrl } from "../http/callback-url.js"
+import { readHeldSession } from "../session/read-held-session.js"
 import { completeSignIn } from "../sign-in/complete-sign-in.js"
 
 /** `/callback/{provider}`: proves who came back, then signs them in. */
@@ -63,7 +64,7 @@ async function finished(
 
 /** Whoever the callback has signed in already goes where it took them; for anybody else it is worth nothing. */
 async function answerRepeated(context: ProviderContext, failure: Error): Promise<AuthResponse> {
-  const { session, cookies } = await context.sessions.read(context)
+  const { session, cookies } = await readHeldSession(context)
   if (!session) throw failure
   const target = await sealedTarget(context, undefined)
   return { redirect: target.url, cookies: [...target.cookies, ...cookies] }

@@ -1,6 +1,6 @@
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
-import { clearCookie } from "../cookies/chunked-cookie.js"
+import { clearCookie } from "../cookies/chunk-cookie.js"
 import { issueCsrfToken } from "../csrf/csrf-token.js"
 
 /** GET `/csrf`: the token to repeat in POST bodies; 404 where the host checks origins itself. */

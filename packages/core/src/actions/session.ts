@@ -1,10 +1,11 @@
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
 import { requireCsrfToken } from "../csrf/csrf-token.js"
+import { readHeldSession } from "../session/read-held-session.js"
 
 /** GET `/session`: the session, or null. Touches no other cookie than the session's own. */
 export async function readSession(context: Context): Promise<AuthResponse> {
-  const { session, cookies } = await context.sessions.read(context)
+  const { session, cookies } = await readHeldSession(context)
   return { body: session, cookies }
 }
 

@@ -1,7 +1,7 @@
 import type { AuthConfig } from "../contract/config.js"
 import type { ResolvedCookies } from "../contract/cookies.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
-import { isChunkOf } from "../cookies/chunked-cookie.js"
+import { isChunkOf } from "../cookies/held-values.js"
 import { AuthError } from "../errors/auth-error.js"
 
 /**

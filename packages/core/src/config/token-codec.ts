@@ -1,7 +1,11 @@
 import type { JWTOptions } from "../contract/jwt-options.js"
 import type { TokenCodec } from "../contract/resolved-config.js"
-import { sealJwt } from "../crypto/jwe.js"
+import { chain } from "../crypto/chain.js"
 import { openSession } from "../crypto/open-session.js"
+import { loadOnce } from "../loading/load-once.js"
+
+/** Loaded with the first token that is sealed: most requests only read one. */
+const sealing = /* @__PURE__ */ loadOnce(() => import("./encode-token.js"))
 
 /**
  * Session tokens in and out: the application's `jwt.encode` and `jwt.decode` where given, else our own. A token that is
@@ -20,7 +24,10 @@ export function createTokenCodec(
   return Object.freeze<TokenCodec>({
     encode: encode
       ? (token, salt) => encode({ ...options, token, salt })
-      : (token, salt, now) => sealJwt(token, { secret: secrets, salt, maxAge, now }),
+      : (token, salt, now) =>
+          chain(sealing(), ({ encodeToken }) =>
+            encodeToken(token, { secret: secrets, salt, maxAge, now }),
+          ),
     decode: decode
       ? (token, salt) => decode({ ...options, token, salt })
       : (token, salt, now) => openSession(token, { secrets, salt, now }),

@@ -41,3 +41,6 @@ export interface CookiesOptions {
 
 /** The cookies with every name and attribute decided. */
 export type ResolvedCookies = Readonly<Record<keyof CookiesOptions, Readonly<CookieOption>>>
+
+/** The two that reading a session looks at. */
+export type SessionCookies = Pick<ResolvedCookies, "sessionToken" | "providerSession">

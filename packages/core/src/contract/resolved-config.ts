@@ -1,7 +1,7 @@
 import type { Adapter } from "./adapter.js"
 import type { JWTParams, SessionParams, SignInParams } from "./callbacks.js"
-import type { SignInAttempt } from "./config.js"
-import type { ResolvedCookies } from "./cookies.js"
+import type { AuthConfig, SignInAttempt } from "./config.js"
+import type { ResolvedCookies, SessionCookies } from "./cookies.js"
 import type { Events } from "./events.js"
 import type { JWT } from "./jwt.js"
 import type { LoggerInstance } from "./logger.js"
@@ -11,13 +11,17 @@ import type { DefaultSession, Session } from "./session.js"
 import type { Theme } from "./theme.js"
 import type { Warning } from "./warning.js"
 
+/** The callbacks that decide what a session is, each with its default. */
+export interface ReadingCallbacks {
+  readonly session: (params: SessionParams) => Promise<Session | DefaultSession>
+  readonly jwt: (params: JWTParams) => Promise<JWT | null>
+}
+
 /** The application's callbacks, each with its default. */
-export interface ResolvedCallbacks {
+export interface ResolvedCallbacks extends ReadingCallbacks {
   readonly signIn: (params: SignInParams) => Promise<boolean | string>
   /** An absolute http(s) address or a path of this site, safe to send to a browser. Rejects with what the application's throws. */
   readonly redirect: (params: { url: string; baseUrl: string }) => Promise<string>
-  readonly session: (params: SessionParams) => Promise<Session | DefaultSession>
-  readonly jwt: (params: JWTParams) => Promise<JWT | null>
 }
 
 type OptionalOperation =
@@ -53,9 +57,15 @@ export type Emit = <Kind extends keyof Events>(
   message: EventMessage<Kind>,
 ) => Promise<void>
 
-/** The configuration after every default is applied and every option checked. Frozen, made once per configuration. */
-export interface ResolvedConfig {
-  readonly providers: ReadonlyMap<string, ResolvedProvider>
+/**
+ * What reading a session relies on, of one configuration: no provider, page or address. Frozen. A `ResolvedConfig` is
+ * one, too; this part alone is there without waiting.
+ */
+export interface ReadingConfig {
+  /** The configuration as the application wrote it. */
+  readonly source: AuthConfig
+  /** All of it. Never rejects for what the application wrote: `problems` says what is wrong. */
+  readonly whole: () => ResolvedConfig | Promise<ResolvedConfig>
   /** No trailing slash; empty for the root. */
   readonly basePath: string
   /** Host and port that every request counts for; undefined: those that the request names. */
@@ -69,18 +79,29 @@ export interface ResolvedConfig {
   readonly maxAge: number
   /** Seconds. */
   readonly updateAge: number
+  readonly codec: TokenCodec
+  readonly callbacks: ReadingCallbacks
+  readonly emit: Emit
+  /** Hands an error to the application's logger. */
+  readonly report: (error: Error) => void | Promise<void>
+  /** Logs, once, what is unwise for a site at this address: whether it is https, and whether it is the redirect proxy. */
+  readonly warnAt: (address: Pick<URL, "origin" | "protocol">) => void
+  readonly cookies: { readonly secure: SessionCookies; readonly plain: SessionCookies }
+  /** Undefined: decided by the protocol of the request's address. */
+  readonly useSecureCookies: boolean | undefined
+}
+
+/** The configuration after every default is applied and every option checked. Frozen, made once per configuration. */
+export interface ResolvedConfig extends ReadingConfig {
+  readonly providers: ReadonlyMap<string, ResolvedProvider>
   readonly tokenHash: boolean
   readonly generateSessionToken: () => string
-  readonly codec: TokenCodec
   /** Undefined without an adapter. */
   readonly adapter: CompleteAdapter | undefined
   readonly callbacks: ResolvedCallbacks
-  readonly emit: Emit
+  readonly cookies: { readonly secure: ResolvedCookies; readonly plain: ResolvedCookies }
   readonly pages: Partial<PagesOptions>
   readonly theme: Theme
-  readonly cookies: { readonly secure: ResolvedCookies; readonly plain: ResolvedCookies }
-  /** Undefined: decided by the protocol of the request's address. */
-  readonly useSecureCookies: boolean | undefined
   readonly logger: LoggerInstance
   readonly csrf: "required" | "skipped"
   /** Other sites whose forms are taken, with our token in them. */
@@ -89,8 +110,6 @@ export interface ResolvedConfig {
   /** Seconds. */
   readonly mailTimeout: number
   readonly limit: ((attempt: SignInAttempt) => void | PromiseLike<void>) | undefined
-  /** Logs, once, what is unwise for a site at this address: whether it is https, and whether it is the redirect proxy. */
-  readonly warnAt: (address: Pick<URL, "origin" | "protocol">) => void
   /** Logs what only a request shows to be unwise, once for this configuration. */
   readonly warnOnce: (warning: Warning) => void
   /** What is wrong with the configuration; while there is anything, no request is served. */

@@ -1,20 +1,30 @@
 import type { Account } from "./account.js"
 import type { AdapterUser } from "./adapter.js"
-import type { Cookie, ResolvedCookies } from "./cookies.js"
+import type { Cookie, ResolvedCookies, SessionCookies } from "./cookies.js"
 import type { Profile } from "./profile.js"
-import type { ResolvedConfig } from "./resolved-config.js"
+import type { ReadingConfig, ResolvedConfig } from "./resolved-config.js"
 import type { DefaultSession, Session } from "./session.js"
 import type { User } from "./user.js"
 
-/** All that reading a session needs: no request, no response. */
-export interface SessionContext {
-  readonly config: ResolvedConfig
+/** All that reading a session needs: no request, no response, and of the configuration no more than its first part. */
+export interface ReadingContext {
+  readonly config: ReadingConfig
   /** The cookies' names and attributes for this request. */
-  readonly cookies: ResolvedCookies
+  readonly cookies: SessionCookies
   /** The request's cookies, by name. */
   readonly jar: Readonly<Record<string, string>>
   /** Milliseconds since the epoch. */
   readonly now: number
+}
+
+/** The same with the whole configuration: no store is reached without it. */
+export interface StoreContext extends ReadingContext {
+  readonly config: ResolvedConfig
+}
+
+/** The same with all cookies, for whatever begins, changes or ends a session. */
+export interface SessionContext extends StoreContext {
+  readonly cookies: ResolvedCookies
 }
 
 /** A session as the caller sees it, and the cookies that keep the browser's copy right. */
@@ -51,10 +61,10 @@ export interface SessionEnd {
   readonly failure?: Error
 }
 
-/** Where login state lives. Chosen once per configuration; nobody else asks which one it is. */
+/** Where login state lives, for whatever begins, changes or ends it; it is read by `readHeldSession`. */
 export interface SessionStrategy {
   /**
-   * Whose session this is, by the same callbacks as `read`: a session that the application has ended is nobody's here
+   * Whose session this is, by the same callbacks as when it is read: a session that the application has ended is nobody's here
    * either. Null when nobody's, or when a callback throws. Needs an adapter. No event is emitted.
    */
   readonly identify: (context: SessionContext) => Promise<SignedIn | null>
@@ -63,9 +73,7 @@ export interface SessionStrategy {
    * Always true of a token, which nobody can end.
    */
   readonly isStillHeldBy: (context: SessionContext, userId: string) => Promise<boolean>
-  /** The session, through the callbacks; extends it when it is due. Throws when the store fails: unknown is not signed out. */
-  readonly read: (context: SessionContext) => Promise<SessionReading>
-  /** As `read`, with data that the client sent for the callbacks to judge. */
+  /** Reads the session with data that the client sent for the callbacks to judge. */
   readonly update: (context: SessionContext, data: unknown) => Promise<SessionReading>
   /** Always a new session: the one the browser held before is ended, so that none survives a change of privilege (OWASP ASVS 5.0 V7.2.4). */
   readonly start: (context: SessionContext, start: SessionStart) => Promise<readonly Cookie[]>

@@ -1,8 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { Cookie } from "../contract/cookies.js"
-import { chunkCookie, clearChunks, clearCookie, heldValues } from "./chunked-cookie.js"
-import { parseCookies, serializeCookie } from "./cookie-header.js"
+import { chunkCookie, clearChunks, clearCookie } from "./chunk-cookie.js"
+import { heldValues } from "./held-values.js"
+import { parseCookies } from "./parse-cookies.js"
+import { setCookieLine } from "./set-cookie-line.js"
 import { defaultCookies } from "./default-cookies.js"
 
 const { name, options } = defaultCookies(true).sessionToken
@@ -35,7 +37,7 @@ describe("chunkCookie", () => {
     const expires = new Date("2030-01-01T00:00:00Z")
     const present = [`${NAME}.0`, `${NAME}.1`, `${NAME}.2`]
     const lines = chunkCookie({ name: NAME, value: "v", options: { ...options, expires } }, present)
-    expect(lines.map(serializeCookie)).toEqual([
+    expect(lines.map(setCookieLine)).toEqual([
       ...present.map((part) => `${part}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`),
       `${NAME}=v; Path=/; Expires=Tue, 01 Jan 2030 00:00:00 GMT; HttpOnly; Secure; SameSite=Lax`,
     ])
@@ -53,7 +55,7 @@ describe("chunkCookie", () => {
 
   test("16 kB fit, and no line is above 4096 octets", () => {
     for (const cookie of chunkCookie(cookieOf("x".repeat(16_384)), []))
-      expect(serializeCookie(cookie).length).toBeLessThanOrEqual(4096)
+      expect(setCookieLine(cookie).length).toBeLessThanOrEqual(4096)
   })
 
   test("above 100 parts it throws instead of flooding the browser", () => {

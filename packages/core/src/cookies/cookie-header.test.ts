@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { Cookie } from "../contract/cookies.js"
-import { parseCookies, serializeCookie } from "./cookie-header.js"
+import { parseCookies } from "./parse-cookies.js"
+import { setCookieLine } from "./set-cookie-line.js"
 
 const plain = (header: string | null | undefined) => ({ ...parseCookies(header) })
 
@@ -78,11 +79,11 @@ describe("parseCookies (RFC 6265 §5.4)", () => {
   })
 })
 
-describe("serializeCookie (RFC 6265 §4.1)", () => {
+describe("setCookieLine (RFC 6265 §4.1)", () => {
   const expires = new Date("2030-01-02T03:04:05Z")
 
   test("attributes stand in the order that the replaced library writes", () => {
-    const line = serializeCookie({
+    const line = setCookieLine({
       name: "__Host-authjs.csrf-token",
       value: "a|b",
       options: {
@@ -119,7 +120,7 @@ describe("serializeCookie (RFC 6265 §4.1)", () => {
     [{ encode: (value) => `${value}!` }, ""],
   ])("%j", (options, attributes) => {
     const value = options.encode ? "x!" : "x"
-    expect(serializeCookie({ name: "a", value: "x", options })).toBe(`a=${value}${attributes}`)
+    expect(setCookieLine({ name: "a", value: "x", options })).toBe(`a=${value}${attributes}`)
   })
 
   const raw = (value: string) => value
@@ -143,16 +144,16 @@ describe("serializeCookie (RFC 6265 §4.1)", () => {
     ["sameSite", { name: "a", value: "x", options: JSON.parse('{"sameSite":"constructor"}') }],
     ["priority", { name: "a", value: "x", options: JSON.parse('{"priority":"toString"}') }],
   ])("a bad %s is refused and not repeated (%#)", (part, cookie) => {
-    expect(() => serializeCookie(cookie)).toThrow(TypeError)
-    expect(() => serializeCookie(cookie)).toThrow(part)
-    expect(() => serializeCookie(cookie)).not.toThrow("secret")
+    expect(() => setCookieLine(cookie)).toThrow(TypeError)
+    expect(() => setCookieLine(cookie)).toThrow(part)
+    expect(() => setCookieLine(cookie)).not.toThrow("secret")
   })
 
   test("what is written is read back", () => {
     const name = fc.stringMatching(/^[\w!#$%&'*+.^`|~-]{1,40}$/)
     fc.assert(
       fc.property(name, fc.string({ unit: "grapheme" }), (key, value) => {
-        const [pair = ""] = serializeCookie({ name: key, value, options: { path: "/" } }).split(
+        const [pair = ""] = setCookieLine({ name: key, value, options: { path: "/" } }).split(
           "; Path",
         )
         expect(Object.entries(parseCookies(`x=1; ${pair}; y=2`))).toContainEqual(

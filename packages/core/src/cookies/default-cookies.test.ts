@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
-import { serializeCookie } from "./cookie-header.js"
+import { setCookieLine } from "./set-cookie-line.js"
 import { defaultCookies, resolveCookies } from "./default-cookies.js"
 
 const linesOf = (secure: boolean) =>
-  Object.values(defaultCookies(secure)).map((cookie) => serializeCookie({ ...cookie, value: "v" }))
+  Object.values(defaultCookies(secure)).map((cookie) => setCookieLine({ ...cookie, value: "v" }))
 
 describe("defaultCookies", () => {
   test("on http", () => {
@@ -39,7 +39,7 @@ describe("resolveCookies", () => {
       sessionToken: { name: "session", options: { domain: "app.example", sameSite: "strict" } },
       state: { options: { maxAge: 60 } },
     })
-    expect(serializeCookie({ ...sessionToken, value: "v" })).toBe(
+    expect(setCookieLine({ ...sessionToken, value: "v" })).toBe(
       "session=v; Domain=app.example; Path=/; HttpOnly; Secure; SameSite=Strict",
     )
     expect(state).toMatchObject({

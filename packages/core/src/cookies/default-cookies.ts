@@ -1,39 +1,25 @@
-import type {
-  CookieOption,
-  CookieSerializeOptions,
-  CookiesOptions,
-  ResolvedCookies,
-} from "../contract/cookies.js"
+import type { CookieOption, CookiesOptions, ResolvedCookies } from "../contract/cookies.js"
+import { sessionCookies } from "./session-cookies.js"
 
 const FIFTEEN_MINUTES = 15 * 60
 
-/**
- * The names and attributes of the cookies where the application names none; `useSecureCookies` is for
- * https.
- *
- * The names are those of `@auth/core`, because another name would sign everyone out. The prefixes make
- * browsers refuse cookies that a neighbouring host or plain http tries to plant (RFC 6265bis §4.1.3).
- */
+/** The names and attributes of the cookies where the application names none; `useSecureCookies` is for https. */
 export function defaultCookies(useSecureCookies: boolean): ResolvedCookies {
+  const { sessionToken, providerSession } = sessionCookies(useSecureCookies)
+  const { options } = sessionToken
   const prefix = useSecureCookies ? "__Secure-" : ""
-  const options: CookieSerializeOptions = {
-    httpOnly: true,
-    sameSite: "lax",
-    path: "/",
-    secure: useSecureCookies,
-  }
   const brief = { ...options, maxAge: FIFTEEN_MINUTES }
   const csrfPrefix = useSecureCookies ? "__Host-" : ""
 
   return freezeAll({
-    sessionToken: { name: `${prefix}authjs.session-token`, options },
+    sessionToken,
     callbackUrl: { name: `${prefix}authjs.callback-url`, options },
     csrfToken: { name: `${csrfPrefix}authjs.csrf-token`, options },
     pkceCodeVerifier: { name: `${prefix}authjs.pkce.code_verifier`, options: brief },
     state: { name: `${prefix}authjs.state`, options: brief },
     nonce: { name: `${prefix}authjs.nonce`, options },
     webauthnChallenge: { name: `${prefix}authjs.challenge`, options: brief },
-    providerSession: { name: `${prefix}authjs.provider-session`, options },
+    providerSession,
   })
 }
 

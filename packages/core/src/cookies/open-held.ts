@@ -1,5 +1,5 @@
 import type { Awaitable } from "../contract/awaitable.js"
-import type { HeldValue } from "./chunked-cookie.js"
+import type { HeldValue } from "./held-values.js"
 
 /** What a cookie's value stands for. */
 export interface OpenedValue<T> extends HeldValue {

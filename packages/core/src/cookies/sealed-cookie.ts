@@ -1,5 +1,6 @@
 import type { Cookie, CookieOption } from "../contract/cookies.js"
-import { openJwt, sealJwt } from "../crypto/jwe.js"
+import { openJwt } from "../crypto/open-jwt.js"
+import { sealJwt } from "../crypto/seal-jwt.js"
 import { isOfClient } from "./flow-client.js"
 
 const SEAL_LIFETIME = 15 * 60

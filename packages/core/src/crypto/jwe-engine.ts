@@ -14,10 +14,14 @@ export interface SealingKeys {
  *
  * The synchronous engine returns plain values, the other one promises; both accept and refuse the same tokens.
  */
-export interface JweEngine<Keys extends SealingKeys> {
-  deriveKeys(secret: string, salt: string): Awaitable<Keys>
+export interface JweEngine<Keys extends SealingKeys> extends JweOpening<Keys> {
   /** The text as a compact JWE (RFC 7516 §7.1). */
-  encrypt(keys: Keys, plaintext: string): Awaitable<string>
+  readonly encrypt: (keys: Keys, plaintext: string) => Awaitable<string>
+}
+
+/** What opening a token takes: most requests have one to open and none to seal. */
+export interface JweOpening<Keys extends SealingKeys> {
+  readonly deriveKeys: (secret: string, salt: string) => Awaitable<Keys>
   /** The text, or null when the tag does not belong to these keys. */
-  decrypt(keys: Keys, jwe: CompactJwe): Awaitable<string | null>
+  readonly decrypt: (keys: Keys, jwe: CompactJwe) => Awaitable<string | null>
 }

@@ -1,21 +1,8 @@
-import { randomUUID } from "./random.js"
-
 /** Clocks of two servers may be this many seconds apart. */
 export const TOLERANCE = 15
 
 /** The last second that a `Date` can stand for (ECMA-262 §21.4.1.1). */
 const END_OF_TIME = 8.64e12
-
-/** The JSON of a new token: the claims, with `iat`, `exp` and `jti` always made anew (RFC 7519 §4.1). */
-export function stampClaims(
-  claims: Readonly<Record<string, unknown>>,
-  maxAge: number,
-  now: number,
-): string {
-  if (!Number.isFinite(maxAge)) throw new TypeError("maxAge must be a finite number of seconds")
-  const iat = Math.floor(now / 1000)
-  return JSON.stringify({ ...claims, iat, exp: iat + maxAge, jti: randomUUID() })
-}
 
 /**
  * The claims in a token's text, or null when they are no JSON object, are not valid at `now` (milliseconds),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { decode, encode } from "./jwt.js"
+import { decode } from "./decode.js"
+import { encode } from "./encode.js"
 
 const salt = "authjs.session-token"
 const secret = "a secret of at least thirty-two characters"

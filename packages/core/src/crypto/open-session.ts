@@ -1,5 +1,5 @@
 import type { Awaitable } from "../contract/awaitable.js"
-import { openJwt } from "./jwe.js"
+import { openJwt } from "./open-jwt.js"
 
 /** `{"alg":"dir","enc":"A256GCM"}`, as every token of next-auth 4 begins, and the empty key of direct encryption. */
 const NEXT_AUTH_4 = "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0.."

@@ -1,6 +1,6 @@
 import type { AuthRequest } from "../contract/http.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
-import { parseCookies } from "../cookies/cookie-header.js"
+import { parseCookies } from "../cookies/parse-cookies.js"
 import { UnknownAction } from "../errors/request-errors.js"
 import { requestAddress } from "./request-address.js"
 import { membersOf, parseBody } from "./request-body.js"

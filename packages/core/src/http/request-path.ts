@@ -11,11 +11,6 @@ export interface RequestPath {
   readonly providerId?: string
 }
 
-/** True for the name of an action. */
-export function isAuthAction(action: string): action is AuthAction {
-  return (authActions as readonly string[]).includes(action)
-}
-
 /**
  * Reads `{basePath}/{action}` or `{basePath}/{action}/{provider}`, with or without one slash at the end, because some
  * frameworks are set to add it to every address. Throws `UnknownAction` for every other spelling: a path that two parsers
@@ -23,11 +18,12 @@ export function isAuthAction(action: string): action is AuthAction {
  */
 export function parsePath(pathname: string, basePath: string): RequestPath {
   if (!pathname.startsWith(`${basePath}/`)) throw notFound(pathname)
-  const [action = "", provider, ...more] = pathname
+  const [first, provider, ...more] = pathname
     .slice(basePath.length + 1)
     .replace(/\/$/, "")
     .split("/")
-  if (!isAuthAction(action) || more.length > 0) throw notFound(pathname)
+  const action = authActions.find((known) => known === first)
+  if (!action || more.length > 0) throw notFound(pathname)
   if (provider === undefined) return { action }
   // Clients without a provider have long sent its absence as text.
   if (provider === "undefined" && action === "signin") return { action }

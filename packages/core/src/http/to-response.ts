@@ -1,15 +1,7 @@
 import type { Cookie } from "../contract/cookies.js"
 import type { AuthResponse, ResponseInternal } from "../contract/http.js"
-import { serializeCookie } from "../cookies/cookie-header.js"
-
-/** Nothing this library answers is for anybody else: not for a shared cache, not for a sniffing browser. */
-const everywhere = {
-  "cache-control": "private, no-cache, no-store",
-  expires: "0",
-  pragma: "no-cache",
-  vary: "Cookie",
-  "x-content-type-options": "nosniff",
-}
+import { setCookieLine } from "../cookies/set-cookie-line.js"
+import { privateHeaders } from "./private-headers.js"
 
 /** An answer as a web `Response`. With `returnRedirect` a redirect becomes 200 and `{"url"}`, for callers that navigate themselves. */
 export function toResponse(
@@ -18,7 +10,7 @@ export function toResponse(
 ): Response {
   const { redirect, cookies = [] } = answer
   const headers = headersOf(answer)
-  for (const cookie of cookies) headers.append("set-cookie", serializeCookie(cookie))
+  for (const cookie of cookies) headers.append("set-cookie", setCookieLine(cookie))
   if (redirect === undefined)
     return new Response(bodyOf(answer), { status: answer.status ?? 200, headers })
   headers.set("location", headerSafe(redirect))
@@ -45,7 +37,7 @@ export function toInternalResponse(answer: AuthResponse): ResponseInternal {
 
 function headersOf({ headers, body }: AuthResponse): Headers {
   const type = body === undefined ? undefined : contentType(body)
-  const all = new Headers({ ...everywhere, ...(type && { "content-type": type }) })
+  const all = new Headers({ ...privateHeaders, ...(type && { "content-type": type }) })
   // One by one: names that differ in case only would be joined to a value that no browser understands.
   for (const [name, value] of Object.entries(headers ?? {})) all.set(name, value)
   return all

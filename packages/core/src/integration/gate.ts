@@ -1,4 +1,5 @@
 import { pageUrl } from "../address/page-url.js"
+import { resolveReading } from "../config/resolve-reading.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { DefaultSession, Session } from "../contract/session.js"
 import { parsePath } from "../http/request-path.js"
@@ -44,17 +45,17 @@ function isOpen(url: URL, config: AuthConfig & OperationsConfig): boolean {
   return url.pathname === page.pathname || isAction(url.pathname, config)
 }
 
-function isAction(pathname: string, { basePath = "/auth" }: AuthConfig): boolean {
+function isAction(pathname: string, config: AuthConfig): boolean {
   try {
-    parsePath(pathname, basePath.replace(/\/+$/, ""))
+    parsePath(pathname, resolveReading(config).basePath)
     return true
   } catch {
     return false
   }
 }
 
-function signInPage({ pages, basePath = "/auth" }: AuthConfig & OperationsConfig): string {
-  return pages?.signIn ?? `${basePath.replace(/\/+$/, "")}/signin`
+function signInPage(config: AuthConfig & OperationsConfig): string {
+  return config.pages?.signIn ?? `${resolveReading(config).basePath}/signin`
 }
 
 /** To the sign-in page, with the way back. */

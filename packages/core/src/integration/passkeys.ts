@@ -1,4 +1,4 @@
-import { resolveConfig } from "../config/resolve-config.js"
+import { resolveReading } from "../config/resolve-reading.js"
 import type { AuthResponse } from "../contract/http.js"
 import type { PasskeyInfo, PasskeyList } from "../contract/webauthn.js"
 import { AuthError } from "../errors/auth-error.js"
@@ -35,7 +35,7 @@ async function manageIn<Event>(
   operation: Operation<Event>,
   body: Readonly<Record<string, unknown>>,
 ): Promise<AuthResponse> {
-  const { providers } = resolveConfig(operation.config)
+  const { providers } = await resolveReading(operation.config).whole()
   const provider = [...providers.values()].find(({ type }) => type === "webauthn")
   if (!provider)
     throw new AuthError("There is no passkey provider. Add one to the providers option.")

@@ -1,10 +1,9 @@
 import { pathSegment } from "../address/path-segment.js"
 import { isAnsweredInBrowser } from "../actions/answered-in-browser.js"
-import { errorAnswerFor } from "../actions/error-response.js"
-import { resolveConfig } from "../config/resolve-config.js"
+import { resolveReading } from "../config/resolve-reading.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { AuthAction, AuthRequest, AuthResponse } from "../contract/http.js"
-import { parseCookies } from "../cookies/cookie-header.js"
+import { parseCookies } from "../cookies/parse-cookies.js"
 import { FailedFlow } from "../errors/failed-flow.js"
 import { requestAddress } from "../http/request-address.js"
 import { perform } from "../perform.js"
@@ -33,7 +32,7 @@ export async function performOperation<Event>(
   { framework, event, config }: Operation<Event>,
   { path, providerId, body, authorizationParams }: OperationRequest,
 ): Promise<{ readonly answer: AuthResponse; readonly url: string }> {
-  const resolved = resolveConfig(config)
+  const resolved = await resolveReading(config).whole()
   const incoming = framework.toRequest(event)
   const { origin } = requestAddress(incoming.url, resolved)
   const provider = providerId === undefined ? "" : `/${pathSegment(providerId)}`
@@ -60,6 +59,7 @@ export async function performOperation<Event>(
     framework.setCookies(event, cookies)
     const isSignIn = path === "signin" || path === "callback"
     if (!isSignIn || !isAnsweredInBrowser(cause, resolved)) throw cause
+    const { errorAnswerFor } = await import("../actions/error-response.js")
     const answer = await errorAnswerFor(error, {
       config: resolved,
       method: request.method,

@@ -1,8 +1,8 @@
-import { resolveConfig } from "../config/resolve-config.js"
+import { readableConfig } from "../config/readable-config.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { SessionReading } from "../contract/session-strategy.js"
-import { parseCookies } from "../cookies/cookie-header.js"
-import { sessionStrategy } from "../session/session-strategy.js"
+import { parseCookies } from "../cookies/parse-cookies.js"
+import { readHeldSession } from "../session/read-held-session.js"
 
 /** What a session is read from: no `Request` has to be built for it. */
 export interface SessionSource {
@@ -21,11 +21,10 @@ export async function readSession(
   config: AuthConfig,
   { cookie, secure }: SessionSource,
 ): Promise<SessionReading> {
-  const resolved = resolveConfig(config)
-  const [problem] = resolved.problems
-  if (problem) throw problem
+  const readable = readableConfig(config)
+  const resolved = readable instanceof Promise ? await readable : readable
   if (!cookie) return { session: null, cookies: [] }
-  return sessionStrategy(resolved.strategy).read({
+  return readHeldSession({
     config: resolved,
     cookies:
       (resolved.useSecureCookies ?? secure) ? resolved.cookies.secure : resolved.cookies.plain,

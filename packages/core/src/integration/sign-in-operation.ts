@@ -1,5 +1,5 @@
 import { pageUrl } from "../address/page-url.js"
-import { resolveConfig } from "../config/resolve-config.js"
+import { resolveReading } from "../config/resolve-reading.js"
 import { requestAddress } from "../http/request-address.js"
 import { performOperation, type Operation } from "./perform-operation.js"
 
@@ -25,7 +25,7 @@ export async function signInOperation<Event>(
   { provider: providerId, options, params }: SignInRequest,
 ): Promise<unknown> {
   const { framework, event } = operation
-  const config = resolveConfig(operation.config)
+  const config = await resolveReading(operation.config).whole()
   const { redirectTo, redirect = true, ...fields } = fieldsOf(options)
   const incoming = framework.toRequest(event)
   const callbackUrl = String(redirectTo ?? incoming.headers.get("referer") ?? "/")

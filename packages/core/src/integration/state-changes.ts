@@ -1,12 +1,10 @@
 import type { AuthConfig } from "../contract/config.js"
+import { loadOnce } from "../loading/load-once.js"
 import type { Framework } from "./framework.js"
-import { passkeyOperations, type PasskeyOperations } from "./passkeys.js"
-import { performOperation, type Operation } from "./perform-operation.js"
-import {
-  signInOperation,
-  type AuthorizationParams,
-  type SignInOptions,
-} from "./sign-in-operation.js"
+import type { PasskeyOperations } from "./passkeys.js"
+import type { AuthorizationParams, SignInOptions } from "./sign-in-operation.js"
+
+const road = /* @__PURE__ */ loadOnce(() => import("./bound-state-changes.js"))
 
 /** The operations that set cookies, for one request of the application. They throw `AuthError`s. */
 export interface StateChanges<S> extends PasskeyOperations {
@@ -22,41 +20,22 @@ export interface StateChanges<S> extends PasskeyOperations {
   readonly unstable_update: (data: unknown) => Promise<S | null>
 }
 
-interface Place<Event> {
+/** One request of the application, and the configuration for it. */
+export interface Place<Event> {
   readonly framework: Framework<Event>
   readonly event: Event
   readonly configFor: (event: Event) => Promise<AuthConfig>
 }
 
-/** Binds the operations to one event. */
+/** The operations for one event; what they do is loaded with the first of them. */
 export function stateChanges<Event, S>(place: Place<Event>): StateChanges<S> {
-  const { framework, event } = place
+  const bound = async () => (await road()).boundStateChanges<Event, S>(place)
   return {
-    ...passkeyOperations(() => operation(place)),
-    signIn: async (provider, options, params) =>
-      signInOperation(await operation(place), { provider, options, params }),
-    signOut: async ({ redirectTo, redirect = true } = {}) => {
-      const { answer, url } = await performOperation(await operation(place), {
-        path: "signout",
-        body: { callbackUrl: redirectTo },
-      })
-      if (answer.failure) throw answer.failure
-      return redirect ? framework.redirect(event, url) : url
-    },
-    unstable_update: async (data) => {
-      const { answer } = await performOperation(await operation(place), {
-        path: "session",
-        body: { data },
-      })
-      return (answer.body ?? null) as S | null
-    },
+    signIn: async (...given) => (await bound()).signIn(...given),
+    signOut: async (options) => (await bound()).signOut(options),
+    unstable_update: async (data) => (await bound()).unstable_update(data),
+    listPasskeys: async () => (await bound()).listPasskeys(),
+    renamePasskey: async (credentialID, name) => (await bound()).renamePasskey(credentialID, name),
+    deletePasskey: async (credentialID) => (await bound()).deletePasskey(credentialID),
   }
-}
-
-async function operation<Event>({
-  framework,
-  event,
-  configFor,
-}: Place<Event>): Promise<Operation<Event>> {
-  return { framework, event, config: await configFor(event) }
 }

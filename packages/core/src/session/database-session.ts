@@ -3,13 +3,12 @@ import type { Cookie } from "../contract/cookies.js"
 import type {
   SessionContext,
   SessionEnd,
-  SessionReading,
   SessionStart,
   SessionStrategy,
   SignedIn,
 } from "../contract/session-strategy.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
-import { clearChunks } from "../cookies/chunked-cookie.js"
+import { clearChunks } from "../cookies/chunk-cookie.js"
 import { causedBy } from "../errors/caused-by.js"
 import { UnsupportedStrategy } from "../errors/config-errors.js"
 import { SignOutError } from "../errors/dependency-errors.js"
@@ -17,11 +16,11 @@ import { isStillTheirs } from "../sign-in/is-still-theirs.js"
 import { notLinked } from "../sign-in/not-linked.js"
 import { canStrip } from "../sign-in/strip-unproven-access.js"
 import { amrOf, withAmr } from "./amr-prefix.js"
-import { extendWhenDue } from "./extend-stored.js"
 import { adapterOf, currentSession } from "./held-session.js"
 import { judgeStored } from "./judge-stored.js"
-import { publishSession } from "./publish-session.js"
 import { heldTokens } from "./held-tokens.js"
+import { readStored } from "./read-stored.js"
+import { storedCookies } from "./stored-cookies.js"
 import { deleteStored, storedToken } from "./stored-session.js"
 import { forgetUnended, rememberUnended, unendedTokens } from "./unended-session.js"
 
@@ -32,7 +31,6 @@ export const databaseSession: SessionStrategy = {
     const current = await currentSession(context)
     return current !== null && String(current.content.user.id) === userId
   },
-  read: (context) => readStored(context),
   update: (context, data) => readStored(context, { data }),
   start: startStored,
   end: endStored,
@@ -51,28 +49,6 @@ async function identifyStored(context: SessionContext): Promise<SignedIn | null>
   return { user: current.content.user, amr: amrOf(current.value), cookies: [] }
 }
 
-async function readStored(
-  context: SessionContext,
-  update?: { readonly data: unknown },
-): Promise<SessionReading> {
-  const { config, cookies } = context
-  const { options } = cookies.sessionToken
-  const current = await currentSession(context)
-  if (!current) return { session: null, cookies: clearChunks(heldTokens(context).names, options) }
-
-  const { content: stored, value, hiddenBy } = current
-  const extended = await extendWhenDue(context, stored.session)
-  const session = { ...stored.session, expires: extended ?? stored.session.expires }
-  const shown = { content: { session, user: stored.user }, value }
-  const judged = await judgeStored(context, shown, update)
-  const published = publishSession(judged)
-  await config.emit("session", { session: judged } as never)
-  return {
-    session: published,
-    cookies: extended ? setToken(context, value, extended) : clearChunks(hiddenBy, options),
-  }
-}
-
 async function startStored(
   context: SessionContext,
   start: SessionStart,
@@ -85,7 +61,7 @@ async function startStored(
   await adapter.createSession({ sessionToken, userId: user.id, expires })
   await requireStillTheirs(context, { ...start, user }, sessionToken)
   const left = await endPrevious(context)
-  return [...setToken(context, token, expires), ...left]
+  return [...storedCookies(context, token, expires), ...left]
 }
 
 /**
@@ -152,11 +128,4 @@ async function endAll(context: SessionContext) {
     unended: tokens.filter((_, index) => results[index]?.status === "rejected"),
     failure: failed?.reason as unknown,
   }
-}
-
-/** The cookie of a token, and deletions of everything else that could be read as one. */
-function setToken(context: SessionContext, value: string, expires: Date): readonly Cookie[] {
-  const { name, options } = context.cookies.sessionToken
-  const stale = heldTokens(context).names.filter((held) => held !== name)
-  return [...clearChunks(stale, options), { name, value, options: { ...options, expires } }]
 }

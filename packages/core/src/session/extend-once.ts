@@ -1,5 +1,5 @@
 import type { ResolvedConfig } from "../contract/resolved-config.js"
-import type { SessionContext } from "../contract/session-strategy.js"
+import type { StoreContext } from "../contract/session-strategy.js"
 
 /** As many as are read at the same time, not as many as there are. */
 const MOST = 1000
@@ -22,7 +22,7 @@ const writes = new WeakMap<ResolvedConfig, Map<string, Write>>()
  * page sends dozens, and each would find it due. Other processes may write it too. What failed is tried again.
  */
 export function extendOnce(
-  { config, now }: Pick<SessionContext, "config" | "now">,
+  { config, now }: Pick<StoreContext, "config" | "now">,
   { sessionToken, expires }: { readonly sessionToken: string; readonly expires: Date },
   write: () => Promise<Date | null>,
 ): Promise<Date | null> {

@@ -1,5 +1,5 @@
 import type { AdapterSession } from "../contract/adapter.js"
-import type { SessionContext } from "../contract/session-strategy.js"
+import type { StoreContext } from "../contract/session-strategy.js"
 import { extendOnce } from "./extend-once.js"
 import { adapterOf } from "./held-session.js"
 import { renewalAge } from "./renewal-age.js"
@@ -12,7 +12,7 @@ const TOLERANCE = 60_000
  * written. An expiry further away than `maxAge` was set when `maxAge` was higher, and is brought nearer.
  */
 export async function extendWhenDue(
-  context: SessionContext,
+  context: StoreContext,
   session: AdapterSession,
 ): Promise<Date | null> {
   const { maxAge } = context.config
@@ -25,7 +25,7 @@ export async function extendWhenDue(
 }
 
 async function extend(
-  context: SessionContext,
+  context: StoreContext,
   { sessionToken, expires }: AdapterSession,
 ): Promise<Date | null> {
   try {

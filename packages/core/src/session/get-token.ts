@@ -2,13 +2,12 @@ import type { CookieOption } from "../contract/cookies.js"
 import type { JWTOptions } from "../contract/jwt-options.js"
 import type { JWT } from "../contract/jwt.js"
 import type { LoggerInstance } from "../contract/logger.js"
-import type { HeldValue } from "../cookies/chunked-cookie.js"
+import type { HeldValue } from "../cookies/held-values.js"
 import { isToken } from "../cookies/is-token.js"
 import { openHeld } from "../cookies/open-held.js"
-import { parseCookies } from "../cookies/cookie-header.js"
-import { defaultCookies } from "../cookies/default-cookies.js"
-import { decode as decodeJwt } from "../crypto/jwt.js"
-import { MissingSecret } from "../errors/config-errors.js"
+import { parseCookies } from "../cookies/parse-cookies.js"
+import { sessionCookies } from "../cookies/session-cookies.js"
+import { decode as decodeJwt } from "../crypto/decode.js"
 import { tokensIn } from "./held-tokens.js"
 
 /** Where `getToken` looks, and with what it opens what it finds. */
@@ -37,16 +36,16 @@ export async function getToken<R extends boolean = false>(
 export async function getToken(params: GetTokenParams<boolean>): Promise<string | JWT | null> {
   const { req, secureCookie = false, raw, secret, decode = decodeJwt } = params
   if (!req) throw new Error("Must pass `req` to JWT getToken()")
-  const { cookieName = defaultCookies(secureCookie).sessionToken.name, salt = cookieName } = params
+  const { cookieName = sessionCookies(secureCookie).sessionToken.name, salt = cookieName } = params
   const headers = req.headers instanceof Headers ? req.headers : new Headers(req.headers)
   const values = tokensOf(headers, { name: cookieName, options: { secure: secureCookie } })
   const [first] = values
   if (!first) return null
   if (raw) return first.value
-  if (!secret?.length)
-    throw new MissingSecret(
-      "Must pass `secret` if not set to JWT getToken(): the one of the configuration",
-    )
+  if (!secret?.length) {
+    const { missingSecret } = await import("./missing-secret.js")
+    throw missingSecret()
+  }
   const opened = await openHeld(values, async (token) => {
     try {
       return await decode({ token, secret, salt })

@@ -1,12 +1,12 @@
 import type { CompleteAdapter } from "../contract/resolved-config.js"
-import type { SessionContext } from "../contract/session-strategy.js"
+import type { StoreContext } from "../contract/session-strategy.js"
 import { openHeld, type OpenedValue } from "../cookies/open-held.js"
 import { MissingAdapter } from "../errors/config-errors.js"
 import { heldTokens } from "./held-tokens.js"
 import { findStored, type Stored } from "./stored-session.js"
 
 /** The adapter. Throws `MissingAdapter` where the configuration has none. */
-export function adapterOf({ config }: SessionContext): CompleteAdapter {
+export function adapterOf({ config }: StoreContext): CompleteAdapter {
   if (config.adapter) return config.adapter
   throw new MissingAdapter(
     'The "database" session strategy needs an adapter. Set the adapter option.',
@@ -14,12 +14,12 @@ export function adapterOf({ config }: SessionContext): CompleteAdapter {
 }
 
 /** The valid session of the request and the token that it was found by. */
-export function currentSession(context: SessionContext): Promise<OpenedValue<Stored> | null> {
+export function currentSession(context: StoreContext): Promise<OpenedValue<Stored> | null> {
   return openHeld(heldTokens(context).values, (token) => validSession(context, token))
 }
 
 /** An expired session is nobody's, whatever asks (CWE-613). */
-async function validSession(context: SessionContext, token: string): Promise<Stored | null> {
+async function validSession(context: StoreContext, token: string): Promise<Stored | null> {
   const stored = await findStored(adapterOf(context), token, context.config)
   if (!stored || stored.session.expires.getTime() > context.now) return stored
   try {

@@ -1,6 +1,6 @@
 import type { CookieOption } from "../contract/cookies.js"
-import type { SessionContext } from "../contract/session-strategy.js"
-import { heldValues, type HeldValue } from "../cookies/chunked-cookie.js"
+import type { ReadingContext } from "../contract/session-strategy.js"
+import { heldValues, type HeldValue } from "../cookies/held-values.js"
 
 /** The session tokens that a request may carry, in the order in which to try them, and the names of the cookies that hold them. */
 export interface HeldTokens {
@@ -10,7 +10,7 @@ export interface HeldTokens {
 }
 
 /** The session tokens that the request may carry. */
-export function heldTokens({ cookies, jar }: Pick<SessionContext, "cookies" | "jar">): HeldTokens {
+export function heldTokens({ cookies, jar }: Pick<ReadingContext, "cookies" | "jar">): HeldTokens {
   return tokensIn(jar, cookies.sessionToken)
 }
 

@@ -1,5 +1,5 @@
 import type { SessionParams } from "../contract/callbacks.js"
-import type { SessionContext } from "../contract/session-strategy.js"
+import type { StoreContext } from "../contract/session-strategy.js"
 import type { OpenedValue } from "../cookies/open-held.js"
 import { isAuthError } from "../errors/auth-error.js"
 import { causedBy } from "../errors/caused-by.js"
@@ -7,6 +7,7 @@ import { SessionTokenError } from "../errors/dependency-errors.js"
 import { amrOf } from "./amr-prefix.js"
 import { hasMembers } from "./has-members.js"
 import { hideMembers } from "./hidden-members.js"
+import { hiddenMembers, membersLeftHidden } from "./members-left-hidden.js"
 import type { Stored } from "./stored-session.js"
 
 /**
@@ -14,7 +15,7 @@ import type { Stored } from "./stored-session.js"
  * is signed in. Null where the application ended it, or returned what is no session. Throws `SessionTokenError` with what the callback threw.
  */
 export async function judgeStored(
-  context: SessionContext,
+  context: StoreContext,
   { content, value: token }: Pick<OpenedValue<Stored>, "content" | "value">,
   update?: { readonly data: unknown },
 ): Promise<object | null> {
@@ -24,7 +25,7 @@ export async function judgeStored(
 }
 
 async function askSessionCallback(
-  { config }: SessionContext,
+  { config }: StoreContext,
   { session, user }: Stored,
   update: { readonly data: unknown } | undefined,
 ): Promise<object | null> {
@@ -40,6 +41,8 @@ async function askSessionCallback(
   } as unknown as SessionParams
   try {
     const result: unknown = await config.callbacks.session(params)
+    const hidden = membersLeftHidden(params, result)
+    if (hidden.length > 0) config.warnOnce(hiddenMembers(hidden))
     return hasMembers(result) ? result : null
   } catch (error) {
     if (isAuthError(error)) throw error

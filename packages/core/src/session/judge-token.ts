@@ -2,16 +2,12 @@ import type { Cookie } from "../contract/cookies.js"
 import type { SessionParams } from "../contract/callbacks.js"
 import type { JWT } from "../contract/jwt.js"
 import type { DefaultSession, Session } from "../contract/session.js"
-import type { SessionContext } from "../contract/session-strategy.js"
-import { clearChunks } from "../cookies/chunked-cookie.js"
-import { isAuthError } from "../errors/auth-error.js"
-import { causedBy } from "../errors/caused-by.js"
-import { JWTSessionError } from "../errors/dependency-errors.js"
+import type { ReadingContext } from "../contract/session-strategy.js"
 import { hasMembers } from "./has-members.js"
 import { openToken } from "./open-token.js"
 import { publishSession } from "./publish-session.js"
 import { renewalAge } from "./renewal-age.js"
-import { tokenCookies } from "./token-cookies.js"
+import { cleared, newToken } from "./token-writing.js"
 
 /** A token as the callbacks judged it. */
 export interface Judged {
@@ -26,7 +22,7 @@ export interface Judged {
 
 /** The one road on which a token is taken for a session, for whatever asks who is signed in. */
 export async function judgeToken(
-  context: SessionContext,
+  context: ReadingContext,
   update?: { readonly data: unknown },
 ): Promise<{ readonly judged: Judged | null; readonly names: readonly string[] }> {
   const { config } = context
@@ -41,9 +37,7 @@ export async function judgeToken(
   const renewed = update !== undefined || isDue(claims, context) || isChanged
   const expires = renewed ? context.now + config.maxAge * 1000 : expiryOf(claims, context)
   const session = await asked(() => config.callbacks.session(sessionParams(token, expires)))
-  const { options } = context.cookies.sessionToken
-  const reseal = async () =>
-    renewed ? tokenCookies(context, token, names) : clearChunks(failed, options)
+  const reseal = () => (renewed ? newToken(context, token, names) : cleared(context, failed))
   const told = hasMembers(session) ? session : null
   return { judged: { token, published: publishSession(told), told, reseal }, names }
 }
@@ -52,11 +46,11 @@ export async function judgeToken(
  * Sealing again only when something changed or the renewal is due keeps `GET /session` cacheable, and keeps a read
  * that is still under way at sign-out from bringing the session back.
  */
-function isDue({ iat }: JWT, { config, now }: SessionContext): boolean {
+function isDue({ iat }: JWT, { config, now }: ReadingContext): boolean {
   return typeof iat !== "number" || iat * 1000 + renewalAge(config) <= now
 }
 
-function expiryOf({ iat, exp }: JWT, { config, now }: SessionContext): number {
+function expiryOf({ iat, exp }: JWT, { config, now }: ReadingContext): number {
   if (typeof iat === "number") return (iat + config.maxAge) * 1000
   return typeof exp === "number" ? exp * 1000 : now
 }
@@ -67,7 +61,7 @@ function jwtParams(token: JWT, update: { readonly data: unknown } | undefined) {
     session: update?.data,
     ...(update && { trigger: "update" as const }),
     // The type promises a user; only a sign-in has one, as in the library replaced.
-  } as Parameters<SessionContext["config"]["callbacks"]["jwt"]>[0]
+  } as Parameters<ReadingContext["config"]["callbacks"]["jwt"]>[0]
 }
 
 function sessionParams(token: JWT, expires: number): SessionParams {
@@ -84,7 +78,7 @@ async function asked<T>(callback: () => Promise<T>): Promise<T> {
   try {
     return await callback()
   } catch (error) {
-    if (isAuthError(error)) throw error
-    throw new JWTSessionError("The jwt or session callback threw", causedBy(error))
+    const { callbackError } = await import("./jwt-session-error.js")
+    throw callbackError(error)
   }
 }

@@ -2,31 +2,27 @@ import type { Cookie } from "../contract/cookies.js"
 import type { JWT } from "../contract/jwt.js"
 import type {
   SessionContext,
-  SessionReading,
   SessionStart,
   SessionStrategy,
   SignedIn,
 } from "../contract/session-strategy.js"
-import { clearChunks } from "../cookies/chunked-cookie.js"
-import { causedBy } from "../errors/caused-by.js"
-import { JWTSessionError } from "../errors/dependency-errors.js"
 import { hasMembers } from "./has-members.js"
 import { judgeToken } from "./judge-token.js"
 import { openToken } from "./open-token.js"
 import { heldTokens } from "./held-tokens.js"
-import { tokenCookies } from "./token-cookies.js"
+import { orNone, readToken } from "./read-token.js"
+import { cleared, newToken } from "./token-writing.js"
 
 /** Login state in an encrypted cookie: nothing is stored, nothing can be revoked before it expires. */
 export const jwtSession: SessionStrategy = {
   identify: identifyToken,
   isStillHeldBy: async () => true,
-  read: (context) => readToken(context),
   update: (context, data) => readToken(context, { data }),
   start: startToken,
   end: async (context) => {
     const { claims, names } = await openToken(context)
     if (claims) await context.config.emit("signOut", { token: claims })
-    return { cookies: clearChunks(names, context.cookies.sessionToken.options) }
+    return { cookies: await cleared(context, names) }
   },
 }
 
@@ -56,33 +52,6 @@ function amrIn({ amr }: JWT): readonly string[] | undefined {
   return Array.isArray(amr) && amr.every((method) => typeof method === "string") ? amr : undefined
 }
 
-async function readToken(
-  context: SessionContext,
-  update?: { readonly data: unknown },
-): Promise<SessionReading> {
-  const { judged, names } = await judgeToken(context, update)
-  if (!judged)
-    return { session: null, cookies: clearChunks(names, context.cookies.sessionToken.options) }
-  const { token, published, told, reseal } = judged
-  await context.config.emit("session", { session: told as never, token })
-  return { session: published, cookies: await (update ? reseal() : orNone(reseal(), context)) }
-}
-
-/** A token that cannot be sealed, as when it has grown beyond all cookies, leaves the browser the one it has. */
-async function orNone(
-  sealed: Promise<readonly Cookie[]>,
-  { config }: SessionContext,
-): Promise<readonly Cookie[]> {
-  try {
-    return await sealed
-  } catch (error) {
-    config.logger.error(
-      new JWTSessionError("The session token could not be sealed again", causedBy(error)),
-    )
-    return []
-  }
-}
-
 async function startToken(
   context: SessionContext,
   start: SessionStart,
@@ -104,6 +73,6 @@ async function startToken(
     isNewUser,
     trigger: isNewUser ? "signUp" : "signIn",
   })
-  if (!hasMembers(token)) return clearChunks(names, context.cookies.sessionToken.options)
-  return tokenCookies(context, token, names)
+  if (!hasMembers(token)) return cleared(context, names)
+  return newToken(context, token, names)
 }

@@ -1,9 +1,7 @@
 import type { JWT } from "../contract/jwt.js"
-import type { SessionContext } from "../contract/session-strategy.js"
+import type { ReadingContext } from "../contract/session-strategy.js"
 import { openHeld } from "../cookies/open-held.js"
 import { TOLERANCE } from "../crypto/jwt-claims.js"
-import { causedBy } from "../errors/caused-by.js"
-import { JWTSessionError } from "../errors/dependency-errors.js"
 import { heldTokens } from "./held-tokens.js"
 
 /** The session token of a request. */
@@ -16,22 +14,21 @@ export interface OpenToken {
 }
 
 /** The claims of the request's session token; null where it has none that is valid. Never throws. */
-export async function openToken(context: SessionContext): Promise<OpenToken> {
+export async function openToken(context: ReadingContext): Promise<OpenToken> {
   const { values, names } = heldTokens(context)
   const opened = await openHeld(values, (value) => decoded(context, value))
   return { claims: opened?.content ?? null, names, failed: opened?.hiddenBy ?? names }
 }
 
-async function decoded(context: SessionContext, value: string): Promise<JWT | null> {
+async function decoded(context: ReadingContext, value: string): Promise<JWT | null> {
   const { config, cookies, now } = context
   try {
     const claims = await config.codec.decode(value, cookies.sessionToken.name, now)
     return claims && isWithinMaxAge(claims, context) ? claims : null
   } catch (error) {
     // Only a decode function of the application's throws, and throwing is how most libraries refuse a token.
-    config.logger.error(
-      new JWTSessionError("jwt.decode refused the session token", causedBy(error)),
-    )
+    const { jwtSessionError } = await import("./jwt-session-error.js")
+    await config.report(jwtSessionError("jwt.decode refused the session token", error))
     return null
   }
 }
@@ -40,6 +37,6 @@ async function decoded(context: SessionContext, value: string): Promise<JWT | nu
  * `session.maxAge` may have been lowered since the token was made, and then ends it earlier than its own `exp` says. A token
  * of the application's own format may have no `iat`.
  */
-function isWithinMaxAge({ iat }: JWT, { config, now }: Pick<SessionContext, "config" | "now">) {
+function isWithinMaxAge({ iat }: JWT, { config, now }: Pick<ReadingContext, "config" | "now">) {
   return typeof iat !== "number" || (iat + config.maxAge + TOLERANCE) * 1000 > now
 }

@@ -1,4 +1,4 @@
-import type { ResolvedConfig } from "../contract/resolved-config.js"
+import type { ReadingConfig } from "../contract/resolved-config.js"
 
 /**
  * After how many milliseconds a session is extended when it is read: `updateAge`, but at the latest half-way to its expiry.
@@ -7,6 +7,6 @@ import type { ResolvedConfig } from "../contract/resolved-config.js"
 export function renewalAge({
   maxAge,
   updateAge,
-}: Pick<ResolvedConfig, "maxAge" | "updateAge">): number {
+}: Pick<ReadingConfig, "maxAge" | "updateAge">): number {
   return Math.min(updateAge, maxAge / 2) * 1000
 }

@@ -1,14 +1,19 @@
 import type { SessionStrategy } from "../contract/session-strategy.js"
-import { databaseSession } from "./database-session.js"
+import { loadOnce } from "../loading/load-once.js"
 import { jwtSession } from "./jwt-session.js"
-import { withProviderSession } from "./provider-session.js"
+import { withProviderSession } from "./with-provider-session.js"
 
-const strategies = {
-  database: withProviderSession(databaseSession),
-  jwt: withProviderSession(jwtSession),
-}
+const tokens = withProviderSession(jwtSession)
+
+/** Loaded where there is a store: a site with tokens alone has no use for it. */
+const rows = /* @__PURE__ */ loadOnce(async () => {
+  const { databaseSession } = await import("./database-session.js")
+  return withProviderSession(databaseSession)
+})
 
 /** Where a configuration keeps login state. */
-export function sessionStrategy(strategy: "jwt" | "database"): SessionStrategy {
-  return strategies[strategy]
+export function sessionStrategy(
+  strategy: "jwt" | "database",
+): SessionStrategy | Promise<SessionStrategy> {
+  return strategy === "jwt" ? tokens : rows()
 }

@@ -1,7 +1,8 @@
 import type { Cookie, CookieOption } from "../contract/cookies.js"
 import type { SessionContext } from "../contract/session-strategy.js"
-import { clearCookie } from "../cookies/chunked-cookie.js"
-import { openJwt, sealJwt } from "../crypto/jwe.js"
+import { clearCookie } from "../cookies/chunk-cookie.js"
+import { openJwt } from "../crypto/open-jwt.js"
+import { sealJwt } from "../crypto/seal-jwt.js"
 
 /** Seconds in which a sign-out that failed can be tried again. */
 const ONE_HOUR = 60 * 60

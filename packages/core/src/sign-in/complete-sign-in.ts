@@ -4,8 +4,7 @@ import type { AuthResponse } from "../contract/http.js"
 import { pageUrl } from "../address/page-url.js"
 import { AccountNotLinked } from "../errors/sign-in-errors.js"
 import { askSignInCallback } from "./ask-sign-in-callback.js"
-import { exactUserByAccount } from "./exact-user-by-account.js"
-import { userForIdentity } from "./user-for-identity.js"
+import { knownUser, userForIdentity } from "./user-for-identity.js"
 
 /** Where the person goes when all is done, and who they were when the flow began. */
 export interface Completion {
@@ -57,12 +56,6 @@ export async function completeSignIn(
   })
   const redirect = destination(context, { callbackUrl, isNewUser: isNewUser === true })
   return { redirect, cookies }
-}
-
-/** The stored user this identity already belongs to, for the callback to see and the decision to use. */
-async function knownUser({ config }: ProviderContext, { account, numericId }: Identity) {
-  if (!config.adapter || account.type === "credentials" || account.type === "email") return null
-  return exactUserByAccount(config.adapter, account, numericId)
 }
 
 function destination(

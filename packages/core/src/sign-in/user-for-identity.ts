@@ -1,9 +1,12 @@
+import type { AdapterUser } from "../contract/adapter.js"
 import type { ProviderContext } from "../contract/context.js"
 import type { Identity } from "../contract/flow.js"
-import { rememberProof } from "./remember-proof.js"
+import { loadOnce } from "../loading/load-once.js"
 import type { Known, SettledUser } from "./settled-user.js"
-import { userForAccount } from "./user-for-account.js"
-import { userForEmail } from "./user-for-email.js"
+
+/** Loaded where there is a store: without one the identity is the user. */
+const store = /* @__PURE__ */ loadOnce(() => import("./stored-user.js"))
+const accounts = /* @__PURE__ */ loadOnce(() => import("./exact-user-by-account.js"))
 
 /**
  * Finds, links or makes the user of an identity. Without an adapter the identity is the user; credentials name their
@@ -14,11 +17,17 @@ export async function userForIdentity(
   identity: Identity,
   known: Known,
 ): Promise<SettledUser> {
-  const { type } = identity.account
-  if (type === "credentials") return { user: identity.user, isNewUser: false }
+  if (identity.account.type === "credentials") return { user: identity.user, isNewUser: false }
   if (!context.config.adapter) return { user: identity.user }
-  if (type === "email") return userForEmail(context, identity)
-  const settled = await userForAccount(context, identity, known)
-  await rememberProof(context, identity, settled.user)
-  return settled
+  return (await store()).storedUser(context, identity, known)
+}
+
+/** The stored user that an identity already belongs to; null for nobody, and where its type names none. */
+export async function knownUser(
+  { config }: ProviderContext,
+  { account, numericId }: Identity,
+): Promise<AdapterUser | null> {
+  if (!config.adapter || account.type === "credentials" || account.type === "email") return null
+  const { exactUserByAccount } = await accounts()
+  return exactUserByAccount(config.adapter, account, numericId)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest"
 import type { AuthConfig } from "../../src/contract/config.js"
-import { encode } from "../../src/crypto/jwt.js"
+import { encode } from "../../src/crypto/encode.js"
 import { Browser } from "../support/browser.js"
 import { OAuthWorld, oauthOf } from "../support/oauth-world.js"
 import { SECRET, world } from "../support/world.js"

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from "vitest"
 import type { AuthConfig } from "../../src/contract/config.js"
 import type { JWT } from "../../src/contract/jwt.js"
-import { decode, encode } from "../../src/crypto/jwt.js"
+import { decode } from "../../src/crypto/decode.js"
+import { encode } from "../../src/crypto/encode.js"
 import { Browser } from "../support/browser.js"
 import { SECRET, world } from "../support/world.js"
 

@@ -168,7 +168,7 @@ describe("Parameters that the application chose for one request", () => {
     const world = new OAuthWorld((op) => [openIdOf(op, options)])
     const config = resolveConfig(world.config)
     const parsed = await parseRequest(new Request("http://app.test/auth/signin/op"), config)
-    const context = openContext(config, { ...parsed, authorizationParams }, Date.now())
+    const context = await openContext(config, { ...parsed, authorizationParams }, Date.now())
     const own = { ...context, provider: context.provider as ResolvedOAuthProvider }
     const answer = await oauthFlow.start?.(own, { callbackUrl: "http://app.test/", cookies: [] })
     return new URL(answer?.redirect ?? "").searchParams

@@ -82,7 +82,7 @@ describe("T-CB-14: whose session it was at the start", () => {
   ) {
     const config = resolveConfig(world.config)
     const request = await parseRequest(new Request(url, { headers: { cookie } }), config)
-    const context = openContext(config, request, Date.now())
+    const context = await openContext(config, request, Date.now())
     const known = signedIn ? { user: { id: signedIn } as AdapterUser, cookies: [] } : null
     const visitor: Visitor = { signedIn: async () => known, renewedCookies: async () => [] }
     const adapter = signedIn === undefined ? undefined : ({} as ResolvedConfig["adapter"])

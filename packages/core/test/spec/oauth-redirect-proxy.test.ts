@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { sealJwt } from "../../src/crypto/jwe.js"
+import { sealJwt } from "../../src/crypto/seal-jwt.js"
 import { Browser } from "../support/browser.js"
 import { OAuthWorld, openIdOf } from "../support/oauth-world.js"
 import type { StubProvider } from "../support/stub-provider.js"

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest"
 import { raw, skipCSRFCheck } from "../../src/contract/markers.js"
-import { serializeCookie } from "../../src/cookies/cookie-header.js"
+import { setCookieLine } from "../../src/cookies/set-cookie-line.js"
 import { AccessDenied } from "../../src/errors/sign-in-errors.js"
 import { createOperations } from "../../src/integration/operations.js"
 import { sourceOf } from "../../src/integration/source-of.js"
@@ -21,7 +21,7 @@ const framework: Framework<Event> = {
   toRequest: ({ request }) => request,
   session: ({ request }) => sourceOf(request),
   target: () => undefined,
-  setCookies: ({ cookies }, set) => void cookies.push(...set.map(serializeCookie)),
+  setCookies: ({ cookies }, set) => void cookies.push(...set.map(setCookieLine)),
   redirect: (event, url) => {
     event.redirectedTo = url
   },

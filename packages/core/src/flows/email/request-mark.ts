@@ -1,6 +1,7 @@
 import type { Cookie, CookieOption } from "../../contract/cookies.js"
 import { flowClient, isOfClient } from "../../cookies/flow-client.js"
-import { openJwt, sealJwt } from "../../crypto/jwe.js"
+import { openJwt } from "../../crypto/open-jwt.js"
+import { sealJwt } from "../../crypto/seal-jwt.js"
 import { equalConstantTime } from "../../crypto/hash.js"
 import type { EmailContext } from "./email-context.js"
 

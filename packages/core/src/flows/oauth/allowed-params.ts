@@ -1,4 +1,4 @@
-import { isMaxAge } from "./asked-authentication.js"
+import { isMaxAge } from "./is-max-age.js"
 import type { OAuthContext } from "./oauth-context.js"
 
 /**

@@ -1,21 +1,27 @@
+import type { AuthorizationServer } from "oauth4webapi"
 import type { Cookie } from "../../contract/cookies.js"
 import type { AuthResponse } from "../../contract/http.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
-import { allowedParams } from "./allowed-params.js"
+import { loadOnce } from "../../loading/load-once.js"
 import { askedAuthentication } from "./asked-authentication.js"
 import { authorizationEndpoint } from "./authorization-endpoint.js"
 import { issueChecks, type Transaction } from "./checks.js"
 import { startDpop, type Dpop } from "./dpop.js"
 import { envName } from "./env-name.js"
 import type { OAuthContext } from "./oauth-context.js"
-import { requireDecryption } from "./open-encrypted.js"
-import { pushAuthorizationRequest, serverToPushTo } from "./pushed-authorization.js"
+import { requireDecryption } from "./maybe-encrypted.js"
 import { redirectUriOf } from "./redirect-proxy.js"
 
 /** The default redirect rule's limit; a longer target stays in the callback-url cookie alone. */
 const LONGEST_TARGET = 2048
 /** What else is sealed takes its part of a cookie of 4096 octets (RFC 6265 §6.1). */
 const LENGTH_OF_KEY = 512
+
+/** Loaded where this one request asks for parameters of its own. */
+const asking = /* @__PURE__ */ loadOnce(() => import("./allowed-params.js"))
+
+/** Loaded where the request is pushed. */
+const pushing = /* @__PURE__ */ loadOnce(() => import("./pushed-authorization.js"))
 
 type Params = Readonly<Record<string, string>>
 
@@ -25,25 +31,40 @@ export async function startSignIn(
   start: { readonly callbackUrl: string; readonly cookies: readonly Cookie[] },
 ): Promise<AuthResponse> {
   requireClientId(context)
-  requireDecryption(context.provider)
+  await requireDecryption(context.provider)
   const { url, discovered } = await authorizationEndpoint(context)
   const params = {
     response_type: "code",
     client_id: context.provider.clientId,
     redirect_uri: redirectUriOf(context),
     ...context.provider.authorization.params,
-    ...allowedParams(context),
+    ...(await askedParams(context)),
   }
   const dpop = await startDpop(context.provider)
   const checks = await issueChecks(context, await transactionOf(context, { start, params, dpop }))
   // Last, so that nothing configured or asked for can take a protection's place.
   const request: Params = { ...params, ...checks.params }
-  const server = await serverToPushTo(context, discovered)
-  const carried = server
-    ? await pushAuthorizationRequest(context, { server, request, dpop })
+  const carried = isPushed(context, discovered)
+    ? await (await pushing()).pushAuthorizationRequest(context, { discovered, request, dpop })
     : { ...request, ...(await boundTo(dpop)) }
   for (const [name, value] of Object.entries(carried)) url.searchParams.set(name, value)
   return { redirect: url.href, cookies: [...start.cookies, ...checks.cookies] }
+}
+
+/** Most requests ask for nothing. */
+async function askedParams(context: OAuthContext): Promise<Params> {
+  const { query, authorizationParams } = context.request
+  if (Object.keys({ ...query, ...authorizationParams }).length === 0) return {}
+  return (await asking()).allowedParams(context)
+}
+
+/** Whether the request goes to the server itself (RFC 9126): `pushedAuthorization` decides, else the discovery document. */
+function isPushed(
+  { provider: { pushedAuthorization } }: OAuthContext,
+  discovered: AuthorizationServer | undefined,
+): boolean {
+  const isDemanded = discovered?.require_pushed_authorization_requests === true
+  return Boolean(pushedAuthorization ?? isDemanded)
 }
 
 function requireClientId({ provider }: OAuthContext): void {
@@ -66,7 +87,7 @@ async function transactionOf(
     dpop,
   }: { start: { callbackUrl: string }; params: Params; dpop?: Dpop | undefined },
 ): Promise<Transaction> {
-  const asked = askedAuthentication(context.provider, params)
+  const asked = await askedAuthentication(context.provider, params)
   const length = JSON.stringify(asked).length - "{}".length
   const taken = length + (dpop?.sealed ? LENGTH_OF_KEY : 0)
   return {

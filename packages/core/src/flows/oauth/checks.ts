@@ -1,5 +1,5 @@
 import type { Cookie, CookieOption } from "../../contract/cookies.js"
-import { clearCookie } from "../../cookies/chunked-cookie.js"
+import { clearCookie } from "../../cookies/chunk-cookie.js"
 import { flowClient } from "../../cookies/flow-client.js"
 import { openSealed, sealCookie, type SealedValue } from "../../cookies/sealed-cookie.js"
 import { equalConstantTime, sha256Base64url } from "../../crypto/hash.js"

@@ -1,9 +1,10 @@
-import * as oauth from "oauth4webapi"
+import { isDPoPNonceError } from "oauth4webapi"
 import type { DPoPHandle } from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
-import { InvalidProvider } from "../../errors/config-errors.js"
-import { InvalidCheck } from "../../errors/request-errors.js"
-import { clientOf } from "./client-authentication.js"
+import { loadOnce } from "../../loading/load-once.js"
+
+/** Loaded for providers with `dpop` alone. */
+const keys = /* @__PURE__ */ loadOnce(() => import("./dpop-key.js"))
 
 /** An ES256 key as the sealed cookie carries it: what its JWK says apart from its kind (RFC 7518 §6.2). */
 export interface SealedKey {
@@ -19,43 +20,17 @@ export interface Dpop {
   readonly sealed?: SealedKey
 }
 
-const ES256 = { name: "ECDSA", namedCurve: "P-256" } as const
-
-/** By private key, because a handle also remembers the nonce that each server last gave. */
-const handles = new WeakMap<CryptoKey, DPoPHandle>()
-
-/**
- * The key of a sign-in that begins: the application's, or a new one. Undefined where `dpop` is off. Throws
- * `InvalidProvider` for a pair that cannot sign, and where no check would carry a new key to the callback.
- */
+/** The key of a sign-in that begins; undefined where `dpop` is off. Rejects as `newKey` does. */
 export async function startDpop(provider: ResolvedOAuthProvider): Promise<Dpop | undefined> {
-  if (!provider.dpop) return undefined
-  const own = ownHandle(provider)
-  if (own) return { handle: own }
-  if (provider.checks.size === 0)
-    throw new InvalidProvider(
-      `Provider "${provider.id}" has dpop and no checks, so nothing would carry its key. Leave out checks, name one, or set dpop: { keyPair }.`,
-    )
-  const keyPair = await crypto.subtle.generateKey(ES256, true, ["sign", "verify"])
-  const { x = "", y = "", d = "" } = await crypto.subtle.exportKey("jwk", keyPair.privateKey)
-  return { handle: oauth.DPoP(clientOf(provider), keyPair), sealed: { x, y, d } }
+  return provider.dpop ? (await keys()).newKey(provider) : undefined
 }
 
-/**
- * The key of a sign-in that comes back; undefined where `dpop` is off. Throws `InvalidCheck` when the cookie has none.
- */
+/** The key of a sign-in that comes back; undefined where `dpop` is off. Rejects as `keyOf` does. */
 export async function finishDpop(
   provider: ResolvedOAuthProvider,
   sealed: SealedKey | undefined,
 ): Promise<DPoPHandle | undefined> {
-  if (!provider.dpop) return undefined
-  const own = ownHandle(provider)
-  if (own) return own
-  if (!sealed)
-    throw new InvalidCheck(
-      `This sign-in with provider "${provider.id}" was not started with DPoP. It must be started again.`,
-    )
-  return oauth.DPoP(clientOf(provider), await importedPair(sealed))
+  return provider.dpop ? (await keys()).keyOf(provider, sealed) : undefined
 }
 
 /** What a cookie holds under the name of a key, if it is one. */
@@ -77,7 +52,7 @@ export async function withDpopNonce<T>(
   try {
     return await request()
   } catch (error) {
-    if (!handle || !oauth.isDPoPNonceError(error)) throw error
+    if (!handle || !isDPoPNonceError(error)) throw error
     return request()
   }
 }
@@ -85,35 +60,4 @@ export async function withDpopNonce<T>(
 /** As a member of the protocol library's options, which know no undefined. */
 export function withProof(handle: DPoPHandle | undefined): { readonly DPoP?: DPoPHandle } {
   return handle ? { DPoP: handle } : {}
-}
-
-function ownHandle(provider: ResolvedOAuthProvider): DPoPHandle | undefined {
-  if (typeof provider.dpop !== "object") return undefined
-  const { keyPair } = provider.dpop
-  if (!isSigningPair(keyPair))
-    throw new InvalidProvider(
-      `The dpop.keyPair of provider "${provider.id}" is no CryptoKeyPair for signing with an extractable public key. Make one with crypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, false, ["sign", "verify"]).`,
-    )
-  const known = handles.get(keyPair.privateKey) ?? oauth.DPoP(clientOf(provider), keyPair)
-  handles.set(keyPair.privateKey, known)
-  return known
-}
-
-function isSigningPair(pair: Partial<CryptoKeyPair> | undefined): boolean {
-  const { privateKey, publicKey } = pair ?? {}
-  return (
-    privateKey?.type === "private" &&
-    privateKey.usages.includes("sign") &&
-    publicKey?.type === "public" &&
-    publicKey.extractable
-  )
-}
-
-async function importedPair({ x, y, d }: SealedKey): Promise<CryptoKeyPair> {
-  const publicJwk = { kty: "EC", crv: ES256.namedCurve, x, y }
-  const [privateKey, publicKey] = await Promise.all([
-    crypto.subtle.importKey("jwk", { ...publicJwk, d }, ES256, false, ["sign"]),
-    crypto.subtle.importKey("jwk", publicJwk, ES256, true, ["verify"]),
-  ])
-  return { privateKey, publicKey }
 }

@@ -1,4 +1,5 @@
-import { openJwt, sealJwt } from "../../crypto/jwe.js"
+import { openJwt } from "../../crypto/open-jwt.js"
+import { sealJwt } from "../../crypto/seal-jwt.js"
 import { randomBase64url } from "../../crypto/random.js"
 import type { OAuthContext } from "./oauth-context.js"
 

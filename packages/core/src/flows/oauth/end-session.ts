@@ -1,5 +1,6 @@
 import type { Context } from "../../contract/context.js"
-import { openJwt, sealJwt } from "../../crypto/jwe.js"
+import { openJwt } from "../../crypto/open-jwt.js"
+import { sealJwt } from "../../crypto/seal-jwt.js"
 import { SignOutError } from "../../errors/dependency-errors.js"
 import { atProvider } from "./at-provider.js"
 import { BackChannelError } from "./back-channel-error.js"

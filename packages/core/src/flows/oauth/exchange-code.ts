@@ -89,7 +89,7 @@ async function readTokens(exchange: Exchange, conformed: Response): Promise<Exch
   const keepsIdToken = isOpenId || (verifiable(exchange) && usesIssuer(exchange))
   const given = await readTokenAnswer(conformed, { keepsIdToken })
   const { response, members } = await openIdToken(provider, given)
-  const metadata = issuerOfTokens(exchange, members)
+  const metadata = await issuerOfTokens(exchange, members)
   const answer = await oauth.processAuthorizationCodeResponse(
     metadata,
     clientOf(provider),
@@ -106,7 +106,7 @@ async function readTokens(exchange: Exchange, conformed: Response): Promise<Exch
   if (answer.id_token !== undefined && claims) {
     const { id_token: idToken, access_token: accessToken } = answer
     await verifyIdToken(exchange, { idToken, accessToken, claims, response })
-    requireAuthentication(context, claims, isOpenId ? rememberedBy(exchange) : {})
+    await requireAuthentication(context, claims, isOpenId ? await rememberedBy(exchange) : {})
   }
   const expiresAt = Math.floor(now / 1000) + Math.floor(answer.expires_in ?? Number.NaN)
   const expiry = Number.isSafeInteger(expiresAt) ? { expires_at: expiresAt } : {}
@@ -115,7 +115,10 @@ async function readTokens(exchange: Exchange, conformed: Response): Promise<Exch
 }
 
 /** What was asked for; without a check nothing remembers it, and then asking is refused. */
-function rememberedBy({ context: { provider }, checks }: Exchange): AskedAuthentication {
+async function rememberedBy({
+  context: { provider },
+  checks,
+}: Exchange): Promise<AskedAuthentication> {
   if (provider.checks.size > 0) return checks
   return askedAuthentication(provider, provider.authorization.params)
 }

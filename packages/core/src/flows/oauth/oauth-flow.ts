@@ -2,21 +2,25 @@ import type { Flow, FlowResult } from "../../contract/flow.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { FailedFlow } from "../../errors/failed-flow.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
+import { loadOnce } from "../../loading/load-once.js"
 import { atProvider } from "./at-provider.js"
 import { startSignIn } from "./authorization-request.js"
 import { validateResponse } from "./authorization-response.js"
 import { withCallbackProfile } from "./callback-profile.js"
-import type { CallbackParams } from "./callback-params.js"
+import { callbackParams, type CallbackParams } from "./callback-params.js"
 import { clearChecks, takeChecks, type TakenChecks } from "./checks.js"
 import { finishDpop } from "./dpop.js"
 import { exchangeCode } from "./exchange-code.js"
-import { arrivedParams, bounceFormPost, clearBounce } from "./form-post-bounce.js"
+import { clearBounce } from "./bounce-cookie.js"
 import { identityOf } from "./identity.js"
 import type { OAuthContext } from "./oauth-context.js"
 import { readProfile } from "./profile.js"
 import { providerMetadata } from "./provider-metadata.js"
 import { handOff } from "./redirect-proxy.js"
 import { isRepeated, markFinished } from "./repeated-callback.js"
+
+/** Loaded for providers that answer with a posted form alone. */
+const formPost = /* @__PURE__ */ loadOnce(() => import("./form-post-bounce.js"))
 
 /** Sign-in through an OAuth 2 authorization server (RFC 6749) or an OpenID provider (OpenID Connect Core). */
 export const oauthFlow: Flow<ResolvedOAuthProvider> = {
@@ -29,8 +33,9 @@ export const oauthFlow: Flow<ResolvedOAuthProvider> = {
 }
 
 async function finishSignIn(context: OAuthContext): Promise<FlowResult> {
-  const params = await arrivedParams(context)
-  const elsewhere = (await handOff(context, params)) ?? (await bounceFormPost(context))
+  const posted = context.provider.responseMode === "form_post" ? await formPost() : undefined
+  const params = posted ? await posted.arrivedParams(context) : callbackParams(context)
+  const elsewhere = (await handOff(context, params)) ?? (await posted?.bounceFormPost(context))
   if (elsewhere) return { response: elsewhere }
 
   if (await isRepeated(context, params))

@@ -27,7 +27,7 @@ interface Registered {
 }
 
 /** Throws `InvalidProvider` when what is registered to be encrypted could not be opened afterwards. */
-export function requireDecryption(provider: ResolvedOAuthProvider): void {
+export function requireKeys(provider: ResolvedOAuthProvider): void {
   if (provider.idTokenDecryption) algorithmsOf(provider)
   for (const kind of ["id_token", "userinfo"] as const) {
     const registered = registeredFor(provider, kind)

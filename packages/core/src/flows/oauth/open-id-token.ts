@@ -1,5 +1,5 @@
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
-import { openEncrypted } from "./open-encrypted.js"
+import { openMaybeEncrypted } from "./maybe-encrypted.js"
 import type { TokenAnswer } from "./token-answer.js"
 
 /**
@@ -13,7 +13,7 @@ export async function openIdToken(
   const { response, members } = answer
   const { id_token: idToken } = members
   if (typeof idToken !== "string" || !response.ok) return answer
-  const opened = await openEncrypted(provider, idToken, "id_token")
+  const opened = await openMaybeEncrypted(provider, idToken, "id_token")
   if (opened === idToken) return answer
   const clear = { ...members, id_token: opened }
   return { response: Response.json(clear, { headers: response.headers }), members: clear }

@@ -14,41 +14,18 @@ import { providerMetadata } from "./provider-metadata.js"
 type Params = Readonly<Record<string, string>>
 
 /**
- * The server that the request is pushed to (RFC 9126), or undefined when the browser carries the request itself:
- * `pushedAuthorization` decides, else the discovery document. Throws `InvalidEndpoints` when there is no address.
- */
-export async function serverToPushTo(
-  context: OAuthContext,
-  discovered: AuthorizationServer | undefined,
-): Promise<AuthorizationServer | undefined> {
-  const { provider, now } = context
-  const { pushedAuthorization } = provider
-  const isUsed = pushedAuthorization ?? discovered?.require_pushed_authorization_requests === true
-  if (!isUsed) return undefined
-  const own = typeof pushedAuthorization === "object" ? pushedAuthorization.url : undefined
-  const endpoint =
-    own ?? (discovered ?? (await discoverToStart(context))).pushed_authorization_request_endpoint
-  if (!endpoint)
-    throw new InvalidEndpoints(
-      `The discovery document of provider "${provider.id}" names no endpoint to push the authorization request to. Set pushedAuthorization to { url }, or leave it out.`,
-    )
-  const place = discoveryToStart(provider)
-  const metadata = await atProvider(place, () => providerMetadata(provider, now))
-  return { ...metadata, pushed_authorization_request_endpoint: endpoint }
-}
-
-/**
  * Pushes the request and returns what the browser carries instead of it: `client_id` and `request_uri`, so that nobody
  * on the way can read or change the rest. Throws `OAuthSignInError` when the server refuses.
  */
 export async function pushAuthorizationRequest(
   context: OAuthContext,
   {
-    server,
+    discovered,
     request,
     dpop,
-  }: { server: AuthorizationServer; request: Params; dpop: Dpop | undefined },
+  }: { discovered: AuthorizationServer | undefined; request: Params; dpop: Dpop | undefined },
 ): Promise<Params> {
+  const server = await serverToPushTo(context, discovered)
   const { provider } = await withClientSecret(context, OAuthSignInError)
   const client = clientOf(provider)
   const options = { ...protocolOptions(provider), ...withProof(dpop?.handle) }
@@ -67,6 +44,25 @@ export async function pushAuthorizationRequest(
     }),
   )
   return { client_id: provider.clientId, request_uri: pushed.request_uri }
+}
+
+/** The server that the request is pushed to. Throws `InvalidEndpoints` when there is no address. */
+async function serverToPushTo(
+  context: OAuthContext,
+  discovered: AuthorizationServer | undefined,
+): Promise<AuthorizationServer> {
+  const { provider, now } = context
+  const { pushedAuthorization } = provider
+  const own = typeof pushedAuthorization === "object" ? pushedAuthorization.url : undefined
+  const endpoint =
+    own ?? (discovered ?? (await discoverToStart(context))).pushed_authorization_request_endpoint
+  if (!endpoint)
+    throw new InvalidEndpoints(
+      `The discovery document of provider "${provider.id}" names no endpoint to push the authorization request to. Set pushedAuthorization to { url }, or leave it out.`,
+    )
+  const place = discoveryToStart(provider)
+  const metadata = await atProvider(place, () => providerMetadata(provider, now))
+  return { ...metadata, pushed_authorization_request_endpoint: endpoint }
 }
 
 function pushOf(provider: OAuthContext["provider"], request: Params): ProviderStep {

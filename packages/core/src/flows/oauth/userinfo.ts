@@ -7,7 +7,7 @@ import { withProof } from "./dpop.js"
 import type { Exchanged } from "./exchange.js"
 import { verifySignature } from "./key-rotation.js"
 import type { OAuthContext } from "./oauth-context.js"
-import { openEncrypted } from "./open-encrypted.js"
+import { openMaybeEncrypted } from "./maybe-encrypted.js"
 import { protocolOptions } from "./protocol-options.js"
 import { readJson } from "./read-address.js"
 
@@ -58,7 +58,7 @@ function isChallenge({ status, headers }: Response): boolean {
 async function opened(provider: ResolvedOAuthProvider, response: Response): Promise<Response> {
   const isDemanded = provider.client.userinfo_encrypted_response_alg !== undefined
   if (response.status !== 200 || !(isDemanded || isJwt(response))) return response
-  const jwt = await openEncrypted(provider, await response.text(), "userinfo")
+  const jwt = await openMaybeEncrypted(provider, await response.text(), "userinfo")
   return new Response(jwt, { headers: { "content-type": "application/jwt" } })
 }
 

@@ -1,18 +1,10 @@
-import type { JWTDecodeParams, JWTEncodeParams } from "../contract/jwt-options.js"
+import type { JWTDecodeParams } from "../contract/jwt-options.js"
 import type { JWT } from "../contract/jwt.js"
-import { sealJwt } from "./jwe.js"
 import { openSession } from "./open-session.js"
 import { secretList } from "./secret-list.js"
 
-/** The claims as an encrypted token (JWE, `dir` with A256CBC-HS512) with `iat`, `exp` and `jti` of its own. */
-export async function encode<Payload = JWT>(params: JWTEncodeParams<Payload>): Promise<string> {
-  const { token = {}, secret, salt, maxAge } = params
-  const options = maxAge === undefined ? { secret, salt } : { secret, salt, maxAge }
-  return sealJwt({ ...token }, options)
-}
-
 /**
- * The claims of a token that {@link encode} made with this salt and one of these secrets, or that next-auth 4 made of a
+ * The claims of a token that `encode` made with this salt and one of these secrets, or that next-auth 4 made of a
  * session; null without a token.
  *
  * Throws an Error for a token that is malformed, altered, expired, or made with another secret or salt. The

@@ -1,14 +1,10 @@
-import type { Cookie, CookieSerializeOptions } from "../contract/cookies.js"
 import { isToken } from "./is-token.js"
-
-/** With name and attributes, a part of this many characters stays below the 4096 octets of RFC 6265 §6.1. */
-const CHUNK_SIZE = 3936
 
 /**
  * 393 kB: above what any server accepts as a request header, so that no honest session meets the limit and a
  * jar full of planted parts costs a bounded amount of work.
  */
-const MAX_CHUNKS = 100
+export const MAX_CHUNKS = 100
 
 /** A value that the request's cookies may stand for. */
 export interface HeldValue {
@@ -63,47 +59,4 @@ function joinParts(cookies: Readonly<Record<string, string>>, name: string): str
     if (part.length < first.length) break
   }
   return value
-}
-
-/**
- * The cookies to set for a value of any length: one under its own name where it fits, else parts; first the
- * deletions of those `present` in the request that the new value does not use. An empty value sets nothing.
- *
- * The value must consist of characters that need no percent-encoding, as a token does. Throws RangeError above
- * 100 parts.
- */
-export function chunkCookie(cookie: Cookie, present: readonly string[]): readonly Cookie[] {
-  const parts = splitCookie(cookie)
-  const used = new Set(parts.map(({ name }) => name))
-  const stale = present.filter((name) => !used.has(name))
-  return [...clearChunks(stale, cookie.options), ...parts]
-}
-
-function splitCookie({ name, value, options }: Cookie): readonly Cookie[] {
-  if (value === "") return []
-  const count = Math.ceil(value.length / CHUNK_SIZE)
-  if (count === 1) return [{ name, value, options }]
-  if (count > MAX_CHUNKS)
-    throw new RangeError(`The cookie "${name}" would need more than ${MAX_CHUNKS} parts`)
-
-  return Array.from({ length: count }, (_, index) => ({
-    name: `${name}.${index}`,
-    value: value.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE),
-    options,
-  }))
-}
-
-/** The cookie that deletes the one of this name; its path, domain and flags must be those it was set with. */
-export function clearCookie(name: string, options: CookieSerializeOptions): Cookie {
-  // An expiry date in the future would contradict the deletion.
-  const { expires: _, ...others } = options
-  return { name, value: "", options: { ...others, maxAge: 0 } }
-}
-
-/** Deletions for every part present. */
-export function clearChunks(
-  names: readonly string[],
-  options: CookieSerializeOptions,
-): readonly Cookie[] {
-  return names.map((name) => clearCookie(name, options))
 }

@@ -1,11 +1,10 @@
 import { decodeBase64url, encodeBase64url } from "./base64url.js"
 import type { CompactJwe } from "./compact-jwe.js"
-import { createIvPool } from "./iv-pool.js"
-import type { JweEngine, SealingKeys } from "./jwe-engine.js"
+import type { JweOpening, SealingKeys } from "./jwe-engine.js"
 import { protectedHeader, thumbprintInput } from "./protected-header.js"
 import { keyInfo } from "./sealing-keys.js"
 
-interface WebKeys extends SealingKeys {
+export interface WebKeys extends SealingKeys {
   readonly mac: CryptoKey
   readonly encryption: CryptoKey
 }
@@ -15,39 +14,23 @@ type Bytes = Uint8Array<ArrayBuffer>
 const TAG_BYTES = 32
 const LENGTH_BYTES = 8
 
-const toBytes = new TextEncoder()
+const toBytes = /* @__PURE__ */ new TextEncoder()
 // A byte order mark is kept, as the other engine does.
-const toText = new TextDecoder("utf-8", { ignoreBOM: true })
+const toText = /* @__PURE__ */ new TextDecoder("utf-8", { ignoreBOM: true })
 
-/** The engine over WebCrypto, for runtimes that have nothing else; each direction is two jobs. */
-export function createWebEngine(): JweEngine<WebKeys> {
-  const nextIv = createIvPool()
-  return {
-    deriveKeys,
+/** The engine over WebCrypto, for runtimes that have nothing else; opening a token is two jobs. */
+export const webOpening: JweOpening<WebKeys> = {
+  deriveKeys,
 
-    async encrypt(keys, plaintext) {
-      const iv = nextIv()
-      const algorithm = { name: "AES-CBC", iv }
-      const encrypted = await crypto.subtle.encrypt(
-        algorithm,
-        keys.encryption,
-        toBytes.encode(plaintext),
-      )
-      const ciphertext = new Uint8Array(encrypted)
-      const tag = await tagOver(keys, signedBytes(keys.header, iv, ciphertext))
-      return `${keys.header}..${[iv, ciphertext, tag].map(encodeBase64url).join(".")}`
-    },
-
-    async decrypt(keys, jwe) {
-      const parts = decodeParts(jwe)
-      if (!parts) return null
-      const { iv, ciphertext, tag } = parts
-      const expected = await tagOver(keys, signedBytes(jwe.header, iv, ciphertext))
-      // Before any decryption: padding errors of unauthenticated text are an oracle (RFC 7518 §5.2.2.2).
-      if (!equalBytes(expected, tag)) return null
-      return decryptText(keys.encryption, iv, ciphertext)
-    },
-  }
+  async decrypt(keys, jwe) {
+    const parts = decodeParts(jwe)
+    if (!parts) return null
+    const { iv, ciphertext, tag } = parts
+    const expected = await tagOver(keys, signedBytes(jwe.header, iv, ciphertext))
+    // Before any decryption: padding errors of unauthenticated text are an oracle (RFC 7518 §5.2.2.2).
+    if (!equalBytes(expected, tag)) return null
+    return decryptText(keys.encryption, iv, ciphertext)
+  },
 }
 
 async function deriveKeys(secret: string, salt: string): Promise<WebKeys> {
@@ -72,7 +55,7 @@ async function deriveKeys(secret: string, salt: string): Promise<WebKeys> {
 }
 
 /** What the tag authenticates: header, vector, ciphertext and the header's length in bits (RFC 7518 §5.2.2.1). */
-function signedBytes(header: string, iv: Bytes, ciphertext: Bytes): Bytes {
+export function signedBytes(header: string, iv: Bytes, ciphertext: Bytes): Bytes {
   const start = header.length + iv.length
   const end = start + ciphertext.length
   const signed = new Uint8Array(end + LENGTH_BYTES)
@@ -83,7 +66,8 @@ function signedBytes(header: string, iv: Bytes, ciphertext: Bytes): Bytes {
   return signed
 }
 
-async function tagOver(keys: WebKeys, signed: Bytes): Promise<Bytes> {
+/** The first half of HMAC-SHA-512 over what the tag authenticates. */
+export async function tagOver(keys: WebKeys, signed: Bytes): Promise<Bytes> {
   const mac = await crypto.subtle.sign("HMAC", keys.mac, signed)
   return new Uint8Array(mac, 0, TAG_BYTES)
 }

@@ -1,0 +1,110 @@
+import { isAnsweredInBrowser } from "./actions/answered-in-browser.js"
+import type { FailedRequest } from "./actions/error-response.js"
+import type { AuthConfig } from "./contract/config.js"
+import type {
+  AuthRequest,
+  AuthResponse,
+  ReceivedRequest,
+  ResponseInternal,
+} from "./contract/http.js"
+import { raw } from "./contract/markers.js"
+import type { ReadingConfig, ResolvedConfig } from "./contract/resolved-config.js"
+import { asError } from "./errors/as-error.js"
+import { isAuthError } from "./errors/auth-error.js"
+import { FailedFlow } from "./errors/failed-flow.js"
+import { UnknownAction } from "./errors/request-errors.js"
+import { exactTarget } from "./http/exact-target.js"
+import { requestAddress } from "./http/request-address.js"
+import { parseRequest } from "./http/parse-request.js"
+import { loadOnce } from "./loading/load-once.js"
+import { toInternalResponse, toResponse } from "./http/to-response.js"
+import { perform } from "./perform.js"
+
+/** Loaded with the first request that fails. */
+const failing = /* @__PURE__ */ loadOnce(() => import("./actions/error-response.js"))
+
+/** A request on its way to an answer. */
+interface Asked {
+  readonly request: Request
+  readonly reading: ReadingConfig
+  /** Of the configuration, by identity. */
+  readonly mode: AuthConfig["raw"]
+  readonly received: ReceivedRequest
+}
+
+/** Answers a request of any action with the whole configuration: parse, perform, respond. */
+export async function answerRequest({
+  request,
+  reading,
+  mode,
+  received: { target },
+}: Asked): Promise<Response | ResponseInternal> {
+  const resolved = await reading.whole()
+  const isRaw = mode === raw
+  const returnRedirect = wantsAddress(request)
+  try {
+    const exact = target === undefined ? null : exactTarget(target, resolved.basePath)
+    const answer =
+      exact === null ? await answerTo(request, resolved, isRaw) : { status: 308, redirect: exact }
+    return isRaw ? toInternalResponse(answer) : toResponse(answer, { returnRedirect })
+  } catch (error) {
+    const cause = unwrapped(error)
+    const isThrown = isRaw && !returnRedirect && !isAnswered(cause, resolved)
+    if (isThrown && isAuthError(cause)) throw cause
+    return answerFailure(error, request, resolved)
+  }
+}
+
+function wantsAddress({ headers }: Request): boolean {
+  return headers.has("x-auth-return-redirect")
+}
+
+/** A path that is no action is the client's mistake in raw mode too: a host that mounts us would answer 500 for it. */
+function isAnswered(cause: unknown, config: ResolvedConfig): boolean {
+  return cause instanceof UnknownAction || isAnsweredInBrowser(cause, config)
+}
+
+/** What was thrown as an answer; where that fails too (a page or address that is none), an answer that needs nothing. */
+export async function answerFailure(
+  error: unknown,
+  request: Request,
+  reading: ReadingConfig,
+): Promise<Response> {
+  const config = await reading.whole()
+  const { configurationFailure, errorAnswerFor } = await failing()
+  const returnRedirect = wantsAddress(request)
+  try {
+    return toResponse(await errorAnswerFor(error, failed(request, config)), { returnRedirect })
+  } catch (unanswerable) {
+    config.logger.error(asError(unanswerable))
+    return toResponse(configurationFailure, { returnRedirect })
+  }
+}
+
+async function answerTo(
+  request: Request,
+  config: ResolvedConfig,
+  isRaw: boolean,
+): Promise<AuthResponse> {
+  const parsed = await parseRequest(request, config)
+  const answer = await perform(config, isRaw ? chosenByHost(parsed, config) : parsed)
+  if (answer.failure) config.logger.error(answer.failure)
+  return answer
+}
+
+/**
+ * In raw mode with the CSRF check off the caller is a framework package that carries out `signIn(provider, options,
+ * authorizationParams)`: the query it wrote is the application's choice, not a browser's.
+ */
+function chosenByHost(request: AuthRequest, { csrf }: ResolvedConfig): AuthRequest {
+  if (request.action !== "signin" || csrf !== "skipped") return request
+  return Object.freeze({ ...request, authorizationParams: request.query })
+}
+
+function failed({ url, method }: Request, config: ResolvedConfig): FailedRequest {
+  return { config, method, url: requestAddress(url, config) }
+}
+
+function unwrapped(error: unknown): unknown {
+  return error instanceof FailedFlow ? error.error : error
+}

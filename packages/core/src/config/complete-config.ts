@@ -1,0 +1,111 @@
+import { webAddress } from "../address/web-address.js"
+import type { AuthConfig, Timeouts } from "../contract/config.js"
+import { skipCSRFCheck } from "../contract/markers.js"
+import type { LoggerInstance } from "../contract/logger.js"
+import type { ReadingConfig, ResolvedConfig } from "../contract/resolved-config.js"
+import type { Theme } from "../contract/theme.js"
+import { resolveCookies } from "../cookies/default-cookies.js"
+import { randomHex } from "../crypto/random.js"
+import { cookieNameProblems } from "./cookie-name-problems.js"
+import { completeAdapter } from "./complete-adapter.js"
+import { completeCallbacks } from "./default-callbacks.js"
+import { createEmit } from "./emit-event.js"
+import { createLogger } from "./logger.js"
+import { reportOnce } from "./report-once.js"
+import { sharedSecret } from "./shared-secret.js"
+import { isPage } from "./is-page.js"
+import { resolveProviders } from "./resolve-providers.js"
+import { validateConfig } from "./validate-config.js"
+import { createWarnAt } from "./warn-at.js"
+import { warningsOf } from "./warnings-of.js"
+
+const ONE_MINUTE = 60
+
+/** A mail sender of the application may read every member of the theme. */
+const PLAIN_THEME: Theme = { colorScheme: "auto", logo: "", brandColor: "", buttonText: "" }
+
+/** Holds nothing alive and nothing that a second resolution would not make again. */
+const completed = new WeakMap<ReadingConfig, ResolvedConfig>()
+
+/**
+ * The whole of a configuration, checked and frozen, around the part of it that is resolved already; made once. Problems and
+ * warnings are logged once. Never throws: `problems` says what is wrong.
+ */
+export function completeConfig(reading: ReadingConfig): ResolvedConfig {
+  const known = completed.get(reading)
+  if (known) return known
+  const { source } = reading
+  const logger = createLogger(source)
+  const whole = Object.freeze(makeConfig(reading, logger))
+  completed.set(reading, whole)
+  reportOnce(source, logger, {
+    problems: whole.problems,
+    warnings: [...warningsOf(whole, source), ...sharedSecret(whole, source)],
+    providers: [...whole.providers.keys()],
+  })
+  return whole
+}
+
+function makeConfig(reading: ReadingConfig, logger: LoggerInstance): ResolvedConfig {
+  const { source: config, secrets, strategy } = reading
+  const providers = resolveProviders(config.providers, config)
+  const cookies = cookiesOf(config)
+  const timeouts = timeoutsOf(config)
+  const whole: ResolvedConfig = {
+    ...reading,
+    whole: () => whole,
+    providers,
+    tokenHash: config.session?.tokenHash === true,
+    generateSessionToken: config.session?.generateSessionToken ?? (() => randomHex(32)),
+    adapter: config.adapter && completeAdapter(config.adapter, logger),
+    callbacks: completeCallbacks(config.callbacks, reading.callbacks),
+    emit: createEmit(config.events, { logger, timeout: timeouts.event }),
+    report: (error) => logger.error(error),
+    mailTimeout: timeouts.mail,
+    pages: usablePages(config.pages),
+    theme: Object.freeze({ ...(config.theme ?? PLAIN_THEME) }),
+    cookies,
+    logger,
+    ...boundariesOf(config),
+    warnAt: createWarnAt(config, logger, { providers, cookies }),
+    warnOnce: (warning) =>
+      reportOnce(config, logger, { warnings: [warning], providers: [...providers.keys()] }),
+    problems: [
+      ...validateConfig({ config, secrets, strategy, providers: [...providers.values()] }),
+      ...cookieNameProblems(cookies, config),
+    ],
+  }
+  return whole
+}
+
+function timeoutsOf({ timeouts }: AuthConfig): Record<keyof Timeouts, number> {
+  return { event: timeouts?.event ?? ONE_MINUTE, mail: timeouts?.mail ?? ONE_MINUTE }
+}
+
+function cookiesOf({ cookies }: AuthConfig): ResolvedConfig["cookies"] {
+  return {
+    secure: resolveCookies(true, cookies ?? {}),
+    plain: resolveCookies(false, cookies ?? {}),
+  }
+}
+
+/** Whose forms are taken, whom callbacks are handed to, and who may try again. */
+function boundariesOf(config: AuthConfig) {
+  return {
+    // By identity: no JSON or environment value can be the marker.
+    csrf: config.skipCSRFCheck === skipCSRFCheck ? ("skipped" as const) : ("required" as const),
+    trustedOrigins: originsOf(config),
+    redirectProxyTargets: config.redirectProxyTargets ?? [],
+    limit: config.limit,
+  }
+}
+
+/** As browsers send them; what is none is reported as a problem. */
+function originsOf({ trustedOrigins = [] }: AuthConfig): ReadonlySet<string> {
+  return new Set(trustedOrigins.flatMap((one) => webAddress(one)?.origin ?? []))
+}
+
+/** Without what is reported as a problem, so that the problem's own answer does not run into it. */
+function usablePages(pages: AuthConfig["pages"] = {}): ResolvedConfig["pages"] {
+  return Object.freeze(Object.fromEntries(Object.entries(pages).filter(([, page]) => isPage(page))))
+}

@@ -1,0 +1,9 @@
+import type { Awaitable } from "../contract/awaitable.js"
+import type { JWT } from "../contract/jwt.js"
+import { sealJwt } from "../crypto/seal-jwt.js"
+import type { SealOptions } from "../crypto/jwt-sealer.js"
+
+/** A new session token; loaded with the first one. */
+export function encodeToken(claims: JWT, options: SealOptions): Awaitable<string> {
+  return sealJwt(claims, options)
+}

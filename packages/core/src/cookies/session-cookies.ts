@@ -1,0 +1,21 @@
+import type { CookieSerializeOptions, SessionCookies } from "../contract/cookies.js"
+
+/**
+ * The cookies that a session is read from, where the application names none; `useSecureCookies` is for https.
+ *
+ * The names are those of `@auth/core`, because another name would sign everyone out. The prefixes make
+ * browsers refuse cookies that a neighbouring host or plain http tries to plant (RFC 6265bis §4.1.3).
+ */
+export function sessionCookies(useSecureCookies: boolean): SessionCookies {
+  const prefix = useSecureCookies ? "__Secure-" : ""
+  const options: CookieSerializeOptions = {
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/",
+    secure: useSecureCookies,
+  }
+  return {
+    sessionToken: { name: `${prefix}authjs.session-token`, options },
+    providerSession: { name: `${prefix}authjs.provider-session`, options },
+  }
+}

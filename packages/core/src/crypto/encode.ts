@@ -1,0 +1,10 @@
+import type { JWTEncodeParams } from "../contract/jwt-options.js"
+import type { JWT } from "../contract/jwt.js"
+import { sealJwt } from "./seal-jwt.js"
+
+/** The claims as an encrypted token (JWE, `dir` with A256CBC-HS512) with `iat`, `exp` and `jti` of its own. */
+export async function encode<Payload = JWT>(params: JWTEncodeParams<Payload>): Promise<string> {
+  const { token = {}, secret, salt, maxAge } = params
+  const options = maxAge === undefined ? { secret, salt } : { secret, salt, maxAge }
+  return sealJwt({ ...token }, options)
+}

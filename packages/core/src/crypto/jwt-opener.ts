@@ -1,0 +1,79 @@
+import type { Awaitable } from "../contract/awaitable.js"
+import { chain } from "./chain.js"
+import { splitCompactJwe } from "./compact-jwe.js"
+import type { JweOpening, SealingKeys } from "./jwe-engine.js"
+import { readClaims } from "./jwt-claims.js"
+import { readProtectedHeader } from "./protected-header.js"
+import type { SealingKeyCache } from "./sealing-keys.js"
+import { createSealingKeyCache } from "./sealing-keys.js"
+import { secretList } from "./secret-list.js"
+
+export interface OpenOptions {
+  /** With a list, each opens what it sealed. */
+  secret: string | readonly string[]
+  salt: string
+  /** Milliseconds since the epoch. */
+  now?: number
+}
+
+export interface JwtOpener<Keys extends SealingKeys> {
+  open(token: string, options: OpenOptions): Awaitable<Record<string, unknown> | null>
+  /** The keys of a secret and a salt, for whatever seals on the same engine. */
+  readonly keysOf: SealingKeyCache<Keys>["keysOf"]
+}
+
+/** Opens sealed tokens on one engine, with its own cache of derived keys. */
+export function createJwtOpener<Keys extends SealingKeys>(
+  engine: JweOpening<Keys>,
+): JwtOpener<Keys> {
+  const cache = createSealingKeyCache(engine.deriveKeys)
+  return {
+    keysOf: cache.keysOf,
+    open(token, { secret, salt, now = Date.now() }) {
+      const secrets = secretList(secret)
+      const jwe = splitCompactJwe(token)
+      if (!jwe) return null
+      return chain(findKeys(cache, { header: jwe.header, secrets, salt }), (keys) => {
+        if (!keys) return null
+        return chain(engine.decrypt(keys, jwe), (text) =>
+          text === null ? null : readClaims(text, now),
+        )
+      })
+    },
+  }
+}
+
+interface KeySearch {
+  readonly header: string
+  readonly secrets: readonly [string, ...string[]]
+  readonly salt: string
+}
+
+/**
+ * The keys that the header names; null when the header is refused or names none of ours.
+ *
+ * Headers and key ids are compared plainly: they are public, every token shows them.
+ */
+function findKeys<Keys extends SealingKeys>(
+  cache: SealingKeyCache<Keys>,
+  { header, secrets, salt }: KeySearch,
+): Awaitable<Keys | null> {
+  for (const secret of secrets) {
+    const keys = cache.known(secret, salt)
+    if (keys?.header === header) return keys
+  }
+
+  // Refused before any key is derived, so that a bad header costs next to nothing.
+  const named = readProtectedHeader(header)
+  if (!named) return null
+  if (named.kid === undefined) return cache.keysOf(secrets[0], salt)
+
+  const searchFrom = (at: number): Awaitable<Keys | null> => {
+    const secret = secrets[at]
+    if (secret === undefined) return null
+    return chain(cache.keysOf(secret, salt), (keys) =>
+      keys.kid === named.kid ? keys : searchFrom(at + 1),
+    )
+  }
+  return searchFrom(0)
+}

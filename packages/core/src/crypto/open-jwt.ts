@@ -1,0 +1,18 @@
+import type { Awaitable } from "../contract/awaitable.js"
+import { chain } from "./chain.js"
+import type { OpenOptions } from "./jwt-opener.js"
+import { nodeSealing, webOpener } from "./runtime-sealing.js"
+
+/**
+ * The claims of a token, or null for anything that is not a token of this secret and salt, is malformed, is
+ * not valid yet, or has expired (15 seconds of tolerance).
+ *
+ * A plain value where `node:crypto` exists and is loaded, else a promise. Never throws for a bad token, and never says what
+ * was wrong with it; an empty secret is the application's mistake and throws TypeError.
+ */
+export function openJwt(
+  token: string,
+  options: OpenOptions,
+): Awaitable<Record<string, unknown> | null> {
+  return chain(nodeSealing(), (sealer) => (sealer ?? webOpener).open(token, options))
+}

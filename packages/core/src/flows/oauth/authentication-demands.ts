@@ -1,0 +1,125 @@
+import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import { InvalidProvider } from "../../errors/config-errors.js"
+import { CallbackRouteError } from "../../errors/provider-errors.js"
+import type { AskedAuthentication } from "./asked-authentication.js"
+import { CLOCK_TOLERANCE } from "./client-authentication.js"
+import { isMaxAge } from "./is-max-age.js"
+
+/**
+ * What an authorization request demands of the authentication: `max_age` (never more than `client.default_max_age`), and
+ * the essential claims `acr` and `auth_time` (OpenID Connect Core §5.5.1.1).
+ *
+ * Throws `InvalidProvider` for a `max_age` that is none, and where no check keeps the request in mind.
+ */
+export function demandsOf(
+  provider: ResolvedOAuthProvider,
+  params: Readonly<Record<string, string>>,
+): AskedAuthentication {
+  const maxAge = maxAgeOf(provider, params["max_age"])
+  const essential = essentialClaims(params["claims"])
+  // `acr_values` alone are a wish (§5.5.1.1). An essential claim without a value makes a demand of them.
+  const named = essential.acr?.length === 0 ? listOf(params["acr_values"]) : undefined
+  const acr = named ?? essential.acr
+  const asked = {
+    ...(maxAge !== undefined && { maxAge }),
+    ...(acr && { acr }),
+    ...(essential.authTime && { authTime: true }),
+  }
+  if (Object.keys(asked).length > 0 && provider.checks.size === 0)
+    throw new InvalidProvider(
+      `Provider "${provider.id}" asks for a way or an age of authentication and has no checks, so nothing would remember it. Leave out checks, or name one.`,
+    )
+  return asked
+}
+
+/**
+ * Holds the verified claims against what was asked. A provider may answer with less, and a browser may have changed the
+ * request on its way (OWASP ASVS 5.0 V6.8.4), so only this makes it a demand. Throws `CallbackRouteError`.
+ */
+export function requireDemands(
+  { provider, now }: { readonly provider: ResolvedOAuthProvider; readonly now: number },
+  claims: Readonly<Record<string, unknown>>,
+  { maxAge, acr, authTime }: AskedAuthentication,
+): void {
+  const at = claims["auth_time"]
+  const age = typeof at === "number" ? now / 1000 - at : undefined
+  if (age === undefined && (maxAge !== undefined || authTime === true))
+    throw notAsAsked(provider, "the ID Token has no auth_time")
+  if (age !== undefined && age < -CLOCK_TOLERANCE)
+    throw notAsAsked(provider, "the ID Token's auth_time is in the future")
+  if (maxAge !== undefined && age !== undefined && age > maxAge + CLOCK_TOLERANCE)
+    throw notAsAsked(provider, `the authentication is older than the max_age of ${maxAge} seconds`)
+  if (acr && !satisfies(claims["acr"], acr))
+    throw notAsAsked(provider, "the ID Token's acr is none of those asked for")
+}
+
+function maxAgeOf(
+  { id, client }: ResolvedOAuthProvider,
+  asked: string | undefined,
+): number | undefined {
+  const most: unknown = client.default_max_age
+  if (asked !== undefined && !isMaxAge(asked))
+    throw new InvalidProvider(
+      `The max_age of provider "${id}" is no whole number of seconds. Set it to one, as authorization: { params: { max_age: 300 } }.`,
+    )
+  if (most !== undefined && !(typeof most === "number" && Number.isSafeInteger(most) && most >= 0))
+    throw new InvalidProvider(
+      `The client.default_max_age of provider "${id}" is no whole number of seconds. Set it to one, as 300.`,
+    )
+  const ages = [most, asked === undefined ? undefined : Number(asked)]
+  const known = ages.filter((age) => typeof age === "number")
+  return known.length > 0 ? Math.min(...known) : undefined
+}
+
+/** A claim that is not essential is a wish, and the provider may pass it over. */
+function essentialClaims(text: string | undefined): {
+  acr?: readonly string[]
+  authTime?: boolean
+} {
+  const idToken = memberOf(parsed(text), "id_token")
+  const acr = memberOf(idToken, "acr")
+  const isEssential = (claim: unknown) => memberOf(claim, "essential") === true
+  return {
+    authTime: isEssential(memberOf(idToken, "auth_time")),
+    ...(isEssential(acr) && { acr: textsIn([memberOf(acr, "value"), memberOf(acr, "values")]) }),
+  }
+}
+
+function parsed(text: string | undefined): unknown {
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    // For the provider to refuse: it is no request that could be answered.
+    return undefined
+  }
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined
+  return (value as Record<string, unknown>)[name]
+}
+
+function textsIn(values: readonly unknown[]): readonly string[] {
+  return values.flat().filter((value) => typeof value === "string")
+}
+
+/** Duende and IdentityServer take these for a choice of the sign-in page, which no `acr` answers. */
+const HINT = /^(?:idp|tenant):/
+
+function listOf(text: string | undefined): readonly string[] | undefined {
+  const values = text?.split(" ").filter((value) => value !== "" && !HINT.test(value)) ?? []
+  return values.length > 0 ? values : undefined
+}
+
+function satisfies(acr: unknown, asked: readonly string[]): boolean {
+  if (typeof acr !== "string" || acr === "") return false
+  return asked.length === 0 || asked.includes(acr)
+}
+
+function notAsAsked({ id }: ResolvedOAuthProvider, reason: string): CallbackRouteError {
+  return new CallbackRouteError(
+    `Provider "${id}" did not authenticate the person as it was asked to: ${reason}. Check that it supports what authorization.params and client ask for.`,
+    { providerId: id },
+  )
+}

@@ -1,0 +1,18 @@
+import type { Cookie, CookieOption } from "../../contract/cookies.js"
+import { clearCookie } from "../../cookies/chunk-cookie.js"
+import type { OAuthContext } from "./oauth-context.js"
+
+/** Seconds: the browser follows at once. */
+export const BOUNCE_LIFETIME = 60
+
+/** The cookie that carries a posted form over to the GET that follows. */
+export function bounceCookie({ cookies }: OAuthContext): Readonly<CookieOption> {
+  const { name, options } = cookies.state
+  return { name: `${name}.form`, options: { ...options, maxAge: BOUNCE_LIFETIME } }
+}
+
+/** The deletion of the carrying cookie, when the request has it. */
+export function clearBounce(context: OAuthContext): readonly Cookie[] {
+  const { name, options } = bounceCookie(context)
+  return context.jar[name] === undefined ? [] : [clearCookie(name, options)]
+}

@@ -1,0 +1,32 @@
+import type { AuthResponse } from "../../contract/http.js"
+import { InvalidCheck } from "../../errors/request-errors.js"
+import { responseParams, type CallbackParams } from "./callback-params.js"
+import { decodeState } from "./encoded-state.js"
+import type { OAuthContext } from "./oauth-context.js"
+import { isProxyTarget } from "./proxy-target.js"
+
+/**
+ * On the proxy, a callback for another deployment: the answer that takes it there, with the protocol's parameters and
+ * no others. Null when the callback is our own.
+ *
+ * Throws `InvalidCheck` for a state that is not ours or names a place that is not trusted (RFC 9700 §4.11).
+ */
+export async function handOn(
+  context: OAuthContext,
+  params: CallbackParams,
+  sealed: string,
+): Promise<AuthResponse | null> {
+  const state = await decodeState(context, sealed)
+  if (!state || (state.provider ?? context.provider.id) !== context.provider.id)
+    throw new InvalidCheck("The callback on the redirect proxy carries a state that is not ours")
+  if (!state.origin) return null
+  const target = URL.canParse(state.origin) ? new URL(state.origin) : undefined
+  // A deployment that names the proxy's own origin would be sent in a circle.
+  if (target?.origin === context.origin) return null
+  if (!target || !isProxyTarget(target, context))
+    throw new InvalidCheck(
+      "The redirect proxy does not hand callbacks to the deployment that started this sign-in. Add its origin to redirectProxyTargets.",
+    )
+  for (const name of responseParams) if (params[name]) target.searchParams.set(name, params[name])
+  return { status: 302, redirect: target.href }
+}

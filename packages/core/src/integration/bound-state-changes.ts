@@ -1,0 +1,37 @@
+import { passkeyOperations } from "./passkeys.js"
+import { performOperation, type Operation } from "./perform-operation.js"
+import { signInOperation } from "./sign-in-operation.js"
+import type { Place, StateChanges } from "./state-changes.js"
+
+/** Binds the operations to one event. */
+export function boundStateChanges<Event, S>(place: Place<Event>): StateChanges<S> {
+  const { framework, event } = place
+  return {
+    ...passkeyOperations(() => operation(place)),
+    signIn: async (provider, options, params) =>
+      signInOperation(await operation(place), { provider, options, params }),
+    signOut: async ({ redirectTo, redirect = true } = {}) => {
+      const { answer, url } = await performOperation(await operation(place), {
+        path: "signout",
+        body: { callbackUrl: redirectTo },
+      })
+      if (answer.failure) throw answer.failure
+      return redirect ? framework.redirect(event, url) : url
+    },
+    unstable_update: async (data) => {
+      const { answer } = await performOperation(await operation(place), {
+        path: "session",
+        body: { data },
+      })
+      return (answer.body ?? null) as S | null
+    },
+  }
+}
+
+async function operation<Event>({
+  framework,
+  event,
+  configFor,
+}: Place<Event>): Promise<Operation<Event>> {
+  return { framework, event, config: await configFor(event) }
+}

@@ -1,0 +1,79 @@
+import type { Cookie } from "../contract/cookies.js"
+import type {
+  ReadingContext,
+  SessionContext,
+  SessionReading,
+  SessionStart,
+} from "../contract/session-strategy.js"
+import { clientAt } from "../cookies/client-at.js"
+import { chunkCookie, clearChunks } from "../cookies/chunk-cookie.js"
+import { sealJwt } from "../crypto/seal-jwt.js"
+import { heldProviderCookie, openProviderCookie } from "./provider-cookie.js"
+
+/** Seconds: what browsers keep a cookie for at most (RFC 6265bis §5.5); each cookie itself ends with the session. */
+const SEAL_LIFETIME = 400 * 24 * 60 * 60
+
+/**
+ * Characters of this cookie and the session's together. Servers refuse a header, and an address, of more than 8192
+ * (nginx as it comes): whoever met that limit could not even sign out, so the rest is left to other cookies.
+ */
+const LARGEST = 6144
+
+/** What was read, with the provider's cookie as long-lived as the session's. */
+export async function withProviderCookies(
+  context: ReadingContext,
+  reading: SessionReading,
+): Promise<SessionReading> {
+  return { ...reading, cookies: [...reading.cookies, ...(await renewed(context, reading))] }
+}
+
+/** Its deletion, where the request has it. */
+export function forgotten(context: SessionContext): readonly Cookie[] {
+  const { names, options } = heldProviderCookie(context)
+  return names.length === 0 ? [] : clearChunks(names, options)
+}
+
+/** The cookie for a session that begins; its deletion where the provider does not want to know of the end. */
+export async function remembered(
+  context: SessionContext,
+  { account }: SessionStart,
+  length: number,
+): Promise<readonly Cookie[]> {
+  const { config } = context
+  const room = LARGEST - length
+  const provider = config.providers.get(account.provider)
+  if (!provider || !("endSession" in provider)) return forgotten(context)
+  const { name, options, names } = heldProviderCookie(context)
+  const bare = { provider: provider.id, client: clientAt(provider) }
+  const { id_token: idToken } = account
+  const isShort = typeof idToken === "string" && idToken.length < room
+  const whole = isShort ? await sealed(context, { ...bare, idToken }) : undefined
+  const value = whole && whole.length <= room ? whole : await sealed(context, bare)
+  return chunkCookie({ name, value, options: { ...options, expires: expiry(context) } }, names)
+}
+
+async function sealed(context: SessionContext, content: object): Promise<string> {
+  const { config, cookies, now } = context
+  const salt = cookies.providerSession.name
+  const seal = { secret: config.tokenSecrets, salt, maxAge: SEAL_LIFETIME, now }
+  return sealJwt({ ...content }, seal)
+}
+
+/** The session's cookie as it was set just now says how this one goes on: longer, not at all, or as it is. */
+async function renewed(
+  context: ReadingContext,
+  { session, cookies: set }: SessionReading,
+): Promise<readonly Cookie[]> {
+  const { name, options, names } = heldProviderCookie(context)
+  const isEnded = set.every(({ value }) => value === "")
+  // Deletions alone, beside a session, are of what was planted beside its cookie.
+  if (isEnded) return session || set.length === 0 ? [] : clearChunks(names, options)
+  const opened = await openProviderCookie(context)
+  if (!opened) return clearChunks(names, options)
+  const own = { name, value: opened.value, options: { ...options, expires: expiry(context) } }
+  return chunkCookie(own, names)
+}
+
+function expiry({ config, now }: ReadingContext): Date {
+  return new Date(now + config.maxAge * 1000)
+}

@@ -1,0 +1,24 @@
+import type { Cookie } from "../contract/cookies.js"
+import type { JWT } from "../contract/jwt.js"
+import type { ReadingContext } from "../contract/session-strategy.js"
+import { loadOnce } from "../loading/load-once.js"
+
+/** Loaded with the first cookie that a reading sets: most only read theirs. */
+const writing = /* @__PURE__ */ loadOnce(() => import("./token-cookies.js"))
+
+/** The cookies that hold these claims as a newly sealed token; `present` are those of the request that they replace. */
+export async function newToken(
+  context: ReadingContext,
+  token: JWT,
+  present: readonly string[],
+): Promise<readonly Cookie[]> {
+  return (await writing()).tokenCookies(context, token, present)
+}
+
+/** Deletions of these cookies of the request. */
+export async function cleared(
+  context: ReadingContext,
+  names: readonly string[],
+): Promise<readonly Cookie[]> {
+  return names.length === 0 ? [] : (await writing()).clearedCookies(context, names)
+}

@@ -1,0 +1,46 @@
+import type { SessionContext, SessionStart, SessionStrategy } from "../contract/session-strategy.js"
+import { loadOnce } from "../loading/load-once.js"
+import { isBesideProvider } from "./is-beside-provider.js"
+import { heldProviderCookie } from "./provider-cookie.js"
+
+/** Loaded where a provider has `endSession`, or a request its cookie. */
+const changing = /* @__PURE__ */ loadOnce(() => import("./provider-cookie-changes.js"))
+
+/**
+ * A strategy whose sessions remember the provider they came from, where that has `endSession`, in a sealed cookie beside
+ * the session's own: set with it, renewed with it, gone with it.
+ */
+export function withProviderSession(strategy: SessionStrategy): SessionStrategy {
+  return {
+    identify: strategy.identify,
+    isStillHeldBy: strategy.isStillHeldBy,
+    update: async (context, data) => {
+      const updated = await strategy.update(context, data)
+      if (!isBesideProvider(context)) return updated
+      return (await changing()).withProviderCookies(context, updated)
+    },
+    start: async (context, start) => {
+      const cookies = await strategy.start(context, start)
+      if (!isHeld(context) && !tellsProvider(context, start)) return cookies
+      const { forgotten, remembered } = await changing()
+      const length = cookies.reduce((sum, { value }) => sum + value.length, 0)
+      if (length === 0) return [...cookies, ...forgotten(context)]
+      return [...cookies, ...(await remembered(context, start, length))]
+    },
+    end: async (context) => {
+      const end = await strategy.end(context)
+      // Kept for when it is tried again: the provider is told once our own session is over.
+      if (end.failure || !isHeld(context)) return end
+      return { ...end, cookies: [...end.cookies, ...(await changing()).forgotten(context)] }
+    },
+  }
+}
+
+function isHeld(context: SessionContext): boolean {
+  return heldProviderCookie(context).names.length > 0
+}
+
+function tellsProvider({ config }: SessionContext, { account }: SessionStart): boolean {
+  const provider = config.providers.get(account.provider)
+  return provider !== undefined && "endSession" in provider
+}
