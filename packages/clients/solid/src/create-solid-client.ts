@@ -1,0 +1,108 @@
+import { createClient } from "@sallyport/client/session"
+import type {
+  AuthClient,
+  ClientOptions,
+  SessionFrom,
+  SessionHandover,
+  SessionState,
+} from "@sallyport/client/session"
+import type { Session } from "@sallyport/core/types"
+import {
+  createComponent,
+  createContext,
+  createEffect,
+  createSignal,
+  onCleanup,
+  onMount,
+  useContext,
+} from "solid-js"
+import type { Accessor, JSX } from "solid-js"
+
+/** What a provider of the session takes. */
+export interface SessionProviderProps<S = Session> extends SessionHandover<S> {
+  readonly children?: JSX.Element
+}
+
+/** What a component takes that needs somebody signed in. */
+export interface UseSessionOptions {
+  /** Whether who is not signed in goes to the sign-in page, unless `onUnauthenticated` is there. */
+  readonly required?: boolean | undefined
+  /** Called once where nobody is signed in. */
+  readonly onUnauthenticated?: (() => void) | undefined
+}
+
+/** The session of the provider above. */
+export interface SolidSession<S = Session> {
+  /** What is known now. */
+  readonly state: Accessor<SessionState<S>>
+  /** As the store's `update`: resolves to the new session; null for nobody, and where it failed. */
+  readonly update: (data?: unknown) => Promise<S | null>
+}
+
+/** The session in Solid, and the calls that change it. */
+export interface SolidClient<S = Session> extends Omit<AuthClient<S>, "store"> {
+  /** Holds the session for the components below it. */
+  readonly SessionProvider: (props: SessionProviderProps<S>) => JSX.Element
+  /** The session of the provider above. Throws where there is none. */
+  readonly useSession: (options?: UseSessionOptions) => SolidSession<S>
+}
+
+/**
+ * The session in Solid for one server: `createSolidClient<typeof auth>({ basePath: "/auth" })` has the session's type from
+ * the server's `auth`.
+ */
+export function createSolidClient<From = unknown>(
+  options: ClientOptions,
+): SolidClient<SessionFrom<From>> {
+  type S = SessionFrom<From>
+  const { store: _, ...client } = createClient<From>(options)
+  const SessionContext = createContext<SolidSession<S>>()
+  return {
+    ...client,
+    SessionProvider: (props) =>
+      createComponent(SessionContext.Provider, {
+        value: sessionOf(client, props),
+        get children() {
+          return props.children
+        },
+      }),
+    useSession: (asked = {}) => {
+      const session = useContext(SessionContext)
+      if (!session) throw new Error("useSession needs <SessionProvider> around it")
+      if (asked.required) refuse(session, asked.onUnauthenticated ?? client.requireSignIn)
+      return session
+    },
+  }
+}
+
+/** One store for each provider: on a server, that is one for each request. It begins in the browser, when it is mounted. */
+function sessionOf<S>(
+  client: Pick<AuthClient<S>, "createStore">,
+  props: SessionProviderProps<S>,
+): SolidSession<S> {
+  const store = client.createStore(handedOver(props))
+  const [state, setState] = createSignal(store.getSnapshot())
+  onMount(() => {
+    onCleanup(store.subscribe(() => setState(store.getSnapshot)))
+    createEffect(() => store.configure(handedOver(props)))
+  })
+  return { state, update: store.update }
+}
+
+/** Read one by one: in Solid to read the children would make them. */
+function handedOver<S>(props: SessionProviderProps<S>): SessionHandover<S> {
+  return {
+    session: props.session,
+    refetchInterval: props.refetchInterval,
+    refetchOnWindowFocus: props.refetchOnWindowFocus,
+    refetchWhenOffline: props.refetchWhenOffline,
+  }
+}
+
+function refuse({ state }: SolidSession<unknown>, leave: () => void): void {
+  createEffect((wasRefused: boolean) => {
+    const isRefused = state().status === "unauthenticated"
+    if (isRefused && !wasRefused) leave()
+    return isRefused
+  }, false)
+}

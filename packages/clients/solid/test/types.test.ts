@@ -1,0 +1,24 @@
+import { expectTypeOf, test } from "vitest"
+import type { Session } from "@sallyport/core/types"
+import { createSolidClient } from "@sallyport/solid"
+
+interface Mine {
+  expires: string
+  user: { role: "admin" | "member" }
+}
+
+test("made for a server's `auth`, everything has its session", () => {
+  const client = () =>
+    createSolidClient<(request: Request) => Promise<Mine | null>>({ basePath: "/auth" })
+  type Client = ReturnType<typeof client>
+  type Given = NonNullable<ReturnType<ReturnType<Client["useSession"]>["state"]>["data"]>
+  expectTypeOf<Given>().toEqualTypeOf<Mine>()
+  expectTypeOf<Awaited<ReturnType<Client["getSession"]>>>().toEqualTypeOf<Mine | null>()
+})
+
+test("made for none, it is Session, which applications augment", () => {
+  const client = () => createSolidClient({ basePath: "/auth" })
+  type Client = ReturnType<typeof client>
+  type Given = NonNullable<ReturnType<ReturnType<Client["useSession"]>["state"]>["data"]>
+  expectTypeOf<Given>().toEqualTypeOf<Session>()
+})

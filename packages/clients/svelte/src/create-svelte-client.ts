@@ -1,0 +1,76 @@
+import { createClient } from "@sallyport/client/session"
+import type {
+  AuthClient,
+  ClientOptions,
+  SessionFrom,
+  SessionHandover,
+} from "@sallyport/client/session"
+import type { Session } from "@sallyport/core/types"
+import { getContext, onMount, setContext } from "svelte"
+import { toStore } from "svelte/store"
+import { SvelteSession } from "./svelte-session.js"
+
+/** What a component takes that needs somebody signed in. */
+export interface UseSessionOptions {
+  /** Whether who is not signed in goes to the sign-in page, unless `onUnauthenticated` is there. */
+  readonly required?: boolean | undefined
+  /** Called once where nobody is signed in. */
+  readonly onUnauthenticated?: (() => void) | undefined
+}
+
+/** The session in Svelte, and the calls that change it. */
+export interface SvelteClient<S = Session> extends Omit<AuthClient<S>, "store"> {
+  /**
+   * Holds the session for this component and those in it. Call it while a component is set up, in SvelteKit that of the
+   * layout; what is handed over is followed: `provideSession(() => ({ session: data.session }))`.
+   */
+  readonly provideSession: (handover?: () => SessionHandover<S>) => SvelteSession<S>
+  /** The session of the component above that provides it. Throws where there is none. */
+  readonly useSession: (options?: UseSessionOptions) => SvelteSession<S>
+}
+
+/**
+ * The session in Svelte for one server: `createSvelteClient<typeof auth>({ basePath: "/auth" })` has the session's type from
+ * the server's `auth`.
+ */
+export function createSvelteClient<From = unknown>(
+  options: ClientOptions,
+): SvelteClient<SessionFrom<From>> {
+  type S = SessionFrom<From>
+  const { store: _, ...client } = createClient<From>(options)
+  const place = Symbol("session")
+  return {
+    ...client,
+    provideSession(handover = () => ({})) {
+      // One store for each component that provides: on a server, that is one for each request.
+      const store = client.createStore(handover())
+      onMount(() => {
+        const leave = store.subscribe(() => undefined)
+        const unfollow = toStore(handover).subscribe(store.configure)
+        return () => {
+          unfollow()
+          leave()
+        }
+      })
+      return setContext(place, new SvelteSession<S>(store))
+    },
+    useSession(asked = {}) {
+      const session = getContext<SvelteSession<S> | undefined>(place)
+      if (!session)
+        throw new Error("useSession needs a component around it that calls provideSession")
+      const leave = asked.onUnauthenticated ?? client.requireSignIn
+      if (asked.required) onMount(() => refuse(session, leave))
+      return session
+    },
+  }
+}
+
+/** Leaves once each time that nobody is signed in. */
+function refuse<S>(session: SvelteSession<S>, leave: () => void): () => void {
+  let wasRefused = false
+  return toStore(() => session.status).subscribe((status) => {
+    const isRefused = status === "unauthenticated"
+    if (isRefused && !wasRefused) leave()
+    wasRefused = isRefused
+  })
+}

@@ -1,0 +1,85 @@
+import { createClient } from "@sallyport/client/session"
+import type {
+  AuthClient,
+  ClientOptions,
+  SessionFailure,
+  SessionFrom,
+  SessionHandover,
+  SessionState,
+} from "@sallyport/client/session"
+import type { Session } from "@sallyport/core/types"
+import { computed, inject, watchEffect } from "vue"
+import type { ComputedRef, InjectionKey, VNode } from "vue"
+import type { ProvidedSession } from "./session-provider.js"
+import { sessionProvider } from "./session-provider.js"
+
+/** What a component takes that needs somebody signed in. */
+export interface UseSessionOptions {
+  /** Whether who is not signed in goes to the sign-in page, unless `onUnauthenticated` is there. */
+  readonly required?: boolean | undefined
+  /** Called once where nobody is signed in. */
+  readonly onUnauthenticated?: (() => void) | undefined
+}
+
+/** The session of the provider above. */
+export interface VueSession<S = Session> {
+  readonly status: ComputedRef<SessionState<S>["status"]>
+  /** Null where nobody is signed in, and before the first answer. */
+  readonly data: ComputedRef<S | null>
+  /** Present while the server's last answer is missing; what was known before stays. */
+  readonly error: ComputedRef<SessionFailure | undefined>
+  /** As the store's `update`: resolves to the new session; null for nobody, and where it failed. */
+  readonly update: (data?: unknown) => Promise<S | null>
+}
+
+/** The session in Vue, and the calls that change it. */
+export interface VueClient<S = Session> extends Omit<AuthClient<S>, "store"> {
+  /** Holds the session for the components in its slot. */
+  readonly SessionProvider: new () => {
+    readonly $props: SessionHandover<S>
+    readonly $slots: { readonly default?: () => VNode[] }
+  }
+  /** The session of the provider above. Throws where there is none. */
+  readonly useSession: (options?: UseSessionOptions) => VueSession<S>
+}
+
+/**
+ * The session in Vue for one server: `createVueClient<typeof auth>({ basePath: "/auth" })` has the session's type from the
+ * server's `auth`.
+ */
+export function createVueClient<From = unknown>(
+  options: ClientOptions,
+): VueClient<SessionFrom<From>> {
+  type S = SessionFrom<From>
+  const { store: _, ...client } = createClient<From>(options)
+  const place: InjectionKey<ProvidedSession<S>> = Symbol("session")
+  return {
+    ...client,
+    // Vue has no type for a component whose props are generic but that of an instance.
+    SessionProvider: sessionProvider(
+      client.createStore,
+      place,
+    ) as unknown as VueClient<S>["SessionProvider"],
+    useSession(asked = {}) {
+      const provided = inject(place, undefined)
+      if (!provided) throw new Error("useSession needs <SessionProvider> around it")
+      const { state, update } = provided
+      const status = computed(() => state.value.status)
+      if (asked.required) refuse(status, asked.onUnauthenticated ?? client.requireSignIn)
+      return {
+        status,
+        data: computed(() => state.value.data),
+        error: computed(() => state.value.error),
+        update,
+      }
+    },
+  }
+}
+
+/** On a server nobody is sent away: there is no page yet. */
+function refuse(status: ComputedRef<string>, leave: () => void): void {
+  if (typeof document === "undefined") return
+  watchEffect(() => {
+    if (status.value === "unauthenticated") leave()
+  })
+}

@@ -1,0 +1,41 @@
+import type { AuthClient, SessionState } from "@sallyport/client/session"
+import { defineComponent, onBeforeUnmount, onMounted, provide, shallowRef, watch } from "vue"
+import type { Component, InjectionKey, PropType, ShallowRef } from "vue"
+
+/** What a provider gives to the components below. */
+export interface ProvidedSession<S> {
+  readonly state: ShallowRef<SessionState<S>>
+  readonly update: (data?: unknown) => Promise<S | null>
+}
+
+/** Undefined is not false here: Vue makes false of an absent boolean that has no default. */
+const yesByDefault = { type: Boolean as PropType<boolean | undefined>, default: undefined }
+
+/** The component that holds one store: on a server, that is one for each request. */
+export function sessionProvider<S>(
+  createStore: AuthClient<S>["createStore"],
+  place: InjectionKey<ProvidedSession<S>>,
+): Component {
+  return defineComponent({
+    name: "SessionProvider",
+    props: {
+      session: { type: Object as PropType<S | null>, default: undefined },
+      refetchInterval: { type: Number, default: undefined },
+      refetchOnWindowFocus: yesByDefault,
+      refetchWhenOffline: yesByDefault,
+    },
+    setup(props, { slots }) {
+      const handedOver = () => ({ ...props, session: props.session as S | null | undefined })
+      const store = createStore(handedOver())
+      const state = shallowRef(store.getSnapshot())
+      provide(place, { state, update: store.update })
+      let leave: (() => void) | undefined
+      onMounted(() => {
+        leave = store.subscribe(() => (state.value = store.getSnapshot()))
+      })
+      onBeforeUnmount(() => leave?.())
+      watch(handedOver, store.configure)
+      return () => slots["default"]?.()
+    },
+  })
+}

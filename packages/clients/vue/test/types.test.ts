@@ -1,0 +1,24 @@
+import { expectTypeOf, test } from "vitest"
+import type { Session } from "@sallyport/core/types"
+import { createVueClient } from "@sallyport/vue"
+
+interface Mine {
+  expires: string
+  user: { role: "admin" | "member" }
+}
+
+test("made for a server's `auth`, everything has its session", () => {
+  const client = () =>
+    createVueClient<(request: Request) => Promise<Mine | null>>({ basePath: "/auth" })
+  type Client = ReturnType<typeof client>
+  type Given = NonNullable<ReturnType<Client["useSession"]>["data"]["value"]>
+  expectTypeOf<Given>().toEqualTypeOf<Mine>()
+  expectTypeOf<Awaited<ReturnType<Client["getSession"]>>>().toEqualTypeOf<Mine | null>()
+})
+
+test("made for none, it is Session, which applications augment", () => {
+  const client = () => createVueClient({ basePath: "/auth" })
+  type Client = ReturnType<typeof client>
+  type Given = NonNullable<ReturnType<Client["useSession"]>["data"]["value"]>
+  expectTypeOf<Given>().toEqualTypeOf<Session>()
+})
