@@ -1,5 +1,10 @@
 import { createClient } from "@sallyport/client/session"
-import type { AuthClient, ClientOptions, SessionFrom } from "@sallyport/client/session"
+import type {
+  AuthClient,
+  ClientOptions,
+  SessionFrom,
+  UseSessionOptions,
+} from "@sallyport/client/session"
 import { createContext, createElement, useContext } from "react"
 import type { Context, ReactElement } from "react"
 import type { ClientCalls } from "./client-calls.js"
@@ -7,7 +12,6 @@ import { clientCalls } from "./client-calls.js"
 import type { SessionContextValue } from "./session-context.js"
 import type { SessionProviderProps } from "./session-provider.js"
 import { SessionRoot } from "./session-provider.js"
-import type { UseSessionOptions } from "./use-required-session.js"
 import { useRequiredSession } from "./use-required-session.js"
 
 /** The session in React, and the calls that change it. */

@@ -39,4 +39,4 @@ export type {
 } from "./client-calls.js"
 export type { SessionContextValue, UpdateSession } from "./session-context.js"
 export type { SessionProviderProps } from "./session-provider.js"
-export type { UseSessionOptions } from "./use-required-session.js"
+export type { UseSessionOptions } from "@sallyport/client/session"

@@ -1,14 +1,7 @@
+import type { UseSessionOptions } from "@sallyport/client/session"
 import type { Session } from "@sallyport/core/types"
 import { useEffect } from "react"
 import type { SessionContextValue } from "./session-context.js"
-
-/** What `useSession` takes. */
-export interface UseSessionOptions<Required extends boolean> {
-  /** Whether this needs somebody signed in. Who is not goes to the sign-in page, unless `onUnauthenticated` is there. */
-  readonly required?: Required | undefined
-  /** Called once where nobody is signed in. */
-  readonly onUnauthenticated?: (() => void) | undefined
-}
 
 /** The context's value for one component. Throws outside a provider; `leave` takes the person to the sign-in page. */
 export function useRequiredSession<S = Session>(

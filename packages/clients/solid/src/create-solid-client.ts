@@ -5,6 +5,7 @@ import type {
   SessionFrom,
   SessionHandover,
   SessionState,
+  UseSessionOptions,
 } from "@sallyport/client/session"
 import type { Session } from "@sallyport/core/types"
 import {
@@ -21,14 +22,6 @@ import type { Accessor, JSX } from "solid-js"
 /** What a provider of the session takes. */
 export interface SessionProviderProps<S = Session> extends SessionHandover<S> {
   readonly children?: JSX.Element
-}
-
-/** What a component takes that needs somebody signed in. */
-export interface UseSessionOptions {
-  /** Whether who is not signed in goes to the sign-in page, unless `onUnauthenticated` is there. */
-  readonly required?: boolean | undefined
-  /** Called once where nobody is signed in. */
-  readonly onUnauthenticated?: (() => void) | undefined
 }
 
 /** The session of the provider above. */

@@ -4,19 +4,12 @@ import type {
   ClientOptions,
   SessionFrom,
   SessionHandover,
+  UseSessionOptions,
 } from "@sallyport/client/session"
 import type { Session } from "@sallyport/core/types"
 import { getContext, onMount, setContext } from "svelte"
 import { toStore } from "svelte/store"
 import { SvelteSession } from "./svelte-session.js"
-
-/** What a component takes that needs somebody signed in. */
-export interface UseSessionOptions {
-  /** Whether who is not signed in goes to the sign-in page, unless `onUnauthenticated` is there. */
-  readonly required?: boolean | undefined
-  /** Called once where nobody is signed in. */
-  readonly onUnauthenticated?: (() => void) | undefined
-}
 
 /** The session in Svelte, and the calls that change it. */
 export interface SvelteClient<S = Session> extends Omit<AuthClient<S>, "store"> {

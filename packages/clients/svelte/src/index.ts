@@ -1,3 +1,4 @@
 export { createSvelteClient } from "./create-svelte-client.js"
-export type { SvelteClient, UseSessionOptions } from "./create-svelte-client.js"
+export type { SvelteClient } from "./create-svelte-client.js"
 export { SvelteSession } from "./svelte-session.js"
+export type { UseSessionOptions } from "@sallyport/client/session"

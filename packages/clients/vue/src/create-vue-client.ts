@@ -6,20 +6,13 @@ import type {
   SessionFrom,
   SessionHandover,
   SessionState,
+  UseSessionOptions,
 } from "@sallyport/client/session"
 import type { Session } from "@sallyport/core/types"
 import { computed, inject, watchEffect } from "vue"
 import type { ComputedRef, InjectionKey, VNode } from "vue"
 import type { ProvidedSession } from "./session-provider.js"
 import { sessionProvider } from "./session-provider.js"
-
-/** What a component takes that needs somebody signed in. */
-export interface UseSessionOptions {
-  /** Whether who is not signed in goes to the sign-in page, unless `onUnauthenticated` is there. */
-  readonly required?: boolean | undefined
-  /** Called once where nobody is signed in. */
-  readonly onUnauthenticated?: (() => void) | undefined
-}
 
 /** The session of the provider above. */
 export interface VueSession<S = Session> {

@@ -1,2 +1,3 @@
 export { createVueClient } from "./create-vue-client.js"
-export type { UseSessionOptions, VueClient, VueSession } from "./create-vue-client.js"
+export type { VueClient, VueSession } from "./create-vue-client.js"
+export type { UseSessionOptions } from "@sallyport/client/session"

@@ -13,7 +13,7 @@ function Status(props) {
     return text
   })
   return (
-    <button id={props.id} onClick={() => update({ name: "Grace" })}>
+    <button id={props.id} onClick={() => void update({ name: "Grace" })}>
       {shown()}
     </button>
   )
