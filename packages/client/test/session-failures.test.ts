@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest"
-import { site, tab, client, settled, watch, signInAs, named } from "./support/pages.js"
+import { site, tab, client, watch, signInAs, named, quiet } from "./support/pages.js"
 
 describe("A server that fails", () => {
   beforeEach(async () => {
@@ -23,12 +23,12 @@ describe("A server that fails", () => {
       await vi.advanceTimersByTimeAsync(pause * 1000 - 1)
       const before = site.asked.length
       await vi.advanceTimersByTimeAsync(1)
-      await settled(store)
+      await quiet()
       expect(site.asked.length).toBe(before + 1)
     }
     site.failure = undefined
     await vi.advanceTimersByTimeAsync(60_000)
-    await settled(store)
+    await quiet()
     expect(store.getSnapshot()).toMatchObject({ ...named("Ada") })
     expect(store.getSnapshot().error).toBeUndefined()
     expect(states.map(({ status }) => status)).not.toContain("unauthenticated")
@@ -51,7 +51,7 @@ describe("A server that fails", () => {
     })
     Object.assign(site, { failure: undefined, answer: undefined })
     await vi.advanceTimersByTimeAsync(1000)
-    await settled(store)
+    await quiet()
     expect(states.map(({ status }) => status)).toEqual(["loading", "loading", "authenticated"])
   })
 
@@ -72,7 +72,7 @@ describe("A server that fails", () => {
     await store.refresh()
     expect(store.getSnapshot().error).toEqual({ reason: "network", status: 0 })
     tab.connect(true)
-    await settled(store)
+    await quiet()
     expect(store.getSnapshot().error).toBeUndefined()
   })
 })

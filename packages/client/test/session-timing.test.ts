@@ -6,7 +6,6 @@ import {
   open,
   quiet,
   tick,
-  settled,
   watch,
   signInAs,
   named,
@@ -36,7 +35,7 @@ describe("The page asks by itself", () => {
     expect(site.asked).toEqual([])
     expect(store.getSnapshot()).toMatchObject(named("Ada"))
     await vi.advanceTimersByTimeAsync(1000)
-    await settled(store)
+    await quiet()
     expect(site.asked).toEqual(["GET /auth/session"])
     expect(store.getSnapshot()).toEqual(nobody)
   })
@@ -47,7 +46,7 @@ describe("The page asks by itself", () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(site.asked).toEqual([])
     await signInAs("Ada")
-    await settled(store)
+    await quiet()
     site.asked.length = 0
     for (let count = 1; count <= 3; count++) {
       await passed(5000)
@@ -59,7 +58,7 @@ describe("The page asks by itself", () => {
     await signInAs("Ada")
     const store = client.createStore({ refetchInterval: 5 })
     watch(store)
-    await settled(store)
+    await quiet()
     site.asked.length = 0
     for (let count = 0; count < 5; count++) {
       store.configure({ refetchInterval: 5 })
@@ -75,7 +74,7 @@ describe("The page asks by itself", () => {
     await signInAs("Ada")
     const store = client.createStore({ refetchInterval: 5, refetchWhenOffline: false })
     const states = watch(store)
-    await settled(store)
+    await quiet()
     tab.connect(false)
     const { length } = states
     await vi.advanceTimersByTimeAsync(30_000)
@@ -89,17 +88,17 @@ describe("The page asks by itself", () => {
   test("when somebody comes back to it, while a session exists and unless it is told not to", async () => {
     const { store } = client
     watch(store)
-    await settled(store)
+    await quiet()
     site.asked.length = 0
     tab.show(true)
     await tick()
     expect(site.asked).toEqual([])
     await signInAs("Ada")
-    await settled(store)
+    await quiet()
     site.asked.length = 0
     tab.show(false)
     tab.show(true)
-    await settled(store)
+    await quiet()
     expect(site.asked).toEqual(["GET /auth/session"])
     store.configure({ refetchOnWindowFocus: false })
     tab.show(true)
@@ -111,7 +110,7 @@ describe("The page asks by itself", () => {
     await signInAs("Ada")
     const store = client.createStore({ refetchInterval: 5 })
     const leave = store.subscribe(() => undefined)
-    await settled(store)
+    await quiet()
     site.gate = new Promise(() => undefined)
     const asking = store.refresh()
     const before = store.getSnapshot()
@@ -130,9 +129,12 @@ describe("The page asks by itself", () => {
 
   test("what is taken down and put up again in one go is asked for once", async () => {
     const { store } = client
-    store.subscribe(() => undefined)()
-    watch(store)
-    await settled(store)
+    const handed = client.createStore({ session: null })
+    for (const one of [store, handed]) {
+      one.subscribe(() => undefined)()
+      watch(one)
+    }
+    await quiet()
     expect(site.asked).toEqual(["GET /auth/session"])
     expect(site.abandoned).toEqual([])
   })

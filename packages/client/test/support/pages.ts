@@ -38,9 +38,6 @@ export async function quiet(): Promise<void> {
 }
 export const tick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** The question that is being asked has been answered. */
-export const settled = (store: SessionStore): Promise<SessionState> => store.refresh()
-
 /** Listens to a store, and returns every state that it had from now on. */
 export function watch(store: SessionStore): SessionState[] {
   const states = [store.getSnapshot()]
