@@ -5,14 +5,13 @@ import { chosen } from "./chosen-apps.js"
 import { compared } from "./compared.js"
 import { movingApps, type MovingApp } from "./moving-app.js"
 import { noRegistry } from "./no-registry.js"
-import { prepare, type Core, type Prepared } from "./prepared-app.js"
+import { basesOf, prepare, type Base, type Prepared } from "./prepared-app.js"
 import { report } from "./report.js"
 import { startApp, type RunningApp } from "./running-app.js"
 import { Stage } from "./stage.js"
 import { byPassword, everywhere, nobody, steps, type Step } from "./steps.js"
 
 const FIFTEEN_MINUTES = 900_000
-const CORES: readonly Core[] = ["theirs", "ours"]
 
 const table = new URL("../../docs/differences.json", import.meta.url)
 const known = new Set(
@@ -40,9 +39,10 @@ test.each(movingApps("apps"))(
 const apps = chosen("apps")
 const reason = await noRegistry(apps)
 
-describe.skipIf(reason).each(apps)(`$name on either core ${reason ?? ""}`, (app: MovingApp) => {
+describe.skipIf(reason).each(apps)(`$name on each base ${reason ?? ""}`, (app: MovingApp) => {
   const { moving: traits, scripts } = app.manifest
-  const running = new Map<Core, RunningApp>()
+  const bases = basesOf(app)
+  const running = new Map<Base, RunningApp>()
   const rowsSeen = new Set<string>()
   let stepsPassed = 0
   let prepared: Prepared
@@ -56,20 +56,22 @@ describe.skipIf(reason).each(apps)(`$name on either core ${reason ?? ""}`, (app:
       OIDC_ID: provider.clientId,
       OIDC_SECRET: provider.clientSecret,
     }
-    for (const core of CORES) running.set(core, await startApp(prepared[core], scripts.start, env))
+    for (const [base, folder] of prepared.folders)
+      running.set(base, await startApp(folder, scripts.start, env))
   }, FIFTEEN_MINUTES)
   afterAll(async () => {
     const rows = [...rowsSeen]
     const seen = { collection: "apps", steps: stepsPassed, carried: "both ways", rows } as const
-    if (prepared) report(app, prepared.theirs, seen)
+    const installed = prepared?.folders.get("theirs")
+    if (installed) report(app, installed, seen)
     await Promise.all([...running.values()].map(({ stop }) => stop()))
     await prepared?.remove()
   }, FIFTEEN_MINUTES)
 
-  const stageOn = (core: Core) => new Stage(running.get(core)?.origin ?? "", traits, provider)
+  const stageOn = (base: Base) => new Stage(running.get(base)?.origin ?? "", traits, provider)
 
-  async function played(core: Core, { play }: Step) {
-    const stage = stageOn(core)
+  async function played(base: Base, { play }: Step) {
+    const stage = stageOn(base)
     const seen = await play(stage)
     return { seen, trail: stage.browser.trail, stage }
   }
@@ -78,19 +80,21 @@ describe.skipIf(reason).each(apps)(`$name on either core ${reason ?? ""}`, (app:
 
   test.each(fitting)("$name", async (step) => {
     const theirs = await played("theirs", step)
-    const ours = await played("ours", step)
     expect(theirs.seen, "on Auth.js").toEqual(step.sees(theirs.stage))
-    expect(ours.seen, "on Sallyport").toEqual(step.sees(ours.stage))
-    const walks = { theirs: theirs.trail, ours: ours.trail }
-    const { unexplained, rows } = compared(walks, [everywhere, step.differs ?? {}])
-    expect(unexplained, "differences that docs/differences.json does not explain").toEqual([])
-    for (const row of rows) rowsSeen.add(row)
+    for (const base of bases.slice(1)) {
+      const ours = await played(base, step)
+      expect(ours.seen, base).toEqual(step.sees(ours.stage))
+      const walks = { theirs: theirs.trail, ours: ours.trail }
+      const { unexplained, rows } = compared(walks, [everywhere, step.differs ?? {}])
+      expect(unexplained, `${base}: what docs/differences.json does not explain`).toEqual([])
+      for (const row of rows) rowsSeen.add(row)
+    }
     stepsPassed += 1
   })
   test.each(Object.entries(traits.runtimes ?? {}))("%s runs on %s", async (path, runtime) => {
-    for (const core of CORES) {
-      const { headers } = await stageOn(core).browser.open(path)
-      expect(headers.get("x-runtime"), core).toBe(runtime)
+    for (const base of bases) {
+      const { headers } = await stageOn(base).browser.open(path)
+      expect(headers.get("x-runtime"), base).toBe(runtime)
     }
   })
 
@@ -98,10 +102,11 @@ describe.skipIf(reason).each(apps)(`$name on either core ${reason ?? ""}`, (app:
     expect([...rowsSeen].filter((row) => !known.has(row))).toEqual([])
   })
 
-  test.each([
-    ["Auth.js", "theirs", "ours"],
-    ["Sallyport", "ours", "theirs"],
-  ] as const)("a session that %s made is honoured by the other", async (_, maker, reader) => {
+  const ways = bases
+    .slice(1)
+    .flatMap((base) => [["theirs", base] as const, [base, "theirs"] as const])
+
+  test.each(ways)("a session made on %s is honoured on %s", async (maker, reader) => {
     const made = stageOn(maker)
     await made.typePassword("right")
     const taken = stageOn(reader)

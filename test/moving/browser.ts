@@ -105,10 +105,13 @@ export class Browser {
         .replaceAll(encodeURIComponent(this.site.origin), encodeURIComponent(NEUTRAL))
         .replaceAll(UUID, "*")
     const headers = new Headers()
+    // An empty header says as much as none: `@auth/express` sends one with each redirect.
     for (const [name, value] of response.headers)
-      if (!name.startsWith("content-encoding")) headers.append(name, neutral(value))
+      if (!name.startsWith("content-encoding") && value !== "") headers.append(name, neutral(value))
     const isAuth = request.includes(` ${this.site.authPath}/`)
-    const body = isAuth && !isBodiless(response.status) ? neutral(text) : null
+    // As bytes: text would be given a type where the answer has none.
+    const body =
+      isAuth && !isBodiless(response.status) ? new TextEncoder().encode(neutral(text)) : null
     const copy = new Response(body, { status: response.status, headers })
     // The application's own pages have names in them that each build makes anew.
     const observed = await observe(copy, [])

@@ -33,6 +33,8 @@ export interface Traits {
   readonly alsoShown?: readonly string[]
   /** The framework's own way to sign in and out, as a form without scripts at `/login` and `/logout`. */
   readonly forms: boolean
+  /** Our package that stands in for one of these, from the root of the repository. */
+  readonly replacement?: { readonly name: string; readonly folder: string }
   /** The folder of another application, whose sources these are too. */
   readonly sources?: string
   /** What a store needs besides its packages: a private PostgreSQL server, or a program. */

@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process"
-import { cp, mkdir, readdir, rm } from "node:fs/promises"
+import { cp, mkdir, readdir, readFile, rm } from "node:fs/promises"
 import { createRequire } from "node:module"
 import path from "node:path"
 import { promisify } from "node:util"
 
 const run = promisify(execFile)
-const core = path.resolve(import.meta.dirname, "../../packages/core")
+const root = path.resolve(import.meta.dirname, "../..")
+const core = path.join(root, "packages/core")
 
 /**
  * Puts our core where the modules of an application have `@auth/core`, as a package manager does for the alias: what npm
@@ -13,17 +14,54 @@ const core = path.resolve(import.meta.dirname, "../../packages/core")
  */
 export async function putOurCore(modules: string): Promise<void> {
   for (const copy of await coresIn(modules)) await rm(copy, { recursive: true })
-  const place = path.join(modules, "@auth", "core")
+  await putPacked(core, path.join(modules, "@auth", "core"))
+}
+
+/** Puts one of our packages where an application has the one that it replaces, and what it needs of ours beside it. */
+export async function putOurPackage(
+  modules: string,
+  { name, folder }: { readonly name: string; readonly folder: string },
+): Promise<void> {
+  for (const copy of await coresIn(modules)) await rm(copy, { recursive: true })
+  await rm(path.join(modules, name), { recursive: true })
+  await putPacked(path.join(root, folder), path.join(modules, name))
+  for (const one of await ourDependencies(path.join(root, folder)))
+    await putPacked(one, path.join(modules, "@sallyport", path.basename(one)))
+}
+
+/** What npm packs of a package, with the dependencies that are not ours below it. */
+async function putPacked(folder: string, place: string): Promise<void> {
   await mkdir(place, { recursive: true })
-  const packed = await run("npm", ["pack", "--pack-destination", place, "--silent"], { cwd: core })
+  const packed = await run("npm", ["pack", "--pack-destination", place, "--silent"], {
+    cwd: folder,
+  })
   const tarball = path.join(place, packed.stdout.trim())
   await run("tar", ["-xzf", tarball, "-C", place, "--strip-components=1"])
   await rm(tarball)
-  for (const name of ["jose", "oauth4webapi"]) {
-    const installed = path.dirname(createRequire(`${core}/`).resolve(`${name}/package.json`))
+  for (const name of (await dependenciesOf(folder)).filter((one) => !isOurs(one))) {
+    const installed = path.dirname(createRequire(`${folder}/`).resolve(`${name}/package.json`))
     await cp(installed, path.join(place, "node_modules", name), { recursive: true })
   }
 }
+
+/** The folders of our packages that one of them depends on, and those that these depend on. */
+async function ourDependencies(folder: string): Promise<readonly string[]> {
+  const found = new Set<string>()
+  for (const name of (await dependenciesOf(folder)).filter(isOurs)) {
+    const manifest = createRequire(`${folder}/`).resolve(`${name}/package.json`)
+    found.add(path.dirname(manifest))
+    for (const one of await ourDependencies(path.dirname(manifest))) found.add(one)
+  }
+  return [...found]
+}
+
+async function dependenciesOf(folder: string): Promise<readonly string[]> {
+  const manifest = await readFile(path.join(folder, "package.json"), "utf8")
+  const { dependencies = {} } = JSON.parse(manifest) as { dependencies?: Record<string, string> }
+  return Object.keys(dependencies)
+}
+
+const isOurs = (name: string) => name.startsWith("@sallyport/")
 
 /** Every `@auth/core` in a tree of modules. */
 async function coresIn(modules: string): Promise<readonly string[]> {

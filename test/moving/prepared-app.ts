@@ -4,14 +4,20 @@ import { homedir } from "node:os"
 import path from "node:path"
 import { linkTree } from "./link-tree.js"
 import type { MovingApp } from "./moving-app.js"
-import { putOurCore } from "./packed-core.js"
+import { putOurCore, putOurPackage } from "./packed-core.js"
 import { runProgram } from "./run-program.js"
 
-/** Whose core an application runs on. */
-export type Core = "theirs" | "ours"
+/**
+ * What an application runs on: Auth.js alone, our core below the package of Auth.js, or our package under the name of
+ * theirs.
+ */
+export type Base = "theirs" | "ours" | "package"
 
-/** An application built for production twice. */
-export type Prepared = Readonly<Record<Core, string>> & { readonly remove: () => Promise<void> }
+/** An application built for production on each base that there is for it. */
+export interface Prepared {
+  readonly folders: ReadonlyMap<Base, string>
+  readonly remove: () => Promise<void>
+}
 
 const cache = path.join(
   process.env.XDG_CACHE_HOME ?? path.join(homedir(), ".cache"),
@@ -28,23 +34,37 @@ export function isKept({ name, fingerprint }: MovingApp): boolean {
 }
 
 /**
- * Installs an application as its manifest says, and builds it; then once more, with our core in the place of
- * `@auth/core`. What does not depend on our core is kept in the user's cache folder until the application changes.
+ * Installs an application as its manifest says, and builds it; then once more for each other base. What does not depend on our core is kept in the user's cache folder until the application changes.
  */
 export async function prepare(app: MovingApp): Promise<Prepared> {
   const kept = path.join(cache, app.name)
   const theirs = path.join(kept, app.fingerprint)
   if (!isKept(app)) await makeKept(app, { kept, theirs })
 
-  const ours = path.join(kept, `ours-${process.pid}`)
-  const remove = () => rm(ours, { recursive: true, force: true })
-  await remove()
-  await copySources(app, ours)
-  const modules = path.join(ours, "node_modules")
-  await linkTree(path.join(theirs, "node_modules"), modules, LEFT_BY_BUILDS)
-  await putOurCore(modules)
-  await build(app, ours)
-  return { theirs, ours, remove }
+  const folders = new Map<Base, string>([["theirs", theirs]])
+  for (const base of basesOf(app).filter((one) => one !== "theirs")) {
+    const folder = path.join(kept, `${base}-${process.pid}`)
+    folders.set(base, folder)
+    await rm(folder, { recursive: true, force: true })
+    await copySources(app, folder)
+    const modules = path.join(folder, "node_modules")
+    await linkTree(path.join(theirs, "node_modules"), modules, LEFT_BY_BUILDS)
+    const { replacement } = app.manifest.moving
+    await (base === "package" && replacement
+      ? putOurPackage(modules, replacement)
+      : putOurCore(modules))
+    await build(app, folder)
+  }
+  const remove = async () => {
+    for (const [base, folder] of folders)
+      if (base !== "theirs") await rm(folder, { recursive: true, force: true })
+  }
+  return { folders, remove }
+}
+
+/** What an application is played on; Auth.js comes first. */
+export function basesOf({ manifest }: MovingApp): readonly Base[] {
+  return manifest.moving.replacement ? ["theirs", "ours", "package"] : ["theirs", "ours"]
 }
 
 /** Built beside its place, so that a run that is interrupted leaves nothing that looks finished. */
@@ -55,7 +75,7 @@ async function makeKept(
   const making = path.join(kept, `making-${process.pid}`)
   await mkdir(making, { recursive: true })
   await copySources(app, making)
-  const older = (await readdir(kept)).filter((name) => !/^(?:ours|making)-/.test(name))
+  const older = (await readdir(kept)).filter((name) => !/^(?:ours|package|making)-/.test(name))
   const same = older.find((name) => isInstalled(path.join(kept, name), making))
   if (same === undefined) await runProgram(making, INSTALL)
   else await rename(path.join(kept, same, "node_modules"), path.join(making, "node_modules"))

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { chosen } from "./chosen-apps.js"
 import { movingApps, type MovingApp } from "./moving-app.js"
 import { noRegistry } from "./no-registry.js"
-import { prepare, type Core, type Prepared } from "./prepared-app.js"
+import { prepare, type Base, type Prepared } from "./prepared-app.js"
 import { report } from "./report.js"
 import { startApp } from "./running-app.js"
 import { settle, StoreSite, type Left } from "./store-journeys.js"
@@ -85,17 +85,18 @@ describe.each(stores.map((app) => ({ app, name: app.name, reason: reasonFor(app)
     afterAll(async () => {
       const carried = directions.size === 2 ? "both ways" : "not both ways"
       const seen = { collection: "stores", steps: stepsPassed, carried, rows: [] } as const
-      if (prepared) report(app, prepared.theirs, seen)
+      const installed = prepared?.folders.get("theirs")
+      if (installed) report(app, installed, seen)
       await prepared?.remove()
     }, FIFTEEN_MINUTES)
 
     /** Runs the application on a core for as long as `use` takes. */
     async function on<T>(
-      core: Core,
+      base: Base,
       env: Readonly<Record<string, string>>,
       use: (site: StoreSite) => Promise<T>,
     ): Promise<T> {
-      const running = await startApp(prepared[core], scripts.start, {
+      const running = await startApp(prepared.folders.get(base) ?? "", scripts.start, {
         AUTH_SECRET: "moving-secret-moving-secret-moving-secret",
         AUTH_TRUST_HOST: "true",
         OIDC_ISSUER: provider.issuer,
@@ -106,7 +107,7 @@ describe.each(stores.map((app) => ({ app, name: app.name, reason: reasonFor(app)
       try {
         return await use(new StoreSite(running.origin, traits, provider))
       } catch (error) {
-        throw new Error(`${String(error)}\non ${core}:\n${running.log()}`, { cause: error })
+        throw new Error(`${String(error)}\non ${base}:\n${running.log()}`, { cause: error })
       } finally {
         await running.stop()
       }
