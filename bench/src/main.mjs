@@ -7,6 +7,7 @@ import { heap } from "./sections/heap.mjs"
 import { http } from "./sections/http.mjs"
 import { onPostgresSection } from "./sections/on-postgres.mjs"
 import { roads } from "./sections/roads.mjs"
+import { sizesSection } from "./sections/sizes.mjs"
 import { startUpSection } from "./sections/start-up.mjs"
 import { typesSection } from "./sections/types.mjs"
 
@@ -18,6 +19,7 @@ const sections = {
   flood: { title: "While passwords are hashed", measure: flood },
   http: { title: "Over HTTP", measure: http },
   "start-up": { title: "Start", measure: startUpSection },
+  sizes: { title: "Size", measure: sizesSection },
   types: { title: "Types", measure: typesSection },
 }
 

@@ -1,6 +1,5 @@
 import type { Context } from "./contract/context.js"
 import type { AuthRequest } from "./contract/http.js"
-import type { SessionContext } from "./contract/session-strategy.js"
 import type { ResolvedConfig } from "./contract/resolved-config.js"
 import { InvalidProvider } from "./errors/config-errors.js"
 import { openVisitor } from "./session/open-visitor.js"
@@ -15,17 +14,16 @@ export async function openContext(
   const { origin, protocol } = request.url
   const secure = config.useSecureCookies ?? protocol === "https:"
   const sessions = await sessionStrategy(config.strategy)
-  const session: SessionContext = {
-    config,
-    cookies: secure ? config.cookies.secure : config.cookies.plain,
-    jar: request.cookies,
-    now,
-  }
+  const cookies = secure ? config.cookies.secure : config.cookies.plain
+  const jar = request.cookies
   return Object.freeze<Context>({
-    ...session,
+    config,
+    cookies,
+    jar,
+    now,
     request,
     sessions,
-    visitor: openVisitor(session, sessions),
+    visitor: openVisitor({ config, cookies, jar, now }, sessions),
     origin,
     baseUrl: `${origin}${config.basePath}`,
     provider: providerOf(config, request),

@@ -19,7 +19,7 @@ async function loadWithoutNode() {
   vi.resetModules()
   vi.spyOn(process, "getBuiltinModule").mockReturnValue(undefined as never)
   const { Auth } = await import("../src/auth.js")
-  const { encode } = await import("../src/crypto/jwt.js")
+  const { encode } = await import("../src/crypto/encode.js")
   return { Auth, encode }
 }
 

@@ -1,11 +1,20 @@
 import type { Context } from "../contract/context.js"
 import type { AuthAction, AuthResponse } from "../contract/http.js"
 import { UnknownAction } from "../errors/request-errors.js"
+import { loadOnce } from "../loading/load-once.js"
 import { csrf } from "./csrf.js"
 import { providers } from "./providers.js"
 import { readSession, updateSession } from "./session.js"
 
 type Act = (context: Context) => Promise<AuthResponse>
+
+/** An action that is loaded with its first request. */
+function onRoad(load: () => Promise<Act>): Act {
+  const road = loadOnce(load)
+  return async (context) => (await road())(context)
+}
+
+const callback = onRoad(async () => (await import("./callback.js")).callback)
 
 /**
  * Action × method → function. What changes state is a POST and checks the CSRF token itself, first thing. Only what the
@@ -14,28 +23,24 @@ type Act = (context: Context) => Promise<AuthResponse>
 const endpoints: Partial<Record<AuthAction, { readonly GET?: Act; readonly POST?: Act }>> = {
   callback: { GET: callback, POST: callback },
   csrf: { GET: csrf },
-  error: { GET: async (context) => (await import("./error.js")).error(context) },
+  error: { GET: onRoad(async () => (await import("./error.js")).error) },
   providers: { GET: providers },
   session: { GET: readSession, POST: updateSession },
   signin: {
-    GET: async (context) => (await import("./show-sign-in.js")).showSignIn(context),
-    POST: async (context) => (await import("./start-sign-in.js")).startSignIn(context),
+    GET: onRoad(async () => (await import("./show-sign-in.js")).showSignIn),
+    POST: onRoad(async () => (await import("./start-sign-in.js")).startSignIn),
   },
   signout: {
-    GET: async (context) => (await import("./show-sign-out.js")).showSignOut(context),
-    POST: async (context) => (await import("./sign-out.js")).signOut(context),
+    GET: onRoad(async () => (await import("./show-sign-out.js")).showSignOut),
+    POST: onRoad(async () => (await import("./sign-out.js")).signOut),
   },
   "verify-request": {
-    GET: async (context) => (await import("./verify-request.js")).verifyRequest(context),
+    GET: onRoad(async () => (await import("./verify-request.js")).verifyRequest),
   },
   "webauthn-options": {
-    GET: async (context) => (await import("./webauthn-options.js")).webauthnOptions(context),
-    POST: async (context) => (await import("./manage-passkeys.js")).managePasskeys(context),
+    GET: onRoad(async () => (await import("./webauthn-options.js")).webauthnOptions),
+    POST: onRoad(async () => (await import("./manage-passkeys.js")).managePasskeys),
   },
-}
-
-async function callback(context: Context): Promise<AuthResponse> {
-  return (await import("./callback.js")).callback(context)
 }
 
 /** The function that answers a request. Throws `UnknownAction` with status 404 or 405. HEAD does nothing, everywhere. */

@@ -18,16 +18,18 @@ const late = Symbol("late")
  * sign-in it is told of has happened.
  */
 export function createEmit(events: Events = {}, { logger, timeout }: Telling): Emit {
-  return async (kind, message) => {
-    const handler = events[kind] as ((message: unknown) => unknown) | undefined
-    if (!handler) return
+  const tell = async (kind: string, handler: () => unknown) => {
     try {
-      const told = handler(message)
+      const told = handler()
       const end = isPending(told) ? await within(timeout, told, () => late) : undefined
       if (end === late) logger.error(lateHandler(kind, timeout))
     } catch (error) {
       logger.error(new EventError(`The ${kind} event handler threw`, causedBy(error)))
     }
+  }
+  return (kind, message) => {
+    const handler = events[kind] as ((message: unknown) => unknown) | undefined
+    return handler && tell(kind, () => handler.call(events, message))
   }
 }
 

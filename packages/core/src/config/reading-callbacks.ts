@@ -1,21 +1,11 @@
-import type { Callbacks, SessionParams } from "../contract/callbacks.js"
+import type { Callbacks } from "../contract/callbacks.js"
 import type { ReadingCallbacks } from "../contract/resolved-config.js"
-import type { DefaultSession } from "../contract/session.js"
 
-/** The application's `jwt` and `session` callbacks, each with its default. */
+/** The application's `jwt` and `session` callbacks, whether they answer at once or later. */
 export function readingCallbacks(callbacks: Callbacks = {}): ReadingCallbacks {
+  const { jwt, session } = callbacks
   return Object.freeze<ReadingCallbacks>({
-    jwt: async (params) => (callbacks.jwt ? callbacks.jwt(params) : params.token),
-    session: async (params) =>
-      callbacks.session ? callbacks.session(params) : defaultSession(params),
+    jwt: jwt && (async (params) => jwt.call(callbacks, params)),
+    session: session && (async (params) => session.call(callbacks, params)),
   })
-}
-
-/** Name, e-mail address and image, and nothing else of a token or a user row. */
-function defaultSession({ session }: SessionParams): DefaultSession {
-  const { name, email, image } = session.user
-  return {
-    user: { name, email, image },
-    expires: new Date(session.expires).toISOString(),
-  }
 }

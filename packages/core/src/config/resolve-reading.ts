@@ -28,26 +28,35 @@ const cookies = { secure: sessionCookies(true), plain: sessionCookies(false) }
  * framework packages write to theirs (base path, environment, one more provider). Never throws; nothing is checked here.
  */
 export function resolveReading(config: AuthConfig): ReadingConfig {
-  const members = membersOf(config)
   const known = remembered.get(config)
-  if (known && isSame(known.members, members)) return known.reading
+  if (known && isSame(known.members, config)) return known.reading
   const reading = Object.freeze(makeReading(config))
+  const members: unknown[] = []
+  everyMember(config, (member) => members.push(member) > 0)
   remembered.set(config, { members, reading })
   return reading
 }
 
-/** The adapter is asked for its members when they are needed. */
-function membersOf({ adapter, ...options }: AuthConfig): readonly unknown[] {
-  const members: unknown[] = [adapter, options[site]]
-  for (const option of Object.values(options)) {
-    members.push(option)
-    if (typeof option === "object" && option !== null) members.push(...Object.values(option))
+/** Looks at the members of a configuration and of what is in it, until one is not as it should be. Makes no list of them. */
+function everyMember(config: AuthConfig, isRight: (member: unknown) => boolean): boolean {
+  for (const name in config) {
+    const option = (config as object as Record<string, unknown>)[name]
+    // The adapter is asked for its members when they are needed.
+    const isLeaf = typeof option !== "object" || option === null || name === "adapter"
+    if (!isRight(option) || (!isLeaf && !everyMemberOf(option, isRight))) return false
   }
-  return members
+  return isRight(config[site])
 }
 
-function isSame(before: readonly unknown[], now: readonly unknown[]): boolean {
-  return before.length === now.length && before.every((member, index) => member === now[index])
+function everyMemberOf(option: object, isRight: (member: unknown) => boolean): boolean {
+  if (Array.isArray(option)) return option.every(isRight)
+  for (const name in option) if (!isRight((option as Record<string, unknown>)[name])) return false
+  return true
+}
+
+function isSame(before: readonly unknown[], config: AuthConfig): boolean {
+  let at = 0
+  return everyMember(config, (member) => before[at++] === member) && at === before.length
 }
 
 function makeReading(config: AuthConfig): ReadingConfig {
@@ -67,9 +76,9 @@ function makeReading(config: AuthConfig): ReadingConfig {
     updateAge: session?.updateAge ?? ONE_DAY,
     codec: createTokenCodec(jwt, { secrets: tokenSecrets, maxAge }),
     callbacks: readingCallbacks(config.callbacks),
-    emit: async (kind, message) => {
-      if (events?.[kind]) await (await wholeOf(reading)).emit(kind, message)
-    },
+    emit: (kind, message) =>
+      events?.[kind] &&
+      Promise.resolve(wholeOf(reading)).then((whole) => whole.emit(kind, message)),
     report: async (error) => (await wholeOf(reading)).report(error),
     // Told by whatever resolves the whole configuration.
     warnAt: () => undefined,

@@ -11,10 +11,10 @@ import type { DefaultSession, Session } from "./session.js"
 import type { Theme } from "./theme.js"
 import type { Warning } from "./warning.js"
 
-/** The callbacks that decide what a session is, each with its default. */
+/** The application's callbacks that decide what a session is; undefined where it has none, and nobody has to be waited for. */
 export interface ReadingCallbacks {
-  readonly session: (params: SessionParams) => Promise<Session | DefaultSession>
-  readonly jwt: (params: JWTParams) => Promise<JWT | null>
+  readonly session: ((params: SessionParams) => Promise<Session | DefaultSession>) | undefined
+  readonly jwt: ((params: JWTParams) => Promise<JWT | null>) | undefined
 }
 
 /** The application's callbacks, each with its default. */
@@ -55,7 +55,7 @@ type EventMessage<Kind extends keyof Events> = Parameters<NonNullable<Events[Kin
 export type Emit = <Kind extends keyof Events>(
   kind: Kind,
   message: EventMessage<Kind>,
-) => Promise<void>
+) => Promise<void> | undefined
 
 /**
  * What reading a session relies on, of one configuration: no provider, page or address. Frozen. A `ResolvedConfig` is

@@ -29,13 +29,20 @@ export function heldValues(
   cookies: Readonly<Record<string, string>>,
   name: string,
 ): { readonly values: readonly HeldValue[]; readonly names: readonly string[] } {
-  const names = Object.keys(cookies).filter((candidate) => belongsTo(name, candidate))
+  const names: string[] = []
+  // The jar has no prototype; a list of all its names would be the larger half of the work.
+  for (const candidate in cookies) if (belongsTo(name, candidate)) names.push(candidate)
   const plain = names.includes(name) ? cookies[name] : undefined
   const parts = joinParts(cookies, name)
   const values: HeldValue[] = []
   if (isToken(plain)) values.push({ value: plain, hiddenBy: [] })
   if (isToken(parts)) values.push({ value: parts, hiddenBy: plain === undefined ? [] : [name] })
   return { values, names }
+}
+
+/** Whether the cookies may hold a value of this name, in one piece or in parts. */
+export function isHeld(cookies: Readonly<Record<string, string>>, name: string): boolean {
+  return cookies[name] !== undefined || cookies[`${name}.0`] !== undefined
 }
 
 function belongsTo(name: string, candidate: string): boolean {

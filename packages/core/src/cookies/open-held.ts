@@ -1,4 +1,5 @@
 import type { Awaitable } from "../contract/awaitable.js"
+import { chain } from "../crypto/chain.js"
 import type { HeldValue } from "./held-values.js"
 
 /** What a cookie's value stands for. */
@@ -7,13 +8,13 @@ export interface OpenedValue<T> extends HeldValue {
 }
 
 /** The first value that `open` finds good; null when it finds none. What it throws ends the search. */
-export async function openHeld<T>(
+export function openHeld<T extends object>(
   values: readonly HeldValue[],
   open: (value: string) => Awaitable<T | null | undefined>,
-): Promise<OpenedValue<T> | null> {
-  for (const held of values) {
-    const content = await open(held.value)
-    if (content) return { ...held, content }
-  }
-  return null
+): Awaitable<OpenedValue<T> | null> {
+  const [held, ...others] = values
+  if (!held) return null
+  return chain<T | null | undefined, OpenedValue<T> | null>(open(held.value), (content) =>
+    content ? { ...held, content } : openHeld(others, open),
+  )
 }

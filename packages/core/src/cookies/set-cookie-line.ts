@@ -4,6 +4,8 @@ import type { Cookie, CookieSerializeOptions } from "../contract/cookies.js"
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/
 /** RFC 6265 §4.1.1 cookie-octets, and the quotes, commas and backslashes that browsers take as well. */
 const VALUE = /^[\x21-\x3a\x3c-\x7e]*$/
+/** RFC 3986 §2.3: what percent-encoding leaves alone. */
+const UNRESERVED = /^[\w.~-]*$/
 const DOMAIN = /^[\w.-]+$/
 /** RFC 6265 §4.1.1 av-octets: anything printable but a semicolon. */
 const PATH = /^[\x20-\x3a\x3c-\x7e]*$/
@@ -29,9 +31,14 @@ const SAME_SITES = new Map([
  */
 export function setCookieLine({ name, value, options }: Cookie): string {
   if (!NAME.test(name)) throw new TypeError("A cookie name must be a token (RFC 6265 §4.1.1)")
-  const encoded = (options.encode ?? encodeURIComponent)(value)
+  const encoded = options.encode ? options.encode(value) : percentEncoded(value)
   if (!VALUE.test(encoded)) throw invalid(name, "value")
   return `${name}=${encoded}${attributes(name, options)}`
+}
+
+/** Tokens are as they are: looking costs less than encoding. */
+function percentEncoded(value: string): string {
+  return UNRESERVED.test(value) ? value : encodeURIComponent(value)
 }
 
 function attributes(name: string, options: CookieSerializeOptions): string {

@@ -10,6 +10,7 @@ export function chain<T, U>(value: Awaitable<T>, next: (value: T) => Awaitable<U
   return isPromise(value) ? value.then(next) : next(value)
 }
 
-function isPromise<T>(value: Awaitable<T>): value is PromiseLike<T> {
+/** Whether a value is still to come. */
+export function isPromise<T>(value: Awaitable<T>): value is PromiseLike<T> {
   return typeof value === "object" && value !== null && "then" in value
 }

@@ -1,15 +1,23 @@
 import type { Flow } from "../contract/flow.js"
 import type { ProviderType } from "../contract/provider-type.js"
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
+import { loadOnce } from "../loading/load-once.js"
 import { InvalidProvider } from "../errors/config-errors.js"
 
+const oauth = loadOnce(async () => (await import("./oauth/oauth-flow.js")).oauthFlow)
+const email = loadOnce(async () => (await import("./email/email-flow.js")).emailFlow)
+const credentials = loadOnce(
+  async () => (await import("./credentials/credentials-flow.js")).credentialsFlow,
+)
+const webauthn = loadOnce(async () => (await import("./webauthn/webauthn-flow.js")).webauthnFlow)
+
 /** How each provider type signs people in; loaded when the first of them does, because most sites use one or two. */
-const flows: Partial<Record<ProviderType, () => Promise<Flow<never>>>> = {
-  oauth: loadOAuthFlow,
-  oidc: loadOAuthFlow,
-  email: async () => (await import("./email/email-flow.js")).emailFlow,
-  credentials: async () => (await import("./credentials/credentials-flow.js")).credentialsFlow,
-  webauthn: async () => (await import("./webauthn/webauthn-flow.js")).webauthnFlow,
+const flows: Partial<Record<ProviderType, () => Flow<never> | Promise<Flow<never>>>> = {
+  oauth,
+  oidc: oauth,
+  email,
+  credentials,
+  webauthn,
 }
 
 /** The flow of a provider. Throws `InvalidProvider` for a type that has none. */
@@ -18,8 +26,4 @@ export async function flowOf(provider: ResolvedProvider): Promise<Flow> {
   if (!load) throw new InvalidProvider(`Provider "${provider.id}" has no sign-in flow.`)
   // A provider and its flow meet by type; the table's key is what ties them.
   return (await load()) as unknown as Flow
-}
-
-async function loadOAuthFlow() {
-  return (await import("./oauth/oauth-flow.js")).oauthFlow
 }

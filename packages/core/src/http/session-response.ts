@@ -1,4 +1,6 @@
+import type { Awaitable } from "../contract/awaitable.js"
 import type { SessionReading } from "../contract/session-strategy.js"
+import { chain } from "../crypto/chain.js"
 import { loadOnce } from "../loading/load-once.js"
 import { privateHeaders } from "./private-headers.js"
 
@@ -6,8 +8,12 @@ import { privateHeaders } from "./private-headers.js"
 const setting = /* @__PURE__ */ loadOnce(() => import("./append-cookies.js"))
 
 /** A session as JSON, with the cookies that were renewed on the way. */
-export async function sessionResponse({ session, cookies }: SessionReading): Promise<Response> {
+export function sessionResponse({ session, cookies }: SessionReading): Awaitable<Response> {
   const headers = new Headers({ ...privateHeaders, "content-type": "application/json" })
-  if (cookies.length > 0) (await setting()).appendCookies(headers, cookies)
-  return new Response(JSON.stringify(session), { status: 200, headers })
+  const response = () => new Response(JSON.stringify(session), { status: 200, headers })
+  if (cookies.length === 0) return response()
+  return chain(setting(), ({ appendCookies }) => {
+    appendCookies(headers, cookies)
+    return response()
+  })
 }

@@ -14,7 +14,7 @@ export function adapterOf({ config }: StoreContext): CompleteAdapter {
 }
 
 /** The valid session of the request and the token that it was found by. */
-export function currentSession(context: StoreContext): Promise<OpenedValue<Stored> | null> {
+export async function currentSession(context: StoreContext): Promise<OpenedValue<Stored> | null> {
   return openHeld(heldTokens(context).values, (token) => validSession(context, token))
 }
 

@@ -1,6 +1,6 @@
 import type { CookieOption } from "../contract/cookies.js"
 import type { ReadingContext } from "../contract/session-strategy.js"
-import { heldValues, type HeldValue } from "../cookies/held-values.js"
+import { heldValues, isHeld, type HeldValue } from "../cookies/held-values.js"
 
 /** The session tokens that a request may carry, in the order in which to try them, and the names of the cookies that hold them. */
 export interface HeldTokens {
@@ -24,7 +24,7 @@ export function tokensIn(
 ): HeldTokens {
   const own = heldValues(jar, name)
   const former = `${options.secure === true ? "__Secure-" : ""}next-auth.session-token`
-  if (former === name) return own
+  if (former === name || !isHeld(jar, former)) return own
   const left = heldValues(jar, former)
   if (left.names.length === 0) return own
   const behind = left.values.map(({ value, hiddenBy }) => ({

@@ -1,6 +1,7 @@
 import type { SessionParams } from "../contract/callbacks.js"
 import type { StoreContext } from "../contract/session-strategy.js"
 import type { OpenedValue } from "../cookies/open-held.js"
+import { defaultSession } from "./default-session.js"
 import { isAuthError } from "../errors/auth-error.js"
 import { causedBy } from "../errors/caused-by.js"
 import { SessionTokenError } from "../errors/dependency-errors.js"
@@ -40,7 +41,8 @@ async function askSessionCallback(
     ...(update && { trigger: "update" as const }),
   } as unknown as SessionParams
   try {
-    const result: unknown = await config.callbacks.session(params)
+    const own = config.callbacks.session
+    const result: unknown = own ? await own(params) : defaultSession(params)
     const hidden = membersLeftHidden(params, result)
     if (hidden.length > 0) config.warnOnce(hiddenMembers(hidden))
     return hasMembers(result) ? result : null

@@ -1,10 +1,14 @@
+import type { Awaitable } from "../contract/awaitable.js"
 import type { Cookie } from "../contract/cookies.js"
-import type { SessionParams } from "../contract/callbacks.js"
+import type { JWTParams, SessionParams } from "../contract/callbacks.js"
 import type { JWT } from "../contract/jwt.js"
 import type { DefaultSession, Session } from "../contract/session.js"
+import type { ReadingCallbacks } from "../contract/resolved-config.js"
 import type { ReadingContext } from "../contract/session-strategy.js"
+import { chain } from "../crypto/chain.js"
+import { defaultSession } from "./default-session.js"
 import { hasMembers } from "./has-members.js"
-import { openToken } from "./open-token.js"
+import { openToken, type OpenToken } from "./open-token.js"
 import { publishSession } from "./publish-session.js"
 import { renewalAge } from "./renewal-age.js"
 import { cleared, newToken } from "./token-writing.js"
@@ -16,30 +20,69 @@ export interface Judged {
   readonly published: Session | DefaultSession | null
   /** What the `session` callback returned, with its dates; null where it ended the session. */
   readonly told: object | null
+  /** Whether the browser's copy is right as it is. */
+  readonly isCurrent: boolean
   /** The cookies of the token as it is now; where it need not be sealed again, deletions of what was planted beside it. */
-  readonly reseal: () => Promise<readonly Cookie[]>
+  readonly reseal: () => Awaitable<readonly Cookie[]>
 }
 
+/** What became of the request's token, and the request's cookies that may hold it. */
+export interface Verdict {
+  /** Null where it is no session. */
+  readonly judged: Judged | null
+  readonly names: readonly string[]
+}
+
+type Update = { readonly data: unknown } | undefined
+
 /** The one road on which a token is taken for a session, for whatever asks who is signed in. */
-export async function judgeToken(
+export function judgeToken(context: ReadingContext, update?: Update): Awaitable<Verdict> {
+  return chain(openToken(context), (opened): Awaitable<Verdict> => {
+    const { claims, names } = opened
+    if (!claims) return { judged: null, names }
+    const { jwt } = context.config.callbacks
+    const isRenewed = update !== undefined || isDue(claims, context)
+    if (!jwt) return withSession(context, opened, { token: claims, isRenewed })
+    return asked(() => answerOf(jwt, claims, update)).then(({ token, isChanged }) =>
+      withSession(context, opened, { token, isRenewed: isRenewed || isChanged }),
+    )
+  })
+}
+
+interface JudgedClaims {
+  readonly token: JWT | null
+  readonly isRenewed: boolean
+}
+
+function withSession(
   context: ReadingContext,
-  update?: { readonly data: unknown },
-): Promise<{ readonly judged: Judged | null; readonly names: readonly string[] }> {
-  const { config } = context
-  const { claims, names, failed } = await openToken(context)
-  if (!claims) return { judged: null, names }
-
-  const before = JSON.stringify(claims)
-  const token = await asked(() => config.callbacks.jwt(jwtParams(claims, update)))
+  opened: OpenToken,
+  { token, isRenewed }: JudgedClaims,
+): Awaitable<Verdict> {
+  const { names, failed } = opened
   if (!hasMembers(token)) return { judged: null, names }
+  const { session } = context.config.callbacks
+  const params = sessionParams(token, expiryOf(opened, context, isRenewed))
+  return chain(session ? asked(() => session(params)) : defaultSession(params), (answer) => {
+    const told = hasMembers(answer) ? answer : null
+    const isCurrent = !isRenewed && failed.length === 0
+    const reseal = () => (isRenewed ? newToken(context, token, names) : cleared(context, failed))
+    // The default is made for its reader already.
+    const published = session ? publishSession(told) : (told as DefaultSession)
+    return { judged: { token, published, told, isCurrent, reseal }, names }
+  })
+}
 
-  const isChanged = await asked(async () => JSON.stringify(token) !== before)
-  const renewed = update !== undefined || isDue(claims, context) || isChanged
-  const expires = renewed ? context.now + config.maxAge * 1000 : expiryOf(claims, context)
-  const session = await asked(() => config.callbacks.session(sessionParams(token, expires)))
-  const reseal = () => (renewed ? newToken(context, token, names) : cleared(context, failed))
-  const told = hasMembers(session) ? session : null
-  return { judged: { token, published: publishSession(told), told, reseal }, names }
+/** What the `jwt` callback makes of the claims, and whether that is something else. */
+async function answerOf(
+  jwt: NonNullable<ReadingCallbacks["jwt"]>,
+  claims: JWT,
+  update: Update,
+): Promise<{ readonly token: JWT | null; readonly isChanged: boolean }> {
+  // As text, because the callback may write to the object that it is given.
+  const before = JSON.stringify(claims)
+  const token = await jwt(jwtParams(claims, update))
+  return { token, isChanged: JSON.stringify(token) !== before }
 }
 
 /**
@@ -50,18 +93,25 @@ function isDue({ iat }: JWT, { config, now }: ReadingContext): boolean {
   return typeof iat !== "number" || iat * 1000 + renewalAge(config) <= now
 }
 
-function expiryOf({ iat, exp }: JWT, { config, now }: ReadingContext): number {
+/** Milliseconds since the epoch. */
+function expiryOf(
+  { claims }: OpenToken,
+  { config, now }: ReadingContext,
+  isRenewed: boolean,
+): number {
+  if (isRenewed) return now + config.maxAge * 1000
+  const { iat, exp } = claims ?? {}
   if (typeof iat === "number") return (iat + config.maxAge) * 1000
   return typeof exp === "number" ? exp * 1000 : now
 }
 
-function jwtParams(token: JWT, update: { readonly data: unknown } | undefined) {
+function jwtParams(token: JWT, update: Update) {
   return {
     token,
     session: update?.data,
     ...(update && { trigger: "update" as const }),
     // The type promises a user; only a sign-in has one, as in the library replaced.
-  } as Parameters<ReadingContext["config"]["callbacks"]["jwt"]>[0]
+  } as JWTParams
 }
 
 function sessionParams(token: JWT, expires: number): SessionParams {

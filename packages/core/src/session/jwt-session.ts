@@ -17,7 +17,7 @@ import { cleared, newToken } from "./token-writing.js"
 export const jwtSession: SessionStrategy = {
   identify: identifyToken,
   isStillHeldBy: async () => true,
-  update: (context, data) => readToken(context, { data }),
+  update: async (context, data) => readToken(context, { data }),
   start: startToken,
   end: async (context) => {
     const { claims, names } = await openToken(context)
@@ -39,7 +39,7 @@ async function identifyToken(context: SessionContext): Promise<SignedIn | null> 
     const id = judged?.published ? String(judged.token.sub ?? "") : ""
     const user = id === "" ? null : await adapter.getUser(id)
     if (!judged || !user) return null
-    return { user, amr: amrIn(judged.token), cookies: await orNone(judged.reseal(), context) }
+    return { user, amr: amrIn(judged.token), cookies: await orNone(judged, context) }
   } catch (error) {
     // Nobody is signed in while that is unknown, so that nothing is linked or managed, and a new sign-in can still mend it.
     logger.error(error as Error)
@@ -59,20 +59,18 @@ async function startToken(
   const { user, account, profile, isNewUser, amr } = start
   const { name, email, image, id } = user
   const { names } = heldTokens(context)
-  const token = await context.config.callbacks.jwt({
-    token: {
-      name,
-      email,
-      picture: image,
-      ...(id !== undefined && { sub: String(id) }),
-      ...(amr && { amr: [...amr] }),
-    },
-    user,
-    account,
-    ...(profile && { profile }),
-    isNewUser,
-    trigger: isNewUser ? "signUp" : "signIn",
-  })
+  const claims: JWT = {
+    name,
+    email,
+    picture: image,
+    ...(id !== undefined && { sub: String(id) }),
+    ...(amr && { amr: [...amr] }),
+  }
+  const { jwt } = context.config.callbacks
+  const trigger = isNewUser ? "signUp" : "signIn"
+  const token = jwt
+    ? await jwt({ token: claims, user, account, ...(profile && { profile }), isNewUser, trigger })
+    : claims
   if (!hasMembers(token)) return cleared(context, names)
   return newToken(context, token, names)
 }

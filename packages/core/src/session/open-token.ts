@@ -1,6 +1,8 @@
+import type { Awaitable } from "../contract/awaitable.js"
 import type { JWT } from "../contract/jwt.js"
 import type { ReadingContext } from "../contract/session-strategy.js"
 import { openHeld } from "../cookies/open-held.js"
+import { chain, isPromise } from "../crypto/chain.js"
 import { TOLERANCE } from "../crypto/jwt-claims.js"
 import { heldTokens } from "./held-tokens.js"
 
@@ -14,23 +16,32 @@ export interface OpenToken {
 }
 
 /** The claims of the request's session token; null where it has none that is valid. Never throws. */
-export async function openToken(context: ReadingContext): Promise<OpenToken> {
+export function openToken(context: ReadingContext): Awaitable<OpenToken> {
   const { values, names } = heldTokens(context)
-  const opened = await openHeld(values, (value) => decoded(context, value))
-  return { claims: opened?.content ?? null, names, failed: opened?.hiddenBy ?? names }
+  return chain(
+    openHeld(values, (value) => decoded(context, value)),
+    (opened) => ({ claims: opened?.content ?? null, names, failed: opened?.hiddenBy ?? names }),
+  )
 }
 
-async function decoded(context: ReadingContext, value: string): Promise<JWT | null> {
+function decoded(context: ReadingContext, value: string): Awaitable<JWT | null> {
   const { config, cookies, now } = context
+  const judge = (claims: JWT | null) => (claims && isWithinMaxAge(claims, context) ? claims : null)
   try {
-    const claims = await config.codec.decode(value, cookies.sessionToken.name, now)
-    return claims && isWithinMaxAge(claims, context) ? claims : null
+    const claims = config.codec.decode(value, cookies.sessionToken.name, now)
+    return isPromise(claims)
+      ? claims.then(judge, (error: unknown) => refused(config, error))
+      : judge(claims)
   } catch (error) {
-    // Only a decode function of the application's throws, and throwing is how most libraries refuse a token.
-    const { jwtSessionError } = await import("./jwt-session-error.js")
-    await config.report(jwtSessionError("jwt.decode refused the session token", error))
-    return null
+    return refused(config, error)
   }
+}
+
+/** Only a decode function of the application's throws, and throwing is how most libraries refuse a token. */
+async function refused({ report }: ReadingContext["config"], error: unknown): Promise<null> {
+  const { jwtSessionError } = await import("./jwt-session-error.js")
+  await report(jwtSessionError("jwt.decode refused the session token", error))
+  return null
 }
 
 /**

@@ -12,7 +12,7 @@ export function heldProviderCookie({ cookies, jar }: ReadingContext): CookieOpti
 }
 
 /** What that cookie remembers, with the value that holds it; null where there is none that is ours. */
-export function openProviderCookie(
+export async function openProviderCookie(
   context: ReadingContext,
 ): Promise<OpenedValue<Record<string, unknown>> | null> {
   const { name, values } = heldProviderCookie(context)

@@ -1,3 +1,4 @@
+import type { Awaitable } from "../contract/awaitable.js"
 import type { ReadingContext, SessionReading } from "../contract/session-strategy.js"
 import { loadOnce } from "../loading/load-once.js"
 import { isBesideProvider } from "./is-beside-provider.js"
@@ -11,7 +12,7 @@ const beside = /* @__PURE__ */ loadOnce(() => import("./provider-cookie-changes.
  * signed out. What a site has no use for is not loaded: a store's side where it has tokens, and what is kept for the
  * provider where nobody signed in at one that wants to know of the end.
  */
-export function readHeldSession(context: ReadingContext): Promise<SessionReading> {
+export function readHeldSession(context: ReadingContext): Awaitable<SessionReading> {
   const reading = context.config.strategy === "jwt" ? readToken(context) : readRow(context)
   return isBesideProvider(context) ? followed(context, reading) : reading
 }
@@ -31,7 +32,7 @@ async function readFirstRow(context: ReadingContext): Promise<SessionReading> {
 
 async function followed(
   context: ReadingContext,
-  reading: Promise<SessionReading>,
+  reading: Awaitable<SessionReading>,
 ): Promise<SessionReading> {
   const read = await reading
   return (await beside()).withProviderCookies(context, read)

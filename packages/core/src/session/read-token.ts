@@ -1,27 +1,34 @@
+import type { Awaitable } from "../contract/awaitable.js"
 import type { Cookie } from "../contract/cookies.js"
 import type { ReadingContext, SessionReading } from "../contract/session-strategy.js"
-import { judgeToken } from "./judge-token.js"
+import { chain } from "../crypto/chain.js"
+import { judgeToken, type Judged } from "./judge-token.js"
 import { cleared } from "./token-writing.js"
 
 /** The session of the request's token, through the callbacks, and the cookies that keep the browser's copy right. */
-export async function readToken(
+export function readToken(
   context: ReadingContext,
   update?: { readonly data: unknown },
-): Promise<SessionReading> {
-  const { judged, names } = await judgeToken(context, update)
-  if (!judged) return { session: null, cookies: await cleared(context, names) }
-  const { token, published, told, reseal } = judged
-  await context.config.emit("session", { session: told as never, token })
-  return { session: published, cookies: await (update ? reseal() : orNone(reseal(), context)) }
+): Awaitable<SessionReading> {
+  return chain(judgeToken(context, update), ({ judged, names }): Awaitable<SessionReading> => {
+    if (!judged) return chain(cleared(context, names), (cookies) => ({ session: null, cookies }))
+    const { token, told, published: session, isCurrent } = judged
+    const heard = context.config.emit("session", { session: told as never, token })
+    return chain<void, SessionReading>(heard, () => {
+      if (isCurrent) return { session, cookies: [] }
+      const sealed = update ? judged.reseal() : orNone(judged, context)
+      return chain(sealed, (cookies) => ({ session, cookies }))
+    })
+  })
 }
 
 /** A token that cannot be sealed, as when it has grown beyond all cookies, leaves the browser the one it has. */
 export async function orNone(
-  sealed: Promise<readonly Cookie[]>,
+  { reseal }: Judged,
   { config }: ReadingContext,
 ): Promise<readonly Cookie[]> {
   try {
-    return await sealed
+    return await reseal()
   } catch (error) {
     const { jwtSessionError } = await import("./jwt-session-error.js")
     await config.report(jwtSessionError("The session token could not be sealed again", error))

@@ -1,6 +1,8 @@
+import type { Awaitable } from "../contract/awaitable.js"
 import type { Cookie } from "../contract/cookies.js"
 import type { JWT } from "../contract/jwt.js"
 import type { ReadingContext } from "../contract/session-strategy.js"
+import { chain } from "../crypto/chain.js"
 import { loadOnce } from "../loading/load-once.js"
 
 /** Loaded with the first cookie that a reading sets: most only read theirs. */
@@ -16,9 +18,10 @@ export async function newToken(
 }
 
 /** Deletions of these cookies of the request. */
-export async function cleared(
+export function cleared(
   context: ReadingContext,
   names: readonly string[],
-): Promise<readonly Cookie[]> {
-  return names.length === 0 ? [] : (await writing()).clearedCookies(context, names)
+): Awaitable<readonly Cookie[]> {
+  if (names.length === 0) return []
+  return chain(writing(), ({ clearedCookies }) => clearedCookies(context, names))
 }

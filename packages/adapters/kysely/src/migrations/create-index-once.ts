@@ -8,11 +8,12 @@ interface Index {
   unique: boolean
 }
 
-function isDuplicate(error: unknown): boolean {
-  return (error as { code?: unknown } | null)?.code === "ER_DUP_KEYNAME"
-}
+/** MySQL has no `IF NOT EXISTS` for indexes. */
+const THERE = "ER_DUP_KEYNAME"
+/** The column is a `text`, as in tables that somebody else made. An index that only makes things faster is done without. */
+const NOT_POSSIBLE = "ER_BLOB_KEY_WITHOUT_LENGTH"
 
-/** Creates the index where there is none of this name. MySQL has no `IF NOT EXISTS` for indexes. */
+/** Creates the index where there is none of this name, and where MySQL can have it if it is not unique. */
 export async function createIndexOnce(
   db: Kysely<unknown>,
   { name, table, columns, unique }: Index,
@@ -24,6 +25,7 @@ export async function createIndexOnce(
   const index = unique ? plain.unique() : plain
   if (engineOf(db) !== "mysql") return index.ifNotExists().execute()
   await index.execute().catch((error: unknown) => {
-    if (!isDuplicate(error)) throw error
+    const { code } = (error ?? {}) as { code?: unknown }
+    if (code !== THERE && (unique || code !== NOT_POSSIBLE)) throw error
   })
 }

@@ -2,6 +2,7 @@ import { type Kysely, type MigrationProvider, Migrator } from "kysely"
 import { addTextColumn } from "./add-text-column.js"
 import { alone } from "./alone.js"
 import { createAuthTables } from "./auth-tables.js"
+import { createIndexOnce } from "./create-index-once.js"
 import { createAuthenticatorTable } from "./authenticator-table.js"
 
 /**
@@ -19,6 +20,16 @@ export const migrations: MigrationProvider = {
     // The address that the provider vouched for when the account was linked.
     "0004_account_vouched_email": {
       up: (db) => addTextColumn(db, { table: "Account", column: "vouchedEmail" }),
+    },
+    // Each new link looks for the older ones of its address, which would read every link of everybody.
+    "0005_verification_token_identifier": {
+      up: (db) =>
+        createIndexOnce(db, {
+          name: "VerificationToken_identifier_index",
+          table: "VerificationToken",
+          columns: ["identifier"],
+          unique: false,
+        }),
     },
   }),
 }

@@ -1,0 +1,12 @@
+import type { SessionParams } from "../contract/callbacks.js"
+import type { DefaultSession } from "../contract/session.js"
+
+/** The session without a `session` callback: name, e-mail address and image, and nothing else of a token or a user row. */
+export function defaultSession({ session }: SessionParams): DefaultSession {
+  const { name, email, image } = session.user
+  const expires: string | Date = session.expires
+  return {
+    user: { name, email, image },
+    expires: typeof expires === "string" ? expires : new Date(expires).toISOString(),
+  }
+}
