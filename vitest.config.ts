@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
 
 const SLOW = 60_000
@@ -5,6 +6,8 @@ const SLOW = 60_000
 /** Packages import one another as their users do, through `exports`, so the build comes first. */
 export default defineConfig({
   test: {
+    // Vitest leaves one core to itself, and on two that is half of them: most files wait for servers and browsers.
+    maxWorkers: availableParallelism(),
     pool: "forks", // a test that starts servers or changes its environment must not share a process
     reporters: ["default"],
     projects: [

@@ -68,8 +68,6 @@ describe.skipIf(reason)(`The packed packages, in an application${why}`, () => {
 
   test.each<[string, Resolution]>([
     ["typescript-5.4", "nodenext"],
-    ["typescript-5.4", "node16"],
-    ["typescript-5.4", "bundler"],
     ["typescript-5.4", "node10"],
     ["typescript-5.6", "nodenext"],
     ["typescript-5.7", "nodenext"],
