@@ -4,18 +4,19 @@
  * beside them are the compiler's.
  */
 
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import path from "node:path"
 import { rolldown } from "rolldown"
-import { root } from "./repository.mjs"
+import { putFiles } from "./put-files.mjs"
+import { modulesIn, root } from "./repository.mjs"
 
 const source = path.join(root, "packages/core/src")
 const target = path.join(root, "packages/core/dist")
 
 /** Bundles the package, and leaves a file alone that is as it should be: whoever runs from it is not disturbed. */
 export async function bundleCore() {
-  const doors = modulesIn("doors")
-  const presets = modulesIn("providers")
+  const doors = sourcesIn("doors")
+  const presets = sourcesIn("providers")
   const layers = Object.fromEntries(layerNames.map((name) => [name, new Set()]))
   const bundle = await rolldown({
     input: Object.fromEntries([...doors, ...presets].map((name) => [name, fileOf(name)])),
@@ -56,11 +57,8 @@ function isOfAnotherPackage(id) {
 
 const fileOf = (name) => path.join(source, `${name}.ts`)
 
-function modulesIn(folder) {
-  return readdirSync(path.join(source, folder))
-    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-    .map((file) => `${folder}/${file.slice(0, -".ts".length)}`)
-}
+const sourcesIn = (folder) =>
+  modulesIn(`packages/core/src/${folder}`).map((name) => `${folder}/${name}`)
 
 /** From the ground up: each without those before it. */
 const layerNames = [
@@ -139,19 +137,5 @@ function put(output) {
       file.type === "chunk" ? file.code : String(file.source),
     ]),
   )
-  mkdirSync(target, { recursive: true })
-  const present = readdirSync(target, { recursive: true }).filter((file) =>
-    /\.js(\.map)?$/.test(file),
-  )
-  const stale = present.filter((file) => !texts.has(file))
-  for (const file of stale) rmSync(path.join(target, file))
-  const changed = [...texts].filter(
-    ([file, text]) =>
-      !present.includes(file) || readFileSync(path.join(target, file), "utf8") !== text,
-  )
-  for (const [file, text] of changed) {
-    mkdirSync(path.dirname(path.join(target, file)), { recursive: true })
-    writeFileSync(path.join(target, file), text)
-  }
-  return stale.length + changed.length
+  return putFiles(target, texts, (file) => /\.js(\.map)?$/.test(file))
 }

@@ -3,9 +3,10 @@
  * preset. They are all alike: nobody has to write, read or review them.
  */
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { readdirSync } from "node:fs"
 import path from "node:path"
-import { root } from "./repository.mjs"
+import { putFiles } from "./put-files.mjs"
+import { modulesIn, root } from "./repository.mjs"
 
 const integrations = path.join(root, "packages/integrations")
 
@@ -15,15 +16,9 @@ export function writeProviderDoors() {
     putDoors(path.join(integrations, framework, "dist/providers"))
 }
 
-function presets() {
-  return readdirSync(path.join(root, "packages/core/src/providers"))
-    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-    .map((file) => file.slice(0, -".ts".length))
-}
-
 function putDoors(folder) {
   const doors = new Map(
-    presets().flatMap((id) => {
+    modulesIn("packages/core/src/providers").flatMap((id) => {
       const from = JSON.stringify(`@sallyport/core/providers/${id}`)
       const value = `export { default } from ${from}\n`
       return [
@@ -32,12 +27,5 @@ function putDoors(folder) {
       ]
     }),
   )
-  mkdirSync(folder, { recursive: true })
-  for (const file of readdirSync(folder)) if (!doors.has(file)) rmSync(path.join(folder, file))
-  for (const [file, text] of doors) put(path.join(folder, file), text)
-}
-
-/** A file that is as it should be keeps its time, so that whoever watches it is not disturbed. */
-function put(file, text) {
-  if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text)
+  putFiles(folder, doors)
 }

@@ -46,3 +46,10 @@ function needs({ manifest }, name) {
   const { dependencies, devDependencies, peerDependencies } = manifest
   return [dependencies, devDependencies, peerDependencies].some((group) => group?.[name])
 }
+
+/** The names of the modules in a folder of sources, without their tests. */
+export function modulesIn(folder) {
+  return readdirSync(path.join(root, folder))
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .map((file) => file.slice(0, -".ts".length))
+}

@@ -1,8 +1,8 @@
 // `heap.mjs <module> <road> <side>`: prints the kilobytes of JavaScript heap that one operation allocates.
+import { askedOperation } from "./asked-operation.mjs"
+
 const OPERATIONS = 200
-const [module, name, side] = process.argv.slice(2)
-const { roads } = await import(module)
-const operation = await roads.find((road) => road.name === name).sides[side]()
+const operation = await askedOperation()
 for (let count = 0; count < 5000; count++) await operation()
 globalThis.gc()
 const before = process.memoryUsage().heapUsed

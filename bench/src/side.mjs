@@ -1,7 +1,7 @@
 // One side of a road, in a process of its own: `side.mjs <module> <road> <side>`. Runs slices when it is told to.
-const [module, name, side] = process.argv.slice(2)
-const { roads } = await import(module)
-const operation = await roads.find((road) => road.name === name).sides[side]()
+import { askedOperation } from "./asked-operation.mjs"
+
+const operation = await askedOperation()
 
 // Until the compiler has settled: the first thousands of runs measure it, not the library.
 const LEAST_RUNS = 5000

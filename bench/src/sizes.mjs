@@ -1,4 +1,5 @@
 // Measures what a bundle weighs, by what it does, beside @auth/core and better-auth where they do the same work.
+import { readFileSync } from "node:fs"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
 import { gzipSync } from "node:zlib"
@@ -24,15 +25,8 @@ export default {
 const same = { ours: worker("@sallyport/core"), theirs: worker("@auth/core"), betterAuth }
 
 /** What the first sign-in of a process loads on demand. The peers load everything at once. */
-const signIn = [
-  "answer-request",
-  "complete-config",
-  "start-sign-in",
-  "callback",
-  "oauth-flow",
-  "encode-token",
-  "token-cookies",
-]
+const roadsFile = new URL("../../packages/core/test/support/sign-in-roads.json", import.meta.url)
+const signIn = JSON.parse(readFileSync(roadsFile, "utf8"))
 
 const client = (name, names) => ({
   name,

@@ -4,7 +4,7 @@ import { homedir } from "node:os"
 import path from "node:path"
 import { linkTree } from "./link-tree.js"
 import type { MovingApp } from "./moving-app.js"
-import { putOurCore, putOurPackage } from "./packed-core.js"
+import { putOurCore, putOurPackage } from "./packed-packages.js"
 import { runProgram } from "./run-program.js"
 
 /**

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest"
+import roads from "./support/sign-in-roads.json" with { type: "json" }
 import { bundleForWorker, MAIN, type WorkerBundle } from "./support/worker-bundle.js"
 
 /**
@@ -34,15 +35,7 @@ export default { fetch: (request: Request, env: object) => Auth(request, { ...co
 const from = "packages/core/test"
 
 /** What the first sign-in of a process loads, beside what the program loads at once. */
-const signInRoads = [
-  "answer-request",
-  "complete-config",
-  "start-sign-in",
-  "callback",
-  "oauth-flow",
-  "encode-token",
-  "token-cookies",
-].map((road) => `packages/core/dist/roads/${road}.js`)
+const signInRoads = roads.map((road) => `packages/core/dist/roads/${road}.js`)
 
 describe("What a bundle weighs", () => {
   let split: WorkerBundle

@@ -1,3 +1,4 @@
+// A module of its own: handed on by the door itself, what writes a cookie would be loaded by all who only read a session.
 import type { Cookie } from "../contract/cookies.js"
 import { setCookieLine } from "../cookies/set-cookie-line.js"
 

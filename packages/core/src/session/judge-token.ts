@@ -67,8 +67,8 @@ function withSession(
     const told = hasMembers(answer) ? answer : null
     const isCurrent = !isRenewed && failed.length === 0
     const reseal = () => (isRenewed ? newToken(context, token, names) : cleared(context, failed))
-    // The default is made for its reader already.
-    const published = session ? publishSession(told) : (told as DefaultSession)
+    // Apart from what event handlers are told, and may write to.
+    const published = session ? publishSession(told) : defaultSession(params)
     return { judged: { token, published, told, isCurrent, reseal }, names }
   })
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { describeModules, type ConformanceModule } from "../support/describe-module.js"
 import { basicModules } from "./basic-modules.js"
 import { configurationModules } from "./configuration-modules.js"
@@ -18,6 +18,9 @@ import { ownRequestModules } from "./own-request-modules.js"
 import { ownReturnModules } from "./own-return-modules.js"
 import { ownSignatureModules } from "./own-signature-modules.js"
 import { ownTransportModules } from "./own-transport-modules.js"
+
+// One module makes ten thousand whole requests, which takes ten seconds of a slow machine that has nothing else to do.
+vi.setConfig({ testTimeout: 60_000 })
 
 const modules: readonly ConformanceModule[] = [
   ...basicModules,

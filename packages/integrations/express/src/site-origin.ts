@@ -1,4 +1,4 @@
-import { isHost, statedSite } from "@sallyport/core/integration"
+import { siteOrigin as originOf } from "@sallyport/core/integration"
 import type { Request } from "express"
 
 /**
@@ -7,20 +7,10 @@ import type { Request } from "express"
  * host header that is no host.
  */
 export function siteOrigin(req: Request): string {
-  const { url } = statedSite(process.env)
-  // One that is no address is refused with the whole configuration, so that nothing is built on what follows.
-  if (url) return url.origin
-  const host = (isProxied(req) && first(req.get("x-forwarded-host"))) || req.get("host")
-  if (!host || !isHost(host) || !URL.canParse(`http://${host}`))
-    throw badRequest(
-      "The request's Host header is not a host name. Set AUTH_URL to the address of this site.",
-    )
-  return `${req.protocol === "https" ? "https" : "http"}://${host}`
-}
-
-/** `status` is what Express answers with: the fault is the request's. */
-function badRequest(message: string): TypeError {
-  return Object.assign(new TypeError(message), { status: 400 })
+  return originOf(process.env, () => ({
+    host: (isProxied(req) && first(req.get("x-forwarded-host"))) || req.get("host"),
+    protocol: req.protocol === "https" ? "https:" : "http:",
+  }))
 }
 
 function isProxied(req: Request): boolean {

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream"
+import { incomingHeaders } from "@sallyport/core/integration"
 import type { Request as ExpressRequest } from "express"
 import { siteOrigin } from "./site-origin.js"
 
@@ -7,9 +8,7 @@ const UNKNOWN: ReadonlySet<string> = new Set(["CONNECT", "TRACE", "TRACK"])
 
 /** The Express request as a web `Request`, whether a body parser has run before or not. */
 export function toWebRequest(req: ExpressRequest): Request {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(req.headers))
-    for (const one of [value ?? []].flat()) headers.append(name, one)
+  const headers = incomingHeaders(req.headers)
   const address = `${siteOrigin(req)}${pathOf(req.originalUrl)}`
   if (req.method === "GET" || req.method === "HEAD")
     return new Request(address, { method: req.method, headers })

@@ -9,7 +9,7 @@ export const nextFramework: Framework<NextEvent> = {
     request ?? new Request(siteOrigin(header), { headers: headers() }),
   session: ({ header, request }) => ({
     cookie: header("cookie"),
-    secure: isSecure(header, request && new URL(request.url)),
+    secure: isSecure(header, request?.url),
   }),
   // Next has made it canonical before anybody is asked, and tells nobody how it was spelled.
   target: () => undefined,

@@ -1,4 +1,4 @@
-import { serializeCookie } from "@sallyport/core/integration"
+import { incomingHeaders, privateHeaders, serializeCookie } from "@sallyport/core/integration"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import type { NextEvent } from "./next-event.js"
 
@@ -10,12 +10,11 @@ export function pagesEvent(req: IncomingMessage, res: ServerResponse): NextEvent
   }
   return {
     header,
-    headers: () =>
-      new Headers(Object.entries(req.headers).map(([name]) => [name, header(name) ?? ""])),
+    headers: () => incomingHeaders(req.headers),
     setCookies(cookies) {
       if (res.headersSent) return
       for (const cookie of cookies) res.appendHeader("set-cookie", serializeCookie(cookie))
-      res.setHeader("cache-control", "private, no-cache, no-store")
+      res.setHeader("cache-control", privateHeaders["cache-control"])
     },
     redirect: (url) => url,
   }

@@ -1,4 +1,4 @@
-import { serializeCookie } from "@sallyport/core/integration"
+import { privateHeaders, serializeCookie } from "@sallyport/core/integration"
 import type { NextRequest } from "next/server.js"
 import type { NextEvent } from "./next-event.js"
 import { atSite } from "./site-origin.js"
@@ -30,6 +30,6 @@ function withCookies(response: Response, lines: readonly string[]): Response {
   const headers = new Headers(response.headers)
   for (const line of lines) headers.append("set-cookie", line)
   // A cache that kept this answer would hand one person's session to the next.
-  headers.set("cache-control", "private, no-cache, no-store")
+  headers.set("cache-control", privateHeaders["cache-control"])
   return new Response(body, { status, statusText, headers })
 }

@@ -1,0 +1,9 @@
+/** The headers of a request of `node:http` as the web standard has them; one that came several times stays several. */
+export function incomingHeaders(
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>,
+): Headers {
+  const all = new Headers()
+  for (const [name, value] of Object.entries(headers))
+    for (const one of [value ?? []].flat()) all.append(name, one)
+  return all
+}
