@@ -185,6 +185,21 @@ describe("States and transitions · JWT session", () => {
     })
   })
 
+  test.each([
+    ["without a session callback", {}],
+    ["with one", { session: ({ session }: { session: object }) => session as never }],
+  ])(
+    "what an event handler does to its session is not what the reader gets, %s",
+    async (_, callbacks) => {
+      const tampering = vi.fn(({ session }: { session?: object }) => {
+        Object.assign(session ?? {}, { user: { name: "Eve" } })
+      })
+      const browser = await signedIn({ callbacks, events: { session: tampering } })
+      expect(await browser.session()).toMatchObject({ user: { name: "Ada" } })
+      expect(tampering).toHaveBeenCalled()
+    },
+  )
+
   test("an expired, foreign or malformed token is nobody's and is cleared", async () => {
     const browser = await signedIn()
     await aged(browser, 31 * DAY)
