@@ -8,6 +8,7 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { rolldown } from "rolldown"
 import { putFiles } from "./put-files.mjs"
+import { quickSpreads } from "./quick-spreads.mjs"
 import { modulesIn, root } from "./repository.mjs"
 
 const source = path.join(root, "packages/core/src")
@@ -23,11 +24,12 @@ export async function bundleCore() {
     external: isOfAnotherPackage,
     resolve: { extensionAlias: { ".js": [".ts"] } },
     treeshake: { moduleSideEffects: false },
-    plugins: [{ name: "layers", buildEnd: layersInto(layers, presets) }],
+    plugins: [{ name: "layers", buildEnd: layersInto(layers, presets) }, quickSpreads],
   })
   const { output } = await bundle.generate({
     dir: target,
     format: "esm",
+    minify: false, // else what quickSpreads wrote is taken out again
     sourcemap: true,
     entryFileNames: "[name].js",
     chunkFileNames: "roads/[name].js",
