@@ -2,7 +2,7 @@ import Libsql from "libsql"
 import { Kysely, sql, SqliteDialect, type SqliteDatabase } from "kysely"
 import { describe, expect, test } from "vitest"
 import { migrateToLatest } from "../src/index.js"
-import { openSqlite } from "./support/databases.js"
+import { missing, openPostgres, openSqlite } from "./support/databases.js"
 
 const everyTable = ["Account", "Authenticator", "Session", "User", "VerificationToken"]
 
@@ -66,6 +66,37 @@ describe("migrateToLatest on SQLite", () => {
     await migrateToLatest(db)
     const { rows } = await sql`pragma busy_timeout`.execute(db)
     expect(rows).toEqual([{ timeout: 123 }])
+    await close()
+  })
+})
+
+describe.skipIf(missing.postgres)(`migrateToLatest on PostgreSQL ${missing.postgres ?? ""}`, () => {
+  test("beside the same application in another schema", async () => {
+    const neighbour = await openPostgres()
+    await migrateToLatest(neighbour.db)
+    const { db, close } = await openPostgres()
+    await migrateToLatest(db)
+    const schema = await sql<{ name: string }>`select current_schema() as name`.execute(db)
+    const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+    expect(
+      tables
+        .filter((table) => table.schema === schema.rows[0]!.name)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([...everyTable, "sallyport_migration", "sallyport_migration_lock"])
+    await neighbour.close()
+    await close()
+  })
+
+  test("under withSchema, and again", async () => {
+    const { db, close } = await openPostgres()
+    await db.schema.createSchema('the "other"').execute()
+    const other = db.withSchema('the "other"')
+    await migrateToLatest(other)
+    await migrateToLatest(other)
+    await other.selectFrom("User").selectAll().execute()
+    await expect(db.selectFrom("User").selectAll().execute()).rejects.toThrow("does not exist")
+    await db.schema.dropSchema('the "other"').cascade().execute()
     await close()
   })
 })

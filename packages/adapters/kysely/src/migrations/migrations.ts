@@ -4,6 +4,7 @@ import { alone } from "./alone.js"
 import { createAuthTables } from "./auth-tables.js"
 import { createIndexOnce } from "./create-index-once.js"
 import { createAuthenticatorTable } from "./authenticator-table.js"
+import { MIGRATION_TABLE, schemaOfMigrations } from "./schema-of-migrations.js"
 
 /**
  * The tables as Kysely migrations, to be mixed into your own. What exists already stays as it is, so they can follow
@@ -41,12 +42,14 @@ export const migrations: MigrationProvider = {
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- Kysely's parameter is invariant: nothing else takes a KyselyAuth and tables of the application's own
 export async function migrateToLatest(db: Kysely<any>): Promise<void> {
+  const schema = await schemaOfMigrations(db)
   await alone(db, async (reserved) => {
     const migrator = new Migrator({
       db: reserved,
       provider: migrations,
-      migrationTableName: "sallyport_migration",
-      migrationLockTableName: "sallyport_migration_lock",
+      migrationTableName: MIGRATION_TABLE,
+      migrationLockTableName: `${MIGRATION_TABLE}_lock`,
+      ...(schema !== undefined && { migrationTableSchema: schema }),
     })
     const { error } = await migrator.migrateToLatest()
     if (error !== undefined) throw error
