@@ -1,4 +1,8 @@
+const PAIRS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"))
+
 /** Lower-case hex, two characters a byte. */
 export function hex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")
+  let text = ""
+  for (const byte of bytes) text += PAIRS[byte]
+  return text
 }

@@ -1,10 +1,9 @@
-import type { Adapter } from "@sallyport/core/adapters"
-import type { Insertable } from "kysely"
+import type { Adapter, VerificationToken } from "@sallyport/core/adapters"
 import { exactly } from "../exactly.js"
 import { prepareTake } from "../prepare-take.js"
+import { prepare } from "../prepare.js"
 import { readDate } from "../read-date.js"
 import type { Store } from "../store.js"
-import type { VerificationTokenRow } from "../tables.js"
 import { toRow } from "../to-row.js"
 
 type VerificationTokenOperations = Pick<
@@ -12,15 +11,37 @@ type VerificationTokenOperations = Pick<
   "createVerificationToken" | "useVerificationToken" | "deleteVerificationTokens"
 >
 
-/** The tokens of an address that expire last. In a query of its own, because MySQL has no limit within a condition. */
-function newestOf({ db, ...store }: Store, identifier: string, count: number) {
-  const newest = db
-    .selectFrom("VerificationToken")
-    .select("token")
-    .where(exactly(store, "identifier", identifier))
-    .orderBy("expires", "desc")
-    .limit(count)
-  return db.selectFrom(newest.as("newest")).select("newest.token")
+/** Stores a token whose values are as the driver takes them. */
+function prepareInsert(store: Store) {
+  const names = ["identifier", "token", "expires"] as const
+  return prepare(store, names, (row: VerificationToken) =>
+    store.db.insertInto("VerificationToken").values({
+      identifier: row.identifier,
+      token: row.token,
+      expires: row.expires,
+    }),
+  )
+}
+
+/**
+ * Removes the tokens of an address but for those that expire last. Which these are is a query of its own, because MySQL
+ * has no limit within a condition.
+ */
+function prepareRemovalOfOlder(store: Store) {
+  const { db } = store
+  type Kept = { readonly identifier: string; readonly keepNewest: number }
+  return prepare(store, ["identifier", "keepNewest"], ({ identifier, keepNewest }: Kept) => {
+    const newest = db
+      .selectFrom("VerificationToken")
+      .select("token")
+      .where(exactly(store, "identifier", identifier))
+      .orderBy("expires", "desc")
+      .limit(keepNewest)
+    return db
+      .deleteFrom("VerificationToken")
+      .where(exactly(store, "identifier", identifier))
+      .where("token", "not in", db.selectFrom(newest.as("newest")).select("newest.token"))
+  })
 }
 
 export function verificationTokenOperations(store: Store): VerificationTokenOperations {
@@ -39,10 +60,14 @@ export function verificationTokenOperations(store: Store): VerificationTokenOper
         .where(exactly(store, "token", token))
         .where(exactly(store, "identifier", identifier)),
   })
+  const insert = prepareInsert(store)
+  const removeOlder = prepareRemovalOfOlder(store)
+  const removeAll = prepare(store, ["identifier"], ({ identifier }) =>
+    db.deleteFrom("VerificationToken").where(exactly(store, "identifier", identifier)),
+  )
   return {
     createVerificationToken: async (verificationToken) => {
-      const row = toRow(verificationToken, engine) as unknown as Insertable<VerificationTokenRow>
-      await db.insertInto("VerificationToken").values(row).execute()
+      await insert(toRow(verificationToken, engine) as unknown as VerificationToken)
       return verificationToken
     },
     useVerificationToken: async (key) => {
@@ -51,9 +76,7 @@ export function verificationTokenOperations(store: Store): VerificationTokenOper
       return { identifier: row.identifier, token: row.token, expires: readDate(row.expires) }
     },
     deleteVerificationTokens: async ({ identifier, keepNewest = 0 }) => {
-      const all = db.deleteFrom("VerificationToken").where(exactly(store, "identifier", identifier))
-      const older = all.where("token", "not in", newestOf(store, identifier, keepNewest))
-      await (keepNewest > 0 ? older : all).execute()
+      await (keepNewest > 0 ? removeOlder({ identifier, keepNewest }) : removeAll({ identifier }))
     },
   }
 }

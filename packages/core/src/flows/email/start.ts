@@ -25,20 +25,19 @@ export async function startEmail(
 ): Promise<AuthResponse> {
   const { config, provider, baseUrl } = context
   const identifier = typedAddress(context)
-  const request = webRequest(context)
   // Before the store and the mail server: both cost, and both can be flooded.
   await config.limit?.({
     action: "signin",
     provider: provider.id,
     identifier,
-    request: request.clone(),
+    request: webRequest(context),
   })
 
   const elsewhere = await askApplication(context, identifier)
   if (elsewhere) return { redirect: elsewhere, cookies }
 
   const expires = new Date(context.now + (provider.maxAge ?? ONE_DAY) * 1000)
-  await sendLink(context, { identifier, expires, callbackUrl, request })
+  await sendLink(context, { identifier, expires, callbackUrl })
   const sent = new URLSearchParams({ provider: provider.id, type: provider.type })
   return {
     redirect: `${baseUrl}/verify-request?${sent}`,
@@ -71,24 +70,21 @@ interface Link {
   readonly identifier: string
   readonly expires: Date
   readonly callbackUrl: string
-  readonly request: Request
 }
 
 /** Stored before it is sent, and unstored when sending failed: no link in a mailbox is dead, none in the store is unseen. */
 async function sendLink(context: EmailContext, link: Link): Promise<void> {
   const { provider, config } = context
-  const { identifier, expires, request } = link
+  const { identifier, expires } = link
   const adapter = config.adapter as CompleteAdapter
   const token = await createLinkToken(context)
   const hash = await hashLinkToken(context, token)
   await makeRoomForLink(context, identifier)
   await adapter.createVerificationToken({ identifier, token: hash, expires })
   const url = linkAddress(context, { ...link, token })
-  const message = { identifier, url, expires, provider, token, theme: config.theme, request }
-  if (
-    await isSent(context, message, () => adapter.useVerificationToken({ identifier, token: hash }))
-  )
-    return
+  const message = { identifier, url, expires, provider, token, theme: config.theme }
+  const unstore = () => adapter.useVerificationToken({ identifier, token: hash })
+  if (await isSent(context, withRequest(message, context), unstore)) return
   // A message that is late may still arrive, so its link is left to work.
   throw new EmailSignInError(
     `Provider "${provider.id}" did not send the message within ${config.mailTimeout} seconds. Set timeouts.mail to wait longer.`,
@@ -125,6 +121,18 @@ function linkAddress(
 ): string {
   const parameters = new URLSearchParams({ callbackUrl, token, email: identifier })
   return `${callbackAddress(baseUrl, provider.id)}?${parameters}`
+}
+
+/** With `request`, which is made when it is asked for: hardly a sender looks at it, and it costs as much as a query. */
+function withRequest<Message extends object>(
+  message: Message,
+  context: EmailContext,
+): Message & { readonly request: Request } {
+  let request: Request | undefined
+  return Object.defineProperty(message, "request", {
+    enumerable: true,
+    get: () => (request ??= webRequest(context)),
+  }) as Message & { readonly request: Request }
 }
 
 function webRequest({ request }: EmailContext): Request {
