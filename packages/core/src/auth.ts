@@ -1,14 +1,10 @@
-import { readableConfig } from "./config/readable-config.js"
 import { resolveReading } from "./config/resolve-reading.js"
 import type { AuthConfig } from "./contract/config.js"
 import type { ReceivedRequest, ResponseInternal } from "./contract/http.js"
 import { raw } from "./contract/markers.js"
-import type { ReadingConfig } from "./contract/resolved-config.js"
 import { asksForSession } from "./http/asks-for-session.js"
-import { loadOnce } from "./loading/load-once.js"
-import { answerSession } from "./actions/answer-session.js"
-
-const everyRoad = /* @__PURE__ */ loadOnce(() => import("./answer-request.js"))
+import { sessionResponse } from "./http/session-response.js"
+import { everyRoad, readOut } from "./read-out.js"
 
 /**
  * Answers one authentication request: parse, perform, respond. Never rejects for what a client sent; with `raw` in the
@@ -31,25 +27,12 @@ export async function Auth(
   received: ReceivedRequest = {},
 ): Promise<Response | ResponseInternal> {
   const reading = resolveReading(config)
-  if (config.raw !== raw && asksForSession(request, reading.basePath, received))
-    return readOut(request, config, reading)
+  if (config.raw !== raw && asksForSession(request, reading.basePath, received)) {
+    const { url, headers } = request
+    const asked = { config, reading, url, cookie: headers.get("cookie"), toRequest: () => request }
+    return readOut(asked, sessionResponse)
+  }
   const loaded = everyRoad()
   const { answerRequest } = loaded instanceof Promise ? await loaded : loaded
   return answerRequest({ request, reading, mode: config.raw, received })
-}
-
-/** GET `/session`, which every page of a site asks for. */
-async function readOut(
-  request: Request,
-  config: AuthConfig,
-  reading: ReadingConfig,
-): Promise<Response> {
-  try {
-    const readable = readableConfig(config)
-    const resolved = readable instanceof Promise ? await readable : readable
-    return await answerSession(request, resolved, Date.now())
-  } catch (error) {
-    const { answerFailure } = await everyRoad()
-    return answerFailure(error, request, reading)
-  }
 }

@@ -7,6 +7,7 @@ const floors = [
   ["doors"],
   ["integration"],
   ["auth.ts"],
+  ["read-out.ts"],
   ["answer-request.ts"],
   ["perform.ts"],
   ["actions", "config", "open-context.ts"],

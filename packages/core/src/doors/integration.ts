@@ -1,3 +1,5 @@
+export { answerReceived } from "../integration/answer-received.js"
+export type { PlainAnswer, ServerRequest } from "../integration/answer-received.js"
 export { createOperations } from "../integration/operations.js"
 export type { ConfigSource, Operations } from "../integration/operations.js"
 export type { Authorized, OperationsConfig } from "../integration/operations-config.js"

@@ -8,7 +8,7 @@ const LONGEST = 2048
  * all of them, which knows a path that is not answered from one that is only written otherwise.
  */
 export function asksForSession(
-  { method, url }: Request,
+  { method, url }: Pick<Request, "method" | "url">,
   basePath: string,
   { target = url }: ReceivedRequest,
 ): boolean {

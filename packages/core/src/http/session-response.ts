@@ -7,9 +7,12 @@ import { privateHeaders } from "./private-headers.js"
 /** Loaded with the first session that is answered with a cookie: few of them are. */
 const setting = /* @__PURE__ */ loadOnce(() => import("./append-cookies.js"))
 
+/** What a session is answered with, whoever is signed in. */
+export const sessionHeaders = { ...privateHeaders, "content-type": "application/json" }
+
 /** A session as JSON, with the cookies that were renewed on the way. */
 export function sessionResponse({ session, cookies }: SessionReading): Awaitable<Response> {
-  const headers = new Headers({ ...privateHeaders, "content-type": "application/json" })
+  const headers = new Headers(sessionHeaders)
   const response = () => new Response(JSON.stringify(session), { status: 200, headers })
   if (cookies.length === 0) return response()
   return chain(setting(), ({ appendCookies }) => {

@@ -1,8 +1,9 @@
-import { Auth } from "@sallyport/core"
+import { answerReceived } from "@sallyport/core/integration"
 import type { NextFunction, Request, Response } from "express"
 import { mountedAt } from "./base-path.js"
 import { configFor, type ExpressAuthConfig } from "./config-for.js"
-import { sendWebResponse } from "./web-response.js"
+import { siteOrigin } from "./site-origin.js"
+import { sendAnswer } from "./send-answer.js"
 import { toWebRequest } from "./web-request.js"
 
 /**
@@ -19,8 +20,18 @@ export function ExpressAuth(
       const options = configFor(config, mount)
       // Mounted without a path this sees every request of the application, and answers only its own.
       if (mount === undefined && !isUnder(req, options.basePath ?? "/auth")) return next()
-      const answer = await Auth(toWebRequest(req), options, { target: req.originalUrl })
-      await sendWebResponse(res, answer)
+      const origin = siteOrigin(req)
+      const answer = await answerReceived(
+        {
+          method: req.method,
+          target: req.originalUrl,
+          origin,
+          cookie: req.headers.cookie,
+          toRequest: () => toWebRequest(req, origin),
+        },
+        options,
+      )
+      await sendAnswer(res, answer)
     } catch (error) {
       next(error)
     }

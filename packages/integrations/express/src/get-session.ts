@@ -3,7 +3,7 @@ import type { Session } from "@sallyport/core/types"
 import type { Request } from "express"
 import { configFor, type ExpressAuthConfig } from "./config-for.js"
 import { siteOrigin } from "./site-origin.js"
-import { appendCookies } from "./web-response.js"
+import { appendCookies } from "./send-answer.js"
 
 /** What `getSession` gives without a `session` callback of your own. */
 export type GetSessionResult = Promise<Session | null>

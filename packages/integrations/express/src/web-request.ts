@@ -1,15 +1,14 @@
 import { Readable } from "node:stream"
 import { incomingHeaders } from "@sallyport/core/integration"
 import type { Request as ExpressRequest } from "express"
-import { siteOrigin } from "./site-origin.js"
 
 /** Methods that no `Request` can have (Fetch §2.2.1). */
 const UNKNOWN: ReadonlySet<string> = new Set(["CONNECT", "TRACE", "TRACK"])
 
-/** The Express request as a web `Request`, whether a body parser has run before or not. */
-export function toWebRequest(req: ExpressRequest): Request {
+/** The Express request as a web `Request` to this site, whether a body parser has run before or not. */
+export function toWebRequest(req: ExpressRequest, origin: string): Request {
   const headers = incomingHeaders(req.headers)
-  const address = `${siteOrigin(req)}${pathOf(req.originalUrl)}`
+  const address = `${origin}${pathOf(req.originalUrl)}`
   if (req.method === "GET" || req.method === "HEAD")
     return new Request(address, { method: req.method, headers })
   const body = bodyOf(req)

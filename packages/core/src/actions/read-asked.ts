@@ -1,0 +1,29 @@
+import type { Awaitable } from "../contract/awaitable.js"
+import type { ReadingConfig } from "../contract/resolved-config.js"
+import type { SessionReading } from "../contract/session-strategy.js"
+import { parseCookies } from "../cookies/parse-cookies.js"
+import { requestAddress } from "../http/request-address.js"
+import { readHeldSession } from "../session/read-held-session.js"
+
+/** What GET `/session` says: the address that was asked, with its protocol and host, and the `Cookie` header. */
+export interface SessionRequest {
+  readonly url: string
+  readonly cookie: string | null | undefined
+}
+
+/** The session that GET `/session` asks for, or null. Touches no other cookie than the session's own. */
+export function readAsked(
+  { url, cookie }: SessionRequest,
+  config: ReadingConfig,
+  now: number,
+): Awaitable<SessionReading> {
+  const address = requestAddress(url, config)
+  config.warnAt(address)
+  const secure = config.useSecureCookies ?? address.protocol === "https:"
+  return readHeldSession({
+    config,
+    cookies: secure ? config.cookies.secure : config.cookies.plain,
+    jar: parseCookies(cookie),
+    now,
+  })
+}
