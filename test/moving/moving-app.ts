@@ -20,6 +20,14 @@ interface Manifest {
   readonly moving: Traits
 }
 
+/** One of our packages in the place of another. */
+export interface Replacement {
+  /** The package that it replaces. */
+  readonly name: string
+  /** Its own folder, from the root of the repository. */
+  readonly folder: string
+}
+
 /** What the driver must know of an application, and cannot see from outside. */
 export interface Traits {
   readonly title: string
@@ -34,7 +42,7 @@ export interface Traits {
   /** The framework's own way to sign in and out, as a form without scripts at `/login` and `/logout`. */
   readonly forms: boolean
   /** Our package that stands in for one of these, from the root of the repository. */
-  readonly replacement?: { readonly name: string; readonly folder: string }
+  readonly replacement?: Replacement
   /** The folder of another application, whose sources these are too. */
   readonly sources?: string
   /** What a store needs besides its packages: a private PostgreSQL server, or a program. */

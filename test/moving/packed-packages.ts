@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process"
-import { cp, mkdir, readdir, readFile, rm } from "node:fs/promises"
+import { cp, mkdir, readdir, readFile, rm, symlink } from "node:fs/promises"
 import { createRequire } from "node:module"
 import path from "node:path"
 import { promisify } from "node:util"
+import type { Replacement } from "./moving-app.js"
 
 const run = promisify(execFile)
 const root = path.resolve(import.meta.dirname, "../..")
@@ -17,16 +18,20 @@ export async function putOurCore(modules: string): Promise<void> {
   await putPacked(core, path.join(modules, "@auth", "core"))
 }
 
-/** Puts one of our packages where an application has the one that it replaces, and what it needs of ours beside it. */
+/**
+ * Puts one of our packages where an application has the one that it replaces, and what it needs of ours beside it. Who
+ * imports from `@auth/core` has our core under that name too: linked, as pnpm does it, so that types are declared once.
+ */
 export async function putOurPackage(
   modules: string,
-  { name, folder }: { readonly name: string; readonly folder: string },
+  { name, folder, importsCore }: Replacement & { readonly importsCore: boolean },
 ): Promise<void> {
   for (const copy of await coresIn(modules)) await rm(copy, { recursive: true })
   await rm(path.join(modules, name), { recursive: true })
   await putPacked(path.join(root, folder), path.join(modules, name))
   for (const one of await ourDependencies(path.join(root, folder)))
     await putPacked(one, path.join(modules, "@sallyport", path.basename(one)))
+  if (importsCore) await symlink("../@sallyport/core", path.join(modules, "@auth", "core"), "dir")
 }
 
 /** What npm packs of a package, with the dependencies that are not ours below it. */

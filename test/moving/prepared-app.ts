@@ -49,9 +49,10 @@ export async function prepare(app: MovingApp): Promise<Prepared> {
     await copySources(app, folder)
     const modules = path.join(folder, "node_modules")
     await linkTree(path.join(theirs, "node_modules"), modules, LEFT_BY_BUILDS)
-    const { replacement } = app.manifest.moving
-    await (base === "package" && replacement
-      ? putOurPackage(modules, replacement)
+    const { dependencies = {}, moving } = app.manifest
+    const importsCore = "@auth/core" in dependencies
+    await (base === "package" && moving.replacement
+      ? putOurPackage(modules, { ...moving.replacement, importsCore })
       : putOurCore(modules))
     await build(app, folder)
   }

@@ -16,8 +16,9 @@ export interface SignInOptions extends BasePathOption, RedirectOptions {
   readonly [field: string]: unknown
 }
 
-/** Parameters for the authorization server, such as `{ login_hint: "ada@example.com" }`. */
-export type AuthorizationParams = Readonly<Record<string, string>> | URLSearchParams
+/** Parameters for the authorization server, such as `{ login_hint: "ada@example.com" }`: whatever `URLSearchParams` takes. */
+export type AuthorizationParams =
+  string | string[][] | Readonly<Record<string, string>> | URLSearchParams
 
 /**
  * Signs in with a provider, passkeys included, and goes on to where the server says unless `redirect` is false. Without a

@@ -1,4 +1,4 @@
-import type { ProviderId } from "@sallyport/core/providers"
+import type { ServerCalls } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 import type { GetServerSidePropsContext, NextApiRequest, NextApiResponse } from "next"
 import type { NextFetchEvent, NextMiddleware, NextRequest } from "next/server.js"
@@ -48,28 +48,9 @@ export interface NextAuthAuth<S> {
   (middleware: WrappedMiddleware<S>): NextMiddleware
 }
 
-/** What `NextAuth` returns; `S` is what the `session` callback returns. */
-export interface NextAuthResult<S = Session> {
+/** What `NextAuth` returns; `S` is what the `session` callback returns. The calls are for server actions and route handlers. */
+export interface NextAuthResult<S = Session> extends ServerCalls<S> {
   /** To be exported by `app/api/auth/[...nextauth]/route.ts`. */
   handlers: Record<"GET" | "POST", (req: NextRequest) => Promise<Response>>
   auth: NextAuthAuth<S>
-  /**
-   * Starts a sign-in from a server action or route handler, or carries it out for credentials; without a provider goes to
-   * the sign-in page. Redirects by throwing, as Next does; with `redirect: false` it returns the address to go to. Throws
-   * an `AuthError` when it fails.
-   */
-  signIn: <P extends ProviderId, R extends boolean = true>(
-    provider?: P,
-    options?: FormData | ({ redirectTo?: string; redirect?: R } & Record<string, unknown>),
-    authorizationParams?: string[][] | Record<string, string> | string | URLSearchParams,
-  ) => Promise<R extends false ? string : never>
-  /** Ends the session, from a server action or route handler. With `redirect: false` it returns the address to go to. */
-  signOut: <R extends boolean = true>(options?: {
-    redirectTo?: string
-    redirect?: R
-  }) => Promise<R extends false ? string : never>
-  /** Hands data to the `jwt` or `session` callback as a client's update would, and returns the session they made of it. */
-  unstable_update: (data: Partial<S | { user: Partial<UserOf<S>> }>) => Promise<S | null>
 }
-
-type UserOf<S> = S extends { user?: infer User } ? NonNullable<User> : never

@@ -1,4 +1,4 @@
-import { siteOrigin as originOf, statedSite } from "@sallyport/core/integration"
+import { forwardedSite, siteOrigin as originOf, statedSite } from "@sallyport/core/integration"
 import type { NextRequest } from "next/server.js"
 
 /** A header of a request by its name; null where there is none. */
@@ -11,15 +11,13 @@ type Header = (name: string) => string | null
  * address, counts where there are no such headers, as in a test. Throws a `TypeError` for a host header that is no host.
  */
 export function siteOrigin(header: Header, given?: string): string {
-  return originOf(process.env, () => ({
-    host: first(header("x-forwarded-host")) ?? header("host") ?? (given && new URL(given).host),
-    protocol: saidProtocol(header, given),
-  }))
+  return originOf(process.env, () => forwardedSite(header, given))
 }
 
 /** Whether the browser sees this site under https, which decides the names of the cookies. */
 export function isSecure(header: Header, given?: string): boolean {
-  return (statedSite(process.env).url?.protocol ?? saidProtocol(header, given)) === "https:"
+  const { protocol } = statedSite(process.env).url ?? forwardedSite(header, given)
+  return protocol === "https:"
 }
 
 /** The request under the address that the browser has asked for. */
@@ -31,15 +29,4 @@ export async function atSite(request: NextRequest): Promise<NextRequest> {
   // Imported here, because only Next's bundlers find it.
   const { NextRequest: Request } = await import("next/server")
   return new Request(`${site}${href.slice(origin.length)}`, request)
-}
-
-/** What the proxy that is nearest to the browser said, else the request's own address; https where neither says. */
-function saidProtocol(header: Header, given = "https:"): "http:" | "https:" {
-  const protocol = first(header("x-forwarded-proto"))
-  return protocol === "http" || (!protocol && given.startsWith("http:")) ? "http:" : "https:"
-}
-
-/** Of a list, what the proxy that is nearest to the browser said. */
-function first(list: string | null): string | undefined {
-  return list?.split(",")[0]?.trim() || undefined
 }

@@ -1,0 +1,24 @@
+import {
+  createOperations,
+  type Operations,
+  type OperationsConfig,
+} from "@sallyport/core/integration"
+import type { SolidAuthConfig } from "./solid-auth-config.js"
+import type { SolidEvent } from "./solid-event.js"
+import { solidFramework } from "./solid-framework.js"
+
+/** Once for each configuration, because `getSession` is given it anew with every request. */
+const known = new WeakMap<SolidAuthConfig, Operations<SolidEvent, unknown>>()
+
+/** The operations of a configuration: the same for all who are given it. */
+export function operationsFor<S>(config: SolidAuthConfig): Operations<SolidEvent, S> {
+  const { prefix, ...options } = config
+  const operations =
+    known.get(config) ??
+    createOperations(solidFramework, {
+      ...options,
+      basePath: prefix ?? options.basePath,
+    } as OperationsConfig)
+  known.set(config, operations)
+  return operations as Operations<SolidEvent, S>
+}

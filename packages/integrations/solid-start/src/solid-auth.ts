@@ -1,0 +1,32 @@
+import type { ServerCalls, SessionOf } from "@sallyport/core/integration"
+import type { Session } from "@sallyport/core/types"
+import { operationsFor } from "./operations-for.js"
+import type { SolidAuthConfig } from "./solid-auth-config.js"
+import { currentEvent, type SolidEvent } from "./solid-event.js"
+
+/** What `SolidAuth` returns; `S` is what the `session` callback returns. The calls are for server functions. */
+export interface SolidAuthResult<S = Session> extends ServerCalls<S> {
+  /** To be exported by `routes/api/auth/[...solidauth].ts`. */
+  readonly GET: (event: SolidEvent) => Promise<Response>
+  /** The same. */
+  readonly POST: (event: SolidEvent) => Promise<Response>
+  /**
+   * The session of the request that SolidStart is handling; null when nobody is signed in. Throws an `AuthError` when that
+   * is unknown, because the configuration or the store fails.
+   */
+  readonly auth: () => Promise<S | null>
+}
+
+/** Authentication for a SolidStart application. */
+export function SolidAuth<const Config extends SolidAuthConfig>(
+  config: Config,
+): SolidAuthResult<SessionOf<Config>> {
+  const { handlers, auth, on } = operationsFor<SessionOf<Config>>(config)
+  return {
+    ...handlers,
+    auth: async () => auth(currentEvent()),
+    signIn: async (...args) => on(currentEvent()).signIn(...args) as Promise<never>,
+    signOut: async (options) => on(currentEvent()).signOut(options) as Promise<never>,
+    unstable_update: async (data) => on(currentEvent()).unstable_update(data),
+  }
+}

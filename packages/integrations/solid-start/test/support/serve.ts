@@ -1,0 +1,71 @@
+import { createServer, type RequestListener } from "node:http"
+import type { AddressInfo } from "node:net"
+import type { SolidEvent } from "@sallyport/solid-start"
+import { H3, toNodeHandler } from "h3"
+import {
+  appendResponseHeader,
+  createApp,
+  eventHandler,
+  setResponseHeader,
+  toNodeListener,
+  toWebRequest,
+  type H3Event,
+} from "h3-1"
+import { provideRequestEvent } from "solid-js/web/storage"
+import { onTestFinished } from "vitest"
+
+/** What an application has of SolidStart here: middleware that may answer, and what answers otherwise. */
+export interface Site {
+  readonly middleware?: (event: SolidEvent) => unknown
+  readonly route: (event: SolidEvent) => unknown
+}
+
+/** Serves a site as a version of SolidStart does, until the test is over; its address. */
+export type Serve = (site: Site) => Promise<string>
+
+/** By version: the events that SolidStart makes of those of h3, and where it says which one is current. */
+export const versions: readonly (readonly [string, Serve])[] = [
+  ["SolidStart 1", (site) => listen(versionOne(site))],
+  ["SolidStart 2", (site) => listen(versionTwo(site))],
+]
+
+/** Middleware stands outside of the current event. */
+function versionOne({ middleware, route }: Site): RequestListener {
+  const handler = eventHandler(async (h3Event) => {
+    const event = eventOfOne(h3Event)
+    const early = await middleware?.(event)
+    if (early) return early
+    return within(event, () => route(event))
+  })
+  return toNodeListener(createApp().use(handler))
+}
+
+function eventOfOne(nativeEvent: H3Event) {
+  const headers = {
+    append: (name: string, value: string) => appendResponseHeader(nativeEvent, name, value),
+    set: (name: string, value: string) => setResponseHeader(nativeEvent, name, value),
+  }
+  return { request: toWebRequest(nativeEvent), response: { headers }, locals: {}, nativeEvent }
+}
+
+function versionTwo({ middleware, route }: Site): RequestListener {
+  const app = new H3().use((nativeEvent) => {
+    const event = { request: nativeEvent.req, response: nativeEvent.res, locals: {}, nativeEvent }
+    return within(event, async () => (await middleware?.(event)) ?? (await route(event)))
+  })
+  return toNodeHandler(app) as RequestListener
+}
+
+function within<T>(event: { request: Request; locals: object }, run: () => T): T {
+  return provideRequestEvent({ ...event, locals: {} } as never, run)
+}
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
