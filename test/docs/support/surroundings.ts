@@ -9,6 +9,7 @@ export const before: Readonly<Record<string, string>> = {
     'const mailbox = await import("@sallyport/dev").then((dev) => dev.startMailbox());',
   "docs/concepts.md#2":
     "declare const removePassword: (userId: string) => Promise<void>; export const shown = () => mail;",
+  "docs/solid-start.md#5": "/** @jsxImportSource solid-js */ ",
   "packages/clients/solid/README.md#1": "/** @jsxImportSource solid-js */ ",
   "packages/adapter-kit/README.md#1":
     "declare const openTestDatabase: () => Promise<{ close: () => Promise<void> }>;",
