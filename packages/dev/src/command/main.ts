@@ -1,0 +1,30 @@
+import { startIdentityProvider } from "../identity-provider/start-identity-provider.js"
+import { startMailbox } from "../mailbox/start-mailbox.js"
+import { runProgram } from "./run-program.js"
+import { serviceVariables } from "./service-variables.js"
+
+const USAGE = `Runs a program with an OpenID provider and a mailbox on this machine.
+
+  sallyport-dev next dev
+
+The program finds them in AUTH_LOCAL_ISSUER, AUTH_LOCAL_ID, AUTH_LOCAL_SECRET, EMAIL_SERVER, EMAIL_FROM and MAILBOX_URL, and a
+secret in AUTH_SECRET. What is set already stays.`
+
+const program = process.argv.slice(2)
+if (program.length === 0 || program[0] === "--help") {
+  process.stdout.write(`${USAGE}\n`)
+  process.exit(program.length === 0 ? 2 : 0)
+}
+process.exit(await withServices(program))
+
+async function withServices(asked: readonly string[]): Promise<number> {
+  const [provider, mailbox] = await Promise.all([startIdentityProvider(), startMailbox()])
+  process.stdout.write(
+    `Identity provider  ${provider.issuer}\nMailbox            ${mailbox.url}\n\n`,
+  )
+  try {
+    return await runProgram(asked, serviceVariables(provider, mailbox, process.env))
+  } finally {
+    await Promise.all([provider.stop(), mailbox.stop()])
+  }
+}

@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import path from "node:path"
+import { text } from "node:stream/consumers"
+import { expect, test } from "vitest"
+
+const command = path.resolve(import.meta.dirname, "../bin.js")
+
+function start(program: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const { NODE_ENV: _, ...own } = process.env
+  return spawn(process.execPath, [command, ...program], { env: { ...own, ...env } })
+}
+
+async function run(program: readonly string[], env?: NodeJS.ProcessEnv) {
+  const child = start(program, env)
+  const [out, error, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "exit"),
+  ])
+  return { out, error, status: status as number | null }
+}
+
+const node = (script: string) => [process.execPath, "--input-type=module", "--eval", script]
+
+test("the program finds the provider, the mailbox and a secret", async () => {
+  const { out, status } = await run(
+    node(`
+      const { AUTH_LOCAL_ISSUER, AUTH_LOCAL_ID, AUTH_LOCAL_SECRET, AUTH_SECRET, MAILBOX_URL, EMAIL_SERVER } = process.env
+      const discovered = await fetch(AUTH_LOCAL_ISSUER + "/.well-known/openid-configuration")
+      const { issuer } = await discovered.json()
+      const mail = await (await fetch(MAILBOX_URL + "/messages.json")).json()
+      console.log(JSON.stringify({
+        issuer: issuer === AUTH_LOCAL_ISSUER, id: AUTH_LOCAL_ID, hasSecret: AUTH_LOCAL_SECRET !== "",
+        secret: AUTH_SECRET.length, mail, smtp: /^smtp:/.test(EMAIL_SERVER),
+      }))`),
+    { AUTH_SECRET: undefined },
+  )
+  expect(status).toBe(0)
+  expect(JSON.parse(out.trim().split("\n").at(-1)!)).toEqual({
+    issuer: true,
+    id: "sallyport-demo",
+    hasSecret: true,
+    secret: 44,
+    mail: [],
+    smtp: true,
+  })
+})
+
+test("what the environment says stays", async () => {
+  const { out } = await run(node(`console.log(process.env.AUTH_SECRET, process.env.EMAIL_FROM)`), {
+    AUTH_SECRET: "stated",
+    EMAIL_FROM: "me@example.com",
+  })
+  expect(out).toContain("stated me@example.com")
+})
+
+test("it ends as the program ends", async () => {
+  expect((await run(node("process.exit(7)"))).status).toBe(7)
+  expect((await run(node(`process.kill(process.pid, "SIGKILL")`))).status).toBe(128 + 9)
+})
+
+test("a program that is none is named", async () => {
+  const { status, error } = await run(["no-such-program"])
+  expect(status).toBe(127)
+  expect(error).toContain("no-such-program cannot be started")
+})
+
+test("without a program it says how to use it", async () => {
+  const { status, out } = await run([])
+  expect(status).toBe(2)
+  expect(out).toContain("sallyport-dev next dev")
+})
+
+test("a signal reaches the program, which ends in its own time", async () => {
+  const child = start(
+    node(
+      `process.once("SIGTERM", () => setTimeout(() => process.exit(3), 50)); setInterval(() => {}, 1000); console.log("up")`,
+    ),
+  )
+  let out = ""
+  for await (const chunk of child.stdout.setEncoding("utf8")) {
+    out += chunk
+    if (out.includes("up")) child.kill("SIGTERM")
+  }
+  const status = child.exitCode ?? (await once(child, "exit"))[0]
+  expect(status).toBe(3)
+})
+
+test("in production nothing starts", async () => {
+  const { status, error } = await run(node(`console.log("ran")`), { NODE_ENV: "production" })
+  expect(status).toBe(1)
+  expect(error).toContain("NODE_ENV")
+})
