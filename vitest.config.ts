@@ -21,7 +21,11 @@ export default defineConfig({
             "bench/**/*.test.{ts,mjs}",
             "test/**/*.test.ts",
           ],
-          exclude: ["**/node_modules/**", "**/dist/**", "test/{browser,install,interop,moving}/**"],
+          exclude: [
+            "**/node_modules/**",
+            "**/dist/**",
+            "test/{browser,examples,install,interop,moving}/**",
+          ],
           testTimeout: 15_000,
           hookTimeout: 30_000,
         },
@@ -29,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: "slow",
-          include: ["test/{browser,install,interop,moving}/**/*.test.ts"],
+          include: ["test/{browser,examples,install,interop,moving}/**/*.test.ts"],
           testTimeout: SLOW,
           hookTimeout: SLOW,
         },

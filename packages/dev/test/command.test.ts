@@ -6,13 +6,17 @@ import { expect, test } from "vitest"
 
 const command = path.resolve(import.meta.dirname, "../bin.js")
 
-function start(program: readonly string[], env: NodeJS.ProcessEnv = {}) {
+type Variables = Readonly<Record<string, string | undefined>>
+
+function start(program: readonly string[], variables: Variables = {}) {
   const { NODE_ENV: _, ...own } = process.env
-  return spawn(process.execPath, [command, ...program], { env: { ...own, ...env } })
+  // A cast, because Next.js declares NODE_ENV as something that every process has.
+  const env = { ...own, ...variables } as NodeJS.ProcessEnv
+  return spawn(process.execPath, [command, ...program], { env })
 }
 
-async function run(program: readonly string[], env?: NodeJS.ProcessEnv) {
-  const child = start(program, env)
+async function run(program: readonly string[], variables?: Variables) {
+  const child = start(program, variables)
   const [out, error, [status]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

@@ -53,7 +53,7 @@ function shownBy({ status, headers }: Response): object {
   const own = ["connection", "content-length", "date", "keep-alive", "x-powered-by", "set-cookie"]
   return {
     status,
-    headers: [...headers].filter(([name]) => !own.includes(name)).toSorted(),
+    headers: Object.fromEntries([...headers].filter(([name]) => !own.includes(name))),
     cookies: headers
       .getSetCookie()
       .map((line) => line.replace(/=[^;]*/, "=").replace(/Expires=[^;]*/, "")),

@@ -1,0 +1,21 @@
+"use client"
+
+import { signIn } from "@sallyport/next/webauthn"
+import { useState } from "react"
+
+/** The button with which somebody who is signed in adds a passkey. */
+export function AddPasskey() {
+  const [message, setMessage] = useState("")
+  const add = async () => {
+    const result = await signIn("passkey", { action: "register", redirect: false })
+    setMessage(result?.ok ? "The passkey was added." : "No passkey was added.")
+  }
+  return (
+    <p>
+      <button type="button" onClick={() => void add()}>
+        Add a passkey
+      </button>{" "}
+      <span role="status">{message}</span>
+    </p>
+  )
+}

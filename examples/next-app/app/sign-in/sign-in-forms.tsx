@@ -1,0 +1,38 @@
+import { enter } from "../actions"
+
+/** Each form names its provider by the button that sends it, and works in a browser without JavaScript. */
+export function SignInForms({ redirectTo }: { redirectTo: string }) {
+  const target = <input type="hidden" name="redirectTo" value={redirectTo} />
+  return (
+    <>
+      <form action={enter}>
+        {target}
+        <button name="provider" value="local">
+          Sign in with Local identity provider
+        </button>
+      </form>
+      <form action={enter}>
+        {target}
+        <label>
+          Address <input name="email" type="email" required />
+        </label>
+        <button name="provider" value="nodemailer">
+          Send a link
+        </button>
+      </form>
+      <form action={enter}>
+        {target}
+        <label>
+          E-mail <input name="email" type="email" autoComplete="username" required />
+        </label>
+        <label>
+          Password{" "}
+          <input name="password" type="password" autoComplete="current-password" required />
+        </label>
+        <button name="provider" value="credentials">
+          Sign in with password
+        </button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { missing, newContext } from "../browser/open-browser.js"
+import { plugIn } from "../browser/virtual-device.js"
+import { latestLink, startExample, type StartedExample } from "./started-example.js"
+
+/** The one account with a password, which is the administrator as well. */
+const katherine = { email: "katherine@example.com", password: "trajectory analysis" }
+
+/** Milliseconds for each step: the first request of a route takes its time. */
+const PATIENCE = 15_000
+
+/** An example, and what its framework can do. */
+export interface Example {
+  /** As its users call it. */
+  readonly name: string
+  /** Below `examples/`. */
+  readonly folder: string
+  /** Where the actions are. */
+  readonly basePath: "/auth" | "/api/auth"
+  /** Whether its forms work in a browser without JavaScript. Default true. */
+  readonly worksWithoutScripts?: boolean
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: true })
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name }).waitFor()
+const path = (page: Page) => new URL(page.url()).pathname
+
+/**
+ * The same application in every framework: a home page, one for members, one for administrators, and five ways in. It is
+ * built for production, started as its reader starts it, and driven by the names that people see.
+ */
+export function describeExample({
+  name,
+  folder,
+  basePath,
+  worksWithoutScripts = true,
+}: Example): void {
+  const modes = worksWithoutScripts ? [true, false] : [true]
+  describe.skipIf(missing)(`${name}: the example in a browser`, () => {
+    let example: StartedExample
+    beforeAll(async () => {
+      example = await startExample(folder)
+    }, 300_000)
+    afterAll(() => example?.stop())
+
+    const at = (path: string) => example.origin + path
+    const session = async (page: Page): Promise<{ user: { name: string; role: string } } | null> =>
+      (await page.request.get(at(`${basePath}/session`))).json()
+
+    describe.each(modes)("JavaScript: %s", (javaScriptEnabled) => {
+      const visit = async (path: string): Promise<Page> => {
+        const page = await (await newContext({ javaScriptEnabled })).newPage()
+        page.setDefaultTimeout(PATIENCE)
+        await page.goto(at(path))
+        return page
+      }
+      const withPassword = async (page: Page, password = katherine.password) => {
+        const form = page.locator("form", { has: page.getByLabel("Password") })
+        await form.getByLabel("E-mail").fill(katherine.email)
+        await form.getByLabel("Password").fill(password)
+        await button(page, "Sign in with password").click()
+      }
+
+      test("the members' page leads to the provider and back; a new name; out again", async () => {
+        const page = await visit("/members")
+        await button(page, "Sign in with Local identity provider").click()
+        await page.getByRole("button", { name: /Ada Lovelace/ }).click()
+        await button(page, "Allow").click()
+        await heading(page, "Members")
+        expect(path(page)).toBe("/members")
+        await page.getByText("You are here because you are ada@example.com.").waitFor()
+        await page.getByRole("link", { name: "Home" }).click()
+        await heading(page, "Hello, Ada Lovelace")
+        await page.getByLabel("Name", { exact: true }).fill("Augusta Ada King")
+        await button(page, "Change name").click()
+        await heading(page, "Hello, Augusta Ada King")
+        expect((await session(page))?.user).toMatchObject({
+          name: "Augusta Ada King",
+          role: "member",
+        })
+        await button(page, "Sign out").click()
+        await heading(page, "Welcome")
+        expect(await session(page)).toBeNull()
+        await page.goto(at("/members"))
+        await heading(page, "Sign in")
+      })
+
+      test("a link by e-mail", async () => {
+        const page = await visit("/sign-in?callbackUrl=/members")
+        const address = `lise+${String(javaScriptEnabled)}@example.com`
+        await page.getByLabel("Address").fill(address)
+        await button(page, "Send a link").click()
+        await page.waitForURL(/verify-request/)
+        await page.goto(await latestLink(example.mailboxUrl, address))
+        await page.getByText(`You are here because you are ${address}.`).waitFor()
+        expect(path(page)).toBe("/members")
+      })
+
+      test("a password: the wrong one says so, the right one opens the administration", async () => {
+        const page = await visit("/admin")
+        await heading(page, "Sign in")
+        await withPassword(page, "a wrong one")
+        await page.getByText("The address or the password is wrong.").waitFor()
+        expect(await session(page)).toBeNull()
+        await withPassword(page)
+        await page.getByText("Whoever reads this may do everything.").waitFor()
+      })
+
+      test("the administration is closed to members", async () => {
+        const page = await visit("/sign-in?callbackUrl=/admin")
+        await page.getByLabel("Address").fill("grete@example.com")
+        await button(page, "Send a link").click()
+        await page.waitForURL(/verify-request/)
+        await page.goto(await latestLink(example.mailboxUrl, "grete@example.com"))
+        await page.getByText("This page is for administrators.").waitFor()
+        expect(await page.textContent("body")).not.toContain("Whoever reads this")
+      })
+    })
+
+    test("a passkey, added by somebody who is signed in, signs them in the next time", async () => {
+      const page = await (await newContext()).newPage()
+      await plugIn(page)
+      await page.goto(at("/sign-in"))
+      const form = page.locator("form", { has: page.getByLabel("Password") })
+      await form.getByLabel("E-mail").fill(katherine.email)
+      await form.getByLabel("Password").fill(katherine.password)
+      await button(page, "Sign in with password").click()
+      await heading(page, "Hello, Katherine Johnson")
+      await button(page, "Add a passkey").click()
+      await page.getByText("The passkey was added.").waitFor()
+      await button(page, "Sign out").click()
+      await heading(page, "Welcome")
+      await page.goto(at("/sign-in"))
+      await button(page, "Sign in with a passkey").click()
+      await heading(page, "Hello, Katherine Johnson")
+      expect((await session(page))?.user).toMatchObject({ role: "admin" })
+    })
+  })
+}

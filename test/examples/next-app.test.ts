@@ -1,0 +1,3 @@
+import { describeExample } from "./describe-example.js"
+
+describeExample({ name: "Next.js, App Router", folder: "next-app", basePath: "/api/auth" })
