@@ -3,8 +3,7 @@ import NextAuth from "@sallyport/next"
 import Credentials from "@sallyport/next/providers/credentials"
 import Nodemailer from "@sallyport/next/providers/nodemailer"
 import Passkey from "@sallyport/next/providers/passkey"
-import { db } from "./lib/database"
-import { isPassword, passwordAccount } from "./lib/password-account"
+import { db, isPassword, passwordAccount } from "sallyport-example-store"
 
 const adapter = KyselyAdapter(db)
 

@@ -7,7 +7,7 @@ export type { SessionHandover, SessionStore, SessionStoreOptions } from "./sessi
 export type { SessionFailure, SessionState } from "./session/session-state.js"
 export type { SessionSettings } from "./session/next-question.js"
 export type { Hear, TabLink } from "./session/tab-link.js"
-export type { SessionFrom } from "./session-from.js"
+export type { SessionFrom } from "@sallyport/core/integration"
 export type { AuthorizationParams, SignInOptions } from "./sign-in.js"
 export type { SignInResult } from "./sign-in-result.js"
 export type { UseSessionOptions } from "./use-session-options.js"

@@ -1,5 +1,5 @@
-import type { SessionOf } from "@sallyport/core/integration"
-import type { Session } from "@sallyport/core/types"
+import type { SessionOf } from "./session-of.js"
+import type { Session } from "../contract/session.js"
 
 /**
  * The session's type, from what knows it: the type of the server's `auth` (`typeof auth`), of its configuration, or the

@@ -1,6 +1,6 @@
 import { KyselyAdapter, migrateToLatest } from "@sallyport/kysely-adapter"
-import { db } from "./database"
-import { passwordAccount } from "./password-account"
+import { db } from "./database.js"
+import { passwordAccount } from "./password-account.js"
 
 /** The tables, and the one person who has a password. */
 export async function prepareDatabase(): Promise<void> {

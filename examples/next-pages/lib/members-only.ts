@@ -1,0 +1,13 @@
+import type { GetServerSidePropsContext, GetServerSidePropsResult } from "next"
+import { auth } from "../auth"
+import type { OwnSession } from "./page-props"
+
+/** `getServerSideProps` of a page for people who are signed in: the others go to the sign-in page, and come back. */
+export async function membersOnly(
+  context: GetServerSidePropsContext,
+): Promise<GetServerSidePropsResult<{ session: OwnSession }>> {
+  const session = await auth(context)
+  if (session) return { props: { session } }
+  const target = new URLSearchParams({ callbackUrl: context.resolvedUrl })
+  return { redirect: { destination: `/sign-in?${target}`, permanent: false } }
+}

@@ -1,0 +1,23 @@
+import { SessionProvider } from "../lib/client"
+import type { AppProps } from "next/app"
+import Head from "next/head"
+import Link from "next/link"
+import type { PageProps } from "../lib/page-props"
+import "./style.css"
+
+export default function Application({ Component, pageProps }: AppProps<PageProps>) {
+  return (
+    <SessionProvider session={pageProps.session}>
+      <Head>
+        <title>Sallyport on the Pages Router</title>
+      </Head>
+      <nav aria-label="Pages">
+        <Link href="/">Home</Link> <Link href="/members">Members</Link>{" "}
+        <Link href="/admin">Administration</Link>
+      </nav>
+      <main>
+        <Component {...pageProps} />
+      </main>
+    </SessionProvider>
+  )
+}

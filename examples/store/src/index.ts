@@ -1,0 +1,3 @@
+export { db } from "./database.js"
+export { isPassword, passwordAccount } from "./password-account.js"
+export { prepareDatabase } from "./prepare-database.js"
