@@ -85,7 +85,8 @@ describe.skipIf(reason).each(apps)(`$name on each base ${reason ?? ""}`, (app: M
       const ours = await played(base, step)
       expect(ours.seen, base).toEqual(step.sees(ours.stage))
       const walks = { theirs: theirs.trail, ours: ours.trail }
-      const { unexplained, rows } = compared(walks, [everywhere, step.differs ?? {}])
+      const differs = [everywhere, step.differs ?? {}]
+      const { unexplained, rows } = compared(walks, differs, traits.differs)
       expect(unexplained, `${base}: what docs/differences.json does not explain`).toEqual([])
       for (const row of rows) rowsSeen.add(row)
     }

@@ -1,6 +1,6 @@
 import { differing, type Observed } from "../interop/observed.js"
 import type { Hop } from "./browser.js"
-import type { Differs } from "./steps.js"
+import type { Differs } from "./differs.js"
 
 /** A difference between two walks. */
 interface Difference {
@@ -14,10 +14,13 @@ interface Difference {
 export function compared(
   walks: { readonly ours: readonly Hop[]; readonly theirs: readonly Hop[] },
   differs: readonly Differs[],
+  byRequest: Readonly<Record<string, Differs>> = {},
 ): { readonly unexplained: readonly Difference[]; readonly rows: readonly string[] } {
   const differences = walks.theirs.flatMap((theirs, at) => between(walks.ours[at], theirs))
-  const rowsFor = ({ aspect }: Difference) =>
-    aspect === "request" ? [] : differs.flatMap((one) => one[aspect] ?? [])
+  const rowsFor = ({ request, aspect }: Difference) =>
+    aspect === "request"
+      ? []
+      : [...differs, byRequest[request] ?? {}].flatMap((one) => one[aspect] ?? [])
   return {
     unexplained: differences.filter((one) => rowsFor(one).length === 0),
     rows: [...new Set(differences.flatMap(rowsFor))],

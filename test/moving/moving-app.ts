@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
+import type { Differs } from "./differs.js"
 
 /** An application that is written for Auth.js, as its folder in `apps/` describes it. */
 export interface MovingApp {
@@ -41,6 +42,8 @@ export interface Traits {
   readonly alsoShown?: readonly string[]
   /** The framework's own way to sign in and out, as a form without scripts at `/login` and `/logout`. */
   readonly forms: boolean
+  /** By request, as `GET /auth/csrf`: aspects of the answer that may differ, each with its row in docs/differences.json. */
+  readonly differs?: Readonly<Record<string, Differs>>
   /** Our package that stands in for one of these, from the root of the repository. */
   readonly replacement?: Replacement
   /** The folder of another application, whose sources these are too. */

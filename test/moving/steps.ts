@@ -1,4 +1,4 @@
-import type { Observed } from "../interop/observed.js"
+import type { Differs } from "./differs.js"
 import type { Stage } from "./stage.js"
 
 /** Something that people do with an application, played in a new browser. */
@@ -13,8 +13,6 @@ export interface Step {
   /** Played only where the application has its framework's own forms. */
   readonly needsForms?: boolean
 }
-
-export type Differs = Readonly<Partial<Record<keyof Observed, readonly string[]>>>
 
 /** Every answer of the endpoints says that it is nobody else's to keep, and says so of a page. */
 export const everywhere: Differs = {

@@ -10,6 +10,9 @@ export const before: Readonly<Record<string, string>> = {
   "docs/concepts.md#2":
     "declare const removePassword: (userId: string) => Promise<void>; export const shown = () => mail;",
   "docs/solid-start.md#5": "/** @jsxImportSource solid-js */ ",
+  // Qwik's own declarations of elements are found by a bundler's resolution alone; its components are the real ones.
+  "docs/qwik.md#3":
+    "/** @jsxRuntime classic */ /** @jsx h */ /** @jsxFrag h */ declare function h(): never; declare namespace h { namespace JSX { type ElementType = unknown; interface IntrinsicElements { readonly [name: string]: object } } }",
   "packages/clients/solid/README.md#1": "/** @jsxImportSource solid-js */ ",
   "packages/adapter-kit/README.md#1":
     "declare const openTestDatabase: () => Promise<{ close: () => Promise<void> }>;",

@@ -15,6 +15,12 @@ export interface Framework<Event> {
   readonly setCookies: (event: Event, cookies: readonly Cookie[]) => void
   /** Sends the browser elsewhere; frameworks that redirect by throwing do so here. */
   readonly redirect: (event: Event, url: string) => unknown
+  /**
+   * Whether the operations are called with what a browser has sent, as an action that a form is posted to. Its parameters may
+   * then ask a provider for no more than a form that is posted to the actions, and a sign-in that fails leads to the page
+   * that says so, as it does for that form. Else they are the application's words, and it is thrown the error.
+   */
+  readonly fromBrowser?: boolean
   /** The environment to infer options from. */
   readonly env: (event: Event | undefined) => Readonly<Record<string, string | undefined>>
 }

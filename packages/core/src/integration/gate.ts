@@ -45,7 +45,8 @@ function isOpen(url: URL, config: AuthConfig & OperationsConfig): boolean {
   return url.pathname === page.pathname || isAction(url.pathname, config)
 }
 
-function isAction(pathname: string, config: AuthConfig): boolean {
+/** Whether the path is that of an action, spelled exactly. */
+export function isAction(pathname: string, config: AuthConfig): boolean {
   try {
     parsePath(pathname, resolveReading(config).basePath)
     return true

@@ -3,7 +3,7 @@ import { Auth } from "../auth.js"
 import type { AuthConfig } from "../contract/config.js"
 import { setEnvDefaults } from "../config/set-env-defaults.js"
 import type { Framework } from "./framework.js"
-import { gated, type GatedHandler } from "./gate.js"
+import { gated, isAction, type GatedHandler } from "./gate.js"
 import type { OperationsConfig } from "./operations-config.js"
 import { readSession } from "./read-session.js"
 import type { SessionOf } from "./session-of.js"
@@ -20,6 +20,8 @@ export interface Operations<Event, S> {
     readonly GET: (event: Event) => Promise<Response>
     readonly POST: (event: Event) => Promise<Response>
   }
+  /** Answers a request for an action, spelled exactly; undefined for every other request of the application. */
+  readonly answer: (event: Event) => Promise<Response | undefined>
   /** The session; null when nobody is signed in. Throws an `AuthError` when that cannot be known. */
   readonly auth: (event: Event) => Promise<S | null>
   /** The same, under the name that packages without an `auth` export use. */
@@ -47,6 +49,11 @@ export function createOperations<Event, const Config extends OperationsConfig>(
 
   return {
     handlers: { GET: handle, POST: handle },
+    answer: async (event) => {
+      const address = framework.target(event) ?? framework.toRequest(event).url
+      const { pathname } = new URL(address, "http://ours.invalid")
+      return isAction(pathname, await configFor(event)) ? handle(event) : undefined
+    },
     auth,
     getSession: auth,
     protect: (handler) => gated({ framework, configFor, auth }, handler),

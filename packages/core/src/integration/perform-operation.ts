@@ -26,7 +26,8 @@ export interface OperationRequest {
 
 /**
  * Carries an action out in process and puts its cookies on the framework's response. Throws the `AuthError` as it is,
- * except what `isAnsweredInBrowser` names of a sign-in: that is logged, and the answer leads to the error page.
+ * except what `isAnsweredInBrowser` names of a sign-in, or all of it where a browser calls: that is logged, and the answer
+ * leads to the error page.
  */
 export async function performOperation<Event>(
   { framework, event, config }: Operation<Event>,
@@ -43,11 +44,11 @@ export async function performOperation<Event>(
     providerId,
     headers: incoming.headers,
     cookies: parseCookies(incoming.headers.get("cookie")),
-    query: {},
+    query: framework.fromBrowser ? { ...authorizationParams } : {},
     body: Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)),
     duplicates: new Set(),
     fromApplication: true,
-    ...(authorizationParams && { authorizationParams }),
+    ...(authorizationParams && !framework.fromBrowser && { authorizationParams }),
   }
   try {
     const answer = await perform(resolved, request)
@@ -58,7 +59,7 @@ export async function performOperation<Event>(
     const cause = error instanceof FailedFlow ? error.error : error
     framework.setCookies(event, cookies)
     const isSignIn = path === "signin" || path === "callback"
-    if (!isSignIn || !isAnsweredInBrowser(cause, resolved)) throw cause
+    if (!isSignIn || !(framework.fromBrowser ?? isAnsweredInBrowser(cause, resolved))) throw cause
     const { errorAnswerFor } = await import("../actions/error-response.js")
     const answer = await errorAnswerFor(error, {
       config: resolved,

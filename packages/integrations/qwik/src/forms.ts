@@ -1,0 +1,18 @@
+import type { z as Zod } from "@builder.io/qwik-city"
+
+/** The fields of `useSignIn`, as `SignInFields` has them. */
+export function signInForm(z: typeof Zod): Zod.ZodRawShape {
+  return {
+    providerId: z.string().optional(),
+    redirectTo: z.string().optional(),
+    options: z.object({ redirectTo: z.string().optional() }).passthrough().optional(),
+    authorizationParams: z
+      .union([z.string(), z.instanceof(URLSearchParams), z.record(z.string())])
+      .optional(),
+  }
+}
+
+/** The fields of `useSignOut`, as `SignOutFields` has them. */
+export function signOutForm(z: typeof Zod): Zod.ZodRawShape {
+  return { redirectTo: z.string().optional() }
+}

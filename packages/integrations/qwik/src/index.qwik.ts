@@ -1,0 +1,7 @@
+export { QwikAuth$, QwikAuthQrl } from "./qwik-auth.qwik.js"
+export { setEnvDefaults } from "./set-env-defaults.js"
+export type { QwikAuthConfig } from "./qwik-auth-config.js"
+export type { QwikAuthResult, SignInFields, SignOutFields } from "./qwik-auth-result.js"
+export { customFetch } from "@sallyport/core"
+export { AuthError, CredentialsSignin } from "@sallyport/core/errors"
+export type { Account, DefaultSession, Profile, Session, User } from "@sallyport/core/types"

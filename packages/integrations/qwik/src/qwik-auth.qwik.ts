@@ -1,0 +1,79 @@
+import { implicit$FirstArg, inlinedQrl, useLexicalScope, type QRL } from "@builder.io/qwik"
+import { isServer } from "@builder.io/qwik/build"
+import {
+  globalActionQrl,
+  routeLoaderQrl,
+  zodQrl,
+  type RequestEventCommon,
+} from "@builder.io/qwik-city"
+import type { SessionOf } from "@sallyport/core/integration"
+import { signInForm, signOutForm } from "./forms.js"
+import { answerOrRead, enter, leave, sessionAt } from "./on-server.js"
+import type { ConfigQrl } from "./operations-for.js"
+import type { QwikAuthConfig } from "./qwik-auth-config.js"
+import type { QwikAuthResult, SignInFields, SignOutFields } from "./qwik-auth-result.js"
+
+// Qwik's optimizer takes this file apart in the application's build: what `inlinedQrl` is given becomes a file of its own, and
+// gets what is around it by `useLexicalScope`. What follows the last underscore of a name must be nobody else's.
+
+const signInAction = (authOptions: ConfigQrl) =>
+  globalActionQrl(
+    inlinedQrl(
+      async (fields: SignInFields, ev: RequestEventCommon) => {
+        const [configQrl] = useLexicalScope<[ConfigQrl]>()
+        await enter(configQrl, ev, fields)
+      },
+      "QwikAuthQrl_useSignIn_globalAction_sallyportSignIn",
+      [authOptions],
+    ),
+    zodQrl(inlinedQrl(signInForm, "QwikAuthQrl_useSignIn_zod_sallyportSignInForm")),
+  )
+
+const signOutAction = (authOptions: ConfigQrl) =>
+  globalActionQrl(
+    inlinedQrl(
+      async (fields: SignOutFields, ev: RequestEventCommon) => {
+        const [configQrl] = useLexicalScope<[ConfigQrl]>()
+        await leave(configQrl, ev, fields)
+      },
+      "QwikAuthQrl_useSignOut_globalAction_sallyportSignOut",
+      [authOptions],
+    ),
+    zodQrl(inlinedQrl(signOutForm, "QwikAuthQrl_useSignOut_zod_sallyportSignOutForm")),
+  )
+
+const sessionLoader = (authOptions: ConfigQrl) =>
+  routeLoaderQrl(
+    inlinedQrl(
+      (ev: RequestEventCommon) => {
+        const [configQrl] = useLexicalScope<[ConfigQrl]>()
+        return sessionAt(configQrl, ev)
+      },
+      "QwikAuthQrl_useSession_routeLoader_sallyportSession",
+      [authOptions],
+    ),
+  )
+
+/** What `QwikAuth$` becomes in a build. */
+export function QwikAuthQrl<const Config extends QwikAuthConfig>(
+  authOptions: QRL<(ev: RequestEventCommon) => Config>,
+): QwikAuthResult<SessionOf<Config>> {
+  const made: Readonly<Record<keyof QwikAuthResult, unknown>> = {
+    useSignIn: signInAction(authOptions),
+    useSignOut: signOutAction(authOptions),
+    useSession: sessionLoader(authOptions),
+    onRequest: async (req: RequestEventCommon) => {
+      // A constant in a build: what follows is in no browser's copy.
+      if (isServer) await answerOrRead(authOptions, req)
+    },
+  }
+  return made as unknown as QwikAuthResult<SessionOf<Config>>
+}
+
+/**
+ * Authentication for a Qwik City application, from a function that makes the configuration for each request. `onRequest`
+ * answers the actions and puts the session of every other request into `sharedMap` as `session`.
+ */
+export const QwikAuth$: <const Config extends QwikAuthConfig>(
+  qrl: (ev: RequestEventCommon) => Config,
+) => QwikAuthResult<SessionOf<Config>> = /*#__PURE__*/ implicit$FirstArg(QwikAuthQrl)

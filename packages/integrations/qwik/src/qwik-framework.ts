@@ -1,0 +1,39 @@
+import type { RequestEventCommon } from "@builder.io/qwik-city"
+import {
+  atOrigin,
+  privateHeaders,
+  serializeCookie,
+  sourceOf,
+  type Framework,
+} from "@sallyport/core/integration"
+import { environmentOf } from "./environment-of.js"
+import { siteOf } from "./site-of.js"
+
+/** Qwik City as the kit sees it. */
+export const qwikFramework: Framework<RequestEventCommon> = {
+  basePath: "/auth",
+  fromBrowser: true,
+  toRequest: (event) => atOrigin(event.request, siteOf(event)),
+  session: (event) => sourceOf({ headers: event.request.headers, url: siteOf(event) }),
+  target: ({ platform }) => (platform as NodePlatform).incomingMessage?.url,
+  setCookies({ cookie, headers }, cookies) {
+    if (cookies.length === 0) return
+    for (const one of cookies) {
+      const line = serializeCookie(one)
+      // As Qwik City's own `send` does; its options know no `Partitioned` and no `Priority`.
+      cookie.set(one.name, line.slice(line.indexOf("=") + 1))
+    }
+    headers.set("cache-control", privateHeaders["cache-control"])
+  },
+  redirect(event, url) {
+    const message = event.redirect(302, url)
+    // Qwik City takes the header away when it redirects.
+    event.headers.set("cache-control", privateHeaders["cache-control"])
+    throw message
+  },
+  env: environmentOf,
+}
+
+interface NodePlatform {
+  readonly incomingMessage?: { readonly url?: string }
+}

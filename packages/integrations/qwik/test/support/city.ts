@@ -1,0 +1,95 @@
+import { _deserializeData, _serializeData, _verifySerializable } from "@builder.io/qwik"
+import {
+  mergeHeadersCookies,
+  requestHandler,
+  type ServerRequestEvent,
+} from "@builder.io/qwik-city/middleware/request-handler"
+
+/** What `src/routes/plugin@auth.ts` exports. */
+export type Plugin = Readonly<Record<string, unknown>>
+
+/** A site of Qwik City that answers requests. */
+export interface City {
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
+  /** What the page shows of the session, and the answer. */
+  readonly me: (headers?: HeadersInit) => Promise<{ shown: unknown; answer: Response }>
+  /** Sends the form of an action from the page. */
+  readonly act: (id: string, fields: object, headers?: HeadersInit) => Promise<Response>
+}
+
+export const SITE = "http://app.test"
+
+/** The site with this plugin; `platform` is what the server hands over, as the request that Node has. */
+export function cityWith(plugin: Plugin, { env = {} as Record<string, string> } = {}): City {
+  const fetch = (path: string, init?: RequestInit) =>
+    answerOf(plugin, new Request(SITE + path, init), env)
+  return {
+    fetch,
+    me: async (headers = {}) => {
+      const answer = await fetch("/me", { headers })
+      return { shown: answer.ok ? JSON.parse(await answer.text()) : answer.status, answer }
+    },
+    act: (id, fields, headers = {}) =>
+      fetch(`/me?qaction=${id}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", origin: SITE, ...Object(headers) },
+        body: JSON.stringify(fields),
+      }),
+  }
+}
+
+async function answerOf(
+  plugin: Plugin,
+  request: Request,
+  env: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const event: ServerRequestEvent<Response> = {
+    mode: "server",
+    locale: undefined,
+    url: new URL(request.url),
+    request,
+    platform: {},
+    env: { get: (name) => env[name] ?? process.env[name] },
+    getClientConn: () => ({}),
+    // oxlint-disable-next-line max-params -- Qwik City calls it so
+    getWritableStream(status, headers, cookies, resolve) {
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+      resolve(new Response(readable, { status, headers: mergeHeadersCookies(headers, cookies) }))
+      return writable
+    },
+  }
+  const serializer = { _deserializeData, _serializeData, _verifySerializable }
+  const handled = await requestHandler<Response>(
+    event,
+    { render, qwikCityPlan: planOf(plugin) } as never,
+    serializer,
+  )
+  const answer = await handled?.response
+  void handled?.completion
+  return answer ?? new Response(null, { status: 404 })
+}
+
+/** One page under every path that the plugin leaves alone: Qwik City runs actions and loaders for pages. */
+function planOf(plugin: Plugin): unknown {
+  const page = () => Promise.resolve({ default: () => null })
+  return {
+    routes: [["/me", [page]]],
+    serverPlugins: [plugin],
+    trailingSlash: false,
+    basePathname: "/",
+  }
+}
+
+/** In the place of Qwik's renderer: what the session's loader gave to the page. */
+async function render({ serverData, stream }: RenderOptions): Promise<object> {
+  const { loaders } = serverData.qwikcity.response
+  stream.write(JSON.stringify((await loaders["sallyportSession"]) ?? null))
+  return {}
+}
+
+interface RenderOptions {
+  readonly serverData: {
+    readonly qwikcity: { readonly response: { readonly loaders: Record<string, unknown> } }
+  }
+  readonly stream: { readonly write: (text: string) => void }
+}
