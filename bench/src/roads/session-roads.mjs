@@ -20,10 +20,12 @@ export const roads = [
   {
     name: "GET /session, token",
     target: 40,
+    floor: "… beside a Request, one raw decode and a Response",
     sides: {
       ours: () => overHttp(us),
       theirs: () => overHttp(them),
       betterAuth: async () => (await betterAuth()).sealedOverHttp(),
+      floor: async () => (await import("../floors.mjs")).webGet(),
     },
   },
   {
@@ -33,13 +35,14 @@ export const roads = [
   {
     name: "who is signed in, on the server, token",
     target: 90,
+    floor: "… beside one raw decode (tag, cipher, JSON)",
     floorTarget: 1.5,
     sides: {
       ours: () => readOnly(),
       theirs: () => throughResponse(them),
       betterAuth: async () => (await betterAuth()).sealedOnServer(),
       ironSession: async () => (await import("../peers/iron-session.mjs")).ironSession(),
-      floor: async () => (await import("../raw-decode.mjs")).rawDecode(),
+      floor: async () => (await import("../floors.mjs")).rawDecode(),
     },
   },
   {

@@ -20,10 +20,12 @@ export const roads = [
   {
     name: "start of an OAuth sign-in",
     target: 10,
+    floor: "… beside a form that is read, two sealed cookies and a Response",
     sides: {
       ours: () => startOAuth(us),
       theirs: () => startOAuth(them),
       betterAuth: async () => (await betterAuth()).startOAuth(),
+      floor: async () => (await import("../floors.mjs")).webForm(),
     },
   },
   {

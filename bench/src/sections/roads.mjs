@@ -26,13 +26,13 @@ export async function roads({ rounds, slice }) {
 }
 
 /** Beside the least that the work takes, what counts is how much more we take. */
-function beside(floor, ours, { floorTarget }) {
+function beside(floor, ours, { floor: name, floorTarget }) {
   const more = { ratio: 1 / floor.ratio, lowest: 1 / floor.highest, highest: 1 / floor.lowest }
   return [
-    "… beside one raw decode (tag, cipher, JSON)",
+    name,
     figure(ours.cpu),
     figure(floor.cpu),
     times(more),
-    ...verdict(`≤ ${floorTarget}×`, more.ratio <= floorTarget),
+    ...(floorTarget ? verdict(`≤ ${floorTarget}×`, more.ratio <= floorTarget) : ["–", ""]),
   ]
 }
