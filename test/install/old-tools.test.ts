@@ -15,9 +15,17 @@ const folders = ["core", "client", "adapters/kysely", "adapters/memory", "integr
  * What this application has not in it: two packages are for authors of adapters and for development, the others would bring
  * whole frameworks, whose tools are newer. Their declarations are checked in `test/types`.
  */
-const absent = ["adapter-kit", "dev", "next", "react", "solid", "svelte", "vue"].map(
-  (name) => `@sallyport/${name}`,
-)
+const absent = [
+  "adapter-kit",
+  "dev",
+  "next",
+  "qwik",
+  "react",
+  "solid",
+  "solid-start",
+  "svelte",
+  "vue",
+].map((name) => `@sallyport/${name}`)
 const doors = publishedPackages
   .filter(({ name }) => !absent.includes(name))
   .flatMap((one) => one.doors)
