@@ -1,14 +1,13 @@
-import { createClient } from "@sallyport/client/session"
+import { clientCalls, createClient } from "@sallyport/client/session"
 import type {
   AuthClient,
+  ClientCalls,
   ClientOptions,
   SessionFrom,
   UseSessionOptions,
 } from "@sallyport/client/session"
 import { createContext, createElement, useContext } from "react"
 import type { Context, ReactElement } from "react"
-import type { ClientCalls } from "./client-calls.js"
-import { clientCalls } from "./client-calls.js"
 import type { SessionContextValue } from "./session-context.js"
 import type { SessionProviderProps } from "./session-provider.js"
 import { SessionRoot } from "./session-provider.js"

@@ -32,11 +32,11 @@ export type {
   ClientCalls,
   GetSessionParams,
   SignInAuthorizationParams,
-  SignInOptions,
+  ClientSignInOptions as SignInOptions,
   SignInResponse,
   SignOutParams,
   SignOutResponse,
-} from "./client-calls.js"
+} from "@sallyport/client/session"
 export type { SessionContextValue, UpdateSession } from "./session-context.js"
 export type { SessionProviderProps } from "./session-provider.js"
 export type { UseSessionOptions } from "@sallyport/client/session"

@@ -1,11 +1,8 @@
-import type {
-  AuthClient,
-  AuthorizationParams,
-  ClientProvider,
-  SignInOptions as AnySignInOptions,
-  SignInResult,
-} from "@sallyport/client/session"
 import type { Session } from "@sallyport/core/types"
+import type { AuthClient } from "./create-client.js"
+import type { ClientProvider } from "./get-providers.js"
+import type { AuthorizationParams, SignInOptions as AnySignInOptions } from "./sign-in.js"
+import type { SignInResult } from "./sign-in-result.js"
 
 /** How a sign-in ended; `ok` only when it worked. */
 export type SignInResponse = SignInResult

@@ -1,0 +1,35 @@
+import { registerPasskey } from "./register-passkey.js"
+import { signIn, type AuthorizationParams, type SignInOptions } from "./sign-in.js"
+import type { SignInResult } from "./sign-in-result.js"
+
+/** The options of a passkey door's `signIn`: a field of the provider, or what every call takes. */
+export interface PasskeyOptions extends SignInOptions {
+  /** `register` makes a passkey, `authenticate` uses one. */
+  readonly action?: "authenticate" | "register" | undefined
+}
+
+/** `signIn` of the `webauthn` door of a framework's package. */
+export type PasskeySignIn = (
+  provider?: string,
+  options?: PasskeyOptions,
+  authorizationParams?: AuthorizationParams,
+) => Promise<SignInResult | null>
+
+/**
+ * A call that signs in with a passkey, or makes one with `action: "register"`, at the server's handler that is mounted at
+ * `mount`. It leaves the page unless `redirect` is false, and never throws for a failure: the result says it, null where
+ * the browser went to the sign-in page.
+ */
+export function passkeySignInAt(mount: string): PasskeySignIn {
+  return (provider, { action, ...options } = {}, authorizationParams) => {
+    const { basePath = mount, redirect = true, redirectTo, callbackUrl, signal, ...rest } = options
+    const call = { basePath, redirect, redirectTo, callbackUrl, signal }
+    if (action === "register") return registerPasskey(provider, { ...call, fields: textsOf(rest) })
+    return signIn(provider, { ...rest, ...call }, authorizationParams)
+  }
+}
+
+function textsOf(fields: Readonly<Record<string, unknown>>): Record<string, string> {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+}
