@@ -2,6 +2,7 @@ import { passkeyOperations } from "./passkeys.js"
 import { performOperation, type Operation } from "./perform-operation.js"
 import { signInOperation } from "./sign-in-operation.js"
 import type { Place, StateChanges } from "./state-changes.js"
+import { targetOf } from "./target-of.js"
 
 /** Binds the operations to one event. */
 export function boundStateChanges<Event, S>(place: Place<Event>): StateChanges<S> {
@@ -13,7 +14,7 @@ export function boundStateChanges<Event, S>(place: Place<Event>): StateChanges<S
     signOut: async ({ redirectTo, redirect = true } = {}) => {
       const { answer, url } = await performOperation(await operation(place), {
         path: "signout",
-        body: { callbackUrl: redirectTo },
+        body: { callbackUrl: targetOf(framework, event, redirectTo) },
       })
       if (answer.failure) throw answer.failure
       return redirect ? framework.redirect(event, url) : url

@@ -5,6 +5,8 @@ import type { SessionSource } from "./read-session.js"
 export interface Framework<Event> {
   /** Where the actions are mounted unless the configuration or the path of `AUTH_URL` says otherwise: `/auth`, `/api/auth`. */
   readonly basePath: string
+  /** The path that the whole application is served under, as `/shop`; absent at the root of its host. No action can lie outside. */
+  readonly root?: string | undefined
   /** The incoming request as the web standard has it; its address is this site's, as `AUTH_URL` or the proxy names it. */
   readonly toRequest: (event: Event) => Request
   /** What a session is read from, without a `Request` being built for it. */

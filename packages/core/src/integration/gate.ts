@@ -9,7 +9,7 @@ import type { OperationsConfig } from "./operations-config.js"
 /** A handler that is told who is asking. */
 export type GatedHandler<Event, S> = (event: Event, auth: S | null) => unknown
 
-interface Gate<Event, S> {
+interface Gate<Event, S = unknown> {
   readonly framework: Framework<Event>
   readonly configFor: (event: Event) => Promise<AuthConfig & OperationsConfig>
   readonly auth: (event: Event) => Promise<S | null>
@@ -20,20 +20,34 @@ interface Gate<Event, S> {
  * somebody who was not admitted. Only `true` admits. A session that cannot be read is nobody's.
  */
 export function gated<Event, S>(
-  { framework, configFor, auth }: Gate<Event, S>,
+  gate: Gate<Event, S>,
   handler: GatedHandler<Event, S>,
 ): (event: Event) => Promise<unknown> {
   return async (event) => {
-    const config = await configFor(event)
-    const request = framework.toRequest(event)
-    const session = await auth(event)
-    const authorized = config.callbacks?.authorized
-    if (!authorized || isOpen(new URL(request.url), config)) return handler(event, session)
-    const verdict = await authorized({ request, auth: session as Session | DefaultSession | null })
-    if (verdict instanceof Response) return verdict
-    if (verdict === true) return handler(event, session)
-    return turnAway(config, { framework, event, request })
+    // Read before the gate, and once: a handler must not run where it is not known who asks.
+    const session = await gate.auth(event)
+    const refused = await refusal({ ...gate, auth: () => Promise.resolve(session) }, event)
+    return refused === undefined ? handler(event, session) : refused
   }
+}
+
+/**
+ * What the visitor gets instead of what was asked for: the response of `authorized`, or the framework's redirect to the
+ * sign-in page. Undefined where the request may go on, which is everywhere without that callback.
+ */
+export async function refusal<Event>(
+  { framework, configFor, auth }: Gate<Event>,
+  event: Event,
+): Promise<unknown> {
+  const config = await configFor(event)
+  const authorized = config.callbacks?.authorized
+  if (!authorized) return undefined
+  const request = framework.toRequest(event)
+  if (isOpen(new URL(request.url), config)) return undefined
+  const session = (await auth(event)) as Session | DefaultSession | null
+  const verdict = await authorized({ request, auth: session })
+  if (verdict instanceof Response) return verdict
+  return verdict === true ? undefined : turnAway(config, { framework, event, request })
 }
 
 /**
@@ -42,7 +56,12 @@ export function gated<Event, S>(
  */
 function isOpen(url: URL, config: AuthConfig & OperationsConfig): boolean {
   const page = new URL(signInPage(config), url.origin)
-  return url.pathname === page.pathname || isAction(url.pathname, config)
+  return bare(url.pathname) === bare(page.pathname) || isAction(url.pathname, config)
+}
+
+/** Without the slash at the end, which some applications add to every address. */
+function bare(pathname: string): string {
+  return pathname.replace(/\/$/, "")
 }
 
 /** Whether the path is that of an action, spelled exactly. */

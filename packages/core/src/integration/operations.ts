@@ -3,7 +3,7 @@ import { Auth } from "../auth.js"
 import type { AuthConfig } from "../contract/config.js"
 import { setEnvDefaults } from "../config/set-env-defaults.js"
 import type { Framework } from "./framework.js"
-import { gated, isAction, type GatedHandler } from "./gate.js"
+import { gated, isAction, refusal, type GatedHandler } from "./gate.js"
 import type { OperationsConfig } from "./operations-config.js"
 import { readSession } from "./read-session.js"
 import type { SessionOf } from "./session-of.js"
@@ -28,6 +28,12 @@ export interface Operations<Event, S> {
   readonly getSession: (event: Event) => Promise<S | null>
   /** Wraps a handler: `authorized` is enforced before it runs, and it learns the session. */
   readonly protect: (handler: GatedHandler<Event, S>) => (event: Event) => Promise<unknown>
+  /**
+   * Asks `authorized`, for frameworks that let a request go on by themselves: what to answer instead (a `Response`, or what
+   * the framework's redirect returns), undefined where the request may go on. The session is read only where it is asked,
+   * by `auth` unless the framework has a reader of its own.
+   */
+  readonly refusal: (event: Event, read?: (event: Event) => Promise<unknown>) => Promise<unknown>
   /** The operations that set cookies, for one event. */
   readonly on: (event: Event) => StateChanges<S>
 }
@@ -57,6 +63,7 @@ export function createOperations<Event, const Config extends OperationsConfig>(
     auth,
     getSession: auth,
     protect: (handler) => gated({ framework, configFor, auth }, handler),
+    refusal: (event, read = auth) => refusal({ framework, configFor, auth: read }, event),
     on: (event) => stateChanges({ framework, event, configFor }),
   }
 }
@@ -74,7 +81,7 @@ function configSource<Event, Config extends OperationsConfig>(
     // A function that returns one object every time must not have it resolved every time.
     const earlier = known.get(config)
     if (earlier?.env === env) return earlier.config
-    const now = { env, config: filled(config, { env, basePath: framework.basePath }) }
+    const now = { env, config: filled(config, { env, framework }) }
     known.set(config, now)
     return now.config
   }
@@ -89,18 +96,23 @@ interface Filled {
 
 interface Defaults {
   readonly env: Env
-  readonly basePath: string
+  readonly framework: Pick<Framework<never>, "basePath" | "root">
 }
 
 /** A copy with the environment's defaults: the application's own object stays as it was written. */
 function filled(
   config: OperationsConfig,
-  { env, basePath }: Defaults,
+  { env, framework: { basePath, root = "" } }: Defaults,
 ): AuthConfig & OperationsConfig {
   const copy = { ...config } as AuthConfig & OperationsConfig
   // Either variable names a path here, because that is what people who come from next-auth 4 have.
-  const stated = statedSite(env).url?.pathname ?? "/"
-  copy.basePath ||= stated === "/" ? basePath : stated
+  const stated = statedSite(env).url?.pathname.replace(/\/$/, "") ?? ""
+  // One that ends where the application begins says where that is, and nothing of the actions.
+  copy.basePath ||= stated === root || stated === "" ? basePath : stated
+  if (root && !copy.basePath.startsWith(`${root}/`))
+    throw new TypeError(
+      `The base path is ${JSON.stringify(copy.basePath)}, but the application is served under ${JSON.stringify(root)}, and no request for another path reaches it. Set basePath, or the path of AUTH_URL, to ${JSON.stringify(basePath)}.`,
+    )
   setEnvDefaults(env, copy, true)
   return copy
 }

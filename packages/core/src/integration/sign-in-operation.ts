@@ -2,6 +2,7 @@ import { pageUrl } from "../address/page-url.js"
 import { resolveReading } from "../config/resolve-reading.js"
 import { requestAddress } from "../http/request-address.js"
 import { performOperation, type Operation } from "./perform-operation.js"
+import { targetOf } from "./target-of.js"
 
 /** The fields of a form, `redirectTo` for where to go afterwards, and `redirect: false` to be told the address instead. */
 export interface SignInOptions {
@@ -28,7 +29,7 @@ export async function signInOperation<Event>(
   const config = await resolveReading(operation.config).whole()
   const { redirectTo, redirect = true, ...fields } = fieldsOf(options)
   const incoming = framework.toRequest(event)
-  const callbackUrl = String(redirectTo ?? incoming.headers.get("referer") ?? "/")
+  const callbackUrl = String(targetOf(framework, event, redirectTo))
   const go = (url: string): unknown => (redirect ? framework.redirect(event, url) : url)
 
   const provider = providerId === undefined ? undefined : config.providers.get(providerId)

@@ -15,7 +15,10 @@ export interface StateChanges<S> extends PasskeyOperations {
     authorizationParams?: AuthorizationParams,
   ) => Promise<unknown>
   /** Ends the session. Throws `SignOutError` when the store's copy could not be ended; the browser's copy is gone then too. */
-  readonly signOut: (options?: { redirectTo?: string; redirect?: boolean }) => Promise<unknown>
+  readonly signOut: (options?: {
+    redirectTo?: string | undefined
+    redirect?: boolean | undefined
+  }) => Promise<unknown>
   /** Hands data to the callbacks as a client's update would, and returns the session they made of it. */
   readonly unstable_update: (data: unknown) => Promise<S | null>
 }

@@ -1,0 +1,11 @@
+import type { Framework } from "./framework.js"
+
+/** Where to go afterwards: where the application says, else back to the page that asked. The redirect rule judges either. */
+export function targetOf<Event>(
+  framework: Framework<Event>,
+  event: Event,
+  redirectTo: string | undefined,
+): string {
+  const page = redirectTo ?? framework.toRequest(event).headers.get("referer")
+  return page ?? `${framework.root ?? ""}/`
+}
