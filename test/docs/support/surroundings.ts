@@ -25,6 +25,11 @@ export const modules: Readonly<Record<string, Readonly<Record<string, string>>>>
 export declare function MyAdapter(database: unknown): Adapter
 `,
   },
+  "packages/integration-kit": {
+    "test/support/fixture.ts": `import type { FixtureSite, RunningFixture } from "@sallyport/integration-kit"
+export declare function startFixture(site: FixtureSite): Promise<RunningFixture>
+`,
+  },
   "examples/express": {
     "test/database.ts": `import type { Adapter } from "@sallyport/core/adapters"
 export declare const adapter: Adapter

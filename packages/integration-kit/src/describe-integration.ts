@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest"
+import type { Integration } from "./integration.js"
+import { integrationRules } from "./integration-rules.js"
+import { openWorld } from "./world.js"
+
+/** A rule may start an application or two, and ask them two hundred times. */
+const A_MINUTE = 60_000
+
+/** Runs the contract of every integration against one, a test a rule. Call it in a test file of your own. */
+export function describeIntegration(integration: Integration): void {
+  describe(`${integration.name} keeps the contract of an integration`, () => {
+    for (const rule of integrationRules) {
+      const missing = rule.needs.find((ability) => integration.lacks?.[ability] !== undefined)
+      const reason = missing && integration.lacks?.[missing]
+      // In the name, because that is all that some reporters show of a skipped test.
+      const name = `${rule.name}${reason ? ` (skipped: ${reason})` : ""}`
+      test.skipIf(reason)(name, { timeout: A_MINUTE }, async () => {
+        expect.hasAssertions()
+        const { world, end } = openWorld(integration)
+        try {
+          await rule.check(world)
+        } finally {
+          await end()
+        }
+      })
+    }
+  })
+}

@@ -1,0 +1,21 @@
+import type { Rule } from "./rule.js"
+import { actionRules } from "./rules/actions.js"
+import { addressRules } from "./rules/addresses.js"
+import { cookieRules } from "./rules/cookies.js"
+import { failureRules } from "./rules/failures.js"
+import { gateRules } from "./rules/gate.js"
+import { pathRules } from "./rules/paths.js"
+import { readerRules } from "./rules/readers.js"
+import { targetRules } from "./rules/targets.js"
+
+/** Every rule of the contract, in the order in which a newcomer should read them. */
+export const integrationRules: readonly Rule[] = [
+  ...actionRules,
+  ...readerRules,
+  ...gateRules,
+  ...pathRules,
+  ...addressRules,
+  ...cookieRules,
+  ...failureRules,
+  ...targetRules,
+]

@@ -1,0 +1,16 @@
+import type { Ability } from "./integration.js"
+import type { World } from "./world.js"
+
+/** One sentence that every integration keeps. */
+export interface Rule {
+  readonly name: string
+  /** The rule is skipped, visibly, where the framework lacks one of these. */
+  readonly needs: readonly Ability[]
+  /** Rejects where the integration breaks the rule. */
+  readonly check: (world: World) => Promise<void>
+}
+
+/** Makes a rule. */
+export function rule(name: string, needs: readonly Ability[], check: Rule["check"]): Rule {
+  return { name, needs, check }
+}

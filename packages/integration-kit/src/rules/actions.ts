@@ -1,0 +1,57 @@
+import { expect } from "vitest"
+import { rule, type Rule } from "../rule.js"
+import { setsSession, shownName } from "../shown.js"
+
+const ELSEWHERE = "/elsewhere/of-the-configuration"
+
+export const actionRules: readonly Rule[] = [
+  rule(
+    "actions: a person signs in, is known to the page, and signs out",
+    [],
+    async ({ basePath, open, page }) => {
+      const visitor = (await open()).visitor()
+      expect(shownName(await visitor.get(page("/session")))).toBeNull()
+      expect((await visitor.signIn()).status).toBe(302)
+      expect(shownName(await visitor.get(page("/session")))).toBe("Ada")
+      expect(shownName(await visitor.get(`${basePath}/session`))).toBe("Ada")
+      await visitor.post(`${basePath}/signout`, { csrfToken: await visitor.csrfToken() })
+      expect(shownName(await visitor.get(page("/session")))).toBeNull()
+    },
+  ),
+  rule(
+    "actions: a form without this browser's token is refused when another site sends it",
+    [],
+    async ({ basePath, open }) => {
+      const visitor = (await open()).visitor()
+      const evil = { origin: "https://evil.example", "sec-fetch-site": "cross-site" }
+      const form = { name: "Eve", password: "right" }
+      const answer = await visitor.post(`${basePath}/callback/password`, form, evil)
+      expect(setsSession(answer)).toBe(false)
+    },
+  ),
+  rule(
+    "actions: they are where the configuration says, or where the handler is mounted, or an error names both",
+    [],
+    async ({ basePath, open }) => {
+      const said: string[] = []
+      try {
+        const { errors, visitor } = await open({ config: { basePath: ELSEWHERE } })
+        for (const place of [ELSEWHERE, basePath]) {
+          const answer = await visitor().get(`${place}/providers`)
+          if (answer.status === 200) return expectAddresses(answer.text, place)
+          said.push(answer.text)
+        }
+        said.push(...errors)
+      } catch (error) {
+        said.push(String(error))
+      }
+      expect(said.join("\n")).toContain(ELSEWHERE)
+      expect(said.join("\n")).toContain(basePath)
+    },
+  ),
+]
+
+function expectAddresses(text: string, place: string): void {
+  const { password } = JSON.parse(text) as { password: { signinUrl: string } }
+  expect(new URL(password.signinUrl).pathname).toBe(`${place}/signin/password`)
+}

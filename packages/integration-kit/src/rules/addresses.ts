@@ -1,0 +1,70 @@
+import { expect } from "vitest"
+import { rule, type Rule } from "../rule.js"
+import type { OpenSite, World } from "../world.js"
+
+/** The address of an action, as the application tells it to a visitor. */
+async function toldAddress(
+  { basePath }: World,
+  { visitor }: OpenSite,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const { status, text } = await visitor().get(`${basePath}/providers`, headers)
+  expect(status, text.slice(0, 300)).toBe(200)
+  return (JSON.parse(text) as { password: { signinUrl: string } }).password.signinUrl
+}
+
+export const addressRules: readonly Rule[] = [
+  rule("addresses: without a proxy they are at the host that was asked", [], async (world) => {
+    const site = await world.open()
+    const { host } = new URL(site.origin)
+    expect(new URL(await toldAddress(world, site)).host).toBe(host)
+  }),
+  rule("addresses: behind a proxy they are those that it says", ["proxy"], async (world) => {
+    const site = await world.open({ behindProxy: true })
+    const said = { "x-forwarded-host": "shop.example", "x-forwarded-proto": "https" }
+    expect(await toldAddress(world, site, said)).toBe(
+      `https://shop.example${world.basePath}/signin/password`,
+    )
+  }),
+  rule(
+    "addresses: of several proxies the one that is nearest to the browser counts",
+    ["proxy"],
+    async (world) => {
+      const site = await world.open({ behindProxy: true })
+      const said = {
+        "x-forwarded-host": "shop.example, inner.internal",
+        "x-forwarded-proto": "https, http",
+      }
+      expect(await toldAddress(world, site, said)).toBe(
+        `https://shop.example${world.basePath}/signin/password`,
+      )
+    },
+  ),
+  rule("addresses: AUTH_URL decides, whatever a request says", [], async (world) => {
+    for (const behindProxy of [false, true]) {
+      if (behindProxy && world.lacks("proxy") !== undefined) continue
+      const env = { AUTH_URL: "https://shop.example" }
+      const site = await world.open({ env, behindProxy })
+      const said = { host: "evil.example", "x-forwarded-host": "evil.example" }
+      expect(await toldAddress(world, site, said)).toBe(
+        `https://shop.example${world.basePath}/signin/password`,
+      )
+    }
+  }),
+  rule("addresses: AUTH_URL may have the base path as its path", [], async (world) => {
+    const site = await world.open({ env: { AUTH_URL: `https://shop.example${world.basePath}` } })
+    expect(await toldAddress(world, site)).toBe(
+      `https://shop.example${world.basePath}/signin/password`,
+    )
+  }),
+  rule("addresses: a host that is none is refused, and stands in no answer", [], async (world) => {
+    const { visitor } = await world.open()
+    for (const host of ["evil.example/path", "evil.example#", "evil example", "a@evil.example"]) {
+      const answer = await visitor()
+        .get(`${world.basePath}/providers`, { host })
+        .catch(() => undefined)
+      expect([host, answer?.status === 200]).toEqual([host, false])
+      expect(answer?.headers["location"] ?? "").not.toContain("evil")
+    }
+  }),
+]

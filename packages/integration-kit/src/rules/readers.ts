@@ -1,0 +1,63 @@
+import { expect } from "vitest"
+import { rule, type Rule } from "../rule.js"
+import { shownName } from "../shown.js"
+
+const CROWD = 200
+
+export const readerRules: readonly Rule[] = [
+  rule(
+    "readers: a page is right where the hook or middleware never ran",
+    [],
+    async ({ open, page }) => {
+      const visitor = (await open()).visitor()
+      expect(shownName(await visitor.get(page("/bare")))).toBeNull()
+      await visitor.signIn()
+      expect(shownName(await visitor.get(page("/bare")))).toBe("Ada")
+    },
+  ),
+  rule(
+    "readers: what earlier code left in the request counts for nothing",
+    ["plant"],
+    async ({ open, page }) => {
+      const visitor = (await open()).visitor()
+      expect(shownName(await visitor.get(page("/planted")))).toBeNull()
+      await visitor.signIn()
+      expect(shownName(await visitor.get(page("/planted")))).toBe("Ada")
+    },
+  ),
+  rule("readers: headers that name a person count for nothing", [], async ({ open, page }) => {
+    const visitor = (await open()).visitor()
+    const session = JSON.stringify({ user: { name: "Eve" }, expires: "2999-01-01" })
+    const names = [
+      "x-user",
+      "x-auth",
+      "x-auth-user",
+      "x-session",
+      "remote-user",
+      "x-forwarded-user",
+    ]
+    const headers = Object.fromEntries(names.map((name) => [name, session]))
+    const others = { "x-middleware-subrequest": "middleware", authorization: "Bearer eve" }
+    const answer = await visitor.get(page("/session"), { ...headers, ...others })
+    expect(shownName(answer)).toBeNull()
+  }),
+  rule("readers: a session cookie that is none is nobody's", [], async ({ open, page }) => {
+    const { visitor } = await open()
+    for (const value of ["x", "eyJhbGciOiJkaXIifQ..a.b.c", "%", "null", "a".repeat(5000)]) {
+      const cookie = `authjs.session-token=${value}; __Secure-authjs.session-token=${value}`
+      expect(shownName(await visitor().get(page("/session"), { cookie }))).toBeNull()
+    }
+  }),
+  rule(
+    "readers: two hundred at the same time never see one another's session",
+    [],
+    async ({ open, page }) => {
+      const { visitor } = await open()
+      const people = Array.from({ length: CROWD }, (_, index) => `Person ${index}`)
+      const visitors = people.map(() => visitor())
+      for (const [index, one] of visitors.entries()) await one.signIn(people[index])
+      const answers = await Promise.all(visitors.map((one) => one.get(page("/session"))))
+      expect(answers.map(shownName)).toEqual(people)
+    },
+  ),
+]

@@ -1,0 +1,64 @@
+import { ask, type Answer } from "./ask.js"
+
+/** A browser with a jar of its own. Follows no redirect. */
+export interface Visitor {
+  readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>
+  /** POST of a form. The browser says where it comes from, as browsers do. */
+  readonly post: (
+    path: string,
+    form?: Form,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Answer>
+  /** Signs in by the password of the suite's configuration, at the actions. */
+  readonly signIn: (name?: string) => Promise<Answer>
+  /** The token that forms of the actions carry. */
+  readonly csrfToken: () => Promise<string>
+  /** The `Cookie` header that it would send now. */
+  readonly cookie: () => string
+}
+
+type Form = Readonly<Record<string, string>>
+
+/** A browser in front of a running application whose actions are at `basePath`. */
+export function openVisitor(origin: string, basePath: string): Visitor {
+  const jar = new Map<string, string>()
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ")
+
+  const visit: typeof ask = async (site, asked) => {
+    const cookies = jar.size > 0 && { cookie: cookie() }
+    const headers = { accept: "text/html,*/*;q=0.8", ...cookies, ...asked.headers }
+    const answer = await ask(site, { ...asked, headers })
+    answer.cookies.forEach((line) => keep(jar, line))
+    return answer
+  }
+  const post: Visitor["post"] = (path, form = {}, headers = {}) =>
+    visit(origin, {
+      path,
+      method: "POST",
+      headers: { origin, "content-type": "application/x-www-form-urlencoded", ...headers },
+      body: new URLSearchParams(form).toString(),
+    })
+  const csrfToken = async () => {
+    const { text } = await visit(origin, { path: `${basePath}/csrf` })
+    return (JSON.parse(text) as { csrfToken: string }).csrfToken
+  }
+  return {
+    get: (path, headers) => visit(origin, { path, headers }),
+    post,
+    signIn: async (name = "Ada") =>
+      post(`${basePath}/callback/password`, {
+        csrfToken: await csrfToken(),
+        name,
+        password: "right",
+      }),
+    csrfToken,
+    cookie,
+  }
+}
+
+function keep(jar: Map<string, string>, line: string): void {
+  const [pair = "", ...attributes] = line.split(";").map((part) => part.trim())
+  const name = pair.slice(0, pair.indexOf("="))
+  if (attributes.some((one) => /^max-age=0$/i.test(one))) jar.delete(name)
+  else jar.set(name, pair.slice(name.length + 1))
+}

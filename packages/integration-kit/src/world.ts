@@ -1,0 +1,121 @@
+import { inspect } from "node:util"
+import { vi } from "vitest"
+import type { OperationsConfig } from "@sallyport/core/integration"
+import type { Integration } from "./integration.js"
+import { openVisitor, type Visitor } from "./visitor.js"
+
+/** How a rule wants its application. */
+export interface WorldOptions {
+  /** Laid over the suite's configuration. */
+  readonly config?: Partial<OperationsConfig> | undefined
+  readonly env?: Readonly<Record<string, string>> | undefined
+  readonly behindProxy?: boolean | undefined
+}
+
+/** What a rule works on. */
+export interface World {
+  readonly basePath: string
+  /** The path of a page of the application. */
+  readonly page: (path: string) => string
+  /** Starts the application for this rule alone. */
+  readonly open: (options?: WorldOptions) => Promise<OpenSite>
+  /** Why an ability is missing; undefined where it is there. */
+  readonly lacks: (ability: keyof NonNullable<Integration["lacks"]>) => string | undefined
+}
+
+/** An application that a rule has started. */
+export interface OpenSite {
+  readonly origin: string
+  /** A new browser. */
+  readonly visitor: () => Visitor
+  /** How often the page at `/guarded` ran. */
+  readonly guardedRuns: () => number
+  /** What was logged as an error. */
+  readonly errors: readonly string[]
+}
+
+const SECRET = "integration-kit-secret-integration-kit-secret"
+
+/** The world of one rule, and what ends everything that the rule has started. */
+export function openWorld(integration: Integration): {
+  readonly world: World
+  readonly end: () => Promise<void>
+} {
+  const { basePath, root = "" } = integration
+  const endings: (() => Promise<void> | void)[] = []
+
+  async function open({
+    config,
+    env = {},
+    behindProxy = false,
+  }: WorldOptions = {}): Promise<OpenSite> {
+    endings.push(setEnvironment(env))
+    const errors: string[] = []
+    endings.push(hearConsole(errors))
+    let runs = 0
+    const { origin, close } = await integration.start({
+      config: { ...suiteConfig(errors), ...config },
+      onGuarded: () => (runs += 1),
+      behindProxy,
+    })
+    endings.push(close)
+    return { origin, visitor: () => openVisitor(origin, basePath), guardedRuns: () => runs, errors }
+  }
+
+  return {
+    world: {
+      basePath,
+      page: (path) => `${root}${path}`,
+      open,
+      lacks: (ability) => integration.lacks?.[ability],
+    },
+    end: async () => {
+      for (const ending of endings.toReversed()) await ending()
+    },
+  }
+}
+
+/** One password provider: any name is somebody with the password "right". */
+function suiteConfig(errors: string[]): OperationsConfig {
+  return {
+    secret: SECRET,
+    trustHost: true,
+    logger: { error: (error) => void errors.push(textOf(error)), warn: () => undefined },
+    providers: [
+      {
+        id: "password",
+        type: "credentials",
+        name: "Password",
+        credentials: {},
+        authorize: ({ name, password }) =>
+          password === "right" ? { id: String(name), name: String(name) } : null,
+      },
+    ],
+  }
+}
+
+/** What frameworks say of an error that they were thrown; heard here, it does not clutter the report either. */
+function hearConsole(errors: string[]): () => void {
+  const spy = vi.spyOn(console, "error").mockImplementation((...said: unknown[]) => {
+    errors.push(said.map((one) => (one instanceof Error ? textOf(one) : inspect(one))).join(" "))
+  })
+  return () => spy.mockRestore()
+}
+
+function textOf(error: Error): string {
+  const { cause } = error as { cause?: { err?: Error } }
+  return [error.name, error.message, cause?.err?.message].filter(Boolean).join(": ")
+}
+
+/** Sets variables; the answer puts back what was there. Those of the process itself must not change a rule's outcome. */
+function setEnvironment(env: Readonly<Record<string, string>>): () => void {
+  const ours = ["AUTH_URL", "NEXTAUTH_URL", "AUTH_TRUST_HOST", "AUTH_SECRET", "ORIGIN"]
+  const before = ours.map((name) => [name, process.env[name]] as const)
+  const set = (pairs: readonly (readonly [string, string | undefined])[]) => {
+    for (const [name, value] of pairs)
+      if (value === undefined) Reflect.deleteProperty(process.env, name)
+      else process.env[name] = value
+  }
+  set(ours.map((name) => [name, env[name]] as const))
+  return () => set(before)
+}
