@@ -12,20 +12,13 @@ const why = reason ? ` (${reason})` : ""
 const MINUTES = 5 * 60_000
 const folders = ["core", "client", "adapters/kysely", "adapters/memory", "integrations/express"]
 /**
- * What this application has not in it: two packages are for authors of adapters and for development, the others would bring
- * whole frameworks, whose tools are newer. Their declarations are checked in `test/types`.
+ * What this application has not in it: three packages are for tests and development, the others would bring whole
+ * frameworks, whose tools are newer. Their declarations are checked in `test/types`.
  */
-const absent = [
-  "adapter-kit",
-  "dev",
-  "next",
-  "qwik",
-  "react",
-  "solid",
-  "solid-start",
-  "svelte",
-  "vue",
-].map((name) => `@sallyport/${name}`)
+const kits = ["adapter-kit", "integration-kit", "dev"]
+const bindings = ["react", "solid", "svelte", "vue"]
+const frameworks = ["next", "qwik", "solid-start", "sveltekit"]
+const absent = [...kits, ...bindings, ...frameworks].map((name) => `@sallyport/${name}`)
 const doors = publishedPackages
   .filter(({ name }) => !absent.includes(name))
   .flatMap((one) => one.doors)

@@ -1,0 +1,18 @@
+import { clientCalls, createClient, type ClientCalls } from "@sallyport/client/session"
+import { appBase } from "./app-base.js"
+
+const client = createClient({ basePath: `${appBase}/auth` })
+const calls: ClientCalls = clientCalls(() => client)
+
+/** Signs in and leaves the page; with `redirect: false` it stays, and resolves to the result. Never throws for a failure. */
+export const signIn: ClientCalls["signIn"] = calls.signIn
+/** Signs out and leaves the page; with `redirect: false` it stays, and resolves to the result. */
+export const signOut: ClientCalls["signOut"] = calls.signOut
+
+export type {
+  ClientSignInOptions as SignInOptions,
+  SignInAuthorizationParams,
+  SignInResponse,
+  SignOutParams,
+  SignOutResponse,
+} from "@sallyport/client/session"

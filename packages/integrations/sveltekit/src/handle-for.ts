@@ -1,0 +1,48 @@
+import {
+  privateHeaders,
+  serializeCookie,
+  type Operations,
+  type StateChanges,
+} from "@sallyport/core/integration"
+import type { Cookies, Handle, RequestEvent } from "@sveltejs/kit"
+import { building } from "$app/environment"
+import type { Calls } from "./calls-for.js"
+import { cookiesWrittenTo } from "./written-cookies.js"
+
+/** The hook: fills `event.locals`, whatever was there before, answers the actions, and asks `authorized`. */
+export function handleFor<S>(
+  operations: Operations<RequestEvent, S>,
+  { auth, change }: Calls<S>,
+): Handle {
+  return async ({ event, resolve }) => {
+    const session = () => auth(event)
+    Object.assign(event.locals, {
+      auth: session,
+      getSession: session,
+      signIn: (...given: Parameters<StateChanges<S>["signIn"]>) =>
+        change(event, (calls) => calls.signIn(...given)),
+      signOut: (...given: Parameters<StateChanges<S>["signOut"]>) =>
+        change(event, (calls) => calls.signOut(...given)),
+    })
+    if (building) return resolve(event)
+    const instead = (await operations.answer(event)) ?? (await operations.refusal(event, auth))
+    return instead instanceof Response
+      ? withWritten(event.cookies, instead)
+      : unshared(event.cookies, await resolve(event))
+  }
+}
+
+/** SvelteKit puts cookies only on what it answers itself. */
+function withWritten(jar: Cookies, { body, status, statusText, headers }: Response): Response {
+  const answer = new Response(body, { status, statusText, headers })
+  for (const cookie of cookiesWrittenTo(jar))
+    answer.headers.append("set-cookie", serializeCookie(cookie))
+  return unshared(jar, answer)
+}
+
+/** A cache that kept an answer with our cookies would hand one person's session to the next. */
+function unshared(jar: Cookies, answer: Response): Response {
+  if (cookiesWrittenTo(jar).length > 0)
+    answer.headers.set("cache-control", privateHeaders["cache-control"])
+  return answer
+}

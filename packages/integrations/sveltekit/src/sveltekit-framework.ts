@@ -1,0 +1,55 @@
+import { siteOrigin, type Framework } from "@sallyport/core/integration"
+import { redirect, type RequestEvent } from "@sveltejs/kit"
+import { appBase } from "./app-base.js"
+import { environmentAt } from "./environment.js"
+import { cookiesWrittenTo, writeCookies } from "./written-cookies.js"
+
+/** SvelteKit 3 asks to be told that an address may be another site's. */
+type Redirect = (status: 302, location: string, options: { readonly external: true }) => never
+
+/** SvelteKit as the kit sees it. */
+export const svelteKitFramework: Framework<RequestEvent> = {
+  basePath: `${appBase}/auth`,
+  root: appBase,
+  toRequest,
+  session: (event) => ({
+    cookie: cookieHeader(event),
+    secure: originOf(event).startsWith("https:"),
+  }),
+  target: ({ request }) => request.url.slice(new URL(request.url).origin.length),
+  setCookies: ({ cookies }, all) => writeCookies(cookies, all),
+  redirect: (_, url) => (redirect as Redirect)(302, url, { external: true }),
+  env: (event) => environmentAt(event?.url.origin),
+}
+
+/** This site: that of `AUTH_URL` when it is set, else as SvelteKit has it, whose adapter knows the proxy before it. */
+function originOf({ url }: RequestEvent): string {
+  const protocol = url.protocol === "http:" ? "http:" : "https:"
+  return siteOrigin(environmentAt(url.origin), () => ({ host: url.host, protocol }))
+}
+
+/** The request for the page that SvelteKit's router finds, also where only the page's data is asked for. */
+function toRequest(event: RequestEvent): Request {
+  const { request, url } = event
+  const address = `${originOf(event)}${routed(url.pathname)}${url.search}`
+  if (address === request.url) return request
+  // A form action has read the body.
+  return new Request(address, request.bodyUsed ? { headers: request.headers } : request)
+}
+
+/** As the router reads a path: `/%61dmin` is the page `/admin`, and `authorized` must not take it for another. */
+function routed(pathname: string): string {
+  return pathname.replaceAll(/%[2-7][0-9a-f]/gi, (escape) => {
+    const character = decodeURIComponent(escape)
+    return encodeURIComponent(character) === character ? character : escape
+  })
+}
+
+/** What the browser will send after this answer: an action may have signed somebody in or out before a page asks. */
+function cookieHeader({ cookies, request }: RequestEvent): string | null {
+  if (cookiesWrittenTo(cookies).length === 0) return request.headers.get("cookie")
+  return cookies
+    .getAll()
+    .map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
+    .join("; ")
+}

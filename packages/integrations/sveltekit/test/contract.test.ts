@@ -1,0 +1,24 @@
+import { describeIntegration } from "@sallyport/integration-kit"
+import { afterAll, beforeAll, describe } from "vitest"
+import { buildSite, type BuiltSite } from "./support/svelte-site.js"
+
+const target = "SvelteKit hands on an address that is canonical already"
+
+describe.each([
+  ["at the root", ""],
+  ["under paths.base", "/shop"],
+] as const)("%s", (where, root) => {
+  let site: BuiltSite
+  beforeAll(async () => {
+    site = await buildSite(root)
+  }, 120_000)
+  afterAll(() => site?.remove())
+
+  describeIntegration({
+    name: `SvelteKit ${where}`,
+    basePath: `${root}/auth`,
+    root,
+    start: (given) => site.start(given),
+    lacks: { target },
+  })
+})

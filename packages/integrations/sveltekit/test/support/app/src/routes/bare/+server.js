@@ -1,0 +1,4 @@
+import { json } from "@sveltejs/kit"
+import { auth } from "../../auth"
+
+export const GET = async (event) => json(await auth(event))

@@ -1,0 +1,3 @@
+export const actions = {
+  default: async ({ locals, request }) => locals.signIn("password", await request.formData()),
+}

@@ -1,0 +1,76 @@
+import { execFile } from "node:child_process"
+import { mkdtemp, rm } from "node:fs/promises"
+import { createServer } from "node:http"
+import { createRequire } from "node:module"
+import type { AddressInfo } from "node:net"
+import path from "node:path"
+import { pathToFileURL } from "node:url"
+import { promisify } from "node:util"
+import type { FixtureSite, RunningFixture } from "@sallyport/integration-kit"
+import { getRequest, setResponse } from "@sveltejs/kit/node"
+import type { Server, SSRManifest } from "@sveltejs/kit"
+
+const run = promisify(execFile)
+const app = path.join(import.meta.dirname, "app")
+const require = createRequire(import.meta.url)
+/** Below the modules of the repository, because what is built imports them. */
+const cache = path.dirname(path.dirname(require.resolve("vite/package.json")))
+
+/** The application of `app/`, built for production. */
+export interface BuiltSite {
+  readonly start: (site: FixtureSite) => Promise<RunningFixture>
+  readonly remove: () => Promise<void>
+}
+
+/** Builds the application to be served under `base`. */
+export async function buildSite(base: "" | `/${string}` = ""): Promise<BuiltSite> {
+  const out = await mkdtemp(path.join(cache, ".sveltekit-"))
+  const vite = path.join(path.dirname(require.resolve("vite/package.json")), "bin/vite.js")
+  await run(process.execPath, [vite, "build"], {
+    cwd: app,
+    env: { ...process.env, NODE_ENV: "production", BASE: base, OUT: out },
+  })
+  return {
+    start: (site) => serve(path.join(out, "output/server"), site),
+    remove: () => rm(out, { recursive: true, force: true }),
+  }
+}
+
+/** Serves it as `adapter-node` does: the adapter knows the proxy, and makes the address of the request. */
+async function serve(folder: string, site: FixtureSite): Promise<RunningFixture> {
+  const load = (file: string) =>
+    import(pathToFileURL(path.join(folder, file)).href) as Promise<unknown>
+  const built = (await load("index.js")) as { Server: typeof Server }
+  const { manifest } = (await load("manifest.js")) as { manifest: SSRManifest }
+  const server = new built.Server(manifest)
+  await server.init({ env: process.env as Record<string, string> })
+
+  const listener = createServer((req, res) => {
+    const said = (name: string) =>
+      site.behindProxy
+        ? String(req.headers[name] ?? "")
+            .split(",")[0]
+            ?.trim()
+        : undefined
+    const host = said("x-forwarded-host") || req.headers.host
+    const base = `${said("x-forwarded-proto") || "http"}://${host}`
+    void getRequest({ request: req, base })
+      .then((request) =>
+        server.respond(request, {
+          platform: { site } as unknown as App.Platform,
+          getClientAddress: () => "127.0.0.1",
+        }),
+      )
+      .then((response) => setResponse(res, response))
+      // As adapter-node: an address that is none is the client's fault.
+      .catch(() => res.writeHead(400).end())
+  })
+  await new Promise<void>((done) => listener.listen(0, "127.0.0.1", done))
+  return {
+    origin: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    close: async () => {
+      listener.closeAllConnections()
+      await new Promise((done) => listener.close(done))
+    },
+  }
+}
