@@ -17,20 +17,20 @@ export interface RequestPath {
  * read differently is how controls keyed by path are passed by.
  */
 export function parsePath(pathname: string, basePath: string): RequestPath {
-  if (!pathname.startsWith(`${basePath}/`)) throw notFound(pathname)
+  if (!pathname.startsWith(`${basePath}/`)) throw notFound(pathname, basePath)
   const [first, provider, ...more] = pathname
     .slice(basePath.length + 1)
     .replace(/\/$/, "")
     .split("/")
   const action = authActions.find((known) => known === first)
-  if (!action || more.length > 0) throw notFound(pathname)
+  if (!action || more.length > 0) throw notFound(pathname, basePath)
   if (provider === undefined) return { action }
   // Clients without a provider have long sent its absence as text.
   if (provider === "undefined" && action === "signin") return { action }
   const providerId = decodeOnce(provider)
-  if (!withProvider.has(action) || !providerId) throw notFound(pathname)
+  if (!withProvider.has(action) || !providerId) throw notFound(pathname, basePath)
   // `%63redentials` is another path to whoever limits sign-ins by path.
-  if (pathSegment(providerId) !== provider) throw notFound(pathname)
+  if (pathSegment(providerId) !== provider) throw notFound(pathname, basePath)
   return { action, providerId }
 }
 
@@ -42,9 +42,10 @@ function decodeOnce(segment: string): string | undefined {
   }
 }
 
-function notFound(pathname: string): UnknownAction {
+function notFound(pathname: string, basePath: string): UnknownAction {
+  const asked = JSON.stringify(pathname.slice(0, 200))
   return new UnknownAction(
-    `No action has the path ${JSON.stringify(pathname.slice(0, 200))}. Check basePath and where the handler is mounted.`,
+    `No action has the path ${asked}; the base path is ${JSON.stringify(basePath)}. Check basePath and where the handler is mounted.`,
     { status: 404 },
   )
 }

@@ -1,9 +1,8 @@
-import { readSession, serializeCookie, type SessionOf } from "@sallyport/core/integration"
+import { readSession, writeNodeCookies, type SessionOf } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 import type { Request } from "express"
 import { configFor, type ExpressAuthConfig } from "./config-for.js"
 import { siteOrigin } from "./site-origin.js"
-import { appendCookies } from "./send-answer.js"
 
 /** What `getSession` gives without a `session` callback of your own. */
 export type GetSessionResult = Promise<Session | null>
@@ -22,6 +21,6 @@ export async function getSession<const Config extends ExpressAuthConfig>(
     secure: siteOrigin(req).startsWith("https:"),
   })
   const { res } = req
-  if (res && !res.headersSent) appendCookies(res, cookies.map(serializeCookie))
+  if (res) writeNodeCookies(res, cookies)
   return session as SessionOf<Config> | null
 }

@@ -21,6 +21,6 @@ async function sendWebResponse(res: ExpressResponse, response: Response): Promis
 }
 
 /** Adds `Set-Cookie` lines, one header each: a comma-joined one is another cookie. */
-export function appendCookies(res: ExpressResponse, lines: readonly string[]): void {
+function appendCookies(res: ExpressResponse, lines: readonly string[]): void {
   for (const line of lines) res.append("set-cookie", line)
 }

@@ -1,4 +1,4 @@
-import { incomingHeaders, privateHeaders, serializeCookie } from "@sallyport/core/integration"
+import { incomingHeaders, writeNodeCookies } from "@sallyport/core/integration"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import type { NextEvent } from "./next-event.js"
 
@@ -11,11 +11,7 @@ export function pagesEvent(req: IncomingMessage, res: ServerResponse): NextEvent
   return {
     header,
     headers: () => incomingHeaders(req.headers),
-    setCookies(cookies) {
-      if (res.headersSent) return
-      for (const cookie of cookies) res.appendHeader("set-cookie", serializeCookie(cookie))
-      res.setHeader("cache-control", privateHeaders["cache-control"])
-    },
+    setCookies: (cookies) => writeNodeCookies(res, cookies),
     redirect: (url) => url,
   }
 }

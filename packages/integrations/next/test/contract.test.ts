@@ -1,0 +1,117 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
+import { buffer } from "node:stream/consumers"
+import {
+  describeIntegration,
+  type FixtureSite,
+  type RunningFixture,
+} from "@sallyport/integration-kit"
+import type { NextApiRequest, NextApiResponse } from "next"
+import { NextRequest, type NextResponse } from "next/server.js"
+import NextAuth, { type NextAuthConfig, type NextAuthRequest } from "@sallyport/next"
+
+const BASE = "/api/auth"
+const KEPT = { "cache-control": "public, max-age=600" }
+
+type Route = (request: NextRequest, event: never) => unknown
+
+/** The application of the kit's page: what `next build` would make routes of, by path. */
+function routesOf({ config, onGuarded }: FixtureSite) {
+  const { auth, handlers } = NextAuth(config as NextAuthConfig)
+  const shown = auth((request: NextAuthRequest) => Response.json(request.auth)) as Route
+  const cached = auth((request: NextAuthRequest) => {
+    const headers = new Headers({ ...KEPT, "set-cookie": "theme=dark" })
+    return Response.json(request.auth, { headers })
+  }) as Route
+  const guarded = auth(() => {
+    onGuarded()
+    return new Response("secret")
+  }) as Route
+  const planted: Route = (request, event) =>
+    shown(Object.assign(request, { auth: { user: { name: "Eve" } } }), event)
+  const login: Route = async (request, event) => {
+    const response = (await (auth as unknown as Route)(request, event)) as NextResponse
+    const isOpen = response.headers.get("x-middleware-next") === "1"
+    return isOpen ? new Response("the sign-in page", response) : response
+  }
+  const open: Route = () => new Response("open", { headers: KEPT })
+  const routes: Readonly<Record<string, Route>> = {
+    "/session": shown,
+    "/planted": planted,
+    "/cached": cached,
+    "/guarded": guarded,
+    "/login": login,
+    "/open": open,
+  }
+  const actions: Route = (request) =>
+    request.method === "POST" ? handlers.POST(request) : handlers.GET(request)
+  const pages = {
+    "/bare": async (req: IncomingMessage, res: ServerResponse) =>
+      res.end(JSON.stringify(await auth(req as NextApiRequest, res as NextApiResponse))),
+    "/late": async (req: IncomingMessage, res: ServerResponse) => {
+      res.write("…")
+      res.end((await auth(req as NextApiRequest, res as NextApiResponse))?.user?.name)
+    },
+  }
+  return { routes, actions, pages }
+}
+
+/** Next's server, as far as these rules see it: it finds a route, and sends what the route answers. */
+async function start(site: FixtureSite): Promise<RunningFixture> {
+  const { routes, actions, pages } = routesOf(site)
+  const server = createServer((req, res) => {
+    const answer = async () => {
+      const { pathname } = new URL(req.url ?? "", "http://any.test")
+      // Next does not decode what it finds a route by: `/%67uarded` is not found.
+      const path = pathname.replace(/(.)\/$/, "$1")
+      req.headers["x-forwarded-proto"] ??= "http"
+      const page = pages[path as keyof typeof pages]
+      if (page) return page(req, res)
+      const route = pathname.startsWith(`${BASE}/`) ? actions : routes[path]
+      if (!route) return res.writeHead(404).end()
+      const request = await requestOf(req)
+      await send(res, (await route(request, {} as never)) as Response)
+    }
+    answer().catch((error: { status?: number }) => {
+      if (res.headersSent) res.destroy()
+      else res.writeHead(error.status ?? 500).end()
+    })
+  }).listen(0, "127.0.0.1")
+  await new Promise((done) => server.once("listening", done))
+  return {
+    // Next writes every name of this machine so.
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((done) => server.close(() => done())),
+  }
+}
+
+/** The address of a request is that of the server; what was asked for is in its headers. */
+async function requestOf(req: IncomingMessage): Promise<NextRequest> {
+  const { pathname, search } = new URL(req.url ?? "", "http://any.test")
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(req.headers)) headers.set(name, String(value))
+  const method = req.method ?? "GET"
+  return new NextRequest(`http://localhost:3000${pathname}${search}`, {
+    method,
+    headers,
+    ...(method === "POST" && { body: new Uint8Array(await buffer(req)) }),
+  })
+}
+
+async function send(res: ServerResponse, response: Response): Promise<void> {
+  res.statusCode = response.status
+  for (const [name, value] of response.headers)
+    if (name !== "set-cookie") res.setHeader(name, value)
+  for (const line of response.headers.getSetCookie()) res.appendHeader("set-cookie", line)
+  res.end(Buffer.from(await response.arrayBuffer()))
+}
+
+describeIntegration({
+  name: "Next.js",
+  basePath: BASE,
+  start,
+  lacks: {
+    calls: "server actions run in Next's own build; the moving applications play them",
+    target: "Next hands on an address that is canonical already",
+  },
+})
