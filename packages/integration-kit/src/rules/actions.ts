@@ -23,10 +23,13 @@ export const actionRules: readonly Rule[] = [
     [],
     async ({ basePath, open }) => {
       const visitor = (await open()).visitor()
-      const evil = { origin: "https://evil.example", "sec-fetch-site": "cross-site" }
+      const evil = { "sec-fetch-site": "cross-site" }
       const form = { name: "Eve", password: "right" }
-      const answer = await visitor.post(`${basePath}/callback/password`, form, evil)
-      expect(setsSession(answer)).toBe(false)
+      for (const origin of ["https://evil.example", "null", ""]) {
+        const from = { ...evil, origin }
+        const answer = await visitor.post(`${basePath}/callback/password`, form, from)
+        expect([origin, setsSession(answer)]).toEqual([origin, false])
+      }
     },
   ),
   rule(

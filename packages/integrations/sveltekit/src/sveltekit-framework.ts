@@ -17,6 +17,8 @@ export const svelteKitFramework: Framework<RequestEvent> = {
     secure: originOf(event).startsWith("https:"),
   }),
   target: ({ request }) => request.url.slice(new URL(request.url).origin.length),
+  // SvelteKit takes forms of its own pages alone, unless its check is switched off: applications have forms without a token.
+  fromOwnPage: (event) => event.request.headers.get("origin") === originOf(event),
   setCookies: ({ cookies }, all) => writeCookies(cookies, all),
   redirect: (_, url) => (redirect as Redirect)(302, url, { external: true }),
   env: (event) => environmentAt(event?.url.origin),

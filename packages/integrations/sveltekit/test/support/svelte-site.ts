@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process"
-import { mkdtemp, rm } from "node:fs/promises"
+import { mkdtemp, readFile, rm } from "node:fs/promises"
 import { createServer } from "node:http"
 import { createRequire } from "node:module"
 import type { AddressInfo } from "node:net"
@@ -19,6 +19,8 @@ const cache = path.dirname(path.dirname(require.resolve("vite/package.json")))
 /** The application of `app/`, built for production. */
 export interface BuiltSite {
   readonly start: (site: FixtureSite) => Promise<RunningFixture>
+  /** The text of a page that the build has made. */
+  readonly prerendered: (file: string) => Promise<string>
   readonly remove: () => Promise<void>
 }
 
@@ -32,6 +34,7 @@ export async function buildSite(base: "" | `/${string}` = ""): Promise<BuiltSite
   })
   return {
     start: (site) => serve(path.join(out, "output/server"), site),
+    prerendered: (file) => readFile(path.join(out, "output/prerendered/pages", file), "utf8"),
     remove: () => rm(out, { recursive: true, force: true }),
   }
 }

@@ -1,0 +1,1 @@
+export const load = async ({ locals }) => ({ above: await locals.auth() })
