@@ -37,15 +37,18 @@ export async function answerRequest({
   request,
   reading,
   mode,
-  received: { target },
+  received,
 }: Asked): Promise<Response | ResponseInternal> {
   const resolved = await reading.whole()
   const isRaw = mode === raw
   const returnRedirect = wantsAddress(request)
   try {
+    const { target } = received
     const exact = target === undefined ? null : exactTarget(target, resolved.basePath)
     const answer =
-      exact === null ? await answerTo(request, resolved, isRaw) : { status: 308, redirect: exact }
+      exact === null
+        ? await answerTo(request, resolved, { isRaw, received })
+        : { status: 308, redirect: exact }
     return isRaw ? toInternalResponse(answer) : toResponse(answer, { returnRedirect })
   } catch (error) {
     const cause = unwrapped(error)
@@ -84,9 +87,9 @@ export async function answerFailure(
 async function answerTo(
   request: Request,
   config: ResolvedConfig,
-  isRaw: boolean,
+  { isRaw, received }: { readonly isRaw: boolean; readonly received: ReceivedRequest },
 ): Promise<AuthResponse> {
-  const parsed = await parseRequest(request, config)
+  const parsed = await parseRequest(request, config, received)
   const answer = await perform(config, isRaw ? chosenByHost(parsed, config) : parsed)
   if (answer.failure) config.logger.error(answer.failure)
   return answer

@@ -30,6 +30,8 @@ export interface AuthRequest {
   readonly duplicates: ReadonlySet<string>
   /** Made by a server operation: there is no form that somebody could have forged. */
   readonly fromApplication?: true
+  /** As `ReceivedRequest`. */
+  readonly fromOwnPage?: boolean
   /** Parameters for the authorization request that the application itself chose; never taken from the web. */
   readonly authorizationParams?: Readonly<Record<string, string>>
 }
@@ -41,6 +43,11 @@ export interface ReceivedRequest {
    * only a `Request`, the path is taken as their URL parser repaired it.
    */
   readonly target?: string | undefined
+  /**
+   * The host has proven that a page of this site sent the request, as by its `Origin`: no form of another site's is it, and no
+   * CSRF token is asked for.
+   */
+  readonly fromOwnPage?: boolean | undefined
 }
 
 /** What an action did, complete: nothing else is sent. */

@@ -22,7 +22,7 @@ export async function issueCsrfToken(
  */
 export async function requireCsrfToken(context: Context): Promise<void> {
   const { config, cookies, jar, request } = context
-  if (config.csrf === "skipped" || request.fromApplication) return
+  if (config.csrf === "skipped" || request.fromApplication || request.fromOwnPage) return
   if (isForeign(request.headers, context.origin) && !isTrusted(request.headers, config))
     throw new MissingCSRF(
       "The form was sent from another site. List that site's origin in trustedOrigins if its forms shall be taken.",

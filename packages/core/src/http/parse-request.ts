@@ -1,4 +1,4 @@
-import type { AuthRequest } from "../contract/http.js"
+import type { AuthRequest, ReceivedRequest } from "../contract/http.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { parseCookies } from "../cookies/parse-cookies.js"
 import { UnknownAction } from "../errors/request-errors.js"
@@ -13,6 +13,7 @@ const methods = ["GET", "POST", "HEAD"] as const
 export async function parseRequest(
   request: Request,
   config: Pick<ResolvedConfig, "basePath" | "host">,
+  { fromOwnPage = false }: ReceivedRequest = {},
 ): Promise<AuthRequest> {
   const method = methods.find((known) => known === request.method)
   if (request.url.length > LONGEST_ADDRESS)
@@ -35,5 +36,6 @@ export async function parseRequest(
     query: query.members,
     body: body.members,
     duplicates: new Set([...query.duplicates, ...body.duplicates]),
+    fromOwnPage,
   })
 }

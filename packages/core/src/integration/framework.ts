@@ -13,6 +13,11 @@ export interface Framework<Event> {
   readonly session: (event: Event) => SessionSource
   /** As `ReceivedRequest`: the request target as the client sent it; undefined where the framework does not know it. */
   readonly target: (event: Event) => string | undefined
+  /**
+   * As `ReceivedRequest`: whether a page of this site is proven to have sent the request. Absent where nothing proves it, and
+   * forms then carry a CSRF token. For the place of packages that ask for none.
+   */
+  readonly fromOwnPage?: (event: Event) => boolean
   /** Puts cookies on the response that the framework will send. */
   readonly setCookies: (event: Event, cookies: readonly Cookie[]) => void
   /** Sends the browser elsewhere; frameworks that redirect by throwing do so here. */

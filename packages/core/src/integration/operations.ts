@@ -46,7 +46,10 @@ export function createOperations<Event, const Config extends OperationsConfig>(
   type S = SessionOf<Config>
   const configFor = configSource(framework, source)
   const handle = async (event: Event) =>
-    Auth(framework.toRequest(event), await configFor(event), { target: framework.target(event) })
+    Auth(framework.toRequest(event), await configFor(event), {
+      target: framework.target(event),
+      fromOwnPage: framework.fromOwnPage?.(event),
+    })
   const auth = async (event: Event): Promise<S | null> => {
     const { session, cookies } = await readSession(await configFor(event), framework.session(event))
     if (cookies.length > 0) framework.setCookies(event, cookies)
