@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest"
+import { describeIntegration, integrationRules, openWorld } from "../src/index.js"
+import { nodeFramework, nodeSite, pages } from "./node-site.js"
+
+describeIntegration({
+  name: "An application without a framework",
+  basePath: "/auth",
+  start: nodeSite(),
+})
+
+type Start = ReturnType<typeof nodeSite>
+
+/** A mistake that an integration may have, and the rule that finds it. */
+const mistakes: readonly (readonly [name: string, rule: string, start: Start])[] = [
+  [
+    "takes every value for a yes",
+    "gate: only `true` admits",
+    nodeSite(nodeFramework, {
+      "/guarded": async (event, calls, site) => {
+        const verdict = await site.config.callbacks?.authorized?.({
+          request: event.request,
+          auth: null,
+        })
+        if (verdict !== false) site.onGuarded()
+        return verdict === false ? Response.redirect("http://app.test/") : new Response("secret")
+      },
+    }),
+  ],
+  [
+    "runs the page before it asks",
+    "gate: a callback that fails admits nobody",
+    nodeSite(nodeFramework, {
+      "/guarded": async (event, calls, site) => {
+        site.onGuarded()
+        return (await pages["/guarded"]?.(event, calls, site)) ?? new Response()
+      },
+    }),
+  ],
+  [
+    "guards its own sign-in page",
+    "gate: nor is one of the application's own, with a slash at the end or without",
+    nodeSite(nodeFramework, {
+      "/login": async () => new Response(null, { status: 302, headers: { location: "/login" } }),
+    }),
+  ],
+  [
+    "believes what earlier code left",
+    "readers: what earlier code left in the request counts for nothing",
+    nodeSite(nodeFramework, { "/planted": async () => Response.json({ user: { name: "Eve" } }) }),
+  ],
+  [
+    "keeps the first session that it read",
+    "readers: two hundred at the same time never see one another's session",
+    nodeSite({ ...nodeFramework, session: keepingFirst() }),
+  ],
+  [
+    "loses the renewed session",
+    "cookies: a session that was renewed is renewed in the browser",
+    nodeSite({ ...nodeFramework, setCookies: () => undefined }),
+  ],
+  [
+    "lets a cache keep the renewed session",
+    "cookies: an answer that sets them is nobody else's to keep, whatever the page says",
+    nodeSite({
+      ...nodeFramework,
+      setCookies: ({ res }, cookies) => {
+        for (const { name, value } of cookies) res.appendHeader("set-cookie", `${name}=${value}`)
+      },
+    }),
+  ],
+  [
+    "takes a store that is down for nobody",
+    "failures: a store that is down is no answer to who is asking, and signs nobody out",
+    nodeSite(nodeFramework, {
+      "/session": async (event, { auth }) => Response.json(await auth(event).catch(() => null)),
+    }),
+  ],
+  [
+    "goes wherever the page that asked says",
+    "targets: the page that asked is judged like any other target",
+    nodeSite(nodeFramework, {
+      "/sign-in": async ({ request }) => {
+        const location = request.headers.get("referer") ?? "/"
+        return new Response(null, { status: 302, headers: { location } })
+      },
+    }),
+  ],
+  [
+    "hides how the client spelled a path",
+    "paths: an action is answered at its one spelling, so that a limit by path holds",
+    nodeSite({ ...nodeFramework, target: () => undefined }),
+  ],
+  [
+    "believes the Host header before AUTH_URL",
+    "addresses: AUTH_URL decides, whatever a request says",
+    nodeSite({
+      ...nodeFramework,
+      env: () => ({}),
+      toRequest: ({ request, target }) =>
+        new Request(`http://${request.headers.get("host")}${target}`, request),
+    }),
+  ],
+]
+
+describe("An integration that", () => {
+  test.each(mistakes)("%s breaks a rule", { timeout: 60_000 }, async (_, name, start) => {
+    const rule = integrationRules.find((one) => one.name === name)
+    const { world, end } = openWorld({ name: "spoilt", basePath: "/auth", start })
+    const checked = await rule?.check(world).then(
+      () => "kept",
+      () => "broken",
+    )
+    await end()
+    expect(checked).toBe("broken")
+  })
+})
+
+test("a rule has a name of its own", () => {
+  const names = integrationRules.map(({ name }) => name)
+  expect(names).toEqual([...new Set(names)])
+})
+
+/** As a module variable does that should have been one of the request. */
+function keepingFirst(): typeof nodeFramework.session {
+  let first: ReturnType<typeof nodeFramework.session> | undefined
+  return (event) => {
+    const source = nodeFramework.session(event)
+    if (source.cookie) first ??= source
+    return source.cookie && first ? first : source
+  }
+}
