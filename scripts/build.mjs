@@ -17,6 +17,21 @@ export function projects() {
   return workspaces()
     .map(({ folder }) => folder)
     .filter((folder) => existsSync(path.join(root, folder, "tsconfig.json")))
+    .filter((folder) => !isOfSvelteKit(folder))
+}
+
+/** SvelteKit compiles its own applications. */
+function isOfSvelteKit(folder) {
+  return existsSync(path.join(root, folder, "svelte.config.js"))
+}
+
+/** Has SvelteKit write what the tsconfig.json of its applications extends; editors and linters ask for it. */
+async function prepareSvelteKit() {
+  for (const { folder } of workspaces().filter(({ folder: one }) => isOfSvelteKit(one))) {
+    const cwd = path.join(root, folder)
+    if (existsSync(path.join(cwd, ".svelte-kit/tsconfig.json"))) continue
+    await runCommand(process.execPath, [toolPath("@sveltejs/kit", "svelte-kit"), "sync"], { cwd })
+  }
 }
 
 /** `{ code, output }` of `tsc -b` and of the bundler. A project with type errors is emitted all the same, so tests can still run. */
@@ -26,6 +41,7 @@ export async function build() {
   const built = await runCommand(process.execPath, [toolPath("typescript", "tsc"), "-b", ...found])
   const { files, written } = await bundleCore()
   writeProviderDoors()
+  await prepareSvelteKit()
   return {
     ...built,
     output: `${built.output}${found.length} projects; core: ${files} files, ${written} written`,

@@ -1,0 +1,48 @@
+import { KyselyAdapter } from "@sallyport/kysely-adapter"
+import { SvelteKitAuth } from "@sallyport/sveltekit"
+import Credentials from "@sallyport/sveltekit/providers/credentials"
+import Nodemailer from "@sallyport/sveltekit/providers/nodemailer"
+import Passkey from "@sallyport/sveltekit/providers/passkey"
+import { env } from "$env/dynamic/private"
+import { db } from "$lib/server/database"
+import { isPassword, passwordAccount } from "$lib/server/password-account"
+
+const adapter = KyselyAdapter(db)
+
+export const { auth, handle, signIn, signOut, unstable_update } = SvelteKitAuth({
+  adapter,
+  session: { strategy: "jwt" },
+  pages: { signIn: "/sign-in" },
+  experimental: { enableWebAuthn: true },
+  providers: [
+    // Its address, client and secret are in the environment: AUTH_LOCAL_ISSUER, AUTH_LOCAL_ID, AUTH_LOCAL_SECRET.
+    { id: "local", name: "Local identity provider", type: "oidc" },
+    Nodemailer({
+      server: env.EMAIL_SERVER ?? "smtp://127.0.0.1:2525",
+      from: env.EMAIL_FROM ?? "Example <example@example.com>",
+    }),
+    Credentials({
+      credentials: { email: { type: "email" }, password: { type: "password" } },
+      authorize: async ({ email, password }) =>
+        (await isPassword(email, password))
+          ? ((await adapter.getUserByEmail?.(passwordAccount.email)) ?? null)
+          : null,
+    }),
+    Passkey,
+  ],
+  callbacks: {
+    jwt: ({ token, trigger, session }) =>
+      trigger === "update" ? { ...token, name: session.user.name } : token,
+    session: ({ session, token }) => ({
+      expires: session.expires,
+      user: {
+        name: token.name ?? null,
+        email: token.email ?? null,
+        role: token.email === passwordAccount.email ? ("admin" as const) : ("member" as const),
+      },
+    }),
+    // The pages ask as well: this only saves a visitor the way to them.
+    authorized: ({ auth: session, request }) =>
+      session !== null || !/^\/(?:members|admin)\b/.test(new URL(request.url).pathname),
+  },
+})

@@ -1,0 +1,11 @@
+import { redirect } from "@sveltejs/kit"
+import { auth } from "../../auth"
+import type { PageServerLoad } from "./$types"
+
+export const load: PageServerLoad = async (event) => {
+  const session = await auth(event)
+  if (!session) redirect(303, "/sign-in?callbackUrl=/admin")
+  // What only some may see is not sent to the others.
+  const secret = session.user.role === "admin" ? "Whoever reads this may do everything." : undefined
+  return { secret }
+}
