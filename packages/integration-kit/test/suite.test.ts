@@ -16,7 +16,7 @@ const mistakes: readonly (readonly [name: string, rule: string, start: Start])[]
     "takes every value for a yes",
     "gate: only `true` admits",
     nodeSite(nodeFramework, {
-      "/guarded": async (event, calls, site) => {
+      "/guarded": async (event, _, site) => {
         const verdict = await site.config.callbacks?.authorized?.({
           request: event.request,
           auth: null,
