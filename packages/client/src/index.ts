@@ -8,8 +8,6 @@ export { supportsPasskeyAutofill, supportsPasskeys } from "./passkey/passkey-sup
 export { deletePasskey, listPasskeys, renamePasskey } from "./manage-passkeys.js"
 export type { ClientPasskey, ManageOptions } from "./manage-passkeys.js"
 export type { PasskeyFailureReason } from "./passkey/passkey-failure.js"
-export { passkeySignInAt } from "./passkey-sign-in-at.js"
-export type { PasskeyOptions, PasskeySignIn } from "./passkey-sign-in-at.js"
 export type { PasskeyCallOptions } from "./passkey-sign-in.js"
 export { registerPasskey } from "./register-passkey.js"
 export type { RegisterPasskeyOptions } from "./register-passkey.js"

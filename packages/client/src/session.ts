@@ -8,16 +8,6 @@ export type { SessionFailure, SessionState } from "./session/session-state.js"
 export type { SessionSettings } from "./session/next-question.js"
 export type { Hear, TabLink } from "./session/tab-link.js"
 export type { SessionFrom } from "@sallyport/core/integration"
-export { clientCalls } from "./client-calls.js"
-export type {
-  ClientCalls,
-  GetSessionParams,
-  SignInAuthorizationParams,
-  SignInOptions as ClientSignInOptions,
-  SignInResponse,
-  SignOutParams,
-  SignOutResponse,
-} from "./client-calls.js"
 export type { AuthorizationParams, SignInOptions } from "./sign-in.js"
 export type { SignInResult } from "./sign-in-result.js"
 export type { UseSessionOptions } from "./use-session-options.js"

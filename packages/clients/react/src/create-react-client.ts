@@ -1,7 +1,8 @@
-import { clientCalls, createClient } from "@sallyport/client/session"
+import { clientCalls } from "@sallyport/client/framework"
+import type { ClientCalls } from "@sallyport/client/framework"
+import { createClient } from "@sallyport/client/session"
 import type {
   AuthClient,
-  ClientCalls,
   ClientOptions,
   SessionFrom,
   UseSessionOptions,

@@ -32,11 +32,11 @@ export type {
   ClientCalls,
   GetSessionParams,
   SignInAuthorizationParams,
-  ClientSignInOptions as SignInOptions,
+  SignInOptions,
   SignInResponse,
   SignOutParams,
   SignOutResponse,
-} from "@sallyport/client/session"
+} from "@sallyport/client/framework"
 export type { SessionContextValue, UpdateSession } from "./session-context.js"
 export type { SessionProviderProps } from "./session-provider.js"
 export type { UseSessionOptions } from "@sallyport/client/session"

@@ -1,8 +1,8 @@
 "use client"
 
-import { passkeySignInAt, type PasskeySignIn } from "@sallyport/client"
+import { passkeySignInAt, type PasskeySignIn } from "@sallyport/client/framework"
 
-export type { PasskeyOptions } from "@sallyport/client"
+export type { PasskeyOptions } from "@sallyport/client/framework"
 
 /**
  * Signs in with a passkey, or makes one with `action: "register"`; leaves the page unless `redirect` is false. Never throws

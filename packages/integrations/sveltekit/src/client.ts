@@ -1,4 +1,5 @@
-import { clientCalls, createClient, type ClientCalls } from "@sallyport/client/session"
+import { clientCalls, type ClientCalls } from "@sallyport/client/framework"
+import { createClient } from "@sallyport/client/session"
 import { appBase } from "./app-base.js"
 
 const client = createClient({ basePath: `${appBase}/auth` })
@@ -10,9 +11,9 @@ export const signIn: ClientCalls["signIn"] = calls.signIn
 export const signOut: ClientCalls["signOut"] = calls.signOut
 
 export type {
-  ClientSignInOptions as SignInOptions,
   SignInAuthorizationParams,
+  SignInOptions,
   SignInResponse,
   SignOutParams,
   SignOutResponse,
-} from "@sallyport/client/session"
+} from "@sallyport/client/framework"

@@ -1,7 +1,7 @@
-import { passkeySignInAt, type PasskeySignIn } from "@sallyport/client"
+import { passkeySignInAt, type PasskeySignIn } from "@sallyport/client/framework"
 import { appBase } from "./app-base.js"
 
-export type { PasskeyOptions } from "@sallyport/client"
+export type { PasskeyOptions } from "@sallyport/client/framework"
 
 /**
  * Signs in with a passkey, or makes one with `action: "register"`; leaves the page unless `redirect` is false. Never throws
