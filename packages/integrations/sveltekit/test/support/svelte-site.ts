@@ -40,7 +40,7 @@ export async function buildSite(base: "" | `/${string}` = ""): Promise<BuiltSite
 }
 
 /** Serves it as `adapter-node` does: the adapter knows the proxy, and makes the address of the request. */
-async function serve(folder: string, site: FixtureSite): Promise<RunningFixture> {
+export async function serve(folder: string, site: FixtureSite): Promise<RunningFixture> {
   const load = (file: string) =>
     import(pathToFileURL(path.join(folder, file)).href) as Promise<unknown>
   const built = (await load("index.js")) as { Server: typeof Server }

@@ -1,0 +1,4 @@
+import { sveltekit } from "@sveltejs/kit/vite"
+import { defineConfig } from "vite"
+
+export default defineConfig({ plugins: [sveltekit()], logLevel: "error" })
