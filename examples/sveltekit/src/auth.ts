@@ -3,9 +3,8 @@ import { SvelteKitAuth } from "@sallyport/sveltekit"
 import Credentials from "@sallyport/sveltekit/providers/credentials"
 import Nodemailer from "@sallyport/sveltekit/providers/nodemailer"
 import Passkey from "@sallyport/sveltekit/providers/passkey"
+import { db, isPassword, passwordAccount } from "sallyport-example-store"
 import { env } from "$env/dynamic/private"
-import { db } from "$lib/server/database"
-import { isPassword, passwordAccount } from "$lib/server/password-account"
 
 const adapter = KyselyAdapter(db)
 

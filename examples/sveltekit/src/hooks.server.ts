@@ -1,5 +1,5 @@
 import type { ServerInit } from "@sveltejs/kit"
-import { prepareDatabase } from "$lib/server/database"
+import { prepareDatabase } from "sallyport-example-store"
 
 export { handle } from "./auth"
 
