@@ -1,0 +1,102 @@
+import { describe, expect, test, vi } from "vitest"
+import { createOperations } from "../../src/integration/operations.js"
+import type { OperationsConfig } from "../../src/integration/operations-config.js"
+import { event, eventFramework as framework } from "../support/event-framework.js"
+import { world } from "../support/world.js"
+
+const right = { username: "ada", password: "enchantress" }
+const operations = (options: Partial<OperationsConfig> = {}) =>
+  createOperations(framework, { ...world(), ...options } as OperationsConfig)
+
+describe("A framework that has one hook for all requests", () => {
+  test("has the actions answered, spelled exactly, and every other request let through", async () => {
+    const { answer } = operations()
+    expect((await answer(event("/auth/providers")))?.status).toBe(200)
+    for (const path of ["/", "/auth", "/auth/other", "/auth/%70roviders", "/x/auth/providers"])
+      expect([path, await answer(event(path))]).toEqual([path, undefined])
+  })
+
+  test("asks `authorized` without a handler; the session is read only where it is asked", async () => {
+    const read = vi.fn(async () => null)
+    expect(await operations().refusal(event(), read)).toBeUndefined()
+    expect(read).not.toHaveBeenCalled()
+    const shut = event("/closed")
+    const { refusal } = operations({ callbacks: { authorized: () => false } })
+    await refusal(shut, read)
+    expect(shut.redirectedTo).toBe(
+      `http://app.test/auth/signin?callbackUrl=${encodeURIComponent("http://app.test/closed")}`,
+    )
+    expect(read).toHaveBeenCalledOnce()
+  })
+
+  test.each(["/login", "/login/"])(
+    "the application's sign-in page is open at %s too: some frameworks add the slash",
+    async (path) => {
+      const config = { callbacks: { authorized: () => false }, pages: { signIn: "/login" } }
+      expect(await operations(config).refusal(event(path))).toBeUndefined()
+    },
+  )
+
+  test("signOut without a target comes back to the page that asked, if that is ours", async () => {
+    const { on } = operations()
+    const from = async (referer: string) => on(event("/", { referer })).signOut({ redirect: false })
+    expect(await from("http://app.test/page")).toBe("http://app.test/page")
+    expect(await from("https://evil.example/")).toBe("http://app.test")
+  })
+})
+
+describe("An application that is served under a path", () => {
+  const under = (root: string, env = {}) => ({
+    ...framework,
+    root,
+    basePath: `${root}/auth`,
+    env: () => env,
+  })
+  const asked = (options: Partial<OperationsConfig>, env = {}, path = "/shop/auth/providers") =>
+    createOperations(under("/shop", env), { ...world(), ...options } as OperationsConfig).answer(
+      event(path),
+    )
+
+  test.each([
+    [{}, {}],
+    [{ basePath: "/shop/auth" }, {}],
+    [{}, { AUTH_URL: "http://app.test/shop" }],
+    [{}, { AUTH_URL: "http://app.test/shop/auth" }],
+  ])("has its actions there: %j %j", async (options, env) => {
+    expect((await asked(options, env))?.status).toBe(200)
+  })
+
+  test.each([
+    [{ basePath: "/auth" }, {}],
+    [{ basePath: "/shopping" }, {}],
+    [{}, { AUTH_URL: "http://app.test/other" }],
+  ])("refuses a base path outside, and names both: %j %j", async (options, env) => {
+    await expect(asked(options, env)).rejects.toThrow(/"\/(?:auth|shopping|other)".*"\/shop"/)
+  })
+
+  test("comes back to its own first page where nothing else is asked", async () => {
+    const { on } = createOperations(under("/shop"), world() as OperationsConfig)
+    expect(await on(event()).signOut({ redirect: false })).toBe("http://app.test/shop/")
+  })
+})
+
+describe("A form without a token", () => {
+  const form = (fromOwnPage: boolean | undefined) => {
+    const own = fromOwnPage === undefined ? {} : { fromOwnPage: () => fromOwnPage }
+    const { answer } = createOperations({ ...framework, ...own }, world() as OperationsConfig)
+    const body = new URLSearchParams(right)
+    const request = new Request("http://app.test/auth/callback/credentials", {
+      method: "POST",
+      body,
+    })
+    return answer({ request, cookies: [] })
+  }
+
+  test.each([
+    [true, "http://app.test"],
+    [false, "error=MissingCSRF"],
+    [undefined, "error=MissingCSRF"],
+  ])("counts where the framework has proven its origin: %s", async (proven, location) => {
+    expect((await form(proven))?.headers.get("location")).toContain(location)
+  })
+})

@@ -1,0 +1,36 @@
+import { setCookieLine } from "../../src/cookies/set-cookie-line.js"
+import type { Framework } from "../../src/integration/framework.js"
+import { sourceOf } from "../../src/integration/source-of.js"
+
+/** What a framework would hand over: the request, and a place for cookies and redirects. */
+export interface FrameworkEvent {
+  readonly request: Request
+  readonly cookies: string[]
+  redirectedTo?: string
+}
+
+/** A framework that keeps what it is told. */
+export const eventFramework: Framework<FrameworkEvent> = {
+  basePath: "/auth",
+  toRequest: ({ request }) => request,
+  session: ({ request }) => sourceOf(request),
+  target: () => undefined,
+  setCookies: ({ cookies }, set) => void cookies.push(...set.map(setCookieLine)),
+  redirect: (event, url) => {
+    event.redirectedTo = url
+  },
+  env: () => ({}),
+}
+
+/** A request for a path. */
+export function event(path = "/", headers: Record<string, string> = {}): FrameworkEvent {
+  return { request: new Request(`http://app.test${path}`, { headers }), cookies: [] }
+}
+
+/** The same visitor's next request. */
+export function after({ cookies }: FrameworkEvent, path = "/"): FrameworkEvent {
+  const kept = cookies
+    .filter((line) => !line.includes("Max-Age=0"))
+    .map((line) => line.split(";")[0])
+  return event(path, { cookie: kept.join("; ") })
+}
