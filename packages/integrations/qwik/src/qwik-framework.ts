@@ -7,7 +7,7 @@ import {
   type Framework,
 } from "@sallyport/core/integration"
 import { environmentOf } from "./environment-of.js"
-import { siteOf } from "./site-of.js"
+import { isOwnForm, siteOf } from "./site-of.js"
 
 /** Qwik City as the kit sees it. */
 export const qwikFramework: Framework<RequestEventCommon> = {
@@ -15,6 +15,8 @@ export const qwikFramework: Framework<RequestEventCommon> = {
   fromBrowser: true,
   toRequest: (event) => atOrigin(event.request, siteOf(event)),
   session: (event) => sourceOf({ headers: event.request.headers, url: siteOf(event) }),
+  // Forms that were written for @auth/qwik carry no token.
+  fromOwnPage: isOwnForm,
   target: ({ platform }) => (platform as NodePlatform).incomingMessage?.url,
   setCookies({ cookie, headers }, cookies) {
     if (cookies.length === 0) return

@@ -6,26 +6,20 @@ import {
 } from "@sallyport/core/integration"
 import type { Cookies, Handle, RequestEvent } from "@sveltejs/kit"
 import { building } from "$app/environment"
-import type { Calls } from "./calls-for.js"
 import { cookiesWrittenTo } from "./written-cookies.js"
 
 /** The hook: fills `event.locals`, whatever was there before, answers the actions, and asks `authorized`. */
-export function handleFor<S>(
-  operations: Operations<RequestEvent, S>,
-  { auth, change }: Calls<S>,
-): Handle {
+export function handleFor<S>({ answer, auth, on, refusal }: Operations<RequestEvent, S>): Handle {
   return async ({ event, resolve }) => {
     const session = () => auth(event)
     Object.assign(event.locals, {
       auth: session,
       getSession: session,
-      signIn: (...given: Parameters<StateChanges<S>["signIn"]>) =>
-        change(event, (calls) => calls.signIn(...given)),
-      signOut: (...given: Parameters<StateChanges<S>["signOut"]>) =>
-        change(event, (calls) => calls.signOut(...given)),
+      signIn: (...given: Parameters<StateChanges<S>["signIn"]>) => on(event).signIn(...given),
+      signOut: (...given: Parameters<StateChanges<S>["signOut"]>) => on(event).signOut(...given),
     })
     if (building) return resolve(event)
-    const instead = (await operations.answer(event)) ?? (await operations.refusal(event, auth))
+    const instead = (await answer(event)) ?? (await refusal(event))
     return instead instanceof Response
       ? withWritten(event.cookies, instead)
       : unshared(event.cookies, await resolve(event))

@@ -1,16 +1,9 @@
-import {
-  createOperations,
-  type ConfigSource,
-  type Operations,
-  type OperationsConfig,
-  type SessionOf,
-} from "@sallyport/core/integration"
+import type { SessionOf } from "@sallyport/core/integration"
 import type { Action, Handle, RequestEvent } from "@sveltejs/kit"
-import { callsFor } from "./calls-for.js"
 import { signInForm, signOutForm } from "./form-fields.js"
 import { handleFor } from "./handle-for.js"
+import { operationsFor } from "./operations-for.js"
 import type { SvelteKitAuthConfig, SvelteKitAuthSource } from "./sveltekit-auth-config.js"
-import { svelteKitFramework } from "./sveltekit-framework.js"
 
 /** What `SvelteKitAuth` returns; `S` is what the `session` callback returns. */
 export interface SvelteKitAuthResult<S> {
@@ -30,26 +23,19 @@ export interface SvelteKitAuthResult<S> {
 export function SvelteKitAuth<const Config extends SvelteKitAuthConfig>(
   config: SvelteKitAuthSource<Config>,
 ): SvelteKitAuthResult<SessionOf<Config>> {
-  type S = SessionOf<Config>
-  const operations = createOperations(
-    svelteKitFramework,
-    config as ConfigSource<RequestEvent, OperationsConfig>,
-  ) as Operations<RequestEvent, S>
-  const calls = callsFor(operations)
+  const operations = operationsFor<SessionOf<Config>, Config>(config)
+  const { auth, on } = operations
   return {
-    handle: handleFor(operations, calls),
+    handle: handleFor(operations),
     signIn: async (event) => {
       const { provider, options, authorizationParams } = signInForm(await event.request.formData())
-      return calls.change(event, ({ signIn }) =>
-        signIn(provider, options, authorizationParams),
-      ) as Promise<never>
+      return on(event).signIn(provider, options, authorizationParams) as Promise<never>
     },
     signOut: async (event) => {
       const options = signOutForm(await event.request.formData())
-      return calls.change(event, ({ signOut }) => signOut(options)) as Promise<never>
+      return on(event).signOut(options) as Promise<never>
     },
-    auth: calls.auth,
-    unstable_update: (event, data) =>
-      calls.change(event, ({ unstable_update }) => unstable_update(data)),
+    auth,
+    unstable_update: (event, data) => on(event).unstable_update(data),
   }
 }

@@ -1,0 +1,24 @@
+import {
+  createOperations,
+  readingOnce,
+  type ConfigSource,
+  type Operations,
+  type OperationsConfig,
+} from "@sallyport/core/integration"
+import type { RequestEvent } from "@sveltejs/kit"
+import { building } from "$app/environment"
+import type { SvelteKitAuthConfig, SvelteKitAuthSource } from "./sveltekit-auth-config.js"
+import { svelteKitFramework } from "./sveltekit-framework.js"
+
+/** The operations of a configuration. At the time of the build nobody asks, and there are no private variables. */
+export function operationsFor<S, Config extends SvelteKitAuthConfig>(
+  config: SvelteKitAuthSource<Config>,
+): Operations<RequestEvent, S> {
+  const operations = readingOnce(
+    createOperations(svelteKitFramework, config as ConfigSource<RequestEvent, OperationsConfig>),
+    // Hooks, `load` functions and actions have an event each, and one jar.
+    ({ cookies }) => cookies,
+  ) as Operations<RequestEvent, S>
+  const auth = (event: RequestEvent) => (building ? Promise.resolve(null) : operations.auth(event))
+  return { ...operations, auth, getSession: auth }
+}
