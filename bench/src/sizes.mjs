@@ -7,6 +7,9 @@ import { build } from "esbuild"
 
 const folder = path.resolve(import.meta.dirname, "..")
 
+/** Whoever uses a binding has the framework already. */
+const frameworks = ["react", "react/*", "solid-js", "solid-js/*", "svelte", "svelte/*", "vue"]
+
 /** A worker with two OAuth providers and sessions in a cookie. */
 const worker = (library) => `
 import { Auth } from "${library}"
@@ -34,6 +37,13 @@ const client = (name, names) => ({
   budget: 3000,
 })
 
+/** All that a framework's package is, beside the framework. */
+const binding = (name) => ({
+  name: `all of @sallyport/${name}`,
+  ours: `export * from "@sallyport/${name}"`,
+  budget: 3000,
+})
+
 const rows = [
   { name: "GET /session of a worker with two OAuth presets", ...same, budget: 12_000 },
   { name: "a whole OAuth sign-in of that worker", ...same, roads: signIn, budget: 47_000 },
@@ -52,6 +62,7 @@ const rows = [
   client("all of @sallyport/client", "*"),
   client("signIn, signOut and getSession in a browser", "{ signIn, signOut, getSession }"),
   client("passkeys in a browser", "{ registerPasskey, signIn }"),
+  ...["react", "solid", "svelte", "vue"].map(binding),
 ]
 
 /** Bytes after minification and gzip of what the program has loaded by the time the named roads have been taken. */
@@ -71,7 +82,7 @@ async function weigh(program, { roads = [], isWhole = false } = {}) {
     conditions: ["workerd", "worker", "browser", "import"],
     mainFields: ["module", "main"],
     // Loaded on demand, and only where there is Node.
-    external: ["nodemailer", "@simplewebauthn/server", "node:*", "async_hooks"],
+    external: ["nodemailer", "@simplewebauthn/server", "node:*", "async_hooks", ...frameworks],
   })
   const { outputs } = metafile
   const entries = ["<stdin>", ...roads.map((road) => `dist/roads/${road}.js`)]
