@@ -44,9 +44,11 @@ export const pages: Readonly<Record<string, Page>> = {
   "/planted": (event, calls, site) =>
     shown(Object.assign(event, { auth: { user: { name: "Eve" } } }), calls, site),
   "/cached": async (event, calls, site) => {
+    const answer = await shown(event, calls, site)
     event.res.setHeader("cache-control", KEPT)
+    event.res.setHeader("cdn-cache-control", KEPT)
     event.res.appendHeader("set-cookie", "theme=dark")
-    return shown(event, calls, site)
+    return answer
   },
   "/late": async (event, { auth }) => {
     event.res.write("…")

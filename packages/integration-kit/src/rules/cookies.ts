@@ -8,7 +8,12 @@ const renewing = { config: { session: { updateAge: 0 } } }
 
 const isShared = ({ headers }: Answer) => {
   const control = headers["cache-control"] ?? ""
-  return !/no-store|private/.test(control) || /public|s-maxage/.test(control)
+  // What is meant for one kind of cache alone wins there (RFC 9213).
+  return (
+    headers["cdn-cache-control"] !== undefined ||
+    !/no-store|private/.test(control) ||
+    /public|s-maxage/.test(control)
+  )
 }
 
 export const cookieRules: readonly Rule[] = [

@@ -22,8 +22,11 @@ function fixture(express: typeof express5, { config, behindProxy }: FixtureSite)
     session(req).then((found) => res.json(found), next)
   })
   app.get("/cached", (req, res, next) => {
-    res.set("cache-control", "public, max-age=600").cookie("theme", "dark")
-    session(req).then((found) => res.json(found), next)
+    session(req).then((found) => {
+      const kept = "public, max-age=600"
+      res.set({ "cache-control": kept, "cdn-cache-control": kept })
+      res.cookie("theme", "dark").json(found)
+    }, next)
   })
   app.get("/late", (req, res, next) => {
     res.write("…")

@@ -1,4 +1,4 @@
-import { privateHeaders, serializeCookie } from "@sallyport/core/integration"
+import { keepPrivate, serializeCookie } from "@sallyport/core/integration"
 import type { NextRequest } from "next/server.js"
 import type { NextEvent } from "./next-event.js"
 import { atSite } from "./site-origin.js"
@@ -29,7 +29,6 @@ function withCookies(response: Response, lines: readonly string[]): Response {
   const { body, status, statusText } = response
   const headers = new Headers(response.headers)
   for (const line of lines) headers.append("set-cookie", line)
-  // A cache that kept this answer would hand one person's session to the next.
-  headers.set("cache-control", privateHeaders["cache-control"])
+  keepPrivate(headers)
   return new Response(body, { status, statusText, headers })
 }

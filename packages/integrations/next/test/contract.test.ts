@@ -20,7 +20,11 @@ function routesOf({ config, onGuarded }: FixtureSite) {
   const { auth, handlers } = NextAuth(config as NextAuthConfig)
   const shown = auth((request: NextAuthRequest) => Response.json(request.auth)) as Route
   const cached = auth((request: NextAuthRequest) => {
-    const headers = new Headers({ ...KEPT, "set-cookie": "theme=dark" })
+    const headers = new Headers({
+      ...KEPT,
+      "cdn-cache-control": "max-age=600",
+      "set-cookie": "theme=dark",
+    })
     return Response.json(request.auth, { headers })
   }) as Route
   const guarded = auth(() => {

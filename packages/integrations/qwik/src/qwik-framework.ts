@@ -1,7 +1,7 @@
 import type { RequestEventCommon } from "@builder.io/qwik-city"
 import {
   atOrigin,
-  privateHeaders,
+  keepPrivate,
   serializeCookie,
   sourceOf,
   type Framework,
@@ -25,13 +25,11 @@ export const qwikFramework: Framework<RequestEventCommon> = {
       // As Qwik City's own `send` does; its options know no `Partitioned` and no `Priority`.
       cookie.set(one.name, line.slice(line.indexOf("=") + 1))
     }
-    headers.set("cache-control", privateHeaders["cache-control"])
+    // Qwik reads the session before pages and layouts say how long they may be kept, as the layout of its starter does.
+    keepPrivate(headers)
   },
   redirect(event, url) {
-    const message = event.redirect(302, url)
-    // Qwik City takes the header away when it redirects.
-    event.headers.set("cache-control", privateHeaders["cache-control"])
-    throw message
+    throw event.redirect(302, url)
   },
   env: environmentOf,
 }

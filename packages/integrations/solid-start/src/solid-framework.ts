@@ -1,11 +1,14 @@
 import {
   atOrigin,
   forwardedSite,
+  keepNodePrivate,
+  keepPrivate,
   privateHeaders,
   serializeCookie,
   siteOrigin,
   sourceOf,
   type Framework,
+  type NodeHeaders,
 } from "@sallyport/core/integration"
 import { writableEvent, type SolidEvent } from "./solid-event.js"
 
@@ -19,10 +22,14 @@ export const solidFramework: Framework<SolidEvent> = {
     if (cookies.length === 0) return
     const writable = writableEvent(event)
     // A page that streams has sent its head: the next answer renews the session.
-    if (!writable?.response || nodeOf(writable)?.res?.headersSent) return
+    const node = writable && nodeOf(writable)?.res
+    if (!writable?.response || node?.headersSent) return
     const { headers } = writable.response
     for (const cookie of cookies) headers.append("set-cookie", serializeCookie(cookie))
+    if (headers instanceof Headers) return keepPrivate(headers)
+    // Version 1, whose headers are Node's: a response that a route returns is laid over them.
     headers.set("cache-control", privateHeaders["cache-control"])
+    if (node) keepNodePrivate(node)
   },
   redirect(_, url) {
     // As `redirect` of @solidjs/router does in a server function.
@@ -38,7 +45,7 @@ function siteOf({ headers, url }: Request): string {
 
 interface NodeSides {
   readonly req?: { readonly url?: string }
-  readonly res?: { readonly headersSent?: boolean }
+  readonly res?: NodeHeaders & { readonly headersSent?: boolean }
 }
 
 /** What Node has of this request, in h3 1 and 2; undefined on other runtimes. */

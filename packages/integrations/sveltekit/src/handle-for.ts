@@ -1,5 +1,5 @@
 import {
-  privateHeaders,
+  keepPrivate,
   serializeCookie,
   type Operations,
   type StateChanges,
@@ -36,7 +36,6 @@ function withWritten(jar: Cookies, { body, status, statusText, headers }: Respon
 
 /** A cache that kept an answer with our cookies would hand one person's session to the next. */
 function unshared(jar: Cookies, answer: Response): Response {
-  if (cookiesWrittenTo(jar).length > 0)
-    answer.headers.set("cache-control", privateHeaders["cache-control"])
+  if (cookiesWrittenTo(jar).length > 0) keepPrivate(answer.headers)
   return answer
 }
