@@ -61,7 +61,7 @@ async function answerOf(
   const serializer = { _deserializeData, _serializeData, _verifySerializable }
   const handled = await requestHandler<Response>(
     event,
-    { render, qwikCityPlan: planOf(plugin) } as never,
+    { render, qwikCityPlan: planOf([plugin], { "/me": { default: () => null } }) } as never,
     serializer,
   )
   const answer = await handled?.response
@@ -69,19 +69,21 @@ async function answerOf(
   return answer ?? new Response(null, { status: 404 })
 }
 
-/** One page under every path that the plugin leaves alone: Qwik City runs actions and loaders for pages. */
-function planOf(plugin: Plugin): unknown {
-  const page = () => Promise.resolve({ default: () => null })
+/** What a build makes of plugins and of the modules of routes: Qwik City runs actions and loaders for pages. */
+export function planOf(
+  plugins: readonly Plugin[],
+  routes: Readonly<Record<string, object>>,
+): object {
   return {
-    routes: [["/me", [page]]],
-    serverPlugins: [plugin],
+    routes: Object.entries(routes).map(([path, module]) => [path, [() => Promise.resolve(module)]]),
+    serverPlugins: plugins,
     trailingSlash: false,
     basePathname: "/",
   }
 }
 
 /** In the place of Qwik's renderer: what the session's loader gave to the page. */
-async function render({ serverData, stream }: RenderOptions): Promise<object> {
+export async function render({ serverData, stream }: RenderOptions): Promise<object> {
   const { loaders } = serverData.qwikcity.response
   stream.write(JSON.stringify((await loaders["sallyportSession"]) ?? null))
   return {}

@@ -1,0 +1,12 @@
+import { describeIntegration } from "@sallyport/integration-kit"
+import { vi } from "vitest"
+import { start } from "./support/contract-site.js"
+
+vi.mock("@builder.io/qwik-city", async () => (await import("./support/city-hooks.js")).cityHooks)
+
+describeIntegration({
+  name: "Qwik City",
+  basePath: "/auth",
+  start,
+  lacks: { gate: "routes ask for the session themselves, in an onRequest of their own" },
+})

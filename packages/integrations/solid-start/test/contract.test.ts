@@ -1,0 +1,13 @@
+import { describeIntegration } from "@sallyport/integration-kit"
+import { describe } from "vitest"
+import { start } from "./support/contract-site.js"
+import { versions } from "./support/serve.js"
+
+describe.each(versions)("%s", (name, serve) => {
+  describeIntegration({
+    name,
+    basePath: "/api/auth",
+    start: (site) => start(serve, site),
+    lacks: { gate: "pages and middleware ask for the session themselves" },
+  })
+})

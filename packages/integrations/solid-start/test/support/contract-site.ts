@@ -1,0 +1,83 @@
+import type { FixtureSite, RunningFixture } from "@sallyport/integration-kit"
+import {
+  getSession,
+  SolidAuth,
+  type SolidAuthConfig,
+  type SolidEvent,
+} from "@sallyport/solid-start"
+import type { Serve, Site } from "./serve.js"
+
+type Route = (event: SolidEvent) => unknown
+
+const KEPT = "public, max-age=600"
+
+/** The application of the kit's page. */
+function fixture(given: FixtureSite["config"]): Site {
+  const config = given as SolidAuthConfig
+  const { GET, POST, auth, signIn, signOut } = SolidAuth(config)
+  const shown: Route = async () => Response.json(await auth())
+  const routes: Readonly<Record<string, Route>> = {
+    "/session": shown,
+    "/bare": async ({ request }) => Response.json(await getSession(request, config)),
+    "/planted": shown,
+    "/cached": async (event) => {
+      const session = await getSession(event, config)
+      event.response?.headers.append("set-cookie", "theme=dark")
+      event.response?.headers.set("cache-control", KEPT)
+      event.response?.headers.set("cdn-cache-control", KEPT)
+      return Response.json(session, { headers: { "cache-control": KEPT } })
+    },
+    "/late": (event) =>
+      new Response(late(async () => (await getSession(event, config))?.user?.name)),
+    "/open": () => new Response("open", { headers: { "cache-control": KEPT } }),
+    "/sign-in": async ({ request }) => thrown(signIn("password", await request.formData())),
+    "/sign-out": async ({ request }) => {
+      const to = new URLSearchParams(await request.text()).get("redirectTo")
+      return thrown(signOut(to === null ? {} : { redirectTo: to }))
+    },
+  }
+  return {
+    middleware: (event) => {
+      const { pathname } = new URL(event.request.url)
+      if (pathname === "/planted") Object.assign(event, { locals: planted })
+    },
+    route: (event) => {
+      const { method, url } = event.request
+      const { pathname } = new URL(url)
+      const route = routes[pathname]
+      if (route) return route(event)
+      if (pathname.startsWith("/api/auth/")) return (method === "POST" ? POST : GET)(event)
+      return new Response(null, { status: 404 })
+    },
+  }
+}
+
+const planted = { auth: { user: { name: "Eve" } }, session: { user: { name: "Eve" } } }
+
+/** A page that streams: its head is sent before its end is known. */
+function late(read: () => Promise<unknown>): ReadableStream {
+  const text = new TextEncoder()
+  return new ReadableStream({
+    async start(controller) {
+      controller.enqueue(text.encode("…"))
+      await new Promise((done) => setTimeout(done, 100))
+      controller.enqueue(text.encode(String(await read())))
+      controller.close()
+    },
+  })
+}
+
+/** What a server function throws as a response is its answer. */
+async function thrown(call: Promise<unknown>): Promise<Response> {
+  try {
+    return Response.json(await call)
+  } catch (response) {
+    if (response instanceof Response) return response
+    throw response
+  }
+}
+
+/** Serves it; the end of the test closes it. */
+export async function start(serve: Serve, { config }: FixtureSite): Promise<RunningFixture> {
+  return { origin: await serve(fixture(config)), close: () => Promise.resolve() }
+}
