@@ -38,14 +38,24 @@ async function prepareSvelteKit() {
 export async function build() {
   const found = projects()
   if (found.length === 0) return { code: 1, output: "No workspace has a tsconfig.json." }
-  const built = await runCommand(process.execPath, [toolPath("typescript", "tsc"), "-b", ...found])
+  const packages = await compile(found.filter(isPackage))
   const { files, written } = await bundleCore()
   writeProviderDoors()
   await prepareSvelteKit()
+  // Applications go in by the doors that were just written.
+  const applications = await compile(found.filter((folder) => !isPackage(folder)))
   return {
-    ...built,
-    output: `${built.output}${found.length} projects; core: ${files} files, ${written} written`,
+    code: packages.code || applications.code,
+    output: `${packages.output}${applications.output}${found.length} projects; core: ${files} files, ${written} written`,
   }
+}
+
+function compile(folders) {
+  return runCommand(process.execPath, [toolPath("typescript", "tsc"), "-b", ...folders])
+}
+
+function isPackage(folder) {
+  return folder.startsWith("packages/")
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
