@@ -4,6 +4,7 @@ import type { Awaitable } from "./contract/awaitable.js"
 import type { AuthConfig } from "./contract/config.js"
 import type { ReadingConfig } from "./contract/resolved-config.js"
 import type { SessionReading } from "./contract/session-strategy.js"
+import { chain } from "./crypto/chain.js"
 import { loadOnce } from "./loading/load-once.js"
 
 /** What answers every other request, and this one where it fails. */
@@ -25,8 +26,7 @@ export async function readOut<Answer>(
   try {
     const readable = readableConfig(config)
     const resolved = readable instanceof Promise ? await readable : readable
-    const read = readAsked({ url, cookie }, resolved, Date.now())
-    return await answer(read instanceof Promise ? await read : read)
+    return await chain(readAsked({ url, cookie }, resolved, Date.now()), answer)
   } catch (error) {
     const { answerFailure } = await everyRoad()
     return answerFailure(error, toRequest(), reading)

@@ -11,6 +11,11 @@ export interface Framework<Event> {
   readonly toRequest: (event: Event) => Request
   /** What a session is read from, without a `Request` being built for it. */
   readonly session: (event: Event) => SessionSource
+  /**
+   * An object that stands for the request and lives as long as it, the same for all events that the framework makes of one:
+   * its session is then read once, however many ask. Absent where each asks anew.
+   */
+  readonly keyOf?: (event: Event) => object
   /** As `ReceivedRequest`: the request target as the client sent it; undefined where the framework does not know it. */
   readonly target: (event: Event) => string | undefined
   /**

@@ -5,6 +5,7 @@ import { setEnvDefaults } from "../config/set-env-defaults.js"
 import type { Framework } from "./framework.js"
 import { gated, isAction, refusal, type GatedHandler } from "./gate.js"
 import type { OperationsConfig } from "./operations-config.js"
+import { readOnce } from "./read-once.js"
 import { readSession } from "./read-session.js"
 import type { SessionOf } from "./session-of.js"
 import { stateChanges, type StateChanges } from "./state-changes.js"
@@ -30,10 +31,9 @@ export interface Operations<Event, S> {
   readonly protect: (handler: GatedHandler<Event, S>) => (event: Event) => Promise<unknown>
   /**
    * Asks `authorized`, for frameworks that let a request go on by themselves: what to answer instead (a `Response`, or what
-   * the framework's redirect returns), undefined where the request may go on. The session is read only where it is asked,
-   * by `auth` unless the framework has a reader of its own.
+   * the framework's redirect returns), undefined where the request may go on. The session is read only where it is asked.
    */
-  readonly refusal: (event: Event, read?: (event: Event) => Promise<unknown>) => Promise<unknown>
+  readonly refusal: (event: Event) => Promise<unknown>
   /** The operations that set cookies, for one event. */
   readonly on: (event: Event) => StateChanges<S>
 }
@@ -50,11 +50,11 @@ export function createOperations<Event, const Config extends OperationsConfig>(
       target: framework.target(event),
       fromOwnPage: framework.fromOwnPage?.(event),
     })
-  const auth = async (event: Event): Promise<S | null> => {
+  const { read: auth, changing } = readOnce(async (event: Event): Promise<S | null> => {
     const { session, cookies } = await readSession(await configFor(event), framework.session(event))
     if (cookies.length > 0) framework.setCookies(event, cookies)
     return session as S | null
-  }
+  }, framework.keyOf)
 
   return {
     handlers: { GET: handle, POST: handle },
@@ -66,8 +66,16 @@ export function createOperations<Event, const Config extends OperationsConfig>(
     auth,
     getSession: auth,
     protect: (handler) => gated({ framework, configFor, auth }, handler),
-    refusal: (event, read = auth) => refusal({ framework, configFor, auth: read }, event),
-    on: (event) => stateChanges({ framework, event, configFor }),
+    refusal: (event) => refusal({ framework, configFor, auth }, event),
+    on(event) {
+      const changes = stateChanges<Event, S>({ framework, event, configFor })
+      return {
+        ...changes,
+        signIn: (...given) => changing(event, changes.signIn(...given)),
+        signOut: (options) => changing(event, changes.signOut(options)),
+        unstable_update: (data) => changing(event, changes.unstable_update(data)),
+      }
+    },
   }
 }
 

@@ -17,16 +17,34 @@ describe("A framework that has one hook for all requests", () => {
   })
 
   test("asks `authorized` without a handler; the session is read only where it is asked", async () => {
-    const read = vi.fn(async () => null)
-    expect(await operations().refusal(event(), read)).toBeUndefined()
-    expect(read).not.toHaveBeenCalled()
+    const session = vi.fn(framework.session)
+    const reading = (options: Partial<OperationsConfig> = {}) =>
+      createOperations({ ...framework, session }, { ...world(), ...options } as OperationsConfig)
+    expect(await reading().refusal(event())).toBeUndefined()
+    expect(session).not.toHaveBeenCalled()
     const shut = event("/closed")
-    const { refusal } = operations({ callbacks: { authorized: () => false } })
-    await refusal(shut, read)
+    await reading({ callbacks: { authorized: () => false } }).refusal(shut)
     expect(shut.redirectedTo).toBe(
       `http://app.test/auth/signin?callbackUrl=${encodeURIComponent("http://app.test/closed")}`,
     )
-    expect(read).toHaveBeenCalledOnce()
+    expect(session).toHaveBeenCalledOnce()
+  })
+
+  test("reads the session of a request once, and anew after what may have changed it", async () => {
+    const session = vi.fn(framework.session)
+    const one = { ...framework, session, keyOf: (asking: object) => asking }
+    const { auth, refusal, on } = createOperations(one, {
+      ...world(),
+      callbacks: { authorized: () => true },
+    } as OperationsConfig)
+    const asking = event()
+    await Promise.all([auth(asking), auth(asking), refusal(asking)])
+    expect(session).toHaveBeenCalledOnce()
+    await auth(event())
+    expect(session).toHaveBeenCalledTimes(2)
+    await on(asking).signOut({ redirect: false })
+    await auth(asking)
+    expect(session).toHaveBeenCalledTimes(3)
   })
 
   test.each(["/login", "/login/"])(

@@ -1,7 +1,7 @@
 import type { QRL } from "@builder.io/qwik"
 import type { RequestEventCommon } from "@builder.io/qwik-city"
 import type { AuthConfig } from "@sallyport/core"
-import { createOperations, readingOnce, type Operations } from "@sallyport/core/integration"
+import { createOperations, type Operations } from "@sallyport/core/integration"
 import type { QwikAuthConfig } from "./qwik-auth-config.js"
 import { qwikFramework } from "./qwik-framework.js"
 
@@ -13,16 +13,13 @@ type QwikOperations = Operations<RequestEventCommon, unknown>
 /** Once for each function, because every loader and action is handed the function alone. */
 const known = new WeakMap<ConfigQrl, QwikOperations>()
 
-/** The operations of the configuration that a function makes for each request. A request's session is read once. */
+/** The operations of the configuration that a function makes for each request. */
 export function operationsFor(configQrl: ConfigQrl): QwikOperations {
-  const operations = known.get(configQrl) ?? operationsOf(configQrl)
-  known.set(configQrl, operations)
-  return operations
-}
-
-function operationsOf(configQrl: ConfigQrl): QwikOperations {
+  const earlier = known.get(configQrl)
+  if (earlier) return earlier
   const operations = createOperations<RequestEventCommon, AuthConfig>(qwikFramework, (event) =>
     configQrl(event as RequestEventCommon),
-  )
-  return readingOnce<RequestEventCommon, unknown>(operations, ({ sharedMap }) => sharedMap)
+  ) as QwikOperations
+  known.set(configQrl, operations)
+  return operations
 }

@@ -15,6 +15,7 @@ export const qwikFramework: Framework<RequestEventCommon> = {
   fromBrowser: true,
   toRequest: (event) => atOrigin(event.request, siteOf(event)),
   session: (event) => sourceOf({ headers: event.request.headers, url: siteOf(event) }),
+  keyOf: ({ sharedMap }) => sharedMap,
   // Forms that were written for @auth/qwik carry no token.
   fromOwnPage: isOwnForm,
   target: ({ platform }) => (platform as NodePlatform).incomingMessage?.url,

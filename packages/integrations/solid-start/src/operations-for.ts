@@ -12,13 +12,13 @@ const known = new WeakMap<SolidAuthConfig, Operations<SolidEvent, unknown>>()
 
 /** The operations of a configuration: the same for all who are given it. */
 export function operationsFor<S>(config: SolidAuthConfig): Operations<SolidEvent, S> {
+  const earlier = known.get(config)
+  if (earlier) return earlier as Operations<SolidEvent, S>
   const { prefix, ...options } = config
-  const operations =
-    known.get(config) ??
-    createOperations(solidFramework, {
-      ...options,
-      basePath: prefix ?? options.basePath,
-    } as OperationsConfig)
+  const operations = createOperations(solidFramework, {
+    ...options,
+    basePath: prefix ?? options.basePath,
+  } as OperationsConfig)
   known.set(config, operations)
   return operations as Operations<SolidEvent, S>
 }

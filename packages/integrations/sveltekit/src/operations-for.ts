@@ -1,6 +1,5 @@
 import {
   createOperations,
-  readingOnce,
   type ConfigSource,
   type Operations,
   type OperationsConfig,
@@ -14,10 +13,9 @@ import { svelteKitFramework } from "./sveltekit-framework.js"
 export function operationsFor<S, Config extends SvelteKitAuthConfig>(
   config: SvelteKitAuthSource<Config>,
 ): Operations<RequestEvent, S> {
-  const operations = readingOnce(
-    createOperations(svelteKitFramework, config as ConfigSource<RequestEvent, OperationsConfig>),
-    // Hooks, `load` functions and actions have an event each, and one jar.
-    ({ cookies }) => cookies,
+  const operations = createOperations(
+    svelteKitFramework,
+    config as ConfigSource<RequestEvent, OperationsConfig>,
   ) as Operations<RequestEvent, S>
   const auth = (event: RequestEvent) => (building ? Promise.resolve(null) : operations.auth(event))
   return { ...operations, auth, getSession: auth }

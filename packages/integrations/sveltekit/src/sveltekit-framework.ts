@@ -16,6 +16,8 @@ export const svelteKitFramework: Framework<RequestEvent> = {
     cookie: cookieHeader(event),
     secure: originOf(event).startsWith("https:"),
   }),
+  // Hooks, `load` functions and actions have an event each, and one jar.
+  keyOf: ({ cookies }) => cookies,
   target: ({ request }) => request.url.slice(new URL(request.url).origin.length),
   // SvelteKit takes forms of its own pages alone, unless its check is switched off: applications have forms without a token.
   fromOwnPage: (event) => event.request.headers.get("origin") === originOf(event),

@@ -23,6 +23,10 @@ function prepareInsert(store: Store) {
   )
 }
 
+function removalOf(store: Store, identifier: string) {
+  return store.db.deleteFrom("VerificationToken").where(exactly(store, "identifier", identifier))
+}
+
 /**
  * Removes the tokens of an address but for those that expire last. Which these are is a query of its own, because MySQL
  * has no limit within a condition.
@@ -37,10 +41,8 @@ function prepareRemovalOfOlder(store: Store) {
       .where(exactly(store, "identifier", identifier))
       .orderBy("expires", "desc")
       .limit(keepNewest)
-    return db
-      .deleteFrom("VerificationToken")
-      .where(exactly(store, "identifier", identifier))
-      .where("token", "not in", db.selectFrom(newest.as("newest")).select("newest.token"))
+    const kept = db.selectFrom(newest.as("newest")).select("newest.token")
+    return removalOf(store, identifier).where("token", "not in", kept)
   })
 }
 
@@ -49,10 +51,7 @@ export function verificationTokenOperations(store: Store): VerificationTokenOper
   const take = prepareTake(store, {
     names: ["identifier", "token"],
     remove: ({ identifier, token }) =>
-      db
-        .deleteFrom("VerificationToken")
-        .where(exactly(store, "token", token))
-        .where(exactly(store, "identifier", identifier)),
+      removalOf(store, identifier).where(exactly(store, "token", token)),
     read: ({ identifier, token }) =>
       db
         .selectFrom("VerificationToken")
@@ -62,9 +61,7 @@ export function verificationTokenOperations(store: Store): VerificationTokenOper
   })
   const insert = prepareInsert(store)
   const removeOlder = prepareRemovalOfOlder(store)
-  const removeAll = prepare(store, ["identifier"], ({ identifier }) =>
-    db.deleteFrom("VerificationToken").where(exactly(store, "identifier", identifier)),
-  )
+  const removeAll = prepare(store, ["identifier"], ({ identifier }) => removalOf(store, identifier))
   return {
     createVerificationToken: async (verificationToken) => {
       await insert(toRow(verificationToken, engine) as unknown as VerificationToken)

@@ -1,0 +1,33 @@
+/** Reads once for each request, however many ask. */
+export interface ReadOnce<Event, Read> {
+  readonly read: (event: Event) => Promise<Read>
+  /** As what changes who is signed in: whoever asks after it has the request read anew. */
+  readonly changing: <Result>(event: Event, change: Promise<Result>) => Promise<Result>
+}
+
+/**
+ * `keyOf` names the request by an object that lives as long as it does, and is the same for every event that stands for it.
+ * Without, each call reads.
+ */
+export function readOnce<Event, Read>(
+  read: (event: Event) => Promise<Read>,
+  keyOf: ((event: Event) => object) | undefined,
+): ReadOnce<Event, Read> {
+  if (!keyOf) return { read, changing: (_, change) => change }
+  const asked = new WeakMap<object, Promise<Read>>()
+  return {
+    read(event) {
+      const key = keyOf(event)
+      const answer = asked.get(key) ?? read(event)
+      asked.set(key, answer)
+      return answer
+    },
+    async changing(event, change) {
+      try {
+        return await change
+      } finally {
+        asked.delete(keyOf(event))
+      }
+    },
+  }
+}
