@@ -4,6 +4,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from "playwrig
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { account } from "../../examples/express/dist/password-account.js"
 import { startDemo, type Demo } from "../../examples/express/dist/start-demo.js"
+import { latestLink } from "./latest-link.js"
 import { launchArguments } from "./launch-arguments.js"
 import { plugIn } from "./virtual-device.js"
 
@@ -179,7 +180,7 @@ describe.skipIf(missing).each(["database", "jwt"] as const)(
       await page.locator("input[type=email][name=email]").first().fill(address)
       await button(page, "Sign in with E-mail").click()
       await page.waitForURL(/verify-request/)
-      const link = await latestLink(address)
+      const link = await latestLink(demo.mailboxUrl, address)
       for (let scan = 0; scan < 3; scan++) await fetch(link)
 
       const phone = await visit({ viewport: { width: 360, height: 700 }, isMobile: true })
@@ -280,15 +281,3 @@ describe.skipIf(missing).each(["database", "jwt"] as const)(
     )
   },
 )
-
-/** The link of the newest message to an address. */
-async function latestLink(to: string): Promise<string> {
-  const messages = (await (await fetch(`${demo.mailboxUrl}/messages.json`)).json()) as {
-    envelope: { to: string[] }
-    links: string[]
-  }[]
-  const links = messages.find((message) => message.envelope.to.includes(to))?.links ?? []
-  const link = links.find((address) => address.includes("/callback/"))
-  if (!link) throw new Error(`no message to ${to}`)
-  return link
-}

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { latestLink } from "../browser/latest-link.js"
 import { missing, newContext } from "../browser/open-browser.js"
 import { plugIn } from "../browser/virtual-device.js"
-import { latestLink, startExample, type StartedExample } from "./started-example.js"
+import { startExample, type StartedExample } from "./started-example.js"
 
 /** The one account with a password, which is the administrator as well. */
 const katherine = { email: "katherine@example.com", password: "trajectory analysis" }

@@ -57,7 +57,7 @@ describe.skipIf(reason).each(apps)(`$name on each base ${reason ?? ""}`, (app: M
       OIDC_SECRET: provider.clientSecret,
     }
     for (const [base, folder] of prepared.folders)
-      running.set(base, await startApp(folder, scripts.start, env))
+      running.set(base, await startApp(folder, scripts.start, { env }))
   }, FIFTEEN_MINUTES)
   afterAll(async () => {
     const rows = [...rowsSeen]

@@ -12,14 +12,22 @@ export interface RunningApp {
   readonly stop: () => Promise<void>
 }
 
+/** Milliseconds in which an application answers that is built already. */
 const ONE_MINUTE = 60_000
 const TEN_SECONDS = 10_000
+
+/** What an application is started with. */
+export interface StartOptions {
+  readonly env: Readonly<Record<string, string>>
+  /** Milliseconds in which it must answer. Default one minute. */
+  readonly within?: number
+}
 
 /** Starts an application with these variables, on a free port, and waits until it answers. */
 export async function startApp(
   folder: string,
   command: string,
-  env: Readonly<Record<string, string>>,
+  { env, within = ONE_MINUTE }: StartOptions,
 ): Promise<RunningApp> {
   const port = String(await freePort())
   const origin = `http://localhost:${port}`
@@ -43,7 +51,7 @@ export async function startApp(
     slow.abort()
     await ended
   }
-  const late = setTimeout(ONE_MINUTE, undefined, { ref: false })
+  const late = setTimeout(within, undefined, { ref: false })
   const silent = Promise.race([ended, late]).then(() => "silent" as const)
   if ((await Promise.race([answers(origin, silent), silent])) === "silent") {
     await stop()

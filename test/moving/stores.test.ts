@@ -97,12 +97,14 @@ describe.each(stores.map((app) => ({ app, name: app.name, reason: reasonFor(app)
       use: (site: StoreSite) => Promise<T>,
     ): Promise<T> {
       const running = await startApp(prepared.folders.get(base) ?? "", scripts.start, {
-        AUTH_SECRET: "moving-secret-moving-secret-moving-secret",
-        AUTH_TRUST_HOST: "true",
-        OIDC_ISSUER: provider.issuer,
-        OIDC_ID: provider.clientId,
-        OIDC_SECRET: provider.clientSecret,
-        ...env,
+        env: {
+          AUTH_SECRET: "moving-secret-moving-secret-moving-secret",
+          AUTH_TRUST_HOST: "true",
+          OIDC_ISSUER: provider.issuer,
+          OIDC_ID: provider.clientId,
+          OIDC_SECRET: provider.clientSecret,
+          ...env,
+        },
       })
       try {
         return await use(new StoreSite(running.origin, traits, provider))

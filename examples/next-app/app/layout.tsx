@@ -1,7 +1,7 @@
 import type { Metadata } from "next"
 import Link from "next/link"
 import type { ReactNode } from "react"
-import "./style.css"
+import "sallyport-example-store/style.css"
 
 export const metadata: Metadata = { title: "Sallyport on Next.js" }
 

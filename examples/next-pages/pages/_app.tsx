@@ -3,7 +3,7 @@ import type { AppProps } from "next/app"
 import Head from "next/head"
 import Link from "next/link"
 import type { PageProps } from "../lib/page-props"
-import "./style.css"
+import "sallyport-example-store/style.css"
 
 export default function Application({ Component, pageProps }: AppProps<PageProps>) {
   return (
