@@ -17,10 +17,15 @@ export async function theirs() {
   return { adapter: Theirs(db), token: "token-7" }
 }
 
+/** The same without an adapter: the driver itself. */
+export async function plain() {
+  const { client } = await filled()
+  return { client, token: "token-7" }
+}
+
 async function filled() {
-  const db = new Kysely({
-    dialect: new SqliteDialect({ database: cacheStatements(new Database(":memory:")) }),
-  })
+  const client = new Database(":memory:")
+  const db = new Kysely({ dialect: new SqliteDialect({ database: cacheStatements(client) }) })
   await migrateToLatest(db)
   const adapter = Ours(db)
   const user = await adapter.createUser({
@@ -32,5 +37,5 @@ async function filled() {
   const expires = new Date(Date.now() + THIRTY_DAYS)
   for (let index = 0; index < 1000; index++)
     await adapter.createSession({ sessionToken: `token-${index}`, userId: user.id, expires })
-  return { adapter, db }
+  return { adapter, client, db }
 }

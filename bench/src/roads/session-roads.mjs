@@ -21,11 +21,12 @@ export const roads = [
     name: "GET /session, token",
     target: 40,
     floor: "… beside a Request, one raw decode and a Response",
+    floorTarget: 1.5,
     sides: {
       ours: () => overHttp(us),
       theirs: () => overHttp(them),
       betterAuth: async () => (await betterAuth()).sealedOverHttp(),
-      floor: async () => (await import("../floors.mjs")).webGet(),
+      floor: async () => (await import("../floors/reading.mjs")).webGet(),
     },
   },
   {
@@ -42,16 +43,19 @@ export const roads = [
       theirs: () => throughResponse(them),
       betterAuth: async () => (await betterAuth()).sealedOnServer(),
       ironSession: async () => (await import("../peers/iron-session.mjs")).ironSession(),
-      floor: async () => (await import("../floors.mjs")).rawDecode(),
+      floor: async () => (await import("../floors/reading.mjs")).rawDecode(),
     },
   },
   {
     name: "GET /session, stored (SQLite)",
     target: 8,
+    floor: "… beside a Request, one prepared query and a Response",
+    floorTarget: 2,
     sides: {
       ours: async () => stored(us, await (await databases()).ours()),
       theirs: async () => stored(them, await (await databases()).theirs()),
       betterAuth: async () => (await betterAuth()).storedOverHttp(),
+      floor: async () => (await import("../floors/reading.mjs")).webGetStored(),
     },
   },
 ]

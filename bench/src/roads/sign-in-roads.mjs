@@ -4,6 +4,7 @@ import { browserCookies, configure, salt, SITE, them, us } from "../libraries.mj
 
 const form = "application/x-www-form-urlencoded"
 const betterAuth = () => import("../peers/better-auth.mjs")
+const floors = () => import("../floors/signing-in.mjs")
 const databases = () => import("../databases.mjs")
 
 /** `target` is the least ratio of @auth/core's CPU to ours; each side makes the operation that is measured. */
@@ -11,34 +12,49 @@ export const roads = [
   {
     name: "sign-in with a password (its check costs nothing)",
     target: 12,
+    floor:
+      "… beside a form that is read, the Request for authorize, a sealed session and a Response",
+    floorTarget: 3,
     sides: {
       ours: () => withPassword(us),
       theirs: () => withPassword(them),
       betterAuth: async () => (await betterAuth()).withPassword(),
+      floor: async () => (await floors()).password(),
     },
   },
   {
     name: "start of an OAuth sign-in",
     target: 10,
-    floor: "… beside a form that is read, two sealed cookies and a Response",
+    floor: "… beside a form that is read, a sealed state, two sealed cookies and a Response",
+    floorTarget: 3,
     sides: {
       ours: () => startOAuth(us),
       theirs: () => startOAuth(them),
       betterAuth: async () => (await betterAuth()).startOAuth(),
-      floor: async () => (await import("../floors.mjs")).webForm(),
+      floor: async () => (await floors()).startOAuth(),
     },
   },
   {
     name: "a whole OpenID sign-in, provider stubbed",
     target: 6,
-    sides: { ours: () => wholeOidc(us), theirs: () => wholeOidc(them) },
+    floor:
+      "… beside its start, a Request, a Response that is read, one RSA signature and a sealed session",
+    floorTarget: 3,
+    sides: {
+      ours: () => wholeOidc(us),
+      theirs: () => wholeOidc(them),
+      floor: async () => (await floors()).wholeOidc(),
+    },
   },
   {
     name: "start of an e-mail sign-in (SQLite, nothing sent)",
     target: 6,
+    floor: "… beside a form that is read, a prepared query, a prepared insert and a Response",
+    floorTarget: 3,
     sides: {
       ours: async () => startEmail(us, await (await databases()).ours()),
       theirs: async () => startEmail(them, await (await databases()).theirs()),
+      floor: async () => (await floors()).email(),
     },
   },
 ]

@@ -58,6 +58,17 @@ describe("The published package opens a file for each door and for each road tha
     expect(await loadedBy(`${door}\n${ask}\n${ask}`)).toEqual(first)
   })
 
+  // Loading it is half of what an import costs, and a page that shows a button needs none of it.
+  test.each(["", "/integration", "/jwt"])(
+    "@sallyport/core%s: no node:crypto until it is needed",
+    async (door) => {
+      const program = `await import("@sallyport/core${door}"); process.exitCode = process.moduleLoadList.includes("NativeModule crypto") ? 1 : 0`
+      const options = ["--input-type=module", "--eval", program]
+      const run = promisify(execFile)(process.execPath, options, { cwd: import.meta.dirname })
+      await expect(run).resolves.toBeDefined()
+    },
+  )
+
   test("no file imports a module of Node, which bundles for other runtimes could not have", () => {
     const files = readdirSync(dist, { recursive: true, encoding: "utf8" })
     const scripts = files.filter((file) => file.endsWith(".js"))

@@ -14,7 +14,7 @@ import { resolveReading } from "./resolve-reading.js"
  */
 export function readableConfig(config: AuthConfig): ReadingConfig | Promise<ReadingConfig> {
   const reading = resolveReading(config)
-  if (!nodeCrypto && isPlain(reading)) return reading
+  if (!nodeCrypto() && isPlain(reading)) return reading
   const whole = reading.whole()
   return whole instanceof Promise ? whole.then(sound) : sound(whole)
 }

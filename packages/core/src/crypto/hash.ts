@@ -7,14 +7,12 @@ const utf8 = new TextEncoder()
 
 /** SHA-256 of the text's UTF-8 bytes, as lower-case hex. A plain string wherever `node:crypto` exists. */
 export function sha256Hex(text: string): Awaitable<string> {
-  if (nodeCrypto) return nodeCrypto.createHash("sha256").update(text).digest("hex")
-  return webSha256Hex(text)
+  return nodeHash(text)?.digest("hex") ?? webSha256Hex(text)
 }
 
 /** SHA-256 of the text's UTF-8 bytes, as base64url without padding: a PKCE `code_challenge` (RFC 7636 §4.2). */
 export function sha256Base64url(text: string): Awaitable<string> {
-  if (nodeCrypto) return nodeCrypto.createHash("sha256").update(text).digest("base64url")
-  return webSha256Base64url(text)
+  return nodeHash(text)?.digest("base64url") ?? webSha256Base64url(text)
 }
 
 /**
@@ -24,8 +22,8 @@ export function sha256Base64url(text: string): Awaitable<string> {
  */
 export function hmacSha256Hex(key: string, text: string): Awaitable<string> {
   if (key === "") throw new TypeError("The key of an HMAC must not be empty")
-  if (nodeCrypto) return nodeCrypto.createHmac("sha256", key).update(text).digest("hex")
-  return webHmacSha256Hex(key, text)
+  const hmac = nodeCrypto()?.createHmac("sha256", key)
+  return hmac?.update(text).digest("hex") ?? webHmacSha256Hex(key, text)
 }
 
 /**
@@ -41,6 +39,8 @@ export function equalConstantTime(a: string, b: string): boolean {
   for (let at = 0; at < length; at += 1) difference |= a.charCodeAt(at) ^ b.charCodeAt(at)
   return difference === 0
 }
+
+const nodeHash = (text: string) => nodeCrypto()?.createHash("sha256").update(text)
 
 /** {@link sha256Hex} over WebCrypto. */
 export async function webSha256Hex(text: string): Promise<string> {

@@ -36,8 +36,10 @@ const LENGTH_BYTES = 8
  * that, and waits behind every password hash that is in it.
  */
 export function createNodeEngine(): JweEngine<NodeKeys> | undefined {
-  if (!nodeCrypto || !nodeBuffer) return undefined
-  const node = { crypto: nodeCrypto, buffer: nodeBuffer }
+  const crypto = nodeCrypto()
+  const buffer = nodeBuffer()
+  if (!crypto || !buffer) return undefined
+  const node = { crypto, buffer }
   const nextIv = createIvPool()
   const engine: JweEngine<NodeKeys> = {
     deriveKeys: (secret, salt) => deriveKeys(node, secret, salt),

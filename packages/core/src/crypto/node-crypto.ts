@@ -1,3 +1,5 @@
+import { makeOnce } from "../loading/make-once.js"
+
 /** The bytes that Node's functions return; `Buffer` there, typed here because core is compiled without Node's types. */
 export interface NodeBytes extends Uint8Array<ArrayBuffer> {
   write(text: string, offset: number, length: number, encoding: "latin1" | "base64url"): number
@@ -65,7 +67,7 @@ interface Runtime {
 
 /**
  * A built-in module of the runtime; undefined where it has none. An import statement would break bundles for runtimes
- * without such a module; this lookup needs no bundler's help. It runs while modules load, so that nothing may throw:
+ * without such a module; this lookup needs no bundler's help. Nothing may throw here, because its caller has another way:
  * Next.js' edge runtime has a `getBuiltinModule` that throws, and others have a `process` that does when it is read.
  */
 function builtinModule<Id extends keyof BuiltinModules>(id: Id): BuiltinModules[Id] | undefined {
@@ -85,10 +87,14 @@ function isUsable(crypto: NodeCrypto | undefined): boolean {
   }
 }
 
-const found = builtinModule("node:crypto")
-
-/** `node:crypto` where the runtime has it (Node, Bun, Deno, some workers), else undefined. */
-export const nodeCrypto = isUsable(found) ? found : undefined
+/**
+ * `node:crypto` where the runtime has it (Node, Bun, Deno, some workers), else undefined. Looked for when it is first asked
+ * for: Node takes half of what importing a door costs to load it, and much that imports one never seals or opens a token.
+ */
+export const nodeCrypto = /* @__PURE__ */ makeOnce(() => {
+  const found = builtinModule("node:crypto")
+  return isUsable(found) ? found : undefined
+})
 
 /** Node's `Buffer`, under the same condition. */
-export const nodeBuffer = builtinModule("node:buffer")?.Buffer
+export const nodeBuffer = /* @__PURE__ */ makeOnce(() => builtinModule("node:buffer")?.Buffer)

@@ -16,5 +16,5 @@ const node = /* @__PURE__ */ loadOnce(() => import("./node-sealer.js"))
  * workers have no use for it.
  */
 export function nodeSealing(): Awaitable<JwtSealer | undefined> {
-  return nodeCrypto && chain(node(), ({ nodeSealer }) => nodeSealer)
+  return nodeCrypto() && chain(node(), ({ nodeSealer }) => nodeSealer)
 }

@@ -48,7 +48,7 @@ export function createPasswords(options: PasswordOptions = {}): Passwords {
 
 function makerFor({ algorithm, scryptMemory = 128 }: PasswordOptions): HashMaker {
   if (algorithm === "argon2id") return argon2Maker
-  return nodeCrypto?.scrypt ? scryptMaker(scryptMemory) : pbkdf2Maker
+  return nodeCrypto()?.scrypt ? scryptMaker(scryptMemory) : pbkdf2Maker
 }
 
 function limitsIn(options: PasswordOptions, maker: HashMaker): QueueLimits {

@@ -18,7 +18,7 @@ export function deriveScrypt(
   password: string,
   { salt, length, cost }: { salt: Uint8Array; length: number; cost: ScryptCost },
 ): Promise<Uint8Array> {
-  const scrypt = nodeCrypto?.scrypt
+  const scrypt = nodeCrypto()?.scrypt
   if (!scrypt) throw unavailable()
   // OpenSSL counts a little more than the specification does; the queue is what bounds memory here.
   const options = { ...cost, maxmem: 2 * scryptMemory(cost) }

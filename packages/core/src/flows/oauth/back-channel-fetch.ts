@@ -41,8 +41,7 @@ function wrap(own: Fetch, allowInsecure: boolean): Fetch {
     const signal = init?.signal
       ? AbortSignal.any([init.signal, controller.signal])
       : controller.signal
-    const late = new BackChannelError(`${url.origin} did not answer within ten seconds`)
-    const timer = setTimeout(() => controller.abort(late), TIME_OUT)
+    const timer = setTimeout(() => controller.abort(lateAnswer(url)), TIME_OUT)
     try {
       const answer = own(input, { ...init, redirect: "manual", signal })
       // A `fetch` that ignores its signal must not hold the request either.
@@ -76,6 +75,10 @@ function aborted(signal: AbortSignal): Promise<never> {
     if (signal.aborted) fail()
     else signal.addEventListener("abort", fail, { once: true })
   })
+}
+
+function lateAnswer({ origin }: URL): BackChannelError {
+  return new BackChannelError(`${origin} did not answer within ten seconds`)
 }
 
 /** Only the system's code is kept: what a `fetch` throws may quote the request. */
