@@ -15,8 +15,10 @@ export interface MovingApp {
 }
 
 interface Manifest {
+  readonly type?: "module"
   readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
+  readonly overrides?: Readonly<Record<string, string>>
   readonly scripts: { readonly build?: string; readonly start: string }
   readonly moving: Traits
 }

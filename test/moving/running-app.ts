@@ -18,7 +18,8 @@ const TEN_SECONDS = 10_000
 
 /** What an application is started with. */
 export interface StartOptions {
-  readonly env: Readonly<Record<string, string>>
+  /** Laid over what it has anyway; undefined takes a variable away. */
+  readonly env: Readonly<Record<string, string | undefined>>
   /** Milliseconds in which it must answer. Default one minute. */
   readonly within?: number
 }

@@ -2,6 +2,7 @@ import type { IdentityProvider } from "@sallyport/dev"
 import { WebPerson } from "../interop/web-person.js"
 import { Browser, shownSession, type Page, type Site } from "./browser.js"
 import type { Traits } from "./moving-app.js"
+import { submitForm } from "./submit-form.js"
 
 /** What a step is played with: one application on one core. */
 export class Stage {
@@ -54,26 +55,13 @@ export class Stage {
     return this.browser.follow(await this.browser.open(back.url))
   }
 
-  /** Sends the first form of a page as it stands, the way a browser without scripts does. */
+  /** Sends the first form of a page as it stands. */
   async submitFormAt(path: string): Promise<Page> {
     return this.submitForm(await this.browser.open(path))
   }
 
   /** The same, for a page that is open. */
-  submitForm({ text, url }: Page): Promise<Page> {
-    const [, attributes = "", inside = ""] = /<form([^>]*)>([\s\S]*?)<\/form>/.exec(text) ?? []
-    const action = plain(/\baction="([^"]*)"/.exec(attributes)?.[1] ?? "")
-    const fields = [...inside.matchAll(/<input[^>]*>/g)].map(([input]) => [
-      plain(/\bname="([^"]*)"/.exec(input)?.[1] ?? ""),
-      plain(/\bvalue="([^"]*)"/.exec(input)?.[1] ?? ""),
-    ])
-    const isMultipart = /multipart\/form-data/i.test(attributes)
-    const body = isMultipart ? new FormData() : new URLSearchParams()
-    for (const [name = "", value = ""] of fields) if (name) body.append(name, value)
-    return this.browser.post(new URL(action, url), body)
+  submitForm(page: Page): Promise<Page> {
+    return submitForm(this.browser, page)
   }
-}
-
-function plain(text: string): string {
-  return text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&")
 }

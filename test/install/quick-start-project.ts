@@ -1,0 +1,49 @@
+import { cp, mkdir, writeFile } from "node:fs/promises"
+import path from "node:path"
+import { movingApps } from "../moving/moving-app.js"
+import type { QuickStart } from "./quick-start.js"
+import { makeWorkplace, type Workplace } from "./workplace.js"
+
+/** An empty project of a framework, and the page that says how to begin there. */
+export interface Starter {
+  readonly page: string
+  readonly headings: readonly string[]
+  /** The application of `test/moving` on the same framework: its versions, and what a starter makes, are taken from it. */
+  readonly app: string
+  /** Its files that a starter makes. */
+  readonly made: readonly string[]
+  /** What else it makes, and that application has otherwise. */
+  readonly own?: Readonly<Record<string, string>>
+  readonly scripts: Readonly<Record<string, string>>
+  /** The folders of our packages that are packed. */
+  readonly packages: readonly string[]
+}
+
+/** Upstream's packages have no place in an empty project. */
+const UPSTREAM = /^(?:next-auth|@auth\/.*)$/
+const INSTALL = "npm install ../sallyport/sallyport-*.tgz"
+const QUIETLY = "--no-audit --no-fund --no-package-lock --prefer-offline"
+
+/** Makes the project, writes into it what the page shows, and installs what it needs. */
+export async function makeProject(starter: Starter, { files }: QuickStart): Promise<Workplace> {
+  const app = movingApps("apps").find(({ name }) => name === starter.app)
+  if (!app) throw new Error(`There is no application ${starter.app}`)
+  const workplace = await makeWorkplace("quick-start", starter.packages)
+  const here = (file: string) => path.join(workplace.folder, "app", file)
+  for (const folder of app.folders)
+    for (const file of starter.made) await cp(path.join(folder, file), here(file))
+  const { dependencies, devDependencies, overrides, type } = app.manifest
+  const own = { dependencies: needed(dependencies), devDependencies: needed(devDependencies) }
+  const { scripts } = starter
+  await writeFile(here("package.json"), JSON.stringify({ type, scripts, ...own, overrides }))
+  for (const [file, text] of [...Object.entries(starter.own ?? {}), ...files]) {
+    await mkdir(path.dirname(here(file)), { recursive: true })
+    await writeFile(here(file), text)
+  }
+  await workplace.run(`${INSTALL} ${QUIETLY}`)
+  return workplace
+}
+
+function needed(packages: Readonly<Record<string, string>> = {}) {
+  return Object.fromEntries(Object.entries(packages).filter(([name]) => !UPSTREAM.test(name)))
+}

@@ -1,0 +1,138 @@
+import path from "node:path"
+import { pathToFileURL } from "node:url"
+import { describe, expect, onTestFailed, onTestFinished, test } from "vitest"
+import { Browser } from "../moving/browser.js"
+import { startApp, type RunningApp } from "../moving/running-app.js"
+import { submitForm } from "../moving/submit-form.js"
+import { unreachable } from "../registry.js"
+import { filledIn, linesToWrite, quickStart, type QuickStart } from "./quick-start.js"
+import { makeProject, type Starter } from "./quick-start-project.js"
+
+const reason = await unreachable()
+/** A test that is skipped says why in its name. */
+const why = reason ? ` (${reason})` : ""
+const MINUTES = 5 * 60_000
+const CLIENT = "quick-start-client"
+
+/** What somebody puts in where the page leaves it open. */
+const values = {
+  AUTH_SECRET: "a-secret-of-the-quick-start-a-secret-of-it",
+  AUTH_GITHUB_ID: CLIENT,
+  AUTH_GITHUB_SECRET: "a-secret-of-the-client",
+}
+
+const starters: readonly Starter[] = [
+  {
+    page: "docs/nextjs.md",
+    headings: ["Quick start"],
+    app: "next-16",
+    made: ["app/layout.tsx", "app/page.tsx"],
+    own: {
+      // The other options Next writes itself.
+      "tsconfig.json": JSON.stringify({ compilerOptions: { paths: { "@/*": ["./*"] } } }),
+    },
+    scripts: { dev: "next dev" },
+    packages: ["core", "client", "clients/react", "integrations/next"],
+  },
+  {
+    page: "docs/sveltekit.md",
+    headings: ["Quick start"],
+    app: "sveltekit",
+    made: ["svelte.config.js", "tsconfig.json", "vite.config.ts", "src/app.html"],
+    scripts: { dev: "vite dev --port $PORT" },
+    packages: ["core", "client", "integrations/sveltekit"],
+  },
+  {
+    page: "docs/solid-start.md",
+    headings: ["Quick start"],
+    app: "solid-start",
+    made: ["tsconfig.json", "src/app.tsx", "src/entry-client.tsx", "src/entry-server.tsx"],
+    own: {
+      "app.config.ts": `import { defineConfig } from "@solidjs/start/config"\nexport default defineConfig({})\n`,
+    },
+    scripts: { dev: "vinxi dev --port $PORT" },
+    packages: ["core", "client", "clients/solid", "integrations/solid-start"],
+  },
+  {
+    page: "docs/qwik.md",
+    headings: ["Quick start"],
+    app: "qwik",
+    made: ["tsconfig.json", "src/root.tsx", "src/entry.ssr.tsx", "src/routes/index.tsx"],
+    own: {
+      "vite.config.ts": `import { qwikVite } from "@builder.io/qwik/optimizer"
+import { qwikCity } from "@builder.io/qwik-city/vite"
+import { defineConfig } from "vite"
+export default defineConfig({ plugins: [qwikCity(), qwikVite()] })
+`,
+    },
+    scripts: { start: "vite --mode ssr --port $PORT" },
+    packages: ["core", "integrations/qwik"],
+  },
+  {
+    page: "docs/quick-start.md",
+    headings: ["2. Sign in with GitHub"],
+    app: "express-5",
+    made: [],
+    scripts: {},
+    packages: ["core", "integrations/express"],
+  },
+]
+
+describe.each(starters.map((starter) => [starter.page, starter] as const))(
+  "The quick start of %s",
+  (_, starter) => {
+    const page = quickStart(starter.page, starter.headings)
+
+    test("has at most ten lines to write", () => {
+      expect(linesToWrite(page)).toBeGreaterThan(2)
+      expect(linesToWrite(page)).toBeLessThanOrEqual(10)
+    })
+
+    test.skipIf(reason)(
+      `signs in with GitHub, as it is printed, in an empty project${why}`,
+      { timeout: MINUTES },
+      async () => {
+        const { origin } = await followed(starter, page)
+        const authPath = page.callback.replace(/\/callback\/github$/, "")
+        const browser = new Browser({ origin, authPath })
+        const shown = await browser.follow(await browser.open(page.opened))
+        expect(shown.text).toContain("Sign in with GitHub")
+
+        const { location } = await submitForm(browser, shown)
+        const asked = location?.searchParams
+        expect(`${location?.origin}${location?.pathname}`).toBe(
+          "https://github.com/login/oauth/authorize",
+        )
+        expect(asked?.get("client_id")).toBe(CLIENT)
+        expect(asked?.get("redirect_uri")).toBe(`${origin}${page.callback}`)
+
+        const back = new URLSearchParams({ code: "a-code", state: asked?.get("state") ?? "" })
+        await browser.open(`${page.callback}?${back}`)
+        const session = await browser.open(`${authPath}/session`)
+        expect(JSON.parse(session.text)).toMatchObject({ user: { name: "Ada" } })
+      },
+    )
+  },
+)
+
+/** The application of somebody who did what the page says; it ends with the test. */
+async function followed(starter: Starter, page: QuickStart): Promise<RunningApp> {
+  const files = [...page.files].map(([file, text]) => {
+    const isEnvironment = path.basename(file).startsWith(".env")
+    return [file, isEnvironment ? filledIn(text, values) : text] as const
+  })
+  const project = await makeProject(starter, { ...page, files: new Map(files) })
+  onTestFinished(project.remove)
+  const folder = path.join(project.folder, "app")
+  const github = pathToFileURL(path.join(folder, "github.mjs")).href
+  const start = page.start ?? filledIn(page.commands.join(""), values)
+  const running = await startApp(folder, start, {
+    // Somebody at a desk has no `ORIGIN`, and lets npx fetch what it asks for.
+    env: { ORIGIN: undefined, npm_config_yes: "true", NODE_OPTIONS: `--import=${github}` },
+  })
+  onTestFailed(() => void process.stderr.write(running.log()))
+  onTestFinished(async () => {
+    await running.stop()
+  })
+  return running
+}
