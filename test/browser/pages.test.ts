@@ -299,7 +299,7 @@ function pages(value: string): Record<string, string> {
     long: signInPage({ ...page, providers: long }),
     none: signInPage({ ...page, providers: [] }),
     signOut: signOutPage({ ...common, signoutUrl: at, callbackUrl: value || "/" }),
-    verifyRequest: verifyRequestPage({ ...common, origin: at, email: value || "ada@example.com" }),
+    verifyRequest: verifyRequestPage({ ...common, home: at, email: value || "ada@example.com" }),
     confirmEmail: confirmEmailPage({
       ...common,
       callbackUrl: at,
@@ -311,7 +311,7 @@ function pages(value: string): Record<string, string> {
     ...Object.fromEntries(
       errors.map((error) => [
         `error ${error}`,
-        errorPage({ ...common, error, signinUrl: at, origin: at }).document,
+        errorPage({ ...common, error, signinUrl: at, home: at }).document,
       ]),
     ),
   }

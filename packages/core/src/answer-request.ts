@@ -54,7 +54,7 @@ export async function answerRequest({
     const cause = unwrapped(error)
     const isThrown = isRaw && !returnRedirect && !isAnswered(cause, resolved)
     if (isThrown && isAuthError(cause)) throw cause
-    return answerFailure(error, request, resolved)
+    return answerFailure(error, { request, root: received.root }, resolved)
   }
 }
 
@@ -70,14 +70,16 @@ function isAnswered(cause: unknown, config: ResolvedConfig): boolean {
 /** What was thrown as an answer; where that fails too (a page or address that is none), an answer that needs nothing. */
 export async function answerFailure(
   error: unknown,
-  request: Request,
+  { request, root }: Pick<Asked, "request"> & Pick<ReceivedRequest, "root">,
   reading: ReadingConfig,
 ): Promise<Response> {
   const config = await reading.whole()
   const { configurationFailure, errorAnswerFor } = await failing()
   const returnRedirect = wantsAddress(request)
   try {
-    return toResponse(await errorAnswerFor(error, failed(request, config)), { returnRedirect })
+    return toResponse(await errorAnswerFor(error, { ...failed(request, config), root }), {
+      returnRedirect,
+    })
   } catch (unanswerable) {
     config.logger.error(asError(unanswerable))
     return toResponse(configurationFailure, { returnRedirect })

@@ -25,6 +25,7 @@ export async function openContext(
     sessions,
     visitor: openVisitor({ config, cookies, jar, now }, sessions),
     origin,
+    home: origin + (request.root ?? ""),
     baseUrl: `${origin}${config.basePath}`,
     provider: providerOf(config, request),
   })

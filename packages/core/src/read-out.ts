@@ -29,6 +29,6 @@ export async function readOut<Answer>(
     return await chain(readAsked({ url, cookie }, resolved, Date.now()), answer)
   } catch (error) {
     const { answerFailure } = await everyRoad()
-    return answerFailure(error, toRequest(), reading)
+    return answerFailure(error, { request: toRequest() }, reading)
   }
 }

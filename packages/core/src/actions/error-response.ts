@@ -14,6 +14,8 @@ export interface FailedRequest {
   readonly config: ResolvedConfig
   readonly method: string
   readonly url: URL
+  /** As `ReceivedRequest`. */
+  readonly root?: string | undefined
 }
 
 /** What is answered where the configuration is at fault, and where no better answer can be made. */
@@ -62,12 +64,13 @@ const reasons: Readonly<Record<number, string>> = {
   415: "Unsupported media type.",
 }
 
-function unansweredAnswer({ cause }: UnknownAction): AuthResponse {
+/** Where the mount and the base path disagree the developer is told so in the browser; neither is a secret. */
+function unansweredAnswer({ cause, message }: UnknownAction): AuthResponse {
   const status = typeof cause?.["status"] === "number" ? cause["status"] : 400
   const allow = cause?.["allow"]
   return {
     status,
-    body: { message: reasons[status] ?? "Bad request." },
+    body: { message: cause?.["isElsewhere"] ? message : (reasons[status] ?? "Bad request.") },
     ...(typeof allow === "string" && { headers: { allow } }),
   }
 }
@@ -88,10 +91,10 @@ function sessionAnswer(error: unknown, { method }: FailedRequest): AuthResponse 
 const pageActions = new Set(["signin", "signout", "error", "verify-request"])
 
 async function configurationAnswer(request: FailedRequest): Promise<AuthResponse> {
-  const { config, url, method } = request
+  const { config, url, method, root = "" } = request
   if (method !== "GET" || !pageActions.has(actionOf(request) ?? "")) return configurationFailure
   const { error: page } = config.pages
-  const place = { config, origin: url.origin, baseUrl: `${url.origin}${config.basePath}` }
+  const place = { config, home: url.origin + root, baseUrl: `${url.origin}${config.basePath}` }
   if (!page) return builtInPage(place)
   if (url.searchParams.get("callbackUrl")?.startsWith(page)) {
     config.logger.error(

@@ -5,7 +5,7 @@ import { errorPage } from "../pages/error-page.js"
 import { pageAnswer } from "./page-answer.js"
 
 /** What the error page needs to know: it must also be shown when no request could be opened. */
-export type ErrorPlace = Pick<Context, "config" | "origin" | "baseUrl">
+export type ErrorPlace = Pick<Context, "config" | "home" | "baseUrl">
 
 /** GET `/error`: the page of the application, or the built-in one. */
 export async function error(context: Context): Promise<AuthResponse> {
@@ -17,9 +17,9 @@ export async function error(context: Context): Promise<AuthResponse> {
 
 /** The built-in error page for a code. */
 export function errorAnswer(place: ErrorPlace, code: string | undefined): AuthResponse {
-  const { config, origin, baseUrl } = place
+  const { config, home, baseUrl } = place
   const render = (nonce: string) =>
-    errorPage({ error: code, signinUrl: `${baseUrl}/signin`, origin, theme: config.theme, nonce })
+    errorPage({ error: code, signinUrl: `${baseUrl}/signin`, home, theme: config.theme, nonce })
   const { status } = render("")
   return { ...pageAnswer(place, (nonce) => render(nonce).document), status }
 }

@@ -6,8 +6,8 @@ import { pageAnswer } from "./page-answer.js"
 
 /** GET `/verify-request`: "check your e-mail". */
 export async function verifyRequest(context: Context): Promise<AuthResponse> {
-  const { config, origin, request } = context
+  const { config, origin, home, request } = context
   if (config.pages.verifyRequest)
     return { redirect: pageUrl(config.pages.verifyRequest, origin, request.query) }
-  return pageAnswer(context, (nonce) => verifyRequestPage({ origin, theme: config.theme, nonce }))
+  return pageAnswer(context, (nonce) => verifyRequestPage({ home, theme: config.theme, nonce }))
 }

@@ -18,6 +18,8 @@ export interface Context<P extends ResolvedProvider = ResolvedProvider> extends 
   readonly visitor: Visitor
   /** This site, as `https://app.example`. */
   readonly origin: string
+  /** Where the application begins: `origin`, and the path that the whole of it is served under. */
+  readonly home: string
   /** `origin` and base path; action addresses are `${baseUrl}/signin`. */
   readonly baseUrl: string
   /** The provider named in the path, for actions that take one. */

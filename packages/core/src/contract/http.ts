@@ -32,6 +32,8 @@ export interface AuthRequest {
   readonly fromApplication?: true
   /** As `ReceivedRequest`. */
   readonly fromOwnPage?: boolean
+  /** As `ReceivedRequest`. */
+  readonly root?: string | undefined
   /** Parameters for the authorization request that the application itself chose; never taken from the web. */
   readonly authorizationParams?: Readonly<Record<string, string>>
 }
@@ -48,6 +50,11 @@ export interface ReceivedRequest {
    * CSRF token is asked for.
    */
   readonly fromOwnPage?: boolean | undefined
+  /**
+   * The path that the whole application is served under, as `/shop`: whoever is sent nowhere in particular comes there.
+   * Absent or empty at the root of its host.
+   */
+  readonly root?: string | undefined
 }
 
 /** What an action did, complete: nothing else is sent. */

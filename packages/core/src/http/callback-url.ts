@@ -9,18 +9,18 @@ export interface CallbackUrl {
 }
 
 /**
- * The target that the request names (body, then query), else the one remembered, else this site; each through the
+ * The target that the request names (body, then query), else the one remembered, else where the application begins; each through the
  * `redirect` callback at every use, because a cookie can be planted and a link can be edited (CWE-601). What no browser
  * should follow, or came twice, counts as absent, so that a bad cookie heals instead of locking the person out. Throws
  * what the callback throws.
  */
 export async function resolveCallbackUrl(context: Context): Promise<CallbackUrl> {
-  const { config, cookies, jar, origin } = context
+  const { config, cookies, jar, origin, home } = context
   const { name, options } = cookies.callbackUrl
   const candidate = requested(context) ?? followable(jar[name], origin) ?? unnamed(context)
   const url = candidate
     ? await config.callbacks.redirect({ url: candidate, baseUrl: origin })
-    : origin
+    : home
   return { url, cookies: jar[name] === url ? [] : [{ name, value: url, options }] }
 }
 
@@ -28,8 +28,8 @@ export async function resolveCallbackUrl(context: Context): Promise<CallbackUrl>
  * Where a form or a link says nothing, the application is asked about the site itself: it may send everybody to their
  * dashboard. A page is only shown, so that its form still names the site.
  */
-function unnamed({ request: { method, action }, origin }: Context): string | undefined {
-  return method === "POST" || action === "callback" ? origin : undefined
+function unnamed({ request: { method, action }, home }: Context): string | undefined {
+  return method === "POST" || action === "callback" ? home : undefined
 }
 
 function requested({ request, origin }: Context): string | undefined {

@@ -13,7 +13,7 @@ const methods = ["GET", "POST", "HEAD"] as const
 export async function parseRequest(
   request: Request,
   config: Pick<ResolvedConfig, "basePath" | "host">,
-  { fromOwnPage = false }: ReceivedRequest = {},
+  { fromOwnPage = false, root }: ReceivedRequest = {},
 ): Promise<AuthRequest> {
   const method = methods.find((known) => known === request.method)
   if (request.url.length > LONGEST_ADDRESS)
@@ -37,5 +37,6 @@ export async function parseRequest(
     body: body.members,
     duplicates: new Set([...query.duplicates, ...body.duplicates]),
     fromOwnPage,
+    root,
   })
 }

@@ -64,6 +64,27 @@ describe("parsePath: exact segments (T-HTTP-01, T-HTTP-09, R11)", () => {
     expect(refused("/x/session", "/(x)")).toBe(true)
   })
 
+  test.each([
+    ["/api/auth/session", "/api/auth"],
+    ["/a/b/callback/github", "/a/b"],
+    ["/x/callback/session", "/x"],
+  ])("of an action elsewhere, %s, tells the mount and the base path", (path, mount) => {
+    expect(() => parsePath(path, "/auth")).toThrow(
+      `mounted at "${mount}", but the base path is "/auth"`,
+    )
+  })
+
+  test.each([
+    "/blog",
+    "/AUTH/session",
+    "/auth/auth/session",
+    "/csrf",
+    "//x/session",
+    "/%61/session",
+  ])("of no action elsewhere, %s, says nothing of a mount", (path) => {
+    expect(() => parsePath(path, "/auth")).toThrow("No action has the path")
+  })
+
   test("any provider id survives the way through an address", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: "grapheme" }), (id) => {

@@ -44,8 +44,25 @@ function decodeOnce(segment: string): string | undefined {
 
 function notFound(pathname: string, basePath: string): UnknownAction {
   const asked = JSON.stringify(pathname.slice(0, 200))
-  return new UnknownAction(
-    `No action has the path ${asked}; the base path is ${JSON.stringify(basePath)}. Check basePath and where the handler is mounted.`,
-    { status: 404 },
-  )
+  const mount = pathname.startsWith(`${basePath}/`) ? undefined : mountOf(pathname)
+  // In other letters it is another spelling of the same.
+  const isElsewhere = mount !== undefined && mount.toLowerCase() !== basePath.toLowerCase()
+  const base = JSON.stringify(basePath)
+  const message = isElsewhere
+    ? `The handler was asked for ${asked}, so it is mounted at ${JSON.stringify(mount)}, but the base path is ${base}. Make basePath, or the path of AUTH_URL, and the mount the same.`
+    : `No action has the path ${asked}; the base path is ${base}. Check basePath and where the handler is mounted.`
+  return new UnknownAction(message, { status: 404, isElsewhere })
+}
+
+/** A path that a router would have, not a spelling that shall go round a rule by path. */
+const PLAIN = /^(?:\/[\w~-]+)+$/
+
+/** Where a handler is mounted that is asked for this path, if that is the path of an action there. */
+function mountOf(pathname: string): string | undefined {
+  if (pathname.length > 200 || !PLAIN.test(pathname)) return undefined
+  const segments = pathname.split("/")
+  const isAction = (known: ReadonlySet<string>, place: number) =>
+    known.has(segments.at(place) ?? "")
+  const count = isAction(withProvider, -2) ? 2 : isAction(new Set(authActions), -1) ? 1 : 0
+  return count > 0 ? segments.slice(0, -count).join("/") || undefined : undefined
 }

@@ -5,8 +5,12 @@ import type { SessionSource } from "./read-session.js"
 export interface Framework<Event> {
   /** Where the actions are mounted unless the configuration or the path of `AUTH_URL` says otherwise: `/auth`, `/api/auth`. */
   readonly basePath: string
-  /** The path that the whole application is served under, as `/shop`; absent at the root of its host. No action can lie outside. */
-  readonly root?: string | undefined
+  /**
+   * The path that the whole application is served under, as `/shop`; empty or absent at the root of its host. Whoever is sent
+   * nowhere in particular comes there. A function where only a request tells it; where it is known at once, a base path
+   * outside of it is an error.
+   */
+  readonly root?: string | ((event: Event) => string) | undefined
   /** The incoming request as the web standard has it; its address is this site's, as `AUTH_URL` or the proxy names it. */
   readonly toRequest: (event: Event) => Request
   /** What a session is read from, without a `Request` being built for it. */

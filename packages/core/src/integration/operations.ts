@@ -6,6 +6,7 @@ import type { Framework } from "./framework.js"
 import { gated, isAction, refusal, type GatedHandler } from "./gate.js"
 import type { OperationsConfig } from "./operations-config.js"
 import { readOnce } from "./read-once.js"
+import { rootOf } from "./root-of.js"
 import { readSession } from "./read-session.js"
 import type { SessionOf } from "./session-of.js"
 import { stateChanges, type StateChanges } from "./state-changes.js"
@@ -49,6 +50,7 @@ export function createOperations<Event, const Config extends OperationsConfig>(
     Auth(framework.toRequest(event), await configFor(event), {
       target: framework.target(event),
       fromOwnPage: framework.fromOwnPage?.(event),
+      root: rootOf(framework, event),
     })
   const { read: auth, changing } = readOnce(async (event: Event): Promise<S | null> => {
     const { session, cookies } = await readSession(await configFor(event), framework.session(event))
@@ -113,9 +115,11 @@ interface Defaults {
 /** A copy with the environment's defaults: the application's own object stays as it was written. */
 function filled(
   config: OperationsConfig,
-  { env, framework: { basePath, root = "" } }: Defaults,
+  { env, framework }: Defaults,
 ): AuthConfig & OperationsConfig {
   const copy = { ...config } as AuthConfig & OperationsConfig
+  const { basePath } = framework
+  const root = typeof framework.root === "string" ? framework.root : ""
   // Either variable names a path here, because that is what people who come from next-auth 4 have.
   const stated = statedSite(env).url?.pathname.replace(/\/$/, "") ?? ""
   // One that ends where the application begins says where that is, and nothing of the actions.

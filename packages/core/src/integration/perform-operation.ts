@@ -3,11 +3,13 @@ import { isAnsweredInBrowser } from "../actions/answered-in-browser.js"
 import { resolveReading } from "../config/resolve-reading.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { AuthAction, AuthRequest, AuthResponse } from "../contract/http.js"
+import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { parseCookies } from "../cookies/parse-cookies.js"
 import { FailedFlow } from "../errors/failed-flow.js"
 import { requestAddress } from "../http/request-address.js"
 import { perform } from "../perform.js"
 import type { Framework } from "./framework.js"
+import { rootOf } from "./root-of.js"
 
 /** A framework, the event it is handling, and the configuration for it. */
 export interface Operation<Event> {
@@ -30,15 +32,41 @@ export interface OperationRequest {
  * leads to the error page.
  */
 export async function performOperation<Event>(
-  { framework, event, config }: Operation<Event>,
-  { path, providerId, body, authorizationParams }: OperationRequest,
+  operation: Operation<Event>,
+  asked: OperationRequest,
 ): Promise<{ readonly answer: AuthResponse; readonly url: string }> {
+  const { framework, event, config } = operation
   const resolved = await resolveReading(config).whole()
+  const request = requestFor(operation, asked, resolved)
+  const home = request.url.origin + (request.root ?? "")
+  try {
+    const answer = await perform(resolved, request)
+    framework.setCookies(event, answer.cookies ?? [])
+    return { answer, url: answer.redirect ?? home }
+  } catch (error) {
+    const cookies = error instanceof FailedFlow ? error.cookies : []
+    const cause = error instanceof FailedFlow ? error.error : error
+    framework.setCookies(event, cookies)
+    const isSignIn = asked.path === "signin" || asked.path === "callback"
+    if (!isSignIn || !(framework.fromBrowser ?? isAnsweredInBrowser(cause, resolved))) throw cause
+    const { errorAnswerFor } = await import("../actions/error-response.js")
+    const { method, url, root } = request
+    const answer = await errorAnswerFor(error, { config: resolved, method, url, root })
+    return { answer, url: answer.redirect ?? home }
+  }
+}
+
+/** The request that a form of this site would have made. */
+function requestFor<Event>(
+  { framework, event }: Operation<Event>,
+  { path, providerId, body, authorizationParams }: OperationRequest,
+  config: ResolvedConfig,
+): AuthRequest {
   const incoming = framework.toRequest(event)
-  const { origin } = requestAddress(incoming.url, resolved)
+  const { origin } = requestAddress(incoming.url, config)
   const provider = providerId === undefined ? "" : `/${pathSegment(providerId)}`
-  const request: AuthRequest = {
-    url: new URL(`${origin}${resolved.basePath}/${path}${provider}`),
+  return {
+    url: new URL(`${origin}${config.basePath}/${path}${provider}`),
     method: "POST",
     action: path,
     providerId,
@@ -48,24 +76,7 @@ export async function performOperation<Event>(
     body: Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)),
     duplicates: new Set(),
     fromApplication: true,
+    root: rootOf(framework, event),
     ...(authorizationParams && !framework.fromBrowser && { authorizationParams }),
-  }
-  try {
-    const answer = await perform(resolved, request)
-    framework.setCookies(event, answer.cookies ?? [])
-    return { answer, url: answer.redirect ?? origin }
-  } catch (error) {
-    const cookies = error instanceof FailedFlow ? error.cookies : []
-    const cause = error instanceof FailedFlow ? error.error : error
-    framework.setCookies(event, cookies)
-    const isSignIn = path === "signin" || path === "callback"
-    if (!isSignIn || !(framework.fromBrowser ?? isAnsweredInBrowser(cause, resolved))) throw cause
-    const { errorAnswerFor } = await import("../actions/error-response.js")
-    const answer = await errorAnswerFor(error, {
-      config: resolved,
-      method: request.method,
-      url: request.url,
-    })
-    return { answer, url: answer.redirect ?? origin }
   }
 }

@@ -1,4 +1,5 @@
 import type { Framework } from "./framework.js"
+import { rootOf } from "./root-of.js"
 
 /** Where to go afterwards: where the application says, else back to the page that asked. The redirect rule judges either. */
 export function targetOf<Event>(
@@ -7,5 +8,5 @@ export function targetOf<Event>(
   redirectTo: string | undefined,
 ): string {
   const page = redirectTo ?? framework.toRequest(event).headers.get("referer")
-  return page ?? `${framework.root ?? ""}/`
+  return page ?? `${rootOf(framework, event)}/`
 }

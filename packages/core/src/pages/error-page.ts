@@ -13,7 +13,8 @@ export interface ErrorPageProps {
   error?: string | undefined
   /** Where the link to the sign-in page leads. */
   signinUrl: string
-  origin: string
+  /** Where the application begins; the way back. */
+  home: string
   theme: Theme
   nonce: string
 }
@@ -80,7 +81,7 @@ export function errorPage(props: ErrorPageProps): { status: number; document: st
       <div class="card">
         ${pageHeading({ theme: props.theme, title: kind.heading, symbol: pageSymbol(kind.status === 403 ? "lock" : "alert") })}
         <div class="message">${kind.lines.map((line) => html`<p>${line}</p>`)}</div>
-        ${kind.retry ? signInLink(props.signinUrl) : siteLink(props.origin)}
+        ${kind.retry ? signInLink(props.signinUrl) : siteLink(props.home)}
       </div>
     </div>`,
   })

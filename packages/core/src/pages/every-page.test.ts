@@ -30,8 +30,8 @@ const PAGES: Record<string, (text: string) => string> = {
     }),
   signOut: (text) => signOutPage({ ...common(text), signoutUrl: text, callbackUrl: `c${text}` }),
   error: (text) =>
-    errorPage({ ...common(text), error: text, signinUrl: text, origin: text }).document,
-  verifyRequest: (text) => verifyRequestPage({ ...common(text), origin: text, email: `m${text}` }),
+    errorPage({ ...common(text), error: text, signinUrl: text, home: text }).document,
+  verifyRequest: (text) => verifyRequestPage({ ...common(text), home: text, email: `m${text}` }),
   confirmEmail: (text) =>
     confirmEmailPage({
       ...common(text),

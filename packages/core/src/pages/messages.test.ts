@@ -8,7 +8,8 @@ import { verifyRequestPage } from "./verify-request-page.js"
 const nonce = "bm9uY2U="
 const origin = "https://app.example.com"
 const signinUrl = `${origin}/auth/signin`
-const error = (code?: string) => errorPage({ error: code, signinUrl, origin, theme: {}, nonce })
+const error = (code?: string) =>
+  errorPage({ error: code, signinUrl, home: origin, theme: {}, nonce })
 
 /** Names that an object has without being given them. */
 const INHERITED = ["constructor", "__proto__", "toString", "hasOwnProperty"]
@@ -98,7 +99,7 @@ describe("the other pages", () => {
   })
 
   test("verify request names the site", () => {
-    const page = verifyRequestPage({ origin, theme: {}, nonce })
+    const page = verifyRequestPage({ home: origin, theme: {}, nonce })
     expect(page).toContain("<title>Verify Request</title>")
     expect(page).toContain("<h1>Check your email</h1>")
     expect(page).toContain("A sign in link has been sent to your email address.")

@@ -4,7 +4,7 @@ import { siteHost } from "./site-host.js"
 import { webAddress } from "./web-address.js"
 
 /** The way back to the site, under its host name. */
-export function siteLink(origin: string): Html {
-  const name = siteHost(origin) ?? "Back to the site"
-  return html`<a class="site" href="${webAddress(origin)}">${name}</a>`
+export function siteLink(home: string): Html {
+  const name = siteHost(home) ?? "Back to the site"
+  return html`<a class="site" href="${webAddress(home)}">${name}</a>`
 }

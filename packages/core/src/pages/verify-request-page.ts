@@ -7,7 +7,8 @@ import { siteLink } from "./site-link.js"
 
 /** What the page after an e-mail sign-in shows. */
 export interface VerifyRequestPageProps {
-  origin: string
+  /** Where the application begins; the way back. */
+  home: string
   /** The address the link went to. Only one that this browser entered, never one from the query string. */
   email?: string | undefined
   theme: Theme
@@ -15,7 +16,7 @@ export interface VerifyRequestPageProps {
 }
 
 /** The built-in page that says a link is on its way. The same for every address, known or not. */
-export function verifyRequestPage({ origin, email, theme, nonce }: VerifyRequestPageProps): string {
+export function verifyRequestPage({ home, email, theme, nonce }: VerifyRequestPageProps): string {
   return pageDocument({
     title: "Verify Request",
     theme,
@@ -26,7 +27,7 @@ export function verifyRequestPage({ origin, email, theme, nonce }: VerifyRequest
         <p>A sign in link has been sent to your email address.</p>
         ${email && html`<p class="address" dir="auto">${email}</p>`}
         <p class="small">It can take a minute to arrive. Look among the unwanted messages, too.</p>
-        ${siteLink(origin)}
+        ${siteLink(home)}
       </div>
     </div>`,
   })

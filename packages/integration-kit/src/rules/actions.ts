@@ -1,4 +1,5 @@
 import { expect } from "vitest"
+import type { Answer } from "../ask.js"
 import { rule, type Rule } from "../rule.js"
 import { setsSession, shownName } from "../shown.js"
 
@@ -33,6 +34,20 @@ export const actionRules: readonly Rule[] = [
     },
   ),
   rule(
+    "actions: who signs in or out without a target comes to where the application begins",
+    [],
+    async ({ basePath, open, page }) => {
+      const visitor = (await open()).visitor()
+      const ended = async (answer: Promise<Answer>) => {
+        const { pathname } = new URL((await answer).headers["location"] ?? "")
+        return pathname.replace(/\/$/, "")
+      }
+      expect(await ended(visitor.signIn())).toBe(page(""))
+      const form = { csrfToken: await visitor.csrfToken() }
+      expect(await ended(visitor.post(`${basePath}/signout`, form))).toBe(page(""))
+    },
+  ),
+  rule(
     "actions: they are where the configuration says, or where the handler is mounted, or an error names both",
     [],
     async ({ basePath, open }) => {
@@ -42,17 +57,25 @@ export const actionRules: readonly Rule[] = [
         for (const place of [ELSEWHERE, basePath]) {
           const answer = await visitor().get(`${place}/providers`)
           if (answer.status === 200) return expectAddresses(answer.text, place)
+          // A status that clients cause by asking for anything: it must say that this is not one of them.
+          if (isJson(answer) && answer.status === 404) expectBoth(answer.text, basePath)
           said.push(answer.text)
         }
         said.push(...errors)
       } catch (error) {
         said.push(String(error))
       }
-      expect(said.join("\n")).toContain(ELSEWHERE)
-      expect(said.join("\n")).toContain(basePath)
+      expectBoth(said.join("\n"), basePath)
     },
   ),
 ]
+
+const isJson = ({ headers }: Answer) => headers["content-type"]?.includes("json") ?? false
+
+function expectBoth(text: string, basePath: string): void {
+  expect(text).toContain(ELSEWHERE)
+  expect(text).toContain(basePath)
+}
 
 function expectAddresses(text: string, place: string): void {
   const { password } = JSON.parse(text) as { password: { signinUrl: string } }

@@ -6,13 +6,13 @@ import { setsSession, shownName } from "../shown.js"
 /** Every reading renews the session. */
 const renewing = { config: { session: { updateAge: 0 } } }
 
+/** What is meant for one kind of cache alone wins there (RFC 9213). */
+const TARGETED = /-cache-control$|^surrogate-control$/
+
 const isShared = ({ headers }: Answer) => {
-  const control = headers["cache-control"] ?? ""
-  // What is meant for one kind of cache alone wins there (RFC 9213).
-  return (
-    headers["cdn-cache-control"] !== undefined ||
-    !/no-store|private/.test(control) ||
-    /public|s-maxage/.test(control)
+  const targeted = Object.keys(headers).filter((name) => TARGETED.test(name))
+  return [headers["cache-control"] ?? "", ...targeted.map((name) => headers[name] ?? "")].some(
+    (control) => !/no-store|private/.test(control) || /public|s-maxage/.test(control),
   )
 }
 

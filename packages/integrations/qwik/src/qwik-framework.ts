@@ -12,6 +12,7 @@ import { isOwnForm, siteOf } from "./site-of.js"
 /** Qwik City as the kit sees it. */
 export const qwikFramework: Framework<RequestEventCommon> = {
   basePath: "/auth",
+  root: ({ basePathname }) => basePathname.replace(/\/$/, ""),
   fromBrowser: true,
   toRequest: (event) => atOrigin(event.request, siteOf(event)),
   session: (event) => sourceOf({ headers: event.request.headers, url: siteOf(event) }),

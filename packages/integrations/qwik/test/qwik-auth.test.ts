@@ -247,6 +247,18 @@ describe("onRequest", () => {
     expect((await city.fetch("/auth/providers")).status).toBe(500)
   })
 
+  test("who signs in without a target comes to where the application begins", async () => {
+    const city = cityWith(pluginOf({ ...config, basePath: "/shop/auth" }), { base: "/shop/" })
+    const first = await city.fetch("/shop/auth/csrf")
+    const { csrfToken } = (await first.json()) as { csrfToken: string }
+    const answer = await city.fetch("/shop/auth/callback/door", {
+      method: "POST",
+      headers: { cookie: cookiesOf(first) },
+      body: new URLSearchParams({ csrfToken, name: "Ada", password: "right" }),
+    })
+    expect(answer.headers.get("location")).toBe(`${SITE}/shop`)
+  })
+
   test("basePath, or the path of AUTH_URL, moves the actions", async () => {
     const moved = cityWith(pluginOf({ ...config, basePath: "/shop/auth" }))
     expect(await signinUrl(moved, {}, "/shop/auth")).toBe(`${SITE}/shop/auth/signin/door`)

@@ -2,7 +2,6 @@ import {
   atOrigin,
   forwardedSite,
   keepNodePrivate,
-  keepPrivate,
   privateHeaders,
   serializeCookie,
   siteOrigin,
@@ -10,6 +9,7 @@ import {
   type Framework,
   type NodeHeaders,
 } from "@sallyport/core/integration"
+import { keepLaidOver } from "./keep-laid-over.js"
 import { writableEvent, type SolidEvent } from "./solid-event.js"
 
 /** SolidStart as the kit sees it. */
@@ -26,7 +26,7 @@ export const solidFramework: Framework<SolidEvent> = {
     if (!writable?.response || node?.headersSent) return
     const { headers } = writable.response
     for (const cookie of cookies) headers.append("set-cookie", serializeCookie(cookie))
-    if (headers instanceof Headers) return keepPrivate(headers)
+    if (headers instanceof Headers) return keepLaidOver(headers)
     // Version 1, whose headers are Node's: a response that a route returns is laid over them.
     headers.set("cache-control", privateHeaders["cache-control"])
     if (node) keepNodePrivate(node)

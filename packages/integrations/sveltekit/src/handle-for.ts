@@ -4,8 +4,9 @@ import {
   type Operations,
   type StateChanges,
 } from "@sallyport/core/integration"
-import type { Cookies, Handle, RequestEvent } from "@sveltejs/kit"
+import { isRedirect, type Cookies, type Handle, type RequestEvent } from "@sveltejs/kit"
 import { building } from "$app/environment"
+import { sendTo } from "./send-to.js"
 import { cookiesWrittenTo } from "./written-cookies.js"
 
 /** The hook: fills `event.locals`, whatever was there before, answers the actions, and asks `authorized`. */
@@ -22,7 +23,28 @@ export function handleFor<S>({ answer, auth, on, refusal }: Operations<RequestEv
     const instead = (await answer(event)) ?? (await refusal(event))
     return instead instanceof Response
       ? withWritten(event.cookies, instead)
-      : unshared(event.cookies, await resolve(event))
+      : resolved(event.cookies, () => resolve(event))
+  }
+}
+
+/** What a cache may keep without being told to (RFC 9110 §15.1) → the same for this time alone. */
+const temporary: Readonly<Record<number, number>> = { 300: 302, 301: 302, 308: 307 }
+
+/**
+ * What the application answers. A redirect that a later hook throws is answered by SvelteKit itself, with the cookies alone:
+ * one that caches keep is sent as the like one that they do not.
+ */
+async function resolved(
+  jar: Cookies,
+  resolve: () => Response | Promise<Response>,
+): Promise<Response> {
+  try {
+    return unshared(jar, await resolve())
+  } catch (error) {
+    const isOurs = isRedirect(error) && cookiesWrittenTo(jar).length > 0
+    const status = isOurs && temporary[error.status]
+    if (status) sendTo(status, error.location)
+    throw error
   }
 }
 

@@ -1,11 +1,9 @@
 import { siteOrigin, type Framework } from "@sallyport/core/integration"
-import { redirect, type RequestEvent } from "@sveltejs/kit"
+import type { RequestEvent } from "@sveltejs/kit"
 import { appBase } from "./app-base.js"
 import { environmentAt } from "./environment.js"
+import { sendTo } from "./send-to.js"
 import { cookiesWrittenTo, writeCookies } from "./written-cookies.js"
-
-/** SvelteKit 3 asks to be told that an address may be another site's. */
-type Redirect = (status: 302, location: string, options: { readonly external: true }) => never
 
 /** SvelteKit as the kit sees it. */
 export const svelteKitFramework: Framework<RequestEvent> = {
@@ -22,7 +20,7 @@ export const svelteKitFramework: Framework<RequestEvent> = {
   // SvelteKit takes forms of its own pages alone, unless its check is switched off: applications have forms without a token.
   fromOwnPage: (event) => event.request.headers.get("origin") === originOf(event),
   setCookies: ({ cookies }, all) => writeCookies(cookies, all),
-  redirect: (_, url) => (redirect as Redirect)(302, url, { external: true }),
+  redirect: (_, url) => sendTo(302, url),
   env: (event) => environmentAt(event?.url.origin),
 }
 

@@ -75,6 +75,31 @@ describe("One request", () => {
   })
 })
 
+describe("A redirect that a later hook throws", () => {
+  const renewed = { config: { session: { updateAge: 0 }, callbacks: { authorized: () => true } } }
+
+  test.each([
+    [300, 302],
+    [301, 302],
+    [302, 302],
+    [303, 303],
+    [307, 307],
+    [308, 307],
+  ])("%i is sent as %i where the session was renewed: no cache keeps it", async (status, sent) => {
+    const visitor = (await open(renewed)).visitor()
+    await visitor.signIn()
+    const answer = await visitor.get("/open", { "x-moved": String(status) })
+    expect(answer.cookies.join()).toContain("session-token")
+    expect([answer.status, answer.headers["location"]]).toEqual([sent, "/elsewhere"])
+  })
+
+  test.each([301, 308])("%i stays where no cookie is set", async (status) => {
+    const stranger = (await open(renewed)).visitor()
+    const answer = await stranger.get("/open", { "x-moved": String(status) })
+    expect([answer.status, answer.cookies]).toEqual([status, []])
+  })
+})
+
 describe("A host that nobody has set", () => {
   const untrusting = { config: { trustHost: undefined } }
 

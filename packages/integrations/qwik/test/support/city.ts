@@ -20,9 +20,12 @@ export interface City {
 export const SITE = "http://app.test"
 
 /** The site with this plugin; `platform` is what the server hands over, as the request that Node has. */
-export function cityWith(plugin: Plugin, { env = {} as Record<string, string> } = {}): City {
+export function cityWith(
+  plugin: Plugin,
+  { env = {} as Record<string, string>, base = "/" } = {},
+): City {
   const fetch = (path: string, init?: RequestInit) =>
-    answerOf(plugin, new Request(SITE + path, init), env)
+    answerOf(plugin, new Request(SITE + path, init), { env, base })
   return {
     fetch,
     me: async (headers = {}) => {
@@ -41,7 +44,7 @@ export function cityWith(plugin: Plugin, { env = {} as Record<string, string> } 
 async function answerOf(
   plugin: Plugin,
   request: Request,
-  env: Readonly<Record<string, string>>,
+  { env, base }: { readonly env: Readonly<Record<string, string>>; readonly base: string },
 ): Promise<Response> {
   const event: ServerRequestEvent<Response> = {
     mode: "server",
@@ -61,7 +64,7 @@ async function answerOf(
   const serializer = { _deserializeData, _serializeData, _verifySerializable }
   const handled = await requestHandler<Response>(
     event,
-    { render, qwikCityPlan: planOf([plugin], { "/me": { default: () => null } }) } as never,
+    { render, qwikCityPlan: planOf([plugin], { "/me": { default: () => null } }, base) } as never,
     serializer,
   )
   const answer = await handled?.response
@@ -73,12 +76,13 @@ async function answerOf(
 export function planOf(
   plugins: readonly Plugin[],
   routes: Readonly<Record<string, object>>,
+  basePathname = "/",
 ): object {
   return {
     routes: Object.entries(routes).map(([path, module]) => [path, [() => Promise.resolve(module)]]),
     serverPlugins: plugins,
     trailingSlash: false,
-    basePathname: "/",
+    basePathname,
   }
 }
 

@@ -25,7 +25,10 @@ function fixture(given: FixtureSite["config"]): Site {
       event.response?.headers.append("set-cookie", "theme=dark")
       event.response?.headers.set("cache-control", KEPT)
       event.response?.headers.set("cdn-cache-control", KEPT)
-      return Response.json(session, { headers: { "cache-control": KEPT } })
+      // A route may say it on its own response too.
+      return Response.json(session, {
+        headers: { "cache-control": KEPT, "cdn-cache-control": KEPT, "surrogate-control": KEPT },
+      })
     },
     "/late": (event) =>
       new Response(late(async () => (await getSession(event, config))?.user?.name)),
