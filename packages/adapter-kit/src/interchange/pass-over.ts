@@ -1,0 +1,50 @@
+import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
+import { expectExactly, expectNothing, expectRow } from "../expectations.js"
+import { anAccount, aSession, aUser, aVerificationToken, unique } from "../fixtures.js"
+
+type Complete = Required<Adapter>
+
+/** Writes a person with everything through one adapter; reads, changes and removes it through the other. */
+export async function passOver(first: Adapter, second: Adapter): Promise<void> {
+  // Each step names what both have; an operation that one of them lacks fails its test.
+  const [writer, reader] = [first as Complete, second as Complete]
+  const user = await writer.createUser(aUser({ newId: unique }))
+  expectExactly(await reader.getUser(user.id), user)
+  expectExactly(await reader.getUserByEmail(user.email), user)
+  await passAccount(writer, reader, user)
+  await passSession(writer, reader, user)
+  await passToken(writer, reader)
+  const renamed = await reader.updateUser({ id: user.id, name: "Countess of Lovelace" })
+  expectExactly(await writer.getUser(user.id), renamed)
+  await reader.deleteUser(user.id)
+  expectNothing(await writer.getUser(user.id))
+}
+
+async function passAccount(writer: Complete, reader: Complete, user: AdapterUser): Promise<void> {
+  const account = anAccount(user.id)
+  await writer.linkAccount(account)
+  expectExactly(await reader.getUserByAccount(account), user)
+  await reader.unlinkAccount(account)
+  expectNothing(await writer.getUserByAccount(account))
+}
+
+async function passSession(writer: Complete, reader: Complete, user: AdapterUser): Promise<void> {
+  const session = aSession(user.id)
+  await writer.createSession(session)
+  const found = await reader.getSessionAndUser(session.sessionToken)
+  expectRow(found?.session, session)
+  expectExactly(found?.user, user)
+  const expires = new Date(session.expires.getTime() + 60_000)
+  await reader.updateSession({ sessionToken: session.sessionToken, expires })
+  const extended = await writer.getSessionAndUser(session.sessionToken)
+  expectRow(extended?.session, { ...session, expires })
+  await reader.deleteSession(session.sessionToken)
+  expectNothing(await writer.getSessionAndUser(session.sessionToken))
+}
+
+async function passToken(writer: Complete, reader: Complete): Promise<void> {
+  const token = aVerificationToken()
+  await writer.createVerificationToken(token)
+  expectExactly(await reader.useVerificationToken(token), token)
+  expectNothing(await writer.useVerificationToken(token))
+}

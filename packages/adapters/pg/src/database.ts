@@ -1,0 +1,62 @@
+import type { Queryable } from "./queryable.js"
+import { quote, type Table } from "./sql.js"
+
+/** The columns of a table; empty where there is no such table. */
+export type ColumnsOf = (table: Table) => Promise<ReadonlySet<string>>
+
+/** The connection with what is known of its tables. */
+export interface Database {
+  /** The rows of a statement. */
+  readonly run: <Row>(text: string, values: unknown[]) => Promise<Row[]>
+  /** The rows of a statement that names columns, which are looked up; written anew where they have changed since. */
+  readonly runFor: <Row>(statement: (columns: ColumnsOf) => Promise<Statement>) => Promise<Row[]>
+}
+
+interface Statement {
+  readonly text: string
+  readonly values: unknown[]
+}
+
+const UNDEFINED_COLUMN = "42703"
+const UNDEFINED_TABLE = "42P01"
+
+export function createDatabase(client: Queryable): Database {
+  const run = async <Row>(text: string, values: unknown[]): Promise<Row[]> =>
+    (await client.query(text, values)).rows as Row[]
+  const known = new Map<Table, ReadonlySet<string>>()
+  const columnsOf: ColumnsOf = async (table) => {
+    const columns = known.get(table) ?? (await readColumns(client, table))
+    known.set(table, columns)
+    return columns
+  }
+  return {
+    run,
+    runFor: async (statement) => {
+      const { text, values } = await statement(columnsOf)
+      try {
+        return await run(text, values)
+      } catch (error) {
+        if (![UNDEFINED_COLUMN, UNDEFINED_TABLE].includes(codeOf(error))) throw error
+        known.clear()
+        const again = await statement(columnsOf)
+        return run(again.text, again.values)
+      }
+    },
+  }
+}
+
+async function readColumns(client: Queryable, table: Table): Promise<ReadonlySet<string>> {
+  try {
+    const { fields } = await client.query(`SELECT * FROM ${quote(table)} LIMIT 0`)
+    return new Set(fields.map(({ name }) => name))
+  } catch (error) {
+    if (codeOf(error) === UNDEFINED_TABLE) return new Set()
+    throw error
+  }
+}
+
+/** The SQLSTATE of an error (PostgreSQL, appendix A); empty for errors of another kind. */
+export function codeOf(error: unknown): string {
+  const { code } = Object(error) as { code?: unknown }
+  return typeof code === "string" ? code : ""
+}

@@ -1,0 +1,72 @@
+import type { Queryable } from "./queryable.js"
+
+/** The tables as `@auth/pg-adapter` documents them, so that what follows finds the same in old and new databases. */
+const tables = [
+  `CREATE TABLE IF NOT EXISTS verification_token (
+    identifier text NOT NULL, expires timestamptz NOT NULL, token text NOT NULL,
+    PRIMARY KEY (identifier, token))`,
+  `CREATE TABLE IF NOT EXISTS accounts (
+    id serial PRIMARY KEY, "userId" integer NOT NULL, type varchar(255) NOT NULL,
+    provider varchar(255) NOT NULL, "providerAccountId" varchar(255) NOT NULL,
+    refresh_token text, access_token text, expires_at bigint, id_token text, scope text,
+    session_state text, token_type text)`,
+  `CREATE TABLE IF NOT EXISTS sessions (
+    id serial PRIMARY KEY, "userId" integer NOT NULL, expires timestamptz NOT NULL,
+    "sessionToken" varchar(255) NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS users (
+    id serial PRIMARY KEY, name varchar(255), email varchar(255), "emailVerified" timestamptz,
+    image text)`,
+]
+
+/** What the official tables lack: a place for passkeys and for whom a provider vouches, and indexes. */
+const additions = (idType: string) => [
+  `ALTER TABLE accounts ADD COLUMN IF NOT EXISTS "vouchedEmail" text`,
+  `CREATE TABLE IF NOT EXISTS authenticators (
+    "credentialID" text PRIMARY KEY, "userId" ${idType} NOT NULL, "providerAccountId" text NOT NULL,
+    "credentialPublicKey" text NOT NULL, counter bigint NOT NULL,
+    "credentialDeviceType" text NOT NULL, "credentialBackedUp" boolean NOT NULL,
+    transports text, name text)`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS sallyport_users_email ON users (email)`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS sallyport_accounts_key
+    ON accounts (provider, "providerAccountId")`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS sallyport_sessions_token ON sessions ("sessionToken")`,
+  `CREATE INDEX IF NOT EXISTS sallyport_accounts_user ON accounts ("userId")`,
+  `CREATE INDEX IF NOT EXISTS sallyport_sessions_user ON sessions ("userId")`,
+  `CREATE INDEX IF NOT EXISTS sallyport_sessions_expires ON sessions (expires)`,
+  `CREATE INDEX IF NOT EXISTS sallyport_tokens_expires ON verification_token (expires)`,
+  `CREATE INDEX IF NOT EXISTS sallyport_authenticators_user ON authenticators ("userId")`,
+]
+
+/**
+ * Makes the tables where there are none, and adds to those of `@auth/pg-adapter` what they lack. Changes no row, and may run
+ * again, also from several processes at once: each statement is a transaction that waits for the others'.
+ *
+ * Rejects where two users have one address, or one account leads to two users, which the official tables let happen: the
+ * error of PostgreSQL names the value. Decide which row to keep, and run it again.
+ */
+export async function migrateToLatest(client: Queryable): Promise<void> {
+  const run = async (statements: readonly string[]): Promise<void> => {
+    for (const statement of statements) await client.query(alone(statement))
+  }
+  await run(tables)
+  await run(additions(await idTypeOf(client)))
+}
+
+/** Applications have tables of users with ids of their own, as `uuid`. */
+async function idTypeOf(client: Queryable): Promise<string> {
+  const { rows } = await client.query(
+    `SELECT format_type(atttypid, atttypmod) AS type FROM pg_attribute
+     WHERE attrelid = 'users'::regclass AND attname = 'id'`,
+  )
+  const [id] = rows as { type: string }[]
+  if (!id) throw new Error('The table "users" has no column "id"')
+  return id.type
+}
+
+/** PostgreSQL checks for a name before it makes one, so that of two who make one at the same moment the later fails. */
+function alone(statement: string): string {
+  return `DO $sallyport$ BEGIN
+    PERFORM pg_advisory_xact_lock(hashtext('sallyport:migrations'));
+    ${statement};
+  END $sallyport$`
+}

@@ -1,0 +1,69 @@
+import type { Adapter, AdapterAuthenticator } from "@sallyport/core/adapters"
+import { codeOf, type Database } from "../database.js"
+import { asRecord, columnsFor, list, record } from "../sql.js"
+
+type AuthenticatorOperations = Pick<
+  Required<Adapter>,
+  | "getAuthenticator"
+  | "createAuthenticator"
+  | "listAuthenticatorsByUserId"
+  | "updateAuthenticatorCounter"
+  | "deleteAuthenticator"
+  | "renameAuthenticator"
+  | "updateAuthenticatorBackedUp"
+>
+
+const SAME = `"credentialID" = $1`
+
+export function authenticatorOperations({ run, runFor }: Database): AuthenticatorOperations {
+  const one = async (text: string, values: unknown[]): Promise<AdapterAuthenticator | null> => {
+    const [row] = await withTable(() => run<AdapterAuthenticator>(text, values))
+    return row ? toAuthenticator(row) : null
+  }
+  const changed = async (set: string, values: unknown[]): Promise<AdapterAuthenticator> => {
+    const row = await one(`UPDATE authenticators SET ${set} WHERE ${SAME} RETURNING *`, values)
+    if (!row) throw new Error("The authenticator does not exist")
+    return row
+  }
+  return {
+    getAuthenticator: (id) => one(`SELECT * FROM authenticators WHERE ${SAME}`, [id]),
+    createAuthenticator: async (authenticator) => {
+      await withTable(() =>
+        runFor(async (columnsOf) => {
+          const columns = list(columnsFor(authenticator, await columnsOf("authenticators")))
+          const given = record("authenticators", 1)
+          const text = `INSERT INTO authenticators (${columns}) SELECT ${columns} FROM ${given}`
+          return { text, values: [asRecord(authenticator)] }
+        }),
+      )
+      return authenticator
+    },
+    listAuthenticatorsByUserId: async (userId) => {
+      const text = `SELECT * FROM authenticators WHERE "userId" = $1`
+      const rows = await withTable(() => run<AdapterAuthenticator>(text, [userId]))
+      return rows.map(toAuthenticator)
+    },
+    // The highest stays: of two sign-ins at once, the one that writes last may be the older.
+    updateAuthenticatorCounter: (id, counter) =>
+      changed("counter = greatest(counter, $2)", [id, counter]),
+    updateAuthenticatorBackedUp: (id, backedUp) =>
+      changed(`"credentialBackedUp" = $2`, [id, backedUp]),
+    renameAuthenticator: (id, name) => changed("name = $2", [id, name]),
+    deleteAuthenticator: (id) => one(`DELETE FROM authenticators WHERE ${SAME} RETURNING *`, [id]),
+  }
+}
+
+function toAuthenticator(row: AdapterAuthenticator): AdapterAuthenticator {
+  return { ...row, counter: Number(row.counter) }
+}
+
+/** `@auth/pg-adapter` has no table for passkeys, so that whoever comes from it lacks one. */
+async function withTable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (codeOf(error) !== "42P01") throw error
+    const message = `The database has no table "authenticators" for passkeys. Run migrateToLatest(pool) of @sallyport/pg-adapter once.`
+    throw new Error(message, { cause: error })
+  }
+}

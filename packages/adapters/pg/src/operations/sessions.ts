@@ -1,0 +1,81 @@
+import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
+import type { Database } from "../database.js"
+import { asRecord, columnsFor, list, quote, record } from "../sql.js"
+
+type SessionOperations = Pick<
+  Required<Adapter>,
+  "createSession" | "getSessionAndUser" | "updateSession" | "deleteSession" | "deleteSessionsByUser"
+>
+
+/** Before the names of the session's columns, where they stand beside the user's. */
+const PREFIX = "session."
+
+export function sessionOperations(database: Database): SessionOperations {
+  const { run } = database
+  return {
+    createSession: (session) => createSession(database, session),
+    getSessionAndUser: (token) => getSessionAndUser(database, token),
+    updateSession: (change) => updateSession(database, change),
+    deleteSession: async (token) => {
+      const text = `DELETE FROM sessions WHERE "sessionToken" = $1 RETURNING *`
+      const [row] = await run<AdapterSession>(text, [token])
+      return row ?? null
+    },
+    deleteSessionsByUser: async (userId) => {
+      await run(`DELETE FROM sessions WHERE "userId" = $1`, [userId])
+    },
+  }
+}
+
+async function createSession(
+  { runFor }: Database,
+  session: AdapterSession,
+): Promise<AdapterSession> {
+  const [row] = await runFor<AdapterSession>(async (columnsOf) => {
+    const columns = list(columnsFor(session, await columnsOf("sessions")))
+    const given = `${record("sessions", 1)} AS given`
+    const isSomebody = `EXISTS (SELECT 1 FROM users WHERE users.id = given."userId")`
+    const text = `INSERT INTO sessions (${columns}) SELECT ${columns} FROM ${given} WHERE ${isSomebody} RETURNING *`
+    return { text, values: [asRecord(session)] }
+  })
+  if (!row) throw new Error("The user of the session does not exist")
+  return row
+}
+
+/** One query; a session whose user is gone is none. */
+async function getSessionAndUser(
+  { runFor }: Database,
+  token: string,
+): Promise<{ session: AdapterSession; user: AdapterUser } | null> {
+  const [row] = await runFor<Record<string, unknown>>(async (columnsOf) => {
+    const columns = [...(await columnsOf("sessions"))]
+    const named = columns.map((name) => `sessions.${quote(name)} AS ${quote(PREFIX + name)}`)
+    const from = `sessions JOIN users ON users.id = sessions."userId"`
+    const text = `SELECT users.*, ${named.join(", ")} FROM ${from} WHERE "sessionToken" = $1`
+    return { text, values: [token] }
+  })
+  if (!row) return null
+  const entries = Object.entries(row)
+  const ofSession = entries.filter(([name]) => name.startsWith(PREFIX))
+  const ofUser = entries.filter(([name]) => !name.startsWith(PREFIX))
+  const session = ofSession.map(([name, value]) => [name.slice(PREFIX.length), value])
+  return {
+    session: Object.fromEntries(session) as AdapterSession,
+    user: Object.fromEntries(ofUser) as unknown as AdapterUser,
+  }
+}
+
+/** The row as changed; null where there is none, because an extension must not bring back what was signed out. */
+async function updateSession(
+  { runFor }: Database,
+  change: Partial<AdapterSession> & { sessionToken: string },
+): Promise<AdapterSession | null> {
+  const [row] = await runFor<AdapterSession>(async (columnsOf) => {
+    const columns = columnsFor(change, await columnsOf("sessions"))
+    const set = columns.map((column) => `${quote(column)} = given.${quote(column)}`).join(", ")
+    const same = `WHERE sessions."sessionToken" = given."sessionToken" RETURNING sessions.*`
+    const text = `UPDATE sessions SET ${set} FROM ${record("sessions", 1)} AS given ${same}`
+    return { text, values: [asRecord(change)] }
+  })
+  return row ?? null
+}

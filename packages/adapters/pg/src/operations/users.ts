@@ -1,0 +1,72 @@
+import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
+import { codeOf, type Database } from "../database.js"
+import { asRecord, columnsFor, list, quote, record, withoutId, type Table } from "../sql.js"
+
+type UserOperations = Pick<
+  Required<Adapter>,
+  "createUser" | "getUser" | "getUserByEmail" | "updateUser" | "deleteUser"
+>
+
+const OTHER_TABLES: readonly Table[] = ["sessions", "accounts", "authenticators"]
+
+/** Not an id of this table's type: a text for an integer, a number that is too large, a text that is no UUID. */
+const NO_ID = new Set(["22P02", "22003"])
+
+export function userOperations(database: Database): UserOperations {
+  const { run, runFor } = database
+  return {
+    createUser: async (given) => {
+      const user = withoutId(given)
+      const [row] = await runFor<AdapterUser>(async (columnsOf) => {
+        const columns = list(columnsFor(user, await columnsOf("users")))
+        const text = `INSERT INTO users (${columns}) SELECT ${columns} FROM ${record("users", 1)} RETURNING *`
+        return { text, values: [asRecord(user)] }
+      })
+      // A statement that inserts one row and does not fail answers it.
+      return row as AdapterUser
+    },
+    getUser: async (id) => {
+      try {
+        const [row] = await run<AdapterUser>("SELECT * FROM users WHERE id = $1", [id])
+        return row ?? null
+      } catch (error) {
+        if (NO_ID.has(codeOf(error))) return null
+        throw error
+      }
+    },
+    getUserByEmail: async (email) => {
+      const [row] = await run<AdapterUser>("SELECT * FROM users WHERE email = $1", [email])
+      return row ?? null
+    },
+    updateUser: async (user) => {
+      const [row] = await changed(database, user)
+      if (!row) throw new Error("The user does not exist")
+      return row
+    },
+    deleteUser: (id) => deleteUser(database, id),
+  }
+}
+
+/** The row as changed, if there is one. A change of nothing reads it. */
+function changed({ runFor }: Database, user: Partial<AdapterUser> & { id: string }) {
+  return runFor<AdapterUser>(async (columnsOf) => {
+    const columns = columnsFor(user, await columnsOf("users"))
+    const set = columns.map((column) => `${quote(column)} = given.${quote(column)}`).join(", ")
+    const same = "WHERE users.id = given.id RETURNING users.*"
+    const text = `UPDATE users SET ${set} FROM ${record("users", 1)} AS given ${same}`
+    return { text, values: [asRecord(user)] }
+  })
+}
+
+/** The user and all that is theirs, in one statement. */
+async function deleteUser({ runFor }: Database, id: string): Promise<void> {
+  await runFor(async (columnsOf) => {
+    const present = await Promise.all(
+      OTHER_TABLES.map(async (table) => ((await columnsOf(table)).size > 0 ? [table] : [])),
+    )
+    const steps = present
+      .flat()
+      .map((table) => `${table}_of AS (DELETE FROM ${table} WHERE "userId" = $1)`)
+    return { text: `WITH ${steps.join(", ")} DELETE FROM users WHERE id = $1`, values: [id] }
+  })
+}

@@ -1,0 +1,37 @@
+/** The tables of `@auth/pg-adapter`, and ours for passkeys. */
+export type Table = "users" | "accounts" | "sessions" | "verification_token" | "authenticators"
+
+/** A name as SQL has it (PostgreSQL §4.1.1). */
+export function quote(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
+
+/** Columns in a list, those of `of` where it is given. */
+export function list(columns: readonly string[], of?: string): string {
+  return columns.map((column) => (of ? `${of}.${quote(column)}` : quote(column))).join(", ")
+}
+
+/**
+ * The parameter with this number as one row of the table. PostgreSQL then gives each member the type of its column, which it
+ * does not for parameters of an INSERT that reads from a SELECT: those are texts.
+ */
+export function record(table: Table, parameter: number): string {
+  return `json_populate_record(NULL::${table}, $${parameter}::json)`
+}
+
+/** Takes one table's row as the value of such a parameter. Nested values become JSON text in columns of text. */
+export function asRecord(row: object): string {
+  return JSON.stringify(row)
+}
+
+/** The members without the id, which the store chooses; a provider may put an `id` into a token answer, too. */
+export function withoutId(row: object): object {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => name !== "id"))
+}
+
+/** The members that have a value, and a column to keep it. */
+export function columnsFor(row: object, columns: ReadonlySet<string>): string[] {
+  return Object.entries(row).flatMap(([name, value]) =>
+    value !== undefined && columns.has(name) ? [name] : [],
+  )
+}

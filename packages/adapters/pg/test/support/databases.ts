@@ -1,0 +1,33 @@
+import { PGlite } from "@electric-sql/pglite"
+import pg from "pg"
+import type { Queryable } from "../../src/index.js"
+
+export interface TestDatabase {
+  client: Queryable
+  close: () => Promise<void>
+}
+
+/** Why PostgreSQL is not tested; undefined where it is there. */
+export const missing = process.env.POSTGRES_URL ? undefined : "POSTGRES_URL is not set"
+
+/** A schema of its own on the server, dropped at the end. */
+export async function openPostgres(): Promise<TestDatabase & { client: pg.Pool; uri: string }> {
+  const uri = new URL(process.env.POSTGRES_URL ?? "")
+  const schema = `adapter_${crypto.randomUUID().replaceAll("-", "")}`
+  const admin = new pg.Pool({ connectionString: uri.href, max: 1 })
+  await admin.query(`create schema ${schema}`)
+  uri.searchParams.set("options", `-csearch_path=${schema}`)
+  const pool = new pg.Pool({ connectionString: uri.href })
+  const close = async () => {
+    await pool.end()
+    await admin.query(`drop schema ${schema} cascade`)
+    await admin.end()
+  }
+  return { client: pool, uri: uri.href, close }
+}
+
+/** PostgreSQL as WebAssembly in this process, in memory, through one connection. */
+export async function openPglite(): Promise<TestDatabase> {
+  const client = await PGlite.create()
+  return { client, close: () => client.close() }
+}
