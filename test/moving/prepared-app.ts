@@ -34,15 +34,18 @@ export function isKept({ name, fingerprint }: MovingApp): boolean {
 }
 
 /**
- * Installs an application as its manifest says, and builds it; then once more for each other base. What does not depend on our core is kept in the user's cache folder until the application changes.
+ * Installs an application as its manifest says, and builds it; then once more for each other base that is asked for. What does not depend on our core is kept in the user's cache folder until the application changes.
  */
-export async function prepare(app: MovingApp): Promise<Prepared> {
+export async function prepare(
+  app: MovingApp,
+  bases: readonly Base[] = basesOf(app),
+): Promise<Prepared> {
   const kept = path.join(cache, app.name)
   const theirs = path.join(kept, app.fingerprint)
   if (!isKept(app)) await makeKept(app, { kept, theirs })
 
   const folders = new Map<Base, string>([["theirs", theirs]])
-  for (const base of basesOf(app).filter((one) => one !== "theirs")) {
+  for (const base of bases.filter((one) => one !== "theirs")) {
     const folder = path.join(kept, `${base}-${process.pid}`)
     folders.set(base, folder)
     await rm(folder, { recursive: true, force: true })

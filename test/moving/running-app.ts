@@ -7,6 +7,8 @@ import { ownEnvironment } from "./run-program.js"
 export interface RunningApp {
   /** `http://localhost:port`. */
   readonly origin: string
+  /** The id of the group of processes that it is. */
+  readonly group: number
   /** What it printed. */
   readonly log: () => string
   readonly stop: () => Promise<void>
@@ -58,7 +60,7 @@ export async function startApp(
     await stop()
     throw new Error(`${command} does not answer in ${folder}:\n${printed.join("")}`)
   }
-  return { origin, log: () => printed.join(""), stop }
+  return { origin, group: child.pid ?? 0, log: () => printed.join(""), stop }
 }
 
 /** To everything that the command started. */

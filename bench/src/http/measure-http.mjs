@@ -2,6 +2,7 @@ import { fork } from "node:child_process"
 import { once } from "node:events"
 import autocannon from "autocannon"
 import { median } from "../median.mjs"
+import { startBuiltApps } from "./built-apps.mjs"
 import { servers } from "./servers.mjs"
 
 const CONNECTIONS = 16
@@ -11,27 +12,41 @@ const CONNECTIONS = 16
  * take turns. The client shares the machine with them.
  */
 export async function measureHttp({ rounds, seconds }) {
-  const running = []
-  for (const name of Object.keys(servers)) running.push(await start(name))
+  const forked = []
+  for (const name of Object.keys(servers)) forked.push(await start(name))
+  const built = await startBuiltApps()
+  const running = [...forked, ...built.running]
+  for (const server of running) await expectPerson(server)
   for (const server of running) await shoot(server, 1)
   const shots = new Map(running.map(({ name }) => [name, []]))
   for (let round = 0; round < rounds; round++)
     for (const server of running) shots.get(server.name).push(await shoot(server, seconds))
-  for (const { child } of running) child.kill()
+  for (const { end } of forked) end()
+  await built.end()
   return running.map(({ name }) => ({ name, ...medians(shots.get(name)) }))
 }
 
 async function start(name) {
   const child = fork(new URL("serve.mjs", import.meta.url), [name])
   const [{ url, cookie }] = await once(child, "message")
-  const answer = await fetch(url, { headers: { cookie } })
-  const text = await answer.text()
-  if (cookie && !text.includes("ada@example.com")) throw new Error(`${name}: ${text}`)
-  return { name, child, url, cookie }
+  const cpu = async () => {
+    child.send("cpu")
+    const [{ cpu: taken }] = await once(child, "message")
+    return taken
+  }
+  return { name, url, cookie, cpu, end: () => child.kill() }
 }
 
-async function shoot({ child, url, cookie }, duration) {
-  const before = await cpuOf(child)
+/** A benchmark of "nobody is signed in" would look splendid. */
+async function expectPerson({ name, url, cookie }) {
+  const answer = await fetch(url, { headers: { cookie } })
+  const text = await answer.text()
+  if (!name.includes("does nothing") && !text.includes("ada@example.com"))
+    throw new Error(`${name}: ${text}`)
+}
+
+async function shoot({ url, cookie, cpu }, duration) {
+  const before = await cpu()
   const { requests, latency, non2xx, errors } = await autocannon({
     url,
     duration,
@@ -39,14 +54,8 @@ async function shoot({ child, url, cookie }, duration) {
     headers: { cookie },
   })
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} not answered, ${errors} failed`)
-  const cpu = ((await cpuOf(child)) - before) / requests.total
-  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, cpu }
-}
-
-async function cpuOf(child) {
-  child.send("cpu")
-  const [{ cpu }] = await once(child, "message")
-  return cpu
+  const taken = ((await cpu()) - before) / requests.total
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, cpu: taken }
 }
 
 function medians(shots) {
