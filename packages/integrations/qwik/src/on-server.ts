@@ -1,5 +1,6 @@
 import type { RequestEventCommon } from "@builder.io/qwik-city"
 import { operationsFor, type ConfigQrl } from "./operations-for.js"
+import { qwikFramework } from "./qwik-framework.js"
 import type { SignInFields, SignOutFields } from "./qwik-auth-result.js"
 
 /** Answers an action; for every other request reads the session, whatever was in its place before. */
@@ -21,8 +22,19 @@ export async function enter(
   event: RequestEventCommon,
   { providerId, redirectTo, options, authorizationParams }: SignInFields,
 ): Promise<void> {
-  const fields = { redirectTo, ...options, redirect: true }
-  await operationsFor(configQrl).on(event).signIn(providerId, fields, authorizationParams)
+  const fields = { redirectTo, ...options, redirect: false }
+  const { signIn } = operationsFor(configQrl).on(event)
+  const address = await signIn(providerId, fields, authorizationParams)
+  qwikFramework.redirect(event, withTarget(String(address), event.url, fields.redirectTo))
+}
+
+/** The page that says why it failed is told where the sign-in was to lead, so that its forms can lead there. */
+function withTarget(address: string, page: URL, target: string | undefined): string {
+  const url = new URL(address, page)
+  const isThere = target === undefined || url.href === new URL(target, page).href
+  if (isThere || !url.searchParams.has("error")) return address
+  url.searchParams.set("callbackUrl", target)
+  return url.href
 }
 
 /** Ends the session and redirects: where it is told to, else back to the page. */
@@ -33,4 +45,13 @@ export async function leave(
 ): Promise<void> {
   const back = redirectTo ?? event.request.headers.get("referer") ?? "/"
   await operationsFor(configQrl).on(event).signOut({ redirectTo: back })
+}
+
+/** Changes the session of a request as a client's update would. */
+export function updateAt(
+  configQrl: ConfigQrl,
+  event: RequestEventCommon,
+  data: unknown,
+): Promise<unknown> {
+  return operationsFor(configQrl).on(event).unstable_update(data)
 }

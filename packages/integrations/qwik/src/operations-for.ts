@@ -6,7 +6,7 @@ import type { QwikAuthConfig } from "./qwik-auth-config.js"
 import { qwikFramework } from "./qwik-framework.js"
 
 /** The function that is given to `QwikAuth$`, as Qwik hands it around. */
-export type ConfigQrl = QRL<(event: RequestEventCommon) => QwikAuthConfig>
+export type ConfigQrl = QRL<(event: RequestEventCommon) => QwikAuthConfig | Promise<QwikAuthConfig>>
 
 type QwikOperations = Operations<RequestEventCommon, unknown>
 

@@ -29,6 +29,11 @@ export interface QwikAuthResult<S = Session> {
   readonly useSession: Loader<S | null>
   /** Answers the actions, and reads the session for every other request: `sharedMap.get("session")`. */
   readonly onRequest: (req: RequestEventCommon) => Promise<void>
+  /**
+   * Hands data to the callbacks as a client's update would, and gives the session they made of it; null when nobody is signed
+   * in. For actions and handlers of routes, on the server.
+   */
+  readonly unstable_update: (req: RequestEventCommon, data: unknown) => Promise<S | null>
 }
 
 /** Nothing, as it redirects; or what is wrong with the fields. */

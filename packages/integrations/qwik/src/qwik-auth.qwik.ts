@@ -8,7 +8,7 @@ import {
 } from "@builder.io/qwik-city"
 import type { SessionOf } from "@sallyport/core/integration"
 import { signInForm, signOutForm } from "./forms.js"
-import { answerOrRead, enter, leave, sessionAt } from "./on-server.js"
+import { answerOrRead, enter, leave, sessionAt, updateAt } from "./on-server.js"
 import type { ConfigQrl } from "./operations-for.js"
 import type { QwikAuthConfig } from "./qwik-auth-config.js"
 import type { QwikAuthResult, SignInFields, SignOutFields } from "./qwik-auth-result.js"
@@ -56,7 +56,7 @@ const sessionLoader = (authOptions: ConfigQrl) =>
 
 /** What `QwikAuth$` becomes in a build. */
 export function QwikAuthQrl<const Config extends QwikAuthConfig>(
-  authOptions: QRL<(ev: RequestEventCommon) => Config>,
+  authOptions: QRL<(ev: RequestEventCommon) => Config | Promise<Config>>,
 ): QwikAuthResult<SessionOf<Config>> {
   const made: Readonly<Record<keyof QwikAuthResult, unknown>> = {
     useSignIn: signInAction(authOptions),
@@ -66,6 +66,8 @@ export function QwikAuthQrl<const Config extends QwikAuthConfig>(
       // A constant in a build: what follows is in no browser's copy.
       if (isServer) await answerOrRead(authOptions, req)
     },
+    unstable_update: async (req: RequestEventCommon, data: unknown) =>
+      isServer ? updateAt(authOptions, req, data) : null,
   }
   return made as unknown as QwikAuthResult<SessionOf<Config>>
 }
@@ -75,5 +77,5 @@ export function QwikAuthQrl<const Config extends QwikAuthConfig>(
  * answers the actions and puts the session of every other request into `sharedMap` as `session`.
  */
 export const QwikAuth$: <const Config extends QwikAuthConfig>(
-  qrl: (ev: RequestEventCommon) => Config,
+  qrl: (ev: RequestEventCommon) => Config | Promise<Config>,
 ) => QwikAuthResult<SessionOf<Config>> = /*#__PURE__*/ implicit$FirstArg(QwikAuthQrl)

@@ -31,9 +31,16 @@ export const qwikFramework: Framework<RequestEventCommon> = {
     keepPrivate(headers)
   },
   redirect(event, url) {
-    throw event.redirect(302, url)
+    if (!isQwikData(event)) throw event.redirect(302, url)
+    // Qwik City's script goes where its data say. It is not told of a redirect to a whole address that is thrown.
+    event.headers.set("Location", url)
   },
   env: environmentOf,
+}
+
+/** Whether Qwik City's script asks for a page's data, instead of the browser for the page. */
+function isQwikData({ request }: RequestEventCommon): boolean {
+  return new URL(request.url).pathname.endsWith("/q-data.json")
 }
 
 interface NodePlatform {

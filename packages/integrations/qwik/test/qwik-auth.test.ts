@@ -1,4 +1,4 @@
-import { inlinedQrl } from "@builder.io/qwik"
+import { _deserializeData, inlinedQrl } from "@builder.io/qwik"
 import type { RequestEventCommon } from "@builder.io/qwik-city"
 import { QwikAuthQrl, setEnvDefaults, type QwikAuthConfig } from "@sallyport/qwik"
 import { afterEach, describe, expect, test, vi } from "vitest"
@@ -73,6 +73,32 @@ describe("useSignIn", () => {
       `${SITE}/auth/signin?error=CredentialsSignin&code=credentials`,
     )
   })
+
+  test("a wrong password does not forget where the sign-in was to lead", async () => {
+    const fields = { providerId: "door", options: { redirectTo: "/members" } }
+    const answer = await cityWith(pluginOf(config)).act("sallyportSignIn", fields)
+    expect(answer.headers.get("location")).toBe(
+      `${SITE}/auth/signin?error=CredentialsSignin&code=credentials&callbackUrl=%2Fmembers`,
+    )
+  })
+
+  test.each(["/members", "https://elsewhere.example/"])(
+    "Qwik City's script is told to go to %s, as it is not of an address in a redirect",
+    async (redirectTo) => {
+      const allowing = { ...config, callbacks: { redirect: ({ url }: { url: string }) => url } }
+      const answer = await cityWith(pluginOf(allowing)).fetch(
+        "/me/q-data.json?qaction=sallyportSignIn",
+        {
+          method: "POST",
+          headers: { "content-type": "application/json", origin: SITE },
+          body: JSON.stringify({ ...right(), redirectTo }),
+        },
+      )
+      expect(answer.status).toBe(200)
+      expect(_deserializeData(await answer.text())).toMatchObject({ redirect: redirectTo })
+      expect(cookiesOf(answer)).toContain("authjs.session-token=")
+    },
+  )
 
   test.each([{}, { providerId: "nobody" }])("leads %j to the sign-in page", async (fields) => {
     const answer = await cityWith(pluginOf(config)).act("sallyportSignIn", {
@@ -164,6 +190,29 @@ describe("useSession", () => {
     })
     expect(await Promise.all(asked)).toEqual(asked.map((_each, at) => `Person ${at % 10}`))
   })
+})
+
+test("unstable_update hands data to the callbacks, and what they made of it is the session of the next request", async () => {
+  const plugin = pluginOf({
+    ...config,
+    callbacks: {
+      jwt: ({ token, trigger, session }) =>
+        trigger === "update" ? { ...token, name: session.user.name } : token,
+    },
+  }) as unknown as ReturnType<typeof QwikAuthQrl>
+  const seen = vi.fn()
+  const onPost = async (ev: RequestEventCommon) =>
+    seen(await plugin.unstable_update(ev, { user: { name: "Augusta" } }))
+  const city = cityWith({ ...plugin, onPost })
+  expect((await city.fetch("/me", { method: "POST", headers: { origin: SITE } })).status).toBe(200)
+  expect(seen).toHaveBeenLastCalledWith(null)
+  const cookie = await signedIn(cityWith(plugin as unknown as Plugin))
+  const answer = await city.fetch("/me", { method: "POST", headers: { cookie, origin: SITE } })
+  const renamed = { user: { name: "Augusta" } }
+  expect(seen).toHaveBeenLastCalledWith(
+    expect.objectContaining({ user: expect.objectContaining(renamed.user) }),
+  )
+  expect((await city.me({ cookie: cookiesOf(answer) })).shown).toMatchObject(renamed)
 })
 
 describe("onRequest", () => {
