@@ -17,8 +17,8 @@ export default defineConfig({
           include: [
             "packages/**/src/**/*.test.{ts,tsx}",
             "packages/**/test/**/*.test.{ts,tsx}",
-            "examples/**/*.test.ts",
             "bench/**/*.test.{ts,mjs}",
+            "demo/**/*.test.ts",
             "test/**/*.test.ts",
           ],
           exclude: [

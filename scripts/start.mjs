@@ -7,7 +7,7 @@ import { installDependencies } from "./install.mjs"
 import { saying } from "./progress.mjs"
 import { readJson, root } from "./repository.mjs"
 
-const demo = "examples/express"
+const demo = "demo"
 const PATIENCE = 5_000
 
 /** A script `node …` runs on this very Node with no shell between, so that signals reach it; any other through npm. */

@@ -34,8 +34,8 @@ describe("Code that a page shows compiles", () => {
 
 describe("A planted error is found", () => {
   const plant = (code: string): readonly string[] =>
-    problemsIn(new Map([["examples/express/snippets/test/planted.ts", code]])).get(
-      "examples/express/snippets/test/planted.ts",
+    problemsIn(new Map([["demo/snippets/test/planted.ts", code]])).get(
+      "demo/snippets/test/planted.ts",
     ) ?? []
 
   test.each([

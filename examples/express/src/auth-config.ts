@@ -1,63 +1,54 @@
-import type { Adapter } from "@sallyport/core/adapters"
-import Credentials from "@sallyport/core/providers/credentials"
-import Nodemailer from "@sallyport/core/providers/nodemailer"
-import Passkey from "@sallyport/core/providers/passkey"
-import type { IdentityProvider, Mailbox } from "@sallyport/dev"
+import { KyselyAdapter } from "@sallyport/kysely-adapter"
+import { getSession } from "@sallyport/express"
 import type { ExpressAuthConfig } from "@sallyport/express"
-import { passwordCheck } from "./password-account.js"
+import Credentials from "@sallyport/express/providers/credentials"
+import Nodemailer from "@sallyport/express/providers/nodemailer"
+import Passkey from "@sallyport/express/providers/passkey"
+import type { Request } from "express"
+import { db, isPassword, passwordAccount } from "sallyport-example-store"
 
-/** Where login state lives; the page has a switch for it. */
-export type Strategy = "database" | "jwt"
+const adapter = KyselyAdapter(db)
 
-/** What the demo's configuration is made from. */
-export interface ConfigParts {
-  readonly adapter: Adapter
-  readonly identityProvider: IdentityProvider
-  readonly mailbox: Mailbox
-  readonly secret: string
-}
-
-/** The demo's configuration: four ways in, one store. */
-export async function authConfig(
-  strategy: Strategy,
-  parts: ConfigParts,
-): Promise<ExpressAuthConfig> {
-  const { adapter, identityProvider, mailbox, secret } = parts
-  return {
-    secret,
-    adapter,
-    trustHost: true,
-    session: { strategy },
-    theme: { brandColor: "#3b5bdb" },
-    experimental: { enableWebAuthn: true },
-    providers: [
-      {
-        id: "local",
-        name: "Local identity provider",
-        type: "oidc",
-        issuer: identityProvider.issuer,
-        clientId: identityProvider.clientId,
-        clientSecret: identityProvider.clientSecret,
+/** The configuration of `ExpressAuth`. */
+export const authConfig = {
+  adapter,
+  basePath: "/auth",
+  trustHost: true,
+  session: { strategy: "jwt" },
+  pages: { signIn: "/sign-in" },
+  experimental: { enableWebAuthn: true },
+  providers: [
+    // Its address, client and secret are in the environment: AUTH_LOCAL_ISSUER, AUTH_LOCAL_ID, AUTH_LOCAL_SECRET.
+    { id: "local", name: "Local identity provider", type: "oidc" },
+    Nodemailer({
+      server: process.env["EMAIL_SERVER"] ?? "smtp://127.0.0.1:2525",
+      from: process.env["EMAIL_FROM"] ?? "Example <example@example.com>",
+    }),
+    Credentials({
+      credentials: { email: { type: "email" }, password: { type: "password" } },
+      authorize: async ({ email, password }) =>
+        (await isPassword(email, password))
+          ? ((await adapter.getUserByEmail?.(passwordAccount.email)) ?? null)
+          : null,
+    }),
+    Passkey,
+  ],
+  callbacks: {
+    jwt: ({ token, trigger, session }) =>
+      trigger === "update" ? { ...token, name: session.user.name } : token,
+    session: ({ session, token }) => ({
+      expires: session.expires,
+      user: {
+        name: token.name ?? null,
+        email: token.email ?? null,
+        role: token.email === passwordAccount.email ? ("admin" as const) : ("member" as const),
       },
-      Nodemailer({
-        name: "E-mail",
-        server: mailbox.smtpUrl,
-        from: "Sallyport demo <demo@example.com>",
-      }),
-      await passwordProvider(adapter),
-      Passkey({ manageEndpoints: true }),
-    ],
-  }
-}
+    }),
+  },
+} satisfies ExpressAuthConfig
 
-async function passwordProvider(adapter: Adapter) {
-  const check = await passwordCheck(adapter)
-  return Credentials({
-    name: "password",
-    credentials: {
-      email: { label: "E-mail", type: "email", autocomplete: "username" },
-      password: { label: "Password", type: "password" },
-    },
-    authorize: ({ email, password }) => check(email, password),
-  })
-}
+/** The session of a request, with the type that the `session` callback gives it; null for nobody. */
+export const sessionOf = (req: Request): ReturnType<typeof getSession<typeof authConfig>> =>
+  getSession(req, authConfig)
+
+export type OwnSession = NonNullable<Awaited<ReturnType<typeof sessionOf>>>

@@ -1,120 +1,30 @@
-import type { Session } from "@sallyport/core/types"
-import type { Strategy } from "./auth-config.js"
-import { html, type Markup } from "./html.js"
-import { page } from "./page.js"
-import { passkeysCard } from "./passkeys-card.js"
-import { account } from "./password-account.js"
+import type { OwnSession } from "./auth-config.js"
+import { html, type Html } from "./html.js"
 
-/** What the home page shows. */
-export interface HomePageProps {
-  readonly session: Session | null
-  readonly strategy: Strategy
-  readonly mailboxUrl: string
-  readonly identityProviderUrl: string
-  readonly store: string
-}
-
-/** The one screen that tells a visitor what to click. */
-export function homePage(props: HomePageProps): string {
-  const { session } = props
-  return page(
-    session ? "Signed in" : "Welcome",
-    html`<h1>
-        ${session ? html`Hello, ${session.user?.name ?? session.user?.email}` : "Sign in, four ways"}
-      </h1>
-      ${session ? signedIn(session) : signedOut(props)} ${switches(props)}`,
-  )
-}
-
-function signedOut({ mailboxUrl }: HomePageProps): Markup {
-  return html`<p class="soft">
-      Everything runs on this machine: an OpenID provider, a mail server and a database. Nothing
-      leaves it.
+/** The home page of somebody who is signed in. */
+export function homePage(session: OwnSession, csrfToken: string): Html {
+  const { name, email } = session.user
+  const token = html`<input type="hidden" name="csrfToken" value="${csrfToken}" />`
+  return html`<h1>Hello, ${name ?? email ?? ""}</h1>
+    <pre data-testid="session">${JSON.stringify(session, null, 2)}</pre>
+    <form action="/name" method="post">
+      ${token}
+      <label>Name <input name="name" required value="${name ?? ""}" /></label>
+      <button>Change name</button>
+    </form>
+    <p>
+      <button type="button" data-passkey="add">Add a passkey</button> <span role="status"></span>
     </p>
-    <section>
-      <h2>Try</h2>
-      <ol>
-        <li>
-          <strong>OpenID Connect:</strong> “Sign in with Local identity provider”, choose an
-          account, allow.
-        </li>
-        <li>
-          <strong>E-mail:</strong> type any address, then open the link in the
-          <a href="${mailboxUrl}" target="_blank" rel="noopener">mailbox</a>.
-        </li>
-        <li>
-          <strong>Password:</strong> <code>${account.email}</code> with
-          <code>${account.password}</code>.
-        </li>
-        <li>
-          <strong>Passkey:</strong> type any address and “Create a passkey”; the next time, “Sign in
-          with Passkey” needs no address.
-        </li>
-      </ol>
-      <div class="actions">
-        <a class="button main" href="/auth/signin">Sign in</a>
-        <a class="button" href="/members">Open the protected page</a>
-      </div>
-    </section>`
+    <form action="/auth/signout" method="post">
+      ${token}
+      <input type="hidden" name="callbackUrl" value="/" />
+      <button>Sign out</button>
+    </form>`
 }
 
-function signedIn(session: Session): Markup {
-  return html`<p class="soft">This is what <code>getSession(req, config)</code> returns:</p>
-    <section>
-      <h2>Your session</h2>
-      <pre data-testid="session">${JSON.stringify(session, null, 2)}</pre>
-      <div class="actions">
-        <a class="button main" href="/members">Open the protected page</a>
-        <a class="button" href="/auth/signout">Sign out</a>
-      </div>
-    </section>
-    ${passkeysCard()}`
-}
-
-function switches({ strategy, store, mailboxUrl, identityProviderUrl }: HomePageProps): Markup {
-  const choice = (value: Strategy, label: string) =>
-    html`<button
-      class="button"
-      name="strategy"
-      value="${value}"
-      aria-pressed="${String(strategy === value)}"
-    >
-      ${label}
-    </button>`
-  return html`<section>
-      <h2>Where login state lives</h2>
-      <form method="post" action="/strategy" class="actions">
-        ${choice("database", "Database row")} ${choice("jwt", "Encrypted cookie")}
-      </form>
-      <p class="soft">Users and accounts are in ${store} either way. Switching signs you out.</p>
-    </section>
-    <section>
-      <h2>Behind the scenes</h2>
-      <ul>
-        <li>
-          <a href="${mailboxUrl}" target="_blank" rel="noopener">Mailbox</a>: every message the demo
-          sent
-        </li>
-        <li>
-          <a href="${identityProviderUrl}" target="_blank" rel="noopener">Local identity provider</a
-          >: its accounts and settings
-        </li>
-        <li>
-          <a href="/auth/session">/auth/session</a> and
-          <a href="/auth/providers">/auth/providers</a> as a client sees them
-        </li>
-      </ul>
-    </section>`
-}
-
-/** The page that only members see. */
-export function membersPage(session: Session): string {
-  return page(
-    "Members",
-    html`<h1>Members only</h1>
-      <p>
-        You are here because you are ${session.user?.email ?? session.user?.name ?? "signed in"}.
-      </p>
-      <div class="actions"><a class="button" href="/">Back</a></div>`,
-  )
+/** The home page of everybody else. */
+export function welcomePage(mailboxUrl: string): Html {
+  return html`<h1>Welcome</h1>
+    <p>Everything runs on this machine. Mail is read in the <a href="${mailboxUrl}">mailbox</a>.</p>
+    <a href="/sign-in">Sign in</a>`
 }

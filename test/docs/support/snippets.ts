@@ -33,5 +33,5 @@ export function snippets(): Snippet[] {
 /** The folder whose dependencies a page's code may import: its package, or for the other pages the demo's. */
 export function homeOf({ page }: Pick<Snippet, "page">): string {
   const folder = dirname(page)
-  return folder.startsWith("packages/") ? folder : "examples/express"
+  return folder.startsWith("packages/") ? folder : "demo"
 }

@@ -30,7 +30,10 @@ export declare function MyAdapter(database: unknown): Adapter
 export declare function startFixture(site: FixtureSite): Promise<RunningFixture>
 `,
   },
-  "examples/express": {
+  demo: {
+    "auth-config.ts": `import type { QwikAuthConfig } from "@sallyport/qwik"
+export declare const authConfig: QwikAuthConfig
+`,
     "test/database.ts": `import type { Adapter } from "@sallyport/core/adapters"
 export declare const adapter: Adapter
 `,

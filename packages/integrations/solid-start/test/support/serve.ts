@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http"
 import type { AddressInfo } from "node:net"
 import type { SolidEvent } from "@sallyport/solid-start"
-import { H3, toNodeHandler } from "h3"
+import { H3, toNodeHandler } from "h3-2"
 import {
   appendResponseHeader,
   createApp,
@@ -10,7 +10,7 @@ import {
   toNodeListener,
   toWebRequest,
   type H3Event,
-} from "h3-1"
+} from "h3"
 import { provideRequestEvent } from "solid-js/web/storage"
 import { onTestFinished } from "vitest"
 

@@ -1,0 +1,63 @@
+import type { Adapter } from "@sallyport/core/adapters"
+import Credentials from "@sallyport/core/providers/credentials"
+import Nodemailer from "@sallyport/core/providers/nodemailer"
+import Passkey from "@sallyport/core/providers/passkey"
+import type { IdentityProvider, Mailbox } from "@sallyport/dev"
+import type { ExpressAuthConfig } from "@sallyport/express"
+import { passwordCheck } from "./password-account.js"
+
+/** Where login state lives; the page has a switch for it. */
+export type Strategy = "database" | "jwt"
+
+/** What the demo's configuration is made from. */
+export interface ConfigParts {
+  readonly adapter: Adapter
+  readonly identityProvider: IdentityProvider
+  readonly mailbox: Mailbox
+  readonly secret: string
+}
+
+/** The demo's configuration: four ways in, one store. */
+export async function authConfig(
+  strategy: Strategy,
+  parts: ConfigParts,
+): Promise<ExpressAuthConfig> {
+  const { adapter, identityProvider, mailbox, secret } = parts
+  return {
+    secret,
+    adapter,
+    trustHost: true,
+    session: { strategy },
+    theme: { brandColor: "#3b5bdb" },
+    experimental: { enableWebAuthn: true },
+    providers: [
+      {
+        id: "local",
+        name: "Local identity provider",
+        type: "oidc",
+        issuer: identityProvider.issuer,
+        clientId: identityProvider.clientId,
+        clientSecret: identityProvider.clientSecret,
+      },
+      Nodemailer({
+        name: "E-mail",
+        server: mailbox.smtpUrl,
+        from: "Sallyport demo <demo@example.com>",
+      }),
+      await passwordProvider(adapter),
+      Passkey({ manageEndpoints: true }),
+    ],
+  }
+}
+
+async function passwordProvider(adapter: Adapter) {
+  const check = await passwordCheck(adapter)
+  return Credentials({
+    name: "password",
+    credentials: {
+      email: { label: "E-mail", type: "email", autocomplete: "username" },
+      password: { label: "Password", type: "password" },
+    },
+    authorize: ({ email, password }) => check(email, password),
+  })
+}

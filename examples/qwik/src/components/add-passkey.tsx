@@ -1,0 +1,19 @@
+import { $, component$, useSignal } from "@builder.io/qwik"
+import { registerPasskey } from "@sallyport/client"
+
+/** The button with which somebody who is signed in adds a passkey. */
+export const AddPasskey = component$(() => {
+  const message = useSignal("")
+  const add = $(async () => {
+    const { ok } = await registerPasskey("passkey", { basePath: "/auth" })
+    message.value = ok ? "The passkey was added." : "No passkey was added."
+  })
+  return (
+    <p>
+      <button type="button" onClick$={add}>
+        Add a passkey
+      </button>{" "}
+      <span role="status">{message.value}</span>
+    </p>
+  )
+})

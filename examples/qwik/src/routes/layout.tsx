@@ -1,0 +1,14 @@
+import { component$, Slot } from "@builder.io/qwik"
+import { Link } from "@builder.io/qwik-city"
+
+export default component$(() => (
+  <>
+    <nav aria-label="Pages">
+      <Link href="/">Home</Link> <Link href="/members">Members</Link>{" "}
+      <Link href="/admin">Administration</Link>
+    </nav>
+    <main>
+      <Slot />
+    </main>
+  </>
+))

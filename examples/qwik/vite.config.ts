@@ -1,0 +1,9 @@
+import { qwikVite } from "@builder.io/qwik/optimizer"
+import { qwikCity } from "@builder.io/qwik-city/vite"
+import { defineConfig } from "vite"
+
+export default defineConfig({
+  plugins: [qwikCity({ trailingSlash: false }), qwikVite()],
+  // Packages that npm installs are left out of the bundle by themselves; in this repository they are linked.
+  ssr: { external: ["@sallyport/core", "@sallyport/kysely-adapter", "sallyport-example-store"] },
+})

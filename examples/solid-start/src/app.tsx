@@ -1,0 +1,23 @@
+import { A, Router } from "@solidjs/router"
+import { FileRoutes } from "@solidjs/start/router"
+import { Suspense } from "solid-js"
+import "sallyport-example-store/style.css"
+
+export default function App() {
+  return (
+    <Router
+      root={(props) => (
+        <>
+          <nav aria-label="Pages">
+            <A href="/">Home</A> <A href="/members">Members</A> <A href="/admin">Administration</A>
+          </nav>
+          <main>
+            <Suspense>{props.children}</Suspense>
+          </main>
+        </>
+      )}
+    >
+      <FileRoutes />
+    </Router>
+  )
+}

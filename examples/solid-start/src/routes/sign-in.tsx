@@ -1,0 +1,57 @@
+import { useSearchParams } from "@solidjs/router"
+import { Show } from "solid-js"
+import { PasskeyButton } from "~/components/passkey-button"
+import { enter } from "~/lib/actions"
+
+interface Asked extends Record<string, string> {
+  callbackUrl: string
+  error: string
+}
+
+/** Each form names its provider by the button that sends it, and works in a browser without JavaScript. */
+export default function SignIn() {
+  const [asked] = useSearchParams<Asked>()
+  const redirectTo = () => asked.callbackUrl ?? "/"
+  const Target = () => <input type="hidden" name="redirectTo" value={redirectTo()} />
+  return (
+    <>
+      <h1>Sign in</h1>
+      <Show when={asked.error}>{(error) => <p role="alert">{messageOf(error())}</p>}</Show>
+      <form action={enter} method="post">
+        <Target />
+        <button name="provider" value="local">
+          Sign in with Local identity provider
+        </button>
+      </form>
+      <form action={enter} method="post">
+        <Target />
+        <label>
+          Address <input name="email" type="email" required />
+        </label>
+        <button name="provider" value="nodemailer">
+          Send a link
+        </button>
+      </form>
+      <form action={enter} method="post">
+        <Target />
+        <label>
+          E-mail <input name="email" type="email" autocomplete="username" required />
+        </label>
+        <label>
+          Password{" "}
+          <input name="password" type="password" autocomplete="current-password" required />
+        </label>
+        <button name="provider" value="credentials">
+          Sign in with password
+        </button>
+      </form>
+      <PasskeyButton redirectTo={redirectTo()} />
+    </>
+  )
+}
+
+function messageOf(error: string): string {
+  return error === "CredentialsSignin"
+    ? "The address or the password is wrong."
+    : "That did not work. Please try again."
+}
