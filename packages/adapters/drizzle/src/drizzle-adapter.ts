@@ -1,0 +1,62 @@
+import type { Adapter } from "@sallyport/core/adapters"
+import { is } from "drizzle-orm"
+import { MySqlDatabase } from "drizzle-orm/mysql-core"
+import { PgDatabase } from "drizzle-orm/pg-core"
+import { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core"
+import type { DrizzleDatabase } from "./drizzle-database.js"
+import type { DefaultSchema, SqlFlavorOptions } from "./flavours.js"
+import { accountOperations } from "./operations/accounts.js"
+import { authenticatorOperations } from "./operations/authenticators.js"
+import { consumeOnce } from "./operations/consume-once.js"
+import { createUserAndAccount } from "./operations/create-user-and-account.js"
+import { sessionOperations } from "./operations/sessions.js"
+import { userOperations } from "./operations/users.js"
+import { verificationTokenOperations } from "./operations/verification-tokens.js"
+import type { Tables } from "./schema.js"
+import type { Store } from "./store.js"
+import { mysqlTables } from "./tables/mysql.js"
+import { postgresTables } from "./tables/pg.js"
+import { sqliteTables } from "./tables/sqlite.js"
+
+export interface DrizzleAdapterOptions {
+  /**
+   * False for a driver without transactions (D1, Neon over HTTP): leaves out `createUserAndAccount`, which needs one.
+   * Default true.
+   */
+  readonly transactions?: boolean | undefined
+}
+
+/**
+ * Keeps users, accounts, sessions, sign-in links and passkeys in PostgreSQL, MySQL, MariaDB or SQLite, in your tables of
+ * Drizzle, or in those of `@auth/drizzle-adapter` where you give none. Queries with a fixed shape are compiled once, so make
+ * one adapter and keep it.
+ *
+ * Throws TypeError for what is no Drizzle database of one of these dialects.
+ */
+export function DrizzleAdapter<Flavour extends SqlFlavorOptions>(
+  db: Flavour,
+  schema?: DefaultSchema<Flavour>,
+  { transactions = true }: DrizzleAdapterOptions = {},
+): Adapter {
+  const store: Store = { db: db as unknown as DrizzleDatabase, ...dialectOf(db, schema) }
+  const users = userOperations(store)
+  return {
+    ...users,
+    ...accountOperations(store),
+    ...sessionOperations(store),
+    ...verificationTokenOperations(store),
+    ...authenticatorOperations(store),
+    consumeOnce: consumeOnce(store),
+    ...(transactions && { createUserAndAccount: createUserAndAccount(store, users.getUser) }),
+  }
+}
+
+function dialectOf(db: unknown, schema?: object): Pick<Store, "engine" | "tables"> {
+  if (is(db, PgDatabase)) return { engine: "postgres", tables: postgresTables(schema) as Tables }
+  if (is(db, MySqlDatabase)) return { engine: "mysql", tables: mysqlTables(schema) as Tables }
+  if (is(db, BaseSQLiteDatabase))
+    return { engine: "sqlite", tables: sqliteTables(schema) as Tables }
+  throw new TypeError(
+    "DrizzleAdapter needs a Drizzle database for PostgreSQL, MySQL or SQLite, as drizzle(client) of drizzle-orm gives it.",
+  )
+}

@@ -1,0 +1,3 @@
+export { DrizzleAdapter, type DrizzleAdapterOptions } from "./drizzle-adapter.js"
+export type { DefaultSchema, SqlFlavorOptions } from "./flavours.js"
+export type { DefaultMySqlSchema, DefaultPostgresSchema, DefaultSQLiteSchema } from "./schema.js"

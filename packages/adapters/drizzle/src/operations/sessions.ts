@@ -1,0 +1,47 @@
+import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
+import { eq, sql } from "drizzle-orm"
+import { changedRow, compiled, exactly, takenRow, type Store } from "../store.js"
+import { toRow } from "../to-row.js"
+
+type SessionOperations = Pick<
+  Required<Adapter>,
+  "createSession" | "getSessionAndUser" | "updateSession" | "deleteSession" | "deleteSessionsByUser"
+>
+
+export function sessionOperations(store: Store): SessionOperations {
+  const { db, tables } = store
+  const { sessionsTable, usersTable } = tables
+  const same = (token: string) => exactly(store, sessionsTable.sessionToken, token)
+  const read = (token: string) => db.select().from(sessionsTable).where(same(token))
+  const withUser = compiled(() =>
+    db
+      .select({ session: sessionsTable, user: usersTable })
+      .from(sessionsTable)
+      .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
+      .where(exactly(store, sessionsTable.sessionToken, sql.placeholder("token"))),
+  )
+  return {
+    createSession: async (session) => {
+      await db.insert(sessionsTable).values(toRow(store, session))
+      return session
+    },
+    // One query; a session whose user is gone is none.
+    getSessionAndUser: async (token) => {
+      const [row] = await withUser({ token })
+      return row ? (row as unknown as { session: AdapterSession; user: AdapterUser }) : null
+    },
+    updateSession: async (change) => {
+      const { sessionToken } = change
+      const update = db.update(sessionsTable).set(toRow(store, change)).where(same(sessionToken))
+      const row = await changedRow(store, update, () => read(sessionToken))
+      return (row as AdapterSession | undefined) ?? null
+    },
+    deleteSession: async (token) => {
+      const removal = db.delete(sessionsTable).where(same(token))
+      return (await takenRow(store, removal, () => read(token))) as AdapterSession | null
+    },
+    deleteSessionsByUser: async (userId) => {
+      await db.delete(sessionsTable).where(eq(sessionsTable.userId, userId))
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Adapter, VerificationToken } from "@sallyport/core/adapters"
+import { and, desc, notInArray } from "drizzle-orm"
+import { exactly, takenRow, type Store } from "../store.js"
+
+type VerificationTokenOperations = Pick<
+  Required<Adapter>,
+  "createVerificationToken" | "useVerificationToken" | "deleteVerificationTokens"
+>
+
+export function verificationTokenOperations(store: Store): VerificationTokenOperations {
+  const { db, tables } = store
+  const { verificationTokensTable: table } = tables
+  const ofAddress = (identifier: string) => exactly(store, table.identifier, identifier)
+  const tokens = () => db.select().from(table)
+  return {
+    createVerificationToken: async ({ identifier, token, expires }) => {
+      await db.insert(table).values({ identifier, token, expires })
+      return { identifier, token, expires }
+    },
+    useVerificationToken: async ({ identifier, token }) => {
+      const same = and(ofAddress(identifier), exactly(store, table.token, token))
+      const row = await takenRow(store, db.delete(table).where(same), () => tokens().where(same))
+      if (!row) return null
+      const { expires } = row as unknown as VerificationToken
+      return { identifier, token, expires }
+    },
+    deleteVerificationTokens: async ({ identifier, keepNewest = 0 }) => {
+      if (keepNewest === 0) return db.delete(table).where(ofAddress(identifier))
+      // A query of its own, because MySQL has no limit within a condition.
+      const newest = tokens().where(ofAddress(identifier)).orderBy(desc(table.expires))
+      const kept = (await newest.limit(keepNewest)) as unknown as VerificationToken[]
+      const others = notInArray(
+        table.token,
+        kept.map(({ token }) => token),
+      )
+      return db
+        .delete(table)
+        .where(and(ofAddress(identifier), kept.length > 0 ? others : undefined))
+    },
+  }
+}

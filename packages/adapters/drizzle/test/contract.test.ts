@@ -1,0 +1,41 @@
+import { testAdapter } from "@sallyport/adapter-kit"
+import { describe } from "vitest"
+import { DrizzleAdapter } from "../src/index.js"
+import {
+  missing,
+  openLibsql,
+  openMariadb,
+  openPglite,
+  openPostgres,
+  openSync,
+} from "./support/databases.js"
+import { ourTables } from "./support/our-tables.js"
+
+testAdapter("DrizzleAdapter on SQLite, synchronous", async () => {
+  const { db, close } = await openSync(ourTables.sqlite)
+  return { adapter: DrizzleAdapter(db, ourTables.sqlite), close }
+})
+
+testAdapter("DrizzleAdapter on SQLite, libsql's client", async () => {
+  const { db, close } = await openLibsql(ourTables.sqlite)
+  return { adapter: DrizzleAdapter(db, ourTables.sqlite), close }
+})
+
+testAdapter("DrizzleAdapter on PGlite", async () => {
+  const { db, close } = await openPglite(ourTables.pg)
+  return { adapter: DrizzleAdapter(db, ourTables.pg), close }
+})
+
+describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => {
+  testAdapter("DrizzleAdapter on PostgreSQL", async () => {
+    const { db, close } = await openPostgres(ourTables.pg)
+    return { adapter: DrizzleAdapter(db, ourTables.pg), close }
+  })
+})
+
+describe.skipIf(missing.mariadb)(`MariaDB ${missing.mariadb ?? ""}`, () => {
+  testAdapter("DrizzleAdapter on MariaDB", async () => {
+    const { db, close } = await openMariadb(ourTables.mysql)
+    return { adapter: DrizzleAdapter(db, ourTables.mysql), close }
+  })
+})
