@@ -8,6 +8,7 @@ import { runCommand } from "./run-command.mjs"
 const packages = [
   { name: "postgresql", programs: ["initdb"], url: "POSTGRES_URL" },
   { name: "mariadb-server", programs: ["mariadbd"], url: "MARIADB_URL" },
+  { name: "redis-server", programs: ["redis-server"], url: "REDIS_URL" },
   {
     name: "chromium",
     programs: ["chromium", "chromium-browser", "google-chrome"],

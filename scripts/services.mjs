@@ -9,6 +9,7 @@ import { findProgram } from "./find-program.mjs"
 import { startMariadb } from "./mariadb.mjs"
 import { startPostgres } from "./postgres.mjs"
 import { say, saying } from "./progress.mjs"
+import { startRedis } from "./redis.mjs"
 import { endCommands, runCommand } from "./run-command.mjs"
 
 /** A browser is nothing to start: a test starts its own. */
@@ -21,6 +22,7 @@ function findChromium() {
 const services = [
   { name: "PostgreSQL", variable: "POSTGRES_URL", start: startPostgres },
   { name: "MariaDB", variable: "MARIADB_URL", start: startMariadb },
+  { name: "Redis", variable: "REDIS_URL", start: startRedis },
   { name: "Chromium", variable: "CHROMIUM_PATH", start: findChromium },
 ]
 

@@ -1,0 +1,16 @@
+import type { RunScript } from "./run-script.js"
+
+/** A client or cluster of `ioredis`, versions 5 and 6. */
+export interface IoRedisClient {
+  eval(script: string, keyCount: number, ...keysAndValues: string[]): Promise<unknown>
+  defineCommand(name: string, definition: { lua: string }): void
+}
+
+/** It has a `sendCommand`, too, but of another kind. */
+export function isIoRedis(client: object): client is IoRedisClient {
+  return "defineCommand" in client && "eval" in client
+}
+
+export function withIoRedis(client: IoRedisClient): RunScript {
+  return (script, keys, values) => client.eval(script, keys.length, ...keys, ...values)
+}

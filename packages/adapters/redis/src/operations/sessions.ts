@@ -1,0 +1,129 @@
+import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
+import { changeRow, getRow } from "../change-row.js"
+import { expiryOf } from "../expiry.js"
+import { lua } from "../lua.js"
+import { asText, given, type Store } from "../store.js"
+
+type SessionOperations = Pick<
+  Required<Adapter>,
+  "createSession" | "getSessionAndUser" | "updateSession" | "deleteSession" | "deleteSessionsByUser"
+>
+
+/**
+ * Writes the row, and where it is found by its user: in our list, and where `@auth/upstash-redis-adapter` looks. What that
+ * has remembered there until now goes into the list.
+ */
+const PUT = `
+  redis.call('SET', KEYS[1], text, 'PX', keptFor)
+  local last = redis.call('GET', KEYS[3])
+  if last then redis.call('ZADD', KEYS[2], 'NX', expires, last) end
+  redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', goneBefore)
+  redis.call('ZADD', KEYS[2], expires, KEYS[1])
+  keepFor(KEYS[2], keptFor)
+  redis.call('SET', KEYS[3], KEYS[1], 'PX', keptFor)
+  return 'done'
+`
+
+const CREATE = lua(`
+  local text, keptFor, expires, goneBefore = unpack(ARGV)
+  if redis.call('EXISTS', KEYS[4]) == 0 then return 'nobody' end
+  if redis.call('EXISTS', KEYS[1]) == 1 then return 'taken' end
+  ${PUT}
+`)
+
+const UPDATE = lua(`
+  local text, keptFor, expires, goneBefore, old = unpack(ARGV)
+  if redis.call('GET', KEYS[1]) ~= old then return 'again' end
+  ${PUT}
+`)
+
+const GET_WITH_USER = lua(`
+  local row, text = read(KEYS[1])
+  if not row or type(row.userId) ~= 'string' then return false end
+  local user = redis.call('GET', ARGV[1] .. row.userId)
+  return user and { answer(text), answer(user) }
+`)
+
+const DELETE = lua(`
+  local row, text = read(KEYS[1])
+  if not row or row.sessionToken ~= ARGV[1] then return false end
+  redis.call('DEL', KEYS[1])
+  if type(row.userId) == 'string' then
+    redis.call('ZREM', ARGV[2] .. row.userId, KEYS[1])
+    local last = ARGV[3] .. row.userId
+    if redis.call('GET', last) == KEYS[1] then redis.call('DEL', last) end
+  end
+  return answer(text)
+`)
+
+const DELETE_BY_USER = lua(`
+  delete(owned(redis.call('ZRANGE', KEYS[1], 0, -1), redis.call('GET', KEYS[2]), ARGV[1]))
+  delete(KEYS)
+  return 1
+`)
+
+export function sessionOperations(store: Store): SessionOperations {
+  const { run, rowOf, keys } = store
+  return {
+    createSession: (session) => createSession(store, session),
+    getSessionAndUser: (token) => getSessionAndUser(store, token),
+    updateSession: (change) => updateSession(store, change),
+    deleteSession: async (token) => {
+      const answer = await run(
+        DELETE,
+        [keys.session(token)],
+        [token, keys.sessions(), keys.lastSession()],
+      )
+      return rowOf<AdapterSession>(answer)?.row ?? null
+    },
+    deleteSessionsByUser: async (userId) => {
+      await run(DELETE_BY_USER, [keys.sessions(userId), keys.lastSession(userId)], [userId])
+    },
+  }
+}
+
+async function createSession(store: Store, session: AdapterSession): Promise<AdapterSession> {
+  const row = given(session)
+  const { run, keys } = store
+  const outcome = await run(CREATE, [...placesOf(store, row), keys.user(row.userId)], valuesOf(row))
+  if (outcome === "nobody") throw new Error("The user of the session does not exist")
+  if (outcome === "taken") throw new Error("A session with this token exists already")
+  return row
+}
+
+/** One round trip; a session whose user is gone is none. */
+async function getSessionAndUser(
+  { run, rowOf, keys }: Store,
+  token: string,
+): Promise<{ session: AdapterSession; user: AdapterUser } | null> {
+  const answer = await run(GET_WITH_USER, [keys.session(token)], [keys.user()])
+  if (!Array.isArray(answer)) return null
+  const session = rowOf<AdapterSession>(answer[0])?.row
+  const user = rowOf<AdapterUser>(answer[1])?.row
+  return session?.sessionToken === token && user ? { session, user } : null
+}
+
+/** Never brings back a session that is gone. One that another library wrote is found by its user from then on. */
+function updateSession(
+  store: Store,
+  change: Partial<AdapterSession> & { sessionToken: string },
+): Promise<AdapterSession | null> {
+  const key = store.keys.session(change.sessionToken)
+  return changeRow<AdapterSession>(
+    () => getRow(store, key),
+    async (old) => {
+      const row = { ...old.row, ...given(change) }
+      const values = [...valuesOf(row), old.text]
+      return (await store.run(UPDATE, placesOf(store, row), values)) === "again" ? "again" : row
+    },
+  )
+}
+
+function placesOf({ keys }: Store, { sessionToken, userId }: AdapterSession): string[] {
+  return [keys.session(sessionToken), keys.sessions(userId), keys.lastSession(userId)]
+}
+
+function valuesOf(row: AdapterSession): string[] {
+  const { keptFor, expires, goneBefore } = expiryOf(row.expires)
+  return [asText(row), keptFor, expires, goneBefore]
+}

@@ -1,0 +1,44 @@
+/** How keys are named: what stands before each, and before all of them. */
+export interface RedisAdapterOptions {
+  /** Before every key; the place for a hash tag such as `{auth}:` in Redis Cluster. */
+  baseKeyPrefix?: string
+  accountKeyPrefix?: string
+  accountByUserIdPrefix?: string
+  emailKeyPrefix?: string
+  sessionKeyPrefix?: string
+  sessionByUserIdKeyPrefix?: string
+  userKeyPrefix?: string
+  verificationTokenKeyPrefix?: string
+  /** The set of the keys of a user's accounts. */
+  accountsKeyPrefix?: string
+  /** The sorted set of the keys of a user's sessions. */
+  sessionsKeyPrefix?: string
+  /** The sorted set of the keys of an address's sign-in links. */
+  verificationTokensKeyPrefix?: string
+  authenticatorKeyPrefix?: string
+  /** The set of the keys of a user's passkeys. */
+  authenticatorsKeyPrefix?: string
+  /** What works once, and was used. */
+  onceKeyPrefix?: string
+  /** Members of your own that hold a `Date`; `expires` and `emailVerified` are known. */
+  dateMembers?: readonly string[]
+}
+
+/** The keys of `@auth/upstash-redis-adapter`, and ours beside them. */
+export const defaultOptions: Required<RedisAdapterOptions> = {
+  baseKeyPrefix: "",
+  accountKeyPrefix: "user:account:",
+  accountByUserIdPrefix: "user:account:by-user-id:",
+  emailKeyPrefix: "user:email:",
+  sessionKeyPrefix: "user:session:",
+  sessionByUserIdKeyPrefix: "user:session:by-user-id:",
+  userKeyPrefix: "user:",
+  verificationTokenKeyPrefix: "user:token:",
+  accountsKeyPrefix: "user:accounts:",
+  sessionsKeyPrefix: "user:sessions:",
+  verificationTokensKeyPrefix: "user:tokens:",
+  authenticatorKeyPrefix: "authenticator:",
+  authenticatorsKeyPrefix: "authenticators:",
+  onceKeyPrefix: "once:",
+  dateMembers: [],
+}

@@ -1,0 +1,31 @@
+import type { Adapter } from "@sallyport/core/adapters"
+import { runScriptOf, type AnyClient } from "./clients/run-script-of.js"
+import { accountOperations } from "./operations/accounts.js"
+import { authenticatorOperations } from "./operations/authenticators.js"
+import { consumeOnce } from "./operations/consume-once.js"
+import { sessionOperations } from "./operations/sessions.js"
+import { userOperations } from "./operations/users.js"
+import { verificationTokenOperations } from "./operations/verification-tokens.js"
+import type { RedisAdapterOptions } from "./options.js"
+import { createStore } from "./store.js"
+
+/**
+ * Keeps users, accounts, sessions, sign-in links and passkeys in Redis, under the keys of `@auth/upstash-redis-adapter`.
+ *
+ * The client is one of `redis`, `ioredis` or `@upstash/redis`; a client of `redis` must be connected. What has to happen
+ * together is one Lua script. Sessions and links vanish by themselves a day after they have expired.
+ */
+export function RedisAdapter(
+  client: AnyClient,
+  options: RedisAdapterOptions = {},
+): Required<Adapter> {
+  const store = createStore(runScriptOf(client), options)
+  return {
+    ...userOperations(store),
+    ...accountOperations(store),
+    ...sessionOperations(store),
+    ...verificationTokenOperations(store),
+    ...authenticatorOperations(store),
+    consumeOnce: consumeOnce(store),
+  }
+}

@@ -1,0 +1,73 @@
+import type { RunScript } from "./clients/run-script.js"
+import { createKeys, type Keys } from "./keys.js"
+import { type RedisAdapterOptions } from "./options.js"
+
+/** A row that was read, with its text as it is stored, which shows later whether somebody has changed it meanwhile. */
+export interface StoredRow<Row> {
+  readonly row: Row
+  readonly text: string
+}
+
+/** The server, with what rows look like there. */
+export interface Store {
+  readonly keys: Keys
+  /** Runs a script, and answers what it returned: a word, a number, null, rows for `rowOf` and `rowsOf`. */
+  readonly run: RunScript
+  /** The row that a script returned; null where it returned none, or something else. */
+  readonly rowOf: <Row extends object>(answer: unknown) => StoredRow<Row> | null
+  /** The rows that a script returned. */
+  readonly rowsOf: <Row extends object>(answer: unknown) => Row[]
+}
+
+const DATES = ["expires", "emailVerified"]
+
+export function createStore(run: RunScript, options: RedisAdapterOptions): Store {
+  const dates = new Set([...DATES, ...(options.dateMembers ?? [])])
+  const rowOf = <Row extends object>(answer: unknown): StoredRow<Row> | null => {
+    if (typeof answer !== "string" || !answer.startsWith(">")) return null
+    const text = answer.slice(1)
+    const row = parsed(text)
+    return row && { text, row: withDates(row, dates) as Row }
+  }
+  return {
+    keys: createKeys(options),
+    run,
+    rowOf,
+    rowsOf: <Row extends object>(answer: unknown) =>
+      Array.isArray(answer) ? answer.flatMap((one) => rowOf<Row>(one)?.row ?? []) : [],
+  }
+}
+
+const HALF_OF_A_PAIR = /\p{Surrogate}/gu
+
+/** The row as it is stored. Half of a surrogate pair is no character, and Lua would refuse the whole row for it. */
+export function asText(row: object): string {
+  return JSON.stringify(row, (_, value: unknown) =>
+    typeof value === "string" ? value.replaceAll(HALF_OF_A_PAIR, "\ufffd") : value,
+  )
+}
+
+/** The members that were given a value. */
+export function given<Row extends object>(row: Row): Row {
+  const entries = Object.entries(row).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as Row
+}
+
+function parsed(text: string): object | null {
+  try {
+    const row: unknown = JSON.parse(text)
+    return typeof row === "object" && row !== null && !Array.isArray(row) ? row : null
+  } catch {
+    return null
+  }
+}
+
+/** Dates are known by their names: a person may be called 2026-01-02. */
+function withDates(row: object, dates: ReadonlySet<string>): object {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]: [string, unknown]) => [
+      name,
+      dates.has(name) && typeof value === "string" ? new Date(value) : value,
+    ]),
+  )
+}

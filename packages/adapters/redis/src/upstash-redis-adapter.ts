@@ -1,0 +1,12 @@
+import type { Adapter } from "@sallyport/core/adapters"
+import type { UpstashClient } from "./clients/upstash.js"
+import type { RedisAdapterOptions } from "./options.js"
+import { RedisAdapter } from "./redis-adapter.js"
+
+/** `RedisAdapter` for a client of `@upstash/redis`, under the name that `@auth/upstash-redis-adapter` has for it. */
+export function UpstashRedisAdapter(
+  client: UpstashClient,
+  options: RedisAdapterOptions = {},
+): Required<Adapter> {
+  return RedisAdapter(client, options)
+}

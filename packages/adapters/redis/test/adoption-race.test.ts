@@ -1,0 +1,12 @@
+import { testAdoptionRace } from "@sallyport/adapter-kit"
+import { describe } from "vitest"
+import { RedisAdapter } from "../src/index.js"
+import { openClient } from "./support/clients.js"
+import { missing } from "./support/missing.js"
+
+describe.skipIf(missing)(`Redis ${missing ?? ""}`, () => {
+  testAdoptionRace("RedisAdapter", async () => {
+    const { client, baseKeyPrefix, close } = await openClient("redis 6")
+    return { adapter: RedisAdapter(client, { baseKeyPrefix }), close }
+  })
+})
