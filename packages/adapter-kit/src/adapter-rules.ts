@@ -3,6 +3,7 @@ import { accountRules } from "./rules/accounts.js"
 import { authenticatorRules } from "./rules/authenticators.js"
 import { dataRules } from "./rules/data.js"
 import { deletionRules } from "./rules/deletion.js"
+import { expiredRules } from "./rules/expired.js"
 import { methodRules } from "./rules/methods.js"
 import { oneTimeRules } from "./rules/one-time.js"
 import { optionalRules } from "./rules/optional-operations.js"
@@ -24,4 +25,5 @@ export const adapterRules: readonly Rule[] = [
   ...dataRules,
   ...optionalRules,
   ...oneTimeRules,
+  ...expiredRules,
 ]

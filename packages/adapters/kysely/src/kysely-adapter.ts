@@ -7,6 +7,7 @@ import { accountOperations } from "./operations/accounts.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
 import { consumeOnce } from "./operations/consume-once.js"
 import { createUserAndAccount } from "./operations/create-user-and-account.js"
+import { deleteExpired } from "./operations/delete-expired.js"
 import { sessionOperations } from "./operations/sessions.js"
 import { userOperations } from "./operations/users.js"
 import { verificationTokenOperations } from "./operations/verification-tokens.js"
@@ -43,6 +44,7 @@ export function KyselyAdapter(
     ...verificationTokenOperations(store),
     ...authenticatorOperations(store),
     consumeOnce: consumeOnce(store),
+    deleteExpired: deleteExpired(store),
     ...(transactions && { createUserAndAccount: createUserAndAccount(store) }),
   }
 }

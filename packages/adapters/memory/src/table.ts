@@ -5,6 +5,8 @@ export interface Table<Row> {
   get: (key: string) => Row | null
   /** All rows with this value in the indexed column. */
   list: (value: string) => Row[]
+  /** The first rows that pass, up to `limit`. */
+  find: (passes: (row: Readonly<Row>) => boolean, limit: number) => Row[]
   /** Fails when the key is taken. */
   insert: (row: Row) => Row
   /** Changes the row under the key, but never the key itself; null where there is none. */
@@ -45,6 +47,11 @@ export function createTable<Row extends object>({ key: keyOf, indexed }: Columns
   return {
     get,
     remove,
+    find: (passes, limit) =>
+      [...rows.values()]
+        .filter(passes)
+        .slice(0, limit)
+        .map((row) => structuredClone(row)),
     list: (value) => index.keys(value).flatMap((key) => get(key) ?? []),
     insert: (row) => {
       if (rows.has(keyOf(row))) throw new Error("A row with this key exists already")

@@ -3,6 +3,7 @@ import { createDatabase } from "./database.js"
 import { accountOperations } from "./operations/accounts.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
 import { consumeOnce } from "./operations/consume-once.js"
+import { deleteExpired } from "./operations/delete-expired.js"
 import { sessionOperations } from "./operations/sessions.js"
 import { userOperations } from "./operations/users.js"
 import { verificationTokenOperations } from "./operations/verification-tokens.js"
@@ -24,5 +25,6 @@ export function PostgresAdapter(client: Queryable): Adapter {
     ...verificationTokenOperations(database),
     ...authenticatorOperations(database),
     consumeOnce: consumeOnce(database),
+    deleteExpired: deleteExpired(database),
   }
 }

@@ -141,4 +141,10 @@ export interface Adapter {
    * Used when one of them was followed, and before one more is sent.
    */
   deleteVerificationTokens?(params: { identifier: string; keepNewest?: number }): Awaitable<unknown>
+  /**
+   * Optional: removes sessions and sign-in links that expired before a moment, `limit` of each at most (1000 when absent), so
+   * that no lock is held for long. Answers how many rows went: call it again while that is `limit` or more. The engine never
+   * calls it; the application's own schedule does.
+   */
+  deleteExpired?(params: { before: Date; limit?: number }): Awaitable<number>
 }

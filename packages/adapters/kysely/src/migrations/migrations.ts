@@ -32,6 +32,18 @@ export const migrations: MigrationProvider = {
           unique: false,
         }),
     },
+    // What has expired is found and removed in batches, each of which would otherwise read every row.
+    "0006_expires": {
+      up: async (db) => {
+        for (const table of ["Session", "VerificationToken"])
+          await createIndexOnce(db, {
+            name: `${table}_expires_index`,
+            table,
+            columns: ["expires"],
+            unique: false,
+          })
+      },
+    },
   }),
 }
 

@@ -1,0 +1,46 @@
+import type { Adapter } from "@sallyport/core/adapters"
+import { and, asc, inArray, lt, type Column, type Table } from "drizzle-orm"
+import type { Store } from "../store.js"
+
+interface Expiring {
+  readonly table: Table & { readonly expires: Column }
+  /** What names a row. */
+  readonly key: Column
+}
+
+/** Removes sessions and links that nobody can use any more. */
+export function deleteExpired(store: Store): Required<Adapter>["deleteExpired"] {
+  const { sessionsTable, verificationTokensTable } = store.tables
+  return async ({ before, limit = 1000 }) => {
+    const remove = (expiring: Expiring) => removed(store, expiring, { before, limit })
+    const sessions = await remove({ table: sessionsTable, key: sessionsTable.sessionToken })
+    const { token } = verificationTokensTable
+    return sessions + (await remove({ table: verificationTokensTable, key: token }))
+  }
+}
+
+/**
+ * Which rows these are is a query of its own: MySQL has no limit within a condition. They must still be expired when they
+ * go, because somebody may extend a session meanwhile.
+ */
+async function removed(
+  { db }: Store,
+  { table, key }: Expiring,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const isExpired = lt(table.expires, before)
+  const rows = await db
+    .select({ row: table })
+    .from(table)
+    .where(isExpired)
+    .orderBy(asc(table.expires))
+    .limit(limit)
+  const keys = rows.map(({ row }) => row[nameOf(table, key)])
+  if (keys.length > 0) await db.delete(table).where(and(inArray(key, keys), isExpired))
+  return keys.length
+}
+
+/** The name of a column in Drizzle, which may be another one in the database. */
+function nameOf(table: Table, column: Column): string {
+  return Object.entries(table).find(([, one]) => one === column)?.[0] ?? column.name
+}

@@ -1,0 +1,17 @@
+import type { Adapter } from "@sallyport/core/adapters"
+import { tokenKey, type Tables } from "./tables.js"
+
+/** Removes sessions and links that nobody can use any more. */
+export function deleteExpired({
+  sessions,
+  verificationTokens,
+}: Tables): Required<Adapter>["deleteExpired"] {
+  return async ({ before, limit = 1000 }) => {
+    const isExpired = ({ expires }: { readonly expires: Date }) => expires < before
+    const oldSessions = sessions.find(isExpired, limit)
+    const oldTokens = verificationTokens.find(isExpired, limit)
+    for (const { sessionToken } of oldSessions) sessions.remove(sessionToken)
+    for (const token of oldTokens) verificationTokens.remove(tokenKey(token))
+    return oldSessions.length + oldTokens.length
+  }
+}
