@@ -18,7 +18,7 @@ import { createStore } from "./store.js"
 export function RedisAdapter(
   client: AnyClient,
   options: RedisAdapterOptions = {},
-): Required<Adapter> {
+): Required<Omit<Adapter, "deleteExpired">> {
   const store = createStore(runScriptOf(client), options)
   return {
     ...userOperations(store),

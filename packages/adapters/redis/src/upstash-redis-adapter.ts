@@ -7,6 +7,6 @@ import { RedisAdapter } from "./redis-adapter.js"
 export function UpstashRedisAdapter(
   client: UpstashClient,
   options: RedisAdapterOptions = {},
-): Required<Adapter> {
+): Required<Omit<Adapter, "deleteExpired">> {
   return RedisAdapter(client, options)
 }
