@@ -13,7 +13,8 @@ export function homePage(session: OwnSession, csrfToken: string): Html {
       <button>Change name</button>
     </form>
     <p>
-      <button type="button" data-passkey="add">Add a passkey</button> <span role="status"></span>
+      <button type="button" data-passkey="add" hidden>Add a passkey</button>
+      <span role="status"></span>
     </p>
     <form action="/auth/signout" method="post">
       ${token}

@@ -33,7 +33,7 @@ export function signInPage({ csrfToken, target, error }: SignInPageProps): Html 
       <button>Sign in with password</button>
     </form>
     <p>
-      <button type="button" data-passkey="enter" data-target="${target}">
+      <button type="button" data-passkey="enter" data-target="${target}" hidden>
         Sign in with a passkey
       </button>
       <span role="status"></span>

@@ -22,4 +22,6 @@ for (const button of document.querySelectorAll<HTMLButtonElement>("[data-passkey
       if (message) message.textContent = text
     })
   })
+  // Shown when it works: without scripts it never does, and a click before this script has come would be lost.
+  button.hidden = false
 }
