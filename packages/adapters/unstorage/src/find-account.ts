@@ -1,0 +1,23 @@
+import type { AdapterAccount } from "@sallyport/core/adapters"
+import type { Store } from "./store.js"
+
+type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
+
+/**
+ * The account with its key; null where there is none. Two pairs may make one key, because both parts can hold a colon and
+ * `@auth/unstorage-adapter` encodes nothing: the row says which it is.
+ */
+export async function findAccount(
+  { keys, getRow }: Store,
+  { provider, providerAccountId }: AccountKey,
+): Promise<{ key: string; row: AdapterAccount } | null> {
+  const { account, formerAccount } = keys
+  for (const key of new Set(
+    [account, formerAccount].map((of) => of(provider, providerAccountId)),
+  )) {
+    const row = await getRow<AdapterAccount>(key)
+    if (row?.provider === provider && String(row.providerAccountId) === providerAccountId)
+      return { key, row }
+  }
+  return null
+}

@@ -1,0 +1,14 @@
+const ISO_DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
+
+/**
+ * The object with a `Date` for every text that is a moment in ISO 8601. Exported because `@auth/unstorage-adapter`
+ * exports it; the adapter itself knows dates by their names, so that a name that looks like a date stays a text.
+ */
+export function hydrateDates(json: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(json).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === "string" && ISO_DATE.test(value) ? new Date(value) : value,
+    ]),
+  )
+}

@@ -1,0 +1,42 @@
+import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
+import { findByAddress } from "./find-by-address.js"
+import { putAccount, requireFreeAccount } from "./put-account.js"
+import { given, type Store } from "./store.js"
+
+/** Fails where the address is another user's. Users without an address share nothing. */
+export async function requireFreeAddress(
+  store: Store,
+  { id, email }: Pick<AdapterUser, "id" | "email">,
+): Promise<void> {
+  const holder = email ? await findByAddress(store, email) : null
+  if (holder && holder.user.id !== id) throw new Error("The e-mail address belongs to another user")
+}
+
+/**
+ * Stores a user, with an account where one is given: both or none. Keeps the id that it is given, from which user handles
+ * of passkeys are computed.
+ */
+export function insertUser(
+  store: Store,
+  user: AdapterUser,
+  account?: Omit<AdapterAccount, "userId">,
+): Promise<AdapterUser> {
+  const { keys } = store
+  const row = given({ ...user, id: user.id || crypto.randomUUID() })
+  const linked = account && ({ ...account, userId: row.id } as AdapterAccount)
+  const names = [
+    keys.user(row.id),
+    ...(row.email ? [keys.email(row.email)] : []),
+    ...(linked ? [keys.account(linked.provider, linked.providerAccountId)] : []),
+  ]
+  return store.exclusively(names, async () => {
+    if (await store.getRow(keys.user(row.id))) throw new Error("A user with this id exists already")
+    await requireFreeAddress(store, row)
+    if (linked) await requireFreeAccount(store, linked)
+    // The account comes before the user: one that is left alone after an interruption can be linked anew.
+    if (linked) await putAccount(store, linked)
+    await store.setRow(keys.user(row.id), row)
+    if (row.email) await store.setText(keys.email(row.email), row.id)
+    return row
+  })
+}

@@ -1,0 +1,66 @@
+import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
+import { addKey, removeKeys } from "../key-list.js"
+import { removeOwned, sessionsOf } from "../owned-rows.js"
+import { given, type Store } from "../store.js"
+
+type SessionOperations = Pick<
+  Required<Adapter>,
+  "createSession" | "getSessionAndUser" | "updateSession" | "deleteSession" | "deleteSessionsByUser"
+>
+
+/** Whatever changes a session waits for all else that changes its user. */
+export function sessionOperations(store: Store): SessionOperations {
+  const { keys, exclusively, getRow } = store
+  const find = async (token: string): Promise<AdapterSession | null> => {
+    const row = await getRow<AdapterSession>(keys.session(token))
+    return row?.sessionToken === token ? row : null
+  }
+  const changing = async (
+    token: string,
+    work: (session: AdapterSession) => Promise<AdapterSession>,
+  ): Promise<AdapterSession | null> => {
+    const session = await find(token)
+    if (!session) return null
+    return exclusively([keys.user(session.userId)], async () => {
+      const now = await find(token)
+      return now && work(now)
+    })
+  }
+  return {
+    createSession: (session) => createSession(store, session),
+    getSessionAndUser: async (token) => {
+      const session = await find(token)
+      const user = session && (await getRow<AdapterUser>(keys.user(session.userId)))
+      return user ? { session, user } : null
+    },
+    updateSession: (change) =>
+      changing(change.sessionToken, (session) => put(store, { ...session, ...given(change) })),
+    deleteSession: (token) =>
+      changing(token, async (session) => {
+        await store.remove(keys.session(token))
+        await removeKeys(store, [keys.session(token)], sessionsOf(store, session.userId))
+        return session
+      }),
+    deleteSessionsByUser: (userId) =>
+      exclusively([keys.user(userId)], () => removeOwned(store, userId, sessionsOf(store, userId))),
+  }
+}
+
+async function put(store: Store, session: AdapterSession): Promise<AdapterSession> {
+  const { sessionToken, userId, expires } = session
+  const key = store.keys.session(sessionToken)
+  // Listed first: what is in the list alone does no harm, and a session that nobody can find does.
+  await addKey(store, key, { ...sessionsOf(store, userId), expires })
+  await store.setRow(key, session, expires)
+  return session
+}
+
+function createSession(store: Store, session: AdapterSession): Promise<AdapterSession> {
+  const { keys, exclusively, getRow } = store
+  const [key, owner] = [keys.session(session.sessionToken), keys.user(session.userId)]
+  return exclusively([key, owner], async () => {
+    if (!(await getRow(owner))) throw new Error("The user of the session does not exist")
+    if (await getRow(key)) throw new Error("A session with this token exists already")
+    return put(store, given(session))
+  })
+}

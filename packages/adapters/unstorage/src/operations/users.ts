@@ -1,0 +1,74 @@
+import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
+import { findByAddress } from "../find-by-address.js"
+import { insertUser, requireFreeAddress } from "../insert-user.js"
+import { listKeys } from "../key-list.js"
+import { accountsOf, removeOwned, sessionsOf } from "../owned-rows.js"
+import { removeAuthenticators } from "../owned-authenticators.js"
+import { given, type Store } from "../store.js"
+
+type UserOperations = Pick<
+  Required<Adapter>,
+  "createUser" | "getUser" | "getUserByEmail" | "updateUser" | "deleteUser"
+>
+
+export function userOperations(store: Store): UserOperations {
+  const { keys, getRow } = store
+  return {
+    createUser: (user) => insertUser(store, user),
+    getUser: async (id) => {
+      const user = await getRow<AdapterUser>(keys.user(id))
+      return user?.id === id ? user : null
+    },
+    getUserByEmail: async (email) => (await findByAddress(store, email))?.user ?? null,
+    updateUser: (change) => updateUser(store, change),
+    deleteUser: (id) => deleteUser(store, id),
+  }
+}
+
+async function updateUser(
+  store: Store,
+  change: Partial<AdapterUser> & Pick<AdapterUser, "id">,
+): Promise<AdapterUser> {
+  const { keys, getRow, setRow } = store
+  const key = keys.user(change.id)
+  const before = await getRow<AdapterUser>(key)
+  const addresses = [before?.email, change.email].flatMap((one) => (one ? [keys.email(one)] : []))
+  return store.exclusively([key, ...addresses], async () => {
+    const old = await getRow<AdapterUser>(key)
+    if (!old) throw new Error("The user does not exist")
+    const user = { ...old, ...given(change) }
+    await requireFreeAddress(store, user)
+    await setRow(key, user)
+    if (user.email) await store.setText(keys.email(user.email), user.id)
+    if (old.email !== user.email) await freeAddress(store, old)
+    return user
+  })
+}
+
+async function deleteUser(store: Store, id: string): Promise<AdapterUser | null> {
+  const { keys, getRow } = store
+  const key = keys.user(id)
+  const email = (await getRow<AdapterUser>(key))?.email
+  const { list, last } = accountsOf(store, id)
+  const others = [...(email ? [keys.email(email)] : []), ...(await listKeys(store, list, last))]
+  return store.exclusively([key, ...others], async () => {
+    const user = await getRow<AdapterUser>(key)
+    // The user goes first: whatever is left after an interruption leads to nobody.
+    await store.remove(key)
+    if (user) await freeAddress(store, user)
+    await removeOwned(store, id, sessionsOf(store, id))
+    await removeOwned(store, id, accountsOf(store, id))
+    await removeAuthenticators(store, id)
+    return user
+  })
+}
+
+/** Removes what leads from an address to the user, if it is theirs. */
+async function freeAddress(
+  { keys, getText, remove }: Store,
+  { id, email }: AdapterUser,
+): Promise<void> {
+  if (!email) return
+  for (const key of new Set([keys.email(email), keys.formerEmail(email)]))
+    if ((await getText(key)) === id) await remove(key)
+}

@@ -1,0 +1,43 @@
+import type { Adapter, VerificationToken } from "@sallyport/core/adapters"
+import { addKey, listKeys, removeKeys } from "../key-list.js"
+import type { Store } from "../store.js"
+
+type VerificationTokenOperations = Pick<
+  Required<Adapter>,
+  "createVerificationToken" | "useVerificationToken" | "deleteVerificationTokens"
+>
+
+/** Everything about one address is done one after the other. */
+export function verificationTokenOperations(store: Store): VerificationTokenOperations {
+  const { keys, exclusively } = store
+  return {
+    createVerificationToken: ({ identifier, token, expires }) => {
+      const list = keys.tokens(identifier)
+      return exclusively([list], async () => {
+        const row = { identifier, token, expires }
+        await addKey(store, keys.token(identifier, token), { list, expires })
+        await store.setRow(keys.token(identifier, token), row, expires)
+        return row
+      })
+    },
+    useVerificationToken: ({ identifier, token }) => {
+      const list = keys.tokens(identifier)
+      return exclusively([list], async () => {
+        const key = keys.token(identifier, token)
+        const row = await store.getRow<VerificationToken>(key)
+        if (row?.identifier !== identifier || row.token !== token) return null
+        await store.remove(key)
+        await removeKeys(store, [key], { list })
+        return row
+      })
+    },
+    deleteVerificationTokens: ({ identifier, keepNewest = 0 }) => {
+      const list = keys.tokens(identifier)
+      return exclusively([list], async () => {
+        const gone = (await listKeys(store, list)).slice(keepNewest)
+        for (const key of gone) await store.remove(key)
+        await removeKeys(store, gone, { list })
+      })
+    },
+  }
+}

@@ -1,0 +1,46 @@
+/** How keys are named: what stands before each, and before all of them. */
+export interface UnstorageAdapterOptions {
+  /** Before every key. */
+  baseKeyPrefix?: string
+  accountKeyPrefix?: string
+  accountByUserIdPrefix?: string
+  emailKeyPrefix?: string
+  sessionKeyPrefix?: string
+  sessionByUserIdKeyPrefix?: string
+  userKeyPrefix?: string
+  verificationTokenKeyPrefix?: string
+  authenticatorKeyPrefix?: string
+  authenticatorUserKeyPrefix?: string
+  /** The list of the keys of a user's accounts. */
+  accountsKeyPrefix?: string
+  /** The list of the keys of a user's sessions. */
+  sessionsKeyPrefix?: string
+  /** The list of the keys of an address's sign-in links. */
+  verificationTokensKeyPrefix?: string
+  /** What works once, and was used. */
+  onceKeyPrefix?: string
+  /** Stores rows as objects, by `setItemRaw`, for drivers that keep objects. */
+  useItemRaw?: boolean
+  /** Members of your own that hold a `Date`; `expires` and `emailVerified` are known. */
+  dateMembers?: readonly string[]
+}
+
+/** The keys of `@auth/unstorage-adapter`, and ours beside them. */
+export const defaultOptions: Required<UnstorageAdapterOptions> = {
+  baseKeyPrefix: "",
+  accountKeyPrefix: "user:account:",
+  accountByUserIdPrefix: "user:account:by-user-id:",
+  emailKeyPrefix: "user:email:",
+  sessionKeyPrefix: "user:session:",
+  sessionByUserIdKeyPrefix: "user:session:by-user-id:",
+  userKeyPrefix: "user:",
+  verificationTokenKeyPrefix: "user:token:",
+  authenticatorKeyPrefix: "authenticator:",
+  authenticatorUserKeyPrefix: "authenticator:by-user-id:",
+  accountsKeyPrefix: "user:accounts:",
+  sessionsKeyPrefix: "user:sessions:",
+  verificationTokensKeyPrefix: "user:tokens:",
+  onceKeyPrefix: "once:",
+  useItemRaw: false,
+  dateMembers: [],
+}

@@ -1,0 +1,22 @@
+import type { AdapterAccount } from "@sallyport/core/adapters"
+import { findAccount } from "./find-account.js"
+import { addKey } from "./key-list.js"
+import { accountsOf } from "./owned-rows.js"
+import { given, type Store } from "./store.js"
+
+/** Fails where the account leads to a user. One whose user is gone is free: `@auth/unstorage-adapter` leaves such rows. */
+export async function requireFreeAccount(store: Store, account: AdapterAccount): Promise<void> {
+  const found = await findAccount(store, account)
+  if (found && (await store.getRow(store.keys.user(found.row.userId))))
+    throw new Error("The account belongs to a user already")
+}
+
+/** Writes the account, and where it is found by its user. */
+export async function putAccount(store: Store, account: AdapterAccount): Promise<AdapterAccount> {
+  const { provider, providerAccountId, userId } = account
+  const row = given({ ...account, id: `${provider}:${providerAccountId}` })
+  const key = store.keys.account(provider, providerAccountId)
+  await addKey(store, key, accountsOf(store, userId))
+  await store.setRow(key, row)
+  return row
+}

@@ -1,0 +1,101 @@
+import { exclusivelyOn, type Exclusively } from "./exclusively.js"
+import { createKeys, type Keys } from "./keys.js"
+import type { UnstorageAdapterOptions } from "./options.js"
+
+/** What is needed of a `Storage` of unstorage. */
+export interface ItemStorage {
+  getItem(key: string): Promise<unknown>
+  setItem(key: string, value: string, options?: { ttl?: number }): Promise<void>
+  getItemRaw(key: string): Promise<unknown>
+  setItemRaw(key: string, value: unknown, options?: { ttl?: number }): Promise<void>
+  removeItem(key: string): Promise<void>
+}
+
+/** Rows and texts under keys, in a storage that has nothing but keys. */
+export interface Store {
+  readonly keys: Keys
+  readonly exclusively: Exclusively
+  /** The row under a key; null where there is none, or a value of another kind. */
+  readonly getRow: <Row extends object>(key: string) => Promise<Row | null>
+  readonly setRow: (key: string, row: object, expires?: Date) => Promise<void>
+  /** The text under a key; null where there is none. */
+  readonly getText: (key: string) => Promise<string | null>
+  readonly setText: (key: string, text: string, expires?: Date) => Promise<void>
+  /** The list under a key; empty where there is none. */
+  readonly getList: (key: string) => Promise<unknown[]>
+  readonly setList: (key: string, list: readonly string[]) => Promise<void>
+  readonly remove: (key: string) => Promise<void>
+}
+
+const DATES = ["expires", "emailVerified"]
+
+export function createStore(storage: ItemStorage, options: UnstorageAdapterOptions): Store {
+  const dates = new Set([...DATES, ...(options.dateMembers ?? [])])
+  const get = (key: string): Promise<unknown> =>
+    options.useItemRaw ? storage.getItemRaw(key) : storage.getItem(key)
+  const set = async (key: string, value: object | string, expires?: Date): Promise<void> => {
+    const text = typeof value === "string" ? value : JSON.stringify(value)
+    if (!options.useItemRaw) return storage.setItem(key, text, ttlOf(expires))
+    await storage.setItemRaw(
+      key,
+      typeof value === "string" ? value : JSON.parse(text),
+      ttlOf(expires),
+    )
+  }
+  return {
+    keys: createKeys(options),
+    exclusively: exclusivelyOn(storage),
+    getRow: async <Row extends object>(key: string) => {
+      const value = asObject(await get(key))
+      return value && (withDates(value, dates) as Row)
+    },
+    setRow: set,
+    getText: async (key) => {
+      const value = await get(key)
+      if (value instanceof Error) throw value
+      // A text of digits comes back as a number.
+      return typeof value === "string" || typeof value === "number" ? String(value) : null
+    },
+    setText: set,
+    getList: async (key) => {
+      const value = await get(key)
+      return Array.isArray(value) ? value : []
+    },
+    setList: set,
+    remove: (key) => storage.removeItem(key),
+  }
+}
+
+const DAY = 24 * 60 * 60
+
+/**
+ * For drivers that know expiry times, as Redis's. A day late, because whether a session is good is decided by who reads it,
+ * by its own clock.
+ */
+function ttlOf(expires: Date | undefined): { ttl: number } | undefined {
+  if (!expires) return undefined
+  return { ttl: Math.ceil(Math.max(expires.getTime() - Date.now(), 0) / 1000) + DAY }
+}
+
+/** Copied, because a driver that keeps objects gives its own. The driver for files answers an error that it met. */
+function asObject(value: unknown): object | null {
+  if (value instanceof Error) throw value
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return null
+  return structuredClone(value)
+}
+
+/** Dates are known by their names: a person may be called 2026-01-02. */
+function withDates(row: object, dates: ReadonlySet<string>): object {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]: [string, unknown]) => [
+      name,
+      dates.has(name) && typeof value === "string" ? new Date(value) : value,
+    ]),
+  )
+}
+
+/** The members that were given a value. */
+export function given<Row extends object>(row: Row): Row {
+  const entries = Object.entries(row).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as Row
+}

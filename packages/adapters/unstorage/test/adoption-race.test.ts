@@ -1,0 +1,8 @@
+import { testAdoptionRace } from "@sallyport/adapter-kit"
+import { UnstorageAdapter } from "../src/index.js"
+import { openMemory } from "./support/storages.js"
+
+testAdoptionRace("UnstorageAdapter", async () => {
+  const { storage, close } = await openMemory()
+  return { adapter: UnstorageAdapter(storage), close }
+})
