@@ -5,7 +5,9 @@ const head = ["Server", "requests/s", "p50, ms", "p99, ms", "server CPU, µs"]
 
 /** Requests a second over HTTP on this machine, which the client shares; 16 connections. */
 export async function http({ quick }) {
-  const servers = await measureHttp(quick ? { rounds: 1, seconds: 1 } : { rounds: 5, seconds: 1 })
+  const servers = await measureHttp(
+    quick ? { rounds: 1, seconds: 1, warmUp: 200 } : { rounds: 5, seconds: 1, warmUp: 2_000 },
+  )
   const rows = servers.map(({ name, perSecond, p50, p99, cpu }) => [
     name,
     ...[perSecond, p50, p99, cpu].map(figure),

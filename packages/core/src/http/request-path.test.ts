@@ -3,13 +3,14 @@ import { describe, expect, test } from "vitest"
 import { pathSegment } from "../address/path-segment.js"
 import { authActions } from "../contract/http.js"
 import { isAuthError } from "../errors/auth-error.js"
-import { parsePath } from "./request-path.js"
+import { parsePath, readPath } from "./request-path.js"
 
 const refused = (path: string, basePath = "/auth") => {
   try {
     parsePath(path, basePath)
     return false
   } catch (error) {
+    expect(readPath(path, basePath)).toBeUndefined()
     return isAuthError(error) && error.cause?.["status"] === 404
   }
 }

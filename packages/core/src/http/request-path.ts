@@ -17,21 +17,27 @@ export interface RequestPath {
  * read differently is how controls keyed by path are passed by.
  */
 export function parsePath(pathname: string, basePath: string): RequestPath {
-  if (!pathname.startsWith(`${basePath}/`)) throw notFound(pathname, basePath)
+  const path = readPath(pathname, basePath)
+  if (!path) throw notFound(pathname, basePath)
+  return path
+}
+
+/** The same; undefined for every other spelling, for whoever asks of each request of an application: errors cost time. */
+export function readPath(pathname: string, basePath: string): RequestPath | undefined {
+  if (!pathname.startsWith(`${basePath}/`)) return undefined
   const [first, provider, ...more] = pathname
     .slice(basePath.length + 1)
     .replace(/\/$/, "")
     .split("/")
   const action = authActions.find((known) => known === first)
-  if (!action || more.length > 0) throw notFound(pathname, basePath)
+  if (!action || more.length > 0) return undefined
   if (provider === undefined) return { action }
   // Clients without a provider have long sent its absence as text.
   if (provider === "undefined" && action === "signin") return { action }
   const providerId = decodeOnce(provider)
-  if (!withProvider.has(action) || !providerId) throw notFound(pathname, basePath)
+  if (!withProvider.has(action) || !providerId) return undefined
   // `%63redentials` is another path to whoever limits sign-ins by path.
-  if (pathSegment(providerId) !== provider) throw notFound(pathname, basePath)
-  return { action, providerId }
+  return pathSegment(providerId) === provider ? { action, providerId } : undefined
 }
 
 function decodeOnce(segment: string): string | undefined {

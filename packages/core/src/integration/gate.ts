@@ -2,7 +2,7 @@ import { pageUrl } from "../address/page-url.js"
 import { resolveReading } from "../config/resolve-reading.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { DefaultSession, Session } from "../contract/session.js"
-import { parsePath } from "../http/request-path.js"
+import { readPath } from "../http/request-path.js"
 import type { Framework } from "./framework.js"
 import type { OperationsConfig } from "./operations-config.js"
 
@@ -66,12 +66,7 @@ function bare(pathname: string): string {
 
 /** Whether the path is that of an action, spelled exactly. */
 export function isAction(pathname: string, config: AuthConfig): boolean {
-  try {
-    parsePath(pathname, resolveReading(config).basePath)
-    return true
-  } catch {
-    return false
-  }
+  return readPath(pathname, resolveReading(config).basePath) !== undefined
 }
 
 function signInPage(config: AuthConfig & OperationsConfig): string {

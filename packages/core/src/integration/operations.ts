@@ -1,7 +1,5 @@
-import { statedSite } from "../address/stated-site.js"
 import { Auth } from "../auth.js"
-import type { AuthConfig } from "../contract/config.js"
-import { setEnvDefaults } from "../config/set-env-defaults.js"
+import { configSource, type ConfigSource } from "./config-source.js"
 import type { Framework } from "./framework.js"
 import { gated, isAction, refusal, type GatedHandler } from "./gate.js"
 import type { OperationsConfig } from "./operations-config.js"
@@ -10,10 +8,6 @@ import { rootOf } from "./root-of.js"
 import { readSession } from "./read-session.js"
 import type { SessionOf } from "./session-of.js"
 import { stateChanges, type StateChanges } from "./state-changes.js"
-
-/** A configuration, or a function that makes one for each request (lazy initialisation). */
-export type ConfigSource<Event, Config extends OperationsConfig> =
-  Config | ((event: Event | undefined) => Config | PromiseLike<Config>)
 
 /** What the application calls on the server. */
 export interface Operations<Event, S> {
@@ -79,55 +73,4 @@ export function createOperations<Event, const Config extends OperationsConfig>(
       }
     },
   }
-}
-
-function configSource<Event, Config extends OperationsConfig>(
-  framework: Framework<Event>,
-  source: ConfigSource<Event, Config>,
-): (event: Event | undefined) => Promise<AuthConfig & OperationsConfig> {
-  const known = new WeakMap<object, Filled>()
-  return async (event) => {
-    const config = typeof source === "function" ? await source(event) : source
-    if (typeof config !== "object" || config === null)
-      throw new TypeError("The function that makes the configuration returned none.")
-    const env = framework.env(event)
-    // A function that returns one object every time must not have it resolved every time.
-    const earlier = known.get(config)
-    if (earlier?.env === env) return earlier.config
-    const now = { env, config: filled(config, { env, framework }) }
-    known.set(config, now)
-    return now.config
-  }
-}
-
-type Env = Readonly<Record<string, string | undefined>>
-
-interface Filled {
-  readonly env: Env
-  readonly config: AuthConfig & OperationsConfig
-}
-
-interface Defaults {
-  readonly env: Env
-  readonly framework: Pick<Framework<never>, "basePath" | "root">
-}
-
-/** A copy with the environment's defaults: the application's own object stays as it was written. */
-function filled(
-  config: OperationsConfig,
-  { env, framework }: Defaults,
-): AuthConfig & OperationsConfig {
-  const copy = { ...config } as AuthConfig & OperationsConfig
-  const { basePath } = framework
-  const root = typeof framework.root === "string" ? framework.root : ""
-  // Either variable names a path here, because that is what people who come from next-auth 4 have.
-  const stated = statedSite(env).url?.pathname.replace(/\/$/, "") ?? ""
-  // One that ends where the application begins says where that is, and nothing of the actions.
-  copy.basePath ||= stated === root || stated === "" ? basePath : stated
-  if (root && !copy.basePath.startsWith(`${root}/`))
-    throw new TypeError(
-      `The base path is ${JSON.stringify(copy.basePath)}, but the application is served under ${JSON.stringify(root)}, and no request for another path reaches it. Set basePath, or the path of AUTH_URL, to ${JSON.stringify(basePath)}.`,
-    )
-  setEnvDefaults(env, copy, true)
-  return copy
 }

@@ -47,6 +47,19 @@ describe("A framework that has one hook for all requests", () => {
     expect(session).toHaveBeenCalledTimes(3)
   })
 
+  test("asks a function for the configuration once for each event, whatever is asked of it", async () => {
+    const make = vi.fn<() => OperationsConfig>(
+      () => ({ ...world(), callbacks: { authorized: () => true } }) as OperationsConfig,
+    )
+    const { answer, auth, refusal } = createOperations(framework, make)
+    const asking = event()
+    await answer(asking)
+    await Promise.all([refusal(asking), auth(asking)])
+    expect(make.mock.calls).toEqual([[asking]])
+    await answer(event("/auth/session"))
+    expect(make).toHaveBeenCalledTimes(2)
+  })
+
   test.each(["/login", "/login/"])(
     "the application's sign-in page is open at %s too: some frameworks add the slash",
     async (path) => {

@@ -1,0 +1,66 @@
+import { statedSite } from "../address/stated-site.js"
+import { setEnvDefaults } from "../config/set-env-defaults.js"
+import type { AuthConfig } from "../contract/config.js"
+import type { Framework } from "./framework.js"
+import type { OperationsConfig } from "./operations-config.js"
+import { readOnce } from "./read-once.js"
+
+/** A configuration, or a function that makes one for each request (lazy initialisation). */
+export type ConfigSource<Event, Config extends OperationsConfig> =
+  Config | ((event: Event | undefined) => Config | PromiseLike<Config>)
+
+/** The configuration for an event, with the environment's defaults. A function is asked once for each event. */
+export function configSource<Event, Config extends OperationsConfig>(
+  framework: Framework<Event>,
+  source: ConfigSource<Event, Config>,
+): (event: Event) => Promise<AuthConfig & OperationsConfig> {
+  const known = new WeakMap<object, Filled>()
+  const configFor = async (event: Event) => {
+    const config = typeof source === "function" ? await source(event) : source
+    if (typeof config !== "object" || config === null)
+      throw new TypeError("The function that makes the configuration returned none.")
+    const env = framework.env(event)
+    // A function that returns one object every time must not have it resolved every time.
+    const earlier = known.get(config)
+    if (earlier?.env === env) return earlier.config
+    const now = { env, config: filled(config, { env, framework }) }
+    known.set(config, now)
+    return now.config
+  }
+  // One that makes a new object every time has it resolved once for all that is asked of one event.
+  return typeof source === "function"
+    ? readOnce(configFor, (event) => event as object).read
+    : configFor
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+interface Filled {
+  readonly env: Env
+  readonly config: AuthConfig & OperationsConfig
+}
+
+interface Defaults {
+  readonly env: Env
+  readonly framework: Pick<Framework<never>, "basePath" | "root">
+}
+
+/** A copy with the environment's defaults: the application's own object stays as it was written. */
+function filled(
+  config: OperationsConfig,
+  { env, framework }: Defaults,
+): AuthConfig & OperationsConfig {
+  const copy = { ...config } as AuthConfig & OperationsConfig
+  const { basePath } = framework
+  const root = typeof framework.root === "string" ? framework.root : ""
+  // Either variable names a path here, because that is what people who come from next-auth 4 have.
+  const stated = statedSite(env).url?.pathname.replace(/\/$/, "") ?? ""
+  // One that ends where the application begins says where that is, and nothing of the actions.
+  copy.basePath ||= stated === root || stated === "" ? basePath : stated
+  if (root && !copy.basePath.startsWith(`${root}/`))
+    throw new TypeError(
+      `The base path is ${JSON.stringify(copy.basePath)}, but the application is served under ${JSON.stringify(root)}, and no request for another path reaches it. Set basePath, or the path of AUTH_URL, to ${JSON.stringify(basePath)}.`,
+    )
+  setEnvDefaults(env, copy, true)
+  return copy
+}
