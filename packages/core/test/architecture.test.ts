@@ -15,6 +15,7 @@ const floors = [
   ["sign-in", "pages", "cookies", "password"],
   ["providers"], // apart: every preset stands on the ground, and nothing in core stands on a preset
   [
+    "adapter",
     "contract",
     "errors",
     "crypto",
@@ -33,6 +34,7 @@ const floors = [
 const mayKnowPresets = ["doors"]
 /** On the ground floor only these steps are allowed; the contract imports nothing but itself. */
 const ground = {
+  adapter: ["contract"],
   contract: [],
   errors: ["contract"],
   crypto: ["contract", "loading"],

@@ -27,6 +27,18 @@ export const sessionRules: readonly Rule[] = [
     },
   ),
   rule(
+    "getSession: null for an unknown token, else the session, also of a user whom this store does not know",
+    ["createSession", "getSession", "deleteSessionsByUser"],
+    async ({ adapter, newId }) => {
+      const session = aSession(newId())
+      await adapter.createSession(session)
+      expectRow(await adapter.getSession(session.sessionToken), session)
+      expectNothing(await adapter.getSession(unique()))
+      await adapter.deleteSessionsByUser(session.userId)
+      expectNothing(await adapter.getSession(session.sessionToken))
+    },
+  ),
+  rule(
     "getSessionAndUser: an expired session is returned as it is",
     ["createUser", "createSession", "getSessionAndUser"],
     async (world) => {

@@ -75,6 +75,11 @@ export interface Adapter {
   getSessionAndUser?(
     sessionToken: string,
   ): Awaitable<{ session: AdapterSession; user: AdapterUser } | null>
+  /**
+   * Optional: the session alone, expired or not, also where this store does not know its user; null when there is none. Used
+   * by `composeAdapters`, for sessions in another store than users. An adapter that has it stores sessions of unknown users.
+   */
+  getSession?(sessionToken: string): Awaitable<AdapterSession | null>
   /** Changes an existing session; never inserts one. */
   updateSession?(
     session: Partial<AdapterSession> & Pick<AdapterSession, "sessionToken">,

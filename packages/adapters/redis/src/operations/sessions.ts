@@ -6,7 +6,12 @@ import { asText, given, type Store } from "../store.js"
 
 type SessionOperations = Pick<
   Required<Adapter>,
-  "createSession" | "getSessionAndUser" | "updateSession" | "deleteSession" | "deleteSessionsByUser"
+  | "createSession"
+  | "getSession"
+  | "getSessionAndUser"
+  | "updateSession"
+  | "deleteSession"
+  | "deleteSessionsByUser"
 >
 
 /**
@@ -26,7 +31,6 @@ const PUT = `
 
 const CREATE = lua(`
   local text, keptFor, expires, goneBefore = unpack(ARGV)
-  if redis.call('EXISTS', KEYS[4]) == 0 then return 'nobody' end
   if redis.call('EXISTS', KEYS[1]) == 1 then return 'taken' end
   ${PUT}
 `)
@@ -66,6 +70,10 @@ export function sessionOperations(store: Store): SessionOperations {
   const { run, rowOf, keys } = store
   return {
     createSession: (session) => createSession(store, session),
+    getSession: async (token) => {
+      const found = await getRow<AdapterSession>(store, keys.session(token))
+      return found?.row.sessionToken === token ? found.row : null
+    },
     getSessionAndUser: (token) => getSessionAndUser(store, token),
     updateSession: (change) => updateSession(store, change),
     deleteSession: async (token) => {
@@ -84,9 +92,7 @@ export function sessionOperations(store: Store): SessionOperations {
 
 async function createSession(store: Store, session: AdapterSession): Promise<AdapterSession> {
   const row = given(session)
-  const { run, keys } = store
-  const outcome = await run(CREATE, [...placesOf(store, row), keys.user(row.userId)], valuesOf(row))
-  if (outcome === "nobody") throw new Error("The user of the session does not exist")
+  const outcome = await store.run(CREATE, placesOf(store, row), valuesOf(row))
   if (outcome === "taken") throw new Error("A session with this token exists already")
   return row
 }

@@ -5,7 +5,12 @@ import { given, type Store } from "../store.js"
 
 type SessionOperations = Pick<
   Required<Adapter>,
-  "createSession" | "getSessionAndUser" | "updateSession" | "deleteSession" | "deleteSessionsByUser"
+  | "createSession"
+  | "getSession"
+  | "getSessionAndUser"
+  | "updateSession"
+  | "deleteSession"
+  | "deleteSessionsByUser"
 >
 
 /** Whatever changes a session waits for all else that changes its user. */
@@ -28,6 +33,7 @@ export function sessionOperations(store: Store): SessionOperations {
   }
   return {
     createSession: (session) => createSession(store, session),
+    getSession: find,
     getSessionAndUser: async (token) => {
       const session = await find(token)
       const user = session && (await getRow<AdapterUser>(keys.user(session.userId)))
@@ -59,7 +65,6 @@ function createSession(store: Store, session: AdapterSession): Promise<AdapterSe
   const { keys, exclusively, getRow } = store
   const [key, owner] = [keys.session(session.sessionToken), keys.user(session.userId)]
   return exclusively([key, owner], async () => {
-    if (!(await getRow(owner))) throw new Error("The user of the session does not exist")
     if (await getRow(key)) throw new Error("A session with this token exists already")
     return put(store, given(session))
   })
