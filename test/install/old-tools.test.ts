@@ -10,15 +10,20 @@ const reason = await unreachable()
 /** A test that is skipped says why in its name. */
 const why = reason ? ` (${reason})` : ""
 const MINUTES = 5 * 60_000
-const folders = ["core", "client", "adapters/kysely", "adapters/memory", "integrations/express"]
+const adapters = ["kysely", "memory", "pg", "redis", "unstorage"]
+const folders = [
+  ...["core", "client", "integrations/express"],
+  ...adapters.map((name) => `adapters/${name}`),
+]
 /**
  * What this application has not in it: three packages are for tests and development, the others would bring whole
- * frameworks, whose tools are newer. Their declarations are checked in `test/types`.
+ * frameworks and an ORM, whose tools are newer. Their declarations are checked in `test/types`.
  */
 const kits = ["adapter-kit", "integration-kit", "dev"]
 const bindings = ["react", "solid", "svelte", "vue"]
 const frameworks = ["next", "qwik", "solid-start", "sveltekit"]
-const absent = [...kits, ...bindings, ...frameworks].map((name) => `@sallyport/${name}`)
+const orms = ["drizzle-adapter"]
+const absent = [...kits, ...bindings, ...frameworks, ...orms].map((name) => `@sallyport/${name}`)
 const doors = publishedPackages
   .filter(({ name }) => !absent.includes(name))
   .flatMap((one) => one.doors)
