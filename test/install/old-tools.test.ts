@@ -12,7 +12,9 @@ const why = reason ? ` (${reason})` : ""
 const MINUTES = 5 * 60_000
 const adapters = ["kysely", "memory", "pg", "redis", "unstorage"]
 const folders = [
-  ...["core", "client", "integrations/express"],
+  "core",
+  "client",
+  "integrations/express",
   ...adapters.map((name) => `adapters/${name}`),
 ]
 /**
