@@ -2,28 +2,29 @@ import bcryptjs from "bcryptjs"
 import { describe, expect, test } from "vitest"
 import { createPasswords } from "./create-passwords.js"
 
-/** The median of five, in ms. */
-async function timeOf(check: () => Promise<boolean>): Promise<number> {
-  const times: number[] = []
-  for (let turn = 0; turn < 5; turn += 1) {
-    const start = performance.now()
-    expect(await check()).toBe(false)
-    times.push(performance.now() - start)
-  }
-  return times.toSorted((a, b) => a - b)[2] ?? 0
+/**
+ * The least that each check takes, in ms, of five turns in which all are asked. Other work on the machine only makes a turn
+ * longer, and may begin between two checks.
+ */
+async function timesOf(checks: readonly (() => Promise<boolean>)[]): Promise<number[]> {
+  const least = checks.map(() => Infinity)
+  for (let turn = 0; turn < 5; turn += 1)
+    for (const [index, check] of checks.entries()) {
+      const start = performance.now()
+      expect(await check()).toBe(false)
+      least[index] = Math.min(least[index] ?? Infinity, performance.now() - start)
+    }
+  return least
 }
 
 describe("The time that a wrong password takes does not tell who has an account", () => {
   test("nobody, no password and a wrong password cost the same", { timeout: 60_000 }, async () => {
     const { hashPassword, verifyPassword } = createPasswords({ scryptMemory: 8 })
     const stored = await hashPassword("right")
-    const wrong = await timeOf(() => verifyPassword("wrong", stored))
-    for (const nobody of [undefined, null, "", "!"]) {
-      const unknown = await timeOf(() => verifyPassword("wrong", nobody))
-      // Without the work it would be a thousandth; a loaded machine makes a factor of two.
-      expect(unknown / wrong).toBeGreaterThan(0.3)
-      expect(unknown / wrong).toBeLessThan(3)
-    }
+    const asked = [stored, undefined, null, "", "!"]
+    const times = await timesOf(asked.map((one) => () => verifyPassword("wrong", one)))
+    // Without the work it would be a thousandth; a loaded machine makes a factor of two.
+    expect(Math.max(...times) / Math.min(...times)).toBeLessThan(3)
   })
 
   test(
@@ -36,12 +37,9 @@ describe("The time that a wrong password takes does not tell who has an account"
         formerHash: former,
       })
       const stored = await hashPassword("right")
-      const [old, renewed, nobody] = [
-        await timeOf(() => verifyPassword("wrong", former)),
-        await timeOf(() => verifyPassword("wrong", stored)),
-        await timeOf(() => verifyPassword("wrong", undefined)),
-      ]
-      expect(Math.max(old, renewed, nobody) / Math.min(old, renewed, nobody)).toBeLessThan(3)
+      const asked = [former, stored, undefined]
+      const times = await timesOf(asked.map((one) => () => verifyPassword("wrong", one)))
+      expect(Math.max(...times) / Math.min(...times)).toBeLessThan(3)
       expect(await verifyPassword("right", former)).toBe(true)
       expect(await verifyPassword("right", stored)).toBe(true)
       expect(await verifyPassword("right", undefined)).toBe(false)
