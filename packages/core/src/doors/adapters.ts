@@ -1,5 +1,4 @@
 export { composeAdapters, type AdapterParts } from "../adapter/compose-adapters.js"
-export { USED_KEYS, usedKeyToken } from "../adapter/used-key.js"
 export * from "../contract/adapter.js"
 export { isDate } from "../contract/iso-date.js"
 export type { JsonObject, JsonValue } from "../contract/json.js"

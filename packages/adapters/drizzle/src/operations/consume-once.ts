@@ -1,6 +1,9 @@
-import { type Adapter, USED_KEYS, usedKeyToken } from "@sallyport/core/adapters"
+import type { Adapter } from "@sallyport/core/adapters"
 import { and, eq, lte } from "drizzle-orm"
 import { affectedRows, type Store } from "../store.js"
+
+/** Whose the rows are: no address, because an address has an @. */
+const IDENTIFIER = "sallyport:once"
 
 /** Every so many calls what has expired is swept out; nobody else removes it. */
 const SWEEP_EVERY = 100
@@ -14,12 +17,12 @@ export function consumeOnce(store: Store): Required<Adapter>["consumeOnce"] {
   const { verificationTokensTable: table } = tables
   let calls = 0
   return async ({ key, expires }) => {
-    const token = await usedKeyToken(key)
+    const token = await tokenOf(key)
     const own = calls % SWEEP_EVERY === 0 ? undefined : eq(table.token, token)
     calls += 1
-    const isExpired = and(eq(table.identifier, USED_KEYS), lte(table.expires, new Date()))
+    const isExpired = and(eq(table.identifier, IDENTIFIER), lte(table.expires, new Date()))
     await db.delete(table).where(and(isExpired, own))
-    return insertUnlessThere(store, { identifier: USED_KEYS, token, expires })
+    return insertUnlessThere(store, { identifier: IDENTIFIER, token, expires })
   }
 }
 
@@ -27,4 +30,14 @@ async function insertUnlessThere({ db, engine, tables }: Store, row: Record<stri
   const insert = db.insert(tables.verificationTokensTable)
   if (engine === "mysql") return affectedRows(await insert.ignore().values(row)) > 0
   return (await insert.values(row).onConflictDoNothing().returning()).length > 0
+}
+
+/**
+ * As hexadecimal digits, which a collation that ignores case compares exactly too. The hashes of sign-in links have no
+ * prefix, so that none of them can be one of these.
+ */
+async function tokenOf(key: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(key))
+  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"))
+  return `once:${hex.join("")}`
 }

@@ -1,9 +1,11 @@
-import { type Adapter, USED_KEYS, usedKeyToken } from "@sallyport/core/adapters"
+import type { Adapter } from "@sallyport/core/adapters"
 import type { Insertable } from "kysely"
 import type { Store } from "../store.js"
 import type { VerificationTokenRow } from "../tables.js"
 import { toRow } from "../to-row.js"
 
+/** Whose the rows are: no address, because an address has an @. */
+const IDENTIFIER = "sallyport:once"
 /** Every so many calls what has expired is swept out; nobody else removes it. */
 const SWEEP_EVERY = 100
 
@@ -14,14 +16,24 @@ const SWEEP_EVERY = 100
 export function consumeOnce(store: Store): Required<Adapter>["consumeOnce"] {
   let calls = 0
   return async ({ key, expires }) => {
-    const token = await usedKeyToken(key)
+    const token = await tokenOf(key)
     if (calls % SWEEP_EVERY === 0) await removeExpired(store)
     else await removeExpired(store, token)
     calls += 1
-    const row = toRow({ identifier: USED_KEYS, token, expires }, store.engine)
+    const row = toRow({ identifier: IDENTIFIER, token, expires }, store.engine)
     const { numInsertedOrUpdatedRows } = await insertUnlessThere(store, row)
     return Boolean(numInsertedOrUpdatedRows)
   }
+}
+
+/**
+ * As hexadecimal digits, which a collation that ignores case compares exactly too. The hashes of sign-in links have no
+ * prefix, so that none of them can be one of these.
+ */
+async function tokenOf(key: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(key))
+  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"))
+  return `once:${hex.join("")}`
 }
 
 async function removeExpired({ db, engine }: Store, token?: string): Promise<void> {
@@ -31,7 +43,7 @@ async function removeExpired({ db, engine }: Store, token?: string): Promise<voi
   >
   const all = db
     .deleteFrom("VerificationToken")
-    .where("identifier", "=", USED_KEYS)
+    .where("identifier", "=", IDENTIFIER)
     .where("expires", "<=", expires)
   await (token === undefined ? all : all.where("token", "=", token)).execute()
 }
