@@ -13,7 +13,6 @@ import { deleteExpired } from "./operations/delete-expired.js"
 import { sessionOperations } from "./operations/sessions.js"
 import { userOperations } from "./operations/users.js"
 import { verificationTokenOperations } from "./operations/verification-tokens.js"
-import type { Tables } from "./schema.js"
 import type { Store } from "./store.js"
 import { mysqlTables } from "./tables/mysql.js"
 import { postgresTables } from "./tables/pg.js"
@@ -53,11 +52,11 @@ export function DrizzleAdapter<Flavour extends SqlFlavorOptions>(
   }
 }
 
-function dialectOf(db: unknown, schema?: object): Pick<Store, "engine" | "tables"> {
-  if (is(db, PgDatabase)) return { engine: "postgres", tables: postgresTables(schema) as Tables }
-  if (is(db, MySqlDatabase)) return { engine: "mysql", tables: mysqlTables(schema) as Tables }
-  if (is(db, BaseSQLiteDatabase))
-    return { engine: "sqlite", tables: sqliteTables(schema) as Tables }
+function dialectOf(db: unknown, given: object = {}): Pick<Store, "engine" | "tables"> {
+  const own = Object.fromEntries(Object.entries(given).filter(([, table]) => table !== undefined))
+  if (is(db, PgDatabase)) return { engine: "postgres", tables: { ...postgresTables, ...own } }
+  if (is(db, MySqlDatabase)) return { engine: "mysql", tables: { ...mysqlTables, ...own } }
+  if (is(db, BaseSQLiteDatabase)) return { engine: "sqlite", tables: { ...sqliteTables, ...own } }
   throw new TypeError(
     "DrizzleAdapter needs a Drizzle database for PostgreSQL, MySQL or SQLite, as drizzle(client) of drizzle-orm gives it.",
   )

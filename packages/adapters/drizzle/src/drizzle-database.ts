@@ -1,4 +1,4 @@
-import type { SQL, Table } from "drizzle-orm"
+import type { Column, SQL, Table } from "drizzle-orm"
 
 /** A row of a table, by the names of Drizzle's columns. */
 export type Row = Record<string, unknown>
@@ -37,6 +37,9 @@ export interface DrizzleDatabase {
   select<Tables extends Record<string, Table>>(
     tables: Tables,
   ): { from(table: Table): Select<Record<keyof Tables, Row>> }
+  select<Columns extends Record<string, Column>>(
+    columns: Columns,
+  ): { from(table: Table): Select<Record<keyof Columns, unknown>> }
   insert(table: Table): {
     values(row: Row): Insert
     /** MySQL alone. */

@@ -10,7 +10,7 @@ import { ourTables } from "./support/our-tables.js"
 
 describe("@auth/drizzle-adapter beside ours", () => {
   testInterchange("its own tables on SQLite", async () => {
-    const { db, close } = await openSync({ ...sqliteTables() })
+    const { db, close } = await openSync({ ...sqliteTables })
     return { ours: DrizzleAdapter(db), theirs: Official(db), close }
   })
 
@@ -23,14 +23,14 @@ describe("@auth/drizzle-adapter beside ours", () => {
 
 describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => {
   testInterchange("its own tables on PostgreSQL", async () => {
-    const { db, close } = await openPostgres({ ...postgresTables() })
+    const { db, close } = await openPostgres({ ...postgresTables })
     return { ours: DrizzleAdapter(db), theirs: Official(db), close }
   })
 })
 
 describe.skipIf(missing.mariadb)(`MariaDB ${missing.mariadb ?? ""}`, () => {
   testInterchange("its own tables on MariaDB", async () => {
-    const { db, close } = await openMariadb({ ...mysqlTables() })
+    const { db, close } = await openMariadb({ ...mysqlTables })
     return { ours: DrizzleAdapter(db), theirs: Official(db), close }
   })
 })

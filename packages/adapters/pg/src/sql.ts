@@ -19,6 +19,22 @@ export function record(table: Table, parameter: number): string {
   return `json_populate_record(NULL::${table}, $${parameter}::json)`
 }
 
+/** Inserts the row that is the first parameter, where a condition on `given` holds, and answers it as it is stored. */
+export function insertion(table: Table, columns: readonly string[], condition = "true"): string {
+  const given = `${record(table, 1)} AS given`
+  return `INSERT INTO ${table} (${list(columns)}) SELECT ${list(columns)} FROM ${given} WHERE ${condition} RETURNING *`
+}
+
+/** Changes the row that the first parameter names by its key, and answers it as it is stored. Never inserts one. */
+export function change(table: Table, columns: readonly string[], key: string): string {
+  const set = columns.map((column) => `${quote(column)} = given.${quote(column)}`).join(", ")
+  const same = `${table}.${quote(key)} = given.${quote(key)}`
+  return `UPDATE ${table} SET ${set} FROM ${record(table, 1)} AS given WHERE ${same} RETURNING ${table}.*`
+}
+
+/** True where the row `given` is of a user who exists. */
+export const IS_SOMEBODYS = `EXISTS (SELECT 1 FROM users WHERE users.id = given."userId")`
+
 /** Takes one table's row as the value of such a parameter. Nested values become JSON text in columns of text. */
 export function asRecord(row: object): string {
   return JSON.stringify(row)

@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs"
 import Official from "@auth/pg-adapter"
 import { testInterchange } from "@sallyport/adapter-kit"
 import { describe } from "vitest"
 import PostgresAdapter, { migrateToLatest } from "../src/index.js"
 import { missing, openPostgres } from "./support/databases.js"
-
-const officialTables = readFileSync(new URL("support/official-tables.sql", import.meta.url), "utf8")
+import { officialTables } from "./support/official-tables.js"
 
 describe.skipIf(missing)(`@auth/pg-adapter beside ours ${missing ?? ""}`, () => {
   for (const [name, migrate] of [

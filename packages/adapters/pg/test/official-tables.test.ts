@@ -1,12 +1,10 @@
-import { readFileSync } from "node:fs"
 import { testAdapter } from "@sallyport/adapter-kit"
 import { describe, expect, test } from "vitest"
 import PostgresAdapter, { migrateToLatest } from "../src/index.js"
 import { missing, openPostgres } from "./support/databases.js"
 import { directReads } from "./support/direct-reads.js"
 import { newId } from "./support/new-id.js"
-
-const officialTables = readFileSync(new URL("support/official-tables.sql", import.meta.url), "utf8")
+import { officialTables } from "./support/official-tables.js"
 
 async function open() {
   const { client, close } = await openPostgres()

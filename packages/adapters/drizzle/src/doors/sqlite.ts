@@ -1,42 +1,19 @@
 /**
  * Tables for SQLite, to hand to the adapter and to drizzle-kit: those of `@auth/drizzle-adapter`, with a column for whom a
- * provider vouches and one for the name of a passkey.
+ * provider vouches, one for the name of a passkey, and an index by user.
  *
  * @module
  */
 
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
+import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
+import { accountColumns, authenticatorColumns, sessionColumns } from "../tables/sqlite.js"
 
-/** Who can sign in. */
-export const users = sqliteTable("user", {
-  id: text("id")
-    .primaryKey()
-    .$defaultFn(() => crypto.randomUUID()),
-  name: text("name"),
-  email: text("email").unique(),
-  emailVerified: integer("emailVerified", { mode: "timestamp_ms" }),
-  image: text("image"),
-})
+export { users, verificationTokens } from "../tables/sqlite.js"
 
 /** How they sign in at a provider. `vouchedEmail` is the address that the provider vouched for. */
 export const accounts = sqliteTable(
   "account",
-  {
-    userId: text("userId")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    type: text("type").notNull(),
-    provider: text("provider").notNull(),
-    providerAccountId: text("providerAccountId").notNull(),
-    refresh_token: text("refresh_token"),
-    access_token: text("access_token"),
-    expires_at: integer("expires_at"),
-    token_type: text("token_type"),
-    scope: text("scope"),
-    id_token: text("id_token"),
-    session_state: text("session_state"),
-    vouchedEmail: text("vouchedEmail"),
-  },
+  { ...accountColumns, vouchedEmail: text("vouchedEmail") },
   (table) => [
     primaryKey({ columns: [table.provider, table.providerAccountId] }),
     index("account_userId_index").on(table.userId),
@@ -44,44 +21,13 @@ export const accounts = sqliteTable(
 )
 
 /** Who is signed in. */
-export const sessions = sqliteTable(
-  "session",
-  {
-    sessionToken: text("sessionToken").primaryKey(),
-    userId: text("userId")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    expires: integer("expires", { mode: "timestamp_ms" }).notNull(),
-  },
-  (table) => [index("session_userId_index").on(table.userId)],
-)
-
-/** Links in e-mails, by the hash of their token, and whatever else works once. */
-export const verificationTokens = sqliteTable(
-  "verificationToken",
-  {
-    identifier: text("identifier").notNull(),
-    token: text("token").notNull(),
-    expires: integer("expires", { mode: "timestamp_ms" }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.identifier, table.token] })],
-)
+export const sessions = sqliteTable("session", sessionColumns, (table) => [
+  index("session_userId_index").on(table.userId),
+])
 
 /** Passkeys. `name` is what its owner calls one. */
 export const authenticators = sqliteTable(
   "authenticator",
-  {
-    credentialID: text("credentialID").notNull().unique(),
-    userId: text("userId")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    providerAccountId: text("providerAccountId").notNull(),
-    credentialPublicKey: text("credentialPublicKey").notNull(),
-    counter: integer("counter").notNull(),
-    credentialDeviceType: text("credentialDeviceType").notNull(),
-    credentialBackedUp: integer("credentialBackedUp", { mode: "boolean" }).notNull(),
-    transports: text("transports"),
-    name: text("name"),
-  },
+  { ...authenticatorColumns, name: text("name") },
   (table) => [primaryKey({ columns: [table.userId, table.credentialID] })],
 )

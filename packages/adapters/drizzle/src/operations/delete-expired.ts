@@ -29,18 +29,8 @@ async function removed(
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
   const isExpired = lt(table.expires, before)
-  const rows = await db
-    .select({ row: table })
-    .from(table)
-    .where(isExpired)
-    .orderBy(asc(table.expires))
-    .limit(limit)
-  const keys = rows.map(({ row }) => row[nameOf(table, key)])
+  const oldest = db.select({ key }).from(table).where(isExpired).orderBy(asc(table.expires))
+  const keys = (await oldest.limit(limit)).map((row) => row.key)
   if (keys.length > 0) await db.delete(table).where(and(inArray(key, keys), isExpired))
   return keys.length
-}
-
-/** The name of a column in Drizzle, which may be another one in the database. */
-function nameOf(table: Table, column: Column): string {
-  return Object.entries(table).find(([, one]) => one === column)?.[0] ?? column.name
 }

@@ -14,30 +14,29 @@ export function deleteExpired(store: Store): Required<Adapter>["deleteExpired"] 
     // As the engine keeps dates.
     const { expires } = toRow({ expires: before }, store.engine) as Pick<SessionRow, "expires">
     const batch = { before: expires, limit }
-    return (await removeSessions(store, batch)) + (await removeTokens(store, batch))
+    const sessions = await removed(store, { table: "Session", key: "sessionToken" }, batch)
+    return sessions + (await removed(store, { table: "VerificationToken", key: "token" }, batch))
   }
 }
+
+type Expiring =
+  | { readonly table: "Session"; readonly key: "sessionToken" }
+  | { readonly table: "VerificationToken"; readonly key: "token" }
 
 /**
  * Which rows these are is a query of its own: MySQL has no limit within a condition. They must still be expired when they
  * go, because somebody may extend a session meanwhile.
  */
-async function removeSessions({ db }: Store, { before, limit }: Batch): Promise<number> {
-  const expired = db.selectFrom("Session").select("sessionToken").where("expires", "<", before)
-  const keys = (await expired.orderBy("expires").limit(limit).execute()).map(
-    ({ sessionToken }) => sessionToken,
-  )
-  if (keys.length === 0) return 0
-  const removal = db.deleteFrom("Session").where("sessionToken", "in", keys)
-  await removal.where("expires", "<", before).execute()
-  return keys.length
-}
-
-async function removeTokens({ db }: Store, { before, limit }: Batch): Promise<number> {
-  const expired = db.selectFrom("VerificationToken").select("token").where("expires", "<", before)
-  const keys = (await expired.orderBy("expires").limit(limit).execute()).map(({ token }) => token)
-  if (keys.length === 0) return 0
-  const removal = db.deleteFrom("VerificationToken").where("token", "in", keys)
-  await removal.where("expires", "<", before).execute()
+async function removed(
+  { db }: Store,
+  expiring: Expiring,
+  { before, limit }: Batch,
+): Promise<number> {
+  // One of the two stands for both: the builder's types follow one table at a time.
+  const { table, key } = expiring as Extract<Expiring, { table: "Session" }>
+  const oldest = db.selectFrom(table).select(key).where("expires", "<", before).orderBy("expires")
+  const keys = (await oldest.limit(limit).execute()).map((row) => row[key])
+  if (keys.length > 0)
+    await db.deleteFrom(table).where(key, "in", keys).where("expires", "<", before).execute()
   return keys.length
 }

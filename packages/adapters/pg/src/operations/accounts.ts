@@ -1,7 +1,7 @@
 import type { Adapter, AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
 import type { ColumnsOf, Database } from "../database.js"
 import { mapExpiresAt } from "../map-expires-at.js"
-import { asRecord, columnsFor, list, record, withoutId } from "../sql.js"
+import { asRecord, columnsFor, insertion, IS_SOMEBODYS, list, record, withoutId } from "../sql.js"
 
 type AccountOperations = Pick<
   Required<Adapter>,
@@ -48,10 +48,8 @@ export function accountOperations(database: Database): AccountOperations {
 async function linkAccount({ runFor }: Database, account: AdapterAccount): Promise<AdapterAccount> {
   const row = withoutId(account)
   const [linked] = await runFor<AdapterAccount>(async (columnsOf) => {
-    const columns = list(await accountColumns(row, columnsOf))
-    const given = `${record("accounts", 1)} AS given`
-    const isSomebody = `EXISTS (SELECT 1 FROM users WHERE users.id = given."userId")`
-    const text = `INSERT INTO accounts (${columns}) SELECT ${columns} FROM ${given} WHERE ${isSomebody} AND ${IS_FREE} RETURNING *`
+    const columns = await accountColumns(row, columnsOf)
+    const text = insertion("accounts", columns, `${IS_SOMEBODYS} AND ${IS_FREE}`)
     return { text, values: [asRecord(row)] }
   })
   if (!linked) throw new Error("The account belongs to a user already, or the user does not exist")

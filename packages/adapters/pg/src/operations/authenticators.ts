@@ -1,6 +1,6 @@
 import type { Adapter, AdapterAuthenticator } from "@sallyport/core/adapters"
 import { codeOf, type Database } from "../database.js"
-import { asRecord, columnsFor, list, record } from "../sql.js"
+import { asRecord, columnsFor, insertion } from "../sql.js"
 
 type AuthenticatorOperations = Pick<
   Required<Adapter>,
@@ -30,10 +30,8 @@ export function authenticatorOperations({ run, runFor }: Database): Authenticato
     createAuthenticator: async (authenticator) => {
       await withTable(() =>
         runFor(async (columnsOf) => {
-          const columns = list(columnsFor(authenticator, await columnsOf("authenticators")))
-          const given = record("authenticators", 1)
-          const text = `INSERT INTO authenticators (${columns}) SELECT ${columns} FROM ${given}`
-          return { text, values: [asRecord(authenticator)] }
+          const columns = columnsFor(authenticator, await columnsOf("authenticators"))
+          return { text: insertion("authenticators", columns), values: [asRecord(authenticator)] }
         }),
       )
       return authenticator

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import type { Database } from "../database.js"
-import { asRecord, columnsFor, list, quote, record } from "../sql.js"
+import { asRecord, change, columnsFor, insertion, IS_SOMEBODYS, quote } from "../sql.js"
 
 type SessionOperations = Pick<
   Required<Adapter>,
@@ -15,7 +15,7 @@ export function sessionOperations(database: Database): SessionOperations {
   return {
     createSession: (session) => createSession(database, session),
     getSessionAndUser: (token) => getSessionAndUser(database, token),
-    updateSession: (change) => updateSession(database, change),
+    updateSession: (session) => updateSession(database, session),
     deleteSession: async (token) => {
       const text = `DELETE FROM sessions WHERE "sessionToken" = $1 RETURNING *`
       const [row] = await run<AdapterSession>(text, [token])
@@ -32,11 +32,8 @@ async function createSession(
   session: AdapterSession,
 ): Promise<AdapterSession> {
   const [row] = await runFor<AdapterSession>(async (columnsOf) => {
-    const columns = list(columnsFor(session, await columnsOf("sessions")))
-    const given = `${record("sessions", 1)} AS given`
-    const isSomebody = `EXISTS (SELECT 1 FROM users WHERE users.id = given."userId")`
-    const text = `INSERT INTO sessions (${columns}) SELECT ${columns} FROM ${given} WHERE ${isSomebody} RETURNING *`
-    return { text, values: [asRecord(session)] }
+    const columns = columnsFor(session, await columnsOf("sessions"))
+    return { text: insertion("sessions", columns, IS_SOMEBODYS), values: [asRecord(session)] }
   })
   if (!row) throw new Error("The user of the session does not exist")
   return row
@@ -68,14 +65,11 @@ async function getSessionAndUser(
 /** The row as changed; null where there is none, because an extension must not bring back what was signed out. */
 async function updateSession(
   { runFor }: Database,
-  change: Partial<AdapterSession> & { sessionToken: string },
+  session: Partial<AdapterSession> & { sessionToken: string },
 ): Promise<AdapterSession | null> {
   const [row] = await runFor<AdapterSession>(async (columnsOf) => {
-    const columns = columnsFor(change, await columnsOf("sessions"))
-    const set = columns.map((column) => `${quote(column)} = given.${quote(column)}`).join(", ")
-    const same = `WHERE sessions."sessionToken" = given."sessionToken" RETURNING sessions.*`
-    const text = `UPDATE sessions SET ${set} FROM ${record("sessions", 1)} AS given ${same}`
-    return { text, values: [asRecord(change)] }
+    const columns = columnsFor(session, await columnsOf("sessions"))
+    return { text: change("sessions", columns, "sessionToken"), values: [asRecord(session)] }
   })
   return row ?? null
 }

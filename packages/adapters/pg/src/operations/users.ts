@@ -1,6 +1,6 @@
 import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
 import { codeOf, type Database } from "../database.js"
-import { asRecord, columnsFor, list, quote, record, withoutId, type Table } from "../sql.js"
+import { asRecord, change, columnsFor, insertion, withoutId, type Table } from "../sql.js"
 
 type UserOperations = Pick<
   Required<Adapter>,
@@ -18,9 +18,8 @@ export function userOperations(database: Database): UserOperations {
     createUser: async (given) => {
       const user = withoutId(given)
       const [row] = await runFor<AdapterUser>(async (columnsOf) => {
-        const columns = list(columnsFor(user, await columnsOf("users")))
-        const text = `INSERT INTO users (${columns}) SELECT ${columns} FROM ${record("users", 1)} RETURNING *`
-        return { text, values: [asRecord(user)] }
+        const columns = columnsFor(user, await columnsOf("users"))
+        return { text: insertion("users", columns), values: [asRecord(user)] }
       })
       // A statement that inserts one row and does not fail answers it.
       return row as AdapterUser
@@ -51,10 +50,7 @@ export function userOperations(database: Database): UserOperations {
 function changed({ runFor }: Database, user: Partial<AdapterUser> & { id: string }) {
   return runFor<AdapterUser>(async (columnsOf) => {
     const columns = columnsFor(user, await columnsOf("users"))
-    const set = columns.map((column) => `${quote(column)} = given.${quote(column)}`).join(", ")
-    const same = "WHERE users.id = given.id RETURNING users.*"
-    const text = `UPDATE users SET ${set} FROM ${record("users", 1)} AS given ${same}`
-    return { text, values: [asRecord(user)] }
+    return { text: change("users", columns, "id"), values: [asRecord(user)] }
   })
 }
 
