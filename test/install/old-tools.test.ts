@@ -13,6 +13,7 @@ const MINUTES = 5 * 60_000
 const adapters = ["kysely", "memory", "pg", "redis", "unstorage"]
 const folders = [
   "core",
+  "adapter-base",
   "client",
   "integrations/express",
   ...adapters.map((name) => `adapters/${name}`),

@@ -175,11 +175,16 @@ describe("The packages", () => {
     expect(siblingsBut([], "packages/core/")).toEqual([])
   })
 
-  test("an adapter imports core and no other sibling", () => {
-    expect(siblingsBut(["@sallyport/core"], "packages/adapters/")).toEqual([])
+  test("what adapters share imports only types of core, and no other sibling", () => {
+    expect(packages.map(({ name }) => name)).toContain("@sallyport/adapter-base")
+    expect(siblingsBut(["@sallyport/core"], "packages/adapter-base/")).toEqual([])
+    expect(valuesOfCore("packages/adapter-base/")).toEqual([])
   })
 
-  test("an adapter imports only types of core", () => {
+  test("an adapter imports that, only types of core, and no other sibling", () => {
+    expect(
+      siblingsBut(["@sallyport/core", "@sallyport/adapter-base"], "packages/adapters/"),
+    ).toEqual([])
     expect(valuesOfCore("packages/adapters/")).toEqual([])
   })
 

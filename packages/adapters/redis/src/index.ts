@@ -1,7 +1,7 @@
 export type { IoRedisClient } from "./clients/io-redis.js"
 export type { NodeRedisClient } from "./clients/node-redis.js"
 export type { UpstashClient } from "./clients/upstash.js"
-export { hydrateDates } from "./hydrate-dates.js"
+export { hydrateDates } from "@sallyport/adapter-base"
 export { defaultOptions, type RedisAdapterOptions } from "./options.js"
 export { RedisAdapter, RedisAdapter as default } from "./redis-adapter.js"
 export { UpstashRedisAdapter } from "./upstash-redis-adapter.js"

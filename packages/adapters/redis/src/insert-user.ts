@@ -1,7 +1,8 @@
+import { given } from "@sallyport/adapter-base"
 import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
 import { lua } from "./lua.js"
 import { accountToPut, IS_FREE, PUT_ACCOUNT } from "./put-account.js"
-import { asText, given, type Store } from "./store.js"
+import { asText, type Store } from "./store.js"
 import { IS_TAKEN } from "./taken-address.js"
 
 /** The account is optional; its keys are the third to the fifth. */

@@ -1,5 +1,6 @@
+import { given } from "@sallyport/adapter-base"
 import type { AdapterAccount } from "@sallyport/core/adapters"
-import { asText, given, type Store } from "./store.js"
+import { asText, type Store } from "./store.js"
 
 /** Lua: whether an account leads to nobody. One whose user is gone does: `@auth/upstash-redis-adapter` leaves such rows. */
 export const IS_FREE = `

@@ -1,3 +1,4 @@
+import { withDates } from "@sallyport/adapter-base"
 import type { RunScript } from "./clients/run-script.js"
 import { createKeys, type Keys } from "./keys.js"
 import { type RedisAdapterOptions } from "./options.js"
@@ -47,12 +48,6 @@ export function asText(row: object): string {
   )
 }
 
-/** The members that were given a value. */
-export function given<Row extends object>(row: Row): Row {
-  const entries = Object.entries(row).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(entries) as Row
-}
-
 function parsed(text: string): object | null {
   try {
     const row: unknown = JSON.parse(text)
@@ -60,14 +55,4 @@ function parsed(text: string): object | null {
   } catch {
     return null
   }
-}
-
-/** Dates are known by their names: a person may be called 2026-01-02. */
-function withDates(row: object, dates: ReadonlySet<string>): object {
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]: [string, unknown]) => [
-      name,
-      dates.has(name) && typeof value === "string" ? new Date(value) : value,
-    ]),
-  )
 }

@@ -1,3 +1,3 @@
-export { hydrateDates } from "./hydrate-dates.js"
+export { hydrateDates } from "@sallyport/adapter-base"
 export { defaultOptions, type UnstorageAdapterOptions } from "./options.js"
 export { UnstorageAdapter, UnstorageAdapter as default } from "./unstorage-adapter.js"

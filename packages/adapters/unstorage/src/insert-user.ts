@@ -1,7 +1,8 @@
+import { given } from "@sallyport/adapter-base"
 import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
 import { findByAddress } from "./find-by-address.js"
 import { putAccount, requireFreeAccount } from "./put-account.js"
-import { given, type Store } from "./store.js"
+import type { Store } from "./store.js"
 
 /** Fails where the address is another user's. Users without an address share nothing. */
 export async function requireFreeAddress(

@@ -1,8 +1,9 @@
+import { given } from "@sallyport/adapter-base"
 import type { AdapterAccount } from "@sallyport/core/adapters"
 import { findAccount } from "./find-account.js"
 import { addKey } from "./key-list.js"
 import { accountsOf } from "./owned-rows.js"
-import { given, type Store } from "./store.js"
+import type { Store } from "./store.js"
 
 /** Fails where the account leads to a user. One whose user is gone is free: `@auth/unstorage-adapter` leaves such rows. */
 export async function requireFreeAccount(store: Store, account: AdapterAccount): Promise<void> {

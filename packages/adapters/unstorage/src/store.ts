@@ -1,3 +1,4 @@
+import { withDates } from "@sallyport/adapter-base"
 import { exclusivelyOn, type Exclusively } from "./exclusively.js"
 import { createKeys, type Keys } from "./keys.js"
 import type { UnstorageAdapterOptions } from "./options.js"
@@ -82,20 +83,4 @@ function asObject(value: unknown): object | null {
   if (value instanceof Error) throw value
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null
   return structuredClone(value)
-}
-
-/** Dates are known by their names: a person may be called 2026-01-02. */
-function withDates(row: object, dates: ReadonlySet<string>): object {
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]: [string, unknown]) => [
-      name,
-      dates.has(name) && typeof value === "string" ? new Date(value) : value,
-    ]),
-  )
-}
-
-/** The members that were given a value. */
-export function given<Row extends object>(row: Row): Row {
-  const entries = Object.entries(row).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(entries) as Row
 }

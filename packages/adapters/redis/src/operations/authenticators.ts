@@ -1,7 +1,8 @@
+import { given } from "@sallyport/adapter-base"
 import type { Adapter, AdapterAuthenticator } from "@sallyport/core/adapters"
 import { changeRow, getRow } from "../change-row.js"
 import { lua } from "../lua.js"
-import { asText, given, type Store } from "../store.js"
+import { asText, type Store } from "../store.js"
 
 type AuthenticatorOperations = Pick<
   Required<Adapter>,

@@ -1,8 +1,9 @@
+import { given } from "@sallyport/adapter-base"
 import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import { changeRow, getRow } from "../change-row.js"
 import { expiryOf } from "../expiry.js"
 import { lua } from "../lua.js"
-import { asText, given, type Store } from "../store.js"
+import { asText, type Store } from "../store.js"
 
 type SessionOperations = Pick<
   Required<Adapter>,

@@ -1,8 +1,9 @@
+import { given } from "@sallyport/adapter-base"
 import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
 import { changeRow, getRow } from "../change-row.js"
 import { insertUser } from "../insert-user.js"
 import { lua } from "../lua.js"
-import { asText, given, type Store } from "../store.js"
+import { asText, type Store } from "../store.js"
 import { IS_TAKEN } from "../taken-address.js"
 
 type UserOperations = Pick<

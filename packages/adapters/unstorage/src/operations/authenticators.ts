@@ -1,6 +1,7 @@
+import { given } from "@sallyport/adapter-base"
 import type { Adapter, AdapterAuthenticator } from "@sallyport/core/adapters"
 import { authenticatorsOf, credentialIds } from "../owned-authenticators.js"
-import { given, type Store } from "../store.js"
+import type { Store } from "../store.js"
 
 type AuthenticatorOperations = Pick<
   Required<Adapter>,

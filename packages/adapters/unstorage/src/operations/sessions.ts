@@ -1,7 +1,8 @@
+import { given } from "@sallyport/adapter-base"
 import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import { addKey, removeKeys } from "../key-list.js"
 import { removeOwned, sessionsOf } from "../owned-rows.js"
-import { given, type Store } from "../store.js"
+import type { Store } from "../store.js"
 
 type SessionOperations = Pick<
   Required<Adapter>,

@@ -1,0 +1,5 @@
+export { consumeOnceIn, type OnceRows } from "./consume-once-in.js"
+export { given } from "./given.js"
+export { hexDigestOf } from "./hex-digest-of.js"
+export { hydrateDates } from "./hydrate-dates.js"
+export { withDates } from "./with-dates.js"
