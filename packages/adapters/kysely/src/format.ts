@@ -1,4 +1,4 @@
-import { readDate } from "./read-date.js"
+import { readDate } from "@sallyport/adapter-base"
 
 /** The columns of the official tables that hold dates. */
 export const DATE_COLUMNS: ReadonlySet<string> = new Set(["emailVerified", "expires"])

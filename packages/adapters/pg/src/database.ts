@@ -1,8 +1,9 @@
+import { type ColumnsOf as ColumnsOfTable, rememberColumns } from "@sallyport/adapter-base"
 import type { Queryable } from "./queryable.js"
 import { quote, type Table } from "./sql.js"
 
-/** The columns of a table; empty where there is no such table. */
-export type ColumnsOf = (table: Table) => Promise<ReadonlySet<string>>
+/** The columns of a table of this adapter. */
+export type ColumnsOf = ColumnsOfTable<Table>
 
 /** The connection with what is known of its tables. */
 export interface Database {
@@ -23,25 +24,17 @@ const UNDEFINED_TABLE = "42P01"
 export function createDatabase(client: Queryable): Database {
   const run = async <Row>(text: string, values: unknown[]): Promise<Row[]> =>
     (await client.query(text, values)).rows as Row[]
-  const known = new Map<Table, ReadonlySet<string>>()
-  const columnsOf: ColumnsOf = async (table) => {
-    const columns = known.get(table) ?? (await readColumns(client, table))
-    known.set(table, columns)
-    return columns
-  }
+  const withColumns = rememberColumns<Table>({
+    read: (table) => readColumns(client, table),
+    isOutdated: (error) => [UNDEFINED_COLUMN, UNDEFINED_TABLE].includes(codeOf(error)),
+  })
   return {
     run,
-    runFor: async (statement) => {
-      const { text, values } = await statement(columnsOf)
-      try {
-        return await run(text, values)
-      } catch (error) {
-        if (![UNDEFINED_COLUMN, UNDEFINED_TABLE].includes(codeOf(error))) throw error
-        known.clear()
-        const again = await statement(columnsOf)
-        return run(again.text, again.values)
-      }
-    },
+    runFor: (statement) =>
+      withColumns(async (columnsOf) => {
+        const { text, values } = await statement(columnsOf)
+        return run(text, values)
+      }),
   }
 }
 

@@ -44,10 +44,3 @@ export function asRecord(row: object): string {
 export function withoutId(row: object): object {
   return Object.fromEntries(Object.entries(row).filter(([name]) => name !== "id"))
 }
-
-/** The members that have a value, and a column to keep it. */
-export function columnsFor(row: object, columns: ReadonlySet<string>): string[] {
-  return Object.entries(row).flatMap(([name, value]) =>
-    value !== undefined && columns.has(name) ? [name] : [],
-  )
-}

@@ -1,3 +1,4 @@
+import { uuidOrNew } from "@sallyport/adapter-base"
 import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
 import type { Insertable, Updateable } from "kysely"
 import { exactly } from "../exactly.js"
@@ -12,15 +13,12 @@ type UserOperations = Pick<
   "createUser" | "getUser" | "getUserByEmail" | "updateUser" | "deleteUser"
 >
 
-/** The form that the column has on PostgreSQL (RFC 9562 §4). */
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
-
 /**
- * Stores the user. A UUID that was given stays, because user handles of passkeys are computed from it; any other id is
- * replaced by a new one, as `@auth/kysely-adapter` does. The table's unique index refuses an address that is taken.
+ * Stores the user. A UUID that was given stays; any other id is replaced by a new one, as `@auth/kysely-adapter` does. The
+ * table's unique index refuses an address that is taken.
  */
 export async function insertUser({ db, engine }: Store, user: AdapterUser): Promise<AdapterUser> {
-  const created = { ...user, id: UUID.test(user.id) ? user.id : crypto.randomUUID() }
+  const created = { ...user, id: uuidOrNew(user.id) }
   const row = toRow(created, engine) as unknown as Insertable<UserRow>
   await db.insertInto("User").values(row).execute()
   return created

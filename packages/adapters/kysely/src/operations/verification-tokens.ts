@@ -1,8 +1,8 @@
+import { readDate } from "@sallyport/adapter-base"
 import type { Adapter, VerificationToken } from "@sallyport/core/adapters"
 import { exactly } from "../exactly.js"
 import { prepareTake } from "../prepare-take.js"
 import { prepare } from "../prepare.js"
-import { readDate } from "../read-date.js"
 import type { Store } from "../store.js"
 import { toRow } from "../to-row.js"
 

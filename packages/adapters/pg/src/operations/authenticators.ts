@@ -1,6 +1,7 @@
+import { columnsFor } from "@sallyport/adapter-base"
 import type { Adapter, AdapterAuthenticator } from "@sallyport/core/adapters"
 import { codeOf, type Database } from "../database.js"
-import { asRecord, columnsFor, insertion } from "../sql.js"
+import { asRecord, insertion } from "../sql.js"
 
 type AuthenticatorOperations = Pick<
   Required<Adapter>,

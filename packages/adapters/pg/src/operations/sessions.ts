@@ -1,6 +1,7 @@
+import { columnsFor } from "@sallyport/adapter-base"
 import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import type { Database } from "../database.js"
-import { asRecord, change, columnsFor, insertion, IS_SOMEBODYS, quote } from "../sql.js"
+import { asRecord, change, insertion, IS_SOMEBODYS, quote } from "../sql.js"
 
 type SessionOperations = Pick<
   Required<Adapter>,

@@ -1,0 +1,28 @@
+import { given, readDate } from "@sallyport/adapter-base"
+import type { Columns } from "./sql.js"
+
+/** The columns that hold dates. A text in any other stays a text: a person may be called 2026-01-02T00:00Z. */
+const DATES: ReadonlySet<string> = new Set(["emailVerified", "expires"])
+
+/** The row as D1 takes it, which knows texts and numbers alone. Nested values become JSON text. */
+export function toColumns(row: object): Columns {
+  return Object.fromEntries(
+    Object.entries(given(row)).map(([name, value]: [string, unknown]) => [name, toColumn(value)]),
+  )
+}
+
+/** How one value goes to D1. */
+export function toColumn(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === "boolean") return Number(value)
+  return typeof value === "object" && value !== null ? JSON.stringify(value) : value
+}
+
+/** The row with its dates. Throws where a date column holds no date. */
+export function fromColumns<Row>(row: object): Row {
+  const entries = Object.entries(row).map(([name, value]: [string, unknown]) => [
+    name,
+    DATES.has(name) && value !== null ? readDate(value) : value,
+  ])
+  return Object.fromEntries(entries) as Row
+}

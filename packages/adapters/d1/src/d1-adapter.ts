@@ -1,0 +1,29 @@
+import type { Adapter } from "@sallyport/core/adapters"
+import type { D1Database } from "./d1-database.js"
+import { databaseOf } from "./database.js"
+import { accountOperations } from "./operations/accounts.js"
+import { authenticatorOperations } from "./operations/authenticators.js"
+import { consumeOnce } from "./operations/consume-once.js"
+import { deleteExpired } from "./operations/delete-expired.js"
+import { sessionOperations } from "./operations/sessions.js"
+import { userOperations } from "./operations/users.js"
+import { verificationTokenOperations } from "./operations/verification-tokens.js"
+
+/**
+ * Keeps users, accounts, sessions, sign-in links and passkeys in Cloudflare D1, in the tables of `@auth/d1-adapter`.
+ *
+ * Every operation is one statement, or one batch, which is a transaction. Members that have no column are left out; members
+ * that have one are kept, also in columns of your own. Making an adapter costs nothing: make it where the binding is.
+ */
+export function D1Adapter(db: D1Database): Adapter {
+  const database = databaseOf(db)
+  return {
+    ...userOperations(database),
+    ...accountOperations(database),
+    ...sessionOperations(database),
+    ...verificationTokenOperations(database),
+    ...authenticatorOperations(database),
+    consumeOnce: consumeOnce(database),
+    deleteExpired: deleteExpired(database),
+  }
+}

@@ -1,0 +1,18 @@
+/** What the result of a statement has that the adapter reads. */
+export interface D1Answer {
+  results: unknown[]
+  meta: Record<string, unknown> & { changes?: number }
+}
+
+/** A statement, with its values. */
+export interface D1Statement {
+  bind(...values: unknown[]): D1Statement
+  all(): Promise<D1Answer>
+  raw(options: { columnNames: true }): Promise<unknown[][]>
+}
+
+/** What runs statements: the D1 binding of a Worker, a session of it, or the database that Miniflare gives. */
+export interface D1Database {
+  prepare(query: string): D1Statement
+  batch(statements: D1Statement[]): Promise<unknown[]>
+}

@@ -1,0 +1,66 @@
+import type { Adapter, AdapterAuthenticator } from "@sallyport/core/adapters"
+import { type Database, missesTable } from "../database.js"
+import { insertion } from "../sql.js"
+
+type AuthenticatorOperations = Pick<
+  Required<Adapter>,
+  | "getAuthenticator"
+  | "createAuthenticator"
+  | "listAuthenticatorsByUserId"
+  | "updateAuthenticatorCounter"
+  | "deleteAuthenticator"
+  | "renameAuthenticator"
+  | "updateAuthenticatorBackedUp"
+>
+
+const SAME = `"credentialID" = ?`
+
+export function authenticatorOperations(database: Database): AuthenticatorOperations {
+  const rows = async (text: string, values: unknown[]): Promise<AdapterAuthenticator[]> => {
+    const found = await withTable(() => database.run<AdapterAuthenticator>({ text, values }))
+    return found.map(toAuthenticator)
+  }
+  const one = async (text: string, values: unknown[]): Promise<AdapterAuthenticator | null> =>
+    (await rows(text, values))[0] ?? null
+  const changed = async (set: string, values: unknown[]): Promise<AdapterAuthenticator> => {
+    const row = await one(`UPDATE authenticators SET ${set} WHERE ${SAME} RETURNING *`, values)
+    if (!row) throw new Error("The authenticator does not exist")
+    return row
+  }
+  return {
+    getAuthenticator: (id) => one(`SELECT * FROM authenticators WHERE ${SAME}`, [id]),
+    createAuthenticator: async (authenticator) => {
+      await withTable(() =>
+        database.withColumns("authenticators", authenticator, (row) =>
+          database.run(insertion("authenticators", row)),
+        ),
+      )
+      return authenticator
+    },
+    listAuthenticatorsByUserId: (userId) =>
+      rows(`SELECT * FROM authenticators WHERE "userId" = ?`, [userId]),
+    // The highest stays: of two sign-ins at once, the one that writes last may be the older.
+    updateAuthenticatorCounter: (id, counter) =>
+      changed("counter = max(counter, ?)", [counter, id]),
+    updateAuthenticatorBackedUp: (id, backedUp) =>
+      changed(`"credentialBackedUp" = ?`, [backedUp, id]),
+    renameAuthenticator: (id, name) => changed("name = ?", [name, id]),
+    deleteAuthenticator: (id) => one(`DELETE FROM authenticators WHERE ${SAME} RETURNING *`, [id]),
+  }
+}
+
+/** SQLite has no truth values, only 0 and 1. */
+function toAuthenticator(row: AdapterAuthenticator): AdapterAuthenticator {
+  return { ...row, credentialBackedUp: Boolean(row.credentialBackedUp) }
+}
+
+/** `@auth/d1-adapter` has no table for passkeys, so that whoever comes from it lacks one. */
+async function withTable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!missesTable(error, "authenticators")) throw error
+    const message = `The database has no table "authenticators" for passkeys. Run up(db) of @sallyport/d1-adapter once.`
+    throw new Error(message, { cause: error })
+  }
+}

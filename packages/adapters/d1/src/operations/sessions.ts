@@ -1,0 +1,61 @@
+import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
+import { fromColumns } from "../columns.js"
+import type { Database, JoinedRow } from "../database.js"
+import { change, insertion, isSomebody } from "../sql.js"
+
+type SessionOperations = Pick<
+  Required<Adapter>,
+  "createSession" | "getSessionAndUser" | "updateSession" | "deleteSession" | "deleteSessionsByUser"
+>
+
+/** A column between those of the session and those of the user, some of which have the same names. */
+const BORDER = "sallyport:user"
+
+const SESSION_AND_USER = `SELECT sessions.*, NULL AS "${BORDER}", users.*
+  FROM sessions JOIN users ON users.id = sessions."userId" WHERE sessions."sessionToken" = ?`
+
+export function sessionOperations(database: Database): SessionOperations {
+  const { run } = database
+  return {
+    createSession: (session) => createSession(database, session),
+    getSessionAndUser: async (token) => {
+      const row = await database.join({ text: SESSION_AND_USER, values: [token] })
+      return row ? toSessionAndUser(row) : null
+    },
+    updateSession: async (session) => {
+      const [row] = await database.withColumns("sessions", session, (columns) =>
+        run<AdapterSession>(change("sessions", columns, "sessionToken", session.sessionToken)),
+      )
+      return row ?? null
+    },
+    deleteSession: async (token) => {
+      const text = `DELETE FROM sessions WHERE "sessionToken" = ? RETURNING *`
+      const [row] = await run<AdapterSession>({ text, values: [token] })
+      return row ?? null
+    },
+    deleteSessionsByUser: async (userId) => {
+      await run({ text: `DELETE FROM sessions WHERE "userId" = ?`, values: [userId] })
+    },
+  }
+}
+
+async function createSession(database: Database, session: AdapterSession): Promise<AdapterSession> {
+  const given = { ...session, id: crypto.randomUUID() }
+  const [row] = await database.withColumns("sessions", given, (columns) =>
+    database.run<AdapterSession>(insertion("sessions", columns, isSomebody(session.userId))),
+  )
+  if (!row) throw new Error("The user of the session does not exist")
+  return row
+}
+
+function toSessionAndUser({ names, values }: JoinedRow): {
+  session: AdapterSession
+  user: AdapterUser
+} {
+  const border = names.indexOf(BORDER)
+  const entries = names.map((name, index) => [name, values[index]])
+  return {
+    session: fromColumns<AdapterSession>(Object.fromEntries(entries.slice(0, border))),
+    user: fromColumns<AdapterUser>(Object.fromEntries(entries.slice(border + 1))),
+  }
+}

@@ -1,0 +1,49 @@
+/** The tables of `@auth/d1-adapter`, and ours for passkeys. */
+export type Table = "users" | "accounts" | "sessions" | "verification_tokens" | "authenticators"
+
+/** A statement and the values of its parameters, in their order. */
+export interface Statement {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** A row in its columns, as D1 takes it. */
+export type Columns = Readonly<Record<string, unknown>>
+
+/** A name as SQL has it. Always quoted: columns of an application may be called `order`. */
+export function quote(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
+
+/** Inserts the row where the condition holds, and answers it as it is stored. */
+export function insertion(table: Table, row: Columns, condition?: Statement): Statement {
+  const names = Object.keys(row)
+  const places = names.map(() => "?").join(", ")
+  const { text, values } = condition ?? { text: "true", values: [] }
+  return {
+    text: `INSERT INTO ${table} (${names.map(quote).join(", ")}) SELECT ${places} WHERE ${text} RETURNING *`,
+    values: [...Object.values(row), ...values],
+  }
+}
+
+/** Changes the row whose column `key` has the value, and answers it as it is stored. Never inserts one. */
+export function change(table: Table, row: Columns, key: string, value: unknown): Statement {
+  const set = Object.keys(row).map((name) => `${quote(name)} = ?`)
+  return {
+    text: `UPDATE ${table} SET ${set.join(", ")} WHERE ${quote(key)} = ? RETURNING *`,
+    values: [...Object.values(row), value],
+  }
+}
+
+/** True where the user exists. */
+export function isSomebody(userId: unknown): Statement {
+  return { text: "EXISTS (SELECT 1 FROM users WHERE id = ?)", values: [userId] }
+}
+
+/** True where both are. */
+export function both(first: Statement, second: Statement): Statement {
+  return {
+    text: `${first.text} AND ${second.text}`,
+    values: [...first.values, ...second.values],
+  }
+}

@@ -1,0 +1,89 @@
+import type { D1Database } from "./d1-database.js"
+import { quote } from "./sql.js"
+
+/** The tables as `@auth/d1-adapter` makes them, so that what follows finds the same in old and new databases. */
+const tables = [
+  `CREATE TABLE IF NOT EXISTS users (
+    "id" text NOT NULL DEFAULT '', "name" text DEFAULT NULL, "email" text DEFAULT NULL,
+    "emailVerified" datetime DEFAULT NULL, "image" text DEFAULT NULL, PRIMARY KEY (id))`,
+  `CREATE TABLE IF NOT EXISTS accounts (
+    "id" text NOT NULL, "userId" text NOT NULL DEFAULT NULL, "type" text NOT NULL DEFAULT NULL,
+    "provider" text NOT NULL DEFAULT NULL, "providerAccountId" text NOT NULL DEFAULT NULL,
+    "refresh_token" text DEFAULT NULL, "access_token" text DEFAULT NULL, "expires_at" number DEFAULT NULL,
+    "token_type" text DEFAULT NULL, "scope" text DEFAULT NULL, "id_token" text DEFAULT NULL,
+    "session_state" text DEFAULT NULL, "oauth_token_secret" text DEFAULT NULL,
+    "oauth_token" text DEFAULT NULL, PRIMARY KEY (id))`,
+  `CREATE TABLE IF NOT EXISTS sessions (
+    "id" text NOT NULL, "sessionToken" text NOT NULL, "userId" text NOT NULL DEFAULT NULL,
+    "expires" datetime NOT NULL DEFAULT NULL, PRIMARY KEY (sessionToken))`,
+  `CREATE TABLE IF NOT EXISTS verification_tokens (
+    "identifier" text NOT NULL, "token" text NOT NULL DEFAULT NULL,
+    "expires" datetime NOT NULL DEFAULT NULL, PRIMARY KEY (token))`,
+]
+
+/** What they lack: a place for passkeys, and indexes. */
+const additions = [
+  `CREATE TABLE IF NOT EXISTS authenticators (
+    "credentialID" text NOT NULL PRIMARY KEY, "userId" text NOT NULL, "providerAccountId" text NOT NULL,
+    "credentialPublicKey" text NOT NULL, "counter" integer NOT NULL,
+    "credentialDeviceType" text NOT NULL, "credentialBackedUp" integer NOT NULL,
+    "transports" text, "name" text)`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS sallyport_users_email ON users (email)`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS sallyport_accounts_key ON accounts ("providerAccountId", provider)`,
+  `CREATE INDEX IF NOT EXISTS sallyport_accounts_user ON accounts ("userId")`,
+  `CREATE INDEX IF NOT EXISTS sallyport_sessions_user ON sessions ("userId")`,
+  `CREATE INDEX IF NOT EXISTS sallyport_sessions_expires ON sessions (expires)`,
+  `CREATE INDEX IF NOT EXISTS sallyport_tokens_identifier ON verification_tokens (identifier)`,
+  `CREATE INDEX IF NOT EXISTS sallyport_tokens_expires ON verification_tokens (expires)`,
+  `CREATE INDEX IF NOT EXISTS sallyport_authenticators_user ON authenticators ("userId")`,
+]
+
+/** What the unique indexes ask of the rows. Session tokens are no part of it: they are the key of their table already. */
+const rules = [
+  { table: "users", columns: ["email"] },
+  { table: "accounts", columns: ["provider", "providerAccountId"] },
+]
+
+/**
+ * Makes the tables where there are none, and adds to those of `@auth/d1-adapter` what they lack. Changes no row, and may run
+ * again, also twice at once.
+ *
+ * Rejects where two users have one address, or one account is there twice, which the official tables let happen: the
+ * message names the rows by their ids. Nothing of the additions is made then. Decide which row to keep, and run it again.
+ */
+export async function up(db: D1Database): Promise<void> {
+  await runAll(db, tables)
+  for (const rule of rules) await refuseDoubles(db, rule)
+  await addVouchedEmail(db)
+  await runAll(db, additions)
+}
+
+async function runAll(db: D1Database, statements: readonly string[]): Promise<void> {
+  await db.batch(statements.map((statement) => db.prepare(statement)))
+}
+
+async function refuseDoubles(
+  db: D1Database,
+  { table, columns }: { table: string; columns: readonly string[] },
+): Promise<void> {
+  const key = columns.map(quote).join(", ")
+  const filled = columns.map((column) => `${quote(column)} IS NOT NULL`).join(" AND ")
+  const doubles = `SELECT group_concat(id, ', ') AS ids FROM ${table} WHERE ${filled} GROUP BY ${key} HAVING count(*) > 1 LIMIT 10`
+  const { results } = await db.prepare(doubles).all()
+  if (results.length === 0) return
+  const ids = (results as { ids: string }[]).map((double) => double.ids).join("; ")
+  throw new Error(
+    `These rows of the table "${table}" have the same ${columns.join(" and ")}: ${ids}. Keep one of each, remove the others, and run up(db) again.`,
+  )
+}
+
+/** SQLite has no `ADD COLUMN IF NOT EXISTS`; of two who add it at once, the later is told that it is there. */
+async function addVouchedEmail(db: D1Database): Promise<void> {
+  const { results } = await db.prepare("PRAGMA table_info(accounts)").all()
+  if ((results as { name: string }[]).some(({ name }) => name === "vouchedEmail")) return
+  try {
+    await db.prepare(`ALTER TABLE accounts ADD COLUMN "vouchedEmail" text`).all()
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes("duplicate column name"))) throw error
+  }
+}
