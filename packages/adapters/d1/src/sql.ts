@@ -26,12 +26,12 @@ export function insertion(table: Table, row: Columns, condition?: Statement): St
   }
 }
 
-/** Changes the row whose column `key` has the value, and answers it as it is stored. Never inserts one. */
-export function change(table: Table, row: Columns, key: string, value: unknown): Statement {
+/** Changes the row for which the condition holds, and answers it as it is stored. Never inserts one. */
+export function change(table: Table, row: Columns, condition: Statement): Statement {
   const set = Object.keys(row).map((name) => `${quote(name)} = ?`)
   return {
-    text: `UPDATE ${table} SET ${set.join(", ")} WHERE ${quote(key)} = ? RETURNING *`,
-    values: [...Object.values(row), value],
+    text: `UPDATE ${table} SET ${set.join(", ")} WHERE ${condition.text} RETURNING *`,
+    values: [...Object.values(row), ...condition.values],
   }
 }
 

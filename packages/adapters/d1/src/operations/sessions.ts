@@ -23,8 +23,9 @@ export function sessionOperations(database: Database): SessionOperations {
       return row ? toSessionAndUser(row) : null
     },
     updateSession: async (session) => {
+      const same = { text: `"sessionToken" = ?`, values: [session.sessionToken] }
       const [row] = await database.withColumns("sessions", session, (columns) =>
-        run<AdapterSession>(change("sessions", columns, "sessionToken", session.sessionToken)),
+        run<AdapterSession>(change("sessions", columns, same)),
       )
       return row ?? null
     },

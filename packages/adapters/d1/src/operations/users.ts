@@ -25,7 +25,7 @@ export function userOperations(database: Database): UserOperations {
       one({ text: "SELECT * FROM users WHERE email = ?", values: [email] }),
     updateUser: async (user) => {
       const row = await database.withColumns("users", user, (columns) =>
-        one(change("users", columns, "id", user.id)),
+        one(change("users", columns, { text: "id = ?", values: [user.id] })),
       )
       if (!row) throw new Error("The user does not exist")
       return row
