@@ -10,7 +10,7 @@ const reason = await unreachable()
 /** A test that is skipped says why in its name. */
 const why = reason ? ` (${reason})` : ""
 const MINUTES = 5 * 60_000
-const adapters = ["d1", "kysely", "memory", "pg", "redis", "unstorage"]
+const adapters = ["d1", "kysely", "memory", "pg", "prisma", "redis", "unstorage"]
 const folders = [
   "core",
   "adapter-base",

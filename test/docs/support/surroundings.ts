@@ -42,6 +42,15 @@ export declare function findPerson(name: string): Promise<Person | undefined>
 export declare function storePasswordHash(id: string, hash: string): Promise<void>
 `,
   },
+  "packages/adapters/prisma": {
+    // Prisma generates it from the application's own schema; the package's tests compile with real ones.
+    "test/generated/prisma/client.ts": `import type { PrismaPg } from "@prisma/adapter-pg"
+export declare class PrismaClient {
+  constructor(options: { adapter: PrismaPg })
+  $transaction(work: readonly Promise<unknown>[]): Promise<unknown[]>
+}
+`,
+  },
   "packages/adapters/kysely": {
     // The native driver is not installed here; these are the members that Kysely asks of it.
     "node_modules/better-sqlite3/package.json": `{ "name": "better-sqlite3", "types": "index.d.ts" }`,

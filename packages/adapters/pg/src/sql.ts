@@ -39,8 +39,3 @@ export const IS_SOMEBODYS = `EXISTS (SELECT 1 FROM users WHERE users.id = given.
 export function asRecord(row: object): string {
   return JSON.stringify(row)
 }
-
-/** The members without the id, which the store chooses; a provider may put an `id` into a token answer, too. */
-export function withoutId(row: object): object {
-  return Object.fromEntries(Object.entries(row).filter(([name]) => name !== "id"))
-}

@@ -1,8 +1,8 @@
-import { columnsFor } from "@sallyport/adapter-base"
+import { columnsFor, withoutId } from "@sallyport/adapter-base"
 import type { Adapter, AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
 import type { ColumnsOf, Database } from "../database.js"
 import { mapExpiresAt } from "../map-expires-at.js"
-import { asRecord, insertion, IS_SOMEBODYS, list, record, withoutId } from "../sql.js"
+import { asRecord, insertion, IS_SOMEBODYS, list, record } from "../sql.js"
 
 type AccountOperations = Pick<
   Required<Adapter>,

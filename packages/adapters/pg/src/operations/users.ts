@@ -1,7 +1,7 @@
-import { columnsFor } from "@sallyport/adapter-base"
+import { columnsFor, withoutId } from "@sallyport/adapter-base"
 import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
 import { codeOf, type Database } from "../database.js"
-import { asRecord, change, insertion, withoutId, type Table } from "../sql.js"
+import { asRecord, change, insertion, type Table } from "../sql.js"
 
 type UserOperations = Pick<
   Required<Adapter>,

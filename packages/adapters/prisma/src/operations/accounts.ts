@@ -1,0 +1,72 @@
+import { withoutId } from "@sallyport/adapter-base"
+import type { Adapter, AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
+import { hasField, type Models, type Row } from "../models.js"
+import { holds, takeRow } from "../take-row.js"
+import { toData } from "../to-data.js"
+import { userData } from "./users.js"
+
+type AccountOperations = Pick<
+  Required<Adapter>,
+  | "getUserByAccount"
+  | "linkAccount"
+  | "unlinkAccount"
+  | "getAccount"
+  | "listAccountsByUser"
+  | "createUserAndAccount"
+>
+
+export function accountOperations(models: Models): AccountOperations {
+  return {
+    getUserByAccount: async ({ provider, providerAccountId }) => {
+      const key = { provider, providerAccountId }
+      // By its members and not by the name of the unique index, which the schema may choose.
+      const row = await models.account.findFirst({ where: key, include: { user: true } })
+      return row && holds(row, key) ? (row["user"] as AdapterUser | null) : null
+    },
+    linkAccount: async (account) =>
+      toAccount(await models.account.create({ data: accountData(models, account) })),
+    unlinkAccount: async ({ provider, providerAccountId }) => {
+      const row = await takeRow(models.account, { provider, providerAccountId })
+      return row ? toAccount(row) : undefined
+    },
+    getAccount: async (providerAccountId, provider) => {
+      const key = { provider, providerAccountId }
+      const row = await models.account.findFirst({ where: key })
+      return row && holds(row, key) ? toAccount(row) : null
+    },
+    listAccountsByUser: async (userId) => {
+      const where = toData(models.account, { userId })
+      return (await models.account.findMany({ where })).map(toAccount)
+    },
+    // A nested write is one transaction.
+    createUserAndAccount: async (user, account) => {
+      const data = {
+        ...accountData(models, account),
+        user: { create: userData(models, user) },
+      }
+      const row = await models.account.create({ data, include: { user: true } })
+      return row["user"] as AdapterUser
+    },
+  }
+}
+
+/**
+ * The members that have a field, because Prisma fails for one that has none, and providers put into a token answer what they
+ * like, also an `id`, which the schema makes. Nested values become JSON text where the field is a text.
+ */
+function accountData({ account: model }: Models, account: object): Row {
+  const members = Object.entries(withoutId(account)).flatMap(([name, value]: [string, unknown]) => {
+    if (!hasField(model, name)) return []
+    const isNested =
+      model.fields[name]?.typeName === "String" && typeof value === "object" && value !== null
+    return [[name, isNested ? JSON.stringify(value) : value]]
+  })
+  return toData(model, Object.fromEntries(members) as Row)
+}
+
+/** Columns of type BigInt come as a bigint, and the contract has a number. */
+function toAccount(row: Row): AdapterAccount {
+  const { expires_at: seconds } = row
+  const account = typeof seconds === "bigint" ? { ...row, expires_at: Number(seconds) } : row
+  return account as unknown as AdapterAccount
+}

@@ -1,0 +1,66 @@
+import type { Adapter, AdapterAuthenticator } from "@sallyport/core/adapters"
+import { hasField, modelOf, type Models, type Row } from "../models.js"
+import { holds, takeRow } from "../take-row.js"
+import { toData } from "../to-data.js"
+
+type AuthenticatorOperations = Pick<
+  Required<Adapter>,
+  | "getAuthenticator"
+  | "createAuthenticator"
+  | "listAuthenticatorsByUserId"
+  | "updateAuthenticatorCounter"
+  | "deleteAuthenticator"
+  | "renameAuthenticator"
+  | "updateAuthenticatorBackedUp"
+>
+
+export function authenticatorOperations(models: Models): AuthenticatorOperations {
+  const authenticators = () => modelOf(models, "authenticator")
+  const find = async (credentialID: string): Promise<AdapterAuthenticator | null> => {
+    const row = await authenticators().findFirst({ where: { credentialID } })
+    return row && holds(row, { credentialID }) ? toAuthenticator(row) : null
+  }
+  /** Changes the rows that also meet `condition`, and answers what is stored then. */
+  const change = async (credentialID: string, data: Row, condition: Row = {}) => {
+    await authenticators().updateMany({ where: { credentialID, ...condition }, data })
+    const stored = await find(credentialID)
+    if (!stored) throw new Error("The authenticator does not exist")
+    return stored
+  }
+  return {
+    getAuthenticator: find,
+    createAuthenticator: async (authenticator) => {
+      const data = toData(authenticators(), authenticator)
+      return toAuthenticator(await authenticators().create({ data }))
+    },
+    listAuthenticatorsByUserId: async (userId) => {
+      const where = toData(authenticators(), { userId })
+      return (await authenticators().findMany({ where })).map(toAuthenticator)
+    },
+    // The highest stays: of two sign-ins at once, the one that writes last may be the older.
+    updateAuthenticatorCounter: (id, counter) =>
+      change(id, { counter }, { counter: { lt: counter } }),
+    updateAuthenticatorBackedUp: (id, credentialBackedUp) => change(id, { credentialBackedUp }),
+    renameAuthenticator: async (id, name) => {
+      requireName(models)
+      return change(id, { name })
+    },
+    deleteAuthenticator: async (credentialID) => {
+      const row = await takeRow(authenticators(), { credentialID })
+      return row && toAuthenticator(row)
+    },
+  }
+}
+
+/** The official model has no field for a name. */
+function requireName(models: Models): void {
+  if (hasField(modelOf(models, "authenticator"), "name")) return
+  throw new Error(
+    "The model Authenticator has no field for a name. Add `name String?` to it, migrate, and generate the client again.",
+  )
+}
+
+/** Columns of type BigInt come as a bigint, and the contract has a number. */
+function toAuthenticator(row: Row): AdapterAuthenticator {
+  return { ...row, counter: Number(row["counter"]) } as unknown as AdapterAuthenticator
+}

@@ -1,0 +1,34 @@
+import type { Adapter } from "@sallyport/core/adapters"
+import type { Model, Models } from "../models.js"
+
+interface Batch {
+  readonly before: Date
+  readonly limit: number
+}
+
+/** Removes sessions and links that nobody can use any more. */
+export function deleteExpired(models: Models): Required<Adapter>["deleteExpired"] {
+  return async ({ before, limit = 1000 }) => {
+    const batch = { before, limit }
+    const sessions = await removed(models.session, "sessionToken", batch)
+    return sessions + (await removed(models.verificationToken, "token", batch))
+  }
+}
+
+/**
+ * Which rows these are is a query of its own, because not every database limits a deletion. They must still be expired when
+ * they go: somebody may extend a session meanwhile.
+ */
+async function removed(
+  model: Model | undefined,
+  key: string,
+  { before, limit }: Batch,
+): Promise<number> {
+  if (!model) return 0
+  const isExpired = { expires: { lt: before } }
+  const orderBy = { expires: "asc" } as const
+  const oldest = await model.findMany({ where: isExpired, orderBy, take: limit })
+  const keys = oldest.map((row) => row[key])
+  if (keys.length === 0) return 0
+  return (await model.deleteMany({ where: { [key]: { in: keys }, ...isExpired } })).count
+}

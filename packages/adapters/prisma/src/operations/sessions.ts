@@ -1,0 +1,50 @@
+import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
+import { modelOf, type Models } from "../models.js"
+import { isMissingRow } from "../prisma-error.js"
+import { holds, takeRow } from "../take-row.js"
+import { toData } from "../to-data.js"
+
+type SessionOperations = Pick<
+  Required<Adapter>,
+  "createSession" | "getSessionAndUser" | "updateSession" | "deleteSession" | "deleteSessionsByUser"
+>
+
+export function sessionOperations(models: Models): SessionOperations {
+  const sessions = () => modelOf(models, "session")
+  return {
+    createSession: async (session) => {
+      const data = toData(sessions(), session)
+      return (await sessions().create({ data })) as unknown as AdapterSession
+    },
+    // One call; a session whose user is gone is none.
+    getSessionAndUser: async (sessionToken) => {
+      const key = { sessionToken }
+      const row = await sessions().findUnique({ where: key, include: { user: true } })
+      if (!row?.["user"] || !holds(row, key)) return null
+      const { user, ...session } = row
+      return { session: session as unknown as AdapterSession, user: user as AdapterUser }
+    },
+    updateSession: (change) => updateSession(models, change),
+    deleteSession: async (sessionToken) =>
+      (await takeRow(sessions(), { sessionToken })) as AdapterSession | null,
+    deleteSessionsByUser: async (userId) => {
+      await sessions().deleteMany({ where: toData(sessions(), { userId }) })
+    },
+  }
+}
+
+/** The row as changed; null where there is none, because an extension must not bring back what was signed out. */
+async function updateSession(
+  models: Models,
+  change: Partial<AdapterSession> & { sessionToken: string },
+): Promise<AdapterSession | null> {
+  const model = modelOf(models, "session")
+  const where = { sessionToken: change.sessionToken }
+  try {
+    const row = await model.update({ where, data: toData(model, change) })
+    return row as unknown as AdapterSession
+  } catch (error) {
+    if (isMissingRow(error)) return null
+    throw error
+  }
+}

@@ -1,0 +1,51 @@
+import { withoutId } from "@sallyport/adapter-base"
+import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
+import type { Models, Row } from "../models.js"
+import { isNoId } from "../prisma-error.js"
+import { holds } from "../take-row.js"
+import { toData } from "../to-data.js"
+
+type UserOperations = Pick<
+  Required<Adapter>,
+  "createUser" | "getUser" | "getUserByEmail" | "updateUser" | "deleteUser"
+>
+
+export function userOperations(models: Models): UserOperations {
+  return {
+    createUser: async (user) =>
+      (await models.user.create({ data: userData(models, user) })) as unknown as AdapterUser,
+    getUser: async (id) => {
+      try {
+        const where = toData(models.user, { id })
+        return (await models.user.findUnique({ where })) as AdapterUser | null
+      } catch (error) {
+        if (isNoId(error)) return null
+        throw error
+      }
+    },
+    getUserByEmail: async (email) => {
+      const row = await models.user.findUnique({ where: { email } })
+      return row && holds(row, { email }) ? (row as unknown as AdapterUser) : null
+    },
+    updateUser: async ({ id, ...change }) => {
+      const where = toData(models.user, { id })
+      const data = toData(models.user, change)
+      return (await models.user.update({ where, data })) as unknown as AdapterUser
+    },
+    deleteUser: (id) => deleteUser(models, id),
+  }
+}
+
+/** The members of a new user. The schema makes the id. */
+export function userData({ user: model }: Models, user: AdapterUser): Row {
+  return toData(model, withoutId(user))
+}
+
+/** Of the user's rows first those that name the user: not every schema lets the database remove them by itself. */
+async function deleteUser(models: Models, id: string): Promise<void> {
+  const theirs = [models.session, models.account, models.authenticator].flatMap((model) =>
+    model ? [model.deleteMany({ where: toData(model, { userId: id }) })] : [],
+  )
+  const user = models.user.deleteMany({ where: toData(models.user, { id }) })
+  await models.$transaction([...theirs, user])
+}

@@ -1,0 +1,29 @@
+import type { Adapter } from "@sallyport/core/adapters"
+import type { AnyPrismaClient } from "./any-prisma-client.js"
+import type { Models } from "./models.js"
+import { accountOperations } from "./operations/accounts.js"
+import { authenticatorOperations } from "./operations/authenticators.js"
+import { consumeOnce } from "./operations/consume-once.js"
+import { deleteExpired } from "./operations/delete-expired.js"
+import { sessionOperations } from "./operations/sessions.js"
+import { userOperations } from "./operations/users.js"
+import { verificationTokenOperations } from "./operations/verification-tokens.js"
+
+/**
+ * Keeps users, accounts, sessions, sign-in links and passkeys through your Prisma client, in the models `User`, `Account`,
+ * `Session`, `VerificationToken` and `Authenticator` of `@auth/prisma-adapter`. Models of what you do not use may be missing.
+ *
+ * Ids are made by the schema's `@default`. Members of an account that the model has no field for are left out.
+ */
+export function PrismaAdapter(prisma: AnyPrismaClient): Adapter {
+  const models = prisma as unknown as Models
+  return {
+    ...userOperations(models),
+    ...accountOperations(models),
+    ...sessionOperations(models),
+    ...verificationTokenOperations(models),
+    ...authenticatorOperations(models),
+    consumeOnce: consumeOnce(models),
+    deleteExpired: deleteExpired(models),
+  }
+}

@@ -1,0 +1,23 @@
+/** Prisma's code of an error (`P2002`, …); empty for errors of another kind. */
+function codeOf(error: unknown): string {
+  const { code } = Object(error) as { code?: unknown }
+  return typeof code === "string" ? code : ""
+}
+
+/** Whether the error says that a unique value is taken. */
+export function isTaken(error: unknown): boolean {
+  return codeOf(error) === "P2002"
+}
+
+/** Whether the error says that there is no row to change. */
+export function isMissingRow(error: unknown): boolean {
+  return codeOf(error) === "P2025"
+}
+
+/** Whether the id can be nobody's, because it is none of the column's type: no number, no UUID, no ObjectId. */
+export function isNoId(error: unknown): boolean {
+  return (
+    ["P2007", "P2020", "P2023", "P2033"].includes(codeOf(error)) ||
+    (error instanceof Error && error.name === "PrismaClientValidationError")
+  )
+}

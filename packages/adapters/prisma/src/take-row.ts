@@ -1,0 +1,20 @@
+import type { Model, Row } from "./models.js"
+
+/**
+ * Whether the row has exactly this key. The usual collations of MySQL and MariaDB take `a` for `A` and `é` for `e`, and ignore
+ * trailing blanks, so that one address could stand for another.
+ */
+export function holds(row: Row, key: Row): boolean {
+  return Object.entries(key).every(([name, value]) => row[name] === value)
+}
+
+/**
+ * Removes a row and answers it, once: of several callers at the same moment only the one whose deletion removed it may keep
+ * what it read. Null where there is none.
+ */
+export async function takeRow(model: Model, key: Row): Promise<Row | null> {
+  const row = await model.findFirst({ where: key })
+  if (!row || !holds(row, key)) return null
+  const { count } = await model.deleteMany({ where: key })
+  return count > 0 ? row : null
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
+import { PrismaAdapter } from "../src/index.js"
+import { openSqlite, type TestClient, type TestDatabase } from "./support/databases.js"
+
+const user: AdapterUser = { id: "", email: "ada@example.com", emailVerified: null }
+const account = { type: "oauth", provider: "github" } as const
+const expires = new Date("2031-02-03T04:05:06.789Z")
+
+describe("The models of @auth/prisma-adapter, without ours", () => {
+  let database: TestDatabase
+  let adapter: Required<Adapter>
+  beforeAll(async () => {
+    database = await openSqlite(7, { official: true })
+    adapter = PrismaAdapter(database.prisma) as Required<Adapter>
+  })
+  afterAll(() => database.close())
+
+  test("an account loses what has no field, and keeps the rest of what the provider sent", async () => {
+    const given = { ...account, providerAccountId: "1", vouchedEmail: user.email }
+    const answered = { id: "the provider's", scope: { read: true }, constructor: "x" }
+    const { id } = await adapter.createUserAndAccount(
+      user,
+      Object.assign({ ...given }, answered as object),
+    )
+    const [linked] = await adapter.listAccountsByUser(id)
+    expect(linked).toMatchObject({ ...account, providerAccountId: "1", scope: '{"read":true}' })
+    expect(linked).not.toHaveProperty("vouchedEmail")
+    expect(linked).not.toHaveProperty("id", "the provider's")
+  })
+
+  test("passkeys: the error says how to make the model", async () => {
+    await expect(adapter.getAuthenticator("x")).rejects.toThrow(/no model Authenticator.*README/)
+  })
+
+  test("deleting a user needs no model for passkeys", async () => {
+    const { id } = await adapter.createUser({ ...user, email: "bea@example.com" })
+    await adapter.createSession({ sessionToken: "b", userId: id, expires })
+    await adapter.deleteUser(id)
+    expect(await adapter.getSessionAndUser("b")).toBeNull()
+  })
+})
+
+describe("Ours", () => {
+  let database: TestDatabase
+  const asked: string[] = []
+  const countCalls = (prisma: TestClient) =>
+    prisma.$extends({
+      query: {
+        $allOperations: ({ model, operation, args, query }: Operation) => {
+          asked.push(`${model}.${operation}`)
+          return query(args)
+        },
+      },
+    })
+  beforeAll(async () => {
+    database = await openSqlite(7)
+  })
+  afterAll(() => database.close())
+
+  test("a session is read with its user in one call, and its extension is one", async () => {
+    const adapter = PrismaAdapter(countCalls(database.prisma)) as Required<Adapter>
+    const { id } = await adapter.createUser(user)
+    await adapter.createSession({ sessionToken: "s", userId: id, expires })
+    asked.length = 0
+    expect((await adapter.getSessionAndUser("s"))?.user.id).toBe(id)
+    expect(asked).toEqual(["Session.findUnique"])
+    await adapter.updateSession({ sessionToken: "s", expires })
+    expect(asked).toEqual(["Session.findUnique", "Session.update"])
+  })
+
+  test("a session whose user is gone, where no foreign key keeps them together, is none", async () => {
+    const { prisma } = database
+    await prisma.$executeRawUnsafe("pragma foreign_keys = off")
+    await prisma.$executeRawUnsafe(
+      `insert into "Session" ("sessionToken", "userId", "expires") values ('orphan', 'nobody', '2031-02-03T04:05:06.789Z')`,
+    )
+    expect(await PrismaAdapter(prisma).getSessionAndUser!("orphan")).toBeNull()
+  })
+
+  test("a model for passkeys without a field for names says so", async () => {
+    const prisma = { $transaction: () => undefined, authenticator: { fields: {} } }
+    const renaming = PrismaAdapter(prisma).renameAuthenticator!("x", "Key")
+    await expect(renaming).rejects.toThrow(/no field for a name/)
+  })
+})
+
+interface Operation {
+  readonly model: string
+  readonly operation: string
+  readonly args: unknown
+  readonly query: (args: unknown) => Promise<unknown>
+}

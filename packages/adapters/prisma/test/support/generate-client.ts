@@ -1,0 +1,84 @@
+import { execFile } from "node:child_process"
+import { createHash } from "node:crypto"
+import { existsSync } from "node:fs"
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises"
+import { createRequire } from "node:module"
+import path from "node:path"
+import { fileURLToPath } from "node:url"
+import { promisify } from "node:util"
+
+const run = promisify(execFile)
+const require = createRequire(import.meta.url)
+const cache = fileURLToPath(new URL("../../node_modules/.cache/clients/", import.meta.url))
+
+export type Major = 6 | 7
+export type Provider = "sqlite" | "postgresql" | "mysql"
+
+const packages = {
+  6: { command: "prisma-6", client: "@prisma-6/client" },
+  7: { command: "prisma", client: "@prisma/client" },
+} as const
+
+const folderOf = (name: string) => path.dirname(require.resolve(`${name}/package.json`))
+
+/** The folder of a client that Prisma's own command generated from the models, once for all tests that need it. */
+export async function generateClient(
+  major: Major,
+  provider: Provider,
+  models: string,
+): Promise<string> {
+  const { version } = require(`${packages[major].command}/package.json`) as { version: string }
+  const schema = schemaOf(major, provider, models)
+  const key = createHash("sha256").update(version).update(schema).digest("hex").slice(0, 16)
+  const folder = path.join(cache, key)
+  const client = path.join(folder, "client")
+  if (existsSync(client)) return client
+  await mkdir(cache, { recursive: true })
+  const made = await mkdtemp(path.join(cache, "new-"))
+  await generateIn(made, major, schema)
+  // Of two processes that make the same, the later finds it there.
+  await rename(made, folder).catch(() => rm(made, { recursive: true }))
+  return client
+}
+
+/** The client runs on a driver of JavaScript. Prisma 6 wants an address besides, and uses it for nothing. */
+function schemaOf(major: Major, provider: Provider, models: string): string {
+  const unused = provider === "sqlite" ? "file:./unused.db" : `${provider}://unused`
+  return `generator client {
+  provider = "prisma-client-js"
+  output   = "./client"
+  ${major === 6 ? `engineType = "client"` : ""}
+}
+
+datasource db {
+  provider = "${provider}"
+  ${major === 6 ? `url = "${unused}"` : ""}
+}
+
+${models}`
+}
+
+/**
+ * Prisma's command looks for itself and for its client beside the schema. The schema engine, which Prisma would fetch from a server of its own,
+ * is not needed to generate, so another program stands in.
+ */
+async function generateIn(folder: string, major: Major, schema: string): Promise<void> {
+  const { command, client } = packages[major]
+  const scope = path.join(folder, "node_modules/@prisma")
+  await mkdir(scope, { recursive: true })
+  await symlink(folderOf(client), path.join(scope, "client"))
+  await symlink(folderOf(command), path.join(folder, "node_modules/prisma"))
+  await writeFile(path.join(folder, "package.json"), "{}")
+  await writeFile(path.join(folder, "schema.prisma"), schema)
+  const script = path.join(folderOf(command), "build/index.js")
+  await run(process.execPath, [script, "generate", "--schema", "schema.prisma"], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      CHECKPOINT_DISABLE: "1",
+      PRISMA_GENERATE_SKIP_AUTOINSTALL: "1",
+      PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+    },
+    timeout: 120_000,
+  })
+}

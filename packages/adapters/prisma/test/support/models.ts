@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs"
+
+const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8")
+const moved = readFileSync(
+  new URL("../../../../../test/moving/stores/prisma/schema.prisma", import.meta.url),
+  "utf8",
+)
+
+/** The models that the README gives to copy. */
+export const ourModels = readme.split("```prisma\n")[1]?.split("```")[0] ?? ""
+
+/** The models of an application that was written for `@auth/prisma-adapter`, without what is ours and without passkeys. */
+export const officialModels = moved.slice(moved.indexOf("model User"))
+
+/** Our models with ids that the database counts. */
+export const countedModels = ourModels
+  .replaceAll(/(\n {2}userId +)String/g, "$1Int")
+  .replace(/String( +@id @default\()cuid/, "Int$1autoincrement")
+  .replaceAll(/(counter +)Int|(expires_at +)Int/g, "$1$2BigInt")

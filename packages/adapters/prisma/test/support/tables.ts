@@ -1,0 +1,40 @@
+import type { Provider } from "./generate-client.js"
+
+const types = {
+  sqlite: { key: "text", date: "datetime", counted: "integer primary key autoincrement" },
+  postgresql: { key: "text", date: "timestamp(3)", counted: "serial primary key" },
+  mysql: { key: "varchar(191)", date: "datetime(3)", counted: "int auto_increment primary key" },
+} as const
+
+/** What differs between the models of a test. */
+export interface Layout {
+  /** Ids are counted by the database, and numbers are large. */
+  readonly counted?: boolean
+  /** Without what `@auth/prisma-adapter` does not need. */
+  readonly official?: boolean
+}
+
+/** The tables of the models. Prisma's own migrations need an engine that it would fetch from a server of its own. */
+export function tablesFor(provider: Provider, { counted, official }: Layout = {}): string[] {
+  const { key, date, counted: countedId } = types[provider]
+  const integer = counted ? "bigint" : "integer"
+  const userId = `"userId" ${counted ? "integer" : key} not null`
+  const owned = `foreign key ("userId") references "User" ("id") on delete cascade`
+  const statements = [
+    `create table "User" ("id" ${counted ? countedId : `${key} primary key`}, "name" text, "email" ${key} unique,
+      "emailVerified" ${date}, "image" text)`,
+    `create table "Account" (${official ? `"id" ${key} not null unique,` : `"vouchedEmail" text,`} ${userId}, "type" text not null,
+      "provider" ${key} not null, "providerAccountId" ${key} not null, "refresh_token" text, "access_token" text,
+      "expires_at" ${integer}, "token_type" text, "scope" text, "id_token" text, "session_state" text,
+      primary key ("provider", "providerAccountId"), ${owned})`,
+    `create table "Session" (${official ? `"id" ${key} not null unique,` : ""} "sessionToken" ${key} not null unique,
+      "expires" ${date} not null, ${userId}, ${owned})`,
+    `create table "VerificationToken" ("identifier" ${key} not null, "token" ${key} not null, "expires" ${date} not null,
+      primary key ("identifier", "token"))`,
+    `create table "Authenticator" ("credentialID" ${key} not null unique, "providerAccountId" text not null,
+      "credentialPublicKey" text not null, "counter" ${integer} not null, "credentialDeviceType" text not null,
+      "credentialBackedUp" boolean not null, "transports" text, "name" text, ${userId}, ${owned})`,
+  ]
+  const made = official ? statements.slice(0, -1) : statements
+  return provider === "mysql" ? made.map((text) => text.replaceAll('"', "`")) : made
+}
