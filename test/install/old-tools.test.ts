@@ -26,7 +26,11 @@ const kits = ["adapter-kit", "integration-kit", "dev"]
 const bindings = ["react", "solid", "svelte", "vue"]
 const frameworks = ["next", "qwik", "solid-start", "sveltekit"]
 const orms = ["drizzle-adapter"]
-const absent = [...kits, ...bindings, ...frameworks, ...orms].map((name) => `@sallyport/${name}`)
+/** Their clients are whole families of packages. */
+const services = ["dynamodb-adapter"]
+const absent = [...kits, ...bindings, ...frameworks, ...orms, ...services].map(
+  (name) => `@sallyport/${name}`,
+)
 const doors = publishedPackages
   .filter(({ name }) => !absent.includes(name))
   .flatMap((one) => one.doors)

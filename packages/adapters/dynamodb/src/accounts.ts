@@ -1,0 +1,126 @@
+import { given } from "@sallyport/adapter-base"
+import type { AdapterAccount } from "@sallyport/core/adapters"
+import { claim, dropClaim } from "./claim.js"
+import type { Claimant } from "./claimant.js"
+import { isAbsent } from "./condition.js"
+import { findUser, findUserOrAbort } from "./find-user.js"
+import type { Item } from "./items.js"
+import { indexKeys, keys, type Key } from "./keys.js"
+import type { Store } from "./store.js"
+
+export type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
+
+/** The item of an account, whether or not its user exists; null where there is none. */
+export async function findAccount(store: Store, account: AccountKey): Promise<Item | null> {
+  for (const owner of await owners(store, account)) {
+    const item = await store.get(keyOf(owner, account))
+    if (item) return item
+  }
+  return null
+}
+
+/** The item of the user whose account it is; null where it leads to nobody. */
+export async function findByAccount(store: Store, account: AccountKey): Promise<Item | null> {
+  for (const owner of await owners(store, account)) {
+    const [item, user] = await Promise.all([
+      store.get(keyOf(owner, account)),
+      findUser(store, owner),
+    ])
+    if (item && user) return user
+  }
+  return null
+}
+
+/** Who may have an account: first who claimed it, then whom the index names. `@auth/dynamodb-adapter` claims nothing. */
+async function owners(store: Store, account: AccountKey): Promise<Set<string>> {
+  const { provider, providerAccountId } = account
+  const [claimed, found] = await Promise.all([
+    store.get(keys.accountClaim(provider, providerAccountId)),
+    store.find(indexKeys.account(provider, providerAccountId)),
+  ])
+  const ids = [claimed, ...found].map((item) => item?.["userId"])
+  return new Set(ids.filter((id) => typeof id === "string"))
+}
+
+function keyOf(userId: string, { provider, providerAccountId }: AccountKey): Key {
+  return keys.account(userId, provider, providerAccountId)
+}
+
+/** Stores an account where only its user knows of it: nobody can sign in by it before it is claimed. */
+export async function prepareAccount(store: Store, account: AdapterAccount): Promise<Item> {
+  const item = store.itemOf({ ...given(account), id: crypto.randomUUID() })
+  // One that is there was left by a crash, is being linked by another request, or is linked: the claim shows which.
+  await store.put(keyOf(account.userId, account), item, isAbsent(store.keyAttribute))
+  return item
+}
+
+/** Makes a prepared account its user's. Fails where it belongs to somebody, this user included. */
+export async function claimAccount(
+  store: Store,
+  account: AdapterAccount,
+  by: Claimant,
+): Promise<void> {
+  const { provider, providerAccountId } = account
+  const isHeld = (owner: string): Promise<boolean> =>
+    hasAccount(store, { ...account, userId: owner }, by)
+  const found = await store.find(indexKeys.account(provider, providerAccountId))
+  for (const { userId: owner } of found)
+    if (typeof owner === "string" && (await isHeld(owner))) throw linked()
+  const key = keys.accountClaim(provider, providerAccountId)
+  if (!(await claim(store, { key, by, isHeld }))) throw linked()
+}
+
+/** Removes an account that was only prepared, because somebody else has it. */
+export async function forgetPrepared(store: Store, account: AdapterAccount): Promise<void> {
+  await store.remove(keyOf(account.userId, account), isAbsent(store.indexAttribute))
+}
+
+/** Puts a claimed account into the index, where `@auth/dynamodb-adapter` finds it. */
+export async function indexAccount(
+  store: Store,
+  account: AdapterAccount,
+  item: Item,
+): Promise<void> {
+  const index = store.indexed(indexKeys.account(account.provider, account.providerAccountId))
+  await store.put(keyOf(account.userId, account), { ...item, ...index })
+}
+
+/** Takes an account from a user. Answers its item; null where there was none. */
+export async function removeAccount(
+  store: Store,
+  userId: string,
+  account: AccountKey,
+): Promise<Item | null> {
+  const { provider, providerAccountId } = account
+  const item = await store.remove(keyOf(userId, account))
+  await dropClaim(store, keys.accountClaim(provider, providerAccountId), userId)
+  return item
+}
+
+/** The items of a user's accounts, without those that were only prepared. */
+export async function accountsOf(store: Store, userId: string): Promise<readonly Item[]> {
+  const items = await store.list(keys.user(userId)[0], "ACCOUNT#")
+  const isLinked = await Promise.all(
+    items.map(async (item) => item[store.indexAttribute] ?? (await isClaimed(store, userId, item))),
+  )
+  return items.filter((_, index) => isLinked[index])
+}
+
+async function isClaimed(store: Store, userId: string, item: Item): Promise<boolean> {
+  const { provider, providerAccountId } = item as unknown as AdapterAccount
+  const claimed = await store.get(keys.accountClaim(provider, providerAccountId))
+  return claimed?.["userId"] === userId
+}
+
+async function hasAccount(
+  store: Store,
+  account: AccountKey & { userId: string },
+  claimant: Claimant,
+): Promise<boolean> {
+  if (!(await findUserOrAbort(store, account.userId, claimant))) return false
+  return (await store.get(keyOf(account.userId, account))) !== null
+}
+
+function linked(): Error {
+  return new Error("The account belongs to a user already")
+}

@@ -1,0 +1,5 @@
+export { DynamoDBAdapter } from "./dynamodb-adapter.js"
+export { format } from "./format.js"
+export { generateUpdateExpression } from "./generate-update-expression.js"
+export type { DynamoDBAdapterOptions } from "./options.js"
+export type { DocumentClient } from "./store.js"

@@ -1,0 +1,83 @@
+import { given } from "@sallyport/adapter-base"
+import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
+import { isAbsent } from "../condition.js"
+import { findUser } from "../find-user.js"
+import { indexKeys, keys } from "../keys.js"
+import { removeAll } from "../remove-all.js"
+import type { Store } from "../store.js"
+
+type SessionOperations = Pick<
+  Required<Adapter>,
+  | "createSession"
+  | "getSession"
+  | "getSessionAndUser"
+  | "updateSession"
+  | "deleteSession"
+  | "deleteSessionsByUser"
+>
+
+/** The index says whose a session is; what it is, and whether it still is, is read in the table. */
+export function sessionOperations(store: Store): SessionOperations {
+  const { rowOf } = store
+  return {
+    createSession: (session) => createSession(store, session),
+    getSession: async (token) => {
+      const owner = await ownerOf(store, token)
+      return owner === null
+        ? null
+        : rowOf<AdapterSession>(await store.get(keys.session(owner, token)))
+    },
+    getSessionAndUser: (token) => getSessionAndUser(store, token),
+    updateSession: async (change) => {
+      const owner = await ownerOf(store, change.sessionToken)
+      if (owner === null) return null
+      const set = store.itemOf({ ...given(change), userId: owner })
+      return rowOf<AdapterSession>(
+        await store.update(keys.session(owner, change.sessionToken), { set }),
+      )
+    },
+    deleteSession: async (token) => {
+      const owner = await ownerOf(store, token)
+      return owner === null
+        ? null
+        : rowOf<AdapterSession>(await store.remove(keys.session(owner, token)))
+    },
+    deleteSessionsByUser: async (userId) => {
+      const sessions = await store.list(keys.user(userId)[0], "SESSION#")
+      await removeAll(sessions, ({ sessionToken }) =>
+        store.remove(keys.session(userId, String(sessionToken))),
+      )
+    },
+  }
+}
+
+async function createSession(store: Store, session: AdapterSession): Promise<AdapterSession> {
+  const { userId, sessionToken } = session
+  const index = store.indexed(indexKeys.session(sessionToken))
+  const item = { ...store.itemOf(given(session)), ...index, type: "SESSION" }
+  if (!(await store.put(keys.session(userId, sessionToken), item, isAbsent(store.keyAttribute))))
+    throw new Error("A session with this token exists already")
+  return session
+}
+
+async function ownerOf(store: Store, token: string): Promise<string | null> {
+  const [found] = await store.find(indexKeys.session(token))
+  return typeof found?.["userId"] === "string" ? found["userId"] : null
+}
+
+async function getSessionAndUser(
+  store: Store,
+  token: string,
+): Promise<{ session: AdapterSession; user: AdapterUser } | null> {
+  const owner = await ownerOf(store, token)
+  if (owner === null) return null
+  const [session, user] = await Promise.all([
+    store.get(keys.session(owner, token)),
+    findUser(store, owner),
+  ])
+  const rows = {
+    session: store.rowOf<AdapterSession>(session),
+    user: store.rowOf<AdapterUser>(user),
+  }
+  return rows.session && rows.user ? { session: rows.session, user: rows.user } : null
+}

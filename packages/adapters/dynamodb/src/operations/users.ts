@@ -1,0 +1,49 @@
+import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
+import { removeAccount, type AccountKey } from "../accounts.js"
+import { findByAddress } from "../addresses.js"
+import { changeUser } from "../change-user.js"
+import { dropClaim } from "../claim.js"
+import { findUser } from "../find-user.js"
+import { insertUser } from "../insert-user.js"
+import { authenticatorsOf } from "../owned-authenticators.js"
+import { keys } from "../keys.js"
+import { removeAll } from "../remove-all.js"
+import type { Store } from "../store.js"
+
+type UserOperations = Pick<
+  Required<Adapter>,
+  "createUser" | "getUser" | "getUserByEmail" | "updateUser" | "deleteUser"
+>
+
+export function userOperations(store: Store): UserOperations {
+  const { rowOf } = store
+  return {
+    createUser: (user) => insertUser(store, user),
+    getUser: async (id) => rowOf<AdapterUser>(await findUser(store, id)),
+    getUserByEmail: async (email) => rowOf<AdapterUser>(await findByAddress(store, email)),
+    updateUser: async (change) =>
+      // Never null: a user who does not exist is an error.
+      rowOf<AdapterUser>(await changeUser(store, change)) as AdapterUser,
+    deleteUser: (id) => deleteUser(store, id),
+  }
+}
+
+/** The user goes first: whatever is left after a crash leads to nobody, and goes when it is called again. */
+async function deleteUser(store: Store, id: string): Promise<AdapterUser | null> {
+  const user = store.rowOf<AdapterUser>(await store.remove(keys.user(id)))
+  if (user?.email) await dropClaim(store, keys.addressClaim(user.email), id)
+  const [partition] = keys.user(id)
+  await removeAll(await store.list(partition, "ACCOUNT#"), (account) =>
+    removeAccount(store, id, account as unknown as AccountKey),
+  )
+  await removeAll(await store.list(partition, "SESSION#"), ({ sessionToken }) =>
+    store.remove(keys.session(id, String(sessionToken))),
+  )
+  await removeAll(await authenticatorsOf(store, id), ({ credentialID }) =>
+    store.remove(keys.authenticator(credentialID)),
+  )
+  await removeAll(await store.list(partition, "AUTHENTICATOR#"), ({ credentialID }) =>
+    store.remove(keys.ownAuthenticator(id, String(credentialID))),
+  )
+  return user
+}

@@ -1,0 +1,31 @@
+import type { Adapter, VerificationToken } from "@sallyport/core/adapters"
+import { keys } from "../keys.js"
+import { removeAll } from "../remove-all.js"
+import type { Store } from "../store.js"
+
+type VerificationTokenOperations = Pick<
+  Required<Adapter>,
+  "createVerificationToken" | "useVerificationToken" | "deleteVerificationTokens"
+>
+
+export function verificationTokenOperations(store: Store): VerificationTokenOperations {
+  const { rowOf } = store
+  return {
+    createVerificationToken: async ({ identifier, token, expires }) => {
+      const row = { identifier, token, expires }
+      await store.put(keys.token(identifier, token), { ...store.itemOf(row), type: "VT" })
+      return row
+    },
+    // The deletion answers what it deleted: to one of several at the same moment.
+    useVerificationToken: async ({ identifier, token }) =>
+      rowOf<VerificationToken>(await store.remove(keys.token(identifier, token))),
+    deleteVerificationTokens: async ({ identifier, keepNewest = 0 }) => {
+      const links = (await store.list(...keys.token(identifier, ""))).toSorted(
+        (a, b) => Number(b["expires"]) - Number(a["expires"]),
+      )
+      await removeAll(links.slice(keepNewest), ({ token }) =>
+        store.remove(keys.token(identifier, String(token))),
+      )
+    },
+  }
+}

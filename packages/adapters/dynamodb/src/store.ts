@@ -1,0 +1,33 @@
+import type { DynamoDBDocument } from "@aws-sdk/lib-dynamodb"
+import { createItems, type Item, type Items } from "./items.js"
+import type { Key } from "./keys.js"
+import { defaultOptions, type DynamoDBAdapterOptions } from "./options.js"
+import { readsOf, type Reads } from "./reads.js"
+import { writesOf, type Writes } from "./writes.js"
+
+/** What is needed of a `DynamoDBDocument` of `@aws-sdk/lib-dynamodb`. */
+export type DocumentClient = Pick<DynamoDBDocument, "get" | "put" | "query" | "update" | "delete">
+
+/** The table, one item at a time. */
+export interface Store extends Items, Reads, Writes {
+  /** The attribute that every item has. */
+  readonly keyAttribute: string
+  /** The attribute that every item in the index has. */
+  readonly indexAttribute: string
+  /** The attributes by which the index finds an item. */
+  readonly indexed: (key: Key) => Item
+}
+
+export function createStore(client: DocumentClient, options: DynamoDBAdapterOptions): Store {
+  const names = { ...defaultOptions, ...options }
+  const { partitionKey, sortKey, indexPartitionKey, indexSortKey } = names
+  const keyAttributes = [partitionKey, sortKey, indexPartitionKey, indexSortKey]
+  return {
+    ...createItems(keyAttributes, names.dateMembers),
+    ...readsOf(client, names),
+    ...writesOf(client, names),
+    keyAttribute: partitionKey,
+    indexAttribute: indexPartitionKey,
+    indexed: ([partition, sort]) => ({ [indexPartitionKey]: partition, [indexSortKey]: sort }),
+  }
+}

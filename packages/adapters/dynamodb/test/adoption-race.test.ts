@@ -1,0 +1,13 @@
+import { testAdoptionRace } from "@sallyport/adapter-kit"
+import { DynamoDBAdapter } from "../src/index.js"
+import { openTable } from "./support/tables.js"
+
+testAdoptionRace(
+  "DynamoDBAdapter",
+  async () => {
+    const { document, close } = await openTable()
+    return { adapter: DynamoDBAdapter(document), close }
+  },
+  // The local engine answers one request after the other, and slowly.
+  { attackers: 2, rounds: 2 },
+)

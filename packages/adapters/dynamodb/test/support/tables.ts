@@ -1,0 +1,72 @@
+import { CreateTableCommand, DynamoDB } from "@aws-sdk/client-dynamodb"
+import { DynamoDBDocument } from "@aws-sdk/lib-dynamodb"
+import dynalite from "dynalite"
+import type { AddressInfo } from "node:net"
+
+/** How a table is named, as the option names of the adapters say it. */
+interface Names {
+  tableName: string
+  partitionKey: string
+  sortKey: string
+  indexName: string
+  indexPartitionKey: string
+  indexSortKey: string
+}
+
+export const usual: Names = {
+  tableName: "next-auth",
+  partitionKey: "pk",
+  sortKey: "sk",
+  indexName: "GSI1",
+  indexPartitionKey: "GSI1PK",
+  indexSortKey: "GSI1SK",
+}
+
+const keySchema = (partition: string, sort: string) => [
+  { AttributeName: partition, KeyType: "HASH" as const },
+  { AttributeName: sort, KeyType: "RANGE" as const },
+]
+
+/** The table of the adapter's documentation, in a server of its own, in memory. */
+export async function openTable(names: Names = usual) {
+  const { tableName, partitionKey, sortKey, indexName, indexPartitionKey, indexSortKey } = names
+  const server = dynalite({ createTableMs: 0 })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const client = new DynamoDB({
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    region: "us-east-1",
+    credentials: { accessKeyId: "id", secretAccessKey: "secret" },
+  })
+  const attributes = [partitionKey, sortKey, indexPartitionKey, indexSortKey]
+  await client.send(
+    new CreateTableCommand({
+      TableName: tableName,
+      BillingMode: "PAY_PER_REQUEST",
+      AttributeDefinitions: attributes.map((name) => ({
+        AttributeName: name,
+        AttributeType: "S" as const,
+      })),
+      KeySchema: keySchema(partitionKey, sortKey),
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: indexName,
+          KeySchema: keySchema(indexPartitionKey, indexSortKey),
+          Projection: { ProjectionType: "ALL" },
+        },
+      ],
+    }),
+  )
+  const document = DynamoDBDocument.from(client, {
+    marshallOptions: {
+      convertEmptyValues: true,
+      removeUndefinedValues: true,
+      convertClassInstanceToMap: true,
+    },
+  })
+  const items = async () => (await document.scan({ TableName: tableName })).Items ?? []
+  const close = async () => {
+    client.destroy()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+  return { document, items, close }
+}
