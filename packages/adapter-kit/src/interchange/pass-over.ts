@@ -14,8 +14,10 @@ export async function passOver(first: Adapter, second: Adapter): Promise<void> {
   await passAccount(writer, reader, user)
   await passSession(writer, reader, user)
   await passToken(writer, reader)
-  const renamed = await reader.updateUser({ id: user.id, name: "Countess of Lovelace" })
-  expectExactly(await writer.getUser(user.id), renamed)
+  const change = { id: user.id, name: "Countess of Lovelace" }
+  // A copy, because adapters of others write to what they are given.
+  expectRow(await reader.updateUser({ ...change }), change)
+  expectExactly(await writer.getUser(user.id), { ...user, ...change })
   await reader.deleteUser(user.id)
   expectNothing(await writer.getUser(user.id))
 }

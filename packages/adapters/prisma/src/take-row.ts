@@ -1,12 +1,5 @@
+import { holds } from "@sallyport/adapter-base"
 import type { Model, Row } from "./models.js"
-
-/**
- * Whether the row has exactly this key. The usual collations of MySQL and MariaDB take `a` for `A` and `é` for `e`, and ignore
- * trailing blanks, so that one address could stand for another.
- */
-export function holds(row: Row, key: Row): boolean {
-  return Object.entries(key).every(([name, value]) => row[name] === value)
-}
 
 /**
  * Removes a row and answers it, once: of several callers at the same moment only the one whose deletion removed it may keep

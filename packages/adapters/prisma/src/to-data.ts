@@ -1,7 +1,12 @@
-import { given } from "@sallyport/adapter-base"
+import { given, requireValues } from "@sallyport/adapter-base"
 import type { Model, Row } from "./models.js"
 
 const INTEGERS: Readonly<Record<string, (text: string) => unknown>> = { Int: Number, BigInt }
+
+/** A condition on ids or other keys. Throws TypeError where one has no value. */
+export function toWhere(model: Model, key: object): Row {
+  return toData(model, requireValues(key))
+}
 
 /**
  * The members as Prisma takes them: those with a value, and digits as a number where the column holds one, because ids come

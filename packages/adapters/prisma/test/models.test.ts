@@ -78,6 +78,20 @@ describe("Ours", () => {
     expect(await PrismaAdapter(prisma).getSessionAndUser!("orphan")).toBeNull()
   })
 
+  test("a key without a value changes and removes nobody", async () => {
+    const adapter = PrismaAdapter(database.prisma) as Required<Adapter>
+    const { id } = await adapter.createUser({ ...user, email: "bea@example.com" })
+    await adapter.createSession({ sessionToken: "b", userId: id, expires })
+    for (const nobody of [undefined, null] as never[]) {
+      await expect(adapter.deleteSessionsByUser(nobody)).rejects.toThrow(TypeError)
+      await expect(adapter.deleteUser(nobody)).rejects.toThrow(TypeError)
+      await expect(adapter.listAccountsByUser(nobody)).rejects.toThrow(TypeError)
+      await expect(adapter.updateAuthenticatorCounter(nobody, 9)).rejects.toThrow(TypeError)
+      await Promise.allSettled([adapter.deleteSession(nobody)])
+    }
+    expect((await adapter.getSessionAndUser("b"))?.user.id).toBe(id)
+  })
+
   test("a model for passkeys without a field for names says so", async () => {
     const prisma = { $transaction: () => undefined, authenticator: { fields: {} } }
     const renaming = PrismaAdapter(prisma).renameAuthenticator!("x", "Key")

@@ -1,8 +1,8 @@
-import { withoutId } from "@sallyport/adapter-base"
+import { holds, withoutId } from "@sallyport/adapter-base"
 import type { Adapter, AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
 import { hasField, type Models, type Row } from "../models.js"
-import { holds, takeRow } from "../take-row.js"
-import { toData } from "../to-data.js"
+import { takeRow } from "../take-row.js"
+import { toData, toWhere } from "../to-data.js"
 import { userData } from "./users.js"
 
 type AccountOperations = Pick<
@@ -35,7 +35,7 @@ export function accountOperations(models: Models): AccountOperations {
       return row && holds(row, key) ? toAccount(row) : null
     },
     listAccountsByUser: async (userId) => {
-      const where = toData(models.account, { userId })
+      const where = toWhere(models.account, { userId })
       return (await models.account.findMany({ where })).map(toAccount)
     },
     // A nested write is one transaction.

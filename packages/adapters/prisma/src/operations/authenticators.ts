@@ -1,7 +1,8 @@
+import { holds } from "@sallyport/adapter-base"
 import type { Adapter, AdapterAuthenticator } from "@sallyport/core/adapters"
 import { hasField, modelOf, type Models, type Row } from "../models.js"
-import { holds, takeRow } from "../take-row.js"
-import { toData } from "../to-data.js"
+import { takeRow } from "../take-row.js"
+import { toData, toWhere } from "../to-data.js"
 
 type AuthenticatorOperations = Pick<
   Required<Adapter>,
@@ -22,7 +23,8 @@ export function authenticatorOperations(models: Models): AuthenticatorOperations
   }
   /** Changes the rows that also meet `condition`, and answers what is stored then. */
   const change = async (credentialID: string, data: Row, condition: Row = {}) => {
-    await authenticators().updateMany({ where: { credentialID, ...condition }, data })
+    const same = toWhere(authenticators(), { credentialID })
+    await authenticators().updateMany({ where: { ...same, ...condition }, data })
     const stored = await find(credentialID)
     if (!stored) throw new Error("The authenticator does not exist")
     return stored
@@ -34,7 +36,7 @@ export function authenticatorOperations(models: Models): AuthenticatorOperations
       return toAuthenticator(await authenticators().create({ data }))
     },
     listAuthenticatorsByUserId: async (userId) => {
-      const where = toData(authenticators(), { userId })
+      const where = toWhere(authenticators(), { userId })
       return (await authenticators().findMany({ where })).map(toAuthenticator)
     },
     // The highest stays: of two sign-ins at once, the one that writes last may be the older.

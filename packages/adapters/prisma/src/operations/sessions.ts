@@ -1,8 +1,9 @@
+import { holds } from "@sallyport/adapter-base"
 import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import { modelOf, type Models } from "../models.js"
 import { isMissingRow } from "../prisma-error.js"
-import { holds, takeRow } from "../take-row.js"
-import { toData } from "../to-data.js"
+import { takeRow } from "../take-row.js"
+import { toData, toWhere } from "../to-data.js"
 
 type SessionOperations = Pick<
   Required<Adapter>,
@@ -28,7 +29,7 @@ export function sessionOperations(models: Models): SessionOperations {
     deleteSession: async (sessionToken) =>
       (await takeRow(sessions(), { sessionToken })) as AdapterSession | null,
     deleteSessionsByUser: async (userId) => {
-      await sessions().deleteMany({ where: toData(sessions(), { userId }) })
+      await sessions().deleteMany({ where: toWhere(sessions(), { userId }) })
     },
   }
 }

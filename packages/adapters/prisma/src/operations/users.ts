@@ -1,9 +1,8 @@
-import { withoutId } from "@sallyport/adapter-base"
+import { holds, withoutId } from "@sallyport/adapter-base"
 import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
 import type { Models, Row } from "../models.js"
 import { isNoId } from "../prisma-error.js"
-import { holds } from "../take-row.js"
-import { toData } from "../to-data.js"
+import { toData, toWhere } from "../to-data.js"
 
 type UserOperations = Pick<
   Required<Adapter>,
@@ -16,7 +15,7 @@ export function userOperations(models: Models): UserOperations {
       (await models.user.create({ data: userData(models, user) })) as unknown as AdapterUser,
     getUser: async (id) => {
       try {
-        const where = toData(models.user, { id })
+        const where = toWhere(models.user, { id })
         return (await models.user.findUnique({ where })) as AdapterUser | null
       } catch (error) {
         if (isNoId(error)) return null
@@ -28,7 +27,7 @@ export function userOperations(models: Models): UserOperations {
       return row && holds(row, { email }) ? (row as unknown as AdapterUser) : null
     },
     updateUser: async ({ id, ...change }) => {
-      const where = toData(models.user, { id })
+      const where = toWhere(models.user, { id })
       const data = toData(models.user, change)
       return (await models.user.update({ where, data })) as unknown as AdapterUser
     },
@@ -44,8 +43,8 @@ export function userData({ user: model }: Models, user: AdapterUser): Row {
 /** Of the user's rows first those that name the user: not every schema lets the database remove them by itself. */
 async function deleteUser(models: Models, id: string): Promise<void> {
   const theirs = [models.session, models.account, models.authenticator].flatMap((model) =>
-    model ? [model.deleteMany({ where: toData(model, { userId: id }) })] : [],
+    model ? [model.deleteMany({ where: toWhere(model, { userId: id }) })] : [],
   )
-  const user = models.user.deleteMany({ where: toData(models.user, { id }) })
+  const user = models.user.deleteMany({ where: toWhere(models.user, { id }) })
   await models.$transaction([...theirs, user])
 }

@@ -1,0 +1,11 @@
+/**
+ * The condition, if each of its members has a value. Throws TypeError otherwise: an ORM such as Prisma takes a condition without a
+ * value for no condition, and would change or remove every row of the table.
+ */
+export function requireValues<Condition extends object>(condition: Condition): Condition {
+  const missing = Object.entries(condition).flatMap(([name, value]: [string, unknown]) =>
+    value === undefined || value === null ? [name] : [],
+  )
+  if (missing.length > 0) throw new TypeError(`A condition has no value for ${missing.join(", ")}`)
+  return condition
+}

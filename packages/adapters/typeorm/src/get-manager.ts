@@ -1,0 +1,52 @@
+import { DataSource, type DataSourceOptions, type EntityManager } from "typeorm"
+import { dataSourceOptions } from "./data-source-options.js"
+import type { CompleteEntities } from "./entities/complete-entities.js"
+
+type Connections = Map<string | DataSourceOptions, Promise<DataSource>>
+
+/** One connection pool for one set of entities and one database, however often it is asked for: as many as the application names. */
+const connections = new WeakMap<CompleteEntities, Connections>()
+
+/**
+ * The manager of a connection to the database, which is made at the first call and shared with the adapter of the same
+ * database and entities. Rejects where the database cannot be reached; the next call tries again. To end it:
+ * `(await getManager(options)).connection.destroy()`.
+ */
+export async function getManager({
+  dataSource,
+  entities,
+}: {
+  dataSource: string | DataSourceOptions
+  entities: CompleteEntities
+}): Promise<EntityManager> {
+  const known: Connections = connections.get(entities) ?? new Map()
+  connections.set(entities, known)
+  const open = known.get(dataSource) ?? connect(dataSource, entities)
+  known.set(dataSource, open)
+  try {
+    const connection = await open
+    if (connection.isInitialized) return connection.manager
+  } catch (error) {
+    forget(known, dataSource, open)
+    throw error
+  }
+  // Somebody has ended it.
+  forget(known, dataSource, open)
+  return getManager({ dataSource, entities })
+}
+
+function connect(
+  dataSource: string | DataSourceOptions,
+  entities: CompleteEntities,
+): Promise<DataSource> {
+  return new DataSource(dataSourceOptions(dataSource, entities)).initialize()
+}
+
+/** Others may have begun anew meanwhile. */
+function forget(
+  known: Connections,
+  dataSource: string | DataSourceOptions,
+  ended: Promise<DataSource>,
+): void {
+  if (known.get(dataSource) === ended) known.delete(dataSource)
+}

@@ -1,0 +1,55 @@
+import { withoutId } from "@sallyport/adapter-base"
+import type { Adapter, AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
+import type { EntityManager } from "typeorm"
+import { findRow, findRows, insertRow, takeRow } from "../rows.js"
+import { rowWithUser } from "../row-with-user.js"
+import type { Row, Store } from "../store.js"
+
+type AccountOperations = Pick<
+  Required<Adapter>,
+  "getUserByAccount" | "linkAccount" | "unlinkAccount" | "getAccount" | "listAccountsByUser"
+>
+
+export function accountOperations(store: Store): AccountOperations {
+  const { manager, entities } = store
+  const { AccountEntity } = entities
+  return {
+    getUserByAccount: async ({ provider, providerAccountId }) => {
+      const found = await rowWithUser(await manager(), AccountEntity, {
+        provider,
+        providerAccountId,
+      })
+      return (found?.user as AdapterUser | undefined) ?? null
+    },
+    linkAccount: async (account) =>
+      asAccount(await insertAccount(await manager(), store, account)) as AdapterAccount,
+    unlinkAccount: async ({ provider, providerAccountId }) => {
+      const key = { provider, providerAccountId }
+      return asAccount(await takeRow(await manager(), AccountEntity, key)) ?? undefined
+    },
+    getAccount: async (providerAccountId, provider) =>
+      asAccount(await findRow(await manager(), AccountEntity, { provider, providerAccountId })),
+    listAccountsByUser: async (userId) =>
+      (await findRows(await manager(), AccountEntity, { userId })) as unknown as AdapterAccount[],
+  }
+}
+
+/**
+ * Stores an account that leads to nobody yet. The official tables have no unique key for it, so that it is looked up first;
+ * with `completeEntities` the key decides between two at the same moment.
+ */
+export async function insertAccount(
+  manager: EntityManager,
+  { entities }: Store,
+  account: AdapterAccount,
+): Promise<Row> {
+  const { provider, providerAccountId } = account
+  const key = { provider, providerAccountId }
+  if (await findRow(manager, entities.AccountEntity, key))
+    throw new Error("The account belongs to a user already")
+  return insertRow(manager, entities.AccountEntity, withoutId(account))
+}
+
+function asAccount(row: Row | null): AdapterAccount | null {
+  return row as AdapterAccount | null
+}

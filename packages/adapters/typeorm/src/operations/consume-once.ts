@@ -1,0 +1,39 @@
+import { consumeOnceIn, hexDigestOf } from "@sallyport/adapter-base"
+import type { Adapter } from "@sallyport/core/adapters"
+import { LessThanOrEqual } from "typeorm"
+import { findRow, insertRow } from "../rows.js"
+import { storedAs, type Store } from "../store.js"
+
+/**
+ * Keeps what was used as a row beside the sign-in links. The official table has no unique key but the id, so that the id is
+ * made of the key.
+ */
+export function consumeOnce({ manager, entities }: Store): Required<Adapter>["consumeOnce"] {
+  const { VerificationTokenEntity } = entities
+  return consumeOnceIn({
+    removeExpired: async (rows) => {
+      const connected = await manager()
+      const now = { column: "expires", value: new Date() }
+      // Digits of the same length compare as numbers do, until the year 2286.
+      const expires = LessThanOrEqual(storedAs(connected, VerificationTokenEntity, now))
+      return connected.delete(VerificationTokenEntity, { ...rows, expires } as object)
+    },
+    insert: async (row) => {
+      const connected = await manager()
+      const id = await uuidOf(row.token)
+      try {
+        await insertRow(connected, VerificationTokenEntity, { ...row, id })
+        return true
+      } catch (error) {
+        if (await findRow(connected, VerificationTokenEntity, { id })) return false
+        throw error
+      }
+    },
+  })
+}
+
+/** A UUID of the version for what an application makes itself (RFC 9562 §5.8). */
+async function uuidOf(text: string): Promise<string> {
+  const digits = await hexDigestOf(text)
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5")
+}

@@ -1,0 +1,43 @@
+import { withoutId } from "@sallyport/adapter-base"
+import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
+import { changeRow, insertRow, removeRows, takeRow } from "../rows.js"
+import { rowWithUser } from "../row-with-user.js"
+import type { Row, Store } from "../store.js"
+
+type SessionOperations = Pick<
+  Required<Adapter>,
+  "createSession" | "getSessionAndUser" | "updateSession" | "deleteSession" | "deleteSessionsByUser"
+>
+
+export function sessionOperations({ manager, entities }: Store): SessionOperations {
+  const { SessionEntity } = entities
+  return {
+    createSession: async (session) =>
+      asSession(await insertRow(await manager(), SessionEntity, session)) as AdapterSession,
+    // One query; a session whose user is gone is none.
+    getSessionAndUser: async (sessionToken) => {
+      const found = await rowWithUser(await manager(), SessionEntity, { sessionToken })
+      if (!found) return null
+      return {
+        session: asSession(found.row) as AdapterSession,
+        user: found.user as unknown as AdapterUser,
+      }
+    },
+    // Null where there is none, because an extension must not bring back what was signed out.
+    updateSession: async (session) => {
+      const { sessionToken, ...change } = session
+      const key = { sessionToken }
+      const changed = withoutId(change) as Row
+      return asSession(await changeRow(await manager(), SessionEntity, { key, change: changed }))
+    },
+    deleteSession: async (sessionToken) =>
+      asSession(await takeRow(await manager(), SessionEntity, { sessionToken })),
+    deleteSessionsByUser: async (userId) => {
+      await removeRows(await manager(), SessionEntity, { userId })
+    },
+  }
+}
+
+function asSession(row: Row | null): AdapterSession | null {
+  return row as AdapterSession | null
+}

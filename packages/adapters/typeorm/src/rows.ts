@@ -1,0 +1,64 @@
+import type { EntityManager, FindOptionsWhere, ObjectLiteral } from "typeorm"
+import { holds, requireValues } from "@sallyport/adapter-base"
+import { toPlain, toRow, type Row, type Target } from "./store.js"
+
+/** The row with exactly this key, null where there is none. */
+export async function findRow(
+  manager: EntityManager,
+  target: Target,
+  key: Row,
+): Promise<Row | null> {
+  const entity = await manager.findOneBy(target, key as FindOptionsWhere<ObjectLiteral>)
+  if (!entity) return null
+  const row = toPlain(manager.connection.getMetadata(target), entity)
+  return holds(row, key) ? row : null
+}
+
+/** All rows with this key. */
+export async function findRows(manager: EntityManager, target: Target, key: Row): Promise<Row[]> {
+  const metadata = manager.connection.getMetadata(target)
+  const found = await manager.findBy(target, requireValues(key) as FindOptionsWhere<ObjectLiteral>)
+  return found.map((entity) => toPlain(metadata, entity)).filter((row) => holds(row, key))
+}
+
+/** Stores a row, which must not be there yet, and answers it with what the database chose. */
+export async function insertRow(
+  manager: EntityManager,
+  target: Target,
+  members: object,
+): Promise<Row> {
+  const entity = manager.create(target, toRow(manager, target, members))
+  await manager.insert(target, entity)
+  return toPlain(manager.connection.getMetadata(target), entity)
+}
+
+/** Changes the row with this key, never inserts one, and answers it; null where there is none. */
+export async function changeRow(
+  manager: EntityManager,
+  target: Target,
+  { key, change }: { key: Row; change: Row },
+): Promise<Row | null> {
+  const row = toRow(manager, target, change)
+  if (Object.keys(row).length > 0) await manager.update(target, requireValues(key), row)
+  return findRow(manager, target, key)
+}
+
+/** Removes all rows with this key. */
+export async function removeRows(manager: EntityManager, target: Target, key: Row): Promise<void> {
+  await manager.delete(target, requireValues(key))
+}
+
+/**
+ * Removes a row and answers it, once: of several callers at the same moment only the one whose deletion removed it may keep
+ * what it read. Null where there is none.
+ */
+export async function takeRow(
+  manager: EntityManager,
+  target: Target,
+  key: Row,
+): Promise<Row | null> {
+  const row = await findRow(manager, target, key)
+  if (!row) return null
+  const { affected } = await manager.delete(target, key)
+  return affected ? row : null
+}

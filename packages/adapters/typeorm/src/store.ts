@@ -1,0 +1,74 @@
+import type {
+  DataSourceOptions,
+  EntityManager,
+  EntityMetadata,
+  EntityTarget,
+  ObjectLiteral,
+} from "typeorm"
+import type { CompleteEntities } from "./entities/complete-entities.js"
+import { dataSourceOptions } from "./data-source-options.js"
+import { getManager } from "./get-manager.js"
+
+export type Row = Record<string, unknown>
+export type Target = EntityTarget<ObjectLiteral>
+
+/** The database with its entities. */
+export interface Store {
+  readonly entities: CompleteEntities
+  /** Whether all requests share one connection, as SQLite's drivers do, so that a transaction would take in what others do. */
+  readonly sharesConnection: boolean
+  /** Connects at the first call. */
+  readonly manager: () => Promise<EntityManager>
+}
+
+const SHARED = /^(?:better-sqlite3|sqlite|sqljs|expo|cordova|capacitor|nativescript|react-native)$/
+
+export function createStore(
+  dataSource: string | DataSourceOptions,
+  entities: CompleteEntities,
+): Store {
+  return {
+    entities,
+    sharesConnection: SHARED.test(dataSourceOptions(dataSource, entities).type),
+    manager: () => getManager({ dataSource, entities }),
+  }
+}
+
+/**
+ * The members that have a value and a column.
+ *
+ * Throws TypeError for a text with a NUL character: a driver for SQLite would read back less than was stored, so that an
+ * address with one would come back as another, shorter address, and PostgreSQL refuses it anyhow.
+ */
+export function toRow(manager: EntityManager, target: Target, members: object): Row {
+  const metadata = manager.connection.getMetadata(target)
+  const entries = Object.entries(members).flatMap(([name, value]: [string, unknown]) => {
+    const column = metadata.findColumnWithPropertyName(name)
+    if (!column || value === undefined) return []
+    if (typeof value === "string" && value.includes("\0"))
+      throw new TypeError(`A text for the database has a NUL character: ${name}`)
+    const isText = !column.transformer && typeof value === "object" && value !== null
+    return [[name, isText && !(value instanceof Date) ? JSON.stringify(value) : value]]
+  })
+  return Object.fromEntries(entries) as Row
+}
+
+/** The entity's columns as a plain object; what it has no value for is null. */
+export function toPlain(metadata: EntityMetadata, entity: object): Row {
+  const columns = metadata.columns.filter(({ isVirtual }) => !isVirtual)
+  const members = entity as Row
+  return Object.fromEntries(
+    columns.map(({ propertyName }) => [propertyName, members[propertyName] ?? null]),
+  )
+}
+
+/** The value as its column holds it. TypeORM translates what is stored and looked up, but no conditions of a deletion. */
+export function storedAs(
+  manager: EntityManager,
+  target: Target,
+  { column: name, value }: { column: string; value: unknown },
+): unknown {
+  const column = manager.connection.getMetadata(target).findColumnWithPropertyName(name)
+  const [transformer] = [column?.transformer ?? []].flat()
+  return transformer ? (transformer.to(value) as unknown) : value
+}

@@ -1,0 +1,21 @@
+import { TypeORMAdapter as Official } from "@auth/typeorm-adapter"
+import type { AdapterPair } from "@sallyport/adapter-kit"
+import { TypeORMAdapter, type CompleteEntities } from "../../src/index.js"
+import { disconnect, type TestDatabase } from "./databases.js"
+
+/** Ours and the official adapter on one database. It opens one connection for its whole process, so that each file of tests may call this once. */
+export async function both(
+  opening: Promise<TestDatabase>,
+  entities: CompleteEntities,
+): Promise<AdapterPair> {
+  const { dataSource, close } = await opening
+  const ours = TypeORMAdapter(dataSource, { entities })
+  await ours.getUserByEmail!("nobody") // makes the tables
+  const theirs = Official({ ...dataSource, synchronize: false } as never)
+  const end = async () => {
+    await (theirs as { __disconnect?: () => Promise<void> }).__disconnect?.()
+    await disconnect(dataSource, entities)
+    await close()
+  }
+  return { ours, theirs, close: end }
+}
