@@ -27,7 +27,7 @@ const bindings = ["react", "solid", "svelte", "vue"]
 const frameworks = ["next", "qwik", "solid-start", "sveltekit"]
 const orms = ["drizzle-adapter", "typeorm-adapter"]
 /** Their clients are whole families of packages. */
-const services = ["dynamodb-adapter"]
+const services = ["azure-tables-adapter", "dynamodb-adapter"]
 const absent = [...kits, ...bindings, ...frameworks, ...orms, ...services].map(
   (name) => `@sallyport/${name}`,
 )

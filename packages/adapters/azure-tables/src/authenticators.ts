@@ -1,0 +1,33 @@
+import type { AdapterAuthenticator } from "@sallyport/core/adapters"
+import { listedIn, removeFromList } from "./list.js"
+import { lists, places } from "./place.js"
+import type { Found, Store } from "./store.js"
+
+/** The passkey; null where there is none. */
+export async function findAuthenticator(store: Store, id: string): Promise<Found | null> {
+  const found = await store.get(await places.authenticator(id))
+  return found?.row["credentialID"] === id ? found : null
+}
+
+/** The user's passkeys. What is only listed was left by a crash, or by two who registered one passkey. */
+export async function authenticatorsOf(store: Store, userId: string): Promise<readonly Found[]> {
+  type Entry = Pick<AdapterAuthenticator, "credentialID">
+  const listed = await listedIn<Entry>(store, await lists.authenticators(userId))
+  const found = await Promise.all(
+    listed.map(async ({ credentialID }) => findAuthenticator(store, credentialID)),
+  )
+  return found.flatMap((one) => (one?.row["userId"] === userId ? [one] : []))
+}
+
+/** Removes a passkey and its place in the list. False where it was gone. */
+export async function removeAuthenticator(store: Store, found: Found): Promise<boolean> {
+  const { userId, credentialID } = found.row as unknown as AdapterAuthenticator
+  const isRemoved = await store.remove({ place: found.place })
+  await removeFromList(store, await lists.authenticators(userId), { credentialID })
+  return isRemoved
+}
+
+/** Removes all of a user. */
+export async function removeAuthenticators(store: Store, userId: string): Promise<void> {
+  for (const one of await authenticatorsOf(store, userId)) await removeAuthenticator(store, one)
+}

@@ -1,0 +1,25 @@
+import { hexDigestOf } from "@sallyport/adapter-base"
+import { inPartition } from "./filters.js"
+import type { Store } from "./store.js"
+
+/** Adds an entry to a list, which is a partition of its own. */
+export async function addToList(store: Store, list: string, entry: object): Promise<void> {
+  await store.merge(await placeIn(list, entry), entry)
+}
+
+/** Removes an entry, if it is there. */
+export async function removeFromList(store: Store, list: string, entry: object): Promise<void> {
+  await store.remove({ place: await placeIn(list, entry) })
+}
+
+/** The entries of a list. */
+export async function listedIn<Entry>(store: Store, list: string): Promise<readonly Entry[]> {
+  return (await store.list(inPartition(list))).map(({ row }) => row as Entry)
+}
+
+async function placeIn(list: string, entry: object) {
+  // The members that say which it is; an expiry beside them changes.
+  const { expires: _, ...identity } = entry as { expires?: Date }
+  const rowKey = await hexDigestOf(JSON.stringify(identity))
+  return { partitionKey: list, rowKey }
+}

@@ -1,0 +1,70 @@
+import { given } from "@sallyport/adapter-base"
+import type { Adapter, AdapterAuthenticator } from "@sallyport/core/adapters"
+import { authenticatorsOf, findAuthenticator, removeAuthenticator } from "../authenticators.js"
+import { change } from "../change.js"
+import { propertiesOf } from "../entities.js"
+import { findUser } from "../find-user.js"
+import { addToList } from "../list.js"
+import { lists, places } from "../place.js"
+import { rowOf } from "../row-of.js"
+import type { Store } from "../store.js"
+
+type AuthenticatorOperations = Pick<
+  Required<Adapter>,
+  | "getAuthenticator"
+  | "createAuthenticator"
+  | "listAuthenticatorsByUserId"
+  | "updateAuthenticatorCounter"
+  | "deleteAuthenticator"
+  | "renameAuthenticator"
+  | "updateAuthenticatorBackedUp"
+>
+
+export function authenticatorOperations(store: Store): AuthenticatorOperations {
+  const changed = async (
+    id: string,
+    changeOf: (row: AdapterAuthenticator) => Partial<AdapterAuthenticator>,
+  ): Promise<AdapterAuthenticator> => {
+    const row = await change(
+      store,
+      () => findAuthenticator(store, id),
+      (before) => changeOf(before as unknown as AdapterAuthenticator),
+    )
+    if (!row) throw new Error("The authenticator does not exist")
+    return row as unknown as AdapterAuthenticator
+  }
+  return {
+    getAuthenticator: async (id) => rowOf<AdapterAuthenticator>(await findAuthenticator(store, id)),
+    createAuthenticator: (authenticator) => createAuthenticator(store, authenticator),
+    listAuthenticatorsByUserId: async (userId) =>
+      (await authenticatorsOf(store, userId)).flatMap(
+        (one) => rowOf<AdapterAuthenticator>(one) ?? [],
+      ),
+    // The highest stays: of two sign-ins at once, the one that writes last may be the older.
+    updateAuthenticatorCounter: (id, newCounter) =>
+      changed(id, ({ counter }) => ({ counter: Math.max(counter, newCounter) })),
+    updateAuthenticatorBackedUp: (id, credentialBackedUp) =>
+      changed(id, () => ({ credentialBackedUp })),
+    renameAuthenticator: (id, name) => changed(id, () => ({ name })),
+    deleteAuthenticator: async (id) => {
+      const found = await findAuthenticator(store, id)
+      return found && (await removeAuthenticator(store, found))
+        ? rowOf<AdapterAuthenticator>(found)
+        : null
+    },
+  }
+}
+
+async function createAuthenticator(
+  store: Store,
+  authenticator: AdapterAuthenticator,
+): Promise<AdapterAuthenticator> {
+  const { userId, credentialID } = authenticator
+  if (!(await findUser(store, userId)))
+    throw new Error("The user of the authenticator does not exist")
+  await addToList(store, await lists.authenticators(userId), { credentialID })
+  const place = await places.authenticator(credentialID)
+  if (!(await store.insert(place, propertiesOf(given(authenticator)))))
+    throw new Error("The authenticator exists already")
+  return authenticator
+}

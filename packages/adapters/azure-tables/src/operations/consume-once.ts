@@ -1,0 +1,16 @@
+import type { Adapter } from "@sallyport/core/adapters"
+import { hexDigestOf } from "@sallyport/adapter-base"
+import { places } from "../place.js"
+import type { Store } from "../store.js"
+
+/** Keeps what was used, with the moment from which it may be used again. */
+export function consumeOnce(store: Store): Required<Adapter>["consumeOnce"] {
+  return async ({ key, expires }) => {
+    const place = await places.once(await hexDigestOf(key))
+    if (await store.insert(place, { expires })) return true
+    const used = await store.get<{ expires: Date }>(place)
+    if (!used) return store.insert(place, { expires })
+    if (used.row.expires.getTime() > Date.now()) return false
+    return (await store.replace(used, { expires })) !== null
+  }
+}

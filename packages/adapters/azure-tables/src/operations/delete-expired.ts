@@ -1,0 +1,34 @@
+import type { Adapter, VerificationToken } from "@sallyport/core/adapters"
+import { expiredIn } from "../filters.js"
+import { keys } from "../keys.js"
+import { removeFromList } from "../list.js"
+import { lists } from "../place.js"
+import { removeSession } from "../sessions.js"
+import type { Found, Store } from "../store.js"
+
+type Remove = (store: Store, found: Found) => Promise<unknown>
+
+const REMOVERS: Readonly<Record<string, Remove>> = {
+  [keys.session]: removeSession,
+  [keys.verificationToken]: removeLink,
+  once: (store, { place }) => store.remove({ place }),
+}
+
+/** Goes through the partitions of sessions and links, because Azure removes nothing by itself. */
+export function deleteExpired(store: Store): Required<Adapter>["deleteExpired"] {
+  return async ({ before, limit = 1000 }) => {
+    let removed = 0
+    for (const [partition, remove] of Object.entries(REMOVERS)) {
+      const expired = await store.list(expiredIn(partition, before), limit)
+      for (const found of expired) await remove(store, found)
+      removed += expired.length
+    }
+    return removed
+  }
+}
+
+async function removeLink(store: Store, found: Found): Promise<void> {
+  const { identifier, token } = found.row as unknown as VerificationToken
+  await store.remove(found)
+  await removeFromList(store, await lists.tokens(identifier), { token })
+}

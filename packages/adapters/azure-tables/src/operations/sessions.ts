@@ -1,0 +1,55 @@
+import { given } from "@sallyport/adapter-base"
+import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
+import { change } from "../change.js"
+import { propertiesOf } from "../entities.js"
+import { findUser } from "../find-user.js"
+import { addToList } from "../list.js"
+import { lists, places } from "../place.js"
+import { rowOf } from "../row-of.js"
+import { findSession, removeSession, removeSessionsOf } from "../sessions.js"
+import type { Store } from "../store.js"
+
+type SessionOperations = Pick<
+  Required<Adapter>,
+  | "createSession"
+  | "getSession"
+  | "getSessionAndUser"
+  | "updateSession"
+  | "deleteSession"
+  | "deleteSessionsByUser"
+>
+
+export function sessionOperations(store: Store): SessionOperations {
+  return {
+    createSession: (session) => createSession(store, session),
+    getSession: async (token) => rowOf<AdapterSession>(await findSession(store, token)),
+    getSessionAndUser: async (token) => {
+      const found = await findSession(store, token)
+      const user = found && rowOf<AdapterUser>(await findUser(store, found.row["userId"]))
+      const session = rowOf<AdapterSession>(found)
+      return session && user ? { session, user } : null
+    },
+    updateSession: async (wanted) => {
+      const read = () => findSession(store, wanted.sessionToken)
+      return (await change(store, read, () => given(wanted))) as AdapterSession | null
+    },
+    deleteSession: async (token) => {
+      const session = await findSession(store, token)
+      return session && (await removeSession(store, session))
+        ? rowOf<AdapterSession>(session)
+        : null
+    },
+    deleteSessionsByUser: (userId) => removeSessionsOf(store, userId),
+  }
+}
+
+async function createSession(store: Store, session: AdapterSession): Promise<AdapterSession> {
+  const { sessionToken, userId } = session
+  // Listed first: what is in the list alone does no harm, and a session that nobody can find does.
+  await addToList(store, await lists.sessions(userId), { sessionToken })
+  if (!(await store.insert(await places.session(sessionToken), propertiesOf(given(session)))))
+    throw new Error("A session with this token exists already")
+  // Where `@auth/azure-tables-adapter` looks when it deletes a user.
+  await store.merge(await places.sessionByUserId(userId), { sessionToken })
+  return session
+}

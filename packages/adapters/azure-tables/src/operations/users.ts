@@ -1,0 +1,38 @@
+import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
+import { accountsOf, removeAccount } from "../accounts.js"
+import { dropAddress, findByAddress } from "../addresses.js"
+import { removeAuthenticators } from "../authenticators.js"
+import { changeUser } from "../change-user.js"
+import { findUser } from "../find-user.js"
+import { insertUser } from "../insert-user.js"
+import { places } from "../place.js"
+import { rowOf } from "../row-of.js"
+import { removeSessionsOf } from "../sessions.js"
+import type { Store } from "../store.js"
+
+type UserOperations = Pick<
+  Required<Adapter>,
+  "createUser" | "getUser" | "getUserByEmail" | "updateUser" | "deleteUser"
+>
+
+export function userOperations(store: Store): UserOperations {
+  return {
+    createUser: (user) => insertUser(store, user),
+    getUser: async (id) => rowOf<AdapterUser>(await findUser(store, id)),
+    getUserByEmail: async (email) => rowOf<AdapterUser>(await findByAddress(store, email)),
+    updateUser: (change) => changeUser(store, change),
+    deleteUser: (id) => deleteUser(store, id),
+  }
+}
+
+/** The user goes first: whatever is left after a crash leads to nobody, and goes when it is called again. */
+async function deleteUser(store: Store, id: string): Promise<AdapterUser | null> {
+  const user = await findUser(store, id)
+  await store.remove({ place: await places.user(id) })
+  await dropAddress(store, user?.row["email"], id)
+  await removeSessionsOf(store, id)
+  for (const account of await accountsOf(store, id)) await removeAccount(store, account)
+  await store.remove({ place: await places.accountByUserId(id) })
+  await removeAuthenticators(store, id)
+  return rowOf<AdapterUser>(user)
+}

@@ -1,0 +1,30 @@
+import type { AdapterSession } from "@sallyport/core/adapters"
+import { listedIn, removeFromList } from "./list.js"
+import { lists, places } from "./place.js"
+import type { Found, Store } from "./store.js"
+
+/** The session; null where there is none. */
+export async function findSession(store: Store, token: string): Promise<Found | null> {
+  const found = await store.get(await places.session(token))
+  return found?.row["sessionToken"] === token ? found : null
+}
+
+/** Removes a session and its place in the list. False where it was gone. */
+export async function removeSession(store: Store, session: Found): Promise<boolean> {
+  const { userId, sessionToken } = session.row as unknown as AdapterSession
+  const isRemoved = await store.remove({ place: session.place })
+  await removeFromList(store, await lists.sessions(userId), { sessionToken })
+  return isRemoved
+}
+
+/** Removes a user's sessions: those that are listed, and the one that `@auth/azure-tables-adapter` remembers. */
+export async function removeSessionsOf(store: Store, userId: string): Promise<void> {
+  const listed = await listedIn<{ sessionToken: string }>(store, await lists.sessions(userId))
+  const last = await store.get<{ sessionToken: string }>(await places.sessionByUserId(userId))
+  for (const { sessionToken } of [...listed, ...(last ? [last.row] : [])]) {
+    const session = await findSession(store, sessionToken)
+    if (session?.row["userId"] === userId) await removeSession(store, session)
+    else await removeFromList(store, await lists.sessions(userId), { sessionToken })
+  }
+  if (last) await store.remove({ place: last.place })
+}

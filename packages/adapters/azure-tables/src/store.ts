@@ -1,0 +1,71 @@
+import type { TableClient } from "@azure/data-tables"
+import { answeredWith } from "./answered-with.js"
+import type { Place } from "./place.js"
+import { withoutKeys } from "./without-keys.js"
+
+/** What is needed of a `TableClient` of `@azure/data-tables`. */
+export type Client = Pick<
+  TableClient,
+  "createEntity" | "getEntity" | "updateEntity" | "upsertEntity" | "deleteEntity" | "listEntities"
+>
+
+/** A row with the mark of its version, which says at a write whether somebody has changed it since. */
+export interface Found<Row = Record<string, unknown>> {
+  readonly place: Place
+  readonly row: Row
+  readonly etag: string
+}
+
+/** The table, one entity at a time. */
+export interface Store {
+  /** Null where there is none. */
+  readonly get: <Row = Record<string, unknown>>(place: Place) => Promise<Found<Row> | null>
+  /** False where there is one. */
+  readonly insert: (place: Place, properties: object) => Promise<boolean>
+  /** Writes a whole entity in place of the one that was found; null where that has changed or is gone. */
+  readonly replace: (
+    found: Pick<Found, "place" | "etag">,
+    properties: object,
+  ) => Promise<string | null>
+  /** Adds properties to an entity, which is made where there is none. */
+  readonly merge: (place: Place, properties: object) => Promise<unknown>
+  /** False where it is gone, or has changed since it was found. */
+  readonly remove: (found: { place: Place; etag?: string }) => Promise<boolean>
+  /** The entities that a filter of OData lets through, as many as are wanted at most. */
+  readonly list: (filter: string, limit?: number) => Promise<readonly Found[]>
+}
+
+const EXISTS = [409]
+const GONE = [404]
+const GONE_OR_CHANGED = [404, 412]
+
+export function createStore(client: Client): Store {
+  return {
+    get: async <Row>(place: Place) => {
+      const entity = await answeredWith(GONE, client.getEntity(place.partitionKey, place.rowKey))
+      return entity && { place, row: withoutKeys<Row>(entity), etag: String(entity.etag) }
+    },
+    insert: async (place, properties) =>
+      (await answeredWith(EXISTS, client.createEntity({ ...properties, ...place }))) !== null,
+    replace: async ({ place, etag }, properties) => {
+      const update = client.updateEntity({ ...properties, ...place }, "Replace", { etag })
+      return (await answeredWith(GONE_OR_CHANGED, update))?.etag ?? null
+    },
+    merge: (place, properties) => client.upsertEntity({ ...properties, ...place }, "Merge"),
+    remove: async ({ place: { partitionKey, rowKey }, etag = "*" }) => {
+      const removal = client.deleteEntity(partitionKey, rowKey, { etag })
+      return (await answeredWith(GONE_OR_CHANGED, removal)) !== null
+    },
+    list: (filter, limit) => list(client, filter, limit),
+  }
+}
+
+async function list(client: Client, filter: string, limit = Infinity): Promise<Found[]> {
+  const found: Found[] = []
+  for await (const entity of client.listEntities({ queryOptions: { filter } })) {
+    if (found.length >= limit) break
+    const { partitionKey = "", rowKey = "", etag } = entity
+    found.push({ place: { partitionKey, rowKey }, row: withoutKeys(entity), etag })
+  }
+  return found
+}

@@ -1,0 +1,29 @@
+import type { Adapter } from "@sallyport/core/adapters"
+import { accountOperations } from "./operations/accounts.js"
+import { authenticatorOperations } from "./operations/authenticators.js"
+import { consumeOnce } from "./operations/consume-once.js"
+import { deleteExpired } from "./operations/delete-expired.js"
+import { sessionOperations } from "./operations/sessions.js"
+import { userOperations } from "./operations/users.js"
+import { verificationTokenOperations } from "./operations/verification-tokens.js"
+import { createStore, type Client } from "./store.js"
+
+/**
+ * Keeps users, accounts, sessions, sign-in links and passkeys in one table of Azure Table Storage, with the keys of
+ * `@auth/azure-tables-adapter`.
+ *
+ * The client is a `TableClient`. What must happen once is decided by insertions, of which Azure accepts one, and by the
+ * versions of entities; no transactions are used.
+ */
+export function TableStorageAdapter(client: Client): Required<Adapter> {
+  const store = createStore(client)
+  return {
+    ...userOperations(store),
+    ...accountOperations(store),
+    ...sessionOperations(store),
+    ...verificationTokenOperations(store),
+    ...authenticatorOperations(store),
+    consumeOnce: consumeOnce(store),
+    deleteExpired: deleteExpired(store),
+  }
+}

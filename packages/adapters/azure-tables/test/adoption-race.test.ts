@@ -1,0 +1,15 @@
+import { testAdoptionRace } from "@sallyport/adapter-kit"
+import { describe } from "vitest"
+import { TableStorageAdapter } from "../src/index.js"
+import { missingEmulator, openTable } from "./support/emulator.js"
+
+const missing = await missingEmulator()
+
+describe.skipIf(missing)(`Azure Tables ${missing ?? ""}`, () => {
+  const open = async () => {
+    const { client, close } = await openTable()
+    return { adapter: TableStorageAdapter(client), close }
+  }
+  // The emulator answers one request after the other, and slowly.
+  testAdoptionRace("TableStorageAdapter", open, { attackers: 2, rounds: 2 })
+})
