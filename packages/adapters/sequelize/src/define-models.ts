@@ -1,0 +1,92 @@
+import type { IndexesOptions, Model, ModelAttributes, ModelStatic, Sequelize } from "sequelize"
+import { Account, Authenticator, Session, User, VerificationToken } from "./models.js"
+
+export type AnyModel = ModelStatic<Model>
+
+/** A model for each table. */
+export interface Models {
+  readonly User: AnyModel
+  readonly Account: AnyModel
+  readonly Session: AnyModel
+  readonly VerificationToken: AnyModel
+  readonly Authenticator: AnyModel
+}
+
+/** As `@auth/sequelize-adapter` defines its own. */
+const options = { underscored: true, timestamps: false }
+
+/** Sequelize writes into attributes what one client makes of them; an application has our exported ones, and may have several clients. */
+function copied(attributes: ModelAttributes): ModelAttributes {
+  const entries = Object.entries(attributes).map(([name, attribute]) => [
+    name,
+    { ...(attribute as object) },
+  ])
+  return Object.fromEntries(entries) as ModelAttributes
+}
+
+interface Definition {
+  readonly name: string
+  readonly attributes: ModelAttributes
+  readonly indexes: readonly IndexesOptions[]
+}
+
+const definitions: Readonly<Record<keyof Models, Definition>> = {
+  User: { name: "user", attributes: copied(User), indexes: [] },
+  Account: {
+    name: "account",
+    attributes: copied(Account),
+    indexes: [
+      { name: "sallyport_accounts_key", unique: true, fields: ["provider", "provider_account_id"] },
+      { name: "sallyport_accounts_user", fields: ["user_id"] },
+    ],
+  },
+  Session: {
+    name: "session",
+    attributes: copied(Session),
+    indexes: [
+      { name: "sallyport_sessions_user", fields: ["user_id"] },
+      { name: "sallyport_sessions_expires", fields: ["expires"] },
+    ],
+  },
+  VerificationToken: {
+    name: "verificationToken",
+    attributes: copied(VerificationToken),
+    indexes: [
+      { name: "sallyport_tokens_identifier", fields: ["identifier"] },
+      { name: "sallyport_tokens_expires", fields: ["expires"] },
+    ],
+  },
+  Authenticator: {
+    name: "authenticator",
+    attributes: copied(Authenticator),
+    indexes: [{ name: "sallyport_authenticators_user", fields: ["user_id"] }],
+  },
+}
+
+/** The models that were given, and ours for the others, with what belongs to a user tied to them. */
+export function defineModels(sequelize: Sequelize, given: Partial<Models>): Models {
+  const modelOf = (kind: keyof Models): AnyModel => {
+    const { name, attributes, indexes } = definitions[kind]
+    return given[kind] ?? sequelize.define(name, copied(attributes), { ...options, indexes })
+  }
+  const models = {
+    User: modelOf("User"),
+    Account: modelOf("Account"),
+    Session: modelOf("Session"),
+    VerificationToken: modelOf("VerificationToken"),
+    Authenticator: modelOf("Authenticator"),
+  }
+  for (const model of [models.Account, models.Session, models.Authenticator])
+    if (!userOf(model, models.User))
+      model.belongsTo(models.User, { foreignKey: "userId", onDelete: "cascade" })
+  return models
+}
+
+/** How the model names its user; undefined where it is not tied to one. */
+export function userOf(model: AnyModel, User: AnyModel): string | undefined {
+  const found = Object.values(model.associations).find(
+    ({ associationType, foreignKey, target }) =>
+      associationType === "BelongsTo" && foreignKey === "userId" && target === User,
+  )
+  return found?.as
+}

@@ -1,0 +1,25 @@
+import { literal, Op, where, type WhereOptions } from "sequelize"
+import type { AnyModel } from "./define-models.js"
+
+/** Attributes that a row must have, each with its value. */
+export type Match = Readonly<Record<string, string>>
+
+/**
+ * The row has these texts, character for character. The usual collations of MySQL and MariaDB take `a` for `A` and `é` for
+ * `e`, so that one address could stand for another.
+ */
+export function isExactly(row: object, match: Match): boolean {
+  const values = row as Readonly<Record<string, unknown>>
+  return Object.entries(match).every(([name, value]) => String(values[name]) === value)
+}
+
+/** The same as a condition, for statements that change rows without reading them first. */
+export function exactly(model: AnyModel, match: Match): WhereOptions {
+  if (!["mysql", "mariadb"].includes(model.sequelize?.getDialect() ?? "")) return match
+  const bytes = Object.entries(match).map(([name, value]) => {
+    const field = model.rawAttributes[name]?.field ?? name
+    return where(literal(`CAST(CONVERT(\`${field}\` USING utf8mb4) AS BINARY)`), value)
+  })
+  // The first comparison is what uses the index.
+  return { [Op.and]: [match, ...bytes] }
+}

@@ -1,0 +1,52 @@
+import { uuidOrNew } from "@sallyport/adapter-base"
+import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
+import { codeOf } from "../code-of.js"
+import type { AnyModel } from "../define-models.js"
+import { rowsOf } from "../rows.js"
+import type { Store } from "../store.js"
+
+type UserOperations = Pick<
+  Required<Adapter>,
+  "createUser" | "getUser" | "getUserByEmail" | "updateUser" | "deleteUser"
+>
+
+export function userOperations(store: Store): UserOperations {
+  const users = rowsOf<AdapterUser>(store, store.models.User)
+  return {
+    createUser: async (user) => users.insert(withNewId(store.models.User, user)),
+    getUser: async (id) => {
+      try {
+        return await users.find({ id })
+      } catch (error) {
+        // PostgreSQL: the text is no UUID, so that nobody has it.
+        if (codeOf(error) === "22P02") return null
+        throw error
+      }
+    },
+    getUserByEmail: (email) => users.find({ email }),
+    updateUser: async ({ id, ...change }) => {
+      await users.change({ id }, change)
+      const user = await users.find({ id })
+      if (!user) throw new Error("The user does not exist")
+      return user
+    },
+    deleteUser: (id) => deleteUser(store, id),
+  }
+}
+
+/** A UUID that was given stays, another id is made anew; a table that counts its rows makes its own. */
+export function withNewId(User: AnyModel, user: AdapterUser): object {
+  const { id, ...others } = user
+  return User.rawAttributes["id"]?.autoIncrement ? others : { ...others, id: uuidOrNew(id) }
+}
+
+/** The user and all that is theirs, in one transaction: tables of an application need not have foreign keys that cascade. */
+async function deleteUser(store: Store, id: string): Promise<void> {
+  const { User, Account, Session, Authenticator } = store.models
+  const hasPasskeys = await store.hasTable(Authenticator)
+  const theirs = hasPasskeys ? [Authenticator, Session, Account] : [Session, Account]
+  await store.inTransaction([...theirs, User], async (inside) => {
+    for (const model of theirs) await rowsOf(inside, model).remove({ userId: id })
+    await rowsOf(inside, User).remove({ id })
+  })
+}

@@ -1,0 +1,35 @@
+import type { Adapter, VerificationToken } from "@sallyport/core/adapters"
+import { rowsOf } from "../rows.js"
+import type { Store } from "../store.js"
+
+type VerificationTokenOperations = Pick<
+  Required<Adapter>,
+  "createVerificationToken" | "useVerificationToken" | "deleteVerificationTokens"
+>
+
+export function verificationTokenOperations(store: Store): VerificationTokenOperations {
+  const links = rowsOf<VerificationToken>(store, store.models.VerificationToken)
+  return {
+    createVerificationToken: async ({ identifier, token, expires }) =>
+      links.insert({ identifier, token, expires }),
+    useVerificationToken: async ({ identifier, token }) => {
+      const found = await links.find({ identifier, token })
+      // Whoever removes it was first: of two who have read it, one.
+      const removed = found ? await links.remove({ identifier, token }) : 0
+      return found && removed > 0 ? toLink(found) : null
+    },
+    deleteVerificationTokens: async ({ identifier, keepNewest = 0 }) => {
+      const found = await links.list({ identifier })
+      const newestFirst = found.toSorted((a, b) => b.expires.getTime() - a.expires.getTime())
+      for (const { token } of newestFirst.slice(keepNewest))
+        await links.remove({ identifier, token })
+    },
+  }
+}
+
+/** A table of the application may have an id of its own. */
+const toLink = ({ identifier, token, expires }: VerificationToken): VerificationToken => ({
+  identifier,
+  token,
+  expires,
+})

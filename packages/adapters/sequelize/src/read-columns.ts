@@ -1,0 +1,27 @@
+import type { Sequelize } from "sequelize"
+import { codeOf } from "./code-of.js"
+import type { AnyModel } from "./define-models.js"
+
+/** The columns of the model's table; empty where there is none. */
+export async function readColumns(
+  sequelize: Sequelize,
+  model: AnyModel,
+): Promise<ReadonlySet<string>> {
+  try {
+    const table = model.getTableName() as string
+    const columns = await sequelize.getQueryInterface().describeTable(table)
+    return new Set(Object.keys(columns))
+  } catch (error) {
+    const isMissing =
+      codeOf(error) === "ER_NO_SUCH_TABLE" || /No description found/.test(String(error))
+    if (isMissing) return new Set()
+    throw error
+  }
+}
+
+/** The attributes that have one of these columns; all where there is no table, of which the engine says so itself. */
+export function attributesWith(model: AnyModel, columns: ReadonlySet<string>): string[] {
+  const names = Object.keys(model.rawAttributes)
+  if (columns.size === 0) return names
+  return names.filter((name) => columns.has(model.rawAttributes[name]?.field ?? name))
+}

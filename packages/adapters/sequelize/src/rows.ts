@@ -1,0 +1,55 @@
+import type { Includeable, WhereOptions } from "sequelize"
+import { Op } from "sequelize"
+import type { AnyModel } from "./define-models.js"
+import { exactly, isExactly, type Match } from "./exactly.js"
+import type { RowStore } from "./store.js"
+import { toValues } from "./to-values.js"
+
+interface Reading {
+  /** Another model to read with it, in the same query. */
+  readonly include?: Includeable
+}
+
+/** The rows of one model, whose table may lack columns that the model has. */
+export interface Rows<Row> {
+  readonly find: (match: Match, reading?: Reading) => Promise<Row | null>
+  readonly list: (match: Match, reading?: Reading) => Promise<Row[]>
+  /** Stores the members that have a column, and answers the row. */
+  readonly insert: (row: object) => Promise<Row>
+  /** Changes the members that have a column, of the row that matches. Never inserts one. */
+  readonly change: (match: Match, row: object, where?: WhereOptions) => Promise<void>
+  /** Removes the rows, and answers how many they were. */
+  readonly remove: (match: Match) => Promise<number>
+}
+
+/** Every operation waits until the tables are there, where the adapter makes them. */
+export function rowsOf<Row>({ withAttributes, transaction }: RowStore, model: AnyModel): Rows<Row> {
+  const within = transaction && { transaction }
+  const list: Rows<Row>["list"] = (match, reading = {}) =>
+    withAttributes(model, async (attributes) => {
+      const found = await model.findAll({ ...reading, ...within, attributes, where: match })
+      return found
+        .map((row) => row.get({ plain: true }) as object)
+        .filter((row) => isExactly(row, match)) as Row[]
+    })
+  return {
+    list,
+    find: async (match, reading) => (await list(match, reading))[0] ?? null,
+    insert: (row) =>
+      withAttributes(model, async (attributes) => {
+        const returning = attributes.map((name) => model.rawAttributes[name]?.field ?? name)
+        const options = { fields: attributes, returning, ...within }
+        const created = await model.create(toValues(row, model, attributes), options)
+        return created.get({ plain: true }) as Row
+      }),
+    change: (match, row, where = {}) =>
+      withAttributes(model, async (attributes) => {
+        const values = toValues(row, model, attributes)
+        if (Object.keys(values).length === 0) return
+        const condition = { [Op.and]: [exactly(model, match), where] }
+        await model.update(values, { ...within, where: condition })
+      }),
+    remove: (match) =>
+      withAttributes(model, () => model.destroy({ ...within, where: exactly(model, match) })),
+  }
+}

@@ -1,0 +1,15 @@
+import { testAdoptionRace } from "@sallyport/adapter-kit"
+import { describe } from "vitest"
+import SequelizeAdapter from "../src/index.js"
+import { missing, openPostgres } from "./support/databases.js"
+
+describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => {
+  testAdoptionRace(
+    "SequelizeAdapter",
+    async () => {
+      const { client, close } = await openPostgres()
+      return { adapter: SequelizeAdapter(client), close }
+    },
+    { rounds: 4 },
+  )
+})

@@ -1,0 +1,73 @@
+import mysql from "mysql2/promise"
+import pg from "pg"
+import { type Options, Sequelize } from "sequelize"
+
+export interface TestDatabase {
+  client: Sequelize
+  /** Another client of the same database, as another library would have it. */
+  again: () => Sequelize
+  /** The statements that ran. */
+  statements: string[]
+  close: () => Promise<void>
+}
+
+/** Why an engine is not tested; undefined where it is there. */
+export const missing = {
+  postgres: process.env.POSTGRES_URL ? undefined : "POSTGRES_URL is not set",
+  mariadb: process.env.MARIADB_URL ? undefined : "MARIADB_URL is not set",
+}
+
+const ownName = () => `adapter_${crypto.randomUUID().replaceAll("-", "")}`
+
+function connect(options: Options, drop: () => Promise<void>): TestDatabase {
+  const statements: string[] = []
+  const clients: Sequelize[] = []
+  const again = () => {
+    const logging = (text: string) => void statements.push(text)
+    const client = new Sequelize({ ...options, logging })
+    clients.push(client)
+    return client
+  }
+  const close = async () => {
+    for (const client of clients) await client.close()
+    await drop()
+  }
+  return { client: again(), again, statements, close }
+}
+
+/** A database of its own, dropped at the end: Sequelize looks for tables in the schema "public". */
+export async function openPostgres(): Promise<TestDatabase> {
+  const uri = new URL(process.env.POSTGRES_URL ?? "")
+  const name = ownName()
+  const admin = new pg.Pool({ connectionString: uri.href, max: 1 })
+  await admin.query(`create database ${name}`)
+  uri.pathname = `/${name}`
+  return connect(fromUrl(uri, "postgres"), async () => {
+    await admin.query(`drop database ${name}`)
+    await admin.end()
+  })
+}
+
+/** A database of its own, dropped at the end, with the most lenient collation: without regard to case and accents. */
+export async function openMariadb(): Promise<TestDatabase> {
+  const uri = new URL(process.env.MARIADB_URL ?? "")
+  const name = ownName()
+  const admin = await mysql.createConnection({ uri: uri.href })
+  await admin.query(`create database ${name} character set utf8mb4 collate utf8mb4_general_ci`)
+  uri.pathname = `/${name}`
+  return connect(fromUrl(uri, "mysql"), async () => {
+    await admin.query(`drop database ${name}`)
+    await admin.end()
+  })
+}
+
+function fromUrl(uri: URL, dialect: "postgres" | "mysql"): Options {
+  return {
+    dialect,
+    host: uri.hostname,
+    port: Number(uri.port),
+    username: decodeURIComponent(uri.username),
+    password: decodeURIComponent(uri.password),
+    database: uri.pathname.slice(1),
+  }
+}
