@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
 import { PrismaAdapter } from "../src/index.js"
-import { openSqlite, type TestClient, type TestDatabase } from "./support/databases.js"
+import {
+  missing,
+  openPostgres,
+  openSqlite,
+  type TestClient,
+  type TestDatabase,
+} from "./support/databases.js"
 
 const user: AdapterUser = { id: "", email: "ada@example.com", emailVerified: null }
 const account = { type: "oauth", provider: "github" } as const
@@ -97,6 +103,32 @@ describe("Ours", () => {
     const renaming = PrismaAdapter(prisma).renameAuthenticator!("x", "Key")
     await expect(renaming).rejects.toThrow(/no field for a name/)
   })
+})
+
+describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => {
+  test.each([6, 7] as const)(
+    "Prisma %i: an id that is none of the column's type is nobody's",
+    async (major) => {
+      const { prisma, close } = await openPostgres(major, { uuid: true })
+      const adapter = PrismaAdapter(prisma) as Required<Adapter>
+      const { id } = await adapter.createUser(user)
+      expect(await adapter.getUser(id)).toMatchObject({ email: user.email })
+      expect(await adapter.getUser("ada")).toBeNull()
+      expect(await adapter.getUser(crypto.randomUUID())).toBeNull()
+      await close()
+    },
+    60_000,
+  )
+})
+
+test("ids that are counted: one that is no number, or too large a one, is nobody's", async () => {
+  const { prisma, close } = await openSqlite(7, { counted: true })
+  const adapter = PrismaAdapter(prisma) as Required<Adapter>
+  const { id } = await adapter.createUser(user)
+  expect(await adapter.getUser(String(id))).toMatchObject({ id, email: user.email })
+  for (const nobody of ["", "ada", "99999999999999999999", crypto.randomUUID()])
+    expect(await adapter.getUser(nobody)).toBeNull()
+  await close()
 })
 
 interface Operation {

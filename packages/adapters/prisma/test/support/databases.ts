@@ -11,7 +11,7 @@ import { PrismaLibSQL } from "@prisma-6/adapter-libsql"
 import { PrismaPg as PrismaPg6 } from "@prisma-6/adapter-pg"
 import type { AnyPrismaClient } from "../../src/index.js"
 import { generateClient, type Major, type Provider } from "./generate-client.js"
-import { countedModels, officialModels, ourModels } from "./models.js"
+import { countedModels, officialModels, ourModels, uuidModels } from "./models.js"
 import { tablesFor, type Layout } from "./tables.js"
 
 /** Why a database is not tested; undefined where it is there. */
@@ -42,13 +42,18 @@ type Client = new (options: object) => TestClient
 const require = createRequire(import.meta.url)
 const ownName = () => `prisma_${crypto.randomUUID().replaceAll("-", "")}`
 
+function modelsFor({ official, counted, uuid }: Layout): string {
+  if (official) return officialModels
+  if (counted) return countedModels
+  return uuid ? uuidModels : ourModels
+}
+
 /** A client for an empty database, with the tables of the models in it. */
 async function connected(
   { major, provider, layout }: { major: Major; provider: Provider; layout: Layout },
   driver: object,
 ): Promise<TestClient> {
-  const models = layout.official ? officialModels : layout.counted ? countedModels : ourModels
-  const folder = await generateClient(major, provider, models)
+  const folder = await generateClient(major, provider, modelsFor(layout))
   const { PrismaClient } = require(folder) as { PrismaClient: Client }
   const log = [{ emit: "event", level: "query" }]
   const prisma = new PrismaClient({ adapter: driver, log })

@@ -17,3 +17,8 @@ export const countedModels = ourModels
   .replaceAll(/(\n {2}userId +)String/g, "$1Int")
   .replace(/String( +@id @default\()cuid/, "Int$1autoincrement")
   .replaceAll(/(counter +)Int|(expires_at +)Int/g, "$1$2BigInt")
+
+/** Our models with ids that are UUIDs, in PostgreSQL's own type. */
+export const uuidModels = ourModels
+  .replaceAll(/(\n {2}userId +String)/g, "$1 @db.Uuid")
+  .replace("@default(cuid())", "@default(uuid()) @db.Uuid")

@@ -10,18 +10,21 @@ const types = {
 export interface Layout {
   /** Ids are counted by the database, and numbers are large. */
   readonly counted?: boolean
+  /** Ids are of PostgreSQL's type for UUIDs. */
+  readonly uuid?: boolean
   /** Without what `@auth/prisma-adapter` does not need. */
   readonly official?: boolean
 }
 
 /** The tables of the models. Prisma's own migrations need an engine that it would fetch from a server of its own. */
-export function tablesFor(provider: Provider, { counted, official }: Layout = {}): string[] {
+export function tablesFor(provider: Provider, { counted, uuid, official }: Layout = {}): string[] {
   const { key, date, counted: countedId } = types[provider]
   const integer = counted ? "bigint" : "integer"
-  const userId = `"userId" ${counted ? "integer" : key} not null`
+  const id = uuid ? "uuid" : key
+  const userId = `"userId" ${counted ? "integer" : id} not null`
   const owned = `foreign key ("userId") references "User" ("id") on delete cascade`
   const statements = [
-    `create table "User" ("id" ${counted ? countedId : `${key} primary key`}, "name" text, "email" ${key} unique,
+    `create table "User" ("id" ${counted ? countedId : `${id} primary key`}, "name" text, "email" ${key} unique,
       "emailVerified" ${date}, "image" text)`,
     `create table "Account" (${official ? `"id" ${key} not null unique,` : `"vouchedEmail" text,`} ${userId}, "type" text not null,
       "provider" ${key} not null, "providerAccountId" ${key} not null, "refresh_token" text, "access_token" text,
