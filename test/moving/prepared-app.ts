@@ -53,9 +53,12 @@ export async function prepare(
     const modules = path.join(folder, "node_modules")
     await linkTree(path.join(theirs, "node_modules"), modules, LEFT_BY_BUILDS)
     const { dependencies = {}, moving } = app.manifest
-    const importsCore = "@auth/core" in dependencies
-    await (base === "package" && moving.replacement
-      ? putOurPackage(modules, { ...moving.replacement, importsCore })
+    const { replacement } = moving
+    const importsCore = Object.keys(dependencies).some(
+      (one) => one.startsWith("@auth/") && one !== replacement?.name,
+    )
+    await (base === "package" && replacement
+      ? putOurPackage(modules, { ...replacement, importsCore })
       : putOurCore(modules))
     await build(app, folder)
   }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { chosen } from "./chosen-apps.js"
 import { movingApps, type MovingApp } from "./moving-app.js"
 import { noRegistry } from "./no-registry.js"
-import { prepare, type Base, type Prepared } from "./prepared-app.js"
+import { basesOf, prepare, type Base, type Prepared } from "./prepared-app.js"
 import { report } from "./report.js"
 import { startApp } from "./running-app.js"
 import { settle, StoreSite, type Left } from "./store-journeys.js"
@@ -83,7 +83,7 @@ describe.each(stores.map((app) => ({ app, name: app.name, reason: reasonFor(app)
       if (!reason) prepared = await prepare(app)
     }, FIFTEEN_MINUTES)
     afterAll(async () => {
-      const carried = directions.size === 2 ? "both ways" : "not both ways"
+      const carried = directions.size === movesOf(app).length - 1 ? "both ways" : "not both ways"
       const seen = { collection: "stores", steps: stepsPassed, carried, rows: [] } as const
       const installed = prepared?.folders.get("theirs")
       if (installed) report(app, installed, seen)
@@ -115,24 +115,35 @@ describe.each(stores.map((app) => ({ app, name: app.name, reason: reasonFor(app)
       }
     }
 
-    test.skipIf(reason).each([
-      { from: "theirs", to: "theirs", what: "Auth.js alone, so that the rest means something" },
-      { from: "theirs", to: "ours", what: "rows that Auth.js wrote are used by Sallyport" },
-      { from: "ours", to: "theirs", what: "rows that Sallyport wrote are used by Auth.js" },
-    ] as const)("$what", async ({ from, to }) => {
+    test.skipIf(reason).each(movesOf(app))("$what", async ({ from, to }) => {
       const place = await emptyPlace(app)
       try {
         const left = await on(from, place.env, settle)
         const looked = await on(to, place.env, (site) => takeOver(site, left))
         expect(looked).toBe(LOOKS)
         stepsPassed += looked
-        if (from !== to) directions.add(from)
+        if (from !== to) directions.add(`${from} → ${to}`)
       } finally {
         await place.remove()
       }
     })
   },
 )
+
+/** Who writes the rows, and who takes them over. */
+function movesOf(app: MovingApp): readonly { from: Base; to: Base; what: string }[] {
+  const moves = [
+    { from: "theirs", to: "theirs", what: "Auth.js alone, so that the rest means something" },
+    { from: "theirs", to: "ours", what: "rows that Auth.js wrote are used by Sallyport" },
+    { from: "ours", to: "theirs", what: "rows that Sallyport wrote are used by Auth.js" },
+  ] as const
+  if (!basesOf(app).includes("package")) return moves
+  return [
+    ...moves,
+    { from: "theirs", to: "package", what: "rows of the official adapter are used by ours" },
+    { from: "package", to: "theirs", what: "rows of our adapter are used by the official one" },
+  ]
+}
 
 /** Everybody comes back after the move; answers how many things were looked at. */
 async function takeOver(site: StoreSite, { ids, ...left }: Left): Promise<number> {

@@ -8,6 +8,7 @@ import { methodRules } from "./rules/methods.js"
 import { oneTimeRules } from "./rules/one-time.js"
 import { optionalRules } from "./rules/optional-operations.js"
 import { raceRules } from "./rules/races.js"
+import { sequenceRules } from "./rules/sequences.js"
 import { sessionRules } from "./rules/sessions.js"
 import { userRules } from "./rules/users.js"
 import { verificationTokenRules } from "./rules/verification-tokens.js"
@@ -26,4 +27,5 @@ export const adapterRules: readonly Rule[] = [
   ...optionalRules,
   ...oneTimeRules,
   ...expiredRules,
+  ...sequenceRules,
 ]

@@ -1,6 +1,6 @@
 import type { Adapter } from "@sallyport/core/adapters"
 import type { DirectReads } from "./direct-reads.js"
-import type { World } from "./rule.js"
+import type { Sequences, World } from "./rule.js"
 
 /** What `open` of a suite answers. */
 export interface OpenAdapter {
@@ -28,8 +28,9 @@ function readsThrough(adapter: Adapter): DirectReads {
 export function openWorld(
   { adapter, db }: Pick<OpenAdapter, "adapter" | "db">,
   newId: () => string = () => crypto.randomUUID(),
+  sequences: Sequences = {},
 ): World<keyof Adapter> {
   // Whoever runs a rule checks its `needs` first; only those operations are touched.
   const complete = adapter as Required<Adapter>
-  return { adapter: complete, reads: { ...readsThrough(adapter), ...db }, newId }
+  return { adapter: complete, reads: { ...readsThrough(adapter), ...db }, newId, sequences }
 }

@@ -8,6 +8,16 @@ export interface World<K extends keyof Adapter> {
   reads: DirectReads
   /** An id of the store's own shape that nobody has. */
   newId: () => string
+  /** How the rules about sequences choose. */
+  sequences: Sequences
+}
+
+/** How random sequences of operations are chosen. */
+export interface Sequences {
+  /** How many are tried; 20 when absent. */
+  readonly runs?: number
+  /** The seed that a failure has printed, to see the same again; another one each time when absent. */
+  readonly seed?: number
 }
 
 /** One sentence that every adapter keeps. */
@@ -18,6 +28,8 @@ export interface Rule {
   needs: readonly (keyof Adapter)[]
   /** Rejects where the adapter breaks the rule. */
   check: (world: World<keyof Adapter>) => Promise<void>
+  /** Milliseconds after which it counts as broken; the test runner's own limit when absent. */
+  timeout?: number
 }
 
 /** Makes a rule whose check sees exactly the operations that it says it needs. */

@@ -2,13 +2,16 @@ import type { Adapter } from "@sallyport/core/adapters"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { adapterRules } from "./adapter-rules.js"
 import { type OpenAdapter, openWorld } from "./open-world.js"
-import type { World } from "./rule.js"
+import { type Verdict, writeReport } from "./report.js"
+import type { Sequences, World } from "./rule.js"
 
 export interface AdapterTestOptions {
   /** Makes an id of the store's own shape that nobody has; by default a random UUID. */
   newId?: () => string
   /** Name of a rule → why this store cannot keep it. Shown as skipped; a name that is no rule fails. */
   skip?: Readonly<Record<string, string>>
+  /** How many random sequences are tried, and by which seed. */
+  sequences?: Sequences
 }
 
 /**
@@ -19,7 +22,7 @@ export interface AdapterTestOptions {
 export function testAdapter(
   name: string,
   open: () => Promise<OpenAdapter>,
-  { newId, skip = {} }: AdapterTestOptions = {},
+  { newId, skip = {}, sequences }: AdapterTestOptions = {},
 ): void {
   const names = new Set(adapterRules.map((rule) => rule.name))
   const unknown = Object.keys(skip).filter((skipped) => !names.has(skipped))
@@ -28,23 +31,38 @@ export function testAdapter(
   describe(`${name} keeps the adapter contract`, () => {
     let world: World<keyof Adapter>
     let close: OpenAdapter["close"]
+    const verdicts: Verdict[] = []
     beforeAll(async () => {
       const opened = await open()
       close = opened.close
-      world = openWorld(opened, newId)
+      world = openWorld(opened, newId, sequences)
     })
-    afterAll(async () => close?.())
+    afterAll(async () => {
+      writeReport(name, verdicts)
+      await close?.()
+    })
 
-    for (const rule of adapterRules) {
-      const reason = skip[rule.name]
+    for (const { name: sentence, needs, check, timeout } of adapterRules) {
+      const reason = skip[sentence]
       // In the name, because that is all that some reporters show of a skipped test.
-      test(`${rule.name}${reason ? ` (skipped: ${reason})` : ""}`, async ({ skip: leaveOut }) => {
-        if (reason) leaveOut(reason)
-        const missing = rule.needs.filter((operation) => !world.adapter[operation])
-        if (missing.length > 0) leaveOut(`the adapter has no ${missing.join(", ")}`)
-        expect.hasAssertions()
-        await rule.check(world)
-      })
+      const title = `${sentence}${reason ? ` (skipped: ${reason})` : ""}`
+      test(
+        title,
+        { ...(timeout !== undefined && { timeout }) },
+        async ({ skip: leaveOut, onTestFailed }) => {
+          const missing = needs.filter((operation) => !world.adapter[operation])
+          const leftOut =
+            reason ?? (missing.length > 0 && `the adapter has no ${missing.join(", ")}`)
+          if (leftOut) {
+            verdicts.push({ rule: sentence, leftOut })
+            leaveOut(leftOut)
+          }
+          onTestFailed(() => void verdicts.push({ rule: sentence, held: false }))
+          expect.hasAssertions()
+          await check(world)
+          verdicts.push({ rule: sentence, held: true })
+        },
+      )
     }
   })
 }

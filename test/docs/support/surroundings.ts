@@ -16,6 +16,8 @@ export const before: Readonly<Record<string, string>> = {
   "packages/clients/solid/README.md#1": "/** @jsxImportSource solid-js */ ",
   "packages/adapter-kit/README.md#1":
     "declare const openTestDatabase: () => Promise<{ close: () => Promise<void> }>;",
+  "packages/adapter-kit/README.md#2":
+    'import { MyAdapter } from "../src/index.js"; declare const openTestDatabase: (address: object) => Promise<{ close: () => Promise<void> }>;',
 }
 
 /** Modules that pages name and this repository does not hold, by path from the folder that a page's code stands in. */

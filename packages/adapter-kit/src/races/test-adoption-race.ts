@@ -1,8 +1,8 @@
 import type { Adapter } from "@sallyport/core/adapters"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { OpenAdapter } from "../open-world.js"
-import { openContestedSite, type ContestedSite, type Person } from "./contested-site.js"
-import type { Visitor } from "./visitor.js"
+import { openContestedSite, type ContestedSite, type Person } from "../site/contested-site.js"
+import type { Visitor } from "../site/visitor.js"
 
 export interface AdoptionRaceOptions {
   /** Browsers that keep signing in and linking; 6 when absent. */

@@ -1,6 +1,7 @@
-import { expectExactly, expectNothing, expectRow } from "../expectations.js"
-import { aUser, anAccount, storedUser, unique } from "../fixtures.js"
-import { rule, type Rule } from "../rule.js"
+import type { AdapterSession, AdapterUser } from "@sallyport/core/adapters"
+import { expectEqual, expectExactly, expectNothing, expectRow } from "../expectations.js"
+import { aSession, aUser, anAccount, storedUser, unique } from "../fixtures.js"
+import { rule, type Rule, type World } from "../rule.js"
 
 const HOSTILE = [
   `'; DROP TABLE "User"; --`,
@@ -85,4 +86,60 @@ export const dataRules: readonly Rule[] = [
       expectExactly(await world.adapter.getUser(user.id), user)
     },
   ),
+  rule(
+    "values: 200 characters, of four bytes and with combining marks, are kept whole",
+    ["createUser", "getUser", "getUserByEmail"],
+    async (world) => {
+      for (const one of ["x", "\u{1f469}", "e\u0301", "\u0e01\u0e4d"]) {
+        const name = one.repeat(200 / [...one].length)
+        const given = { ...aUser(world), name, email: `${unique()}${"e".repeat(150)}@example.com` }
+        const { id } = await world.adapter.createUser(given)
+        expectExactly(await world.adapter.getUser(id), { ...given, id })
+        expectExactly(await world.adapter.getUserByEmail(given.email), { ...given, id })
+      }
+    },
+  ),
+  rule(
+    "dates: a process in another time zone reads and writes the same moments",
+    ["createUser", "getUser", "createSession", "getSessionAndUser"],
+    async (world) => {
+      const here = await writtenPerson(world)
+      const there = await inAnotherTimeZone(async () => {
+        await expectPerson(world, here)
+        return writtenPerson(world)
+      })
+      await expectPerson(world, there)
+    },
+  ),
 ]
+
+type People = World<"createUser" | "getUser" | "createSession" | "getSessionAndUser">
+interface Person {
+  readonly user: AdapterUser
+  readonly session: AdapterSession
+}
+
+async function writtenPerson(world: People): Promise<Person> {
+  const user = await storedUser(world)
+  const session = aSession(user.id)
+  await world.adapter.createSession(session)
+  return { user, session }
+}
+
+async function expectPerson({ adapter }: People, { user, session }: Person): Promise<void> {
+  expectExactly(await adapter.getUser(user.id), user)
+  expectRow((await adapter.getSessionAndUser(session.sessionToken))?.session, session)
+}
+
+/** Half an hour off the others, and with daylight saving time. Node.js looks at the variable whenever it is set. */
+async function inAnotherTimeZone<T>(act: () => Promise<T>): Promise<T> {
+  const { TZ } = process.env
+  process.env["TZ"] = "America/St_Johns"
+  try {
+    expectEqual(new Date("2026-07-01").getTimezoneOffset(), 150)
+    return await act()
+  } finally {
+    if (TZ === undefined) delete process.env["TZ"]
+    else process.env["TZ"] = TZ
+  }
+}

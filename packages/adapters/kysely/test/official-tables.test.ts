@@ -31,11 +31,13 @@ const races = {
   "createUserAndAccount: of ten with one account, one wins and no user is left over": NO_INDEX,
 }
 
-testAdapter("official tables on SQLite:", () => onOfficialTables(openSqlite(), "sqlite"))
+testAdapter("KyselyAdapter on official tables, SQLite:", () =>
+  onOfficialTables(openSqlite(), "sqlite"),
+)
 
 describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => {
   testAdapter(
-    "official tables on PostgreSQL:",
+    "KyselyAdapter on official tables, PostgreSQL:",
     () => onOfficialTables(openPostgres(), "postgres"),
     { skip: races },
   )
@@ -43,7 +45,7 @@ describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => 
 
 describe.skipIf(missing.mariadb)(`MariaDB ${missing.mariadb ?? ""}`, () => {
   // The most lenient collation: without regard to case, accents and trailing blanks.
-  testAdapter("official tables on MariaDB:", () =>
+  testAdapter("KyselyAdapter on official tables, MariaDB:", () =>
     onOfficialTables(openMariadb("utf8mb4_general_ci"), "mariadb"),
   )
 })

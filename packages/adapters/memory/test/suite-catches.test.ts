@@ -212,6 +212,19 @@ const defects: Record<string, Sabotage> = {
       },
     }
   },
+  "values: 200 characters, of four bytes and with combining marks, are kept whole": (good) => ({
+    createUser: ({ name, ...user }) =>
+      good.createUser({ ...user, name: name?.slice(0, 191) ?? null }),
+  }),
+  "dates: a process in another time zone reads and writes the same moments": (good) => ({
+    async getSessionAndUser(token) {
+      const found = await good.getSessionAndUser(token)
+      // As a column without a time zone does, with a driver that writes and reads what the clock on the wall shows.
+      const offset = new Date("2026-07-01").getTimezoneOffset()
+      const expires = found && new Date(found.session.expires.getTime() + offset * 60_000)
+      return found && expires && { ...found, session: { ...found.session, expires } }
+    },
+  }),
   "operations: unlinkAccount and deleteUser exist": (good) => ({
     unlinkAccount: good.unlinkAccount,
   }),

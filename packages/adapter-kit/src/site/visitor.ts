@@ -9,11 +9,13 @@ export interface Visitor {
   post: (path: string, fields?: Record<string, string>) => Promise<Response>
   /** The body of `GET /session`. */
   session: () => Promise<{ userId?: string } | null>
+  /** Another browser with the cookies that this one has now. */
+  copy: () => Visitor
 }
 
-/** A browser with an empty cookie jar. */
-export function openVisitor(config: AuthConfig): Visitor {
-  const jar = new Map<string, string>()
+/** A browser with an empty cookie jar, or with these cookies. */
+export function openVisitor(config: AuthConfig, cookies?: Iterable<[string, string]>): Visitor {
+  const jar = new Map(cookies)
   const visit = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers)
     headers.set("cookie", [...jar].map(([name, value]) => `${name}=${value}`).join("; "))
@@ -28,6 +30,7 @@ export function openVisitor(config: AuthConfig): Visitor {
       return visit(path, { method: "POST", body: new URLSearchParams({ csrfToken, ...fields }) })
     },
     session: async () => (await (await visit("session")).json()) as { userId?: string } | null,
+    copy: () => openVisitor(config, jar),
   }
 }
 

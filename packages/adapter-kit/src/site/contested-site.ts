@@ -17,10 +17,13 @@ export interface ContestedSite {
   signInByMail: (visitor: Visitor, email: string) => Promise<Response>
 }
 
-/** A contested site on this store, with stored sessions. */
-export function openContestedSite(adapter: Adapter): ContestedSite {
+/** A contested site on this store, with stored sessions. Errors that the core reports go to `onError`. */
+export function openContestedSite(
+  adapter: Adapter,
+  onError: (error: Error) => void = () => undefined,
+): ContestedSite {
   const links = new Map<string, string>()
-  const config = configOf(adapter, links)
+  const config = { ...configOf(adapter, links), logger: { ...silent, error: onError } }
   return {
     visitor: () => openVisitor(config),
     signInAs: async (visitor, person) => {
@@ -40,14 +43,15 @@ export function openContestedSite(adapter: Adapter): ContestedSite {
   }
 }
 
+/** What is refused on purpose is no news; what fails shows in the answers. */
+const silent = { warn: () => undefined, debug: () => undefined }
+
 function configOf(adapter: Adapter, links: Map<string, string>): AuthConfig {
   return {
     adapter,
     secret: "the secret of a contested site, which is nobody's",
     trustHost: true,
     session: { strategy: "database" },
-    // What is refused on purpose is no news; what fails shows in the answers.
-    logger: { error: () => undefined, warn: () => undefined, debug: () => undefined },
     callbacks: {
       session: ({ session, user }) => ({ ...session, userId: (user as AdapterUser).id }),
     },

@@ -1,0 +1,99 @@
+import type { Adapter } from "@sallyport/core/adapters"
+import { expect } from "vitest"
+import { type ContestedSite, openContestedSite, type Person } from "../site/contested-site.js"
+import type { Visitor } from "../site/visitor.js"
+
+/** People who are in the middle of something when the store fails. */
+export interface Trial {
+  /** What everybody was about to do, while the store may fail. */
+  readonly act: () => Promise<void>
+  /** With the store back, without a restart: expects that everybody gets where they wanted. */
+  readonly recover: () => Promise<void>
+}
+
+interface Somebody extends Person {
+  readonly visitor: Visitor
+}
+
+function somebody(site: ContestedSite): Somebody {
+  const sub = crypto.randomUUID()
+  return { sub, email: `${sub}@example.com`, visitor: site.visitor() }
+}
+
+/** `direct` reaches the store past the fault. */
+export async function openTrial(faulty: Adapter, direct: Adapter): Promise<Trial> {
+  const told: unknown[] = []
+  const site = openContestedSite(faulty, (error) => told.push(error))
+  const [comer, mailed, bystander, leaver] = [0, 1, 2, 3].map(() => somebody(site)) as Four
+  for (const one of [bystander, leaver]) await site.signInAs(one.visitor, one)
+  const bystandersId = (await bystander.visitor.session())?.userId
+  expect(bystandersId, "somebody who is signed in before").toBeTruthy()
+  const leaversCopy = leaver.visitor.copy()
+  let welcomed: readonly Visitor[] = []
+  let isLeaverTold = false
+
+  return {
+    act: async () => {
+      const arrivals = [
+        { ...comer, response: await site.signInAs(comer.visitor, comer) },
+        { ...mailed, response: await site.signInByMail(mailed.visitor, mailed.email) },
+      ]
+      welcomed = arrivals.filter(({ response }) => wentWell(response)).map((one) => one.visitor)
+      await expectUnknownAtWorst(bystander.visitor, bystandersId)
+      isLeaverTold = wentWell(await leaver.visitor.post("signout"))
+    },
+    recover: async () => {
+      for (const visitor of welcomed)
+        expect(await visitor.session(), "a sign-in that went well").not.toBeNull()
+      await expectHome(site, direct, comer, () => site.signInAs(comer.visitor, comer))
+      await expectHome(site, direct, mailed, () => site.signInByMail(mailed.visitor, mailed.email))
+      const { userId } = (await bystander.visitor.session()) ?? {}
+      expect(userId, "who was signed in is so still").toEqual(bystandersId)
+      expect(await leaver.visitor.session(), "who signed out").toBeNull()
+      if (isLeaverTold) expect(await leaversCopy.session(), "a sign-out that went well").toBeNull()
+      const kinds = told.map((error) => (error as { type?: unknown }).type)
+      expect(
+        kinds.filter((kind) => typeof kind !== "string"),
+        "errors without a type",
+      ).toEqual([])
+    },
+  }
+}
+
+/** Whether the answer leads to where people wanted to go, and not to an error. */
+function wentWell(response: Response): boolean {
+  return response.status < 400 && !/[?&]error=/.test(response.headers.get("location") ?? "")
+}
+
+type Four = [Somebody, Somebody, Somebody, Somebody]
+
+/** An answer that knows who is signed in, or an error; never "nobody", and no cookie taken away. */
+async function expectUnknownAtWorst(visitor: Visitor, userId: string | undefined): Promise<void> {
+  const response = await visitor.get("session")
+  const gone = response.headers.getSetCookie().filter((line) => /session-token[^;]*=;/.test(line))
+  expect(gone, "cookies taken away while the store fails").toEqual([])
+  if (response.status >= 500) return
+  const session = (await response.json()) as { userId?: string } | null
+  expect(session?.userId, "who is signed in, while the store fails").toEqual(userId)
+}
+
+/** Whatever happened before, one more attempt gets them in, as the only user with their address and their account. */
+async function expectHome(
+  site: ContestedSite,
+  direct: Adapter,
+  { sub, email, visitor }: Somebody,
+  attempt: () => Promise<Response>,
+): Promise<void> {
+  await attempt()
+  const id = (await visitor.session())?.userId
+  expect(id, "signed in after one more attempt").toBeTruthy()
+  const byEmail = await direct.getUserByEmail?.(email)
+  expect(String(byEmail?.id), "the user with that address").toBe(String(id))
+  const byAccount = await direct.getUserByAccount?.({ provider: "op", providerAccountId: sub })
+  if (byAccount) expect(String(byAccount.id), "the user of that account").toBe(String(id))
+  // From another browser too: what is stored is whole, and not only what this browser holds.
+  const other = site.visitor()
+  if (byAccount) await site.signInAs(other, { sub, email })
+  else await site.signInByMail(other, email)
+  expect((await other.session())?.userId, "the same from another browser").toEqual(id)
+}

@@ -1,0 +1,43 @@
+import type { Adapter } from "@sallyport/core/adapters"
+import { MemoryAdapter } from "@sallyport/memory-adapter"
+import { expect } from "vitest"
+import { type Cast, createCast, createProps } from "./cast.js"
+import { look } from "./look.js"
+import { perform } from "./perform.js"
+import { type Step, written } from "./step.js"
+import { told } from "./told.js"
+
+/** What is compared: the adapter, and how its store makes ids. */
+export interface Compared {
+  readonly adapter: Partial<Adapter>
+  readonly newId: () => string
+}
+
+/** Rejects where the adapter answers otherwise than the memory adapter to the same steps, or has something else in the end. */
+export async function compareWithModel({ adapter, newId }: Compared, steps: readonly Step[]) {
+  const props = createProps()
+  const real = createCast(adapter, props, newId)
+  const model = createCast(MemoryAdapter(), props, () => crypto.randomUUID())
+  for (const [index, step] of steps.entries())
+    expectLike(
+      await outcome(real, step),
+      await outcome(model, step),
+      `step ${index + 1}, ${written(step)}`,
+    )
+  const [seen, expected] = [await look(real), await look(model)]
+  for (const name of Object.keys(seen))
+    expectLike(seen[name], expected[name], `${name}, in the end`)
+}
+
+/** A rejection counts, and not what with: drivers have errors of their own. */
+async function outcome(cast: Cast, step: Step): Promise<unknown> {
+  const [settled] = await Promise.allSettled([perform(cast, step)])
+  return settled.status === "rejected" ? "rejects" : told(cast, settled.value)
+}
+
+/** A store may have members of its own; it has all that the model has. */
+function expectLike(actual: unknown, expected: unknown, where: string): void {
+  if (typeof expected === "object" && expected !== null)
+    expect(actual, where).toMatchObject(expected)
+  else expect(actual, where).toEqual(expected)
+}

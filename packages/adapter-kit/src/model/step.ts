@@ -1,0 +1,87 @@
+import * as fc from "fast-check"
+import type { Place } from "./cast.js"
+
+/** The operations that change something. What is there is looked at in the end, by `look`. */
+const OPERATIONS = [
+  "createUser",
+  "createUserAndAccount",
+  "updateUser",
+  "deleteUser",
+  "linkAccount",
+  "unlinkAccount",
+  "createSession",
+  "updateSession",
+  "deleteSession",
+  "deleteSessionsByUser",
+  "createVerificationToken",
+  "useVerificationToken",
+  "deleteVerificationTokens",
+  "consumeOnce",
+  "createAuthenticator",
+  "updateAuthenticatorCounter",
+  "updateAuthenticatorBackedUp",
+  "renameAuthenticator",
+  "deleteAuthenticator",
+] as const
+
+export type StepOperation = (typeof OPERATIONS)[number]
+
+/** One call of an operation on the cast. A plain value, so that fast-check can make, shrink and print it. */
+export interface Step {
+  readonly operation: StepOperation
+  /** Whose turn it is. */
+  readonly who: Place
+  /** Which account, session, link, passkey or address. */
+  readonly what: Place
+  readonly text: string
+  readonly moment: Date
+}
+
+const place = fc.constantFrom<Place>(0, 1, 2)
+
+/** Four-byte and combining characters, a text of 200 characters, and what looks like a date, a pattern or a quotation. */
+const text = fc.constantFrom(
+  "Ada",
+  "\u{1f469}\u200d\u{1f680} e\u0301 \u0e01\u0e4d\u0e32 \ufdfd",
+  "x".repeat(200),
+  "2026-01-02T03:04:05.678Z",
+  `'; -- " \\ % _ $1 {{x}}`,
+  "  blanks  ",
+)
+
+/**
+ * Milliseconds, the hours in which clocks are put forward and back, and the last days that every engine knows. All far off:
+ * a store may drop a session that has expired.
+ */
+const moment = fc.constantFrom(
+  new Date("2036-03-30T01:30:00.123Z"),
+  new Date("2036-10-26T00:30:00.001Z"),
+  new Date("2035-12-31T23:59:59.999Z"),
+  new Date("2037-12-31T12:00:00.000Z"),
+)
+
+/** Steps of operations that the adapter has. Users come first and more often, because nearly all others need one. */
+export function steps(
+  has: (operation: StepOperation) => boolean,
+  maxLength: number,
+): fc.Arbitrary<Step[]> {
+  const weighted = OPERATIONS.filter(has).map((operation) => ({
+    arbitrary: fc.constant(operation),
+    weight: weightOf(operation),
+  }))
+  const step = fc.record({
+    operation: fc.oneof(...weighted),
+    who: place,
+    what: place,
+    text,
+    moment,
+  })
+  return fc.array(step, { minLength: 1, maxLength, size: "max" })
+}
+
+const weightOf = (operation: StepOperation): number => (operation.startsWith("create") ? 3 : 1)
+
+/** `linkAccount(user 0, 2)`. */
+export function written({ operation, who, what }: Step): string {
+  return `${operation}(user ${who}, ${what})`
+}

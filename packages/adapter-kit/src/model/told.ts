@@ -1,0 +1,31 @@
+import type { Cast } from "./cast.js"
+
+/**
+ * An answer in terms that are the same on every store: users by their place, no ids of other rows, no empty members, lists in
+ * one order.
+ */
+export function told(cast: Cast, answer: unknown): unknown {
+  if (answer === undefined || answer === null) return null
+  if (Array.isArray(answer)) return answer.map((one) => told(cast, one)).toSorted(byText)
+  if (answer instanceof Date || typeof answer !== "object") return answer
+  // In one order, because the texts of rows are what a list is sorted by.
+  const members = Object.entries(answer).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(
+    members.flatMap(([name, value]: [string, unknown]) => {
+      if (value === null || value === undefined) return []
+      if (name !== "id" && name !== "userId") return [[name, told(cast, value)]]
+      const user = placeOf(cast, value)
+      return user === undefined ? [] : [[name, user]]
+    }),
+  )
+}
+
+/** Some stores count, and answer numbers where they were given texts. */
+function placeOf({ ids }: Cast, id: unknown): string | undefined {
+  const found = [...ids].find(([, one]) => String(one) === String(id))
+  return found && `user ${found[0]}`
+}
+
+function byText(one: unknown, other: unknown): number {
+  return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1
+}

@@ -1,0 +1,27 @@
+import { type Address, testFaults } from "@sallyport/adapter-kit"
+import * as kysely from "kysely"
+import { createPool } from "mysql2"
+import { afterAll, beforeAll, describe } from "vitest"
+import { type Database, KyselyAdapter, migrateToLatest } from "../src/index.js"
+import { missing, openMariadb, type TestDatabase } from "./support/databases.js"
+
+describe.skipIf(missing.mariadb)(`MariaDB ${missing.mariadb ?? ""}`, () => {
+  const { hostname: host, port } = new URL(process.env.MARIADB_URL ?? "mysql://127.0.0.1:3306")
+  let opened: TestDatabase
+  beforeAll(async () => {
+    opened = await openMariadb()
+    await migrateToLatest(opened.db)
+  })
+  afterAll(() => opened?.close())
+
+  testFaults("KyselyAdapter", {
+    server: { host, port: Number(port) },
+    open: async (address: Address) => {
+      const uri = new URL(opened.where)
+      Object.assign(uri, { hostname: address.host, port: String(address.port) })
+      const pool = createPool({ uri: uri.href, timezone: "Z" })
+      const db = new kysely.Kysely<Database>({ dialect: new kysely.MysqlDialect({ pool }) })
+      return { adapter: KyselyAdapter(db), close: () => db.destroy() }
+    },
+  })
+})

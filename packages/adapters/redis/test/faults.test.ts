@@ -1,0 +1,41 @@
+import { type Address, testFaults } from "@sallyport/adapter-kit"
+import { Redis } from "ioredis"
+import { createClient } from "redis"
+import { afterAll, describe } from "vitest"
+import { RedisAdapter } from "../src/index.js"
+import { missing } from "./support/missing.js"
+
+describe.skipIf(missing)(`Redis ${missing ?? ""}`, () => {
+  const { hostname: host, port } = new URL(process.env.REDIS_URL ?? "redis://127.0.0.1:6379")
+  const server = { host, port: Number(port) }
+  const baseKeyPrefix = `test:${crypto.randomUUID()}:`
+  const urlOf = (address: Address) => `redis://${address.host}:${address.port}`
+  afterAll(async () => {
+    const redis = new Redis(urlOf(server))
+    const keys = await redis.keys(`${baseKeyPrefix}*`)
+    if (keys.length > 0) await redis.del(...keys)
+    await redis.quit()
+  })
+
+  testFaults("RedisAdapter with redis 6", {
+    server,
+    open: async (address) => {
+      const client = createClient({ url: urlOf(address) })
+      // Without a listener a connection that breaks would end the process.
+      client.on("error", () => undefined)
+      await client.connect()
+      const adapter = RedisAdapter(client, { baseKeyPrefix })
+      return { adapter, close: async () => client.destroy() }
+    },
+  })
+
+  testFaults("RedisAdapter with ioredis 5", {
+    server,
+    open: async (address) => {
+      const client = new Redis(urlOf(address))
+      client.on("error", () => undefined)
+      const adapter = RedisAdapter(client, { baseKeyPrefix })
+      return { adapter, close: async () => client.disconnect() }
+    },
+  })
+})
