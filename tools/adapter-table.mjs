@@ -34,7 +34,7 @@ function rowsOf(table) {
 function rowOf({ name, verdicts }) {
   const kept = verdicts.filter(({ held }) => held).length
   const leftOut = verdicts.filter((one) => "leftOut" in one)
-  const why = [...new Set(leftOut.map((one) => one.leftOut))].toSorted().join("; ")
+  const why = [...new Set(leftOut.map((one) => one.leftOut))].join("; ")
   const title = name.replace(/:$/, "")
   return [title, `| ${title} | ${kept} | ${leftOut.length} | ${why} |`]
 }

@@ -7,6 +7,10 @@ import { ExpressAuth } from "@sallyport/express"
 import { KyselyAdapter } from "@sallyport/kysely-adapter"
 
 const { DATABASE_URL, SMTP_URL, ISSUER, CLIENT_ID, CLIENT_SECRET, SESSIONS } = process.env
+/** `createUser:after`: in the middle of what this process is to be gone. */
+const [diesIn, diesWhen] = process.env.DIES_AT?.split(":") ?? []
+/** Operations that the adapter is to lack, as adapters of others do. */
+const lacking = process.env.LACKING?.split(",") ?? []
 
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 5 })
 const adapter = KyselyAdapter(new Kysely({ dialect: new PostgresDialect({ pool }) }))
@@ -19,7 +23,7 @@ app.use(
     session: { strategy: "database" },
     // Links are refused on purpose here; what must not happen shows in the answers.
     logger: { error: () => undefined },
-    adapter: SESSIONS === "memory" ? withSessionsInMemory(adapter) : adapter,
+    adapter: SESSIONS === "memory" ? withSessionsInMemory(adapter) : mortal(without(adapter)),
     providers: [
       Nodemailer({ server: SMTP_URL, from: "site@example.com" }),
       {
@@ -36,6 +40,22 @@ app.use(
 const server = app.listen(0, "127.0.0.1", () => process.send(server.address().port))
 // Nobody is left behind where the test itself is killed.
 process.on("disconnect", () => process.exit())
+
+function without(stored) {
+  return Object.fromEntries(Object.entries(stored).filter(([name]) => !lacking.includes(name)))
+}
+
+/** The adapter of a process that is killed before or after one operation, as by a machine that fails. */
+function mortal(stored) {
+  if (!diesIn) return stored
+  const die = () => process.kill(process.pid, "SIGKILL")
+  const operation = async (...given) => {
+    if (diesWhen === "before") die()
+    await stored[diesIn](...given)
+    die()
+  }
+  return { ...stored, [diesIn]: operation }
+}
 
 /** The planted fault: what is in memory is nowhere else, and gone with the process. */
 function withSessionsInMemory(stored) {

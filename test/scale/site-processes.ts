@@ -10,6 +10,8 @@ export interface SiteProcess {
   readonly address: string
   /** Ends it in the middle of whatever it does, as a crash or a lost machine would. */
   readonly kill: () => Promise<void>
+  /** Settles when it has ended, by itself or not. */
+  readonly ended: Promise<unknown>
 }
 
 /** Starts one process with these variables; resolves when it listens. */
@@ -20,6 +22,7 @@ export async function startProcess(env: Readonly<Record<string, string>>): Promi
   if (port === null) throw new Error("A process of the site ended before it listened")
   return {
     address: `http://127.0.0.1:${port}`,
+    ended,
     kill: async () => {
       child.kill("SIGKILL")
       await ended

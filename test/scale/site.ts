@@ -16,8 +16,8 @@ export interface Site {
   readonly mailbox: Mailbox
   readonly provider: IdentityProvider
   readonly db: Kysely<Database>
-  /** Starts one more process. */
-  readonly start: () => Promise<SiteProcess>
+  /** Starts one more process, with these variables too. */
+  readonly start: (env?: Readonly<Record<string, string>>) => Promise<SiteProcess>
   readonly stop: () => Promise<void>
 }
 
@@ -40,7 +40,7 @@ export async function startSite({ processes, sessions = "database" }: SiteOption
   }
   const provider = await startIdentityProvider({ clients: [client] })
   const started: SiteProcess[] = []
-  const start = async (): Promise<SiteProcess> => {
+  const start = async (env: Readonly<Record<string, string>> = {}): Promise<SiteProcess> => {
     const process = await startProcess({
       AUTH_URL: SITE,
       NODE_ENV: "production",
@@ -50,12 +50,13 @@ export async function startSite({ processes, sessions = "database" }: SiteOption
       CLIENT_ID: provider.clientId,
       CLIENT_SECRET: provider.clientSecret,
       SESSIONS: sessions,
+      ...env,
     })
     started.push(process)
     return process
   }
   return {
-    processes: await Promise.all(Array.from({ length: processes }, start)),
+    processes: await Promise.all(Array.from({ length: processes }, () => start())),
     mailbox,
     provider,
     db: database.db,

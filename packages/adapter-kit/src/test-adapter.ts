@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { adapterRules } from "./adapter-rules.js"
 import { type OpenAdapter, openWorld } from "./open-world.js"
 import { type Verdict, writeReport } from "./report.js"
-import type { Sequences, World } from "./rule.js"
+import type { Rule, Sequences, World } from "./rule.js"
 
 export interface AdapterTestOptions {
   /** Makes an id of the store's own shape that nobody has; by default a random UUID. */
@@ -24,9 +24,7 @@ export function testAdapter(
   open: () => Promise<OpenAdapter>,
   { newId, skip = {}, sequences }: AdapterTestOptions = {},
 ): void {
-  const names = new Set(adapterRules.map((rule) => rule.name))
-  const unknown = Object.keys(skip).filter((skipped) => !names.has(skipped))
-  if (unknown.length > 0) throw new Error(`No such rule: ${unknown.join(", ")}`)
+  requireRules(Object.keys(skip))
 
   describe(`${name} keeps the adapter contract`, () => {
     let world: World<keyof Adapter>
@@ -42,27 +40,34 @@ export function testAdapter(
       await close?.()
     })
 
-    for (const { name: sentence, needs, check, timeout } of adapterRules) {
-      const reason = skip[sentence]
+    for (const rule of adapterRules) {
+      const reason = skip[rule.name]
       // In the name, because that is all that some reporters show of a skipped test.
-      const title = `${sentence}${reason ? ` (skipped: ${reason})` : ""}`
       test(
-        title,
-        { ...(timeout !== undefined && { timeout }) },
-        async ({ skip: leaveOut, onTestFailed }) => {
-          const missing = needs.filter((operation) => !world.adapter[operation])
-          const leftOut =
-            reason ?? (missing.length > 0 && `the adapter has no ${missing.join(", ")}`)
-          if (leftOut) {
-            verdicts.push({ rule: sentence, leftOut })
-            leaveOut(leftOut)
-          }
-          onTestFailed(() => void verdicts.push({ rule: sentence, held: false }))
+        `${rule.name}${reason ? ` (skipped: ${reason})` : ""}`,
+        { ...(rule.timeout !== undefined && { timeout: rule.timeout }) },
+        async ({ skip: leaveOut }) => {
+          const leftOut = reason ?? lackOf(rule, world)
+          if (leftOut) verdicts.push({ rule: rule.name, leftOut })
+          if (leftOut) leaveOut(leftOut)
           expect.hasAssertions()
-          await check(world)
-          verdicts.push({ rule: sentence, held: true })
+          const [outcome] = await Promise.allSettled([rule.check(world)])
+          verdicts.push({ rule: rule.name, held: outcome.status === "fulfilled" })
+          if (outcome.status === "rejected") throw outcome.reason
         },
       )
     }
   })
+}
+
+/** Why a rule says nothing about this adapter; undefined where it does. */
+function lackOf({ needs }: Rule, { adapter }: World<keyof Adapter>): string | undefined {
+  const missing = needs.filter((operation) => !adapter[operation])
+  return missing.length > 0 ? `the adapter has no ${missing.join(", ")}` : undefined
+}
+
+function requireRules(named: readonly string[]): void {
+  const names = new Set(adapterRules.map((rule) => rule.name))
+  const unknown = named.filter((name) => !names.has(name))
+  if (unknown.length > 0) throw new Error(`No such rule: ${unknown.join(", ")}`)
 }

@@ -30,22 +30,8 @@ type Passed = Readonly<Record<Direction, number>>
 const STALL = 250
 
 export async function startFaultProxy(server: Address): Promise<FaultProxy> {
-  let armed: Fault | undefined
-  let broke = false
-  let passed: Passed = { request: 0, answer: 0 }
+  const watch = createWatch()
   const sockets = new Set<Socket>()
-
-  const pass = (direction: Direction, from: Socket, to: Socket, chunk: Buffer): void => {
-    const before = passed[direction]
-    passed = { ...passed, [direction]: before + chunk.length }
-    const fault = armed
-    if (fault?.direction !== direction || before + chunk.length <= fault.after)
-      return void to.write(chunk)
-    armed = undefined
-    broke = true
-    breakOff(fault.how, { from, to, chunk, keep: fault.after - before })
-  }
-
   const proxy = createServer((client) => {
     const upstream = connect(server)
     for (const [direction, from, to] of [
@@ -53,7 +39,11 @@ export async function startFaultProxy(server: Address): Promise<FaultProxy> {
       ["answer", upstream, client],
     ] as const) {
       sockets.add(from)
-      from.on("data", (chunk: Buffer) => pass(direction, from, to, chunk))
+      from.on("data", (chunk: Buffer) => {
+        const fault = watch.see(direction, chunk.length)
+        if (fault) breakOff(fault.how, { from, to, chunk, keep: fault.keep })
+        else to.write(chunk)
+      })
       // A broken connection is what is asked for here; the other end learns of it in the same way.
       from.on("error", () => to.destroy())
       from.on("close", () => {
@@ -66,6 +56,29 @@ export async function startFaultProxy(server: Address): Promise<FaultProxy> {
   return {
     host: "127.0.0.1",
     port: (proxy.address() as AddressInfo).port,
+    arm: watch.arm,
+    disarm: watch.disarm,
+    close: () =>
+      new Promise((resolve) => {
+        proxy.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}
+
+interface Watch extends Pick<FaultProxy, "arm" | "disarm"> {
+  /** Counts bytes that want to pass; where a fault comes among them, how, and how many pass before it. */
+  readonly see: (
+    direction: Direction,
+    bytes: number,
+  ) => (Pick<Fault, "how"> & { readonly keep: number }) | undefined
+}
+
+function createWatch(): Watch {
+  let armed: Fault | undefined
+  let broke = false
+  let passed: Passed = { request: 0, answer: 0 }
+  return {
     arm: (fault) => {
       armed = fault
       broke = false
@@ -75,11 +88,15 @@ export async function startFaultProxy(server: Address): Promise<FaultProxy> {
       armed = undefined
       return { ...passed, broke }
     },
-    close: () =>
-      new Promise((resolve) => {
-        proxy.close(() => resolve())
-        for (const socket of sockets) socket.destroy()
-      }),
+    see: (direction, bytes) => {
+      const before = passed[direction]
+      passed = { ...passed, [direction]: before + bytes }
+      if (armed?.direction !== direction || before + bytes <= armed.after) return undefined
+      const { how, after } = armed
+      armed = undefined
+      broke = true
+      return { how, keep: after - before }
+    },
   }
 }
 

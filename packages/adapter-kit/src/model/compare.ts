@@ -14,7 +14,10 @@ export interface Compared {
 }
 
 /** Rejects where the adapter answers otherwise than the memory adapter to the same steps, or has something else in the end. */
-export async function compareWithModel({ adapter, newId }: Compared, steps: readonly Step[]) {
+export async function compareWithModel(
+  { adapter, newId }: Compared,
+  steps: readonly Step[],
+): Promise<void> {
   const props = createProps()
   const real = createCast(adapter, props, newId)
   const model = createCast(MemoryAdapter(), props, () => crypto.randomUUID())
@@ -38,6 +41,6 @@ async function outcome(cast: Cast, step: Step): Promise<unknown> {
 /** A store may have members of its own; it has all that the model has. */
 function expectLike(actual: unknown, expected: unknown, where: string): void {
   if (typeof expected === "object" && expected !== null)
-    expect(actual, where).toMatchObject(expected)
-  else expect(actual, where).toEqual(expected)
+    expect(actual, `${where}`).toMatchObject(expected)
+  else expect(actual, `${where}`).toEqual(expected)
 }

@@ -14,7 +14,10 @@ interface Done {
  * Several clients perform steps on the same things at the same moment. Which of two is first is the store's choice, so that
  * no answer can be foretold; what must hold in every case is looked at in the end.
  */
-export async function storm({ adapter, newId }: Compared, clients: readonly (readonly Step[])[]) {
+export async function storm(
+  { adapter, newId }: Compared,
+  clients: readonly (readonly Step[])[],
+): Promise<void> {
   const props = createProps()
   const casts = clients.map(() => createCast(adapter, props, newId))
   const done = await Promise.all(casts.map((cast, index) => performAll(cast, clients[index] ?? [])))
