@@ -1,6 +1,7 @@
 // Measures Sallyport beside others and writes bench/RESULTS.md; with names of sections it prints those and writes nothing.
 import { readFileSync, writeFileSync } from "node:fs"
 import { cpus } from "node:os"
+import { adapters } from "./sections/adapters.mjs"
 import { flood } from "./sections/flood.mjs"
 import { growth } from "./sections/growth.mjs"
 import { heap } from "./sections/heap.mjs"
@@ -16,6 +17,7 @@ const sections = {
   growth: { title: "As the application grows", measure: growth },
   heap: { title: "Memory", measure: heap },
   "on-postgres": { title: "On PostgreSQL", measure: onPostgresSection },
+  adapters: { title: "Adapters beside the official ones", measure: adapters },
   flood: { title: "While passwords are hashed", measure: flood },
   http: { title: "Over HTTP", measure: http },
   "start-up": { title: "Start", measure: startUpSection },

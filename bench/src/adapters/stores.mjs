@@ -1,0 +1,118 @@
+// Stores, each with our adapter and the official one on the same tables, empty, and a way to count what the driver is asked.
+import { DrizzleAdapter as TheirDrizzle } from "@auth/drizzle-adapter"
+import { KyselyAdapter as TheirKysely } from "@auth/kysely-adapter"
+import TheirPg from "@auth/pg-adapter"
+import { UnstorageAdapter as TheirUnstorage } from "@auth/unstorage-adapter"
+import { DrizzleAdapter } from "@sallyport/drizzle-adapter"
+import * as pgTables from "@sallyport/drizzle-adapter/pg"
+import * as sqliteTables from "@sallyport/drizzle-adapter/sqlite"
+import { cacheStatements, KyselyAdapter, migrateToLatest } from "@sallyport/kysely-adapter"
+import PostgresAdapter, { migrateToLatest as makePgTables } from "@sallyport/pg-adapter"
+import { UnstorageAdapter } from "@sallyport/unstorage-adapter"
+import {
+  generateDrizzleJson,
+  generateMigration,
+  generateSQLiteDrizzleJson,
+  generateSQLiteMigration,
+} from "drizzle-kit/api"
+import { BetterSQLiteSession } from "drizzle-orm/better-sqlite3/session"
+import { drizzle } from "drizzle-orm/node-postgres"
+import { BaseSQLiteDatabase, SQLiteSyncDialect } from "drizzle-orm/sqlite-core"
+import { Kysely, PostgresDialect, SqliteDialect } from "kysely"
+import Libsql from "libsql"
+import pg from "pg"
+import { createStorage } from "unstorage"
+
+/** Each opens for one side, `ours` or `theirs`: `{ adapter, asked() }`; `asked` counts statements since it was opened. */
+export const stores = {
+  "Kysely, SQLite": async (side) => {
+    const { client, asked } = sqlite()
+    const database = side === "ours" ? cacheStatements(client) : client
+    const db = new Kysely({ dialect: new SqliteDialect({ database }) })
+    await migrateToLatest(db)
+    return { adapter: { ours: KyselyAdapter, theirs: TheirKysely }[side](db), asked }
+  },
+  "Drizzle, SQLite": async (side) => {
+    const { client, asked } = sqlite()
+    const tables = asSchema(sqliteTables)
+    const made = await generateSQLiteDrizzleJson(tables)
+    for (const statement of await generateSQLiteMigration(
+      await generateSQLiteDrizzleJson({}),
+      made,
+    ))
+      client.exec(statement)
+    // What drizzle() of drizzle-orm/better-sqlite3 makes, whose module imports better-sqlite3 itself.
+    const dialect = new SQLiteSyncDialect()
+    const session = new BetterSQLiteSession(client, dialect, undefined)
+    const db = new BaseSQLiteDatabase("sync", dialect, session, undefined)
+    return { adapter: { ours: DrizzleAdapter, theirs: TheirDrizzle }[side](db, tables), asked }
+  },
+  "unstorage, memory": (side) => {
+    const storage = createStorage()
+    const adapter = { ours: UnstorageAdapter, theirs: TheirUnstorage }[side](storage)
+    return { adapter, asked: counting(storage, ["getItem", "setItem", "removeItem"]) }
+  },
+  "pg, PostgreSQL": async (side) => {
+    const { pool, asked } = await postgres()
+    await makePgTables(pool)
+    return { adapter: { ours: PostgresAdapter, theirs: TheirPg }[side](pool), asked }
+  },
+  "Kysely, PostgreSQL": async (side) => {
+    const { pool, asked } = await postgres()
+    const db = new Kysely({ dialect: new PostgresDialect({ pool }) })
+    await migrateToLatest(db)
+    return { adapter: { ours: KyselyAdapter, theirs: TheirKysely }[side](db), asked }
+  },
+  "Drizzle, PostgreSQL": async (side) => {
+    const { pool, schema, asked } = await postgres()
+    const tables = asSchema(pgTables)
+    for (const statement of await generateMigration(
+      generateDrizzleJson({}),
+      generateDrizzleJson(tables),
+    ))
+      await pool.query(statement.replaceAll('"public"', `"${schema}"`))
+    return {
+      adapter: { ours: DrizzleAdapter, theirs: TheirDrizzle }[side](drizzle(pool), tables),
+      asked,
+    }
+  },
+}
+
+const asSchema = ({ users, accounts, sessions, verificationTokens, authenticators }) => ({
+  usersTable: users,
+  accountsTable: accounts,
+  sessionsTable: sessions,
+  verificationTokensTable: verificationTokens,
+  authenticatorsTable: authenticators,
+})
+
+function sqlite() {
+  const client = new Libsql(":memory:")
+  return { client, asked: () => undefined }
+}
+
+/** A schema of its own, which goes with the private server. */
+async function postgres() {
+  const url = new URL(process.env["POSTGRES_URL"])
+  const schema = `bench_${crypto.randomUUID().replaceAll("-", "")}`
+  const admin = new pg.Client({ connectionString: url.href })
+  await admin.connect()
+  await admin.query(`create schema ${schema}`)
+  await admin.end()
+  url.searchParams.set("options", `-csearch_path=${schema}`)
+  const asked = counting(pg.Client.prototype, ["query"])
+  return { pool: new pg.Pool({ connectionString: url.href, max: 4 }), schema, asked }
+}
+
+/** Counts the calls of these methods; each process opens one store. */
+function counting(object, names) {
+  let count = 0
+  for (const name of names) {
+    const call = object[name]
+    object[name] = function counted(...given) {
+      count += 1
+      return call.apply(this, given)
+    }
+  }
+  return () => count
+}
