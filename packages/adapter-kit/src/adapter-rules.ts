@@ -5,6 +5,7 @@ import { dataRules } from "./rules/data.js"
 import { deletionRules } from "./rules/deletion.js"
 import { expiredRules } from "./rules/expired.js"
 import { methodRules } from "./rules/methods.js"
+import { missingValueRules } from "./rules/missing-values.js"
 import { oneTimeRules } from "./rules/one-time.js"
 import { optionalRules } from "./rules/optional-operations.js"
 import { raceRules } from "./rules/races.js"
@@ -27,5 +28,6 @@ export const adapterRules: readonly Rule[] = [
   ...optionalRules,
   ...oneTimeRules,
   ...expiredRules,
+  ...missingValueRules,
   ...sequenceRules,
 ]

@@ -21,21 +21,26 @@ export async function compareWithModel(
   const props = createProps()
   const real = createCast(adapter, props, newId)
   const model = createCast(MemoryAdapter(), props, () => crypto.randomUUID())
-  for (const [index, step] of steps.entries())
-    expectLike(
-      await outcome(real, step),
-      await outcome(model, step),
-      `step ${index + 1}, ${written(step)}`,
-    )
+  for (const [index, step] of steps.entries()) {
+    const [actual, expected] = [await outcome(real, step), await outcome(model, step)]
+    const why = actual.reason instanceof Error ? ` (${actual.reason.message})` : ""
+    expectLike(actual.told, expected.told, `step ${index + 1}, ${written(step)}${why}`)
+  }
   const [seen, expected] = [await look(real), await look(model)]
   for (const name of Object.keys(seen))
     expectLike(seen[name], expected[name], `${name}, in the end`)
 }
 
-/** A rejection counts, and not what with: drivers have errors of their own. */
-async function outcome(cast: Cast, step: Step): Promise<unknown> {
+interface Outcome {
+  readonly told: unknown
+  /** What a rejection was about. It counts that there is one, and not what with: drivers have errors of their own. */
+  readonly reason?: unknown
+}
+
+async function outcome(cast: Cast, step: Step): Promise<Outcome> {
   const [settled] = await Promise.allSettled([perform(cast, step)])
-  return settled.status === "rejected" ? "rejects" : told(cast, settled.value)
+  if (settled.status === "fulfilled") return { told: told(cast, settled.value) }
+  return { told: "rejects", reason: settled.reason as unknown }
 }
 
 /** A store may have members of its own; it has all that the model has. */

@@ -225,6 +225,29 @@ const defects: Record<string, Sabotage> = {
       return found && expires && { ...found, session: { ...found.session, expires } }
     },
   }),
+  "missing values: deleting without one removes nobody's rows": (good) => {
+    const tokens: string[] = []
+    return {
+      createSession(session) {
+        tokens.push(session.sessionToken)
+        return good.createSession(session)
+      },
+      async deleteSession(token?: string) {
+        for (const one of token === undefined ? tokens : [token]) await good.deleteSession(one)
+      },
+    }
+  },
+  "missing values: asking without one finds nobody": (good) => {
+    let last: string | undefined
+    return {
+      async createUser(user) {
+        const created = await good.createUser(user)
+        last = created.id
+        return created
+      },
+      getUser: (id?: string) => good.getUser(id ?? last ?? ""),
+    }
+  },
   "operations: unlinkAccount and deleteUser exist": (good) => ({
     unlinkAccount: good.unlinkAccount,
   }),
