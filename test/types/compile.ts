@@ -22,8 +22,15 @@ const standard: ts.CompilerOptions = {
   types: [],
 }
 
-/** Compiles one file that stands in the repository; every declaration but the compiler's own is checked, unless `options` say otherwise. */
-export function compile(source: string, options: ts.CompilerOptions = {}): Compiled {
+/**
+ * Compiles one file that stands in the repository. Every declaration but the compiler's own is checked, unless `options` say
+ * otherwise; of those that `judges` refuses only what the others need of them.
+ */
+export function compile(
+  source: string,
+  options: ts.CompilerOptions = {},
+  judges: (file: string) => boolean = () => true,
+): Compiled {
   const name = `${root}test/types/application.ts`
   const all: ts.CompilerOptions = { ...standard, ...options }
   const host = ts.createCompilerHost(all)
@@ -35,12 +42,18 @@ export function compile(source: string, options: ts.CompilerOptions = {}): Compi
   host.fileExists = (file) => file === name || ts.sys.fileExists(file)
   host.writeFile = () => undefined
   const program = ts.createProgram([name], all, host)
-  const emitted = program.emit()
-  const complaints = [...ts.getPreEmitDiagnostics(program), ...emitted.diagnostics].map(
-    ({ messageText, file }) => {
-      const text = ts.flattenDiagnosticMessageText(messageText, "\n")
-      return `${file?.fileName.replace(root, "")}: ${text}`
-    },
-  )
+  const found = [
+    ...program.getOptionsDiagnostics(),
+    ...program.getGlobalDiagnostics(),
+    ...program
+      .getSourceFiles()
+      .filter(({ fileName }) => judges(fileName))
+      .flatMap((file) => ts.getPreEmitDiagnostics(program, file)),
+    ...program.emit().diagnostics,
+  ]
+  const complaints = [...new Set(found)].map(({ messageText, file }) => {
+    const text = ts.flattenDiagnosticMessageText(messageText, "\n")
+    return `${file?.fileName.replace(root, "")}: ${text}`
+  })
   return { complaints, instantiations: program.getInstantiationCount() }
 }

@@ -1,0 +1,187 @@
+import { execFileSync, fork, type ChildProcess } from "node:child_process"
+import { once } from "node:events"
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+} from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { Auth, type AuthConfig } from "@sallyport/core"
+import type { Adapter } from "@sallyport/core/adapters"
+import PostgresAdapter, { migrateToLatest } from "@sallyport/pg-adapter"
+import pg from "pg"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { missing, openPostgres } from "../../packages/adapters/pg/test/support/databases.js"
+
+const why = missing ? ` (${missing})` : ""
+const MINUTE = 60_000
+const inADay = () => new Date(Date.now() + 24 * 60 * 60 * 1000)
+
+/** The session endpoint, as a browser with this token sees it. */
+async function askWho(adapter: Adapter, token: string) {
+  const told: unknown[] = []
+  const config: AuthConfig = {
+    adapter,
+    secret: "a secret of the site, which is nobody's",
+    trustHost: true,
+    session: { strategy: "database" },
+    logger: { error: (error) => told.push(error.name), warn: () => undefined },
+    providers: [],
+  }
+  const headers = { cookie: `__Secure-authjs.session-token=${token}` }
+  const answer = await Auth(new Request("https://app.test/auth/session", { headers }), config)
+  const body = (await answer.json()) as { user?: { email?: string } } | null
+  const isTaken = answer.headers.getSetCookie().some((line) => line.includes("session-token=;"))
+  return { status: answer.status, email: body?.user?.email, isTaken, told }
+}
+
+/** Somebody who is signed in. */
+async function signedIn(adapter: Adapter): Promise<{ email: string; token: string }> {
+  const [email, token] = [`${crypto.randomUUID()}@example.com`, crypto.randomUUID()]
+  const user = await adapter.createUser?.({ id: "", email, emailVerified: null })
+  await adapter.createSession?.({ sessionToken: token, userId: user?.id ?? "", expires: inADay() })
+  return { email, token }
+}
+
+/** SQLSTATE 53100 (PostgreSQL, appendix A). */
+const DISK_FULL = "53100"
+const noDisk = whyNoDisk()
+
+function whyNoDisk(): string | undefined {
+  const folder = mkdtempSync(path.join(tmpdir(), "sallyport-disk-"))
+  try {
+    mountSmall(folder)
+    execFileSync("umount", [folder])
+    return undefined
+  } catch {
+    return " (a small disk cannot be mounted here, which only root may)"
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function mountSmall(folder: string): void {
+  const options = ["-t", "tmpfs", "-o", "size=4m,mode=755", "tmpfs", folder]
+  execFileSync("mount", options, { stdio: "ignore" })
+}
+
+/** A disk of a few megabytes, owned by the database server. */
+async function smallDisk(client: pg.Pool) {
+  const { rows } = await client.query<{ data_directory: string }>("show data_directory")
+  const { uid, gid } = statSync(rows[0]?.data_directory ?? "")
+  const mounted = mkdtempSync(path.join(tmpdir(), "sallyport-disk-"))
+  chmodSync(mounted, 0o755)
+  mountSmall(mounted)
+  const [folder, ballast] = [path.join(mounted, "tables"), path.join(mounted, "ballast")]
+  mkdirSync(folder)
+  chownSync(folder, uid, gid)
+  return {
+    folder,
+    fill: () => {
+      try {
+        for (;;) appendFileSync(ballast, Buffer.alloc(4096))
+      } catch (error) {
+        if ((error as { code?: unknown }).code !== "ENOSPC") throw error
+      }
+    },
+    free: () => rmSync(ballast),
+    remove: () => {
+      execFileSync("umount", [mounted])
+      rmSync(mounted, { recursive: true })
+    },
+  }
+}
+
+/** What the first refusal says; undefined where there is none for long. */
+async function untilRefused(act: () => Promise<unknown>): Promise<unknown> {
+  for (let tries = 0; tries < 2000; tries += 1) {
+    const [settled] = await Promise.allSettled([act()])
+    if (settled.status === "rejected") return settled.reason as unknown
+  }
+  return undefined
+}
+
+describe.skipIf(missing)(`PostgreSQL in trouble${why}`, { timeout: MINUTE }, () => {
+  let opened: Awaited<ReturnType<typeof openPostgres>>
+  beforeAll(async () => {
+    opened = await openPostgres()
+    await migrateToLatest(opened.client)
+  }, MINUTE)
+  afterAll(() => opened?.close())
+
+  test("a pool with no connection left is an error, takes no cookie away, and recovers by itself", async () => {
+    const pool = new pg.Pool({
+      connectionString: opened.uri,
+      max: 1,
+      connectionTimeoutMillis: 200,
+    })
+    const adapter = PostgresAdapter(pool)
+    const { email, token } = await signedIn(adapter)
+    const only = await pool.connect()
+    const meanwhile = await askWho(adapter, token)
+    expect(meanwhile).toMatchObject({ email: undefined, isTaken: false })
+    expect(meanwhile.status).toBeGreaterThanOrEqual(500)
+    expect(meanwhile.told).not.toEqual([])
+    only.release()
+    expect(await askWho(adapter, token)).toMatchObject({ status: 200, email })
+    await pool.end()
+  })
+
+  test.skipIf(noDisk)(
+    `a full disk is an error of whoever signs in, and nobody else's${noDisk ?? ""}`,
+    async () => {
+      const adapter = PostgresAdapter(opened.client)
+      const { email, token } = await signedIn(adapter)
+      const disk = await smallDisk(opened.client)
+      await opened.client.query(`create tablespace small location '${disk.folder}'`)
+      await opened.client.query("alter table sessions set tablespace small")
+      disk.fill()
+      const refused = await untilRefused(() => signedIn(adapter))
+      expect(refused).toMatchObject({ code: DISK_FULL })
+      expect(await askWho(adapter, token)).toMatchObject({ status: 200, email })
+      disk.free()
+      const again = await signedIn(adapter)
+      expect(await askWho(adapter, again.token)).toMatchObject({ email: again.email })
+      await opened.client.query("alter table sessions set tablespace pg_default")
+      await opened.client.query("drop tablespace small")
+      disk.remove()
+    },
+  )
+
+  describe("with reads from a replica that follows some seconds later", () => {
+    let replica: ChildProcess
+    let reading: pg.Pool
+    beforeAll(async () => {
+      const script = path.join(import.meta.dirname, "replica-process.mjs")
+      replica = fork(script, ["3s"], { stdio: ["ignore", "ignore", "inherit", "ipc"] })
+      const [address] = (await once(replica, "message")) as [string]
+      const { searchParams } = new URL(opened.uri)
+      reading = new pg.Pool({ connectionString: `${address}?${searchParams.toString()}` })
+      reading.on("error", () => undefined)
+    }, MINUTE)
+    afterAll(async () => {
+      await reading?.end()
+      replica?.disconnect()
+    })
+
+    test("who has just signed in is nobody there, and themselves at the primary: sessions are read where they are written", async () => {
+      const primary = PostgresAdapter(opened.client)
+      const { getSessionAndUser } = PostgresAdapter(reading)
+      const late: Adapter = { ...primary, ...(getSessionAndUser && { getSessionAndUser }) }
+      const { email, token } = await signedIn(primary)
+      expect(await askWho(primary, token)).toMatchObject({ email })
+      expect(await askWho(late, token)).toMatchObject({ email: undefined })
+      for (let tries = 0; tries < 100; tries += 1) {
+        if ((await askWho(late, token)).email) break
+        await wait(200)
+      }
+      expect(await askWho(late, token)).toMatchObject({ email, isTaken: false })
+    })
+  })
+})
