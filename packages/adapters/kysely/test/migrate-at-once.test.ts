@@ -26,8 +26,10 @@ async function migrateAtOnce(kind: string, opening: Promise<TestDatabase>): Prom
   )
   try {
     await Promise.all(processes)
+    // PostgreSQL tells of every schema, and other tests have theirs in the same database.
     const tables = await db.introspection.getTables()
-    const names = tables.map(({ name }) => name)
+    const own = tables.filter(({ schema }) => schema === undefined || where.includes(schema))
+    const names = own.map(({ name }) => name)
     return names.filter((name) => !name.startsWith("sallyport_")).sort()
   } finally {
     await Promise.allSettled(processes)

@@ -2,7 +2,7 @@ import type { AdapterUser } from "@sallyport/core/adapters"
 import { sql } from "kysely"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { KyselyAdapter, migrateToLatest } from "../src/index.js"
-import { openSqlite, type TestDatabase } from "./support/databases.js"
+import { missing, openPostgres, openSqlite, type TestDatabase } from "./support/databases.js"
 
 const user: AdapterUser = { id: "", email: "ada@example.com", name: "Ada", emailVerified: null }
 const expires = new Date("2031-02-03T04:05:06.789Z")
@@ -42,6 +42,82 @@ describe("number of queries", () => {
     ]) {
       expect(await countQueries(operation)).toBe(1)
     }
+  })
+})
+
+describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => {
+  test("a user and their account are one statement, and neither is left where the account is somebody's", async () => {
+    const { db, queries, close } = await openPostgres()
+    await migrateToLatest(db)
+    const adapter = KyselyAdapter(db)
+    const account = { type: "oauth", provider: "p", providerAccountId: "1" } as const
+    await adapter.getUserByAccount!(account)
+    // The first account also asks whether there is a column for `vouchedEmail`.
+    await adapter.createUserAndAccount!(user, { ...account, vouchedEmail: user.email })
+    const before = queries.length
+    const grace = { ...user, email: "grace@example.com" }
+    const other = { ...account, providerAccountId: "2", vouchedEmail: grace.email }
+    await adapter.createUserAndAccount!(grace, other)
+    expect(queries.slice(before)).toHaveLength(1)
+    const third = { ...user, email: "third@example.com" }
+    await expect(adapter.createUserAndAccount!(third, account)).rejects.toThrow("belongs to a user")
+    expect(await adapter.getUserByEmail!(third.email)).toBeNull()
+    await close()
+  })
+})
+
+/** What is read at every request and at every sign-in must not become slower as tables grow. */
+describe("the plan of what is read often uses an index", () => {
+  const reads = ["getSessionAndUser", "getUserByEmail", "getUserByAccount", "useVerificationToken"]
+
+  async function readAll(db: TestDatabase["db"]): Promise<void> {
+    const adapter = KyselyAdapter(db)
+    await adapter.getSessionAndUser!("s")
+    await adapter.getUserByEmail!("ada@example.com")
+    await adapter.getUserByAccount!({ provider: "p", providerAccountId: "1" })
+    await adapter.useVerificationToken!({ identifier: "ada@example.com", token: "t" })
+  }
+
+  test("SQLite", async () => {
+    const before = open.queries.length
+    await readAll(open.db)
+    const statements = open.queries.slice(before)
+    expect(statements).toHaveLength(reads.length)
+    for (const statement of statements) {
+      const written = statement.replaceAll("?", "'x'")
+      const { rows } = await sql<{
+        detail: string
+      }>`explain query plan ${sql.raw(written)}`.execute(open.db)
+      const plan = rows.map(({ detail }) => detail).join("; ")
+      expect(plan).toMatch(/USING (COVERING )?INDEX/)
+      expect(plan).not.toMatch(/^SCAN |; SCAN /)
+    }
+  })
+
+  test.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, async () => {
+    const { db, queries, close } = await openPostgres()
+    await migrateToLatest(db)
+    await sql`insert into "User" ("id", "email")
+      select gen_random_uuid(), n || '@example.com' from generate_series(1, 5000) n`.execute(db)
+    await sql`insert into "Session" ("id", "sessionToken", "userId", "expires")
+      select gen_random_uuid(), md5(id::text), id, now() from "User"`.execute(db)
+    await sql`insert into "Account" ("id", "userId", "type", "provider", "providerAccountId")
+      select gen_random_uuid(), id, 'oauth', 'p', id::text from "User"`.execute(db)
+    await sql`insert into "VerificationToken" ("identifier", "token", "expires")
+      select "email", md5(id::text), now() from "User"`.execute(db)
+    await sql`analyze`.execute(db)
+    const before = queries.length
+    await readAll(db)
+    const statements = queries.slice(before)
+    expect(statements).toHaveLength(reads.length)
+    for (const statement of statements) {
+      const written = statement.replaceAll(/\$\d+/g, "'x'")
+      const { rows } = await sql`explain ${sql.raw(written)}`.execute(db)
+      const plan = JSON.stringify(rows)
+      expect(plan).toMatch(/Index (Only )?Scan/)
+      expect(plan).not.toContain("Seq Scan")
+    }
+    await close()
   })
 })
 

@@ -13,12 +13,14 @@ type UserOperations = Pick<
   "createUser" | "getUser" | "getUserByEmail" | "updateUser" | "deleteUser"
 >
 
-/**
- * Stores the user. A UUID that was given stays; any other id is replaced by a new one, as `@auth/kysely-adapter` does. The
- * table's unique index refuses an address that is taken.
- */
+/** The user as they are stored: a UUID that was given stays; any other id is replaced, as `@auth/kysely-adapter` does. */
+export function toStoredUser(user: AdapterUser): AdapterUser {
+  return { ...user, id: uuidOrNew(user.id) }
+}
+
+/** Stores the user. The table's unique index refuses an address that is taken. */
 export async function insertUser({ db, engine }: Store, user: AdapterUser): Promise<AdapterUser> {
-  const created = { ...user, id: uuidOrNew(user.id) }
+  const created = toStoredUser(user)
   const row = toRow(created, engine) as unknown as Insertable<UserRow>
   await db.insertInto("User").values(row).execute()
   return created
