@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process"
-import { createServer, type AddressInfo } from "node:net"
+import { createServer } from "node:net"
 import { setTimeout } from "node:timers/promises"
 import { ownEnvironment } from "./run-program.js"
 
@@ -84,13 +84,19 @@ async function answers(origin: string, silent: Promise<unknown>): Promise<"answe
   return "silent"
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/**
+ * A port that nobody listens on, below those that the system hands out by itself (32768 and above on Linux): a store that an
+ * application starts first could otherwise be given the application's own.
+ */
+async function freePort(): Promise<number> {
+  const port = 20_000 + Math.floor(Math.random() * 12_000)
+  return (await isFree(port)) ? port : freePort()
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer()
-    server.once("error", reject)
-    server.listen(0, "localhost", () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
+    server.once("error", () => resolve(false))
+    server.listen(port, "localhost", () => void server.close(() => resolve(true)))
   })
 }

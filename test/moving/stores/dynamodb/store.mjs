@@ -48,7 +48,10 @@ export default async function openStore() {
     adapter: DynamoDBAdapter(document),
     rows: async () => {
       const { Items: items } = await document.scan({ TableName: "next-auth" })
-      const accounts = items.filter(({ sk }) => sk.startsWith("ACCOUNT#")).length
+      // Those of users: our adapter also has an item for each that says whose it is.
+      const accounts = items.filter(
+        ({ pk, sk }) => pk.startsWith("USER#") && sk.startsWith("ACCOUNT#"),
+      ).length
       return {
         users: count(items, "USER"),
         accounts,

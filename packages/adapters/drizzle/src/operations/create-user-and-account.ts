@@ -14,7 +14,8 @@ export function createUserAndAccount(
   if (isSynchronous(store.db)) return async (user, account) => atOnce(store, user, account)
   return async (user, account) => {
     const row = userRow(store, user)
-    if (row["id"] === undefined) return withMadeId(store, user, account)
+    const isAnswered = !store.db.batch && store.engine !== "mysql"
+    if (row["id"] === undefined || isAnswered) return oneAfterTheOther(store, user, account)
     const { usersTable, accountsTable } = store.tables
     const linked = linkedTo(store, row["id"], account)
     const inserts = (db: DrizzleDatabase) =>
@@ -36,8 +37,12 @@ async function inOne(
     })
 }
 
-/** Where the database makes the id, which is known when the user is stored. */
-function withMadeId(store: Store, user: AdapterUser, account: NewAccount): Promise<AdapterUser> {
+/** Where the database makes the id, which is known when the user is stored, and where the row comes back with the insertion. */
+function oneAfterTheOther(
+  store: Store,
+  user: AdapterUser,
+  account: NewAccount,
+): Promise<AdapterUser> {
   return store.db.transaction(async (db) => {
     const created = await insertUser({ ...store, db }, user)
     await db.insert(store.tables.accountsTable).values(linkedTo(store, created.id, account))
