@@ -25,7 +25,11 @@ const NO_KEY = "the official table of accounts has no unique key"
 testAdapter("TypeORMAdapter on SQLite", () => adapted(openSqlite(), completeEntities))
 
 testAdapter("TypeORMAdapter with the official entities", () => adapted(openSqlite(), entities), {
-  skip: { "linkAccount: of ten users who link one account, one wins and the others fail": NO_KEY },
+  skip: {
+    "linkAccount: of ten users who link one account, one wins and the others fail": NO_KEY,
+    "sequences: of several clients at the same moment, nothing is doubled and nothing leads nowhere":
+      NO_KEY,
+  },
 })
 
 describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => {
