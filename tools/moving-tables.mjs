@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs"
 import path from "node:path"
+import { withKeptTable } from "./kept-table.mjs"
 import { putGenerated, root } from "./put-generated.mjs"
 
 const PAGE = "docs/moving-from-authjs.md"
@@ -13,35 +14,15 @@ const HEADS = {
 /** `reports`: one for each application or store, as test/moving writes them. */
 export async function writeMovingTables(reports) {
   let text = readFileSync(path.join(root, PAGE), "utf8")
-  for (const collection of Object.keys(HEADS))
-    text = withTable(
-      text,
-      collection,
-      reports.filter((one) => one.collection === collection),
-    )
+  for (const [collection, head] of Object.entries(HEADS))
+    text = withKeptTable(text, {
+      start: `<!-- ${collection}: written by npm run moving -->`,
+      end: `<!-- /${collection} -->`,
+      head,
+      rows: reports.filter((one) => one.collection === collection).map(rowOf),
+      nameOf: (line) => /^\| \[([^\]]+)\]/.exec(line)?.[1],
+    })
   await putGenerated(PAGE, text)
-}
-
-function withTable(text, collection, reports) {
-  const start = `<!-- ${collection}: written by npm run moving -->`
-  const end = `<!-- /${collection} -->`
-  const from = text.indexOf(start)
-  const to = text.indexOf(end)
-  if (from < 0 || to < from) throw new Error(`${PAGE} has no place for ${collection}`)
-  const rows = new Map([...rowsOf(text.slice(from, to)), ...reports.map(rowOf)])
-  const head = HEADS[collection]
-  const lines = [head, head.map(() => "---")].map((cells) => `| ${cells.join(" | ")} |`)
-  const sorted = [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1))
-  const table = [...lines, ...sorted.map(([, row]) => row)].join("\n")
-  return `${text.slice(0, from)}${start}\n\n${table}\n\n${text.slice(to)}`
-}
-
-/** Rows that stand in the page, by what they are about. */
-function rowsOf(table) {
-  return table
-    .split("\n")
-    .map((line) => [/^\| \[([^\]]+)\]/.exec(line)?.[1], line])
-    .filter(([name]) => name !== undefined)
 }
 
 function rowOf({ collection, name, title, versions, steps, carried, rows }) {

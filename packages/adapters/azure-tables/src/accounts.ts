@@ -1,6 +1,6 @@
 import type { AdapterAccount } from "@sallyport/core/adapters"
 import { claim } from "./claim.js"
-import type { Claimant } from "./claimant.js"
+import type { Claimant } from "@sallyport/adapter-base"
 import { isPropertyName, propertiesOf } from "./entities.js"
 import { findUserOrAbort } from "./find-user.js"
 import { addToList, listedIn, removeFromList } from "./list.js"

@@ -1,5 +1,5 @@
 import { claim } from "./claim.js"
-import type { Claimant } from "./claimant.js"
+import type { Claimant } from "@sallyport/adapter-base"
 import { CLAIMING, propertiesOf } from "./entities.js"
 import { findUser, findUserOrAbort } from "./find-user.js"
 import { places } from "./place.js"

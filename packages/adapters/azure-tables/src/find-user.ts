@@ -1,4 +1,4 @@
-import type { Claimant } from "./claimant.js"
+import type { Claimant } from "@sallyport/adapter-base"
 import { PENDING } from "./entities.js"
 import { places } from "./place.js"
 import type { Found, Store } from "./store.js"

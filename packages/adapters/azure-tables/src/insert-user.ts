@@ -1,4 +1,4 @@
-import { given } from "@sallyport/adapter-base"
+import { given, stopped } from "@sallyport/adapter-base"
 import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
 import { findAccount, removeAccount, takeAccount } from "./accounts.js"
 import { claimAddress, dropAddress } from "./addresses.js"
@@ -40,7 +40,7 @@ export async function insertUser(
 async function complete(store: Store, row: AdapterUser): Promise<void> {
   const pending = await store.get(await places.user(row.id))
   if (!pending?.row[PENDING] || (await store.replace(pending, propertiesOf(row))) === null)
-    throw new Error("The e-mail address or the account was taken by another request")
+    throw stopped()
 }
 
 /** Tidies up; what it does not reach leads to nobody. */

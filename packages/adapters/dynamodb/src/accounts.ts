@@ -1,7 +1,6 @@
-import { given } from "@sallyport/adapter-base"
+import { given, type Claimant } from "@sallyport/adapter-base"
 import type { AdapterAccount } from "@sallyport/core/adapters"
 import { claim, dropClaim } from "./claim.js"
-import type { Claimant } from "./claimant.js"
 import { isAbsent } from "./condition.js"
 import { findUser, findUserOrAbort } from "./find-user.js"
 import type { Item } from "./items.js"

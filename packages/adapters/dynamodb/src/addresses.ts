@@ -1,5 +1,5 @@
 import { claim } from "./claim.js"
-import type { Claimant } from "./claimant.js"
+import type { Claimant } from "@sallyport/adapter-base"
 import { isEqual } from "./condition.js"
 import { findUser, findUserOrAbort } from "./find-user.js"
 import { CLAIMING, type Item } from "./items.js"

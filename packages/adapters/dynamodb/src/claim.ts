@@ -1,4 +1,4 @@
-import type { Claimant } from "./claimant.js"
+import type { Claimant } from "@sallyport/adapter-base"
 import { isAbsent, isEqual } from "./condition.js"
 import type { Key } from "./keys.js"
 import type { Store } from "./store.js"

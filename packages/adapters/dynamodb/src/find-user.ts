@@ -1,4 +1,4 @@
-import type { Claimant } from "./claimant.js"
+import type { Claimant } from "@sallyport/adapter-base"
 import { isEqual } from "./condition.js"
 import { PENDING, type Item } from "./items.js"
 import { keys } from "./keys.js"

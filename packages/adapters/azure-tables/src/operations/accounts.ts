@@ -1,20 +1,11 @@
-import type { Adapter, AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
+import type { AccountOperations } from "@sallyport/adapter-base"
+import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
 import { accountsOf, findAccount, removeAccount, takeAccount } from "../accounts.js"
 import { settledUser } from "../claimant.js"
 import { findUser } from "../find-user.js"
 import { insertUser } from "../insert-user.js"
 import { rowOf } from "../row-of.js"
 import type { Store } from "../store.js"
-
-type AccountOperations = Pick<
-  Required<Adapter>,
-  | "getUserByAccount"
-  | "linkAccount"
-  | "unlinkAccount"
-  | "getAccount"
-  | "listAccountsByUser"
-  | "createUserAndAccount"
->
 
 export function accountOperations(store: Store): AccountOperations {
   return {

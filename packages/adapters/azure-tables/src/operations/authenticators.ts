@@ -1,5 +1,5 @@
-import { given } from "@sallyport/adapter-base"
-import type { Adapter, AdapterAuthenticator } from "@sallyport/core/adapters"
+import { given, type AuthenticatorOperations } from "@sallyport/adapter-base"
+import type { AdapterAuthenticator } from "@sallyport/core/adapters"
 import { authenticatorsOf, findAuthenticator, removeAuthenticator } from "../authenticators.js"
 import { change } from "../change.js"
 import { propertiesOf } from "../entities.js"
@@ -8,17 +8,6 @@ import { addToList } from "../list.js"
 import { lists, places } from "../place.js"
 import { rowOf } from "../row-of.js"
 import type { Store } from "../store.js"
-
-type AuthenticatorOperations = Pick<
-  Required<Adapter>,
-  | "getAuthenticator"
-  | "createAuthenticator"
-  | "listAuthenticatorsByUserId"
-  | "updateAuthenticatorCounter"
-  | "deleteAuthenticator"
-  | "renameAuthenticator"
-  | "updateAuthenticatorBackedUp"
->
 
 export function authenticatorOperations(store: Store): AuthenticatorOperations {
   const changed = async (

@@ -1,4 +1,4 @@
-import { given } from "@sallyport/adapter-base"
+import { given, type SessionOperations } from "@sallyport/adapter-base"
 import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import { change } from "../change.js"
 import { propertiesOf } from "../entities.js"
@@ -9,17 +9,9 @@ import { rowOf } from "../row-of.js"
 import { findSession, removeSession, removeSessionsOf } from "../sessions.js"
 import type { Store } from "../store.js"
 
-type SessionOperations = Pick<
-  Required<Adapter>,
-  | "createSession"
-  | "getSession"
-  | "getSessionAndUser"
-  | "updateSession"
-  | "deleteSession"
-  | "deleteSessionsByUser"
->
-
-export function sessionOperations(store: Store): SessionOperations {
+export function sessionOperations(
+  store: Store,
+): SessionOperations & Pick<Required<Adapter>, "getSession"> {
   return {
     createSession: (session) => createSession(store, session),
     getSession: async (token) => rowOf<AdapterSession>(await findSession(store, token)),

@@ -1,4 +1,5 @@
-import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
+import type { UserOperations } from "@sallyport/adapter-base"
+import type { AdapterUser } from "@sallyport/core/adapters"
 import { accountsOf, removeAccount } from "../accounts.js"
 import { dropAddress, findByAddress } from "../addresses.js"
 import { removeAuthenticators } from "../authenticators.js"
@@ -9,11 +10,6 @@ import { places } from "../place.js"
 import { rowOf } from "../row-of.js"
 import { removeSessionsOf } from "../sessions.js"
 import type { Store } from "../store.js"
-
-type UserOperations = Pick<
-  Required<Adapter>,
-  "createUser" | "getUser" | "getUserByEmail" | "updateUser" | "deleteUser"
->
 
 export function userOperations(store: Store): UserOperations {
   return {

@@ -1,14 +1,10 @@
-import type { Adapter, VerificationToken } from "@sallyport/core/adapters"
+import type { VerificationTokenOperations } from "@sallyport/adapter-base"
+import type { VerificationToken } from "@sallyport/core/adapters"
 import { propertiesOf } from "../entities.js"
 import { addToList, listedIn, removeFromList } from "../list.js"
 import { lists, places } from "../place.js"
 import { rowOf } from "../row-of.js"
 import type { Found, Store } from "../store.js"
-
-type VerificationTokenOperations = Pick<
-  Required<Adapter>,
-  "createVerificationToken" | "useVerificationToken" | "deleteVerificationTokens"
->
 
 type Link = Pick<VerificationToken, "identifier" | "token">
 

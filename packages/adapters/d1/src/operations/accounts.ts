@@ -1,18 +1,8 @@
-import { uuidOrNew } from "@sallyport/adapter-base"
-import type { Adapter, AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
+import { uuidOrNew, type AccountOperations } from "@sallyport/adapter-base"
+import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
 import { fromColumns } from "../columns.js"
 import type { Database } from "../database.js"
 import { both, type Columns, insertion, isSomebody, type Statement } from "../sql.js"
-
-type AccountOperations = Pick<
-  Required<Adapter>,
-  | "getUserByAccount"
-  | "linkAccount"
-  | "unlinkAccount"
-  | "getAccount"
-  | "listAccountsByUser"
-  | "createUserAndAccount"
->
 
 type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
 

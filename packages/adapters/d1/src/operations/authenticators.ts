@@ -1,17 +1,7 @@
-import type { Adapter, AdapterAuthenticator } from "@sallyport/core/adapters"
+import type { AuthenticatorOperations } from "@sallyport/adapter-base"
+import type { AdapterAuthenticator } from "@sallyport/core/adapters"
 import { type Database, missesTable } from "../database.js"
 import { insertion } from "../sql.js"
-
-type AuthenticatorOperations = Pick<
-  Required<Adapter>,
-  | "getAuthenticator"
-  | "createAuthenticator"
-  | "listAuthenticatorsByUserId"
-  | "updateAuthenticatorCounter"
-  | "deleteAuthenticator"
-  | "renameAuthenticator"
-  | "updateAuthenticatorBackedUp"
->
 
 const SAME = `"credentialID" = ?`
 

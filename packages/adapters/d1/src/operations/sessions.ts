@@ -1,12 +1,8 @@
-import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
+import type { SessionOperations } from "@sallyport/adapter-base"
+import type { AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import { fromColumns } from "../columns.js"
 import type { Database, JoinedRow } from "../database.js"
 import { change, insertion, isSomebody } from "../sql.js"
-
-type SessionOperations = Pick<
-  Required<Adapter>,
-  "createSession" | "getSessionAndUser" | "updateSession" | "deleteSession" | "deleteSessionsByUser"
->
 
 /** A column between those of the session and those of the user, some of which have the same names. */
 const BORDER = "sallyport:user"

@@ -1,12 +1,7 @@
-import { uuidOrNew } from "@sallyport/adapter-base"
-import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
+import { uuidOrNew, type UserOperations } from "@sallyport/adapter-base"
+import type { AdapterUser } from "@sallyport/core/adapters"
 import { type Database, missesTable } from "../database.js"
 import { change, insertion, type Statement } from "../sql.js"
-
-type UserOperations = Pick<
-  Required<Adapter>,
-  "createUser" | "getUser" | "getUserByEmail" | "updateUser" | "deleteUser"
->
 
 export function userOperations(database: Database): UserOperations {
   const one = async (statement: Statement): Promise<AdapterUser | null> => {

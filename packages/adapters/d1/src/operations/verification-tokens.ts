@@ -1,10 +1,6 @@
-import type { Adapter, VerificationToken } from "@sallyport/core/adapters"
+import type { VerificationTokenOperations } from "@sallyport/adapter-base"
+import type { VerificationToken } from "@sallyport/core/adapters"
 import type { Database } from "../database.js"
-
-type VerificationTokenOperations = Pick<
-  Required<Adapter>,
-  "createVerificationToken" | "useVerificationToken" | "deleteVerificationTokens"
->
 
 const COLUMNS = "identifier, token, expires"
 

@@ -1,13 +1,9 @@
-import type { Adapter, AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
+import type { AccountOperations } from "@sallyport/adapter-base"
+import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
 import { and, eq, getTableColumns, sql, type Placeholder } from "drizzle-orm"
 import type { Row } from "../drizzle-database.js"
 import { compiled, exactly, takenRow, type Store } from "../store.js"
 import { toRow } from "../to-row.js"
-
-type AccountOperations = Pick<
-  Required<Adapter>,
-  "getUserByAccount" | "linkAccount" | "unlinkAccount" | "getAccount" | "listAccountsByUser"
->
 
 type AccountKey = Record<"provider" | "providerAccountId", string | Placeholder>
 
@@ -16,7 +12,7 @@ const slots: AccountKey = {
   providerAccountId: sql.placeholder("providerAccountId"),
 }
 
-export function accountOperations(store: Store): AccountOperations {
+export function accountOperations(store: Store): Omit<AccountOperations, "createUserAndAccount"> {
   const { db, tables } = store
   const { accountsTable, usersTable } = tables
   const same = ({ provider, providerAccountId }: AccountKey) =>

@@ -1,21 +1,15 @@
+import type { AuthenticatorOperations } from "@sallyport/adapter-base"
 import type { Adapter, AdapterAuthenticator } from "@sallyport/core/adapters"
 import { eq, sql } from "drizzle-orm"
 import type { Row } from "../drizzle-database.js"
 import { changedRow, compiled, exactly, takenRow, type Store } from "../store.js"
 import { toRow } from "../to-row.js"
 
-type AuthenticatorOperations = Pick<
-  Required<Adapter>,
-  | "getAuthenticator"
-  | "createAuthenticator"
-  | "listAuthenticatorsByUserId"
-  | "updateAuthenticatorCounter"
-  | "deleteAuthenticator"
-  | "updateAuthenticatorBackedUp"
-> &
+/** Tables of one's own may have no column for a name. */
+type OwnOperations = Omit<AuthenticatorOperations, "renameAuthenticator"> &
   Pick<Adapter, "renameAuthenticator">
 
-export function authenticatorOperations(store: Store): AuthenticatorOperations {
+export function authenticatorOperations(store: Store): OwnOperations {
   const { db, tables } = store
   const { authenticatorsTable: table } = tables
   const same = (id: string) => exactly(store, table.credentialID, id)

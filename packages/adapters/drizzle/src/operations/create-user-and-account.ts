@@ -1,5 +1,5 @@
 import type { Adapter, AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
-import type { DrizzleDatabase, Row, Statement } from "../drizzle-database.js"
+import type { DrizzleDatabase, Row } from "../drizzle-database.js"
 import type { Store } from "../store.js"
 import { accountRow } from "./accounts.js"
 import { insertUser, userRow } from "./users.js"
@@ -13,31 +13,21 @@ export function createUserAndAccount(
 ): Required<Adapter>["createUserAndAccount"] {
   if (isSynchronous(store.db)) return async (user, account) => atOnce(store, user, account)
   return async (user, account) => {
+    const { db, tables } = store
+    if (!db.batch) return oneAfterTheOther(store, user, account)
     const row = userRow(store, user)
-    const isAnswered = !store.db.batch && store.engine !== "mysql"
-    if (row["id"] === undefined || isAnswered) return oneAfterTheOther(store, user, account)
-    const { usersTable, accountsTable } = store.tables
+    if (row["id"] === undefined) return oneAfterTheOther(store, user, account)
     const linked = linkedTo(store, row["id"], account)
-    const inserts = (db: DrizzleDatabase) =>
-      [db.insert(usersTable).values(row), db.insert(accountsTable).values(linked)] as const
-    await inOne(store.db, inserts)
+    // D1 and Neon over HTTP have nothing else that is all or nothing.
+    await db.batch([
+      db.insert(tables.usersTable).values(row),
+      db.insert(tables.accountsTable).values(linked),
+    ])
     return (await getUser(row["id"] as string)) as AdapterUser
   }
 }
 
-/** A batch where the driver has one: D1 and Neon over HTTP have nothing else that is all or nothing. */
-async function inOne(
-  db: DrizzleDatabase,
-  write: (db: DrizzleDatabase) => readonly Statement<unknown>[],
-): Promise<void> {
-  if (db.batch) await db.batch(write(db))
-  else
-    await db.transaction(async (inside) => {
-      for (const statement of write(inside)) await statement
-    })
-}
-
-/** Where the database makes the id, which is known when the user is stored, and where the row comes back with the insertion. */
+/** In a transaction, where the user is stored before their account, so that the database may make the id. */
 function oneAfterTheOther(
   store: Store,
   user: AdapterUser,

@@ -1,12 +1,8 @@
-import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
+import type { SessionOperations } from "@sallyport/adapter-base"
+import type { AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import { eq, sql } from "drizzle-orm"
 import { changedRow, compiled, exactly, takenRow, type Store } from "../store.js"
 import { toRow } from "../to-row.js"
-
-type SessionOperations = Pick<
-  Required<Adapter>,
-  "createSession" | "getSessionAndUser" | "updateSession" | "deleteSession" | "deleteSessionsByUser"
->
 
 export function sessionOperations(store: Store): SessionOperations {
   const { db, tables } = store

@@ -1,14 +1,10 @@
-import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
+import type { UserOperations } from "@sallyport/adapter-base"
+import type { AdapterUser } from "@sallyport/core/adapters"
 import { eq, sql, type Table } from "drizzle-orm"
 import type { Row } from "../drizzle-database.js"
 import { isMissingTable, isNoId } from "../engine-error.js"
 import { changedRow, compiled, exactly, type Store } from "../store.js"
 import { toRow } from "../to-row.js"
-
-type UserOperations = Pick<
-  Required<Adapter>,
-  "createUser" | "getUser" | "getUserByEmail" | "updateUser" | "deleteUser"
->
 
 const asUser = (row: Row | undefined) => (row as AdapterUser | undefined) ?? null
 

@@ -1,11 +1,7 @@
-import type { Adapter, VerificationToken } from "@sallyport/core/adapters"
+import type { VerificationTokenOperations } from "@sallyport/adapter-base"
+import type { VerificationToken } from "@sallyport/core/adapters"
 import { and, desc, notInArray } from "drizzle-orm"
 import { exactly, takenRow, type Store } from "../store.js"
-
-type VerificationTokenOperations = Pick<
-  Required<Adapter>,
-  "createVerificationToken" | "useVerificationToken" | "deleteVerificationTokens"
->
 
 export function verificationTokenOperations(store: Store): VerificationTokenOperations {
   const { db, tables } = store

@@ -1,4 +1,5 @@
-import type { Adapter, AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
+import type { AccountOperations } from "@sallyport/adapter-base"
+import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
 import {
   accountsOf,
   findAccount,
@@ -10,16 +11,6 @@ import { settledUser } from "../claimant.js"
 import { findUser } from "../find-user.js"
 import { insertUser, takeAccount } from "../insert-user.js"
 import type { Store } from "../store.js"
-
-type AccountOperations = Pick<
-  Required<Adapter>,
-  | "getUserByAccount"
-  | "linkAccount"
-  | "unlinkAccount"
-  | "getAccount"
-  | "listAccountsByUser"
-  | "createUserAndAccount"
->
 
 export function accountOperations(store: Store): AccountOperations {
   const { rowOf } = store

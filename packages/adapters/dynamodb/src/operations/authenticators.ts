@@ -1,22 +1,11 @@
-import { given } from "@sallyport/adapter-base"
-import type { Adapter, AdapterAuthenticator } from "@sallyport/core/adapters"
+import { given, type AuthenticatorOperations } from "@sallyport/adapter-base"
+import type { AdapterAuthenticator } from "@sallyport/core/adapters"
 import { isAbsent, isBelow } from "../condition.js"
 import { findUser } from "../find-user.js"
 import type { Item } from "../items.js"
 import { keys } from "../keys.js"
 import { authenticatorsOf } from "../owned-authenticators.js"
 import type { Store } from "../store.js"
-
-type AuthenticatorOperations = Pick<
-  Required<Adapter>,
-  | "getAuthenticator"
-  | "createAuthenticator"
-  | "listAuthenticatorsByUserId"
-  | "updateAuthenticatorCounter"
-  | "deleteAuthenticator"
-  | "renameAuthenticator"
-  | "updateAuthenticatorBackedUp"
->
 
 export function authenticatorOperations(store: Store): AuthenticatorOperations {
   const read = async (id: string): Promise<AdapterAuthenticator | null> =>

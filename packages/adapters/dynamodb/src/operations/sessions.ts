@@ -1,4 +1,4 @@
-import { given } from "@sallyport/adapter-base"
+import { given, type SessionOperations } from "@sallyport/adapter-base"
 import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import { isAbsent } from "../condition.js"
 import { findUser } from "../find-user.js"
@@ -6,18 +6,10 @@ import { indexKeys, keys } from "../keys.js"
 import { removeAll } from "../remove-all.js"
 import type { Store } from "../store.js"
 
-type SessionOperations = Pick<
-  Required<Adapter>,
-  | "createSession"
-  | "getSession"
-  | "getSessionAndUser"
-  | "updateSession"
-  | "deleteSession"
-  | "deleteSessionsByUser"
->
-
 /** The index says whose a session is; what it is, and whether it still is, is read in the table. */
-export function sessionOperations(store: Store): SessionOperations {
+export function sessionOperations(
+  store: Store,
+): SessionOperations & Pick<Required<Adapter>, "getSession"> {
   const { rowOf } = store
   return {
     createSession: (session) => createSession(store, session),

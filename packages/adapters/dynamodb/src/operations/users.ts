@@ -1,4 +1,5 @@
-import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
+import type { UserOperations } from "@sallyport/adapter-base"
+import type { AdapterUser } from "@sallyport/core/adapters"
 import { removeAccount, type AccountKey } from "../accounts.js"
 import { findByAddress } from "../addresses.js"
 import { changeUser } from "../change-user.js"
@@ -9,11 +10,6 @@ import { authenticatorsOf } from "../owned-authenticators.js"
 import { keys } from "../keys.js"
 import { removeAll } from "../remove-all.js"
 import type { Store } from "../store.js"
-
-type UserOperations = Pick<
-  Required<Adapter>,
-  "createUser" | "getUser" | "getUserByEmail" | "updateUser" | "deleteUser"
->
 
 export function userOperations(store: Store): UserOperations {
   const { rowOf } = store

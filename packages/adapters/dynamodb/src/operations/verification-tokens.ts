@@ -1,12 +1,8 @@
-import type { Adapter, VerificationToken } from "@sallyport/core/adapters"
+import type { VerificationTokenOperations } from "@sallyport/adapter-base"
+import type { VerificationToken } from "@sallyport/core/adapters"
 import { keys } from "../keys.js"
 import { removeAll } from "../remove-all.js"
 import type { Store } from "../store.js"
-
-type VerificationTokenOperations = Pick<
-  Required<Adapter>,
-  "createVerificationToken" | "useVerificationToken" | "deleteVerificationTokens"
->
 
 export function verificationTokenOperations(store: Store): VerificationTokenOperations {
   const { rowOf } = store

@@ -1,15 +1,11 @@
-import type { Adapter, AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
+import type { AccountOperations } from "@sallyport/adapter-base"
+import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
 import { exactly } from "../exactly.js"
 import { reviveDates } from "../format.js"
 import { prepare } from "../prepare.js"
 import type { Store } from "../store.js"
 import { withoutUnknownColumns } from "../without-unknown-columns.js"
 import { ACCOUNT_COLUMNS, accountRow, insertAccount } from "./insert-account.js"
-
-type AccountOperations = Pick<
-  Required<Adapter>,
-  "getUserByAccount" | "linkAccount" | "unlinkAccount" | "getAccount" | "listAccountsByUser"
->
 
 const KEY = ["provider", "providerAccountId"] as const
 
@@ -27,7 +23,7 @@ async function linkAccount(store: Store, account: AdapterAccount): Promise<Adapt
   return account
 }
 
-export function accountOperations(store: Store): AccountOperations {
+export function accountOperations(store: Store): Omit<AccountOperations, "createUserAndAccount"> {
   const { db, dateColumns } = store
   const provider = (value: string) => exactly(store, "Account.provider", value)
   const id = (value: string) => exactly(store, "Account.providerAccountId", value)

@@ -1,21 +1,11 @@
-import type { Adapter, AdapterAuthenticator } from "@sallyport/core/adapters"
+import type { AuthenticatorOperations } from "@sallyport/adapter-base"
+import type { AdapterAuthenticator } from "@sallyport/core/adapters"
 import { type Insertable, sql, type UpdateObject } from "kysely"
 import { exactly } from "../exactly.js"
 import { prepare } from "../prepare.js"
 import type { Store } from "../store.js"
 import type { AuthenticatorRow, Tables } from "../tables.js"
 import { toRow } from "../to-row.js"
-
-type AuthenticatorOperations = Pick<
-  Required<Adapter>,
-  | "getAuthenticator"
-  | "createAuthenticator"
-  | "listAuthenticatorsByUserId"
-  | "updateAuthenticatorCounter"
-  | "deleteAuthenticator"
-  | "renameAuthenticator"
-  | "updateAuthenticatorBackedUp"
->
 
 type AuthenticatorChange = UpdateObject<Tables, "Authenticator">
 

@@ -1,5 +1,5 @@
-import { readDate } from "@sallyport/adapter-base"
-import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
+import { readDate, type SessionOperations } from "@sallyport/adapter-base"
+import type { AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import type { Insertable, Updateable } from "kysely"
 import { exactly } from "../exactly.js"
 import { reviveDates } from "../format.js"
@@ -8,11 +8,6 @@ import { prepare } from "../prepare.js"
 import type { Store } from "../store.js"
 import type { SessionRow } from "../tables.js"
 import { toRow } from "../to-row.js"
-
-type SessionOperations = Pick<
-  Required<Adapter>,
-  "createSession" | "getSessionAndUser" | "updateSession" | "deleteSession" | "deleteSessionsByUser"
->
 
 /** Session and user in one query; a session whose user is gone is none. */
 function sessionReader(store: Store): SessionOperations["getSessionAndUser"] {

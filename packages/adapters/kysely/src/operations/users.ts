@@ -1,5 +1,5 @@
-import { uuidOrNew } from "@sallyport/adapter-base"
-import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
+import { uuidOrNew, type UserOperations } from "@sallyport/adapter-base"
+import type { AdapterUser } from "@sallyport/core/adapters"
 import type { Insertable, Updateable } from "kysely"
 import { exactly } from "../exactly.js"
 import { reviveDates } from "../format.js"
@@ -7,11 +7,6 @@ import { prepare } from "../prepare.js"
 import type { Store } from "../store.js"
 import type { UserRow } from "../tables.js"
 import { toRow } from "../to-row.js"
-
-type UserOperations = Pick<
-  Required<Adapter>,
-  "createUser" | "getUser" | "getUserByEmail" | "updateUser" | "deleteUser"
->
 
 /** The user as they are stored: a UUID that was given stays; any other id is replaced, as `@auth/kysely-adapter` does. */
 export function toStoredUser(user: AdapterUser): AdapterUser {

@@ -1,15 +1,10 @@
-import { readDate } from "@sallyport/adapter-base"
-import type { Adapter, VerificationToken } from "@sallyport/core/adapters"
+import { readDate, type VerificationTokenOperations } from "@sallyport/adapter-base"
+import type { VerificationToken } from "@sallyport/core/adapters"
 import { exactly } from "../exactly.js"
 import { prepareTake } from "../prepare-take.js"
 import { prepare } from "../prepare.js"
 import type { Store } from "../store.js"
 import { toRow } from "../to-row.js"
-
-type VerificationTokenOperations = Pick<
-  Required<Adapter>,
-  "createVerificationToken" | "useVerificationToken" | "deleteVerificationTokens"
->
 
 /** Stores a token whose values are as the driver takes them. */
 function prepareInsert(store: Store) {

@@ -1,18 +1,8 @@
-import { columnsFor, withoutId } from "@sallyport/adapter-base"
-import type { Adapter, AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
+import { columnsFor, withoutId, type AccountOperations } from "@sallyport/adapter-base"
+import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
 import type { ColumnsOf, Database } from "../database.js"
 import { mapExpiresAt } from "../map-expires-at.js"
 import { asRecord, insertion, IS_SOMEBODYS, list, record } from "../sql.js"
-
-type AccountOperations = Pick<
-  Required<Adapter>,
-  | "getUserByAccount"
-  | "linkAccount"
-  | "unlinkAccount"
-  | "getAccount"
-  | "listAccountsByUser"
-  | "createUserAndAccount"
->
 
 const SAME_ACCOUNT = `provider = $1 AND "providerAccountId" = $2`
 const OWNER = `SELECT users.* FROM users JOIN accounts ON users.id = accounts."userId" WHERE ${SAME_ACCOUNT}`

@@ -1,18 +1,7 @@
-import { columnsFor } from "@sallyport/adapter-base"
-import type { Adapter, AdapterAuthenticator } from "@sallyport/core/adapters"
+import { columnsFor, type AuthenticatorOperations } from "@sallyport/adapter-base"
+import type { AdapterAuthenticator } from "@sallyport/core/adapters"
 import { codeOf, type Database } from "../database.js"
 import { asRecord, insertion } from "../sql.js"
-
-type AuthenticatorOperations = Pick<
-  Required<Adapter>,
-  | "getAuthenticator"
-  | "createAuthenticator"
-  | "listAuthenticatorsByUserId"
-  | "updateAuthenticatorCounter"
-  | "deleteAuthenticator"
-  | "renameAuthenticator"
-  | "updateAuthenticatorBackedUp"
->
 
 const SAME = `"credentialID" = $1`
 

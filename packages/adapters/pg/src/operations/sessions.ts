@@ -1,12 +1,7 @@
-import { columnsFor } from "@sallyport/adapter-base"
-import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
+import { columnsFor, type SessionOperations } from "@sallyport/adapter-base"
+import type { AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import type { Database } from "../database.js"
 import { asRecord, change, insertion, IS_SOMEBODYS, quote } from "../sql.js"
-
-type SessionOperations = Pick<
-  Required<Adapter>,
-  "createSession" | "getSessionAndUser" | "updateSession" | "deleteSession" | "deleteSessionsByUser"
->
 
 /** Before the names of the session's columns, where they stand beside the user's. */
 const PREFIX = "session."

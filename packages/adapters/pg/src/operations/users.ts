@@ -1,12 +1,7 @@
-import { columnsFor, withoutId } from "@sallyport/adapter-base"
-import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
+import { columnsFor, withoutId, type UserOperations } from "@sallyport/adapter-base"
+import type { AdapterUser } from "@sallyport/core/adapters"
 import { codeOf, type Database } from "../database.js"
 import { asRecord, change, insertion, type Table } from "../sql.js"
-
-type UserOperations = Pick<
-  Required<Adapter>,
-  "createUser" | "getUser" | "getUserByEmail" | "updateUser" | "deleteUser"
->
 
 const OTHER_TABLES: readonly Table[] = ["sessions", "accounts", "authenticators"]
 

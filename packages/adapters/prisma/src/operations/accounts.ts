@@ -1,19 +1,9 @@
-import { holds, withoutId } from "@sallyport/adapter-base"
-import type { Adapter, AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
+import { holds, withoutId, type AccountOperations } from "@sallyport/adapter-base"
+import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
 import { hasField, type Models, type Row } from "../models.js"
 import { takeRow } from "../take-row.js"
 import { toData, toWhere } from "../to-data.js"
 import { userData } from "./users.js"
-
-type AccountOperations = Pick<
-  Required<Adapter>,
-  | "getUserByAccount"
-  | "linkAccount"
-  | "unlinkAccount"
-  | "getAccount"
-  | "listAccountsByUser"
-  | "createUserAndAccount"
->
 
 export function accountOperations(models: Models): AccountOperations {
   return {

@@ -1,19 +1,8 @@
-import { holds } from "@sallyport/adapter-base"
-import type { Adapter, AdapterAuthenticator } from "@sallyport/core/adapters"
+import { holds, type AuthenticatorOperations } from "@sallyport/adapter-base"
+import type { AdapterAuthenticator } from "@sallyport/core/adapters"
 import { hasField, modelOf, type Models, type Row } from "../models.js"
 import { takeRow } from "../take-row.js"
 import { toData, toWhere } from "../to-data.js"
-
-type AuthenticatorOperations = Pick<
-  Required<Adapter>,
-  | "getAuthenticator"
-  | "createAuthenticator"
-  | "listAuthenticatorsByUserId"
-  | "updateAuthenticatorCounter"
-  | "deleteAuthenticator"
-  | "renameAuthenticator"
-  | "updateAuthenticatorBackedUp"
->
 
 export function authenticatorOperations(models: Models): AuthenticatorOperations {
   const authenticators = () => modelOf(models, "authenticator")

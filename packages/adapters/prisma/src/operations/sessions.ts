@@ -1,14 +1,9 @@
-import { holds } from "@sallyport/adapter-base"
-import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
+import { holds, type SessionOperations } from "@sallyport/adapter-base"
+import type { AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import { modelOf, type Models } from "../models.js"
 import { isMissingRow } from "../prisma-error.js"
 import { takeRow } from "../take-row.js"
 import { toData, toWhere } from "../to-data.js"
-
-type SessionOperations = Pick<
-  Required<Adapter>,
-  "createSession" | "getSessionAndUser" | "updateSession" | "deleteSession" | "deleteSessionsByUser"
->
 
 export function sessionOperations(models: Models): SessionOperations {
   const sessions = () => modelOf(models, "session")

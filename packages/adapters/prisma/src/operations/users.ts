@@ -1,13 +1,8 @@
-import { holds, withoutId } from "@sallyport/adapter-base"
-import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
+import { holds, withoutId, type UserOperations } from "@sallyport/adapter-base"
+import type { AdapterUser } from "@sallyport/core/adapters"
 import type { Models, Row } from "../models.js"
 import { isNoId } from "../prisma-error.js"
 import { toData, toWhere } from "../to-data.js"
-
-type UserOperations = Pick<
-  Required<Adapter>,
-  "createUser" | "getUser" | "getUserByEmail" | "updateUser" | "deleteUser"
->
 
 export function userOperations(models: Models): UserOperations {
   return {

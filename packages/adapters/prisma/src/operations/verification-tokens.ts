@@ -1,12 +1,8 @@
-import type { Adapter, VerificationToken } from "@sallyport/core/adapters"
+import type { VerificationTokenOperations } from "@sallyport/adapter-base"
+import type { VerificationToken } from "@sallyport/core/adapters"
 import { modelOf, type Models, type Row } from "../models.js"
 import { takeRow } from "../take-row.js"
 import { toData } from "../to-data.js"
-
-type VerificationTokenOperations = Pick<
-  Required<Adapter>,
-  "createVerificationToken" | "useVerificationToken" | "deleteVerificationTokens"
->
 
 export function verificationTokenOperations(models: Models): VerificationTokenOperations {
   const tokens = () => modelOf(models, "verificationToken")

@@ -1,19 +1,10 @@
-import type { Adapter, AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
+import type { AccountOperations } from "@sallyport/adapter-base"
+import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
 import { getRow } from "../change-row.js"
 import { insertUser } from "../insert-user.js"
 import { lua } from "../lua.js"
 import { accountToPut, IS_FREE, PUT_ACCOUNT } from "../put-account.js"
 import type { Store } from "../store.js"
-
-type AccountOperations = Pick<
-  Required<Adapter>,
-  | "getUserByAccount"
-  | "linkAccount"
-  | "unlinkAccount"
-  | "getAccount"
-  | "listAccountsByUser"
-  | "createUserAndAccount"
->
 
 /** An account that another library wrote is in no set of ours; from its next sign-in on it is. */
 const GET_OWNER = lua(`

@@ -1,19 +1,8 @@
-import { given } from "@sallyport/adapter-base"
-import type { Adapter, AdapterAuthenticator } from "@sallyport/core/adapters"
+import { given, type AuthenticatorOperations } from "@sallyport/adapter-base"
+import type { AdapterAuthenticator } from "@sallyport/core/adapters"
 import { changeRow, getRow } from "../change-row.js"
 import { lua } from "../lua.js"
 import { asText, type Store } from "../store.js"
-
-type AuthenticatorOperations = Pick<
-  Required<Adapter>,
-  | "getAuthenticator"
-  | "createAuthenticator"
-  | "listAuthenticatorsByUserId"
-  | "updateAuthenticatorCounter"
-  | "deleteAuthenticator"
-  | "renameAuthenticator"
-  | "updateAuthenticatorBackedUp"
->
 
 const CREATE = lua(`
   if redis.call('EXISTS', KEYS[3]) == 0 then return 'nobody' end

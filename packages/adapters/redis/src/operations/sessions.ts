@@ -1,19 +1,9 @@
-import { given } from "@sallyport/adapter-base"
+import { given, type SessionOperations } from "@sallyport/adapter-base"
 import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import { changeRow, getRow } from "../change-row.js"
 import { expiryOf } from "../expiry.js"
 import { lua } from "../lua.js"
 import { asText, type Store } from "../store.js"
-
-type SessionOperations = Pick<
-  Required<Adapter>,
-  | "createSession"
-  | "getSession"
-  | "getSessionAndUser"
-  | "updateSession"
-  | "deleteSession"
-  | "deleteSessionsByUser"
->
 
 /**
  * Writes the row, and where it is found by its user: in our list, and where `@auth/upstash-redis-adapter` looks. What that
@@ -67,7 +57,9 @@ const DELETE_BY_USER = lua(`
   return 1
 `)
 
-export function sessionOperations(store: Store): SessionOperations {
+export function sessionOperations(
+  store: Store,
+): SessionOperations & Pick<Required<Adapter>, "getSession"> {
   const { run, rowOf, keys } = store
   return {
     createSession: (session) => createSession(store, session),

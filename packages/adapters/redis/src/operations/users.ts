@@ -1,15 +1,10 @@
-import { given } from "@sallyport/adapter-base"
-import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
+import { given, type UserOperations } from "@sallyport/adapter-base"
+import type { AdapterUser } from "@sallyport/core/adapters"
 import { changeRow, getRow } from "../change-row.js"
 import { insertUser } from "../insert-user.js"
 import { lua } from "../lua.js"
 import { asText, type Store } from "../store.js"
 import { IS_TAKEN } from "../taken-address.js"
-
-type UserOperations = Pick<
-  Required<Adapter>,
-  "createUser" | "getUser" | "getUserByEmail" | "updateUser" | "deleteUser"
->
 
 const GET_BY_EMAIL = lua(`
   local id = redis.call('GET', KEYS[1])

@@ -1,12 +1,8 @@
-import type { Adapter, VerificationToken } from "@sallyport/core/adapters"
+import type { VerificationTokenOperations } from "@sallyport/adapter-base"
+import type { VerificationToken } from "@sallyport/core/adapters"
 import { expiryOf } from "../expiry.js"
 import { lua } from "../lua.js"
 import { asText, type Store } from "../store.js"
-
-type VerificationTokenOperations = Pick<
-  Required<Adapter>,
-  "createVerificationToken" | "useVerificationToken" | "deleteVerificationTokens"
->
 
 const CREATE = lua(`
   local text, keptFor, expires, goneBefore = unpack(ARGV)

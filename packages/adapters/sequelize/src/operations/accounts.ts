@@ -1,18 +1,9 @@
-import type { Adapter, AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
+import type { AccountOperations } from "@sallyport/adapter-base"
+import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
 import { userOf } from "../define-models.js"
 import { type Rows, rowsOf } from "../rows.js"
 import type { Store } from "../store.js"
 import { withNewId } from "./users.js"
-
-type AccountOperations = Pick<
-  Required<Adapter>,
-  | "getUserByAccount"
-  | "linkAccount"
-  | "unlinkAccount"
-  | "getAccount"
-  | "listAccountsByUser"
-  | "createUserAndAccount"
->
 
 export function accountOperations(store: Store): AccountOperations {
   const { Account, User } = store.models

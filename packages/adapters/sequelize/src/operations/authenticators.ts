@@ -1,18 +1,8 @@
-import type { Adapter, AdapterAuthenticator } from "@sallyport/core/adapters"
+import type { AuthenticatorOperations } from "@sallyport/adapter-base"
+import type { AdapterAuthenticator } from "@sallyport/core/adapters"
 import { Op, type WhereOptions } from "sequelize"
 import { rowsOf } from "../rows.js"
 import type { Store } from "../store.js"
-
-type AuthenticatorOperations = Pick<
-  Required<Adapter>,
-  | "getAuthenticator"
-  | "createAuthenticator"
-  | "listAuthenticatorsByUserId"
-  | "updateAuthenticatorCounter"
-  | "deleteAuthenticator"
-  | "renameAuthenticator"
-  | "updateAuthenticatorBackedUp"
->
 
 export function authenticatorOperations(store: Store): AuthenticatorOperations {
   const { Authenticator } = store.models

@@ -1,12 +1,8 @@
-import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
+import type { SessionOperations } from "@sallyport/adapter-base"
+import type { AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import { userOf } from "../define-models.js"
 import { rowsOf } from "../rows.js"
 import type { Store } from "../store.js"
-
-type SessionOperations = Pick<
-  Required<Adapter>,
-  "createSession" | "getSessionAndUser" | "updateSession" | "deleteSession" | "deleteSessionsByUser"
->
 
 export function sessionOperations(store: Store): SessionOperations {
   const { Session, User } = store.models

@@ -1,14 +1,9 @@
-import { uuidOrNew } from "@sallyport/adapter-base"
-import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
+import { uuidOrNew, type UserOperations } from "@sallyport/adapter-base"
+import type { AdapterUser } from "@sallyport/core/adapters"
 import { codeOf } from "../code-of.js"
 import type { AnyModel } from "../define-models.js"
 import { rowsOf } from "../rows.js"
 import type { Store } from "../store.js"
-
-type UserOperations = Pick<
-  Required<Adapter>,
-  "createUser" | "getUser" | "getUserByEmail" | "updateUser" | "deleteUser"
->
 
 export function userOperations(store: Store): UserOperations {
   const users = rowsOf<AdapterUser>(store, store.models.User)

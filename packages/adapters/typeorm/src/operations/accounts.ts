@@ -1,16 +1,11 @@
-import { withoutId } from "@sallyport/adapter-base"
-import type { Adapter, AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
+import { withoutId, type AccountOperations } from "@sallyport/adapter-base"
+import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
 import type { EntityManager } from "typeorm"
 import { findRow, findRows, insertRow, takeRow } from "../rows.js"
 import { rowWithUser } from "../row-with-user.js"
 import type { Row, Store } from "../store.js"
 
-type AccountOperations = Pick<
-  Required<Adapter>,
-  "getUserByAccount" | "linkAccount" | "unlinkAccount" | "getAccount" | "listAccountsByUser"
->
-
-export function accountOperations(store: Store): AccountOperations {
+export function accountOperations(store: Store): Omit<AccountOperations, "createUserAndAccount"> {
   const { manager, entities } = store
   const { AccountEntity } = entities
   return {

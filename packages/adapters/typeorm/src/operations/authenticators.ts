@@ -1,19 +1,8 @@
-import { requireValues } from "@sallyport/adapter-base"
-import type { Adapter, AdapterAuthenticator } from "@sallyport/core/adapters"
+import { requireValues, type AuthenticatorOperations } from "@sallyport/adapter-base"
+import type { AdapterAuthenticator } from "@sallyport/core/adapters"
 import { LessThan, type FindOptionsWhere, type ObjectLiteral } from "typeorm"
 import { findRow, findRows, insertRow, takeRow } from "../rows.js"
 import { toRow, type Row, type Store, type Target } from "../store.js"
-
-type AuthenticatorOperations = Pick<
-  Required<Adapter>,
-  | "getAuthenticator"
-  | "createAuthenticator"
-  | "listAuthenticatorsByUserId"
-  | "updateAuthenticatorCounter"
-  | "deleteAuthenticator"
-  | "renameAuthenticator"
-  | "updateAuthenticatorBackedUp"
->
 
 export function authenticatorOperations(
   { manager }: Store,

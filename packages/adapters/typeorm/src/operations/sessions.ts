@@ -1,13 +1,8 @@
-import { withoutId } from "@sallyport/adapter-base"
-import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
+import { withoutId, type SessionOperations } from "@sallyport/adapter-base"
+import type { AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import { changeRow, insertRow, removeRows, takeRow } from "../rows.js"
 import { rowWithUser } from "../row-with-user.js"
 import type { Row, Store } from "../store.js"
-
-type SessionOperations = Pick<
-  Required<Adapter>,
-  "createSession" | "getSessionAndUser" | "updateSession" | "deleteSession" | "deleteSessionsByUser"
->
 
 export function sessionOperations({ manager, entities }: Store): SessionOperations {
   const { SessionEntity } = entities

@@ -1,13 +1,8 @@
-import { uuidOrNew } from "@sallyport/adapter-base"
-import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
+import { uuidOrNew, type UserOperations } from "@sallyport/adapter-base"
+import type { AdapterUser } from "@sallyport/core/adapters"
 import type { EntityManager } from "typeorm"
 import { changeRow, findRow, insertRow, removeRows } from "../rows.js"
 import type { Row, Store } from "../store.js"
-
-type UserOperations = Pick<
-  Required<Adapter>,
-  "createUser" | "getUser" | "getUserByEmail" | "updateUser" | "deleteUser"
->
 
 /** PostgreSQL: a text that is no UUID. */
 const NO_ID = "22P02"

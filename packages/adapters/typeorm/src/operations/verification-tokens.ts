@@ -1,12 +1,8 @@
-import type { Adapter, VerificationToken } from "@sallyport/core/adapters"
+import type { VerificationTokenOperations } from "@sallyport/adapter-base"
+import type { VerificationToken } from "@sallyport/core/adapters"
 import { In } from "typeorm"
 import { findRows, insertRow, takeRow } from "../rows.js"
 import type { Row, Store } from "../store.js"
-
-type VerificationTokenOperations = Pick<
-  Required<Adapter>,
-  "createVerificationToken" | "useVerificationToken" | "deleteVerificationTokens"
->
 
 export function verificationTokenOperations({
   manager,

@@ -1,20 +1,11 @@
-import type { Adapter, AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
+import type { AccountOperations } from "@sallyport/adapter-base"
+import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
 import { findAccount } from "../find-account.js"
 import { insertUser } from "../insert-user.js"
 import { removeKeys } from "../key-list.js"
 import { accountsOf, ownedRows } from "../owned-rows.js"
 import { putAccount, requireFreeAccount } from "../put-account.js"
 import type { Store } from "../store.js"
-
-type AccountOperations = Pick<
-  Required<Adapter>,
-  | "getUserByAccount"
-  | "linkAccount"
-  | "unlinkAccount"
-  | "getAccount"
-  | "listAccountsByUser"
-  | "createUserAndAccount"
->
 
 type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
 

@@ -1,21 +1,13 @@
-import { given } from "@sallyport/adapter-base"
+import { given, type SessionOperations } from "@sallyport/adapter-base"
 import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import { addKey, removeKeys } from "../key-list.js"
 import { removeOwned, sessionsOf } from "../owned-rows.js"
 import type { Store } from "../store.js"
 
-type SessionOperations = Pick<
-  Required<Adapter>,
-  | "createSession"
-  | "getSession"
-  | "getSessionAndUser"
-  | "updateSession"
-  | "deleteSession"
-  | "deleteSessionsByUser"
->
-
 /** Whatever changes a session waits for all else that changes its user. */
-export function sessionOperations(store: Store): SessionOperations {
+export function sessionOperations(
+  store: Store,
+): SessionOperations & Pick<Required<Adapter>, "getSession"> {
   const { keys, exclusively, getRow } = store
   const find = async (token: string): Promise<AdapterSession | null> => {
     const row = await getRow<AdapterSession>(keys.session(token))

@@ -1,16 +1,11 @@
-import { given } from "@sallyport/adapter-base"
-import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
+import { given, type UserOperations } from "@sallyport/adapter-base"
+import type { AdapterUser } from "@sallyport/core/adapters"
 import { findByAddress } from "../find-by-address.js"
 import { insertUser, requireFreeAddress } from "../insert-user.js"
 import { listKeys } from "../key-list.js"
 import { accountsOf, removeOwned, sessionsOf } from "../owned-rows.js"
 import { removeAuthenticators } from "../owned-authenticators.js"
 import type { Store } from "../store.js"
-
-type UserOperations = Pick<
-  Required<Adapter>,
-  "createUser" | "getUser" | "getUserByEmail" | "updateUser" | "deleteUser"
->
 
 export function userOperations(store: Store): UserOperations {
   const { keys, getRow } = store

@@ -1,11 +1,7 @@
-import type { Adapter, VerificationToken } from "@sallyport/core/adapters"
+import type { VerificationTokenOperations } from "@sallyport/adapter-base"
+import type { VerificationToken } from "@sallyport/core/adapters"
 import { addKey, listKeys, removeKeys } from "../key-list.js"
 import type { Store } from "../store.js"
-
-type VerificationTokenOperations = Pick<
-  Required<Adapter>,
-  "createVerificationToken" | "useVerificationToken" | "deleteVerificationTokens"
->
 
 /** Everything about one address is done one after the other. */
 export function verificationTokenOperations(store: Store): VerificationTokenOperations {
