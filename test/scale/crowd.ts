@@ -87,7 +87,7 @@ async function signIn(person: Person, { ledger, mailbox, onSignIn }: Visit): Pro
   }
   ledger.signedIn.set(token, person.email)
   ledger.usedLinks.set(link, person.email)
-  onSignIn?.(ledger.signedIn.size + ledger.signedOut.length)
+  onSignIn?.(ledger.usedLinks.size)
   return true
 }
 
