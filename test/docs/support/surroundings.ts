@@ -18,6 +18,8 @@ export const before: Readonly<Record<string, string>> = {
     "declare const openTestDatabase: () => Promise<{ close: () => Promise<void> }>;",
   "packages/adapter-kit/README.md#2":
     'import { MyAdapter } from "../src/index.js"; declare const openTestDatabase: (address: object) => Promise<{ close: () => Promise<void> }>;',
+  "packages/adapter-kit/README.md#3":
+    'import { MyAdapter } from "../src/index.js"; declare const createTestDatabase: () => Promise<{ uri: string; drop: () => Promise<void> }>;',
 }
 
 /** Modules that pages name and this repository does not hold, by path from the folder that a page's code stands in. */

@@ -66,7 +66,7 @@ export async function openPostgres(tables: Tables) {
     await admin.query(`drop database ${database}`)
     await admin.end()
   }
-  return { db: drizzlePg(pool), close }
+  return { db: drizzlePg(pool), where: uri.href, close }
 }
 
 /** A database of its own under the most lenient collation, dropped at the end. */
@@ -83,7 +83,7 @@ export async function openMariadb(tables: Tables) {
     await admin.query(`drop database ${database}`)
     await admin.end()
   }
-  return { db: drizzleMysql(pool), close }
+  return { db: drizzleMysql(pool), where: uri.href, close }
 }
 
 function ownFile() {

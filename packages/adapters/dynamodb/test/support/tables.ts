@@ -32,8 +32,9 @@ export async function openTable(names: Names = usual) {
   const { tableName, partitionKey, sortKey, indexName, indexPartitionKey, indexSortKey } = names
   const server = dynalite({ createTableMs: 0 })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const client = new DynamoDB({
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint,
     region: "us-east-1",
     credentials: { accessKeyId: "id", secretAccessKey: "secret" },
   })
@@ -68,5 +69,5 @@ export async function openTable(names: Names = usual) {
     client.destroy()
     await new Promise<void>((resolve) => server.close(() => resolve()))
   }
-  return { document, items, close }
+  return { document, endpoint, items, close }
 }

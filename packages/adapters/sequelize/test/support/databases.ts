@@ -4,6 +4,8 @@ import { type Options, Sequelize } from "sequelize"
 
 export interface TestDatabase {
   client: Sequelize
+  /** How another process comes to it. */
+  options: Options
   /** Another client of the same database, as another library would have it. */
   again: () => Sequelize
   /** The statements that ran. */
@@ -32,7 +34,7 @@ function connect(options: Options, drop: () => Promise<void>): TestDatabase {
     for (const client of clients) await client.close()
     await drop()
   }
-  return { client: again(), again, statements, close }
+  return { client: again(), options, again, statements, close }
 }
 
 /** A database of its own, dropped at the end: Sequelize looks for tables in the schema "public". */

@@ -1,0 +1,19 @@
+/** The first message to a process: what it opens. */
+export interface Opening {
+  /** Address of a module whose `openAdapter` takes `place` and answers an adapter. */
+  readonly module: string
+  readonly place: unknown
+}
+
+/** What a process says when it is ready. */
+export type Opened = { readonly operations: readonly string[] } | { readonly failed: string }
+
+export interface Call {
+  readonly id: number
+  readonly operation: string
+  readonly given: readonly unknown[]
+}
+
+export type Answer =
+  | { readonly id: number; readonly value?: unknown }
+  | { readonly id: number; readonly failed: string }

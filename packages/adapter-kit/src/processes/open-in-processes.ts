@@ -1,0 +1,50 @@
+import type { Adapter } from "@sallyport/core/adapters"
+import { startProcess } from "./start-process.js"
+
+export interface ProcessOptions {
+  /**
+   * Address of a JavaScript module, usually `new URL("./support/process.mjs", import.meta.url)`. It exports
+   * `openAdapter`, which takes `place` and answers an adapter, or a promise of one.
+   */
+  readonly module: URL
+  /** Where the store is: whatever the module needs and a message can carry, as a connection URI. */
+  readonly place?: unknown
+  /** How many processes; 3 when absent. */
+  readonly processes?: number
+  /** Called when the processes have ended, to remove the store. */
+  readonly close?: () => unknown
+}
+
+/**
+ * An adapter whose operations are performed by several processes in turn, as behind a load balancer, for `testAdapter`: what
+ * holds at the same moment then holds between processes, and what one process remembers shows where another has changed it.
+ *
+ * Every process opens the same store by a module of yours. Rejects, with the reason, where one of them cannot.
+ */
+export async function openInProcesses(
+  options: ProcessOptions,
+): Promise<{ adapter: Adapter; close: () => Promise<void> }> {
+  const { module, place, processes = 3 } = options
+  const starting = Array.from({ length: processes }, () =>
+    startProcess({ module: module.href, place }),
+  )
+  const settled = await Promise.allSettled(starting)
+  const started = settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []))
+  const close = async () => {
+    await Promise.all(started.map((one) => one.end()))
+    await options.close?.()
+  }
+  const failed = settled.find((one) => one.status === "rejected")
+  if (failed) {
+    await close()
+    throw failed.reason
+  }
+  let next = 0
+  const inTurn =
+    (operation: string) =>
+    (...given: unknown[]) =>
+      started[next++ % started.length]?.call(operation, given)
+  const operations = started[0]?.operations ?? []
+  const adapter = Object.fromEntries(operations.map((name) => [name, inTurn(name)])) as Adapter
+  return { adapter, close }
+}

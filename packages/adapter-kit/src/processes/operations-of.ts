@@ -1,0 +1,17 @@
+type Operation = (...given: unknown[]) => unknown
+
+/** The operations of an adapter by name, bound to it, whether they are its own or those of its class. */
+export function operationsOf(adapter: unknown): Readonly<Record<string, Operation>> {
+  if (typeof adapter !== "object" || adapter === null)
+    throw new TypeError("openAdapter must answer an adapter")
+  const found: Record<string, Operation> = {}
+  for (let from: object | null = adapter; isOwn(from); from = Object.getPrototypeOf(from) as object)
+    for (const name of Object.getOwnPropertyNames(from)) {
+      const member: unknown = Reflect.get(adapter, name)
+      if (typeof member === "function" && name !== "constructor")
+        found[name] = (...given) => Reflect.apply(member, adapter, given) as unknown
+    }
+  return found
+}
+
+const isOwn = (from: object | null): from is object => from !== null && from !== Object.prototype

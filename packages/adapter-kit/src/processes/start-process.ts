@@ -1,0 +1,56 @@
+import { fork } from "node:child_process"
+import { once } from "node:events"
+import { fileURLToPath } from "node:url"
+import type { Answer, Opened, Opening } from "./messages.js"
+
+/** A process that has opened an adapter. */
+export interface AdapterProcess {
+  readonly operations: readonly string[]
+  readonly call: (operation: string, given: readonly unknown[]) => Promise<unknown>
+  readonly end: () => Promise<void>
+}
+
+const script = fileURLToPath(new URL("./adapter-process.js", import.meta.url))
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void
+  readonly reject: (error: Error) => void
+}
+
+/** Starts a process; rejects where the adapter cannot be opened. */
+export async function startProcess(opening: Opening): Promise<AdapterProcess> {
+  // Structured clones keep moments, what is undefined, and every text as it is; JSON does not.
+  const child = fork(script, { serialization: "advanced" })
+  const ended = once(child, "exit")
+  child.send(opening)
+  const opened = await Promise.race([once(child, "message"), ended.then(() => null)])
+  const [first] = (opened ?? [{ failed: "The process ended" }]) as [Opened]
+  if ("failed" in first) {
+    child.kill()
+    throw new Error(`${opening.module}: ${first.failed}`)
+  }
+  const waiting = new Map<number, Waiting>()
+  child.on("message", (answer: Answer) => {
+    const asked = waiting.get(answer.id)
+    waiting.delete(answer.id)
+    if ("failed" in answer) asked?.reject(new Error(answer.failed))
+    else asked?.resolve(answer.value)
+  })
+  child.on("exit", () => {
+    for (const { reject } of waiting.values()) reject(new Error("The process ended"))
+  })
+  let id = 0
+  return {
+    operations: first.operations,
+    call: (operation, given) =>
+      new Promise((resolve, reject) => {
+        id += 1
+        waiting.set(id, { resolve, reject })
+        child.send({ id, operation, given }, (error) => error && reject(error))
+      }),
+    end: async () => {
+      if (child.connected) child.disconnect()
+      await ended
+    },
+  }
+}

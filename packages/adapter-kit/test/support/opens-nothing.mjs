@@ -1,0 +1,2 @@
+// A module that exports no adapter.
+export const openAdapter = () => null

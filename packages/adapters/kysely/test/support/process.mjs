@@ -1,0 +1,7 @@
+// What each of several processes opens: an adapter on the database of this kind at this place.
+import { Kysely } from "kysely"
+import { KyselyAdapter } from "@sallyport/kysely-adapter"
+import { dialectAt } from "./dialect-at.mjs"
+
+export const openAdapter = async ({ kind, where }) =>
+  KyselyAdapter(new Kysely({ dialect: await dialectAt(kind, where) }))

@@ -1,0 +1,19 @@
+import { openInProcesses, testAdapter } from "@sallyport/adapter-kit"
+import { describe } from "vitest"
+import { migrateToLatest } from "../src/index.js"
+import { missing, openPostgres } from "./support/databases.js"
+import { newId } from "./support/new-id.js"
+
+const module = new URL("./support/process.mjs", import.meta.url)
+
+describe.skipIf(missing)(`PostgreSQL ${missing ?? ""}`, () => {
+  testAdapter(
+    "PostgresAdapter in three processes",
+    async () => {
+      const { client, uri, close } = await openPostgres()
+      await migrateToLatest(client)
+      return openInProcesses({ module, place: uri, close })
+    },
+    { newId },
+  )
+})
