@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { cpus } from "node:os"
 import { adapters } from "./sections/adapters.mjs"
+import { amongSessions } from "./sections/among-sessions.mjs"
 import { flood } from "./sections/flood.mjs"
 import { growth } from "./sections/growth.mjs"
 import { heap } from "./sections/heap.mjs"
@@ -18,6 +19,7 @@ const sections = {
   heap: { title: "Memory", measure: heap },
   "on-postgres": { title: "On PostgreSQL", measure: onPostgresSection },
   adapters: { title: "Adapters beside the official ones", measure: adapters },
+  "among-sessions": { title: "Among many sessions", measure: amongSessions },
   flood: { title: "While passwords are hashed", measure: flood },
   http: { title: "Over HTTP", measure: http },
   "start-up": { title: "Start", measure: startUpSection },

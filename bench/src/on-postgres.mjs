@@ -1,6 +1,6 @@
 // What stored sessions cost on PostgreSQL: CPU of our process, queries, and bytes in the tables.
 import { Kysely, PostgresDialect, sql } from "kysely"
-import pg from "pg"
+import { openPostgres } from "./adapters/postgres-schema.mjs"
 import { KyselyAdapter, migrateToLatest } from "@sallyport/kysely-adapter"
 import { browserCookies, configure, expectPerson, salt, SITE, us } from "./libraries.mjs"
 
@@ -12,8 +12,8 @@ const ROUND = 200
 const WARM_UP = 2000
 
 /** Rows of `{ name, value }`; `sessions` is how many rows the table gets. */
-export async function onPostgres(url, { sessions, seconds }) {
-  const { db, queries, drop } = await openSchema(url)
+export async function onPostgres({ sessions, seconds }) {
+  const { db, queries, drop } = await openSchema()
   try {
     await migrateToLatest(db)
     const adapter = KyselyAdapter(db)
@@ -41,23 +41,13 @@ export async function onPostgres(url, { sessions, seconds }) {
 
 const inADay = () => new Date(Date.now() + 30 * DAY)
 
-async function openSchema(url) {
-  const schema = `bench_${crypto.randomUUID().replaceAll("-", "")}`
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  await admin.query(`create schema ${schema}`)
-  const own = new URL(url)
-  own.searchParams.set("options", `-csearch_path=${schema}`)
+async function openSchema() {
+  const { pool, drop } = await openPostgres()
   const queries = []
   const db = new Kysely({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: own.href, max: 10 }) }),
+    dialect: new PostgresDialect({ pool }),
     log: ({ query }) => queries.push(query.sql),
   })
-  const drop = async () => {
-    await db.destroy()
-    await admin.query(`drop schema ${schema} cascade`)
-    await admin.end()
-  }
   return { db, queries, drop }
 }
 

@@ -22,6 +22,7 @@ import { Kysely, PostgresDialect, SqliteDialect } from "kysely"
 import Libsql from "libsql"
 import pg from "pg"
 import { createStorage } from "unstorage"
+import { openPostgres } from "./postgres-schema.mjs"
 
 /** Each opens for one side, `ours` or `theirs`: `{ adapter, asked() }`; `asked` counts statements since it was opened. */
 export const stores = {
@@ -93,15 +94,8 @@ function sqlite() {
 
 /** A schema of its own, which goes with the private server. */
 async function postgres() {
-  const url = new URL(process.env["POSTGRES_URL"])
-  const schema = `bench_${crypto.randomUUID().replaceAll("-", "")}`
-  const admin = new pg.Client({ connectionString: url.href })
-  await admin.connect()
-  await admin.query(`create schema ${schema}`)
-  await admin.end()
-  url.searchParams.set("options", `-csearch_path=${schema}`)
   const asked = counting(pg.Client.prototype, ["query"])
-  return { pool: new pg.Pool({ connectionString: url.href, max: 4 }), schema, asked }
+  return { ...(await openPostgres()), asked }
 }
 
 /** Counts the calls of these methods; each process opens one store. */
