@@ -16,6 +16,7 @@ const folders = [
   "adapter-base",
   "client",
   "integrations/express",
+  "integrations/node",
   ...adapters.map((name) => `adapters/${name}`),
 ]
 /**

@@ -7,14 +7,14 @@ export interface NodeHeaders {
   readonly setHeader: (name: string, value: string) => unknown
   readonly appendHeader: (name: string, value: string) => unknown
   readonly removeHeader: (name: string) => unknown
+  readonly writeHead?: (status: never, ...given: never[]) => unknown
 }
 
 /** As `keepPrivate`, for a response of `node:http` that has not begun. */
 export function keepNodePrivate(response: NodeHeaders): void {
-  const { setHeader, appendHeader, removeHeader } = response
+  const { setHeader, appendHeader, removeHeader, writeHead } = response
   for (const name of response.getHeaderNames().filter(isCachingHeader)) response.removeHeader(name)
   response.setHeader("cache-control", privateHeaders["cache-control"])
-  // `writeHead` goes through these too for the headers that it is given.
   const chained =
     (change: (name: string, value: string) => unknown) => (name: string, value: string) => {
       unlessCaching(change.bind(response))(name, value)
@@ -24,5 +24,20 @@ export function keepNodePrivate(response: NodeHeaders): void {
     setHeader: chained(setHeader),
     appendHeader: chained(appendHeader),
     removeHeader: chained(removeHeader),
+    // Goes through these for the headers that it is given, but not with HTTP/2.
+    writeHead: (...given: unknown[]) =>
+      (writeHead as Change | undefined)?.apply(response, given.map(withoutCaching)),
   })
+}
+
+type Change = (...given: unknown[]) => unknown
+
+/** What `writeHead` may be given: an object, a list of names and values by turns, or one of pairs. */
+function withoutCaching(given: unknown): unknown {
+  if (typeof given !== "object" || given === null) return given
+  const isKept = ([name]: readonly unknown[]) => !isCachingHeader(String(name))
+  if (!Array.isArray(given)) return Object.fromEntries(Object.entries(given).filter(isKept))
+  const list: readonly unknown[] = given
+  if (Array.isArray(list[0])) return (list as readonly unknown[][]).filter(isKept)
+  return list.filter((_, place) => isKept([list[place - (place % 2)]]))
 }

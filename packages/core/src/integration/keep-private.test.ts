@@ -1,4 +1,5 @@
 import { createServer, type ServerResponse } from "node:http"
+import { connect, createServer as createServer2, type OutgoingHttpHeaders } from "node:http2"
 import type { AddressInfo } from "node:net"
 import { expect, onTestFinished, test } from "vitest"
 import { keepNodePrivate } from "./keep-node-private.js"
@@ -50,6 +51,33 @@ test.each<[string, (res: ServerResponse) => unknown, (res: ServerResponse) => un
   ["writeHead with a list", none, (res) => res.writeHead(200, Object.entries(SHARED).flat())],
 ])("a response of node:http stays private, whatever %s says", async (_, before, after) => {
   expect(await seen(before, after)).toEqual([PRIVATE, null, null, "1"])
+})
+
+const lists = Object.entries(SHARED)
+test.each<[string, OutgoingHttpHeaders | unknown[]]>([
+  ["an object", SHARED],
+  ["a list", lists.flat()],
+  ["a list of pairs", lists],
+])("so does one of node:http2, whatever writeHead with %s says", async (_, headers) => {
+  const server = createServer2((_req, res) => {
+    setAll(res as unknown as ServerResponse)
+    keepNodePrivate(res)
+    res.writeHead(200, headers as OutgoingHttpHeaders).end()
+  }).listen(0, "127.0.0.1")
+  await new Promise((done) => server.once("listening", done))
+  const client = connect(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  onTestFinished(() => {
+    client.destroy()
+    server.close()
+  })
+  const answer = await new Promise<Record<string, unknown>>((done) =>
+    client.request({ ":path": "/" }).once("response", (got) => done(got)),
+  )
+  expect([answer["cache-control"], answer["cdn-cache-control"], answer["x-page"]]).toEqual([
+    PRIVATE,
+    undefined,
+    "1",
+  ])
 })
 
 test("headers stay private, and take everything else", () => {

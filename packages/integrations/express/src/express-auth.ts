@@ -1,10 +1,8 @@
-import { answerReceived } from "@sallyport/core/integration"
+import { answerNode, isUnder } from "@sallyport/core/integration"
 import type { NextFunction, Request, Response } from "express"
 import { mountedAt } from "./base-path.js"
 import { configFor, type ExpressAuthConfig } from "./config-for.js"
 import { siteOrigin } from "./site-origin.js"
-import { sendAnswer } from "./send-answer.js"
-import { toWebRequest } from "./web-request.js"
 
 /**
  * The handler of all authentication actions, to be mounted as `app.use("/auth", ExpressAuth(config))`. Wildcard mounts
@@ -19,19 +17,9 @@ export function ExpressAuth(
       const mount = asStated(mountedAt(req), config)
       const options = configFor(config, mount)
       // Mounted without a path this sees every request of the application, and answers only its own.
-      if (mount === undefined && !isUnder(req, options.basePath ?? "/auth")) return next()
-      const origin = siteOrigin(req)
-      const answer = await answerReceived(
-        {
-          method: req.method,
-          target: req.originalUrl,
-          origin,
-          cookie: req.headers.cookie,
-          toRequest: () => toWebRequest(req, origin),
-        },
-        options,
-      )
-      await sendAnswer(res, answer)
+      if (mount === undefined && !isUnder(req.path, options.basePath)) return next()
+      const exchange = { req, res, target: req.originalUrl, origin: siteOrigin(req) }
+      await answerNode(exchange, options)
     } catch (error) {
       next(error)
     }
@@ -43,10 +31,6 @@ export function ExpressAuth(
  * differs in letter case alone. Express ignores that by default; a limit in front of it that compares the path does not.
  */
 function asStated(mount: string | undefined, config: ExpressAuthConfig): string | undefined {
-  const { basePath = "" } = configFor(config)
+  const { basePath } = configFor(config)
   return mount?.toLowerCase() === basePath.toLowerCase() ? basePath : mount
-}
-
-function isUnder({ path }: Request, basePath: string): boolean {
-  return path === basePath || path.startsWith(`${basePath}/`)
 }

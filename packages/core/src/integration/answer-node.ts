@@ -1,0 +1,62 @@
+import type { AuthConfig } from "../contract/config.js"
+import { answerReceived, type PlainAnswer } from "./answer-received.js"
+import type { NodeHeaders } from "./keep-node-private.js"
+import { nodeRequest, type NodeRequest } from "./node-request.js"
+import { serializeCookie } from "./serialize-cookie.js"
+
+/** What is needed of a response of `node:http`, or of `node:http2` by its compatibility API. */
+interface NodeResponse extends NodeHeaders {
+  statusCode: number
+  readonly end: (body: string | Uint8Array) => unknown
+}
+
+/** A request of `node:http`, and the answer that is on its way. */
+export interface NodeExchange {
+  readonly req: NodeRequest
+  readonly res: NodeResponse
+  /** The request target as the client sent it. */
+  readonly target: string
+  /** This site, as `https://app.example`. */
+  readonly origin: string
+}
+
+/** Answers an action through a response of `node:http`; headers and cookies that were set before stay. */
+export async function answerNode(
+  { req, res, target, origin }: NodeExchange,
+  config: Omit<AuthConfig, "raw">,
+): Promise<void> {
+  const answer = await answerReceived(
+    {
+      method: req.method ?? "GET",
+      target,
+      origin,
+      cookie: req.headers["cookie"]?.toString(),
+      toRequest: () => nodeRequest(req, { origin, target }),
+    },
+    config,
+  )
+  if (answer instanceof Response) return sendWebResponse(res, answer)
+  sendPlain(res, answer)
+}
+
+function sendPlain(res: NodeResponse, { headers, cookies, body }: PlainAnswer): void {
+  // Koa begins with another.
+  res.statusCode = 200
+  for (const name in headers) res.setHeader(name, headers[name] ?? "")
+  appendCookies(res, cookies.map(serializeCookie))
+  res.end(body)
+}
+
+async function sendWebResponse(res: NodeResponse, response: Response): Promise<void> {
+  const body = new Uint8Array(await response.arrayBuffer())
+  res.statusCode = response.status
+  for (const [name, value] of response.headers)
+    if (name !== "set-cookie") res.setHeader(name, value)
+  appendCookies(res, response.headers.getSetCookie())
+  res.end(body)
+}
+
+/** Adds `Set-Cookie` lines, one header each: a comma-joined one is another cookie. */
+function appendCookies(res: NodeResponse, lines: readonly string[]): void {
+  for (const line of lines) res.appendHeader("set-cookie", line)
+}

@@ -1,0 +1,36 @@
+import { setEnvDefaults } from "../config/set-env-defaults.js"
+import type { AuthConfig } from "../contract/config.js"
+
+/** More base paths than any application mounts; a parameter in the mount path must not fill the memory. */
+const MOST_MOUNTS = 100
+
+type Config = Omit<AuthConfig, "raw">
+
+const filled = new WeakMap<Config, Map<string | undefined, FilledConfig>>()
+
+/** A configuration with the environment's defaults. */
+export interface FilledConfig extends AuthConfig {
+  basePath: string
+}
+
+/**
+ * The configuration with the environment's defaults and the base path of the mount it answers for; without one, that of the
+ * configuration, else the path of `AUTH_URL`, else `/auth`. A copy, made once a mount: the application's object stays as it
+ * was written.
+ */
+export function configAt(
+  env: Readonly<Record<string, string | undefined>>,
+  config: Config,
+  basePath?: string,
+): FilledConfig {
+  const mounts = filled.get(config) ?? new Map<string | undefined, FilledConfig>()
+  filled.set(config, mounts)
+  const known = mounts.get(basePath)
+  if (known) return known
+  if (mounts.size >= MOST_MOUNTS) mounts.clear()
+  const copy: AuthConfig = { ...config, ...(basePath !== undefined && { basePath }) }
+  setEnvDefaults(env, copy, true)
+  const made: FilledConfig = Object.assign(copy, { basePath: copy.basePath ?? "/auth" })
+  mounts.set(basePath, made)
+  return made
+}

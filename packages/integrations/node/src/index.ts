@@ -1,0 +1,8 @@
+export { NodeAuth } from "./node-auth.js"
+export type { NodeAuthHandler } from "./node-auth.js"
+export { getSession } from "./get-session.js"
+export type { NodeAuthConfig } from "./config-for.js"
+export type { NodeRequest, NodeResponse } from "./node-server.js"
+export { customFetch } from "@sallyport/core"
+export { AuthError, CredentialsSignin } from "@sallyport/core/errors"
+export type { Account, DefaultSession, Profile, Session, User } from "@sallyport/core/types"

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+import {
+  describeIntegration,
+  type FixtureSite,
+  type RunningFixture,
+} from "@sallyport/integration-kit"
+import { NodeAuth, getSession, type NodeAuthConfig } from "../src/index.js"
+import { listen } from "./support/site.js"
+
+type Page = (req: IncomingMessage, res: ServerResponse, config: NodeAuthConfig) => Promise<unknown>
+
+const KEPT = "public, max-age=600"
+const shown: Page = async (req, res, config) =>
+  res.end(JSON.stringify(await getSession(req, res, config)))
+
+/** The pages of the kit's application. */
+const pages: Readonly<Record<string, Page>> = {
+  "/session": shown,
+  "/bare": shown,
+  "/planted": (req, res, config) => {
+    const eve = { user: { name: "Eve" } }
+    return shown(Object.assign(req, { auth: eve, session: eve }), res, config)
+  },
+  "/cached": async (req, res, config) => {
+    const session = await getSession(req, res, config)
+    res.setHeader("cdn-cache-control", KEPT).appendHeader("set-cookie", "theme=dark")
+    res.writeHead(200, { "cache-control": KEPT }).end(JSON.stringify(session))
+  },
+  "/late": async (req, res, config) => {
+    res.write("…")
+    res.end((await getSession(req, res, config))?.user?.name)
+  },
+  "/open": async (_, res) => res.setHeader("cache-control", KEPT).end("open"),
+}
+
+async function start(site: FixtureSite): Promise<RunningFixture> {
+  const config: NodeAuthConfig = { ...site.config, trustProxy: site.behindProxy }
+  const auth = NodeAuth(config)
+  const answer = async (req: IncomingMessage, res: ServerResponse) => {
+    if (await auth(req, res)) return
+    const page = pages[req.url ?? ""]
+    if (page) await page(req, res, config)
+    else res.writeHead(404).end()
+  }
+  return listen((req, res) => {
+    answer(req, res).catch((error: { status?: number }) => {
+      if (res.headersSent) res.destroy()
+      else res.writeHead(error.status ?? 500).end()
+    })
+  })
+}
+
+describeIntegration({
+  name: "node:http",
+  basePath: "/auth",
+  start,
+  lacks: {
+    gate: "routes ask getSession themselves",
+    calls: "the actions are asked by forms",
+  },
+})

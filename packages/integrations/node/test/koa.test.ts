@@ -1,0 +1,57 @@
+import { describeIntegration, type FixtureSite } from "@sallyport/integration-kit"
+import Koa, { type Context } from "koa"
+import { NodeAuth, getSession, type NodeAuthConfig } from "../src/index.js"
+import { listen } from "./support/site.js"
+
+const KEPT = "public, max-age=600"
+
+/** The application of the kit's page, as the README shows Koa. */
+function fixture({ config: given, behindProxy }: FixtureSite): Koa {
+  const config: NodeAuthConfig = { ...given, trustProxy: behindProxy }
+  const auth = NodeAuth(config)
+  const app = new Koa({ proxy: behindProxy })
+  // Koa prints errors of the application unless somebody else hears of them.
+  app.on("error", () => undefined)
+  app.use(async (ctx, next) => {
+    if (!(await auth(ctx.req, ctx.res))) await next()
+  })
+  const shown = async (ctx: Context) => {
+    ctx.body = JSON.stringify(await getSession(ctx.req, ctx.res, config))
+  }
+  const pages: Readonly<Record<string, (ctx: Context) => unknown>> = {
+    "/session": shown,
+    "/bare": shown,
+    "/planted": async (ctx) => {
+      Object.assign(ctx.state, { session: { user: { name: "Eve" } } })
+      return shown(ctx)
+    },
+    "/cached": async (ctx) => {
+      await shown(ctx)
+      ctx.set({ "cache-control": KEPT, "cdn-cache-control": KEPT })
+      ctx.cookies.set("theme", "dark")
+    },
+    "/late": async (ctx) => {
+      ctx.status = 200
+      ctx.res.write("…")
+      ctx.res.end((await getSession(ctx.req, ctx.res, config))?.user?.name)
+    },
+    "/open": (ctx) => {
+      ctx.set("cache-control", KEPT)
+      ctx.body = "open"
+    },
+  }
+  return app.use(async (ctx) => pages[ctx.path]?.(ctx))
+}
+
+describeIntegration({
+  name: "Koa 3 with @sallyport/node",
+  basePath: "/auth",
+  start: async (site) => {
+    const handle = fixture(site).callback()
+    return listen((req, res) => void handle(req, res))
+  },
+  lacks: {
+    gate: "routes ask getSession themselves",
+    calls: "the actions are asked by forms",
+  },
+})

@@ -1,0 +1,38 @@
+import type { NodeAuthConfig } from "../../src/index.js"
+
+/** Anybody is Ada. */
+export const passwordConfig = {
+  trustHost: true,
+  secret: "node-test-secret-node-test-secret-node",
+  logger: { error: () => undefined },
+  providers: [
+    {
+      id: "credentials",
+      type: "credentials",
+      name: "Password",
+      credentials: {},
+      authorize: () => ({ id: "1", name: "Ada" }),
+    },
+  ],
+} as const satisfies NodeAuthConfig
+
+/** The `Cookie` header that a browser would send after a response. */
+export function cookiesOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ")
+}
+
+/** Signs in as a form does; the `Cookie` header that a browser would send from then on. */
+export async function signIn(origin: string, basePath = "/auth"): Promise<string> {
+  const first = await fetch(`${origin}${basePath}/csrf`)
+  const { csrfToken } = (await first.json()) as { csrfToken: string }
+  const answer = await fetch(`${origin}${basePath}/callback/credentials`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { cookie: cookiesOf(first) },
+    body: new URLSearchParams({ csrfToken }),
+  })
+  return cookiesOf(answer)
+}

@@ -1,0 +1,15 @@
+import { createServer, type RequestListener } from "node:http"
+import type { AddressInfo } from "node:net"
+
+/** A server of `node:http` on a free port of this machine. */
+export async function listen(listener: RequestListener): Promise<{
+  readonly origin: string
+  readonly port: number
+  readonly close: () => Promise<void>
+}> {
+  const server = createServer(listener).listen(0, "127.0.0.1")
+  await new Promise((done) => server.once("listening", done))
+  const { port } = server.address() as AddressInfo
+  const close = () => new Promise<void>((done) => server.close(() => done()))
+  return { origin: `http://127.0.0.1:${port}`, port, close }
+}
