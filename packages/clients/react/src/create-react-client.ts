@@ -23,6 +23,8 @@ export interface ReactClient<S> extends ClientCalls<S> {
   readonly useSession: <Required extends boolean = false>(
     options?: UseSessionOptions<Required>,
   ) => SessionContextValue<Required, S>
+  /** In a browser, sends what is asked from now on to another base path: for pages that learn it after this module. */
+  readonly setBasePath: (basePath: string) => void
 }
 
 /**
@@ -34,9 +36,8 @@ export function createReactClient<From = unknown>(
 ): ReactClient<SessionFrom<From>> {
   type S = SessionFrom<From>
   let current: AuthClient<S> = createClient<From>(options)
-  const clientFor = (basePath: string | undefined) => {
-    if (basePath === undefined || basePath === current.basePath) return current
-    const client = createClient<From>({ basePath })
+  const clientFor = (basePath: string = current.basePath) => {
+    const client = basePath === current.basePath ? current : createClient<From>({ basePath })
     // `signIn` and the others follow the provider of the page; on a server, one request must not decide for another.
     if (typeof document !== "undefined") current = client
     return client
@@ -46,6 +47,7 @@ export function createReactClient<From = unknown>(
     SessionContext,
     SessionProvider: (props) =>
       createElement(SessionRoot<S>, { ...props, Context: SessionContext, clientFor }),
+    setBasePath: clientFor,
     useSession: <Required extends boolean = false>(asked: UseSessionOptions<Required> = {}) =>
       useRequiredSession(useContext(SessionContext), asked, () =>
         current.requireSignIn(),

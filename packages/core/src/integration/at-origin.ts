@@ -1,11 +1,19 @@
-/** The request under the address of this site, where the framework has another: behind a proxy, or with `AUTH_URL`. */
-export function atOrigin(request: Request, origin: string): Request {
-  const { method, headers, body, url } = request
-  const address = new URL(url)
-  if (address.origin === origin) return request
-  return new Request(`${origin}${address.pathname}${address.search}`, {
+/**
+ * The request under the address of this site, where the framework has another: behind a proxy, or with `AUTH_URL`. `route`
+ * gives the path as the framework's router reads it. A body that the application has read is left out.
+ */
+export function atOrigin(
+  request: Request,
+  origin: string,
+  route: (pathname: string) => string = (pathname) => pathname,
+): Request {
+  const { method, headers, body, bodyUsed, url } = request
+  const given = new URL(url)
+  const pathname = route(given.pathname)
+  if (given.origin === origin && given.pathname === pathname) return request
+  return new Request(`${origin}${pathname}${given.search}`, {
     method,
     headers,
-    ...(body && { body, duplex: "half" }),
+    ...(body && !bodyUsed && { body, duplex: "half" }),
   } as RequestInit)
 }

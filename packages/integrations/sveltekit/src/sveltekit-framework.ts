@@ -1,4 +1,4 @@
-import { siteOrigin, type Framework } from "@sallyport/core/integration"
+import { routedPath, siteOrigin, type Framework } from "@sallyport/core/integration"
 import type { RequestEvent } from "@sveltejs/kit"
 import { appBase } from "./app-base.js"
 import { environmentAt } from "./environment.js"
@@ -33,18 +33,10 @@ function originOf({ url }: RequestEvent): string {
 /** The request for the page that SvelteKit's router finds, also where only the page's data is asked for. */
 function toRequest(event: RequestEvent): Request {
   const { request, url } = event
-  const address = `${originOf(event)}${routed(url.pathname)}${url.search}`
+  const address = `${originOf(event)}${routedPath(url.pathname)}${url.search}`
   if (address === request.url) return request
   // A form action has read the body.
   return new Request(address, request.bodyUsed ? { headers: request.headers } : request)
-}
-
-/** As the router reads a path: `/%61dmin` is the page `/admin`, and `authorized` must not take it for another. */
-function routed(pathname: string): string {
-  return pathname.replaceAll(/%[2-7][0-9a-f]/gi, (escape) => {
-    const character = decodeURIComponent(escape)
-    return encodeURIComponent(character) === character ? character : escape
-  })
 }
 
 /** What the browser will send after this answer: an action may have signed somebody in or out before a page asks. */

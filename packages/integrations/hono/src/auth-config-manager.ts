@@ -1,0 +1,28 @@
+import { client } from "./client.js"
+
+/** What `authConfigManager` takes. */
+export interface AuthClientConfig {
+  /** Where the handler is mounted: a path of this site. Default `/api/auth`. */
+  basePath: string
+  /** Has no effect: requests go to this site. An address of another one is refused. */
+  baseUrl: string
+  /** Has no effect: cookies go along with what is asked of this site. */
+  credentials: RequestCredentials
+}
+
+/**
+ * Says, before the first component renders, where the server's handler is mounted:
+ * `authConfigManager.setConfig({ basePath: "/auth" })`. Throws a `TypeError` for a base path that is not a path, and for a
+ * `baseUrl` of another site, to which no session cookie of this one belongs.
+ */
+export const authConfigManager: {
+  readonly setConfig: (config: Partial<AuthClientConfig>) => void
+} = {
+  setConfig({ basePath, baseUrl }) {
+    if (baseUrl && typeof location !== "undefined" && new URL(baseUrl).origin !== location.origin)
+      throw new TypeError(
+        `baseUrl is ${JSON.stringify(baseUrl)}, which is another site. Serve the handler below this one, through a proxy where it runs elsewhere.`,
+      )
+    if (basePath !== undefined) client.setBasePath(basePath)
+  },
+}

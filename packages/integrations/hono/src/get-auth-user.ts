@@ -1,0 +1,39 @@
+import { createOperations } from "@sallyport/core/integration"
+import type { Context } from "hono"
+import type { AuthConfig, AuthUser } from "./auth-user.js"
+import { honoFramework } from "./hono-framework.js"
+import { configOf } from "./init-auth-config.js"
+
+type Behind = Omit<AuthUser, "session">
+type SessionCallback = NonNullable<NonNullable<AuthConfig["callbacks"]>["session"]>
+
+/** What stands behind the session of a request, as the `session` callback was told. */
+const behind = new WeakMap<Context, Behind>()
+
+const { auth } = createOperations<Context, AuthConfig>(honoFramework, (given) => {
+  const c = given as Context
+  return observed(configOf(c), (found) => behind.set(c, found))
+})
+
+/**
+ * The session of a request, as your `session` callback returns it, with the token or the user behind it; null when nobody is
+ * signed in. Throws an `AuthError` when that is unknown, because the configuration or the store fails.
+ */
+export async function getAuthUser(c: Context): Promise<AuthUser | null> {
+  const session = await auth(c)
+  return session && { session, ...behind.get(c) }
+}
+
+/** The configuration whose `session` callback tells what it was told. */
+function observed(config: AuthConfig, tell: (found: Behind) => void): AuthConfig {
+  const own = config.callbacks?.session
+  const session: SessionCallback = (params) => {
+    // The type promises both; each kind of session has one.
+    const { token, user }: Behind = params
+    tell({ ...(token && { token }), ...(user && { user }) })
+    if (own) return own(params)
+    const { name, email, image } = params.session.user
+    return { user: { name, email, image }, expires: new Date(params.session.expires).toISOString() }
+  }
+  return { ...config, callbacks: { ...config.callbacks, session } }
+}

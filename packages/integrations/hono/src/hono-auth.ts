@@ -1,0 +1,65 @@
+import { createOperations, type SessionOf, type StateChanges } from "@sallyport/core/integration"
+import type { Session } from "@sallyport/core/types"
+import type { Context, MiddlewareHandler } from "hono"
+import { answerOrGoOn } from "./answer-or-go-on.js"
+import { withGuard, type HonoAuthConfig } from "./hono-auth-config.js"
+import { honoFramework } from "./hono-framework.js"
+
+/** What `HonoAuth` returns; `S` is what the `session` callback returns, `Guarded` what is behind the guard. */
+export interface HonoAuthResult<S = Session, Guarded = S> {
+  /** Answers the actions and lets every other request go on: `app.use(handler)`, before your routes. */
+  readonly handler: MiddlewareHandler
+  /**
+   * The session of a request; null when nobody is signed in. Throws an `AuthError` when that is unknown, because the
+   * configuration or the store fails.
+   */
+  readonly auth: (c: Context) => Promise<S | null>
+  /**
+   * Admits whom the `authorized` callback admits, or without one everybody who is signed in, and sends all others to the
+   * sign-in page. Afterwards the session is in `c.var.session`.
+   */
+  readonly guard: MiddlewareHandler<{ Variables: { session: Guarded } }>
+  /** Starts a sign-in, or carries it out for credentials: `return signIn(c, "github")`. Throws an `AuthError` when it fails. */
+  readonly signIn: (
+    c: Context,
+    ...given: Parameters<StateChanges<S>["signIn"]>
+  ) => Promise<Response>
+  /** Ends the session, and redirects: `return signOut(c, { redirectTo: "/" })`. */
+  readonly signOut: (c: Context, options?: { redirectTo?: string | undefined }) => Promise<Response>
+  /** Hands data to the callbacks as a client's update would, and gives the session they made of it. */
+  readonly unstable_update: (c: Context, data: unknown) => Promise<S | null>
+}
+
+/** An `authorized` callback may admit visitors whom nobody knows. */
+type GuardedBy<Config> = Config extends { callbacks: { authorized: unknown } }
+  ? SessionOf<Config> | null
+  : SessionOf<Config>
+
+/**
+ * Authentication for a Hono application. A function makes the configuration for a request, as from the bindings of a worker;
+ * it may return the same object every time, which is then read once.
+ */
+export function HonoAuth<const Config extends HonoAuthConfig>(
+  config: Config | ((c: Context) => Config | PromiseLike<Config>),
+): HonoAuthResult<SessionOf<Config>, GuardedBy<Config>> {
+  const operations = createOperations<Context, Config>(
+    honoFramework,
+    typeof config === "function"
+      ? async (c) => withGuard(await config(c as Context))
+      : withGuard(config),
+  )
+  const { auth, on, refusal } = operations
+  return {
+    handler: answerOrGoOn(operations),
+    auth,
+    guard: async (c, next) => {
+      const instead = await refusal(c)
+      if (instead) return instead as Response
+      c.set("session", (await auth(c)) as GuardedBy<Config>)
+      return next()
+    },
+    signIn: async (c, ...given) => on(c).signIn(...given) as Promise<Response>,
+    signOut: async (c, options) => on(c).signOut(options) as Promise<Response>,
+    unstable_update: async (c, data) => on(c).unstable_update(data),
+  }
+}

@@ -1,0 +1,40 @@
+"use client"
+
+import type { ReactClient } from "@sallyport/react"
+import type { Session } from "@sallyport/core/types"
+import { client } from "./client.js"
+
+// One by one: bundlers of server components read the names of a client module from its text.
+
+/** What `SessionProvider` gives; `useSession` is the way to read it. */
+export const SessionContext: ReactClient<Session>["SessionContext"] = client.SessionContext
+/** Holds the session for the components below it. */
+export const SessionProvider: ReactClient<Session>["SessionProvider"] = client.SessionProvider
+/** The session of the provider above. Throws where there is none. */
+export const useSession: ReactClient<Session>["useSession"] = client.useSession
+/** The session; null for nobody, and where the server does not say. */
+export const getSession: ReactClient<Session>["getSession"] = client.getSession
+/** The token that every POST to the handler carries; empty where the server does not answer. */
+export const getCsrfToken: ReactClient<Session>["getCsrfToken"] = client.getCsrfToken
+/** The ways to sign in; null where the server does not answer. */
+export const getProviders: ReactClient<Session>["getProviders"] = client.getProviders
+/** Signs in and leaves the page; with `redirect: false` it stays, and resolves to the result. Never throws for a failure. */
+export const signIn: ReactClient<Session>["signIn"] = client.signIn
+/** Signs out and leaves the page; with `redirect: false` it stays, and resolves to the result. */
+export const signOut: ReactClient<Session>["signOut"] = client.signOut
+
+export { authConfigManager } from "./auth-config-manager.js"
+export type { AuthClientConfig } from "./auth-config-manager.js"
+export { useOauthPopupLogin } from "./use-oauth-popup-login.js"
+export type { LoginState, PopupLoginOptions } from "./use-oauth-popup-login.js"
+export type {
+  GetSessionParams,
+  ReactClient,
+  SessionContextValue,
+  SessionProviderProps,
+  SignInAuthorizationParams,
+  SignInOptions,
+  SignInResponse,
+  SignOutParams,
+  UpdateSession,
+} from "@sallyport/react"

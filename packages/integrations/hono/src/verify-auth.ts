@@ -1,0 +1,14 @@
+import type { MiddlewareHandler } from "hono"
+import { HTTPException } from "hono/http-exception"
+import { getAuthUser } from "./get-auth-user.js"
+
+/** Lets those go on who are signed in, as `c.get("authUser")`, and answers all others with 401. */
+export function verifyAuth(): MiddlewareHandler {
+  return async (c, next) => {
+    const authUser = await getAuthUser(c)
+    if (!authUser)
+      throw new HTTPException(401, { res: new Response("Unauthorized", { status: 401 }) })
+    c.set("authUser", authUser)
+    await next()
+  }
+}

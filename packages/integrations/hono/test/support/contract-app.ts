@@ -1,0 +1,48 @@
+import type { FixtureSite } from "@sallyport/integration-kit"
+import { HonoAuth } from "@sallyport/hono"
+import { Hono } from "hono"
+import { stream } from "hono/streaming"
+
+const KEPT = "public, max-age=600"
+const caching = { "cache-control": KEPT, "cdn-cache-control": KEPT, "surrogate-control": KEPT }
+
+/** The application of the kit's page. */
+export function contractApp({ config, onGuarded }: FixtureSite): Hono {
+  const { handler, auth, guard, signIn, signOut } = HonoAuth(config)
+  const app = new Hono({ strict: false })
+  app.get("/bare", async (c) => c.json(await auth(c)))
+  app.use("/planted", async (c, next) => {
+    c.set("session" as never, { user: { name: "Eve" } } as never)
+    await next()
+  })
+  app.use(handler)
+  app.get("/session", async (c) => c.json(await auth(c)))
+  app.get("/planted", async (c) => c.json(await auth(c)))
+  app.get("/cached", async (c) => {
+    const session = await auth(c)
+    c.header("set-cookie", "theme=dark", { append: true })
+    c.header("cache-control", KEPT)
+    // A route may say it on its own response too.
+    return c.json(session, 200, caching)
+  })
+  app.get("/late", (c) =>
+    stream(c, async (answer) => {
+      await answer.write("…")
+      await answer.write(String((await auth(c))?.user?.name))
+    }),
+  )
+  app.get("/open", (c) => c.text("open", 200, { "cache-control": KEPT }))
+  app.all("/guarded", guard, (c) => {
+    onGuarded()
+    return c.text("secret")
+  })
+  app.get("/login", guard, (c) => c.text("the sign-in page"))
+  app.post("/sign-in", async (c) => signIn(c, "password", await c.req.formData()))
+  app.post("/sign-out", async (c) => {
+    const to = (await c.req.formData()).get("redirectTo")
+    return signOut(c, typeof to === "string" ? { redirectTo: to } : {})
+  })
+  // What went wrong is in the log of the test's own logger.
+  app.onError((_, c) => c.text("Internal Server Error", 500))
+  return app
+}
