@@ -13,11 +13,15 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ["core/src/providers/gitlab.ts", "reads an option of the developer's"],
 ])
 
-const sources = ["core/src", "integrations/express/src", "integrations/node/src"].flatMap(
-  (folder) =>
-    readdirSync(path.join(packages, folder), { recursive: true, encoding: "utf8" })
-      .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-      .map((file) => `${folder}/${file.split(path.sep).join("/")}`),
+const sources = [
+  "core/src",
+  "integrations/express/src",
+  "integrations/fastify/src",
+  "integrations/node/src",
+].flatMap((folder) =>
+  readdirSync(path.join(packages, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .map((file) => `${folder}/${file.split(path.sep).join("/")}`),
 )
 
 /** Every regular expression in the sources, with the file it stands in. */

@@ -1,4 +1,4 @@
-import { siteOrigin as originOf } from "@sallyport/core/integration"
+import { nodeSite, siteOrigin as originOf } from "@sallyport/core/integration"
 import type { Request } from "express"
 
 /**
@@ -7,17 +7,10 @@ import type { Request } from "express"
  * host header that is no host.
  */
 export function siteOrigin(req: Request): string {
-  return originOf(process.env, () => ({
-    host: (isProxied(req) && first(req.get("x-forwarded-host"))) || req.get("host"),
-    protocol: req.protocol === "https" ? "https:" : "http:",
-  }))
+  return originOf(process.env, () => nodeSite(req, isProxied(req)))
 }
 
 function isProxied(req: Request): boolean {
   const trusts: unknown = req.app.get("trust proxy fn")
   return typeof trusts === "function" && trusts(req.socket.remoteAddress, 0) === true
-}
-
-function first(list: string | undefined): string | undefined {
-  return list?.split(",")[0]?.trim()
 }

@@ -1,17 +1,11 @@
-import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest"
-import { otherSpellings } from "../../../core/test/support/path-spellings.js"
+import { expect, onTestFinished, test } from "vitest"
+import { describeHostileRequests } from "../../../core/test/support/describe-hostile-requests.js"
+import { passwordConfig } from "../../../core/test/support/password-config.js"
+import { sendRaw } from "../../../core/test/support/send-raw.js"
 import { NodeAuth, getSession, type NodeAuthConfig } from "../src/index.js"
-import { cookiesOf, passwordConfig } from "./support/password-config.js"
-import { sendRaw } from "./support/send-raw.js"
 import { listen } from "./support/site.js"
 
-afterEach(() => {
-  vi.unstubAllEnvs()
-})
-
-/** An application with sign-in under `/auth`; all else answers with the session, errors with their status. */
-async function serve(own: Partial<NodeAuthConfig> = {}): Promise<number> {
-  const config = { ...passwordConfig, ...own }
+async function serve(config: NodeAuthConfig): Promise<number> {
   const auth = NodeAuth(config)
   const { port, close } = await listen((req, res) => {
     const answer = async () => {
@@ -25,124 +19,16 @@ async function serve(own: Partial<NodeAuthConfig> = {}): Promise<number> {
   return port
 }
 
-const get = async (port: number, target: string, headers: readonly string[]) =>
-  sendRaw(port, ["GET", target], { headers })
-
-describe("What no browser sends", () => {
-  test("a whole address as the request target names no site and no path of ours", async () => {
-    const port = await serve()
-    for (const site of ["http://other.test", "http://app.test"]) {
-      const answer = await get(port, `${site}/auth/providers`, ["Host: app.test"])
-      expect(answer).toMatch(/^HTTP\/1.1 404 /)
-      expect(answer).not.toContain("other.test")
-      expect(await get(port, `${site}/who`, ["Host: app.test"])).toMatch(/^HTTP\/1.1 200 /)
-    }
-  })
-
-  test.each([
-    "app.test@other.test",
-    "app.test/path",
-    "app.test:99999",
-    "app.test:80:80",
-    "app test",
-    "app.test\\other.test",
-    "app.test,other.test",
-    "[::1",
-    "app.test#x",
-  ])("Host: %s → 400, no address made of it, and no promise that rejects unheard", async (host) => {
-    // As somebody writes it who has nothing but the actions.
-    const auth = NodeAuth(passwordConfig)
-    const { port, close } = await listen((req, res) => void auth(req, res))
-    onTestFinished(close)
-    for (const [at, target] of [
-      [port, "/auth/providers"],
-      [await serve(), "/who"],
-    ] as const) {
-      const answer = await get(at, target, [`Host: ${host}`])
-      expect(answer).toMatch(/^HTTP\/1.1 400 /)
-      expect(answer).not.toContain("callbackUrl")
-    }
-  })
-
-  test("forwarded headers count only where a proxy is trusted, the first entry only", async () => {
-    const forwarded = [
-      "Host: app.test",
-      "X-Forwarded-Host: site.test, x.test",
-      "X-Forwarded-Proto: https",
-    ]
-    for (const own of [{}, { trustProxy: false }]) {
-      const untrusted = await get(await serve(own), "/auth/providers", forwarded)
-      expect(untrusted).toContain('"http://app.test/auth/')
-    }
-    const behind = { trustProxy: true }
-    const trusted = await get(await serve(behind), "/auth/providers", forwarded)
-    expect(trusted).toContain('"https://site.test/auth/')
-  })
-
-  test("AUTH_URL wins over every header, in every address", async () => {
-    vi.stubEnv("AUTH_URL", "https://stated.test")
-    const port = await serve({ trustProxy: true })
-    const headers = ["Host: evil.test", "X-Forwarded-Host: evil.test", "X-Forwarded-Proto: http"]
-    for (const action of ["providers", "signin", "signout", "error", "callback/nobody", "csrf"]) {
-      const answer = await get(port, `/auth/${action}`, headers)
-      expect(answer).toMatch(/^HTTP\/1.1 (?:200|302|403|500) /)
-      expect(answer).not.toContain("evil.test")
-    }
-    expect(await get(port, "/auth/csrf", headers)).toContain("__Host-authjs.csrf-token=")
-  })
-
-  test.each(["stated.test", "localhost:3000", "/auth"])(
-    "an AUTH_URL that is no address (%s) is refused, and no header takes its place",
-    async (stated) => {
-      vi.stubEnv("AUTH_URL", stated)
-      const port = await serve()
-      for (const action of ["providers", "session", "signin", "csrf"]) {
-        const answer = await get(port, `/auth/${action}`, ["Host: evil.test"])
-        expect(answer).toMatch(/^HTTP\/1.1 500 /)
-        expect(answer).not.toContain("evil.test/auth")
-      }
-      expect(await get(port, "/who", ["Host: evil.test"])).toMatch(/^HTTP\/1.1 500 /)
-    },
-  )
-
-  test.each(["TRACE", "OPTIONS", "PUT", "PROPFIND", "M-SEARCH"])(
-    "%s, which a Request may not even have → 405",
-    async (method) => {
-      const headers = ["Host: app.test"]
-      const answer = await sendRaw(await serve(), [method, "/auth/session"], { headers })
-      expect(answer).toMatch(/^HTTP\/1.1 405 /)
-      expect(answer).toMatch(/^allow: GET, HEAD, POST\r$/im)
-    },
-  )
-
-  test("Cookie and path spelled for no parser: an answer, and the next request works", async () => {
-    const port = await serve()
-    const cookie = `Cookie: authjs.session-token=%E0%A4%A; =x; __proto__=1; ${"a=b; ".repeat(400)}`
-    for (const target of ["/auth/session", "/auth/%", "/auth//session", "/auth/session/..%2f"])
-      expect(await get(port, target, ["Host: app.test", cookie])).toMatch(/^HTTP\/1.1 [245]/)
-    expect(await get(port, "/who", ["Host: app.test"])).toMatch(/^HTTP\/1.1 200 /)
-  })
+describeHostileRequests({
+  name: "node:http",
+  serve: ({ config, trustProxy }) => serve({ ...config, trustProxy }),
+  methods: ["TRACE", "OPTIONS", "PUT", "PROPFIND", "M-SEARCH"],
 })
 
-test("no other spelling of an action's path is answered, so that a limit by path holds", async () => {
-  const authorize = vi.fn(() => ({ id: "1", name: "Ada" }))
-  const [provider] = passwordConfig.providers
-  const port = await serve({ ...passwordConfig, providers: [{ ...provider, authorize }] })
-  const first = await fetch(`http://127.0.0.1:${port}/auth/csrf`)
-  const { csrfToken } = (await first.json()) as { csrfToken: string }
-  const type = "Content-Type: application/x-www-form-urlencoded"
-  const headers = ["Host: app.test", `Cookie: ${cookiesOf(first)}`, type]
-  const form = { headers, body: `csrfToken=${csrfToken}` }
-  for (const target of otherSpellings) {
-    const answer = await sendRaw(port, ["POST", target], form)
-    const status = expect.stringMatching(/^HTTP\/1\.1 (?:302|404|400) /)
-    expect([target, answer]).toEqual([target, status])
-    expect(authorize).not.toHaveBeenCalled()
-  }
-  const exact = "/auth/callback/credentials"
-  const slash = await sendRaw(port, ["POST", `${exact}/?x=1`], form)
-  expect(slash).toMatch(/^location: \/auth\/callback\/credentials\?x=1\r$/im)
-  expect(authorize).not.toHaveBeenCalled()
-  expect(await sendRaw(port, ["POST", exact], form)).toMatch(/^HTTP\/1\.1 302 /)
-  expect(authorize).toHaveBeenCalledOnce()
+test("a host that is none leaves no promise that rejects unheard, where nobody listens for errors", async () => {
+  const auth = NodeAuth(passwordConfig)
+  const { port, close } = await listen((req, res) => void auth(req, res))
+  onTestFinished(close)
+  const answer = await sendRaw(port, ["GET", "/auth/csrf"], { headers: ["Host: app.test#x"] })
+  expect(answer).toMatch(/^HTTP\/1.1 400 /)
 })

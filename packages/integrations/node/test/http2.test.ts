@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers"
 import { expect, onTestFinished, test } from "vitest"
 import { certificateFor } from "../../../core/test/support/tls-site.js"
 import { NodeAuth, getSession } from "../src/index.js"
-import { passwordConfig } from "./support/password-config.js"
+import { passwordConfig } from "../../../core/test/support/password-config.js"
 
 test("HTTP/2: signs in over TLS, with the host of :authority", async () => {
   const certificate = certificateFor("localhost")

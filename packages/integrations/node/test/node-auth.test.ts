@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers"
 import { describe, expect, expectTypeOf, onTestFinished, test, vi } from "vitest"
 import { NodeAuth, getSession, type NodeAuthHandler } from "../src/index.js"
-import { cookiesOf, passwordConfig, signIn } from "./support/password-config.js"
+import { cookiesOf, passwordConfig, signIn } from "../../../core/test/support/password-config.js"
 import { listen } from "./support/site.js"
 
 /** A server of one handler; a request that it leaves alone is answered by "next". */

@@ -10,6 +10,11 @@ export async function listen(listener: RequestListener): Promise<{
   const server = createServer(listener).listen(0, "127.0.0.1")
   await new Promise((done) => server.once("listening", done))
   const { port } = server.address() as AddressInfo
-  const close = () => new Promise<void>((done) => server.close(() => done()))
+  const close = async () => {
+    const closed = new Promise<void>((done) => server.close(() => done()))
+    // The rest of a refused body may still be on its way.
+    server.closeAllConnections()
+    await closed
+  }
   return { origin: `http://127.0.0.1:${port}`, port, close }
 }

@@ -1,9 +1,9 @@
-import type { NodeAuthConfig } from "../../src/index.js"
+import type { AuthConfig } from "@sallyport/core"
 
 /** Anybody is Ada. */
 export const passwordConfig = {
   trustHost: true,
-  secret: "node-test-secret-node-test-secret-node",
+  secret: "password-test-secret-password-test-secret",
   logger: { error: () => undefined },
   providers: [
     {
@@ -14,7 +14,7 @@ export const passwordConfig = {
       authorize: () => ({ id: "1", name: "Ada" }),
     },
   ],
-} as const satisfies NodeAuthConfig
+} as const satisfies AuthConfig
 
 /** The `Cookie` header that a browser would send after a response. */
 export function cookiesOf(response: Response): string {

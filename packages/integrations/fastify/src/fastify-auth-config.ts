@@ -1,0 +1,32 @@
+import { configAt, isUnder, type FilledConfig } from "@sallyport/core/integration"
+import type { OperationsConfig } from "@sallyport/core/integration"
+
+/** What `register` takes for `FastifyAuth`. */
+export interface FastifyAuthConfig extends OperationsConfig {
+  /**
+   * Where the actions are, below the prefix of the scope that the plugin is registered in. Default: `basePath`, which is the
+   * whole path, else the path of `AUTH_URL`, else `/auth`.
+   */
+  prefix?: string
+}
+
+/** The configuration for the scope of a plugin, whose prefix is `scope`. Throws a `TypeError` where the base path is outside of it. */
+export function configIn(scope: string, { prefix, ...config }: FastifyAuthConfig): FilledConfig {
+  const guarded: OperationsConfig = {
+    ...config,
+    // Whoever guards a route and says no more means those who are signed in.
+    callbacks: { authorized: ({ auth }) => auth !== null, ...config.callbacks },
+  }
+  if (prefix !== undefined) return configAt(process.env, guarded, joined(scope, prefix))
+  const filled = configAt(process.env, guarded)
+  if (isUnder(filled.basePath, scope)) return filled
+  if (config.basePath === undefined && filled.basePath === "/auth")
+    return configAt(process.env, guarded, joined(scope, "/auth"))
+  throw new TypeError(
+    `The base path is ${JSON.stringify(filled.basePath)}, but FastifyAuth is registered in a scope with the prefix ${JSON.stringify(scope)}. Make basePath, or the path of AUTH_URL, begin with it.`,
+  )
+}
+
+function joined(scope: string, prefix: string): string {
+  return `/${[...scope.split("/"), ...prefix.split("/")].filter(Boolean).join("/")}`
+}

@@ -1,0 +1,38 @@
+import {
+  incomingHeaders,
+  keepNodePrivate,
+  serializeCookie,
+  type Framework,
+} from "@sallyport/core/integration"
+import type { FastifyReply, FastifyRequest } from "fastify"
+import { routedAddress } from "./routed-address.js"
+import { siteOf } from "./site-of.js"
+
+/** Fastify as the kit sees it; `replyTo` finds the reply to a request. */
+export function fastifyFramework(
+  replyTo: (request: FastifyRequest) => FastifyReply | undefined,
+): Framework<FastifyRequest> {
+  return {
+    basePath: "/auth",
+    // Without the body, which is the route's to read.
+    toRequest: (request) =>
+      new Request(`${siteOf(request)}${routedAddress(request)}`, {
+        headers: incomingHeaders(request.headers),
+      }),
+    session: (request) => ({
+      cookie: request.headers.cookie,
+      secure: siteOf(request).startsWith("https:"),
+    }),
+    keyOf: ({ raw }) => raw,
+    target: ({ originalUrl }) => originalUrl,
+    setCookies(request, cookies) {
+      const reply = replyTo(request)
+      // An answer that has begun keeps no more headers: the next one renews the session.
+      if (cookies.length === 0 || !reply || reply.sent || reply.raw.headersSent) return
+      for (const cookie of cookies) reply.header("set-cookie", serializeCookie(cookie))
+      keepNodePrivate(reply.raw)
+    },
+    redirect: (_, url) => new Response(null, { status: 302, headers: { location: url } }),
+    env: () => process.env,
+  }
+}

@@ -1,0 +1,5 @@
+export { FastifyAuth } from "./fastify-auth.js"
+export type { FastifyAuthConfig } from "./fastify-auth-config.js"
+export { customFetch } from "@sallyport/core"
+export { AuthError, CredentialsSignin } from "@sallyport/core/errors"
+export type { Account, DefaultSession, Profile, Session, User } from "@sallyport/core/types"
