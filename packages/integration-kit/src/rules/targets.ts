@@ -60,4 +60,14 @@ export const targetRules: readonly Rule[] = [
     const answer = await visitor().post(page("/sign-in"), evil)
     expect(targetOf(answer, origin).origin).toBe(origin)
   }),
+  rule(
+    "targets: where AUTH_URL names another address, a route that has read its form can sign in",
+    ["calls"],
+    async ({ open, page }) => {
+      const { visitor } = await open({ env: { AUTH_URL: "https://shop.example" } })
+      const answer = await visitor().post(page("/sign-in"), person)
+      expect([answer.status, setsSession(answer)]).toEqual([answer.status, true])
+      expect(targetOf(answer, "https://shop.example").origin).toBe("https://shop.example")
+    },
+  ),
 ]
