@@ -105,6 +105,20 @@ export const gateRules: readonly Rule[] = [
     expect(isTurnedAway(status) || status >= 400).toBe(true)
     expect(guardedRuns()).toBe(0)
   }),
+  rule(
+    "gate: the callback is told the method, so that reading may be open",
+    ["gate"],
+    async (world) => {
+      const { visitor, guardedRuns } = await guardedBy(
+        world,
+        ({ request }) => request.method === "GET",
+      )
+      expect((await visitor().get(world.page("/guarded"))).text).toContain("secret")
+      const { text } = await visitor().post(world.page("/guarded"), { order: "1" })
+      expect(text).not.toContain("secret")
+      expect(guardedRuns()).toBe(1)
+    },
+  ),
 ]
 
 /** Where a browser ends up, after five redirects at most. */

@@ -17,6 +17,7 @@ export function fastifyFramework(
     // Without the body, which is the route's to read.
     toRequest: (request) =>
       new Request(`${siteOf(request)}${routedAddress(request)}`, {
+        method: request.method,
         headers: incomingHeaders(request.headers),
       }),
     session: (request) => ({
