@@ -17,6 +17,7 @@ const sources = [
   "core/src",
   "integrations/express/src",
   "integrations/fastify/src",
+  "integrations/hono/src",
   "integrations/node/src",
 ].flatMap((folder) =>
   readdirSync(path.join(packages, folder), { recursive: true, encoding: "utf8" })
