@@ -1,0 +1,41 @@
+import type { Adapter } from "@sallyport/core/adapters"
+import type { Connection, IDatabaseDriver, MikroORM, Options } from "@mikro-orm/core"
+import { defaultEntities } from "./entities/default-entities.js"
+import { accountOperations } from "./operations/accounts.js"
+import { authenticatorOperations } from "./operations/authenticators.js"
+import { consumeOnce } from "./operations/consume-once.js"
+import { deleteExpired } from "./operations/delete-expired.js"
+import { sessionOperations } from "./operations/sessions.js"
+import { userOperations } from "./operations/users.js"
+import { verificationTokenOperations } from "./operations/verification-tokens.js"
+import { createStore, type Entities } from "./store.js"
+
+export interface MikroOrmAdapterOptions {
+  /**
+   * What the tables are made of: `completeEntities` for a new database, or classes and schemas of your own with these names.
+   * Those that are not named are the ones of `@auth/mikro-orm-adapter`.
+   */
+  entities?: Partial<Entities>
+}
+
+/**
+ * Keeps users, accounts, sessions and sign-in links in a database of MikroORM, and passkeys where there is an entity for them.
+ * Takes MikroORM's options, with which it connects at the first operation, or a `MikroORM` that knows the entities. It makes
+ * no tables.
+ */
+export function MikroOrmAdapter<D extends IDatabaseDriver<Connection> = IDatabaseDriver>(
+  ormOptions: Options<D> | MikroORM<D>,
+  { entities }: MikroOrmAdapterOptions = {},
+): Adapter {
+  const store = createStore(ormOptions as Options | MikroORM, { ...defaultEntities, ...entities })
+  const { Authenticator } = store.entities
+  return {
+    ...userOperations(store),
+    ...accountOperations(store),
+    ...sessionOperations(store),
+    ...verificationTokenOperations(store),
+    ...(Authenticator && authenticatorOperations(store, Authenticator)),
+    consumeOnce: consumeOnce(store),
+    deleteExpired: deleteExpired(store),
+  }
+}

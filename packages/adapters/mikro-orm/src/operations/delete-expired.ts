@@ -1,0 +1,36 @@
+import type { Adapter } from "@sallyport/core/adapters"
+import type { EntityManager } from "@mikro-orm/core"
+import { where } from "../rows.js"
+import type { Row, Store, Target } from "../store.js"
+
+/** A table, and the column by which its rows are known. */
+interface Expiring {
+  readonly target: Target
+  readonly key: string
+}
+
+/** Removes sessions and links that nobody can use any more. */
+export function deleteExpired({ manager, entities }: Store): Required<Adapter>["deleteExpired"] {
+  const sessions = { target: entities.Session, key: "id" }
+  const links = { target: entities.VerificationToken, key: "token" }
+  return async ({ before, limit = 1000 }) => {
+    const connected = await manager()
+    const batch = { before, limit }
+    return (await removed(connected, sessions, batch)) + (await removed(connected, links, batch))
+  }
+}
+
+/** Which rows these are is a query of its own, because not every database limits a deletion. */
+async function removed(
+  manager: EntityManager,
+  { target, key }: Expiring,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  // Somebody may extend a session between the two queries, so that both ask when it expires.
+  const expires = { $lt: before }
+  const oldest = { limit, orderBy: { expires: "asc" } } as never
+  const rows = (await manager.find(target, where({ expires }), oldest)) as Row[]
+  if (rows.length === 0) return 0
+  const keys = rows.map((row) => row[key])
+  return manager.nativeDelete(target, where({ [key]: { $in: keys }, expires }))
+}

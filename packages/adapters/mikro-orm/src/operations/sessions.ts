@@ -1,0 +1,35 @@
+import { withoutId, type SessionOperations } from "@sallyport/adapter-base"
+import type { AdapterSession } from "@sallyport/core/adapters"
+import { changeRow, findRowWithUser, insertRow, takeRow, where } from "../rows.js"
+import type { Row, Store } from "../store.js"
+import { asUser } from "./users.js"
+
+export function sessionOperations({ manager, entities }: Store): SessionOperations {
+  const { Session, User } = entities
+  return {
+    createSession: async (session) => {
+      const row = { ...session, id: crypto.randomUUID() }
+      return asSession(await insertRow(await manager(), Session, row)) as AdapterSession
+    },
+    // One query; a session whose user is gone is none.
+    getSessionAndUser: async (sessionToken) => {
+      const targets = { target: Session, user: User }
+      const found = await findRowWithUser(await manager(), targets, { sessionToken })
+      return found && { session: asSession(found.row) as AdapterSession, user: asUser(found.user) }
+    },
+    // Null where there is none, because an extension must not bring back what was signed out.
+    updateSession: async ({ sessionToken, ...session }) => {
+      const change = withoutId(session)
+      return asSession(await changeRow(await manager(), Session, { key: { sessionToken }, change }))
+    },
+    deleteSession: async (sessionToken) =>
+      asSession(await takeRow(await manager(), Session, { sessionToken })),
+    deleteSessionsByUser: async (userId) => {
+      await (await manager()).nativeDelete(Session, where({ userId }))
+    },
+  }
+}
+
+function asSession(row: Row | null): AdapterSession | null {
+  return row as AdapterSession | null
+}

@@ -1,0 +1,41 @@
+import type { UserOperations } from "@sallyport/adapter-base"
+import type { AdapterUser } from "@sallyport/core/adapters"
+import { changeRow, findRow, insertRow, where } from "../rows.js"
+import type { Row, Store } from "../store.js"
+
+export function userOperations(store: Store): UserOperations {
+  const { manager, entities } = store
+  const { User } = entities
+  return {
+    createUser: async (user) => asUser(await insertRow(await manager(), User, withId(user))),
+    getUser: async (id) => (await findRow(await manager(), User, { id })) as AdapterUser | null,
+    getUserByEmail: async (email) =>
+      (await findRow(await manager(), User, { email })) as AdapterUser | null,
+    updateUser: async ({ id, ...change }) => {
+      const row = await changeRow(await manager(), User, { key: { id }, change })
+      if (!row) throw new Error("The user does not exist")
+      return asUser(row)
+    },
+    deleteUser: async (id) => deleteUser(store, id),
+  }
+}
+
+/** The given id stays; a user without one gets a UUID, as the official entity makes it. */
+export function withId(user: AdapterUser): AdapterUser {
+  return { ...user, id: user.id || crypto.randomUUID() }
+}
+
+export function asUser(row: Row): AdapterUser {
+  return row as unknown as AdapterUser
+}
+
+/** Entities of the application's own may have no cascade: what names the user goes first. */
+async function deleteUser({ manager, entities }: Store, id: string): Promise<void> {
+  const { Account, Authenticator, Session, User } = entities
+  const owned = [Session, Account, ...(Authenticator ? [Authenticator] : [])]
+  const connected = await manager()
+  await connected.transactional(async (inside) => {
+    for (const target of owned) await inside.nativeDelete(target, where({ userId: id }))
+    await inside.nativeDelete(User, where({ id }))
+  })
+}

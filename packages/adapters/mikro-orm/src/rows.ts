@@ -1,0 +1,110 @@
+import { holds, requireValues } from "@sallyport/adapter-base"
+import { wrap, type EntityManager, type FilterQuery } from "@mikro-orm/core"
+import { columnsOf, type Row, type Target } from "./store.js"
+
+/** The condition as MikroORM takes it: whose a row is, is a relation. Throws TypeError for a member without a value. */
+export function where(key: Row): FilterQuery<object> {
+  const { userId, ...members } = requireValues(key)
+  return { ...members, ...("userId" in key && { user: userId }) }
+}
+
+/** The row with exactly this key, null where there is none. */
+export async function findRow(
+  manager: EntityManager,
+  target: Target,
+  key: Row,
+): Promise<Row | null> {
+  if (Object.values(key).some((value) => value === undefined || value === null)) return null
+  const entity = await manager.findOne(target, where(key))
+  if (!entity) return null
+  const row = toPlain(manager, target, entity)
+  return holds(row, key) ? row : null
+}
+
+/** The row with exactly this key and its user, in one query; null where there is none, or no user of it. */
+export async function findRowWithUser(
+  manager: EntityManager,
+  { target, user }: { target: Target; user: Target },
+  key: Row,
+): Promise<{ row: Row; user: Row } | null> {
+  const options = { populate: ["user"], strategy: "joined" } as never
+  const entity = await manager.findOne(target, where(key), options)
+  const owner = (entity as { user?: object } | null)?.user
+  if (!entity || !owner || !wrap(owner).isInitialized()) return null
+  const row = toPlain(manager, target, entity)
+  return holds(row, key) ? { row, user: toPlain(manager, user, owner) } : null
+}
+
+/** All rows with this key. */
+export async function findRows(manager: EntityManager, target: Target, key: Row): Promise<Row[]> {
+  const found = await manager.find(target, where(key))
+  return found.map((entity) => toPlain(manager, target, entity)).filter((row) => holds(row, key))
+}
+
+/** Stores a row, which must not be there yet, and answers it with what the entity chose. */
+export async function insertRow(
+  manager: EntityManager,
+  target: Target,
+  members: object,
+): Promise<Row> {
+  const entity = manager.create(target, toMembers(manager, target, members) as never)
+  await manager.persist(entity).flush()
+  return toPlain(manager, target, entity)
+}
+
+/** Changes the row with this key, never inserts one, and answers what is stored then; null where there is none. */
+export async function changeRow(
+  manager: EntityManager,
+  target: Target,
+  { key, change }: { key: Row; change: object },
+): Promise<Row | null> {
+  const entity = await manager.findOne(target, where(key))
+  if (!entity || !holds(toPlain(manager, target, entity), key)) return null
+  manager.assign(entity, toMembers(manager, target, change) as never)
+  await manager.flush()
+  // Somebody may have removed it meanwhile: what is stored counts, not what is in memory.
+  return findRow(manager.fork(), target, key)
+}
+
+/**
+ * Removes a row and answers it, once: of several callers at the same moment only the one whose deletion removed it may keep
+ * what it read. Null where there is none.
+ */
+export async function takeRow(
+  manager: EntityManager,
+  target: Target,
+  key: Row,
+): Promise<Row | null> {
+  const row = await findRow(manager, target, key)
+  if (!row) return null
+  return (await manager.nativeDelete(target, where(key))) > 0 ? row : null
+}
+
+/**
+ * The members that have a value and a column.
+ *
+ * Throws TypeError for a text with a NUL character, which PostgreSQL refuses and a driver for SQLite may cut off.
+ */
+export function toMembers(manager: EntityManager, target: Target, members: object): Row {
+  const columns = columnsOf(manager, target)
+  const entries = Object.entries(members).flatMap(([name, value]: [string, unknown]) => {
+    if (name === "userId") return [["user", value]]
+    const column = columns.get(name)
+    if (!column || value === undefined) return []
+    if (typeof value === "string" && value.includes("\0"))
+      throw new TypeError(`A text for the database has a NUL character: ${name}`)
+    const isObject = typeof value === "object" && value !== null && !(value instanceof Date)
+    return [[name, isObject && !/json|array/i.test(column.type) ? JSON.stringify(value) : value]]
+  })
+  return Object.fromEntries(entries) as Row
+}
+
+/** The entity's columns as a plain object, and whose it is; what it has no value for is null. */
+export function toPlain(manager: EntityManager, target: Target, entity: object): Row {
+  const members = entity as Row & { user?: { id: unknown } }
+  const names = [...columnsOf(manager, target).keys()]
+  return {
+    ...Object.fromEntries(names.map((name) => [name, members[name] ?? null])),
+    ...(members.user && { userId: members.user.id }),
+  }
+}

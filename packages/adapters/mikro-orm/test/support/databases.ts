@@ -1,0 +1,38 @@
+import type { Adapter } from "@sallyport/core/adapters"
+import { MikroORM as LibSql } from "@mikro-orm/libsql"
+import { MikroORM as PostgreSql } from "@mikro-orm/postgresql"
+import { completeEntities, MikroOrmAdapter, type Entities } from "../../src/index.js"
+
+/** Why a database is not tested; undefined where it is there. */
+export const missing = {
+  postgres: process.env.POSTGRES_URL ? undefined : "POSTGRES_URL is not set",
+}
+
+export interface TestDatabase {
+  readonly orm: LibSql | PostgreSql
+  readonly adapter: Adapter
+  readonly close: () => Promise<void>
+}
+
+/** A database in memory. */
+export async function openSqlite(entities: Entities = completeEntities): Promise<TestDatabase> {
+  const orm = await LibSql.init({ dbName: ":memory:", entities: Object.values(entities) as never })
+  await orm.schema.createSchema()
+  return { orm, adapter: MikroOrmAdapter(orm, { entities }), close: () => orm.close(true) }
+}
+
+/** A database of its own on the server, dropped at the end. */
+export async function openPostgres(entities: Entities = completeEntities): Promise<TestDatabase> {
+  const orm = await PostgreSql.init({
+    clientUrl: process.env.POSTGRES_URL ?? "",
+    dbName: `mikro_${crypto.randomUUID().replaceAll("-", "")}`,
+    entities: Object.values(entities) as never,
+  })
+  await orm.schema.ensureDatabase()
+  await orm.schema.createSchema()
+  const close = async () => {
+    await orm.schema.dropDatabase()
+    await orm.close(true)
+  }
+  return { orm, adapter: MikroOrmAdapter(orm, { entities }), close }
+}
