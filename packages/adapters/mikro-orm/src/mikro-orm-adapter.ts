@@ -1,6 +1,6 @@
 import type { Adapter } from "@sallyport/core/adapters"
 import type { Connection, IDatabaseDriver, MikroORM, Options } from "@mikro-orm/core"
-import { defaultEntities } from "./entities/default-entities.js"
+import * as defaultEntities from "./entities/default-entities.js"
 import { accountOperations } from "./operations/accounts.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
 import { consumeOnce } from "./operations/consume-once.js"

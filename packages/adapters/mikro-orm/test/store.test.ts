@@ -4,6 +4,7 @@ import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { defaultEntities, MikroOrmAdapter } from "../src/index.js"
 import { openSqlite, type TestDatabase } from "./support/databases.js"
+import { User } from "./support/own-user.js"
 
 const user: AdapterUser = { id: "", email: "ada@example.com", emailVerified: null }
 const expires = new Date("2031-02-03T04:05:06.000Z")
@@ -73,6 +74,31 @@ test("an entity of the application's own keeps its further columns", async () =>
   const { adapter, close } = await openSqlite({ ...defaultEntities, User: own })
   const { id } = await adapter.createUser!({ ...user, role: "admin" } as AdapterUser)
   expect(await adapter.getUser!(id)).toMatchObject({ role: "admin" })
+  await close()
+})
+
+test("a class of the application's own takes the place of the default one, and has its sessions", async () => {
+  const { adapter, orm, close } = await openSqlite({ ...defaultEntities, User })
+  const { id } = await adapter.createUserAndAccount!(
+    { ...user, name: "Ada" },
+    { type: "oauth", provider: "p", providerAccountId: "1" },
+  )
+  await adapter.createSession!({ sessionToken: "s", userId: id, expires })
+  expect((await adapter.getSessionAndUser!("s"))?.user).toMatchObject({ id, role: "USER" })
+  const found = await orm.em.fork().findOneOrFail(User, { id }, { populate: ["sessions"] })
+  expect(found).toBeInstanceOf(User)
+  expect(found.sessions.getItems().map(({ sessionToken }) => sessionToken)).toEqual(["s"])
+  await adapter.deleteUser!(id)
+  expect(await adapter.getSessionAndUser!("s")).toBeNull()
+  await close()
+})
+
+test("a default entity is made with new, and stored as the official one is", async () => {
+  const { adapter, orm, close } = await openSqlite(defaultEntities)
+  const ada = new defaultEntities.User()
+  ada.email = user.email
+  await orm.em.fork().persist(ada).flush()
+  expect(await adapter.getUserByEmail!(user.email)).toMatchObject({ id: ada.id })
   await close()
 })
 

@@ -1,43 +1,133 @@
-import { defineEntity, longText, optionalText, primaryText, text } from "./define-entity.js"
+import type {
+  AdapterAccount,
+  AdapterSession,
+  AdapterUser,
+  VerificationToken as Link,
+} from "@sallyport/core/adapters"
+import {
+  Cascade,
+  Collection,
+  Entity,
+  ManyToOne,
+  OneToMany,
+  PrimaryKey,
+  Property,
+  Unique,
+} from "@mikro-orm/core"
 
-/** The entities of `@auth/mikro-orm-adapter`, as schemas: the same names, tables and columns. */
-export const defaultEntities = {
-  User: defineEntity("User", {
-    properties: {
-      id: primaryText,
-      name: optionalText,
-      email: { ...optionalText, unique: true },
-      emailVerified: { type: "datetime", nullable: true },
-      image: optionalText,
-    },
-  }),
-  Session: defineEntity("Session", {
-    owned: true,
-    properties: {
-      id: primaryText,
-      expires: { type: "datetime" },
-      sessionToken: { ...text, unique: true },
-    },
-  }),
-  Account: defineEntity("Account", {
-    owned: true,
-    unique: ["provider", "providerAccountId"],
-    properties: {
-      id: primaryText,
-      type: text,
-      provider: text,
-      providerAccountId: text,
-      refresh_token: optionalText,
-      access_token: optionalText,
-      expires_at: { type: "integer", nullable: true },
-      token_type: optionalText,
-      scope: optionalText,
-      id_token: longText,
-      session_state: optionalText,
-    },
-  }),
-  VerificationToken: defineEntity("VerificationToken", {
-    unique: ["token", "identifier"],
-    properties: { token: primaryText, expires: { type: "datetime" }, identifier: text },
-  }),
+// The entities of `@auth/mikro-orm-adapter`: the same names, members, tables and columns. Classes, because applications write
+// entities of their own that implement them, and name them in their relations.
+
+// Copied at each place, because MikroORM writes into what it is given.
+const text = { type: "string" } as const
+const optionalText = { type: "string", nullable: true } as const
+
+/** What a user owns is written and removed with them. */
+const owned = { hidden: true, orphanRemoval: true, cascade: [Cascade.ALL] }
+
+/** Goes with its user. MikroORM 5 and 6 name the rule differently. */
+const owner = { hidden: true, onDelete: "cascade", deleteRule: "cascade" } as object
+
+/** Somebody who has signed in. */
+@Entity()
+export class User {
+  @PrimaryKey({ ...text })
+  id: string = crypto.randomUUID()
+
+  @Property({ ...optionalText })
+  name?: AdapterUser["name"]
+
+  @Property({ ...optionalText })
+  @Unique()
+  email!: AdapterUser["email"]
+
+  @Property({ type: "datetime", nullable: true })
+  emailVerified: AdapterUser["emailVerified"] = null
+
+  @Property({ ...optionalText })
+  image?: AdapterUser["image"]
+
+  @OneToMany({ entity: "Session", mappedBy: "user", ...owned })
+  sessions: Collection<Session> = new Collection<Session>(this)
+
+  @OneToMany({ entity: "Account", mappedBy: "user", ...owned })
+  accounts: Collection<Account> = new Collection<Account>(this)
+}
+
+/** A session of a user. */
+@Entity()
+export class Session {
+  @PrimaryKey({ ...text })
+  id: string = crypto.randomUUID()
+
+  @ManyToOne({ entity: "User", ...owner })
+  user!: User
+
+  @Property({ ...text, persist: false })
+  userId!: AdapterSession["userId"]
+
+  @Property({ type: "datetime" })
+  expires!: AdapterSession["expires"]
+
+  @Property({ ...text })
+  @Unique()
+  sessionToken!: AdapterSession["sessionToken"]
+}
+
+/** A provider's account of a user. */
+@Entity()
+@Unique({ properties: ["provider", "providerAccountId"] })
+export class Account {
+  @PrimaryKey({ ...text })
+  id: string = crypto.randomUUID()
+
+  @ManyToOne({ entity: "User", ...owner })
+  user!: User
+
+  @Property({ ...text, persist: false })
+  userId!: AdapterAccount["userId"]
+
+  @Property({ ...text })
+  type!: AdapterAccount["type"]
+
+  @Property({ ...text })
+  provider!: AdapterAccount["provider"]
+
+  @Property({ ...text })
+  providerAccountId!: AdapterAccount["providerAccountId"]
+
+  @Property({ ...optionalText })
+  refresh_token?: AdapterAccount["refresh_token"]
+
+  @Property({ ...optionalText })
+  access_token?: AdapterAccount["access_token"]
+
+  @Property({ type: "integer", nullable: true })
+  expires_at?: AdapterAccount["expires_at"]
+
+  @Property({ ...optionalText })
+  token_type?: AdapterAccount["token_type"]
+
+  @Property({ ...optionalText })
+  scope?: AdapterAccount["scope"]
+
+  @Property({ type: "text", nullable: true })
+  id_token?: AdapterAccount["id_token"]
+
+  @Property({ ...optionalText })
+  session_state?: AdapterAccount["session_state"]
+}
+
+/** A sign-in link that was sent. */
+@Entity()
+@Unique({ properties: ["token", "identifier"] })
+export class VerificationToken {
+  @PrimaryKey({ ...text })
+  token!: Link["token"]
+
+  @Property({ type: "datetime" })
+  expires!: Link["expires"]
+
+  @Property({ ...text })
+  identifier!: Link["identifier"]
 }
