@@ -83,7 +83,7 @@ export async function openMariadb(tables: Tables) {
     await admin.query(`drop database ${database}`)
     await admin.end()
   }
-  return { db: drizzleMysql(pool), where: uri.href, close }
+  return { db: drizzleMysql(pool), close }
 }
 
 function ownFile() {
