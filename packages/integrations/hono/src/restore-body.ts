@@ -3,7 +3,8 @@ import type { Context } from "hono"
 /** Gives the request a body again where middleware has read it through Hono, as a validator does. */
 export async function restoreBody({ req }: Context): Promise<void> {
   const { raw } = req
-  if (!raw.bodyUsed) return
+  // What was read past Hono is in no cache, and cannot be read again: a route of the application knows what it has.
+  if (!raw.bodyUsed || Object.keys(req.bodyCache).length === 0) return
   const headers = new Headers(raw.headers)
   // Written anew, and maybe of another length.
   headers.delete("content-length")

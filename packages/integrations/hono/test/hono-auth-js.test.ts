@@ -2,6 +2,7 @@ import { MemoryAdapter } from "@sallyport/memory-adapter"
 import {
   authHandler,
   getAuthUser,
+  HonoAuth,
   initAuthConfig,
   verifyAuth,
   type AuthConfig,
@@ -180,6 +181,18 @@ describe("Bodies that middleware has read", () => {
     app.post("/api/auth/*", reader as never)
     app.use("/api/auth/*", authHandler())
     expect(await signIn(app)).toContain("session-token=")
+  })
+
+  test("a body that was read past Hono stays with the route that it is for", async () => {
+    const app = new Hono()
+    app.use("*", async (c, next) => {
+      c.set("text" as never, (await c.req.raw.text()) as never)
+      await next()
+    })
+    app.use(HonoAuth({ ...config(), secret: "x".repeat(40) }).handler)
+    app.post("/hook", (c) => c.text(String(c.get("text" as never))))
+    const answer = await app.request(`${SITE}/hook`, { method: "POST", body: "signed" })
+    expect([answer.status, await answer.text()]).toEqual([200, "signed"])
   })
 
   test("JSON too", async () => {
