@@ -49,7 +49,8 @@ export function compile(
       .getSourceFiles()
       .filter(({ fileName }) => judges(fileName))
       .flatMap((file) => ts.getPreEmitDiagnostics(program, file)),
-    ...program.emit().diagnostics,
+    // Of this file alone: to emit the program checks every declaration of every package again.
+    ...program.emit(program.getSourceFile(name)).diagnostics,
   ]
   const complaints = [...new Set(found)].map(({ messageText, file }) => {
     const text = ts.flattenDiagnosticMessageText(messageText, "\n")
