@@ -1,4 +1,5 @@
 import type { Cookie } from "../contract/cookies.js"
+import type { Authorized } from "./operations-config.js"
 import type { SessionSource } from "./read-session.js"
 
 /** All that a framework package must know how to do. Everything else is in `operations.ts`, once. */
@@ -37,6 +38,8 @@ export interface Framework<Event> {
    * that says so, as it does for that form. Else they are the application's words, and it is thrown the error.
    */
   readonly fromBrowser?: boolean
+  /** Who is admitted where the configuration has no `authorized` callback. Absent: everybody, as with Auth.js. */
+  readonly authorized?: Authorized
   /** The environment to infer options from. */
   readonly env: (event: Event | undefined) => Readonly<Record<string, string | undefined>>
 }

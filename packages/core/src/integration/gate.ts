@@ -33,14 +33,14 @@ export function gated<Event, S>(
 
 /**
  * What the visitor gets instead of what was asked for: the response of `authorized`, or the framework's redirect to the
- * sign-in page. Undefined where the request may go on, which is everywhere without that callback.
+ * sign-in page. Undefined where the request may go on, which is everywhere when nobody decides.
  */
 export async function refusal<Event>(
   { framework, configFor, auth }: Gate<Event>,
   event: Event,
 ): Promise<unknown> {
   const config = await configFor(event)
-  const authorized = config.callbacks?.authorized
+  const authorized = config.callbacks?.authorized ?? framework.authorized
   if (!authorized) return undefined
   const request = framework.toRequest(event)
   if (isOpen(new URL(request.url), config)) return undefined

@@ -11,3 +11,6 @@ export type Authorized = (params: {
   request: Request
   auth: Session | DefaultSession | null
 }) => unknown
+
+/** Admits everybody who is signed in: what a guard means that an application has put up without a word more. */
+export const signedIn: Authorized = ({ auth }) => auth !== null

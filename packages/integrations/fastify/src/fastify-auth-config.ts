@@ -12,16 +12,11 @@ export interface FastifyAuthConfig extends OperationsConfig {
 
 /** The configuration for the scope of a plugin, whose prefix is `scope`. Throws a `TypeError` where the base path is outside of it. */
 export function configIn(scope: string, { prefix, ...config }: FastifyAuthConfig): FilledConfig {
-  const guarded: OperationsConfig = {
-    ...config,
-    // Whoever guards a route and says no more means those who are signed in.
-    callbacks: { authorized: ({ auth }) => auth !== null, ...config.callbacks },
-  }
-  if (prefix !== undefined) return configAt(process.env, guarded, joined(scope, prefix))
-  const filled = configAt(process.env, guarded)
+  if (prefix !== undefined) return configAt(process.env, config, joined(scope, prefix))
+  const filled = configAt(process.env, config)
   if (isUnder(filled.basePath, scope)) return filled
   if (config.basePath === undefined && filled.basePath === "/auth")
-    return configAt(process.env, guarded, joined(scope, "/auth"))
+    return configAt(process.env, config, joined(scope, "/auth"))
   throw new TypeError(
     `The base path is ${JSON.stringify(filled.basePath)}, but FastifyAuth is registered in a scope with the prefix ${JSON.stringify(scope)}. Make basePath, or the path of AUTH_URL, begin with it.`,
   )

@@ -2,6 +2,7 @@ import {
   incomingHeaders,
   keepNodePrivate,
   serializeCookie,
+  signedIn,
   type Framework,
 } from "@sallyport/core/integration"
 import type { FastifyReply, FastifyRequest } from "fastify"
@@ -34,6 +35,7 @@ export function fastifyFramework(
       keepNodePrivate(reply.raw)
     },
     redirect: (_, url) => new Response(null, { status: 302, headers: { location: url } }),
+    authorized: signedIn,
     env: () => process.env,
   }
 }

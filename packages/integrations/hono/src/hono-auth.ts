@@ -1,9 +1,17 @@
-import { createOperations, type SessionOf, type StateChanges } from "@sallyport/core/integration"
+import {
+  createOperations,
+  type ConfigSource,
+  type OperationsConfig,
+  type SessionOf,
+  type StateChanges,
+} from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 import type { Context, MiddlewareHandler } from "hono"
 import { answerOrGoOn } from "./answer-or-go-on.js"
-import { withGuard, type HonoAuthConfig } from "./hono-auth-config.js"
 import { honoFramework } from "./hono-framework.js"
+
+/** What `HonoAuth` takes. */
+export type HonoAuthConfig = OperationsConfig
 
 /** What `HonoAuth` returns; `S` is what the `session` callback returns, `Guarded` what is behind the guard. */
 export interface HonoAuthResult<S = Session, Guarded = S> {
@@ -44,9 +52,8 @@ export function HonoAuth<const Config extends HonoAuthConfig>(
 ): HonoAuthResult<SessionOf<Config>, GuardedBy<Config>> {
   const operations = createOperations<Context, Config>(
     honoFramework,
-    typeof config === "function"
-      ? async (c) => withGuard(await config(c as Context))
-      : withGuard(config),
+    // Asked for a request alone: no operation here is called without one.
+    config as ConfigSource<Context, Config>,
   )
   const { auth, on, refusal } = operations
   return {

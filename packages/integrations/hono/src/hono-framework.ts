@@ -3,6 +3,7 @@ import {
   forwardedSite,
   routedPath,
   serializeCookie,
+  signedIn,
   siteOrigin,
   sourceOf,
   type Framework,
@@ -25,6 +26,7 @@ export const honoFramework: Framework<Context> = {
     carriesCookies(c)
   },
   redirect: (c, url) => c.redirect(url),
+  authorized: signedIn,
   env: environmentOf,
 }
 

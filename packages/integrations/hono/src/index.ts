@@ -1,6 +1,5 @@
 export { HonoAuth } from "./hono-auth.js"
-export type { HonoAuthResult } from "./hono-auth.js"
-export type { HonoAuthConfig } from "./hono-auth-config.js"
+export type { HonoAuthConfig, HonoAuthResult } from "./hono-auth.js"
 export { authHandler } from "./auth-handler.js"
 export { getAuthUser } from "./get-auth-user.js"
 export { initAuthConfig } from "./init-auth-config.js"
