@@ -1,4 +1,4 @@
-import { nodeSite, siteOrigin as originOf } from "@sallyport/core/integration"
+import { nodeSite, proxiedInExpress, siteOrigin as originOf } from "@sallyport/core/integration"
 import type { Request } from "express"
 
 /**
@@ -7,10 +7,5 @@ import type { Request } from "express"
  * host header that is no host.
  */
 export function siteOrigin(req: Request): string {
-  return originOf(process.env, () => nodeSite(req, isProxied(req)))
-}
-
-function isProxied(req: Request): boolean {
-  const trusts: unknown = req.app.get("trust proxy fn")
-  return typeof trusts === "function" && trusts(req.socket.remoteAddress, 0) === true
+  return originOf(process.env, () => nodeSite(req, proxiedInExpress(req)))
 }

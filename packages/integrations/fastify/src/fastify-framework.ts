@@ -1,12 +1,12 @@
 import {
   incomingHeaders,
   keepNodePrivate,
+  routedInFastify,
   serializeCookie,
   signedIn,
   type Framework,
 } from "@sallyport/core/integration"
 import type { FastifyReply, FastifyRequest } from "fastify"
-import { routedAddress } from "./routed-address.js"
 import { siteOf } from "./site-of.js"
 
 /** Fastify as the kit sees it; `replyTo` finds the reply to a request. */
@@ -17,7 +17,7 @@ export function fastifyFramework(
     basePath: "/auth",
     // Without the body, which is the route's to read.
     toRequest: (request) =>
-      new Request(`${siteOf(request)}${routedAddress(request)}`, {
+      new Request(`${siteOf(request)}${routedInFastify(request)}`, {
         method: request.method,
         headers: incomingHeaders(request.headers),
       }),

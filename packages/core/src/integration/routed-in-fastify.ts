@@ -1,10 +1,15 @@
-import type { FastifyRequest } from "fastify"
+/** What is needed of a request of Fastify. */
+interface FastifyRequest {
+  readonly originalUrl: string
+  readonly params: unknown
+  readonly routeOptions: { readonly url?: string | undefined }
+}
 
 /**
- * The path and query of a request as the router understood them, whatever the client's spelling was: a rule that goes by the
+ * The path and query of a request as Fastify's router understood them, whatever the client's spelling was: a rule that goes by the
  * path must not be gone round by `/%61dmin`, nor by `/ADMIN` where the router ignores letter case.
  */
-export function routedAddress({ originalUrl, params, routeOptions }: FastifyRequest): string {
+export function routedInFastify({ originalUrl, params, routeOptions }: FastifyRequest): string {
   const [path = "/", ...query] = originalUrl.startsWith("/") ? originalUrl.split("?") : ["/"]
   const search = query.length > 0 ? `?${query.join("?")}` : ""
   const route = routeOptions.url

@@ -1,0 +1,13 @@
+/**
+ * Whether a request of Fastify comes from an address that `trustProxy` names.
+ *
+ * Not asked of `request.host` and `request.protocol`: in Fastify 4 and early versions of 5 they believe the headers of anybody
+ * once there is a `trustProxy` at all. `ips` has a second entry only behind a trusted address; it is asked with a header of our
+ * own, because the request may have none.
+ */
+export function proxiedInFastify(request: { readonly raw: { readonly socket: object } }): boolean {
+  const { socket } = request.raw
+  const raw = { headers: { "x-forwarded-for": "0.0.0.0" }, socket, connection: socket }
+  const ips: unknown = Reflect.get(request, "ips", { raw })
+  return Array.isArray(ips) && ips.length > 1
+}
