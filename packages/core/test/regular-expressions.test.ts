@@ -18,6 +18,7 @@ const sources = [
   "integrations/express/src",
   "integrations/fastify/src",
   "integrations/hono/src",
+  "integrations/nestjs/src",
   "integrations/node/src",
 ].flatMap((folder) =>
   readdirSync(path.join(packages, folder), { recursive: true, encoding: "utf8" })

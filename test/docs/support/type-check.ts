@@ -20,6 +20,9 @@ const { options } = ts.convertCompilerOptionsFromJson(
     noUnusedParameters: false,
     moduleDetection: "force",
     jsx: "react-jsx",
+    // NestJS is written with both.
+    experimentalDecorators: true,
+    erasableSyntaxOnly: false,
     types: ["node"],
   },
   root,

@@ -1,0 +1,61 @@
+import {
+  answerNode,
+  isUnder,
+  nodeSite,
+  proxiedInExpress,
+  writeNodeCookies,
+  type FilledConfig,
+} from "@sallyport/core/integration"
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { nestSite } from "./nest-site.js"
+import type { Platform } from "./platform.js"
+import { routedInExpress } from "./routed-in-express.js"
+
+/** What is needed of a request of Express. */
+interface ExpressRequest extends IncomingMessage {
+  readonly app: { readonly get: (setting: "trust proxy fn") => unknown }
+  readonly originalUrl: string
+  readonly baseUrl: string
+  readonly path: string
+  readonly route?: { readonly path?: unknown }
+  readonly res: ServerResponse
+}
+
+type Next = (error?: unknown) => void
+
+/** What is needed of an application of Express. */
+export interface ExpressApplication {
+  readonly use: (
+    handler: (req: ExpressRequest, res: ServerResponse, next: Next) => Promise<void>,
+  ) => unknown
+}
+
+/** An application of Express, where the actions are middleware. */
+export function expressPlatform(
+  application: ExpressApplication,
+  config: FilledConfig,
+): Platform<ExpressRequest> {
+  return {
+    serve(onRequest) {
+      application.use(async (req, res, next) => {
+        onRequest(req)
+        if (!isUnder(req.originalUrl, config.basePath)) return next()
+        try {
+          await answerNode({ req, res, target: req.originalUrl, origin: siteOf(req) }, config)
+        } catch (error) {
+          next(error)
+        }
+      })
+    },
+    exchange: (req) => ({
+      site: siteOf(req),
+      routed: routedInExpress(req),
+      setCookies: (cookies) => writeNodeCookies(req.res, cookies),
+    }),
+  }
+}
+
+/** Forwarded headers count only from a proxy that `app.set("trust proxy", …)` names. */
+function siteOf(req: ExpressRequest): string {
+  return nestSite(() => nodeSite(req, proxiedInExpress(req)))
+}

@@ -1,0 +1,33 @@
+import { incomingHeaders, signedIn, type Framework } from "@sallyport/core/integration"
+import type { NestRequest } from "./nest-request.js"
+import type { Platform } from "./platform.js"
+
+/** NestJS as the kit sees it. */
+export function nestFramework({ exchange }: Platform<NestRequest>): Framework<NestRequest> {
+  return {
+    basePath: "/auth",
+    toRequest(request) {
+      const { site, routed } = exchange(request)
+      // Without the body, which is the route's to read.
+      return new Request(`${site}${routed}`, {
+        method: request.method ?? "GET",
+        headers: incomingHeaders(request.headers),
+      })
+    },
+    session: (request) => ({
+      cookie: request.headers.cookie,
+      secure: exchange(request).site.startsWith("https:"),
+    }),
+    keyOf: rawOf,
+    target: ({ originalUrl }) => originalUrl,
+    setCookies: (request, cookies) => exchange(request).setCookies(cookies),
+    redirect: (_, url) => ({ url, statusCode: 302 }),
+    authorized: signedIn,
+    env: () => process.env,
+  }
+}
+
+/** The request of `node:http`, which is one object however often a platform wraps it. */
+export function rawOf(request: NestRequest & { readonly raw?: object }): object {
+  return request.raw ?? request
+}

@@ -1,0 +1,27 @@
+import type { ExecutionContext } from "@nestjs/common"
+import type { NestRequest } from "./nest-request.js"
+
+/**
+ * The request that a handler is run for: that of HTTP, or the one in the context of GraphQL, where it is `req`, as with
+ * Apollo's drivers, or `reply.request`, as with Mercurius. Throws a `TypeError` for anything else, so that a guard fails closed.
+ */
+export function requestOf(context: ExecutionContext): NestRequest {
+  const kind = context.getType<string>()
+  if (kind === "http") return context.switchToHttp().getRequest<NestRequest>()
+  if (kind === "graphql") {
+    const shared = context.getArgByIndex<GraphQLContext | undefined>(2)
+    const request = shared?.req ?? shared?.reply?.request
+    if (request) return request
+    throw new TypeError(
+      "The context of GraphQL holds no request. Put it there: GraphQLModule.forRoot({ context: ({ req }) => ({ req }) }).",
+    )
+  }
+  throw new TypeError(
+    `Sessions are read from requests of HTTP and of GraphQL, and this handler is for ${JSON.stringify(kind)}. Ask AuthService for the session of the request that opened the connection.`,
+  )
+}
+
+interface GraphQLContext {
+  readonly req?: NestRequest
+  readonly reply?: { readonly request?: NestRequest }
+}

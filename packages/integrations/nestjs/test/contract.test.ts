@@ -1,0 +1,12 @@
+import { describeIntegration } from "@sallyport/integration-kit"
+import { describe } from "vitest"
+import { platforms } from "./support/application/platforms.js"
+import { start } from "./support/application/start.js"
+
+describe.each(platforms)("NestJS 12 on %s", (platform, create) => {
+  describeIntegration({
+    name: platform,
+    basePath: "/auth",
+    start: (site) => start(create, site),
+  })
+})

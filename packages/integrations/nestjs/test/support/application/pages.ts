@@ -1,0 +1,107 @@
+import {
+  All,
+  Body,
+  Controller,
+  Get,
+  Header,
+  Inject,
+  Post,
+  Redirect,
+  Req,
+  Res,
+  UseGuards,
+  type Type,
+} from "@nestjs/common"
+import type { ServerResponse } from "node:http"
+import {
+  AuthGuard,
+  AuthService,
+  AuthSession,
+  type NestRequest,
+  type Session,
+} from "../../../src/index.js"
+
+const KEPT = "public, max-age=600"
+
+interface Answer {
+  readonly header: (name: string, value: string) => unknown
+  readonly append?: (name: string, value: string) => unknown
+}
+
+type Fields = Readonly<Record<string, string>>
+
+/** The pages of the kit's application, as a controller. */
+export function pages({ onGuarded }: { readonly onGuarded: () => void }): Type {
+  @Controller()
+  class Pages {
+    readonly #auth: AuthService
+
+    constructor(@Inject(AuthService) auth: AuthService) {
+      this.#auth = auth
+    }
+
+    @Get("bare")
+    bare() {
+      return "never: it is answered before the module is asked"
+    }
+
+    @Get(["session", "planted"])
+    show(@AuthSession() session: Session | null) {
+      return JSON.stringify(session)
+    }
+
+    @Get("cached")
+    async cached(@Req() request: NestRequest, @Res({ passthrough: true }) response: Answer) {
+      response.header("cdn-cache-control", KEPT)
+      const session = await this.#auth.auth(request)
+      response.header("cache-control", KEPT)
+      // Express's \`header\` replaces what is there.
+      if (response.append) response.append("set-cookie", "theme=dark")
+      else response.header("set-cookie", "theme=dark")
+      return JSON.stringify(session)
+    }
+
+    @Get("late")
+    async late(
+      @Req() request: NestRequest,
+      @Res() response: ServerResponse | { raw: ServerResponse; hijack: () => void },
+    ) {
+      if ("raw" in response) response.hijack()
+      const raw = "raw" in response ? response.raw : response
+      raw.write("…")
+      raw.end((await this.#auth.auth(request))?.user?.name)
+    }
+
+    @Get("open")
+    @Header("cache-control", KEPT)
+    open() {
+      return "open"
+    }
+
+    @All("guarded")
+    @UseGuards(AuthGuard)
+    guarded() {
+      onGuarded()
+      return "secret"
+    }
+
+    @Get("login")
+    @UseGuards(AuthGuard)
+    login() {
+      return "the sign-in page"
+    }
+
+    @Post("sign-in")
+    @Redirect()
+    async signIn(@Req() request: NestRequest, @Body() form: Fields) {
+      return this.#auth.signIn(request, "password", form)
+    }
+
+    @Post("sign-out")
+    @Redirect()
+    async signOut(@Req() request: NestRequest, @Body() { redirectTo }: Fields) {
+      return this.#auth.signOut(request, { redirectTo })
+    }
+  }
+  return Pages
+}
