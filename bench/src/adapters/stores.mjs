@@ -22,6 +22,9 @@ import { Kysely, PostgresDialect, SqliteDialect } from "kysely"
 import Libsql from "libsql"
 import pg from "pg"
 import { createStorage } from "unstorage"
+import { counting } from "./counting.mjs"
+import { dynamodbStore } from "./dynamodb-store.mjs"
+import { ormStores } from "./orm-stores.mjs"
 import { openPostgres } from "./postgres-schema.mjs"
 
 /** Each opens for one side, `ours` or `theirs`: `{ adapter, asked() }`; `asked` counts statements since it was opened. */
@@ -77,6 +80,8 @@ export const stores = {
       asked,
     }
   },
+  ...ormStores,
+  ...dynamodbStore,
 }
 
 const asSchema = ({ users, accounts, sessions, verificationTokens, authenticators }) => ({
@@ -96,17 +101,4 @@ function sqlite() {
 async function postgres() {
   const asked = counting(pg.Client.prototype, ["query"])
   return { ...(await openPostgres()), asked }
-}
-
-/** Counts the calls of these methods; each process opens one store. */
-function counting(object, names) {
-  let count = 0
-  for (const name of names) {
-    const call = object[name]
-    object[name] = function counted(...given) {
-      count += 1
-      return call.apply(this, given)
-    }
-  }
-  return () => count
 }
