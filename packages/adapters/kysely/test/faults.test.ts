@@ -1,9 +1,10 @@
 import { type Address, testFaults } from "@sallyport/adapter-kit"
 import * as kysely from "kysely"
 import { createPool } from "mysql2"
+import pg from "pg"
 import { afterAll, beforeAll, describe } from "vitest"
 import { type Database, KyselyAdapter, migrateToLatest } from "../src/index.js"
-import { missing, openMariadb, type TestDatabase } from "./support/databases.js"
+import { missing, openMariadb, openPostgres, type TestDatabase } from "./support/databases.js"
 
 describe.skipIf(missing.mariadb)(`MariaDB ${missing.mariadb ?? ""}`, () => {
   const { hostname: host, port } = new URL(process.env.MARIADB_URL ?? "mysql://127.0.0.1:3306")
@@ -21,6 +22,30 @@ describe.skipIf(missing.mariadb)(`MariaDB ${missing.mariadb ?? ""}`, () => {
       Object.assign(uri, { hostname: address.host, port: String(address.port) })
       const pool = createPool({ uri: uri.href, timezone: "Z" })
       const db = new kysely.Kysely<Database>({ dialect: new kysely.MysqlDialect({ pool }) })
+      return { adapter: KyselyAdapter(db), close: () => db.destroy() }
+    },
+  })
+})
+
+describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => {
+  const { hostname: host, port } = new URL(process.env.POSTGRES_URL ?? "postgres://127.0.0.1:5432")
+  let opened: TestDatabase
+  beforeAll(async () => {
+    opened = await openPostgres()
+    await migrateToLatest(opened.db)
+  })
+  afterAll(() => opened?.close())
+
+  testFaults("KyselyAdapter", {
+    server: { host, port: Number(port) },
+    open: async (address: Address) => {
+      const uri = new URL(opened.where)
+      Object.assign(uri, { hostname: address.host, port: String(address.port) })
+      const pool = new pg.Pool({ connectionString: uri.href })
+      // Without them a connection that breaks would end the process: when it is idle, and in the middle of a query.
+      pool.on("error", () => undefined)
+      pool.on("connect", (client) => client.on("error", () => undefined))
+      const db = new kysely.Kysely<Database>({ dialect: new kysely.PostgresDialect({ pool }) })
       return { adapter: KyselyAdapter(db), close: () => db.destroy() }
     },
   })

@@ -1,15 +1,17 @@
 import type { Adapter } from "@sallyport/core/adapters"
 import { MikroORM as LibSql } from "@mikro-orm/libsql"
+import { MikroORM as MariaDb } from "@mikro-orm/mariadb"
 import { MikroORM as PostgreSql } from "@mikro-orm/postgresql"
 import { completeEntities, MikroOrmAdapter, type Entities } from "../../src/index.js"
 
 /** Why a database is not tested; undefined where it is there. */
 export const missing = {
   postgres: process.env.POSTGRES_URL ? undefined : "POSTGRES_URL is not set",
+  mariadb: process.env.MARIADB_URL ? undefined : "MARIADB_URL is not set",
 }
 
 export interface TestDatabase {
-  readonly orm: LibSql | PostgreSql
+  readonly orm: LibSql | PostgreSql | MariaDb
   readonly adapter: Adapter
   readonly close: () => Promise<void>
 }
@@ -21,13 +23,37 @@ export async function openSqlite(entities: Entities = completeEntities): Promise
   return { orm, adapter: MikroOrmAdapter(orm, { entities }), close: () => orm.close(true) }
 }
 
+const ownName = () => `mikro_${crypto.randomUUID().replaceAll("-", "")}`
+
 /** A database of its own on the server, dropped at the end. */
 export async function openPostgres(entities: Entities = completeEntities): Promise<TestDatabase> {
-  const orm = await PostgreSql.init({
-    clientUrl: process.env.POSTGRES_URL ?? "",
-    dbName: `mikro_${crypto.randomUUID().replaceAll("-", "")}`,
-    entities: Object.values(entities) as never,
-  })
+  const clientUrl = process.env.POSTGRES_URL ?? ""
+  return created(
+    await PostgreSql.init({
+      clientUrl,
+      dbName: ownName(),
+      entities: Object.values(entities) as never,
+    }),
+    entities,
+  )
+}
+
+/** The same on MariaDB. */
+export async function openMariadb(entities: Entities = completeEntities): Promise<TestDatabase> {
+  const clientUrl = process.env.MARIADB_URL ?? ""
+  return created(
+    await MariaDb.init({
+      clientUrl,
+      // Else the driver writes a moment in the time zone of its process, and one in another zone reads another moment.
+      forceUtcTimezone: true,
+      dbName: ownName(),
+      entities: Object.values(entities) as never,
+    }),
+    entities,
+  )
+}
+
+async function created(orm: PostgreSql | MariaDb, entities: Entities): Promise<TestDatabase> {
   await orm.schema.ensureDatabase()
   await orm.schema.createSchema()
   const close = async () => {
