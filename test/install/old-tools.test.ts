@@ -25,7 +25,16 @@ const folders = [
  */
 const kits = ["adapter-kit", "integration-kit", "dev"]
 const bindings = ["react", "solid", "svelte", "vue"]
-const frameworks = ["fastify", "hono", "nestjs", "next", "qwik", "solid-start", "sveltekit"]
+const frameworks = [
+  "elysia",
+  "fastify",
+  "hono",
+  "nestjs",
+  "next",
+  "qwik",
+  "solid-start",
+  "sveltekit",
+]
 const orms = ["drizzle-adapter", "mikro-orm-adapter", "sequelize-adapter", "typeorm-adapter"]
 /** Their clients are whole families of packages. */
 const services = ["azure-tables-adapter", "dynamodb-adapter"]

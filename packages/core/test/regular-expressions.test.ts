@@ -15,6 +15,7 @@ const bounded: ReadonlyMap<string, string> = new Map([
 
 const sources = [
   "core/src",
+  "integrations/elysia/src",
   "integrations/express/src",
   "integrations/fastify/src",
   "integrations/hono/src",

@@ -28,37 +28,33 @@ const ownName = () => `mikro_${crypto.randomUUID().replaceAll("-", "")}`
 /** A database of its own on the server, dropped at the end. */
 export async function openPostgres(entities: Entities = completeEntities): Promise<TestDatabase> {
   const clientUrl = process.env.POSTGRES_URL ?? ""
-  return created(
-    await PostgreSql.init({
-      clientUrl,
-      dbName: ownName(),
-      entities: Object.values(entities) as never,
-    }),
-    entities,
-  )
+  const orm = await PostgreSql.init({
+    clientUrl,
+    dbName: ownName(),
+    entities: Object.values(entities) as never,
+  })
+  return created(orm, MikroOrmAdapter(orm, { entities }))
 }
 
 /** The same on MariaDB. */
 export async function openMariadb(entities: Entities = completeEntities): Promise<TestDatabase> {
   const clientUrl = process.env.MARIADB_URL ?? ""
-  return created(
-    await MariaDb.init({
-      clientUrl,
-      // Else the driver writes a moment in the time zone of its process, and one in another zone reads another moment.
-      forceUtcTimezone: true,
-      dbName: ownName(),
-      entities: Object.values(entities) as never,
-    }),
-    entities,
-  )
+  const orm = await MariaDb.init({
+    clientUrl,
+    // Else the driver writes a moment in the time zone of its process, and one in another zone reads another moment.
+    forceUtcTimezone: true,
+    dbName: ownName(),
+    entities: Object.values(entities) as never,
+  })
+  return created(orm, MikroOrmAdapter(orm, { entities }))
 }
 
-async function created(orm: PostgreSql | MariaDb, entities: Entities): Promise<TestDatabase> {
+async function created(orm: PostgreSql | MariaDb, adapter: Adapter): Promise<TestDatabase> {
   await orm.schema.ensureDatabase()
   await orm.schema.createSchema()
   const close = async () => {
     await orm.schema.dropDatabase()
     await orm.close(true)
   }
-  return { orm, adapter: MikroOrmAdapter(orm, { entities }), close }
+  return { orm, adapter, close }
 }

@@ -1,0 +1,59 @@
+import {
+  createOperations,
+  type OperationsConfig,
+  type SessionOf,
+  type StateChanges,
+} from "@sallyport/core/integration"
+import { authPlugin, type AuthPlugin } from "./auth-plugin.js"
+import type { ElysiaEvent } from "./elysia-event.js"
+import { elysiaFramework } from "./elysia-framework.js"
+
+/** What `ElysiaAuth` takes. */
+export type ElysiaAuthConfig = OperationsConfig
+
+/** What `ElysiaAuth` returns; `S` is what the `session` callback returns, `Guarded` what is behind the guard. */
+export interface ElysiaAuthResult<S, Guarded = S> {
+  /**
+   * To be used by the application: `new Elysia().use(plugin)`. Answers the actions, and brings the macro `authorized`: a route
+   * with `{ authorized: true }` admits whom the `authorized` callback admits, or without one everybody who is signed in, and
+   * sends all others to the sign-in page. Its handler finds the session as `session`.
+   */
+  readonly plugin: AuthPlugin<Guarded>
+  /**
+   * The session of a request; null when nobody is signed in. Throws an `AuthError` when that is unknown, because the
+   * configuration or the store fails.
+   */
+  readonly auth: (context: ElysiaEvent) => Promise<S | null>
+  /** Starts a sign-in, or carries it out for credentials: `return signIn(context, "github")`. Throws an `AuthError` when it fails. */
+  readonly signIn: (
+    context: ElysiaEvent,
+    ...given: Parameters<StateChanges<S>["signIn"]>
+  ) => Promise<Response>
+  /** Ends the session, and redirects: `return signOut(context, { redirectTo: "/" })`. */
+  readonly signOut: (
+    context: ElysiaEvent,
+    options?: { redirectTo?: string | undefined },
+  ) => Promise<Response>
+  /** Hands data to the callbacks as a client's update would, and gives the session they made of it. */
+  readonly unstable_update: (context: ElysiaEvent, data: unknown) => Promise<S | null>
+}
+
+/** An `authorized` callback may admit visitors whom nobody knows. */
+type GuardedBy<Config> = Config extends { callbacks: { authorized: unknown } }
+  ? SessionOf<Config> | null
+  : SessionOf<Config>
+
+/** Authentication for an Elysia application: a plugin, and what handlers call. */
+export function ElysiaAuth<const Config extends ElysiaAuthConfig>(
+  config: Config,
+): ElysiaAuthResult<SessionOf<Config>, GuardedBy<Config>> {
+  const operations = createOperations<ElysiaEvent, Config>(elysiaFramework, config)
+  const { auth, on } = operations
+  return {
+    plugin: authPlugin<GuardedBy<Config>>(config, operations),
+    auth,
+    signIn: async (context, ...given) => on(context).signIn(...given) as Promise<Response>,
+    signOut: async (context, options) => on(context).signOut(options) as Promise<Response>,
+    unstable_update: async (context, data) => on(context).unstable_update(data),
+  }
+}

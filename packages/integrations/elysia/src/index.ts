@@ -1,0 +1,6 @@
+export { ElysiaAuth } from "./elysia-auth.js"
+export type { ElysiaAuthConfig, ElysiaAuthResult } from "./elysia-auth.js"
+export type { ElysiaEvent } from "./elysia-event.js"
+export { customFetch } from "@sallyport/core"
+export { AuthError, CredentialsSignin } from "@sallyport/core/errors"
+export type { Account, DefaultSession, Profile, Session, User } from "@sallyport/core/types"

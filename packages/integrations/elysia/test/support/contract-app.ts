@@ -1,0 +1,59 @@
+import type { FixtureSite } from "@sallyport/integration-kit"
+import { ElysiaAuth } from "@sallyport/elysia"
+import { Elysia, type AnyElysia, type ElysiaConfig } from "elysia"
+
+const KEPT = "public, max-age=600"
+const caching = { "cache-control": KEPT, "cdn-cache-control": KEPT, "surrogate-control": KEPT }
+
+/** The application of the kit's page. */
+export function contractApp(
+  { config, onGuarded }: Omit<FixtureSite, "behindProxy">,
+  options: ElysiaConfig<""> = {},
+): AnyElysia {
+  const { plugin, auth, signIn, signOut } = ElysiaAuth(config)
+  return (
+    new Elysia(options)
+      // What went wrong is in the log of the test's own logger.
+      .onError(({ status }) => status(500, "Internal Server Error"))
+      .get("/bare", async (context) => JSON.stringify(await auth(context)))
+      .use(plugin)
+      .get("/session", async (context) => JSON.stringify(await auth(context)))
+      .derive(() => ({ session: { user: { name: "Eve" } } }))
+      .get("/planted", async (context) => JSON.stringify(await auth(context)))
+      .get("/cached", async ({ request, set, cookie }) => {
+        const session = await auth({ request, set })
+        cookie["theme"]?.set({ value: "dark" })
+        Object.assign(set.headers, caching)
+        // A route may say it on its own response too.
+        return Response.json(session, { headers: caching })
+      })
+      .get("/cached-value", async ({ request, set, cookie }) => {
+        cookie["theme"]?.set({ value: "dark" })
+        Object.assign(set.headers, caching)
+        return auth({ request, set })
+      })
+      .get("/late", async function* ({ request, set }) {
+        yield "…"
+        yield String((await auth({ request, set }))?.user?.name)
+      })
+      .get("/open", ({ set }) => {
+        set.headers["cache-control"] = KEPT
+        return "open"
+      })
+      .all(
+        "/guarded",
+        () => {
+          onGuarded()
+          return "secret"
+        },
+        { authorized: true },
+      )
+      .get("/login", () => "the sign-in page", { authorized: true })
+      .post("/sign-in", async ({ request, set, body }) =>
+        signIn({ request, set }, "password", body as Record<string, string>),
+      )
+      .post("/sign-out", async ({ request, set, body }) =>
+        signOut({ request, set }, body as { redirectTo?: string }),
+      )
+  )
+}
