@@ -1,0 +1,22 @@
+// Vercel's edge runtime: one script, with no module of Node in it.
+import { EdgeRuntime, runServer } from "edge-runtime"
+import { build } from "esbuild"
+
+const { outputFiles } = await build({
+  entryPoints: ["edge-function.mjs"],
+  bundle: true,
+  write: false,
+  format: "iife",
+  platform: "browser",
+  conditions: ["edge-light", "worker", "browser"],
+})
+const { AUTH_SECRET, STRATEGY, ISSUER, CLIENT_ID, CLIENT_SECRET } = process.env
+const runtime = new EdgeRuntime({
+  initialCode: outputFiles[0].text,
+  extend: (context) =>
+    Object.assign(context, {
+      SETTINGS: { AUTH_SECRET, STRATEGY, ISSUER, CLIENT_ID, CLIENT_SECRET },
+    }),
+})
+const { url } = await runServer({ runtime, port: 0, host: "localhost" })
+console.log(url.replace(/\/$/, ""))

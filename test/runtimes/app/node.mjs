@@ -1,0 +1,8 @@
+import { serve } from "@hono/node-server"
+import { MemoryAdapter } from "@sallyport/memory-adapter"
+import { createSite } from "./site.mjs"
+
+const fetch = createSite(process.env, MemoryAdapter())
+serve({ fetch, port: 0, hostname: "localhost" }, ({ port }) =>
+  console.log(`http://localhost:${port}`),
+)

@@ -1,0 +1,11 @@
+import { D1Adapter, up } from "@sallyport/d1-adapter"
+import { createSite } from "./site.mjs"
+
+let site
+
+export default {
+  async fetch(request, env) {
+    site ??= up(env.DB).then(() => createSite(env, D1Adapter(env.DB)))
+    return (await site)(request)
+  },
+}

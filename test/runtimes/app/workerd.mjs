@@ -1,0 +1,25 @@
+// Cloudflare's workerd, with a database of D1.
+import { build } from "esbuild"
+import { Miniflare } from "miniflare"
+
+const { outputFiles } = await build({
+  entryPoints: ["worker.mjs"],
+  bundle: true,
+  write: false,
+  format: "esm",
+  platform: "browser",
+  conditions: ["workerd", "worker", "browser"],
+})
+const { AUTH_SECRET, STRATEGY, ISSUER, CLIENT_ID, CLIENT_SECRET } = process.env
+const worker = new Miniflare({
+  modules: true,
+  script: outputFiles[0].text,
+  bindings: { AUTH_SECRET, STRATEGY, ISSUER, CLIENT_ID, CLIENT_SECRET },
+  d1Databases: ["DB"],
+  compatibilityDate: "2026-04-01",
+  host: "localhost",
+  port: 0,
+  cf: false,
+})
+const { port } = await worker.ready
+console.log(`http://localhost:${port}`)
