@@ -1,3 +1,4 @@
+export { answeredWith } from "./answered-with.js"
 export { changeRow } from "./change-row.js"
 export { claim, type Claim } from "./claim.js"
 export { type Claimant, movingUser, newUser, settledUser, stopped } from "./claimant.js"
