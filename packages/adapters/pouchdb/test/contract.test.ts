@@ -1,8 +1,24 @@
 import { testAdapter } from "@sallyport/adapter-kit"
+import { describe } from "vitest"
 import { PouchDBAdapter } from "../src/index.js"
-import { openMemory } from "./support/databases.js"
+import { openFolder, openMemory, type Opened } from "./support/databases.js"
+import { versions } from "./support/pouchdb.mjs"
+import { missingServer, startServer } from "./support/server.js"
 
-testAdapter("PouchDBAdapter in memory", async () => {
-  const { pouchdb, close } = openMemory()
+const missing = await missingServer()
+
+async function openAdapter(opening: Opened | Promise<Opened>) {
+  const { pouchdb, close } = await opening
   return { adapter: PouchDBAdapter({ pouchdb }), close }
+}
+
+testAdapter("PouchDBAdapter in memory", () => openAdapter(openMemory()))
+testAdapter("PouchDBAdapter on LevelDB, PouchDB 8", () => openAdapter(openFolder("PouchDB 8")))
+testAdapter("PouchDBAdapter on LevelDB, PouchDB 9", () => openAdapter(openFolder("PouchDB 9")))
+
+describe.skipIf(missing)(`express-pouchdb ${missing ?? ""}`, () => {
+  testAdapter("PouchDBAdapter over CouchDB's protocol", async () => {
+    const { url, close } = await startServer()
+    return openAdapter({ pouchdb: new versions["PouchDB 8"](url), close })
+  })
 })
