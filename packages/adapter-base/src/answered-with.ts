@@ -11,9 +11,9 @@ export async function answeredWith<Answer>(
   }
 }
 
-/** Where the clients of Azure and of PouchDB put it. */
+/** Where the clients of Azure and of PouchDB put it; what PouchDB rejects with over HTTP is no `Error`. */
 function statusOf(error: unknown): unknown {
-  if (!(error instanceof Error)) return undefined
+  if (typeof error !== "object" || error === null) return undefined
   const { statusCode, status = statusCode } = error as { statusCode?: unknown; status?: unknown }
   return status
 }

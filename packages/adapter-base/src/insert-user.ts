@@ -12,8 +12,8 @@ export interface UserInsertion {
   readonly claimAddress: (user: AdapterUser, by: Claimant) => Promise<void>
   /** The write with which the user is there. False where they are not pending any more. */
   readonly complete: (user: AdapterUser) => Promise<boolean>
-  /** Tidies up after a failure; what it does not reach leads to nobody. */
-  readonly withdraw: (user: AdapterUser, account: AdapterAccount | undefined) => Promise<void>
+  /** Removes what a user has claimed who is not there; what it does not reach leads to nobody. */
+  readonly dropClaims: (user: AdapterUser, account: AdapterAccount | undefined) => Promise<void>
 }
 
 /**
@@ -37,7 +37,11 @@ export async function insertUser(
     if (row.email) await store.claimAddress(row, by)
     if (!(await store.complete(row))) throw stopped()
   } catch (error) {
-    await store.withdraw(row, linked)
+    const user = await store.readUser(row.id)
+    // The last write may have been made, and only its answer was lost.
+    if (user && !user.isPending) return row
+    await user?.remove()
+    await store.dropClaims(row, linked)
     throw error
   }
   return row

@@ -20,7 +20,7 @@ export async function insertUser(
     takeAccount: takeAccount.bind(null, store),
     claimAddress: claimAddress.bind(null, store),
     complete: complete.bind(null, store),
-    withdraw: withdraw.bind(null, store),
+    dropClaims: dropClaims.bind(null, store),
   }
   return insertUserBy(insertion, user, account)
 }
@@ -31,13 +31,11 @@ async function complete(store: Store, row: AdapterUser): Promise<boolean> {
   return (await store.replace(pending, propertiesOf(row))) !== null
 }
 
-async function withdraw(
+async function dropClaims(
   store: Store,
   { id, email }: AdapterUser,
   account: AdapterAccount | undefined,
 ): Promise<void> {
-  const user = await store.get(await places.user(id))
-  if (user?.row[PENDING]) await store.remove(user)
   await dropAddress(store, email, id)
   const linked = account && (await findAccount(store, account))
   if (linked?.row["userId"] === id) await removeAccount(store, linked)

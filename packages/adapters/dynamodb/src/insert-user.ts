@@ -24,7 +24,7 @@ export async function insertUser(
     takeAccount: takeAccount.bind(null, store),
     claimAddress: ({ email }: AdapterUser, by: Claimant) => claimAddress(store, email, by),
     complete: complete.bind(null, store),
-    withdraw: withdraw.bind(null, store),
+    dropClaims: dropClaims.bind(null, store),
   }
   return insertUserBy(insertion, user, account)
 }
@@ -45,12 +45,11 @@ async function complete(store: Store, { id, email }: AdapterUser): Promise<boole
   return (await store.update(keys.user(id), change, isEqual(PENDING, true))) !== null
 }
 
-async function withdraw(
+async function dropClaims(
   store: Store,
   { id, email }: AdapterUser,
   account: AdapterAccount | undefined,
 ): Promise<void> {
-  await store.remove(keys.user(id), isEqual(PENDING, true))
   if (email) await dropClaim(store, keys.addressClaim(email), id)
   if (account) await removeAccount(store, id, account)
 }

@@ -1,4 +1,4 @@
-import { answeredWith } from "@sallyport/adapter-base"
+import { ask } from "./ask.js"
 import type { Database } from "./database.js"
 import { defaultIndexes, type Indexes } from "./options.js"
 
@@ -25,6 +25,6 @@ export async function createIndexes(pouchdb: Database, indexes?: Partial<Indexes
   for (const [index, fields] of Object.entries(FIELDS)) {
     const name = names[index as keyof Indexes]
     const definition = { fields: [...fields], ddoc: name, name }
-    await answeredWith(CONFLICT, pouchdb.createIndex({ index: definition }))
+    await ask(pouchdb.createIndex({ index: definition }), CONFLICT)
   }
 }

@@ -19,7 +19,7 @@ export async function insertUser(
     takeAccount: takeAccount.bind(null, store),
     claimAddress: ({ email }: AdapterUser, by: Claimant) => claimAddress(store, email, by),
     complete: complete.bind(null, store),
-    withdraw: withdraw.bind(null, store),
+    dropClaims: dropClaims.bind(null, store),
   }
   return insertUserBy(insertion, { ...user, id: store.ids.newUser(user.id) }, account)
 }
@@ -29,13 +29,11 @@ async function complete(store: Store, user: AdapterUser): Promise<boolean> {
   return pending?.[PENDING] === true && store.put(pending, contentOf(user))
 }
 
-async function withdraw(
+async function dropClaims(
   store: Store,
   { id, email }: AdapterUser,
   account: AdapterAccount | undefined,
 ): Promise<void> {
-  const user = await store.get(id)
-  if (user?.[PENDING]) await store.remove(user)
   await dropAddress(store, email, id)
   const linked = account && (await store.get(await store.ids.account(account)))
   if (linked?.["userId"] === id) await store.remove(linked)

@@ -1,4 +1,5 @@
 import { answeredWith, holds, requireValues } from "@sallyport/adapter-base"
+import { ask } from "./ask.js"
 import { createIndexes } from "./create-indexes.js"
 import type { Database, Document } from "./database.js"
 import { defaultIndexes, type Indexes } from "./options.js"
@@ -33,15 +34,26 @@ export function createFind(pouchdb: Database, chosen: Partial<Indexes> = {}): Fi
       use_index: names[index],
     }
     await makeIndexes()
-    const found: Document[] = []
-    for (let isLast = false; !isLast;) {
-      const size = Math.min(PAGE, limit - found.length)
-      const page = await pouchdb.find({ ...request, limit: size, skip: found.length })
-      found.push(...(page.docs as Document[]))
-      isLast = page.docs.length < size || found.length >= limit
-    }
+    const found = await pagesOf(limit, (size, skip) =>
+      pouchdb.find({ ...request, limit: size, skip }),
+    )
     // CouchDB compares by the rules of Unicode, in which é has two forms.
     return found.filter((document) => holds(document, key))
+  }
+}
+
+type Page = Awaited<ReturnType<Database["find"]>>
+
+async function pagesOf(
+  limit: number,
+  read: (size: number, skip: number) => Promise<Page>,
+): Promise<readonly Document[]> {
+  const found: Document[] = []
+  for (;;) {
+    const size = Math.min(PAGE, limit - found.length)
+    const docs = (await ask(read(size, found.length)))?.docs ?? []
+    found.push(...(docs as Document[]))
+    if (docs.length < size || found.length >= limit) return found
   }
 }
 

@@ -1,4 +1,5 @@
-import { answeredWith, changeRow } from "@sallyport/adapter-base"
+import { changeRow } from "@sallyport/adapter-base"
+import { ask } from "./ask.js"
 import { contentOf, type Content } from "./content.js"
 import type { Document } from "./database.js"
 import { createIds, type Ids } from "./ids.js"
@@ -31,10 +32,9 @@ export function createStore({ pouchdb, prefixes, indexes }: PouchDBAdapterOption
     throw new TypeError(
       "PouchDBAdapter needs `{ pouchdb }`, a database with the plug-in pouchdb-find: PouchDB.plugin(find)",
     )
-  const get: Store["get"] = async (id) =>
-    (await answeredWith(ABSENT, pouchdb.get(id))) as Document | null
+  const get: Store["get"] = async (id) => (await ask(pouchdb.get(id), ABSENT)) as Document | null
   const write = async (document: { _id: string; _rev?: string; _deleted?: true }) =>
-    (await answeredWith(CHANGED_OR_ABSENT, pouchdb.put(document))) !== null
+    (await ask(pouchdb.put(document), CHANGED_OR_ABSENT)) !== null
   const remove: Store["remove"] = ({ _id, _rev }) => write({ _id, _rev, _deleted: true })
   return {
     ids: createIds(prefixes),
