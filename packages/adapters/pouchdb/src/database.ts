@@ -10,10 +10,10 @@ export interface Database {
   put(document: { _id: string; _rev?: string; _deleted?: true }): Promise<unknown>
   find(request: {
     selector: Record<string, object>
-    use_index: string
+    use_index?: string
     limit: number
     skip: number
-  }): Promise<{ docs: readonly object[] }>
+  }): Promise<{ docs: readonly (object | undefined)[] }>
   createIndex(request: {
     index: { fields: string[]; ddoc: string; name: string }
   }): Promise<unknown>

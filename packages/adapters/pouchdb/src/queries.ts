@@ -29,16 +29,19 @@ export function createFind(pouchdb: Database, chosen: Partial<Indexes> = {}): Fi
   return async ({ index, key = {}, selector = {}, limit = Infinity }) => {
     // Without a value Mango would take the condition for none.
     const equal = Object.entries(requireValues(key)).map(([name, $eq]) => [name, { $eq }])
+    const isMade = (await makeIndexes()) !== null
     const request = {
       selector: { ...(Object.fromEntries(equal) as Record<string, object>), ...selector },
-      use_index: names[index],
+      // PouchDB fails where the index that is named is not there; without a name it looks through everything.
+      ...(isMade && { use_index: names[index] }),
     }
-    await makeIndexes()
     const found = await pagesOf(limit, (size, skip) =>
       pouchdb.find({ ...request, limit: size, skip }),
     )
-    // CouchDB compares by the rules of Unicode, in which é has two forms.
-    return found.filter((document) => holds(document, key))
+    return found.flatMap((document) =>
+      // One that was removed meanwhile is empty. CouchDB compares by the rules of Unicode, in which é has two forms.
+      document && holds(document, key) ? [document] : [],
+    )
   }
 }
 
@@ -47,12 +50,12 @@ type Page = Awaited<ReturnType<Database["find"]>>
 async function pagesOf(
   limit: number,
   read: (size: number, skip: number) => Promise<Page>,
-): Promise<readonly Document[]> {
-  const found: Document[] = []
+): Promise<readonly (Document | undefined)[]> {
+  const found: (Document | undefined)[] = []
   for (;;) {
     const size = Math.min(PAGE, limit - found.length)
     const docs = (await ask(read(size, found.length)))?.docs ?? []
-    found.push(...(docs as Document[]))
+    found.push(...(docs as (Document | undefined)[]))
     if (docs.length < size || found.length >= limit) return found
   }
 }

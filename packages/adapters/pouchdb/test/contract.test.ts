@@ -1,8 +1,7 @@
 import { testAdapter } from "@sallyport/adapter-kit"
 import { describe } from "vitest"
 import { PouchDBAdapter } from "../src/index.js"
-import { openFolder, openMemory, type Opened } from "./support/databases.js"
-import { versions } from "./support/pouchdb.mjs"
+import { openFolder, openMemory, openRemote, type Opened } from "./support/databases.js"
 import { missingServer, startServer } from "./support/server.js"
 
 const missing = await missingServer()
@@ -13,12 +12,17 @@ async function openAdapter(opening: Opened | Promise<Opened>) {
 }
 
 testAdapter("PouchDBAdapter in memory", () => openAdapter(openMemory()))
+testAdapter("PouchDBAdapter with other names", async () => {
+  const { pouchdb, close } = openMemory()
+  const prefixes = { user: "person", session: "USER", authenticator: "key" }
+  return { adapter: PouchDBAdapter({ pouchdb, prefixes, indexes: { byUserId: "mine" } }), close }
+})
 testAdapter("PouchDBAdapter on LevelDB, PouchDB 8", () => openAdapter(openFolder("PouchDB 8")))
 testAdapter("PouchDBAdapter on LevelDB, PouchDB 9", () => openAdapter(openFolder("PouchDB 9")))
 
 describe.skipIf(missing)(`express-pouchdb ${missing ?? ""}`, () => {
   testAdapter("PouchDBAdapter over CouchDB's protocol", async () => {
     const { url, close } = await startServer()
-    return openAdapter({ pouchdb: new versions["PouchDB 8"](url), close })
+    return openAdapter({ pouchdb: openRemote(url), close })
   })
 })

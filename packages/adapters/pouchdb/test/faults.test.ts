@@ -1,7 +1,7 @@
 import { testFaults } from "@sallyport/adapter-kit"
 import { afterAll, describe } from "vitest"
 import { PouchDBAdapter } from "../src/index.js"
-import { versions } from "./support/pouchdb.mjs"
+import { openRemote } from "./support/databases.js"
 import { missingServer, startServer } from "./support/server.js"
 
 const missing = await missingServer()
@@ -12,9 +12,8 @@ describe.skipIf(missing)(`express-pouchdb ${missing ?? ""}`, () => {
   if (!server) return
   testFaults("PouchDBAdapter over CouchDB's protocol", {
     server: server.address,
-    open: async (address) => {
-      const pouchdb = new versions["PouchDB 8"](server.urlAt(address))
-      return { adapter: PouchDBAdapter({ pouchdb }) }
-    },
+    open: async (address) => ({
+      adapter: PouchDBAdapter({ pouchdb: openRemote(server.urlAt(address)) }),
+    }),
   })
 })

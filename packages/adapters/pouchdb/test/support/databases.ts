@@ -16,14 +16,34 @@ export function openMemory(): Opened {
 }
 
 /** An empty database of LevelDB in a folder of its own. */
-export async function openFolder(version: keyof typeof versions): Promise<Opened> {
+export async function openFolder(
+  version: keyof typeof versions,
+): Promise<Opened & { readonly reopen: () => Promise<OpenDatabase> }> {
   const folder = await mkdtemp(path.join(tmpdir(), "sallyport-pouchdb-"))
-  const pouchdb = new versions[version](path.join(folder, "auth"))
+  const open = () => new versions[version](path.join(folder, "auth"))
+  const opened = [open()]
+  const reopen = async () => {
+    await opened.at(-1)?.close()
+    const again = open()
+    opened.push(again)
+    return again
+  }
   const close = async () => {
-    await pouchdb.close()
+    await opened.at(-1)?.close()
     await rm(folder, { recursive: true, force: true })
   }
-  return { pouchdb, close }
+  return { pouchdb: opened[0] as OpenDatabase, reopen, close }
+}
+
+/**
+ * A database behind CouchDB's protocol, with a time limit, as the README says: what PouchDB fetches with by itself waits for
+ * ever for an answer that was cut off.
+ */
+export function openRemote(url: string): OpenDatabase {
+  return new versions["PouchDB 8"](url, {
+    fetch: async (address, options) =>
+      fetch(address, { ...options, signal: AbortSignal.timeout(5000) }),
+  })
 }
 
 /** Every document but those of indexes. */

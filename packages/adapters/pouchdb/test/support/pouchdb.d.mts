@@ -10,7 +10,10 @@ export interface OpenDatabase extends Database {
   destroy(): Promise<unknown>
 }
 
-type Constructor = new (name: string, options?: { adapter?: string }) => OpenDatabase
+type Constructor = new (
+  name: string,
+  options?: { adapter?: string; fetch?: typeof fetch },
+) => OpenDatabase
 
 export const versions: Readonly<Record<"PouchDB 8" | "PouchDB 9", Constructor>>
 
