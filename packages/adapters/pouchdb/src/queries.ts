@@ -4,7 +4,7 @@ import { createIndexes } from "./create-indexes.js"
 import type { Database, Document } from "./database.js"
 import { defaultIndexes, type Indexes } from "./options.js"
 
-export interface Query {
+interface Query {
   readonly index: keyof Indexes
   /** What the documents have, exactly. */
   readonly key?: Readonly<Record<string, string>>
