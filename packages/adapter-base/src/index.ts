@@ -1,4 +1,5 @@
 export { answeredWith } from "./answered-with.js"
+export { authenticatorChanges, type ChangeAuthenticator } from "./authenticator-changes.js"
 export { changeRow } from "./change-row.js"
 export { claim, type Claim } from "./claim.js"
 export { type Claimant, movingUser, newUser, settledUser, stopped } from "./claimant.js"

@@ -9,21 +9,25 @@ const MEMBERS = {
   addresses: ["sallyport:claim"],
 } as const
 
-/** The documents of one kind that belong to a user, whoever has written them. */
+type Kind = keyof typeof MEMBERS
+
+/** The documents of these kinds that belong to a user, whoever has written them. */
 export async function belongingsOf(
   store: Store,
   userId: string,
-  kind: keyof typeof MEMBERS,
+  ...kinds: readonly Kind[]
 ): Promise<readonly Document[]> {
   const found = await store.find({ index: "byUserId", key: { userId } })
-  return found.filter((document) => MEMBERS[kind].every((name) => name in document))
+  return found.filter((document) =>
+    kinds.some((kind) => MEMBERS[kind].every((name) => name in document)),
+  )
 }
 
 /** Removes them. */
 export async function removeBelongings(
   store: Store,
   userId: string,
-  kind: keyof typeof MEMBERS,
+  ...kinds: readonly Kind[]
 ): Promise<void> {
-  for (const { _id } of await belongingsOf(store, userId, kind)) await store.removeById(_id)
+  for (const { _id } of await belongingsOf(store, userId, ...kinds)) await store.removeById(_id)
 }

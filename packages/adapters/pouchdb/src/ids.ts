@@ -24,7 +24,9 @@ export interface Ids {
 
 export function createIds(chosen: Partial<Prefixes> = {}): Ids {
   const { user, ...others } = { ...defaultPrefixes, ...chosen }
-  const reserved = Object.values(others).map((prefix) => `${prefix}_`)
+  // The longest first: one may begin with another, as AUTH and AUTH_SESSION.
+  const prefixes = [user, ...Object.values(others)].toSorted((a, b) => b.length - a.length)
+  const prefixOf = (id: string) => prefixes.find((prefix) => id.startsWith(`${prefix}_`)) ?? user
   const hashed = async (prefix: string, text: string) => `${prefix}_${await hexDigestOf(text)}`
   return {
     newUser: (given) => {
@@ -32,7 +34,7 @@ export function createIds(chosen: Partial<Prefixes> = {}): Ids {
       return id.startsWith(`${user}_`) ? id : `${user}_${id}`
     },
     isUser: (id): id is string =>
-      typeof id === "string" && /^[^_]/.test(id) && !reserved.some((kind) => id.startsWith(kind)),
+      typeof id === "string" && /^[^_]/.test(id) && prefixOf(id) === user,
     account: ({ provider, providerAccountId }) =>
       hashed(others.account, JSON.stringify([provider, providerAccountId])),
     session: (token) => hashed(others.session, token),

@@ -14,7 +14,7 @@ async function openAdapter(opening: Opened | Promise<Opened>) {
 testAdapter("PouchDBAdapter in memory", () => openAdapter(openMemory()))
 testAdapter("PouchDBAdapter with other names", async () => {
   const { pouchdb, close } = openMemory()
-  const prefixes = { user: "person", session: "USER", authenticator: "key" }
+  const prefixes = { user: "AUTH", session: "AUTH_SESSION", account: "USER" }
   return { adapter: PouchDBAdapter({ pouchdb, prefixes, indexes: { byUserId: "mine" } }), close }
 })
 testAdapter("PouchDBAdapter on LevelDB, PouchDB 8", () => openAdapter(openFolder("PouchDB 8")))

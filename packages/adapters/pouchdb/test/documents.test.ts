@@ -40,7 +40,7 @@ describe("the documents", () => {
       const documents = (await documentsIn(database.pouchdb)).filter((one) =>
         [email, name, userId].some((text) => Object.values(one).includes(text)),
       )
-      return documents.flatMap(({ _id, _rev, ...members }) => {
+      return documents.flatMap(({ _id, _rev, id: _given, ...members }) => {
         const kind = _id.replace(/_.*/, "")
         const own = Object.entries(members).map(([key, value]) => [
           key,

@@ -1,4 +1,9 @@
-import { given, holds, type AuthenticatorOperations } from "@sallyport/adapter-base"
+import {
+  authenticatorChanges,
+  given,
+  holds,
+  type AuthenticatorOperations,
+} from "@sallyport/adapter-base"
 import type { AdapterAuthenticator } from "@sallyport/core/adapters"
 import { belongingsOf } from "../belongings.js"
 import { contentOf } from "../content.js"
@@ -8,26 +13,16 @@ import { toAuthenticator } from "../rows.js"
 import { change, type Store } from "../store.js"
 
 export function authenticatorOperations(store: Store): AuthenticatorOperations {
-  const changed = async (
-    id: string,
-    changeOf: (row: AdapterAuthenticator) => Partial<AdapterAuthenticator>,
-  ): Promise<AdapterAuthenticator> => {
+  const changes = authenticatorChanges(async (id, changeOf) => {
     const read = () => findAuthenticator(store, id)
-    const found = await change(store, read, (before) => changeOf(toAuthenticator(before)))
-    if (!found) throw new Error("The authenticator does not exist")
-    return toAuthenticator(found)
-  }
+    return rowOf(await change(store, read, (before) => changeOf(toAuthenticator(before))))
+  })
   return {
+    ...changes,
     getAuthenticator: async (id) => rowOf(await findAuthenticator(store, id)),
     createAuthenticator: (authenticator) => createAuthenticator(store, authenticator),
     listAuthenticatorsByUserId: async (userId) =>
       (await belongingsOf(store, userId, "authenticators")).map(toAuthenticator),
-    // The highest stays: of two sign-ins at once, the one that writes last may be the older.
-    updateAuthenticatorCounter: (id, newCounter) =>
-      changed(id, ({ counter }) => ({ counter: Math.max(counter, newCounter) })),
-    updateAuthenticatorBackedUp: (id, credentialBackedUp) =>
-      changed(id, () => ({ credentialBackedUp })),
-    renameAuthenticator: (id, name) => changed(id, () => ({ name })),
     deleteAuthenticator: async (id) => {
       const found = await findAuthenticator(store, id)
       return rowOf(found && (await store.removeById(found._id)))

@@ -22,8 +22,7 @@ export function userOperations(store: Store): UserOperations {
 /** The user goes first: whatever is left after a crash leads to nobody, and goes when it is called again. */
 async function deleteUser(store: Store, id: string): Promise<AdapterUser | null> {
   const user = store.ids.isUser(id) ? await store.removeById(id) : null
-  for (const kind of ["addresses", "sessions", "accounts", "authenticators"] as const)
-    await removeBelongings(store, id, kind)
+  await removeBelongings(store, id, "addresses", "sessions", "accounts", "authenticators")
   return rowOf(user)
 }
 
