@@ -29,12 +29,12 @@ export async function takeAccount(
   for await (const found of documentsOf(store, account)) if (await isHeld(found)) throw linked()
   const _id = await store.ids.account(account)
   const content = contentOf(given(account))
-  const isTaken = await claim({
+  const isClaimed = await claim({
     read: () => store.get(_id),
     isHeld,
     write: (found) => store.put(found ?? { _id }, content),
   })
-  if (!isTaken) throw linked()
+  if (!isClaimed) throw linked()
 }
 
 /** Removes every document of an account; answers one that was there, or null. */

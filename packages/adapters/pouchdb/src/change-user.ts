@@ -1,10 +1,11 @@
 import { changeRow, type Claimant, given, moveUser } from "@sallyport/adapter-base"
 import type { AdapterUser } from "@sallyport/core/adapters"
 import { claimAddress, dropAddress } from "./addresses.js"
+import { change } from "./change.js"
 import { CLAIMING, contentOf } from "./content.js"
 import type { Document } from "./database.js"
 import { findUser, readUserOf } from "./find-user.js"
-import { change, type Store } from "./store.js"
+import type { Store } from "./store.js"
 
 type UserChange = Partial<AdapterUser> & Pick<AdapterUser, "id">
 

@@ -1,10 +1,10 @@
 import { changeRow } from "@sallyport/adapter-base"
 import { ask } from "./ask.js"
-import { contentOf, type Content } from "./content.js"
+import type { Content } from "./content.js"
 import type { Document } from "./database.js"
 import { createIds, type Ids } from "./ids.js"
 import type { PouchDBAdapterOptions } from "./options.js"
-import { createFind, type Find } from "./queries.js"
+import { createFind, type Find } from "./find.js"
 
 /** The database, one document at a time. */
 export interface Store {
@@ -48,16 +48,4 @@ export function createStore({ pouchdb, prefixes, indexes }: PouchDBAdapterOption
         async (found) => ((await remove(found)) ? found : null),
       ),
   }
-}
-
-/** Changes members of a document, and answers its content then; null where there is none. */
-export async function change(
-  { put }: Store,
-  read: () => Promise<Document | null>,
-  changeOf: (document: Document) => object,
-): Promise<Document | null> {
-  return changeRow(read, async (found) => {
-    const content = contentOf({ ...found, ...changeOf(found) })
-    return (await put(found, content)) ? { ...found, ...content } : null
-  })
 }

@@ -6,11 +6,12 @@ import {
 } from "@sallyport/adapter-base"
 import type { AdapterAuthenticator } from "@sallyport/core/adapters"
 import { belongingsOf } from "../belongings.js"
+import { change } from "../change.js"
 import { contentOf } from "../content.js"
 import type { Document } from "../database.js"
 import { findUser } from "../find-user.js"
 import { toAuthenticator } from "../rows.js"
-import { change, type Store } from "../store.js"
+import type { Store } from "../store.js"
 
 export function authenticatorOperations(store: Store): AuthenticatorOperations {
   const changes = authenticatorChanges(async (id, changeOf) => {

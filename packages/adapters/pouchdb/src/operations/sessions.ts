@@ -1,12 +1,13 @@
 import { given, type SessionOperations } from "@sallyport/adapter-base"
 import type { Adapter, AdapterSession } from "@sallyport/core/adapters"
 import { removeBelongings } from "../belongings.js"
+import { change } from "../change.js"
 import { contentOf } from "../content.js"
 import type { Document } from "../database.js"
 import { findUser } from "../find-user.js"
 import { toAdapterSession, toAdapterUser } from "../rows.js"
-import { findSession } from "../sessions.js"
-import { change, type Store } from "../store.js"
+import { findSession } from "../find-session.js"
+import type { Store } from "../store.js"
 
 export function sessionOperations(
   store: Store,
