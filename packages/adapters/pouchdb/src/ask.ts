@@ -6,10 +6,21 @@ export async function ask<Answer>(
   refusals: readonly number[] = [],
 ): Promise<Answer | null> {
   try {
-    return await answeredWith(refusals, request)
+    return await answeredWith(refusals, request.catch(throwIfNoDatabase))
   } catch (error) {
     throw error instanceof Error ? error : errorOf(error)
   }
+}
+
+/** As CouchDB says it, 1 and 3. It is a 404 as a missing document is, which would mean that nobody is signed in. */
+const NO_DATABASE = /^(?:no_db_file|database does not exist)/i
+
+function throwIfNoDatabase(error: unknown): never {
+  const { reason } = (error ?? {}) as { reason?: unknown }
+  if (!NO_DATABASE.test(String(reason))) throw error
+  throw new Error("The database does not exist, or was removed since the application started", {
+    cause: error,
+  })
 }
 
 /** Over HTTP PouchDB rejects with plain objects, of which a log shows nothing. */

@@ -24,7 +24,7 @@ export interface Store {
 }
 
 const ABSENT = [404]
-const CHANGED_OR_ABSENT = [404, 409]
+const CHANGED_OR_GONE = [409]
 
 /** Throws TypeError where the option `pouchdb` is no database with the plug-in `pouchdb-find`. */
 export function createStore({ pouchdb, prefixes, indexes }: PouchDBAdapterOptions): Store {
@@ -34,7 +34,7 @@ export function createStore({ pouchdb, prefixes, indexes }: PouchDBAdapterOption
     )
   const get: Store["get"] = async (id) => (await ask(pouchdb.get(id), ABSENT)) as Document | null
   const write = async (document: { _id: string; _rev?: string; _deleted?: true }) =>
-    (await ask(pouchdb.put(document), CHANGED_OR_ABSENT)) !== null
+    (await ask(pouchdb.put(document), CHANGED_OR_GONE)) !== null
   const remove: Store["remove"] = ({ _id, _rev }) => write({ _id, _rev, _deleted: true })
   return {
     ids: createIds(prefixes),
