@@ -2,12 +2,14 @@
 import { DrizzleAdapter as TheirDrizzle } from "@auth/drizzle-adapter"
 import { KyselyAdapter as TheirKysely } from "@auth/kysely-adapter"
 import TheirPg from "@auth/pg-adapter"
+import { createIndexes, PouchDBAdapter as TheirPouchDB } from "@auth/pouchdb-adapter"
 import { UnstorageAdapter as TheirUnstorage } from "@auth/unstorage-adapter"
 import { DrizzleAdapter } from "@sallyport/drizzle-adapter"
 import * as pgTables from "@sallyport/drizzle-adapter/pg"
 import * as sqliteTables from "@sallyport/drizzle-adapter/sqlite"
 import { cacheStatements, KyselyAdapter, migrateToLatest } from "@sallyport/kysely-adapter"
 import PostgresAdapter, { migrateToLatest as makePgTables } from "@sallyport/pg-adapter"
+import { PouchDBAdapter } from "@sallyport/pouchdb-adapter"
 import { UnstorageAdapter } from "@sallyport/unstorage-adapter"
 import {
   generateDrizzleJson,
@@ -21,11 +23,16 @@ import { BaseSQLiteDatabase, SQLiteSyncDialect } from "drizzle-orm/sqlite-core"
 import { Kysely, PostgresDialect, SqliteDialect } from "kysely"
 import Libsql from "libsql"
 import pg from "pg"
+import PouchDB from "pouchdb"
+import memory from "pouchdb-adapter-memory"
+import find from "pouchdb-find"
 import { createStorage } from "unstorage"
 import { counting } from "./counting.mjs"
 import { dynamodbStore } from "./dynamodb-store.mjs"
 import { ormStores } from "./orm-stores.mjs"
 import { openPostgres } from "./postgres-schema.mjs"
+
+PouchDB.plugin(memory).plugin(find)
 
 /** Each opens for one side, `ours` or `theirs`: `{ adapter, asked() }`; `asked` counts statements since it was opened. */
 export const stores = {
@@ -55,6 +62,12 @@ export const stores = {
     const storage = createStorage()
     const adapter = { ours: UnstorageAdapter, theirs: TheirUnstorage }[side](storage)
     return { adapter, asked: counting(storage, ["getItem", "setItem", "removeItem"]) }
+  },
+  "PouchDB, memory": async (side) => {
+    const pouchdb = new PouchDB(crypto.randomUUID(), { adapter: "memory" })
+    await createIndexes(pouchdb)
+    const adapter = { ours: PouchDBAdapter, theirs: TheirPouchDB }[side]({ pouchdb })
+    return { adapter, asked: counting(pouchdb, ["get", "put", "find"]) }
   },
   "pg, PostgreSQL": async (side) => {
     const { pool, asked } = await postgres()

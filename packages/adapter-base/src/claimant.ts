@@ -1,3 +1,5 @@
+import type { ReadUser, UserState } from "./user-state.js"
+
 /** Who wants an address or an account, in a store that writes one row at a time. */
 export interface Claimant {
   readonly id: string
@@ -8,9 +10,29 @@ export interface Claimant {
   readonly requireRunning: () => Promise<void>
 }
 
-export function createClaimant(id: string, isRunning: () => Promise<boolean>): Claimant {
+/** A user who is being created. */
+export function newUser(readUser: ReadUser, id: string): Claimant {
+  return claimantWho(readUser, id, ({ isPending }) => isPending)
+}
+
+/** A user who changes to an address. */
+export function movingUser(readUser: ReadUser, id: string, email: string): Claimant {
+  return claimantWho(readUser, id, ({ movingTo }) => movingTo === email)
+}
+
+/** A user who is there, whom nobody stops. */
+export function settledUser(readUser: ReadUser, id: string): Claimant {
+  return claimantWho(readUser, id, () => true)
+}
+
+function claimantWho(
+  readUser: ReadUser,
+  id: string,
+  isRunning: (user: UserState) => boolean,
+): Claimant {
   const requireRunning = async (): Promise<void> => {
-    if (!(await isRunning())) throw stopped()
+    const user = await readUser(id)
+    if (!user || !isRunning(user)) throw stopped()
   }
   return { id, requireRunning }
 }

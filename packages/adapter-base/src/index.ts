@@ -1,10 +1,18 @@
-export { type Claimant, createClaimant, stopped } from "./claimant.js"
+export { answeredWith } from "./answered-with.js"
+export { authenticatorChanges, type ChangeAuthenticator } from "./authenticator-changes.js"
+export { changeRow } from "./change-row.js"
+export { claim, type Claim } from "./claim.js"
+export { type Claimant, movingUser, newUser, settledUser, stopped } from "./claimant.js"
 export { columnsFor } from "./columns-for.js"
 export { consumeOnceIn, type OnceRows } from "./consume-once-in.js"
+export { findUserOrAbort } from "./find-user-or-abort.js"
 export { given } from "./given.js"
+export { hasAddress } from "./has-address.js"
 export { hexDigestOf } from "./hex-digest-of.js"
 export { holds } from "./holds.js"
 export { hydrateDates } from "./hydrate-dates.js"
+export { insertUser, type UserInsertion } from "./insert-user.js"
+export { moveUser, type UserMove } from "./move-user.js"
 export type {
   AccountOperations,
   AuthenticatorOperations,
@@ -15,6 +23,7 @@ export type {
 export { readDate } from "./read-date.js"
 export { type ColumnsOf, rememberColumns, type WithColumns } from "./remember-columns.js"
 export { requireValues } from "./require-values.js"
+export type { ReadUser, UserState } from "./user-state.js"
 export { uuidOrNew } from "./uuid-or-new.js"
 export { withDates } from "./with-dates.js"
 export { withoutId } from "./without-id.js"

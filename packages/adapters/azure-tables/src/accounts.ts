@@ -1,11 +1,11 @@
+import { claim, type Claimant, findUserOrAbort } from "@sallyport/adapter-base"
 import type { AdapterAccount } from "@sallyport/core/adapters"
-import { claim } from "./claim.js"
-import type { Claimant } from "@sallyport/adapter-base"
 import { isPropertyName, propertiesOf } from "./entities.js"
-import { findUserOrAbort } from "./find-user.js"
+import { readUserOf } from "./find-user.js"
 import { addToList, listedIn, removeFromList } from "./list.js"
 import { lists, places } from "./place.js"
 import type { Found, Store } from "./store.js"
+import { writeAt } from "./write-at.js"
 
 export type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
 
@@ -31,12 +31,17 @@ export async function takeAccount(
   const place = await places.account(provider, providerAccountId)
   // Listed first: what is in the list alone does no harm, and an account that is not in it would be forgotten.
   await addToList(store, await lists.accounts(userId), { provider, providerAccountId })
-  const isHeld = async ({ row }: Found): Promise<boolean> =>
-    (await findUserOrAbort(store, row["userId"], by)) !== null
-  const found = await store.get(place)
-  const isOwn = found?.row["userId"] === userId
+  const read = async (): Promise<Found | null> => store.get(place)
+  const isOwn = (await read())?.row["userId"] === userId
   if (isOwn) throw linked()
-  if (!(await claim(store, { place, properties: propertiesOf(account), by, isHeld }))) {
+  const isTaken = !(await claim({
+    read,
+    isHeld: async ({ row }) =>
+      row["userId"] !== userId &&
+      (await findUserOrAbort(readUserOf(store), row["userId"], by)) !== null,
+    write: (found) => writeAt(store, place, { found, properties: propertiesOf(account) }),
+  }))
+  if (isTaken) {
     await removeFromList(store, await lists.accounts(userId), { provider, providerAccountId })
     throw linked()
   }

@@ -1,10 +1,9 @@
-import { given } from "@sallyport/adapter-base"
+import { changeRow, type Claimant, given, moveUser } from "@sallyport/adapter-base"
 import type { AdapterUser } from "@sallyport/core/adapters"
 import { claimAddress, dropAddress } from "./addresses.js"
 import { change } from "./change.js"
-import { movingUser } from "./claimant.js"
 import { CLAIMING, propertiesOf } from "./entities.js"
-import { findUser } from "./find-user.js"
+import { findUser, readUserOf } from "./find-user.js"
 import { places } from "./place.js"
 import type { Found, Store } from "./store.js"
 
@@ -28,30 +27,31 @@ export async function changeUser(store: Store, wanted: UserChange): Promise<Adap
   return user
 }
 
-/**
- * Says that the user wants the address, claims it, and changes it if nobody has stopped that: whoever wants the same address
- * stops one who may have crashed in between.
- */
 async function moveTo(
   store: Store,
   wanted: UserChange & { email: string },
-): Promise<Record<string, unknown> | null> {
+): Promise<Record<string, unknown>> {
   const { id, email } = wanted
-  const user = await markAsMoving(store, id, email)
-  await claimAddress(store, { ...user, email } as AdapterUser, movingUser(store, id, email))
   const stillMoving = async (): Promise<Found | null> => {
     const found = await findUser(store, id)
     return found?.row[CLAIMING] === email ? found : null
   }
-  return change(store, stillMoving, () => given(wanted))
+  const move = {
+    readUser: readUserOf(store),
+    mark: () => markAsMoving(store, id, email),
+    claimAddress: async (by: Claimant) => {
+      const { row } = existing(await findUser(store, id))
+      await claimAddress(store, { ...row, id, email }, by)
+    },
+    complete: async () => existing(await change(store, stillMoving, () => given(wanted))),
+  }
+  return moveUser(move, { id, email })
 }
 
-async function markAsMoving(store: Store, id: string, email: string): Promise<AdapterUser> {
-  for (;;) {
-    const user = existing(await findUser(store, id))
-    const marked = { ...propertiesOf(user.row), [CLAIMING]: email }
-    if ((await store.replace(user, marked)) !== null) return user.row as unknown as AdapterUser
-  }
+async function markAsMoving(store: Store, id: string, email: string): Promise<void> {
+  const write = async (user: Found): Promise<string | null> =>
+    store.replace(user, { ...propertiesOf(user.row), [CLAIMING]: email })
+  existing(await changeRow(() => findUser(store, id), write))
 }
 
 /** The copy of a user that `@auth/azure-tables-adapter` reads by the address. */

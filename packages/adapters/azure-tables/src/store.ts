@@ -1,5 +1,5 @@
 import type { TableClient } from "@azure/data-tables"
-import { answeredWith } from "./answered-with.js"
+import { answeredWith } from "@sallyport/adapter-base"
 import type { Place } from "./place.js"
 import { withoutKeys } from "./without-keys.js"
 

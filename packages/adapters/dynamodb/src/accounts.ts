@@ -1,8 +1,8 @@
-import { given, type Claimant } from "@sallyport/adapter-base"
+import { type Claimant, findUserOrAbort, given } from "@sallyport/adapter-base"
 import type { AdapterAccount } from "@sallyport/core/adapters"
-import { claim, dropClaim } from "./claim.js"
+import { claimFor, dropClaim } from "./claims.js"
 import { isAbsent } from "./condition.js"
-import { findUser, findUserOrAbort } from "./find-user.js"
+import { findUser, readUserOf } from "./find-user.js"
 import type { Item } from "./items.js"
 import { indexKeys, keys, type Key } from "./keys.js"
 import type { Store } from "./store.js"
@@ -66,7 +66,7 @@ export async function claimAccount(
   for (const { userId: owner } of found)
     if (typeof owner === "string" && (await isHeld(owner))) throw linked()
   const key = keys.accountClaim(provider, providerAccountId)
-  if (!(await claim(store, { key, by, isHeld }))) throw linked()
+  if (!(await claimFor(store, { key, userId: by.id, isHeld }))) throw linked()
 }
 
 /** Removes an account that was only prepared, because somebody else has it. */
@@ -116,7 +116,7 @@ async function hasAccount(
   account: AccountKey & { userId: string },
   claimant: Claimant,
 ): Promise<boolean> {
-  if (!(await findUserOrAbort(store, account.userId, claimant))) return false
+  if (!(await findUserOrAbort(readUserOf(store), account.userId, claimant))) return false
   return (await store.get(keyOf(account.userId, account))) !== null
 }
 

@@ -1,10 +1,9 @@
-import { given } from "@sallyport/adapter-base"
+import { type Claimant, given, moveUser } from "@sallyport/adapter-base"
 import type { AdapterUser } from "@sallyport/core/adapters"
 import { claimAddress } from "./addresses.js"
-import { dropClaim } from "./claim.js"
-import { movingUser } from "./claimant.js"
+import { dropClaim } from "./claims.js"
 import { isEqual } from "./condition.js"
-import { findUser } from "./find-user.js"
+import { findUser, readUserOf } from "./find-user.js"
 import { CLAIMING, type Item } from "./items.js"
 import { indexKeys, keys } from "./keys.js"
 import type { Store } from "./store.js"
@@ -29,25 +28,23 @@ export async function changeUser(store: Store, change: UserChange): Promise<Item
   return changed
 }
 
-/**
- * Says that the user wants the address, claims it, and changes it if nobody has stopped that: whoever wants the same address
- * stops one who may have crashed in between.
- */
 async function moveTo(
   store: Store,
   { id, email }: { id: string; email: string },
   set: Item,
 ): Promise<Item> {
-  existing(await store.update(keys.user(id), { set: { [CLAIMING]: email } }))
-  const stop = { remove: [CLAIMING] }
-  try {
-    await claimAddress(store, email, movingUser(store, id, email))
-    const change = { set: { ...set, ...store.indexed(indexKeys.user(email)) }, ...stop }
-    return existing(await store.update(keys.user(id), change, isEqual(CLAIMING, email)))
-  } catch (error) {
-    await store.update(keys.user(id), stop, isEqual(CLAIMING, email))
-    throw error
+  const change = {
+    set: { ...set, ...store.indexed(indexKeys.user(email)) },
+    remove: [CLAIMING],
   }
+  const move = {
+    readUser: readUserOf(store),
+    mark: async () => existing(await store.update(keys.user(id), { set: { [CLAIMING]: email } })),
+    claimAddress: (by: Claimant) => claimAddress(store, email, by),
+    complete: async () =>
+      existing(await store.update(keys.user(id), change, isEqual(CLAIMING, email))),
+  }
+  return moveUser(move, { id, email })
 }
 
 function isInIndex(store: Store, user: Item, email: string): boolean {

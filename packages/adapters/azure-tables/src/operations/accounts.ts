@@ -1,8 +1,7 @@
-import type { AccountOperations } from "@sallyport/adapter-base"
+import { type AccountOperations, settledUser } from "@sallyport/adapter-base"
 import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
 import { accountsOf, findAccount, removeAccount, takeAccount } from "../accounts.js"
-import { settledUser } from "../claimant.js"
-import { findUser } from "../find-user.js"
+import { findUser, readUserOf } from "../find-user.js"
 import { insertUser } from "../insert-user.js"
 import { rowOf } from "../row-of.js"
 import type { Store } from "../store.js"
@@ -16,7 +15,7 @@ export function accountOperations(store: Store): AccountOperations {
     linkAccount: async (account) => {
       if (!(await findUser(store, account.userId)))
         throw new Error("The user of the account does not exist")
-      await takeAccount(store, account, settledUser(store, account.userId))
+      await takeAccount(store, account, settledUser(readUserOf(store), account.userId))
       return account
     },
     unlinkAccount: async (key) => {

@@ -1,4 +1,4 @@
-import { given, type AuthenticatorOperations } from "@sallyport/adapter-base"
+import { authenticatorChanges, given, type AuthenticatorOperations } from "@sallyport/adapter-base"
 import type { AdapterAuthenticator } from "@sallyport/core/adapters"
 import { authenticatorsOf, findAuthenticator, removeAuthenticator } from "../authenticators.js"
 import { change } from "../change.js"
@@ -10,31 +10,22 @@ import { rowOf } from "../row-of.js"
 import type { Store } from "../store.js"
 
 export function authenticatorOperations(store: Store): AuthenticatorOperations {
-  const changed = async (
-    id: string,
-    changeOf: (row: AdapterAuthenticator) => Partial<AdapterAuthenticator>,
-  ): Promise<AdapterAuthenticator> => {
-    const row = await change(
-      store,
-      () => findAuthenticator(store, id),
-      (before) => changeOf(before as unknown as AdapterAuthenticator),
-    )
-    if (!row) throw new Error("The authenticator does not exist")
-    return row as unknown as AdapterAuthenticator
-  }
+  const changes = authenticatorChanges(
+    async (id, changeOf) =>
+      (await change(
+        store,
+        () => findAuthenticator(store, id),
+        (before) => changeOf(before as unknown as AdapterAuthenticator),
+      )) as AdapterAuthenticator | null,
+  )
   return {
+    ...changes,
     getAuthenticator: async (id) => rowOf<AdapterAuthenticator>(await findAuthenticator(store, id)),
     createAuthenticator: (authenticator) => createAuthenticator(store, authenticator),
     listAuthenticatorsByUserId: async (userId) =>
       (await authenticatorsOf(store, userId)).flatMap(
         (one) => rowOf<AdapterAuthenticator>(one) ?? [],
       ),
-    // The highest stays: of two sign-ins at once, the one that writes last may be the older.
-    updateAuthenticatorCounter: (id, newCounter) =>
-      changed(id, ({ counter }) => ({ counter: Math.max(counter, newCounter) })),
-    updateAuthenticatorBackedUp: (id, credentialBackedUp) =>
-      changed(id, () => ({ credentialBackedUp })),
-    renameAuthenticator: (id, name) => changed(id, () => ({ name })),
     deleteAuthenticator: async (id) => {
       const found = await findAuthenticator(store, id)
       return found && (await removeAuthenticator(store, found))

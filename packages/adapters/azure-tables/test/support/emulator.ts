@@ -1,42 +1,18 @@
 import { AzureNamedKeyCredential, TableClient } from "@azure/data-tables"
-import { execFile, spawn } from "node:child_process"
-import { randomBytes, randomUUID } from "node:crypto"
-import { existsSync } from "node:fs"
-import { mkdir, rename, rm, writeFile } from "node:fs/promises"
+import { spawn } from "node:child_process"
+import { randomBytes } from "node:crypto"
 import { createServer, type AddressInfo } from "node:net"
-import { homedir } from "node:os"
 import path from "node:path"
 import { setTimeout } from "node:timers/promises"
-import { promisify } from "node:util"
+import { engineFolder, missingEngine } from "./installed-engine.js"
 
-const run = promisify(execFile)
+/** Microsoft's emulator. */
+const engine = { name: "azurite-3.35.0", packages: ["azurite@3.35.0"] }
+const program = path.join(engineFolder(engine), "node_modules/azurite/dist/src/table/main.js")
 
-const VERSION = "3.35.0"
-const cache = process.env.XDG_CACHE_HOME ?? path.join(homedir(), ".cache")
-const folder = path.join(cache, "sallyport-engines", `azurite-${VERSION}`)
-const program = path.join(folder, "node_modules", "azurite", "dist", "src", "table", "main.js")
-
-/**
- * Installs Microsoft's emulator into the user's cache folder, because it is larger than all else that is installed here.
- * Answers why it is not there; undefined where it is.
- */
+/** Why the emulator is not there; undefined where it is. */
 export async function missingEmulator(): Promise<string | undefined> {
-  if (existsSync(program)) return undefined
-  const making = `${folder}-${randomUUID()}`
-  try {
-    await mkdir(making, { recursive: true })
-    await writeFile(path.join(making, "package.json"), '{ "private": true }')
-    const parameters = ["--no-audit", "--no-fund", "--no-package-lock", "--prefer-offline"]
-    await run("npm", ["install", ...parameters, `azurite@${VERSION}`], { cwd: making })
-    // Beside its place, so that an installation that is interrupted leaves nothing that looks finished.
-    await rename(making, folder).catch(() => undefined)
-    return existsSync(program) ? undefined : "the emulator azurite has no program"
-  } catch (error) {
-    if (process.env.REQUIRE_ALL === "1") throw error
-    return "the emulator azurite cannot be installed"
-  } finally {
-    await rm(making, { recursive: true, force: true })
-  }
+  return missingEngine(engine)
 }
 
 /** An empty table in an emulator of its own, in memory. */

@@ -1,4 +1,4 @@
-import type { AccountOperations } from "@sallyport/adapter-base"
+import { type AccountOperations, settledUser } from "@sallyport/adapter-base"
 import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
 import {
   accountsOf,
@@ -7,8 +7,7 @@ import {
   forgetPrepared,
   removeAccount,
 } from "../accounts.js"
-import { settledUser } from "../claimant.js"
-import { findUser } from "../find-user.js"
+import { findUser, readUserOf } from "../find-user.js"
 import { insertUser, takeAccount } from "../insert-user.js"
 import type { Store } from "../store.js"
 
@@ -34,7 +33,7 @@ async function linkAccount(store: Store, account: AdapterAccount): Promise<Adapt
   if (!(await findUser(store, account.userId)))
     throw new Error("The user of the account does not exist")
   try {
-    await takeAccount(store, account, settledUser(account.userId))
+    await takeAccount(store, account, settledUser(readUserOf(store), account.userId))
   } catch (error) {
     await forgetPrepared(store, account)
     throw error

@@ -1,0 +1,12 @@
+import type { Place } from "./place.js"
+import type { Found, Store } from "./store.js"
+
+/** Writes an entity where nothing stood, or in place of what was found there. False where that has changed since. */
+export async function writeAt(
+  store: Store,
+  place: Place,
+  { found, properties }: { found: Found | null; properties: object },
+): Promise<boolean> {
+  if (!found) return store.insert(place, properties)
+  return (await store.replace(found, properties)) !== null
+}

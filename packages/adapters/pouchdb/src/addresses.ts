@@ -1,0 +1,47 @@
+import { claim, type Claimant, hasAddress } from "@sallyport/adapter-base"
+import type { Document } from "./database.js"
+import { findUser, readUserOf } from "./find-user.js"
+import type { Store } from "./store.js"
+
+/**
+ * The user who has an address; null where nobody has. A document of the address says who it is. It may lead to somebody
+ * who has changed theirs, and there is none where `@auth/pouchdb-adapter` has written the user, whom the index finds.
+ */
+export async function findByAddress(store: Store, email: string): Promise<Document | null> {
+  const claimed = await store.get(await store.ids.address(email))
+  const claimant = claimed && (await findUser(store, claimed["userId"]))
+  if (claimant?.["email"] === email) return claimant
+  const [user] = await indexed(store, email)
+  return user ?? null
+}
+
+/** Makes an address a user's, who is stored already and says that they want it. Fails where it is somebody else's. */
+export async function claimAddress(store: Store, email: string, by: Claimant): Promise<void> {
+  const isHeld = async (id: unknown): Promise<boolean> =>
+    id !== by.id && hasAddress(readUserOf(store), { id, email }, by)
+  for (const { _id } of await indexed(store, email)) if (await isHeld(_id)) throw taken()
+  const _id = await store.ids.address(email)
+  const isClaimed = await claim({
+    read: () => store.get(_id),
+    isHeld: (found) => isHeld(found["userId"]),
+    write: (found) => store.put(found ?? { _id }, { "sallyport:claim": true, userId: by.id }),
+  })
+  if (!isClaimed) throw taken()
+}
+
+/** Removes what leads from an address to a user, if it does. */
+export async function dropAddress(store: Store, email: unknown, id: string): Promise<void> {
+  if (typeof email !== "string" || !email) return
+  const claimed = await store.get(await store.ids.address(email))
+  if (claimed?.["userId"] === id) await store.remove(claimed)
+}
+
+/** An account may have a member `email` as well. */
+async function indexed(store: Store, email: string): Promise<readonly Document[]> {
+  const found = await store.find({ index: "userByEmail", key: { email } })
+  return found.filter(({ _id }) => store.ids.isUser(_id))
+}
+
+function taken(): Error {
+  return new Error("The e-mail address belongs to another user")
+}

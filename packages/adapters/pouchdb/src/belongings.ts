@@ -1,0 +1,33 @@
+import type { Document } from "./database.js"
+import type { Store } from "./store.js"
+
+/** What documents of a user hold, by which they are known: `@auth/pouchdb-adapter` gives them any prefix. */
+const MEMBERS = {
+  accounts: ["provider", "providerAccountId"],
+  sessions: ["sessionToken"],
+  authenticators: ["credentialID"],
+  addresses: ["sallyport:claim"],
+} as const
+
+type Kind = keyof typeof MEMBERS
+
+/** The documents of these kinds that belong to a user, whoever has written them. */
+export async function belongingsOf(
+  store: Store,
+  userId: string,
+  ...kinds: readonly Kind[]
+): Promise<readonly Document[]> {
+  const found = await store.find({ index: "byUserId", key: { userId } })
+  return found.filter((document) =>
+    kinds.some((kind) => MEMBERS[kind].every((name) => name in document)),
+  )
+}
+
+/** Removes them. */
+export async function removeBelongings(
+  store: Store,
+  userId: string,
+  ...kinds: readonly Kind[]
+): Promise<void> {
+  for (const { _id } of await belongingsOf(store, userId, ...kinds)) await store.removeById(_id)
+}

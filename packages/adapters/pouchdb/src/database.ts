@@ -1,0 +1,20 @@
+/** A document as the database gives it: its members, with its id and the mark of its version. */
+export type Document = Readonly<Record<string, unknown>> & {
+  readonly _id: string
+  readonly _rev: string
+}
+
+/** What is needed of a `PouchDB.Database` with the plug-in `pouchdb-find`. */
+export interface Database {
+  get(id: string): Promise<object>
+  put(document: { _id: string; _rev?: string; _deleted?: true }): Promise<unknown>
+  find(request: {
+    selector: Record<string, object>
+    use_index?: string
+    limit: number
+    skip: number
+  }): Promise<{ docs: readonly (object | undefined)[] }>
+  createIndex(request: {
+    index: { fields: string[]; ddoc: string; name: string }
+  }): Promise<unknown>
+}

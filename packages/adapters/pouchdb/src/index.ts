@@ -1,0 +1,11 @@
+export { createIndexes } from "./create-indexes.js"
+export type { Database } from "./database.js"
+export type { Indexes, PouchDBAdapterOptions, Prefixes } from "./options.js"
+export { PouchDBAdapter } from "./pouchdb-adapter.js"
+export {
+  type Stored,
+  toAdapterAccount,
+  toAdapterSession,
+  toAdapterUser,
+  toVerificationToken,
+} from "./rows.js"

@@ -1,0 +1,40 @@
+import { type Claimant, insertUser as insertUserBy } from "@sallyport/adapter-base"
+import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
+import { takeAccount } from "./accounts.js"
+import { claimAddress, dropAddress } from "./addresses.js"
+import { contentOf, PENDING } from "./content.js"
+import { readUserOf } from "./find-user.js"
+import type { Store } from "./store.js"
+
+/** Stores a user, with an account where one is given: both or none, and of two who want one address or account, one. */
+export async function insertUser(
+  store: Store,
+  user: AdapterUser,
+  account?: Omit<AdapterAccount, "userId">,
+): Promise<AdapterUser> {
+  const insertion = {
+    readUser: readUserOf(store),
+    // Nothing but the mark: by the address `@auth/pouchdb-adapter` would find somebody who is not there yet.
+    insertPending: ({ id }: AdapterUser) => store.put({ _id: id }, { [PENDING]: true }),
+    takeAccount: takeAccount.bind(null, store),
+    claimAddress: ({ email }: AdapterUser, by: Claimant) => claimAddress(store, email, by),
+    complete: complete.bind(null, store),
+    dropClaims: dropClaims.bind(null, store),
+  }
+  return insertUserBy(insertion, { ...user, id: store.ids.newUser(user.id) }, account)
+}
+
+async function complete(store: Store, user: AdapterUser): Promise<boolean> {
+  const pending = await store.get(user.id)
+  return pending?.[PENDING] === true && store.put(pending, contentOf(user))
+}
+
+async function dropClaims(
+  store: Store,
+  { id, email }: AdapterUser,
+  account: AdapterAccount | undefined,
+): Promise<void> {
+  await dropAddress(store, email, id)
+  const linked = account && (await store.get(await store.ids.account(account)))
+  if (linked?.["userId"] === id) await store.remove(linked)
+}

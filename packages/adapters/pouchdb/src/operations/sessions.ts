@@ -1,0 +1,42 @@
+import { given, type SessionOperations } from "@sallyport/adapter-base"
+import type { Adapter, AdapterSession } from "@sallyport/core/adapters"
+import { removeBelongings } from "../belongings.js"
+import { change } from "../change.js"
+import { contentOf } from "../content.js"
+import type { Document } from "../database.js"
+import { findUser } from "../find-user.js"
+import { toAdapterSession, toAdapterUser } from "../rows.js"
+import { findSession } from "../find-session.js"
+import type { Store } from "../store.js"
+
+export function sessionOperations(
+  store: Store,
+): SessionOperations & Pick<Required<Adapter>, "getSession"> {
+  return {
+    createSession: async (session) => {
+      const _id = await store.ids.session(session.sessionToken)
+      if (!(await store.put({ _id }, contentOf(given(session)))))
+        throw new Error("A session with this token exists already")
+      return session
+    },
+    getSession: async (token) => rowOf(await findSession(store, token)),
+    getSessionAndUser: async (token) => {
+      const session = await findSession(store, token)
+      const user = session && (await findUser(store, session["userId"]))
+      return user ? { session: toAdapterSession(session), user: toAdapterUser(user) } : null
+    },
+    updateSession: async (wanted) => {
+      const read = () => findSession(store, wanted.sessionToken)
+      return rowOf(await change(store, read, () => given(wanted)))
+    },
+    deleteSession: async (token) => {
+      const session = await findSession(store, token)
+      return rowOf(session && (await store.removeById(session._id)))
+    },
+    deleteSessionsByUser: (userId) => removeBelongings(store, userId, "sessions"),
+  }
+}
+
+function rowOf(session: Document | null): AdapterSession | null {
+  return session && toAdapterSession(session)
+}

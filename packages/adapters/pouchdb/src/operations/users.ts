@@ -1,0 +1,31 @@
+import type { UserOperations } from "@sallyport/adapter-base"
+import type { AdapterUser } from "@sallyport/core/adapters"
+import { findByAddress } from "../addresses.js"
+import { removeBelongings } from "../belongings.js"
+import { changeUser } from "../change-user.js"
+import type { Document } from "../database.js"
+import { findUser } from "../find-user.js"
+import { insertUser } from "../insert-user.js"
+import { toAdapterUser } from "../rows.js"
+import type { Store } from "../store.js"
+
+export function userOperations(store: Store): UserOperations {
+  return {
+    createUser: (user) => insertUser(store, user),
+    getUser: async (id) => rowOf(await findUser(store, id)),
+    getUserByEmail: async (email) => rowOf(await findByAddress(store, email)),
+    updateUser: async (change) => toAdapterUser(await changeUser(store, change)),
+    deleteUser: (id) => deleteUser(store, id),
+  }
+}
+
+/** The user goes first: whatever is left after a crash leads to nobody, and goes when it is called again. */
+async function deleteUser(store: Store, id: string): Promise<AdapterUser | null> {
+  const user = store.ids.isUser(id) ? await store.removeById(id) : null
+  await removeBelongings(store, id, "addresses", "sessions", "accounts", "authenticators")
+  return rowOf(user)
+}
+
+function rowOf(user: Document | null): AdapterUser | null {
+  return user && toAdapterUser(user)
+}

@@ -1,0 +1,51 @@
+import { changeRow } from "@sallyport/adapter-base"
+import { ask } from "./ask.js"
+import type { Content } from "./content.js"
+import type { Document } from "./database.js"
+import { createIds, type Ids } from "./ids.js"
+import type { PouchDBAdapterOptions } from "./options.js"
+import { createFind, type Find } from "./find.js"
+
+/** The database, one document at a time. */
+export interface Store {
+  readonly ids: Ids
+  readonly find: Find
+  /** Null where there is none. */
+  readonly get: (id: string) => Promise<Document | null>
+  /**
+   * Writes a whole document: in place of the version that is given, or a new one where none is. False where the document
+   * has changed since or is gone, or there is one already.
+   */
+  readonly put: (at: { _id: string; _rev?: string }, content: Content) => Promise<boolean>
+  /** Removes the version that is given. False where the document has changed since, or is gone. */
+  readonly remove: (document: Document) => Promise<boolean>
+  /** Removes a document, whatever its version, and answers it; null where there is none. */
+  readonly removeById: (id: string) => Promise<Document | null>
+}
+
+const ABSENT = [404]
+const CHANGED_OR_GONE = [409]
+
+/** Throws TypeError where the option `pouchdb` is no database with the plug-in `pouchdb-find`. */
+export function createStore({ pouchdb, prefixes, indexes }: PouchDBAdapterOptions): Store {
+  if (typeof pouchdb?.find !== "function")
+    throw new TypeError(
+      "PouchDBAdapter needs `{ pouchdb }`, a database with the plug-in pouchdb-find: PouchDB.plugin(find)",
+    )
+  const get: Store["get"] = async (id) => (await ask(pouchdb.get(id), ABSENT)) as Document | null
+  const write = async (document: { _id: string; _rev?: string; _deleted?: true }) =>
+    (await ask(pouchdb.put(document), CHANGED_OR_GONE)) !== null
+  const remove: Store["remove"] = ({ _id, _rev }) => write({ _id, _rev, _deleted: true })
+  return {
+    ids: createIds(prefixes),
+    find: createFind(pouchdb, indexes),
+    get,
+    put: ({ _id, _rev }, content) => write({ ...content, _id, ...(_rev && { _rev }) }),
+    remove,
+    removeById: async (id) =>
+      changeRow(
+        () => get(id),
+        async (found) => ((await remove(found)) ? found : null),
+      ),
+  }
+}

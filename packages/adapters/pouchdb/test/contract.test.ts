@@ -1,0 +1,28 @@
+import { testAdapter } from "@sallyport/adapter-kit"
+import { describe } from "vitest"
+import { PouchDBAdapter } from "../src/index.js"
+import { openFolder, openMemory, openRemote, type Opened } from "./support/databases.js"
+import { missingServer, startServer } from "./support/server.js"
+
+const missing = await missingServer()
+
+async function openAdapter(opening: Opened | Promise<Opened>) {
+  const { pouchdb, close } = await opening
+  return { adapter: PouchDBAdapter({ pouchdb }), close }
+}
+
+testAdapter("PouchDBAdapter in memory", () => openAdapter(openMemory()))
+testAdapter("PouchDBAdapter with other names", async () => {
+  const { pouchdb, close } = openMemory()
+  const prefixes = { user: "AUTH", session: "AUTH_SESSION", account: "USER" }
+  return { adapter: PouchDBAdapter({ pouchdb, prefixes, indexes: { byUserId: "mine" } }), close }
+})
+testAdapter("PouchDBAdapter on LevelDB, PouchDB 8", () => openAdapter(openFolder("PouchDB 8")))
+testAdapter("PouchDBAdapter on LevelDB, PouchDB 9", () => openAdapter(openFolder("PouchDB 9")))
+
+describe.skipIf(missing)(`express-pouchdb ${missing ?? ""}`, () => {
+  testAdapter("PouchDBAdapter over CouchDB's protocol", async () => {
+    const { url, close } = await startServer()
+    return openAdapter({ pouchdb: openRemote(url), close })
+  })
+})

@@ -1,0 +1,19 @@
+import { testFaults } from "@sallyport/adapter-kit"
+import { afterAll, describe } from "vitest"
+import { PouchDBAdapter } from "../src/index.js"
+import { openRemote } from "./support/databases.js"
+import { missingServer, startServer } from "./support/server.js"
+
+const missing = await missingServer()
+const server = missing ? undefined : await startServer()
+afterAll(async () => server?.close())
+
+describe.skipIf(missing)(`express-pouchdb ${missing ?? ""}`, () => {
+  if (!server) return
+  testFaults("PouchDBAdapter over CouchDB's protocol", {
+    server: server.address,
+    open: async (address) => ({
+      adapter: PouchDBAdapter({ pouchdb: openRemote(server.urlAt(address)) }),
+    }),
+  })
+})

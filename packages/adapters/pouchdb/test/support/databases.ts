@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { type OpenDatabase, versions } from "./pouchdb.mjs"
+
+export interface Opened {
+  readonly pouchdb: OpenDatabase
+  readonly close: () => Promise<void>
+}
+
+/** An empty database in memory. */
+export function openMemory(): Opened {
+  const pouchdb = new versions["PouchDB 8"](randomUUID(), { adapter: "memory" })
+  return { pouchdb, close: async () => void (await pouchdb.destroy()) }
+}
+
+/** An empty database of LevelDB in a folder of its own. */
+export async function openFolder(
+  version: keyof typeof versions,
+): Promise<Opened & { readonly reopen: () => Promise<OpenDatabase> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), "sallyport-pouchdb-"))
+  const open = () => new versions[version](path.join(folder, "auth"))
+  const opened = [open()]
+  const reopen = async () => {
+    await opened.at(-1)?.close()
+    const again = open()
+    opened.push(again)
+    return again
+  }
+  const close = async () => {
+    await opened.at(-1)?.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { pouchdb: opened[0] as OpenDatabase, reopen, close }
+}
+
+/**
+ * A database behind CouchDB's protocol, with a time limit, as the README says: what PouchDB fetches with by itself waits for
+ * ever for an answer that was cut off.
+ */
+export function openRemote(url: string): OpenDatabase {
+  return new versions["PouchDB 8"](url, {
+    fetch: async (address, options) =>
+      fetch(address, { ...options, signal: AbortSignal.timeout(5000) }),
+  })
+}
+
+/** Every document but those of indexes. */
+export async function documentsIn(pouchdb: OpenDatabase) {
+  const { rows } = await pouchdb.allDocs({ include_docs: true })
+  return rows.flatMap(({ doc }) => (doc._id.startsWith("_design/") ? [] : [doc]))
+}

@@ -1,0 +1,13 @@
+// PouchDB 8 and 9 with the plug-ins that tests need, and the official adapter, as JavaScript: the declarations of PouchDB
+// change Node.js's Buffer in whatever is compiled together with them.
+import PouchDB from "pouchdb"
+import PouchDB9 from "pouchdb-9"
+import memory from "pouchdb-adapter-memory"
+import find from "pouchdb-find"
+import find9 from "pouchdb-find-9"
+
+export * as official from "@auth/pouchdb-adapter"
+export const versions = {
+  "PouchDB 8": PouchDB.plugin(memory).plugin(find),
+  "PouchDB 9": PouchDB9.plugin(find9),
+}
