@@ -16,10 +16,10 @@ export interface Workplace {
   readonly remove: () => Promise<void>
 }
 
-/** Copies an application of this folder to a place of its own; `packages` are packed into `sallyport/`. */
+/** Copies an application, of this folder unless its whole path is given, to a place of its own; `packages` are packed into `sallyport/`. */
 export async function makeWorkplace(app: string, packages: readonly string[]): Promise<Workplace> {
   const folder = await mkdtemp(path.join(tmpdir(), "sallyport-install-"))
-  await cp(path.join(import.meta.dirname, app), path.join(folder, "app"), { recursive: true })
+  await cp(path.resolve(import.meta.dirname, app), path.join(folder, "app"), { recursive: true })
   await mkdir(path.join(folder, "sallyport"))
   for (const name of packages) {
     const pack = ["pack", "--silent", "--pack-destination", path.join(folder, "sallyport")]

@@ -18,5 +18,4 @@ const runtime = new EdgeRuntime({
       SETTINGS: { AUTH_SECRET, STRATEGY, ISSUER, CLIENT_ID, CLIENT_SECRET },
     }),
 })
-const { url } = await runServer({ runtime, port: 0, host: "localhost" })
-console.log(url.replace(/\/$/, ""))
+await runServer({ runtime, port: Number(process.env.PORT), host: "localhost" })

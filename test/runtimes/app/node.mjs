@@ -3,6 +3,4 @@ import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { createSite } from "./site.mjs"
 
 const fetch = createSite(process.env, MemoryAdapter())
-serve({ fetch, port: 0, hostname: "localhost" }, ({ port }) =>
-  console.log(`http://localhost:${port}`),
-)
+serve({ fetch, port: Number(process.env.PORT), hostname: "localhost" })

@@ -35,15 +35,21 @@ export function createSite(env, adapter) {
     ],
     callbacks: {
       // More than one cookie holds.
-      jwt: ({ token, user }) => (user?.name === "Big" ? { ...token, big: "x".repeat(9000) } : token),
+      jwt: ({ token, user }) =>
+        user?.name === "Big" ? { ...token, big: "x".repeat(9000) } : token,
     },
   }
   const pages = {
+    "/runtime": () => new Response(runtimeName()),
     "/mail": () => Response.json(sent),
     "/encode": async () =>
-      new Response(await encode({ token: { sub: "1", name: "Zoë 🦊" }, secret: env.AUTH_SECRET, salt })),
+      new Response(
+        await encode({ token: { sub: "1", name: "Zoë 🦊" }, secret: env.AUTH_SECRET, salt }),
+      ),
     "/decode": async ({ searchParams }) =>
-      Response.json(await decode({ token: searchParams.get("token"), secret: env.AUTH_SECRET, salt })),
+      Response.json(
+        await decode({ token: searchParams.get("token"), secret: env.AUTH_SECRET, salt }),
+      ),
   }
   return async (request) => {
     const url = new URL(request.url)
@@ -54,5 +60,12 @@ export function createSite(env, adapter) {
 
 const credentials = Credentials({
   credentials: { name: {} },
-  authorize: ({ name }) => ({ id: name, name, email: `${name}@example.com` }),
+  authorize: ({ name }) => ({ id: name, name, email: `${String(name)}@example.com` }),
 })
+
+/** Who is running this, in the runtime's own words. */
+function runtimeName() {
+  if (typeof EdgeRuntime === "string") return EdgeRuntime
+  const agent = globalThis.navigator?.userAgent
+  return !agent || agent.startsWith("Node") ? `Node.js/${process.versions.node}` : agent
+}

@@ -3,6 +3,7 @@ import { createSite } from "./site.mjs"
 
 let site
 
+// oxlint-disable-next-line import/no-default-export -- what makes a module a worker.
 export default {
   async fetch(request, env) {
     site ??= up(env.DB).then(() => createSite(env, D1Adapter(env.DB)))

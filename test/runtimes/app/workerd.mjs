@@ -11,15 +11,13 @@ const { outputFiles } = await build({
   conditions: ["workerd", "worker", "browser"],
 })
 const { AUTH_SECRET, STRATEGY, ISSUER, CLIENT_ID, CLIENT_SECRET } = process.env
-const worker = new Miniflare({
+new Miniflare({
   modules: true,
   script: outputFiles[0].text,
   bindings: { AUTH_SECRET, STRATEGY, ISSUER, CLIENT_ID, CLIENT_SECRET },
   d1Databases: ["DB"],
   compatibilityDate: "2026-04-01",
   host: "localhost",
-  port: 0,
+  port: Number(process.env.PORT),
   cf: false,
 })
-const { port } = await worker.ready
-console.log(`http://localhost:${port}`)
