@@ -11,7 +11,7 @@ export function userRecord(id: string): RecordId<"user"> {
   return new RecordId("user", id)
 }
 
-/** The id without the table's name, as text. */
+/** The id without the table's name: a text as it is, anything else as JSON. */
 export function idOf({ id }: { readonly id: unknown }): string {
-  return typeof id === "object" ? JSON.stringify(id) : String(id)
+  return typeof id === "string" ? id : JSON.stringify(id)
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { createNodeEngines } from "@surrealdb/node"
 import type { Adapter } from "@sallyport/core/adapters"
 import { Surreal } from "surrealdb"
@@ -23,4 +26,13 @@ export async function openMigrated(url?: string): Promise<TestDatabase> {
   const database = await openDatabase(url)
   await migrateToLatest(database.client)
   return database
+}
+
+/** A folder for the engine, which may be opened again after it was closed. */
+export async function openInFolder(engine: "rocksdb" | "surrealkv") {
+  const folder = await mkdtemp(join(tmpdir(), `sallyport-${engine}-`))
+  return {
+    open: () => openMigrated(`${engine}://${folder}/data`),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
 }
