@@ -12,7 +12,7 @@ export interface TestDatabase {
   readonly close: () => Promise<void>
 }
 
-/** A database of SurrealDB's engine in this process: in memory, or in a folder (`surrealkv://…`, `rocksdb://…`). */
+/** A database of SurrealDB's engine in this process: in memory, or in a folder (`rocksdb://…`). */
 export async function openDatabase(url = "mem://"): Promise<TestDatabase> {
   const client = new Surreal({ engines: createNodeEngines() })
   await client.connect(url)
@@ -28,11 +28,11 @@ export async function openMigrated(url?: string): Promise<TestDatabase> {
   return database
 }
 
-/** A folder for the engine, which may be opened again after it was closed. */
-export async function openInFolder(engine: "rocksdb" | "surrealkv") {
-  const folder = await mkdtemp(join(tmpdir(), `sallyport-${engine}-`))
+/** A folder of RocksDB, which may be opened again after it was closed. */
+export async function openInFolder() {
+  const folder = await mkdtemp(join(tmpdir(), "sallyport-surrealdb-"))
   return {
-    open: () => openMigrated(`${engine}://${folder}/data`),
+    open: () => openMigrated(`rocksdb://${folder}/data`),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
