@@ -10,7 +10,7 @@ import {
   SurrealDBAdapter,
   userToDoc,
 } from "../src/index.js"
-import { openDatabase, openInFolder, openMigrated, type TestDatabase } from "./support/databases.js"
+import { openDatabase, openMigrated, type TestDatabase } from "./support/databases.js"
 
 const user = { id: "ada", email: "ada@example.com", name: "Ada", emailVerified: null }
 const expires = new Date("2031-02-03T04:05:06.789Z")
@@ -79,7 +79,7 @@ describe("Rows", () => {
   })
 
   test("members of the application come back with their user", async () => {
-    const own = { ...user, role: "admin", since: expires, settings: { theme: "dark" } }
+    const own = { ...user, since: expires, settings: { theme: "dark" } }
     await adapter.createUser(own)
     expect(await adapter.getUser("ada")).toEqual(own)
   })
@@ -102,8 +102,9 @@ describe("Rows and what they stand for", () => {
     const session = { sessionToken: "s", userId: "ada", expires }
     const userDoc = { email: user.email, ...userToDoc(verified), id: ofUser }
     expect(docToUser(userDoc)).toEqual(verified)
-    const accountDoc = { ...accountToDoc(account), id: new RecordId("account", "a") }
-    expect(docToAccount(accountDoc)).toEqual({ ...account, id: "a" })
+    const accountDoc = { ...account, ...accountToDoc(account), userId: ofUser }
+    const accountId = new RecordId("account", "a")
+    expect(docToAccount({ ...accountDoc, id: accountId })).toEqual({ ...account, id: "a" })
     const id = new RecordId("session", "x")
     const sessionDoc = { sessionToken: "s", userId: ofUser, expires, ...sessionToDoc(session), id }
     expect(docToSession(sessionDoc)).toEqual({ ...session, id: "x" })
@@ -115,18 +116,6 @@ describe("Rows and what they stand for", () => {
       expect(docToSession({ ...doc, expires: moment }).expires).toEqual(expires)
     expect(() => docToSession({ ...doc, expires: "soon" })).toThrow(TypeError)
   })
-})
-
-test("what was stored is there after the database was closed and opened again", async () => {
-  const { open, remove } = await openInFolder()
-  const before = await open()
-  await before.adapter.createUser!(user)
-  await before.adapter.createSession!({ sessionToken: "s", userId: "ada", expires })
-  await before.close()
-  const after = await open()
-  expect(await after.adapter.getSessionAndUser!("s")).toMatchObject({ session: { expires }, user })
-  await after.close()
-  await remove()
 })
 
 test("a promise of a client will do, and its failure is that of the operation", async () => {

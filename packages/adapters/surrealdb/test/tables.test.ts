@@ -34,7 +34,7 @@ test("without indexes too, an account and a passkey have one owner, and an addre
 
 test("migrateToLatest may run again, and in several processes at once", async () => {
   await Promise.all(Array.from({ length: 8 }, () => migrateToLatest(database.client)))
-  await migrateToLatest(database.client)
+  await expect(migrateToLatest(database.client)).resolves.toBeUndefined()
 })
 
 test("migrateToLatest says which index and which record are in its way, but not the value, and leaves the rows", async () => {
@@ -53,11 +53,11 @@ test("an error says nothing of the session token that is in the way", async () =
   await adapter.createUser(user)
   const session = { sessionToken: crypto.randomUUID(), userId: "ada", expires }
   await adapter.createSession(session)
-  const error = await adapter.createSession(session).catch((caught: unknown) => caught as Error)
-  expect(error).toBeInstanceOf(Error)
-  expect((error as Error).message).toContain("sallyport_session_token")
-  expect((error as Error).message).not.toContain(session.sessionToken)
-  expect((error as Error).cause).toBeUndefined()
+  const again = Promise.resolve(adapter.createSession(session))
+  const error = await again.then(() => undefined).catch((caught: unknown) => caught as Error)
+  expect(error?.message).toContain("sallyport_session_token")
+  expect(error?.message).not.toContain(session.sessionToken)
+  expect(error?.cause).toBeUndefined()
 })
 
 test("what a SCHEMAFULL table has no field for is left out", async () => {
