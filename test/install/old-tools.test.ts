@@ -28,7 +28,7 @@ const bindings = ["react", "solid", "svelte", "vue"]
 const frameworks = ["fastify", "hono", "next", "qwik", "solid-start", "sveltekit"]
 const orms = ["drizzle-adapter", "mikro-orm-adapter", "sequelize-adapter", "typeorm-adapter"]
 /** Their clients are whole families of packages. */
-const services = ["azure-tables-adapter", "dynamodb-adapter"]
+const services = ["azure-tables-adapter", "dynamodb-adapter", "surrealdb-adapter"]
 const absent = [...kits, ...bindings, ...frameworks, ...orms, ...services].map(
   (name) => `@sallyport/${name}`,
 )
