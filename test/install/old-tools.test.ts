@@ -37,7 +37,12 @@ const frameworks = [
 ]
 const orms = ["drizzle-adapter", "mikro-orm-adapter", "sequelize-adapter", "typeorm-adapter"]
 /** Their clients are whole families of packages. */
-const services = ["azure-tables-adapter", "dynamodb-adapter", "pouchdb-adapter"]
+const services = [
+  "azure-tables-adapter",
+  "dynamodb-adapter",
+  "pouchdb-adapter",
+  "surrealdb-adapter",
+]
 const absent = [...kits, ...bindings, ...frameworks, ...orms, ...services].map(
   (name) => `@sallyport/${name}`,
 )

@@ -1,0 +1,27 @@
+/** The tables of `@auth/surrealdb-adapter`. Those that are there already stay as they are. */
+export const tables: readonly string[] = [
+  "user",
+  "account",
+  "session",
+  "verification_token",
+  "authenticator",
+].map((table) => `DEFINE TABLE IF NOT EXISTS ${table} SCHEMALESS PERMISSIONS NONE;`)
+
+const unique = [
+  ["user_email", "user FIELDS email"],
+  ["account_key", "account FIELDS provider, providerAccountId"],
+  ["session_token", "session FIELDS sessionToken"],
+  ["verification_token_key", "verification_token FIELDS identifier, token"],
+  ["authenticator_credential", "authenticator FIELDS credentialID"],
+].map(([name, fields]) => `DEFINE INDEX IF NOT EXISTS sallyport_${name} ON ${fields} UNIQUE;`)
+
+const plain = [
+  ["account_user", "account FIELDS userId"],
+  ["session_user", "session FIELDS userId"],
+  ["authenticator_user", "authenticator FIELDS userId"],
+  ["session_expires", "session FIELDS expires"],
+  ["verification_token_expires", "verification_token FIELDS expires"],
+].map(([name, fields]) => `DEFINE INDEX IF NOT EXISTS sallyport_${name} ON ${fields};`)
+
+/** The indexes: what decides between two requests at the same moment, and what finds rows. */
+export const indexes: readonly string[] = [...unique, ...plain]
