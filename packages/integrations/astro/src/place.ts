@@ -1,0 +1,20 @@
+/** What an application's Astro configuration says of it. */
+export interface Place {
+  /** Where the actions are, with `base` before it. */
+  readonly basePath: string
+  /** Whether `security.allowedDomains` says which hosts Astro believes. */
+  readonly knowsItsHosts: boolean
+  /** Whether the middleware refuses the forms of other sites, in the place of `security.checkOrigin`. */
+  readonly checksForms: boolean
+}
+
+/** Astro's `base`, as `/shop`; empty at the root of the host. */
+export const root: string = import.meta.env.BASE_URL.replace(/\/$/, "")
+
+/** What the integration has written down, and the defaults where an application does without it. */
+export const place: Place = {
+  basePath: `${root}/api/auth`,
+  knowsItsHosts: false,
+  checksForms: false,
+  ...import.meta.env.SALLYPORT_ASTRO,
+}
