@@ -63,8 +63,11 @@ export function AstroAuth<const Config extends AstroAuthConfig>(
     refusePrerendered(event)
     return operations.on(event) as StateChanges<S>
   }
+  const answer: APIRoute = async (context) =>
+    (await operations.answer(context)) ?? new Response("Not found", { status: 404 })
   return {
-    ...operations.handlers,
+    GET: answer,
+    POST: answer,
     onRequest: onRequestFor({ operations, auth, configFor }),
     auth,
     getSession: auth,

@@ -6,7 +6,7 @@ import type { APIContext } from "astro"
  */
 export interface AstroEvent extends Pick<
   APIContext,
-  "isPrerendered" | "locals" | "request" | "routePattern" | "url"
+  "isPrerendered" | "locals" | "params" | "request" | "routePattern" | "url"
 > {
   /** Absent where nothing may be written. */
   readonly cookies?: APIContext["cookies"]

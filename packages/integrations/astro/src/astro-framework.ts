@@ -1,16 +1,16 @@
-import { atOrigin, routedPath, type Framework } from "@sallyport/core/integration"
+import { atOrigin, type Framework } from "@sallyport/core/integration"
 import type { AstroEvent } from "./astro-event.js"
 import { environment } from "./environment.js"
-import { place, root } from "./place.js"
+import { matchedPath } from "./matched-path.js"
+import { place } from "./place.js"
 import { siteOf } from "./site-of.js"
 import { cookieHeader, writeCookies } from "./written-cookies.js"
 
 /** Astro as the kit sees it. */
 export const astroFramework: Framework<AstroEvent> = {
   basePath: place.basePath,
-  root,
-  // The path as Astro's router reads it, which decodes before it compares.
-  toRequest: (event) => atOrigin(event.request, siteOf(event), () => routedPath(event.url.pathname)),
+  root: place.root,
+  toRequest: (event) => atOrigin(event.request, siteOf(event), () => matchedPath(event)),
   session: (event) => ({
     cookie: cookieHeader(event),
     secure: siteOf(event).startsWith("https:"),

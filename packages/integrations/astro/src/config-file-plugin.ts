@@ -10,10 +10,10 @@ type Plugin = Exclude<
  * is none, with a message that says what to write.
  */
 export function configFilePlugin({
-  root,
+  folder,
   configFile,
 }: {
-  readonly root: URL
+  readonly folder: URL
   readonly configFile: string
 }): Plugin {
   return {
@@ -21,7 +21,7 @@ export function configFilePlugin({
     enforce: "pre",
     async resolveId(id) {
       if (id !== "auth:config") return undefined
-      const { pathname } = new URL(configFile, root)
+      const { pathname } = new URL(configFile, folder)
       const found = await this.resolve(decodeURIComponent(pathname), undefined, { skipSelf: true })
       if (found) return found.id
       return this.error(

@@ -37,7 +37,7 @@ export function integration({
         if (injectEndpoints)
           injectRoute({ pattern, entrypoint: `${PACKAGE}/endpoint`, prerender: false })
         addMiddleware({ entrypoint: `${PACKAGE}/middleware`, order: "pre" })
-        updateConfig(settings(config, { basePath, configFile }))
+        updateConfig(settings(config, { root, basePath, configFile }))
       },
       "astro:config:done": ({ injectTypes }) => {
         for (const file of injectedTypes(configFile)) injectTypes(file)
@@ -56,11 +56,11 @@ function routeUnder(root: string, basePath: string): string {
 }
 
 function settings(
-  { root, security }: AstroConfig,
-  { basePath, configFile }: { basePath: string; configFile: string },
+  { root: folder, security }: AstroConfig,
+  { configFile, ...paths }: Pick<Place, "basePath" | "root"> & { readonly configFile: string },
 ): Parameters<UpdateConfig>[0] {
   const place: Place = {
-    basePath,
+    ...paths,
     knowsItsHosts: (security.allowedDomains ?? []).length > 0,
     checksForms: security.checkOrigin,
   }
@@ -68,7 +68,7 @@ function settings(
     security: { checkOrigin: false },
     vite: {
       define: { "import.meta.env.SALLYPORT_ASTRO": JSON.stringify(place) },
-      plugins: [configFilePlugin({ root, configFile })],
+      plugins: [configFilePlugin({ folder, configFile })],
       // What Vite does not bundle cannot read the modules and variables of Astro.
       ssr: { noExternal: [PACKAGE] },
       optimizeDeps: { exclude: [PACKAGE] },

@@ -14,11 +14,12 @@ export function meet(event: AstroEvent): void {
 export function readingEvent(given: Request | AstroEvent): AstroEvent {
   if (!("request" in given)) return met.get(given) ?? onlyRequest(given)
   if (given.response || met.has(given.request)) return given
-  const { isPrerendered, locals, request, routePattern, url } = given
-  return { isPrerendered, locals, request, routePattern, url }
+  const { isPrerendered, locals, params, request, routePattern, url } = given
+  return { isPrerendered, locals, params, request, routePattern, url }
 }
 
 function onlyRequest(request: Request): AstroEvent {
+  const locals = {} as AstroEvent["locals"]
   const url = new URL(request.url)
-  return { isPrerendered: false, locals: {} as AstroEvent["locals"], request, routePattern: "", url }
+  return { isPrerendered: false, locals, params: {}, request, routePattern: "", url }
 }

@@ -24,7 +24,9 @@ export function onRequestFor<S>(made: OnRequest<S>): MiddlewareHandler {
     const reader = { value: () => auth(context), configurable: true, writable: true }
     Object.defineProperties(context.locals, { auth: reader, getSession: reader })
     if (context.isPrerendered) {
-      await refuseToPublish(await configFor(context), context)
+      const config = await configFor(context).catch(() => undefined)
+      // A function may need what only a request brings.
+      if (config) await refuseToPublish(config, context)
       return next()
     }
     const { basePath } = await configFor(context)

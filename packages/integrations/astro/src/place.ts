@@ -1,5 +1,7 @@
 /** What an application's Astro configuration says of it. */
 export interface Place {
+  /** Astro's `base`, as `/shop`; empty at the root of the host. */
+  readonly root: string
   /** Where the actions are, with `base` before it. */
   readonly basePath: string
   /** Whether `security.allowedDomains` says which hosts Astro believes. */
@@ -8,11 +10,11 @@ export interface Place {
   readonly checksForms: boolean
 }
 
-/** Astro's `base`, as `/shop`; empty at the root of the host. */
-export const root: string = import.meta.env.BASE_URL.replace(/\/$/, "")
+const root = import.meta.env.BASE_URL.replace(/\/$/, "")
 
 /** What the integration has written down, and the defaults where an application does without it. */
 export const place: Place = {
+  root,
   basePath: `${root}/api/auth`,
   knowsItsHosts: false,
   checksForms: false,

@@ -1,11 +1,9 @@
 import type { AstroAuthConfig } from "./astro-auth-config.js"
 import type { AstroEvent } from "./astro-event.js"
+import { errorPages } from "./error-pages.js"
 
 const remedy =
   'Add `export const prerender = false` to it, or set `output: "server"` in astro.config.'
-
-/** Error pages are for everybody. */
-const errorPages = ["/404", "/500"]
 
 /** Says that nobody is signed in where a page is made at the time of the build. Once for each page, though layouts ask often. */
 export function prerenderedReader(): (event: AstroEvent) => null {
@@ -35,6 +33,7 @@ export function refusePrerendered({ isPrerendered, routePattern }: AstroEvent): 
 export async function refuseToPublish(config: AstroAuthConfig, event: AstroEvent): Promise<void> {
   const { callbacks, pages } = config
   const { pathname } = event.url
+  // Error pages are for everybody.
   const isOpen = bare(pages?.signIn) === bare(pathname) || errorPages.includes(event.routePattern)
   if (!callbacks?.authorized || isOpen) return
   const request = new Request(event.url)

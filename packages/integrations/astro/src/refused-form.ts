@@ -1,6 +1,6 @@
 import { isUnder } from "@sallyport/core/integration"
 import type { AstroEvent } from "./astro-event.js"
-import { siteOf } from "./site-of.js"
+import { addressedSite, siteOf } from "./site-of.js"
 
 const safeMethods = ["GET", "HEAD", "OPTIONS"]
 /** What a form of another site can send without the browser asking first (Fetch §2.2.2, CORS-safelisted). */
@@ -16,6 +16,8 @@ export function refusedForm(event: AstroEvent, basePath: string): Response | und
   const type = headers.get("content-type")
   const isForm = !safeMethods.includes(method) && (type === null || formTypes.test(type))
   if (!isForm || isUnder(event.url.pathname, `${basePath}/callback`)) return undefined
-  if (headers.get("origin") === siteOf(event)) return undefined
+  // No page can choose the Host header of what a browser sends.
+  const own: readonly (string | null)[] = [siteOf(event), addressedSite(event)]
+  if (own.includes(headers.get("origin"))) return undefined
   return new Response(`Cross-site ${method} form submissions are forbidden`, { status: 403 })
 }
