@@ -1,13 +1,13 @@
 import { signOut, unstable_update } from "@sallyport/astro/server"
-import { defineAction } from "astro:actions"
-import { z } from "astro:schema"
+import { ActionError, defineAction } from "astro:actions"
 
 export const server = {
   /** Takes the name for this session. */
   rename: defineAction({
     accept: "form",
-    input: z.object({ name: z.string() }),
-    handler: async ({ name }, context) => {
+    handler: async (form, context) => {
+      const name = form.get("name")
+      if (typeof name !== "string") throw new ActionError({ code: "BAD_REQUEST" })
       await unstable_update(context, { user: { name } })
     },
   }),

@@ -11,6 +11,7 @@ import type { AstroEvent } from "./astro-event.js"
 import { astroFramework } from "./astro-framework.js"
 import { readingEvent } from "./met-event.js"
 import { mounted } from "./mounted.js"
+import { noAction } from "./no-action.js"
 import { onRequestFor } from "./on-request-for.js"
 import { prerenderedReader, refusePrerendered } from "./prerendered.js"
 import type { SignIn, SignOut } from "./server-calls.js"
@@ -64,7 +65,7 @@ export function AstroAuth<const Config extends AstroAuthConfig>(
     return operations.on(event) as StateChanges<S>
   }
   const answer: APIRoute = async (context) =>
-    (await operations.answer(context)) ?? new Response("Not found", { status: 404 })
+    (await operations.answer(context)) ?? noAction(context, await configFor(context))
   return {
     GET: answer,
     POST: answer,

@@ -13,9 +13,10 @@ declare module "auth:config" {
 
 interface ImportMeta {
   readonly env: {
-    readonly BASE_URL: string
-    readonly DEV: boolean
+    readonly BASE_URL?: string
     /** Written by the integration; undefined without it. */
     readonly SALLYPORT_ASTRO?: Partial<import("./place.js").Place>
   }
+  /** Of Vite's development server alone. */
+  readonly hot?: object
 }

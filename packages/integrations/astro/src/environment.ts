@@ -4,7 +4,7 @@ import { place } from "./place.js"
 type Env = Readonly<Record<string, string | undefined>>
 
 /** Production is what was built, whatever `NODE_ENV` says at run time, and only there no host is trusted by default. */
-const always: Env = { NODE_ENV: import.meta.env.DEV ? "development" : "production" }
+const always: Env = { NODE_ENV: place.isDevelopment ? "development" : "production" }
 
 /** Where the application names its hosts, no client decides what its address is. */
 const inferred: Env = place.knowsItsHosts ? { AUTH_TRUST_HOST: "true" } : {}

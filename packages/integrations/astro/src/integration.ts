@@ -30,14 +30,15 @@ export function integration({
   return {
     name: PACKAGE,
     hooks: {
-      "astro:config:setup": ({ config, addMiddleware, injectRoute, updateConfig }) => {
+      "astro:config:setup": ({ command, config, ...add }) => {
         const root = config.base.replace(/\/$/, "")
         const basePath = options.prefix ?? options.basePath ?? `${root}/api/auth`
         const pattern = routeUnder(root, basePath)
         if (injectEndpoints)
-          injectRoute({ pattern, entrypoint: `${PACKAGE}/endpoint`, prerender: false })
-        addMiddleware({ entrypoint: `${PACKAGE}/middleware`, order: "pre" })
-        updateConfig(settings(config, { root, basePath, configFile }))
+          add.injectRoute({ pattern, entrypoint: `${PACKAGE}/endpoint`, prerender: false })
+        add.addMiddleware({ entrypoint: `${PACKAGE}/middleware`, order: "pre" })
+        const isDevelopment = command === "dev"
+        add.updateConfig(settings(config, { root, basePath, configFile, isDevelopment }))
       },
       "astro:config:done": ({ injectTypes }) => {
         for (const file of injectedTypes(configFile)) injectTypes(file)
@@ -55,12 +56,16 @@ function routeUnder(root: string, basePath: string): string {
   )
 }
 
+interface Known extends Pick<Place, "basePath" | "isDevelopment" | "root"> {
+  readonly configFile: string
+}
+
 function settings(
   { root: folder, security }: AstroConfig,
-  { configFile, ...paths }: Pick<Place, "basePath" | "root"> & { readonly configFile: string },
+  { configFile, ...known }: Known,
 ): Parameters<UpdateConfig>[0] {
   const place: Place = {
-    ...paths,
+    ...known,
     knowsItsHosts: (security.allowedDomains ?? []).length > 0,
     checksForms: security.checkOrigin,
   }

@@ -4,18 +4,23 @@ export interface Place {
   readonly root: string
   /** Where the actions are, with `base` before it. */
   readonly basePath: string
+  /** Whether this is `astro dev`, where the host of a request is trusted. */
+  readonly isDevelopment: boolean
   /** Whether `security.allowedDomains` says which hosts Astro believes. */
   readonly knowsItsHosts: boolean
   /** Whether the middleware refuses the forms of other sites, in the place of `security.checkOrigin`. */
   readonly checksForms: boolean
 }
 
-const root = import.meta.env.BASE_URL.replace(/\/$/, "")
+// A variable of the same name in the environment of the build stands in the place of Astro's own.
+const base: string | undefined = import.meta.env.BASE_URL
+const root = base?.startsWith("/") ? base.replace(/\/$/, "") : ""
 
 /** What the integration has written down, and the defaults where an application does without it. */
 export const place: Place = {
   root,
   basePath: `${root}/api/auth`,
+  isDevelopment: import.meta.hot !== undefined,
   knowsItsHosts: false,
   checksForms: false,
   ...import.meta.env.SALLYPORT_ASTRO,

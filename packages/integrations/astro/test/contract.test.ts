@@ -6,7 +6,10 @@ const target = "Astro hands on an address that is canonical already"
 
 describe.each<readonly [string, SiteOptions]>([
   ["by the integration", {}],
-  ["by the integration, under a base, at hosts that Astro knows", { base: "/shop", hosts: ["127.0.0.1", "shop.example"] }],
+  [
+    "by the integration, under a base, at hosts that Astro knows",
+    { base: "/shop", hosts: ["127.0.0.1", "shop.example"] },
+  ],
   ["by hand", { byHand: true }],
 ])("%s", (how, options) => {
   let site: BuiltSite

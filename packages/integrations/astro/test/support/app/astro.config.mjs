@@ -23,7 +23,12 @@ export default defineConfig({
   integrations: [BY_HAND ? byHand : auth({ configFile: "./src/auth.config.js" })],
   security: BY_HAND
     ? { checkOrigin: false }
-    : { allowedDomains: (HOSTS ?? "").split(",").filter(Boolean).map((hostname) => ({ hostname })) },
+    : {
+        allowedDomains: (HOSTS ?? "")
+          .split(",")
+          .filter(Boolean)
+          .map((hostname) => ({ hostname })),
+      },
   vite: {
     logLevel: "error",
     resolve: {

@@ -1,1 +1,2 @@
-export const GET = () => new Response("open", { headers: { "cache-control": "public, max-age=600" } })
+export const GET = () =>
+  new Response("open", { headers: { "cache-control": "public, max-age=600" } })
