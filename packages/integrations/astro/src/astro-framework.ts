@@ -1,7 +1,7 @@
 import { atOrigin, type Framework } from "@sallyport/core/integration"
 import type { AstroEvent } from "./astro-event.js"
 import { environment } from "./environment.js"
-import { matchedPath } from "./matched-path.js"
+import { actionTarget, matchedPath } from "./matched-path.js"
 import { place } from "./place.js"
 import { siteOf } from "./site-of.js"
 import { cookieHeader, writeCookies } from "./written-cookies.js"
@@ -16,7 +16,7 @@ export const astroFramework: Framework<AstroEvent> = {
     secure: siteOf(event).startsWith("https:"),
   }),
   keyOf: ({ locals }) => locals,
-  target: ({ request }) => request.url.slice(new URL(request.url).origin.length),
+  target: actionTarget,
   fromOwnPage: (event) => event.request.headers.get("origin") === siteOf(event),
   setCookies: writeCookies,
   redirect: (_, location) => new Response(null, { status: 302, headers: { location } }),

@@ -3,19 +3,17 @@ declare module "astro:env/server" {
   export const getSecret: (name: string) => string | undefined
 }
 
-/** What `configFile` of the integration names. */
+/** The file that `configFile` of the integration names; undefined where it has no default export. */
 declare module "auth:config" {
-  const config: import("./astro-auth-config.js").AstroAuthSource<
-    import("./astro-auth-config.js").AstroAuthConfig
-  >
+  const config: unknown
   export default config
 }
 
 interface ImportMeta {
   readonly env: {
     readonly BASE_URL?: string
-    /** Written by the integration; undefined without it. */
-    readonly SALLYPORT_ASTRO?: Partial<import("./place.js").Place>
+    /** What the integration knows of the application, a part of `Place`; undefined without it. */
+    readonly SALLYPORT_ASTRO?: object
   }
   /** Of Vite's development server alone. */
   readonly hot?: object

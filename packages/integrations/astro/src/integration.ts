@@ -61,11 +61,12 @@ interface Known extends Pick<Place, "basePath" | "isDevelopment" | "root"> {
 }
 
 function settings(
-  { root: folder, security }: AstroConfig,
+  { root: folder, security, trailingSlash }: AstroConfig,
   { configFile, ...known }: Known,
 ): Parameters<UpdateConfig>[0] {
   const place: Place = {
     ...known,
+    endsInSlash: trailingSlash === "always",
     knowsItsHosts: (security.allowedDomains ?? []).length > 0,
     checksForms: security.checkOrigin,
   }

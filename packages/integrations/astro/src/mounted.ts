@@ -1,6 +1,6 @@
 import type { AstroAuthConfig, AstroAuthSource } from "./astro-auth-config.js"
 import type { AstroEvent } from "./astro-event.js"
-import { place } from "./place.js"
+import { place, written } from "./place.js"
 
 /** The configuration of a request, with the path that the actions are mounted at. */
 export interface MountedConfig extends Omit<AstroAuthConfig, "prefix"> {
@@ -17,6 +17,8 @@ export function mounted<Config extends AstroAuthConfig>(
   const known = new WeakMap<AstroAuthConfig, MountedConfig>()
   return async (event) => {
     const config = typeof source === "function" ? await source(event) : source
+    // The kit says what is wrong with one that is none.
+    if (!config) return config
     const earlier = known.get(config)
     if (earlier) return earlier
     const { prefix, ...options } = config
@@ -27,7 +29,7 @@ export function mounted<Config extends AstroAuthConfig>(
 }
 
 function agreed(stated: string | undefined): string {
-  const injected = import.meta.env.SALLYPORT_ASTRO?.basePath
+  const injected = written?.basePath
   if (stated && injected && stated !== injected)
     throw new TypeError(
       `The configuration says that the actions are at ${JSON.stringify(stated)}, but the integration has put them at ${JSON.stringify(injected)}. Name the path once, in astro.config: auth({ basePath: ${JSON.stringify(stated)} }).`,

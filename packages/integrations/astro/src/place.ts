@@ -4,6 +4,8 @@ export interface Place {
   readonly root: string
   /** Where the actions are, with `base` before it. */
   readonly basePath: string
+  /** Whether every address ends in a slash, those of the actions too (`trailingSlash: "always"`). */
+  readonly endsInSlash: boolean
   /** Whether this is `astro dev`, where the host of a request is trusted. */
   readonly isDevelopment: boolean
   /** Whether `security.allowedDomains` says which hosts Astro believes. */
@@ -16,12 +18,16 @@ export interface Place {
 const base: string | undefined = import.meta.env.BASE_URL
 const root = base?.startsWith("/") ? base.replace(/\/$/, "") : ""
 
-/** What the integration has written down, and the defaults where an application does without it. */
+/** What the integration has written down; undefined without it. */
+export const written: Partial<Place> | undefined = import.meta.env.SALLYPORT_ASTRO
+
+/** The same, and the defaults where an application does without it. */
 export const place: Place = {
   root,
   basePath: `${root}/api/auth`,
+  endsInSlash: false,
   isDevelopment: import.meta.hot !== undefined,
   knowsItsHosts: false,
   checksForms: false,
-  ...import.meta.env.SALLYPORT_ASTRO,
+  ...written,
 }

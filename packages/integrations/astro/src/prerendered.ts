@@ -10,6 +10,7 @@ export function prerenderedReader(): (event: AstroEvent) => null {
   const told = new Set<string>()
   return ({ routePattern }) => {
     if (!told.has(routePattern))
+      // oxlint-disable-next-line no-console -- Astro has a logger for integrations, and none for what runs in a page
       console.warn(
         `[@sallyport/astro] The page ${routePattern} asks for the session, but it is prerendered: it is made once, for everybody, and nobody is signed in. ${remedy}`,
       )

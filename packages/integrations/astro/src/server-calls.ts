@@ -15,9 +15,11 @@ export type Going<Event, Redirect> = Redirect extends false
 /** Starts a sign-in, or carries it out for credentials. Throws an `AuthError` when it fails. */
 export type SignIn = <Event extends AstroEvent, Redirect extends boolean = true>(
   event: Event,
-  provider?: ProviderId,
-  options?: FormData | ({ redirectTo?: string; redirect?: Redirect } & Record<string, unknown>),
-  authorizationParams?: AuthorizationParams,
+  ...given: [
+    provider?: ProviderId,
+    options?: FormData | ({ redirectTo?: string; redirect?: Redirect } & Record<string, unknown>),
+    authorizationParams?: AuthorizationParams,
+  ]
 ) => Promise<Going<Event, Redirect>>
 
 /** Ends the session. Throws a `SignOutError` when the store's copy could not be ended. */

@@ -21,6 +21,8 @@ export interface SiteOptions {
   readonly base?: `/${string}` | undefined
   /** Without the integration: the middleware and the endpoint are the application's own. */
   readonly byHand?: boolean | undefined
+  /** `trailingSlash: "always"`. */
+  readonly endsInSlash?: boolean | undefined
   /** `security.allowedDomains`. */
   readonly hosts?: readonly string[] | undefined
 }
@@ -32,9 +34,19 @@ export interface BuiltSite {
 }
 
 /** Builds the application. */
-export async function buildSite({ base, byHand, hosts }: SiteOptions = {}): Promise<BuiltSite> {
+export async function buildSite({
+  base,
+  byHand,
+  endsInSlash,
+  hosts,
+}: SiteOptions = {}): Promise<BuiltSite> {
   const out = await mkdtemp(path.join(cache, ".astro-"))
-  const variables = { BASE: base ?? "", BY_HAND: byHand ? "1" : "", HOSTS: hosts?.join() ?? "" }
+  const variables = {
+    BASE: base ?? "",
+    BY_HAND: byHand ? "1" : "",
+    HOSTS: hosts?.join() ?? "",
+    SLASH: endsInSlash ? "always" : "",
+  }
   await buildApp(app, { ...variables, OUT: out })
   const entry = path.join(out, "dist/server/entry.mjs")
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: Handler }

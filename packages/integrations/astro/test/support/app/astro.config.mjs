@@ -2,7 +2,7 @@ import node from "@astrojs/node"
 import auth from "@sallyport/astro"
 import { defineConfig } from "astro/config"
 
-const { BASE, BY_HAND, HOSTS, OUT } = process.env
+const { BASE, BY_HAND, HOSTS, OUT, SLASH } = process.env
 const file = (path) => new URL(path, import.meta.url).pathname
 
 /** An application without the integration says where its actions are by a file in `src/pages`. */
@@ -16,6 +16,7 @@ const byHand = {
 
 export default defineConfig({
   base: BASE || "/",
+  trailingSlash: SLASH || "ignore",
   output: "server",
   outDir: `${OUT}/dist`,
   cacheDir: `${OUT}/cache`,
