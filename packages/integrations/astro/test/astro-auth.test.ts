@@ -137,6 +137,21 @@ describe("With the integration", () => {
     },
   )
 
+  test("a component that reads while the answer is on its way sets no cookie that a cache could keep", async () => {
+    const visitor = (await open({ config: renewing })).visitor()
+    await visitor.signIn()
+    for (let ticks = 0; ticks < 60; ticks += 1) {
+      const { cookies, headers, text } = await visitor.get(`/soon?ticks=${ticks}`)
+      const control = headers["cache-control"] ?? ""
+      expect(text).toContain("Ada")
+      expect([ticks, cookies.length > 0, control]).toEqual([
+        ticks,
+        control.includes("no-store"),
+        control,
+      ])
+    }
+  })
+
   test("the forms work without scripts: they name the action, its fields, and the way back", async () => {
     const visitor = (await open()).visitor()
     await visitor.signIn()

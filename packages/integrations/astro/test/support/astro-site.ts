@@ -13,7 +13,7 @@ const app = path.join(import.meta.dirname, "app")
 const require = createRequire(import.meta.url)
 const astro = path.dirname(require.resolve("astro/package.json"))
 /** Below the modules of the repository, because what is built imports them. */
-const cache = path.dirname(astro)
+export const cache = path.dirname(astro)
 
 /** How the application of `app/` is built. */
 export interface SiteOptions {
