@@ -25,7 +25,7 @@ const folders = [
  */
 const kits = ["adapter-kit", "integration-kit", "dev"]
 const bindings = ["react", "solid", "svelte", "vue"]
-const frameworks = ["fastify", "hono", "next", "qwik", "solid-start", "sveltekit"]
+const frameworks = ["astro", "fastify", "hono", "next", "qwik", "solid-start", "sveltekit"]
 const orms = ["drizzle-adapter", "mikro-orm-adapter", "sequelize-adapter", "typeorm-adapter"]
 /** Their clients are whole families of packages. */
 const services = ["azure-tables-adapter", "dynamodb-adapter"]
