@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { cp, mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { movingApps } from "../moving/moving-app.js"
+import { movingApps, type MovingApp } from "../moving/moving-app.js"
 import type { QuickStart } from "./quick-start.js"
 import { makeWorkplace, type Workplace } from "./workplace.js"
 
