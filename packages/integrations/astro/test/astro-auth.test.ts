@@ -160,6 +160,14 @@ describe("With the integration", () => {
     }
   })
 
+  test("a server island is asked for by the browser, and knows who is there", async () => {
+    const visitor = (await open()).visitor()
+    await visitor.signIn()
+    const { text } = await visitor.get("/islands")
+    const [island = ""] = /\/_server-islands\/Late\?[^"'`]*/.exec(text) ?? []
+    expect((await visitor.get(island)).text).toContain("Ada")
+  })
+
   test("the forms work without scripts: they name the action, its fields, and the way back", async () => {
     const visitor = (await open()).visitor()
     await visitor.signIn()
