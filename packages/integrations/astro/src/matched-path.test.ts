@@ -13,7 +13,7 @@ test.each([
   ["/[lang]-[id]/x", { lang: "en", id: "1" }, "/en-1/x", "/en-1/x"],
   ["/docs/[...rest]", { rest: "a/b" }, "/%64ocs/a/b", "/docs/a/b"],
   ["/docs/[...rest]", { rest: undefined }, "/docs", "/docs"],
-])("%s with %o, asked for as %s, is %s", (pattern, params, path, expected) => {
+])("%s with %o, asked for as %s, is %s", (...[pattern, params, path, expected]) => {
   expect(asked(pattern, params, path)).toBe(expected)
 })
 

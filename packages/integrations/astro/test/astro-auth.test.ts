@@ -134,7 +134,7 @@ describe("With the integration", () => {
     ["that was fetched elsewhere", "/proxied", true, "fetched"],
   ])(
     "an answer %s carries the renewed session, for this visitor alone",
-    async (_, path, verdict, said) => {
+    async (...[, path, verdict, said]) => {
       const authorized = ({ auth }: { auth: unknown }) => auth === null || verdict
       const visitor = (await open({ config: { ...renewing, callbacks: { authorized } } })).visitor()
       await visitor.signIn()
