@@ -6,7 +6,7 @@ import type { AstroEvent } from "./astro-event.js"
  * Where somebody goes: a response to be returned, in a page, an endpoint or a middleware; the address, in an action, which
  * cannot redirect, and with `redirect: false`.
  */
-export type Going<Event, Redirect> = Redirect extends false
+type Going<Event, Redirect> = Redirect extends false
   ? string
   : Event extends { readonly redirect: unknown }
     ? Response
