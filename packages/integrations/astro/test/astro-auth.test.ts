@@ -217,6 +217,12 @@ describe("By hand", () => {
   const open = built({ byHand: true })
   const callbacks = { authorized: ({ auth }: { auth: unknown }) => auth !== null }
 
+  test("a host that nobody has named is not trusted in what was built for production", async () => {
+    const { errors, visitor } = await open(untrusting)
+    await visitor().get("/api/auth/providers")
+    expect(errors.join()).toContain("UntrustedHost")
+  })
+
   test("`protect` asks `authorized`, and hands the session on", async () => {
     const visitor = (await open({ config: { callbacks } })).visitor()
     expect((await visitor.get("/wrapped/bare")).status).toBe(302)
