@@ -26,6 +26,7 @@ const folders = [
 const kits = ["adapter-kit", "integration-kit", "dev"]
 const bindings = ["react", "solid", "svelte", "vue"]
 const frameworks = [
+  "astro",
   "elysia",
   "fastify",
   "hono",

@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs"
 import { cp, mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { movingApps } from "../moving/moving-app.js"
+import { movingApps, type MovingApp } from "../moving/moving-app.js"
 import type { QuickStart } from "./quick-start.js"
 import { makeWorkplace, type Workplace } from "./workplace.js"
 
@@ -9,7 +10,9 @@ export interface Starter {
   readonly page: string
   readonly headings: readonly string[]
   /** The application of `test/moving` on the same framework: its versions, and what a starter makes, are taken from it. */
-  readonly app: string
+  readonly app?: string
+  /** What is installed where no application is on that framework. */
+  readonly versions?: Readonly<Record<string, string>>
   /** Its files that a starter makes. */
   readonly made: readonly string[]
   /** What else it makes, and that application has otherwise. */
@@ -26,8 +29,7 @@ const QUIETLY = "--no-audit --no-fund --no-package-lock --prefer-offline"
 
 /** Makes the project, writes into it what the page shows, and installs what it needs. */
 export async function makeProject(starter: Starter, { files }: QuickStart): Promise<Workplace> {
-  const app = movingApps("apps").find(({ name }) => name === starter.app)
-  if (!app) throw new Error(`There is no application ${starter.app}`)
+  const app = applicationOf(starter)
   const workplace = await makeWorkplace("quick-start", starter.packages)
   const here = (file: string) => path.join(workplace.folder, "app", file)
   for (const folder of app.folders)
@@ -42,6 +44,26 @@ export async function makeProject(starter: Starter, { files }: QuickStart): Prom
   }
   await workplace.run(`${INSTALL} ${QUIETLY}`)
   return workplace
+}
+
+/** The folders and the manifest that a project is made of. */
+function applicationOf({ app: wanted, versions }: Starter) {
+  if (versions) {
+    const manifest: Partial<MovingApp["manifest"]> = { dependencies: versions, type: "module" }
+    return { folders: [], manifest }
+  }
+  const app = movingApps("apps").find(({ name }) => name === wanted)
+  if (!app) throw new Error(`There is no application ${String(wanted)}`)
+  return app
+}
+
+/** The versions that another project has of these packages. */
+export function versionsOf(manifest: string, names: readonly string[]): Record<string, string> {
+  const text = readFileSync(path.resolve(import.meta.dirname, "../..", manifest), "utf8")
+  const { dependencies } = JSON.parse(text) as { dependencies: Readonly<Record<string, string>> }
+  return Object.fromEntries(
+    names.map((name) => [name, dependencies[name] ?? "none: the manifest has lost it"]),
+  )
 }
 
 function needed(packages: Readonly<Record<string, string>> = {}) {

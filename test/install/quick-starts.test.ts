@@ -6,7 +6,7 @@ import { startApp, type RunningApp } from "../moving/running-app.js"
 import { submitForm } from "../moving/submit-form.js"
 import { unreachable } from "../registry.js"
 import { filledIn, linesToWrite, quickStart, type QuickStart } from "./quick-start.js"
-import { makeProject, type Starter } from "./quick-start-project.js"
+import { makeProject, versionsOf, type Starter } from "./quick-start-project.js"
 
 const reason = await unreachable()
 /** A test that is skipped says why in its name. */
@@ -67,6 +67,14 @@ export default defineConfig({ plugins: [qwikCity(), qwikVite()] })
     },
     scripts: { start: "vite --mode ssr --port $PORT" },
     packages: ["core", "integrations/qwik"],
+  },
+  {
+    page: "docs/astro.md",
+    headings: ["Quick start"],
+    versions: versionsOf("examples/astro/package.json", ["@astrojs/node", "astro"]),
+    made: [],
+    scripts: { dev: "astro dev --port $PORT" },
+    packages: ["core", "client", "integrations/astro"],
   },
   {
     page: "docs/quick-start.md",

@@ -15,6 +15,7 @@ export function ownEnvironment(folder: string): NodeJS.ProcessEnv {
   const own = {
     PATH: `${bin}${path.delimiter}${process.env.PATH ?? ""}`,
     // No build shall tell anybody that it ran, and none shall mend a lock file that is not there.
+    ASTRO_TELEMETRY_DISABLED: "1",
     NEXT_TELEMETRY_DISABLED: "1",
     NEXT_IGNORE_INCORRECT_LOCKFILE: "1",
   }

@@ -1,0 +1,47 @@
+import { defineConfig } from "@sallyport/astro"
+import Credentials from "@sallyport/astro/providers/credentials"
+import Nodemailer from "@sallyport/astro/providers/nodemailer"
+import Passkey from "@sallyport/astro/providers/passkey"
+import { KyselyAdapter } from "@sallyport/kysely-adapter"
+import { getSecret } from "astro:env/server"
+import { db, isPassword, passwordAccount } from "sallyport-example-store"
+
+const adapter = KyselyAdapter(db)
+
+export default defineConfig({
+  adapter,
+  session: { strategy: "jwt" },
+  pages: { signIn: "/sign-in" },
+  experimental: { enableWebAuthn: true },
+  providers: [
+    // Its address, client and secret are in the environment: AUTH_LOCAL_ISSUER, AUTH_LOCAL_ID, AUTH_LOCAL_SECRET.
+    { id: "local", name: "Local identity provider", type: "oidc" },
+    Nodemailer({
+      server: getSecret("EMAIL_SERVER") ?? "smtp://127.0.0.1:2525",
+      from: getSecret("EMAIL_FROM") ?? "Example <example@example.com>",
+    }),
+    Credentials({
+      credentials: { email: { type: "email" }, password: { type: "password" } },
+      authorize: async ({ email, password }) =>
+        (await isPassword(email, password))
+          ? ((await adapter.getUserByEmail?.(passwordAccount.email)) ?? null)
+          : null,
+    }),
+    Passkey,
+  ],
+  callbacks: {
+    jwt: ({ token, trigger, session }) =>
+      trigger === "update" ? { ...token, name: session.user.name } : token,
+    session: ({ session, token }) => ({
+      expires: session.expires,
+      user: {
+        name: token.name ?? null,
+        email: token.email ?? null,
+        role: token.email === passwordAccount.email ? ("admin" as const) : ("member" as const),
+      },
+    }),
+    // The pages ask as well: this only saves a visitor the way to them.
+    authorized: ({ auth: session, request }) =>
+      session !== null || !/^\/(?:members|admin)\b/.test(new URL(request.url).pathname),
+  },
+})

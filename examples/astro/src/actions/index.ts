@@ -1,0 +1,19 @@
+import { signOut, unstable_update } from "@sallyport/astro/server"
+import { ActionError, defineAction } from "astro:actions"
+
+export const server = {
+  /** Takes the name for this session. */
+  rename: defineAction({
+    accept: "form",
+    handler: async (form, context) => {
+      const name = form.get("name")
+      if (typeof name !== "string") throw new ActionError({ code: "BAD_REQUEST" })
+      await unstable_update(context, { user: { name } })
+    },
+  }),
+  /** An action cannot redirect: it says where to go. */
+  leave: defineAction({
+    accept: "form",
+    handler: (_, context) => signOut(context, { redirectTo: "/" }),
+  }),
+}

@@ -1,0 +1,24 @@
+import { atOrigin, type Framework } from "@sallyport/core/integration"
+import type { AstroEvent } from "./astro-event.js"
+import { environment } from "./environment.js"
+import { actionTarget, matchedPath } from "./matched-path.js"
+import { place } from "./place.js"
+import { siteOf } from "./site-of.js"
+import { cookieHeader, writeCookies } from "./written-cookies.js"
+
+/** Astro as the kit sees it. */
+export const astroFramework: Framework<AstroEvent> = {
+  basePath: place.basePath,
+  root: place.root,
+  toRequest: (event) => atOrigin(event.request, siteOf(event), () => matchedPath(event)),
+  session: (event) => ({
+    cookie: cookieHeader(event),
+    secure: siteOf(event).startsWith("https:"),
+  }),
+  keyOf: ({ locals }) => locals,
+  target: actionTarget,
+  fromOwnPage: (event) => event.request.headers.get("origin") === siteOf(event),
+  setCookies: writeCookies,
+  redirect: (_, location) => new Response(null, { status: 302, headers: { location } }),
+  env: () => environment,
+}

@@ -1,0 +1,2 @@
+export { AstroAuth } from "./astro-auth.js"
+export type { AstroAuthResult } from "./astro-auth.js"

@@ -1,0 +1,14 @@
+import config from "auth:config"
+import type { AppSession } from "./app-types.js"
+import type { AstroAuthConfig, AstroAuthSource } from "./astro-auth-config.js"
+import { AstroAuth, type AstroAuthResult } from "./astro-auth.js"
+
+if (config === undefined)
+  throw new TypeError(
+    "auth.config has no default export. Write `export default defineConfig({ … })`.",
+  )
+
+/** Authentication as the application's `auth.config` has it, whose session has the type that the integration declares. */
+export const configured: AstroAuthResult<AppSession> = AstroAuth(
+  config as AstroAuthSource<AstroAuthConfig>,
+) as AstroAuthResult<unknown> as AstroAuthResult<AppSession>

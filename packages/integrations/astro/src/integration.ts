@@ -1,0 +1,86 @@
+import type { AstroConfig, AstroIntegration } from "astro"
+import { configFilePlugin } from "./config-file-plugin.js"
+import { injectedTypes } from "./injected-types.js"
+import type { Place } from "./place.js"
+
+/** What the integration takes. */
+export interface AuthIntegrationOptions {
+  /** Where the actions are mounted, with Astro's `base` before it. Default `/api/auth`, under `base`. */
+  basePath?: string
+  /** The same as `basePath`, under the name that auth-astro has for it. */
+  prefix?: string
+  /** The file with the configuration, from the root of the project. Default `auth.config`, with any ending. */
+  configFile?: string
+  /** Whether the route of the actions is added. Default `true`; with `false` it is yours, in `src/pages`. */
+  injectEndpoints?: boolean
+}
+
+const PACKAGE = "@sallyport/astro"
+
+/**
+ * The Astro integration: mounts the actions, runs the middleware, and declares the types of the application's configuration,
+ * which it reads from `auth.config`. It does what `security.checkOrigin` does in its own middleware, because Astro refuses
+ * what some providers post. Throws for a base path that is not under `base`.
+ */
+export function integration({
+  configFile = "./auth.config",
+  injectEndpoints = true,
+  ...options
+}: AuthIntegrationOptions = {}): AstroIntegration {
+  return {
+    name: PACKAGE,
+    hooks: {
+      "astro:config:setup": ({ command, config, ...add }) => {
+        const root = config.base.replace(/\/$/, "")
+        const basePath = options.prefix ?? options.basePath ?? `${root}/api/auth`
+        const pattern = routeUnder(root, basePath)
+        if (injectEndpoints)
+          add.injectRoute({ pattern, entrypoint: `${PACKAGE}/endpoint`, prerender: false })
+        add.addMiddleware({ entrypoint: `${PACKAGE}/middleware`, order: "pre" })
+        const isDevelopment = command === "dev"
+        add.updateConfig(settings(config, { root, basePath, configFile, isDevelopment }))
+      },
+      "astro:config:done": ({ injectTypes }) => {
+        for (const file of injectedTypes(configFile)) injectTypes(file)
+      },
+    },
+  }
+}
+
+/** The pattern of the route, to which Astro adds `base`. */
+function routeUnder(root: string, basePath: string): string {
+  if (basePath.startsWith(`${root}/`) && !basePath.endsWith("/"))
+    return `${basePath.slice(root.length)}/[...auth]`
+  throw new TypeError(
+    `The base path ${JSON.stringify(basePath)} is not a path under ${JSON.stringify(`${root}/`)}, where astro.config serves the application. Set basePath to ${JSON.stringify(`${root}/api/auth`)}, or to another path there without a slash at its end.`,
+  )
+}
+
+interface Known extends Pick<Place, "basePath" | "isDevelopment" | "root"> {
+  readonly configFile: string
+}
+
+function settings(
+  { root: folder, security, trailingSlash }: AstroConfig,
+  { configFile, ...known }: Known,
+): Parameters<UpdateConfig>[0] {
+  const place: Place = {
+    ...known,
+    endsInSlash: trailingSlash === "always",
+    knowsItsHosts: (security.allowedDomains ?? []).length > 0,
+    checksForms: security.checkOrigin,
+  }
+  return {
+    security: { checkOrigin: false },
+    vite: {
+      define: { "import.meta.env.SALLYPORT_ASTRO": JSON.stringify(place) },
+      plugins: [configFilePlugin({ folder, configFile })],
+      // What Vite does not bundle cannot read the modules and variables of Astro.
+      ssr: { noExternal: [PACKAGE] },
+      optimizeDeps: { exclude: [PACKAGE] },
+    },
+  }
+}
+
+type Setup = NonNullable<AstroIntegration["hooks"]["astro:config:setup"]>
+type UpdateConfig = Parameters<Setup>[0]["updateConfig"]

@@ -1,0 +1,36 @@
+import { isUnder } from "@sallyport/core/integration"
+import type { AstroEvent } from "./astro-event.js"
+import { errorPages } from "./error-pages.js"
+import { place } from "./place.js"
+
+/**
+ * The path of the page that Astro has found, in its one spelling, with `base` before it. Astro finds `/members` at
+ * `//members` and `/%6dembers` too, and under a base also without that: a rule by path must see one of them.
+ */
+export function matchedPath({ params, routePattern, url }: PathOf): string {
+  if (routePattern === "" || errorPages.includes(routePattern)) return url.pathname
+  const path = routePattern.replaceAll(
+    /\[(\.{3})?([^\]]+)\]/g,
+    (_, rest: string | undefined, name: string) => {
+      const value = params[name] ?? ""
+      return rest ? value.split("/").map(segment).join("/") : segment(value)
+    },
+  )
+  const whole = place.root + path.replace(/\/$/, "")
+  const isWithSlash = url.pathname.endsWith("/") && !isUnder(whole, place.basePath)
+  return isWithSlash || whole === "" ? `${whole}/` : whole
+}
+
+/** The address of an action as the client sent it, without the slash that Astro itself has asked for. */
+export function actionTarget({ request }: Pick<AstroEvent, "request">): string {
+  const { pathname, search, origin } = new URL(request.url)
+  if (!place.endsInSlash) return request.url.slice(origin.length)
+  return pathname.replace(/\/$/, "") + search
+}
+
+/** A parameter as it stands in an address. */
+function segment(value: string): string {
+  return encodeURI(value).replaceAll(/[?#/]/g, encodeURIComponent)
+}
+
+type PathOf = Pick<AstroEvent, "params" | "routePattern" | "url">

@@ -1,0 +1,38 @@
+import type { AstroAuthConfig, AstroAuthSource } from "./astro-auth-config.js"
+import type { AstroEvent } from "./astro-event.js"
+import { place, written } from "./place.js"
+
+/** The configuration of a request, with the path that the actions are mounted at. */
+export interface MountedConfig extends Omit<AstroAuthConfig, "prefix"> {
+  basePath: string
+}
+
+/**
+ * The configuration with its base path: the one that it states, else the integration's. The same object for the same
+ * configuration, however often a function returns it. Throws a `TypeError` where the two name different paths.
+ */
+export function mounted<Config extends AstroAuthConfig>(
+  source: AstroAuthSource<Config>,
+): (event: AstroEvent) => Promise<MountedConfig> {
+  const known = new WeakMap<AstroAuthConfig, MountedConfig>()
+  return async (event) => {
+    const config = typeof source === "function" ? await source(event) : source
+    // The kit says what is wrong with one that is none.
+    if (!config) return config
+    const earlier = known.get(config)
+    if (earlier) return earlier
+    const { prefix, ...options } = config
+    const copy = { ...options, basePath: agreed(prefix ?? options.basePath) }
+    known.set(config, copy)
+    return copy
+  }
+}
+
+function agreed(stated: string | undefined): string {
+  const injected = written?.basePath
+  if (stated && injected && stated !== injected)
+    throw new TypeError(
+      `The configuration says that the actions are at ${JSON.stringify(stated)}, but the integration has put them at ${JSON.stringify(injected)}. Name the path once, in astro.config: auth({ basePath: ${JSON.stringify(stated)} }).`,
+    )
+  return stated ?? place.basePath
+}

@@ -1,0 +1,47 @@
+import { keepPrivate, type Operations } from "@sallyport/core/integration"
+import type { APIContext, MiddlewareHandler } from "astro"
+import type { AstroEvent } from "./astro-event.js"
+import { meet } from "./met-event.js"
+import type { MountedConfig } from "./mounted.js"
+import { place } from "./place.js"
+import { refuseToPublish } from "./prerendered.js"
+import { refusedForm } from "./refused-form.js"
+import { closeCookies, cookiesWrittenTo } from "./written-cookies.js"
+
+/** What the middleware is made of. */
+interface OnRequest<S> {
+  readonly operations: Pick<Operations<AstroEvent, S>, "refusal">
+  readonly auth: (event: AstroEvent) => Promise<S | null>
+  readonly configFor: (event: AstroEvent) => Promise<MountedConfig>
+}
+
+/** The middleware: puts `auth` into `locals`, whatever was there before, refuses other sites' forms, and asks `authorized`. */
+export function onRequestFor<S>(made: OnRequest<S>): MiddlewareHandler {
+  const { operations, auth, configFor } = made
+  return async (context, next) => {
+    meet(context)
+    // Not to be listed: an adapter that runs the middleware apart sends `locals` on as JSON, which no function becomes.
+    const reader = { value: () => auth(context), configurable: true, writable: true }
+    Object.defineProperties(context.locals, { auth: reader, getSession: reader })
+    if (context.isPrerendered) {
+      const config = await configFor(context).catch(() => undefined)
+      // A function may need what only a request brings.
+      if (config) await refuseToPublish(config, context)
+      return next()
+    }
+    const { basePath } = await configFor(context)
+    const forbidden = place.checksForms ? refusedForm(context, basePath) : undefined
+    const instead = forbidden ?? (await operations.refusal(context))
+    return unshared(context, instead instanceof Response ? instead : await next())
+  }
+}
+
+/** A cache that kept an answer with our cookies would hand one person's session to the next. */
+function unshared(context: APIContext, answer: Response): Response {
+  closeCookies(context)
+  if (cookiesWrittenTo(context).length === 0) return answer
+  // The headers of what was fetched elsewhere cannot be changed.
+  const copy = new Response(answer.body, answer)
+  keepPrivate(copy.headers)
+  return copy
+}

@@ -1,0 +1,49 @@
+import type { AstroAuthConfig } from "./astro-auth-config.js"
+import type { AstroEvent } from "./astro-event.js"
+import { errorPages } from "./error-pages.js"
+
+const remedy =
+  'Add `export const prerender = false` to it, or set `output: "server"` in astro.config.'
+
+/** Says that nobody is signed in where a page is made at the time of the build. Once for each page, though layouts ask often. */
+export function prerenderedReader(): (event: AstroEvent) => null {
+  const told = new Set<string>()
+  return ({ routePattern }) => {
+    if (!told.has(routePattern))
+      // oxlint-disable-next-line no-console -- Astro has a logger for integrations, and none for what runs in a page
+      console.warn(
+        `[@sallyport/astro] The page ${routePattern} asks for the session, but it is prerendered: it is made once, for everybody, and nobody is signed in. ${remedy}`,
+      )
+    told.add(routePattern)
+    return null
+  }
+}
+
+/** Throws: a page that is prerendered can sign nobody in or out. */
+export function refusePrerendered({ isPrerendered, routePattern }: AstroEvent): void {
+  if (isPrerendered)
+    throw new Error(
+      `The page ${routePattern} signs somebody in or out, but it is prerendered: it answers no request. ${remedy}`,
+    )
+}
+
+/**
+ * Throws for a page that `authorized` keeps from strangers, where it is made at the time of the build: it becomes a file that
+ * everybody may read, and no middleware runs before it.
+ */
+export async function refuseToPublish(config: AstroAuthConfig, event: AstroEvent): Promise<void> {
+  const { callbacks, pages } = config
+  const { pathname } = event.url
+  // Error pages are for everybody.
+  const isOpen = bare(pages?.signIn) === bare(pathname) || errorPages.includes(event.routePattern)
+  if (!callbacks?.authorized || isOpen) return
+  const request = new Request(event.url)
+  if ((await callbacks.authorized({ request, auth: null })) === true) return
+  throw new Error(
+    `The page ${pathname} is prerendered: it becomes a file that everybody can read, but \`authorized\` does not admit people who are not signed in. ${remedy} If everybody may read it, let \`authorized\` return true for it.`,
+  )
+}
+
+function bare(pathname: string | undefined): string | undefined {
+  return pathname?.replace(/\/$/, "")
+}

@@ -1,0 +1,29 @@
+import type { AuthorizationParams } from "@sallyport/core/integration"
+import type { ProviderId } from "@sallyport/core/providers"
+import type { AstroEvent } from "./astro-event.js"
+
+/**
+ * Where somebody goes: a response to be returned, in a page, an endpoint or a middleware; the address, in an action, which
+ * cannot redirect, and with `redirect: false`.
+ */
+type Going<Event, Redirect> = Redirect extends false
+  ? string
+  : Event extends { readonly redirect: unknown }
+    ? Response
+    : string
+
+/** Starts a sign-in, or carries it out for credentials. Throws an `AuthError` when it fails. */
+export type SignIn = <Event extends AstroEvent, Redirect extends boolean = true>(
+  event: Event,
+  ...given: [
+    provider?: ProviderId,
+    options?: FormData | ({ redirectTo?: string; redirect?: Redirect } & Record<string, unknown>),
+    authorizationParams?: AuthorizationParams,
+  ]
+) => Promise<Going<Event, Redirect>>
+
+/** Ends the session. Throws a `SignOutError` when the store's copy could not be ended. */
+export type SignOut = <Event extends AstroEvent, Redirect extends boolean = true>(
+  event: Event,
+  options?: { redirectTo?: string; redirect?: Redirect },
+) => Promise<Going<Event, Redirect>>

@@ -1,0 +1,10 @@
+import { signIn, signOut } from "#auth"
+import { defineAction } from "astro:actions"
+
+export const server = {
+  enter: defineAction({
+    accept: "form",
+    handler: (form, context) => signIn(context, "password", form),
+  }),
+  leave: defineAction({ accept: "form", handler: (_, context) => signOut(context) }),
+}

@@ -1,0 +1,3 @@
+import { defineConfig } from "@sallyport/astro"
+
+export default defineConfig(({ locals }) => locals.site.config)

@@ -1,0 +1,1 @@
+export { GET, POST } from "./by-hand.js"

@@ -1,0 +1,1 @@
+export { onRequest } from "#middleware"

@@ -1,0 +1,1 @@
+export const onRequest = (_, next) => next()

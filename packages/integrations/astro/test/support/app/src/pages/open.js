@@ -1,0 +1,2 @@
+export const GET = () =>
+  new Response("open", { headers: { "cache-control": "public, max-age=600" } })

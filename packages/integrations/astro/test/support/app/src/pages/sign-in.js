@@ -1,0 +1,3 @@
+import { signIn } from "#auth"
+
+export const POST = async (context) => signIn(context, "password", await context.request.formData())

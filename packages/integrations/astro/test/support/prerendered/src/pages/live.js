@@ -1,0 +1,3 @@
+export const prerender = false
+
+export const GET = async ({ locals }) => Response.json(await locals.auth())
