@@ -25,13 +25,24 @@ function isOfSvelteKit(folder) {
   return existsSync(path.join(root, folder, "svelte.config.js"))
 }
 
-/** Has SvelteKit write what the tsconfig.json of its applications extends; editors and linters ask for it. */
-async function prepareSvelteKit() {
-  for (const { folder } of workspaces().filter(({ folder: one }) => isOfSvelteKit(one))) {
-    const cwd = path.join(root, folder)
-    if (existsSync(path.join(cwd, ".svelte-kit/tsconfig.json"))) continue
-    await runCommand(process.execPath, [toolPath("@sveltejs/kit", "svelte-kit"), "sync"], { cwd })
-  }
+/** Frameworks that write types for their applications: how one is known, what is written, and the command. */
+const writers = [
+  {
+    config: "svelte.config.js",
+    types: ".svelte-kit/tsconfig.json",
+    tool: ["@sveltejs/kit", "svelte-kit"],
+  },
+  { config: "astro.config.mjs", types: ".astro/types.d.ts", tool: ["astro", "astro"] },
+]
+
+/** Has frameworks write what the tsconfig.json of their applications names; compilers, editors and linters ask for it. */
+async function writeTypes() {
+  for (const { folder } of workspaces())
+    for (const { config, types, tool } of writers) {
+      const cwd = path.join(root, folder)
+      if (!existsSync(path.join(cwd, config)) || existsSync(path.join(cwd, types))) continue
+      await runCommand(process.execPath, [toolPath(...tool), "sync"], { cwd })
+    }
 }
 
 /** `{ code, output }` of `tsc -b` and of the bundler. A project with type errors is emitted all the same, so tests can still run. */
@@ -41,7 +52,7 @@ export async function build() {
   const packages = await compile(found.filter(isPackage))
   const { files, written } = await bundleCore()
   writeProviderDoors()
-  await prepareSvelteKit()
+  await writeTypes()
   // Applications go in by the doors that were just written.
   const applications = await compile(found.filter((folder) => !isPackage(folder)))
   return {
