@@ -1,0 +1,1 @@
+export { H3Auth } from "./h3/h3-auth.js"
