@@ -31,6 +31,7 @@ const frameworks = [
   "hono",
   "nestjs",
   "next",
+  "nuxt",
   "qwik",
   "solid-start",
   "sveltekit",

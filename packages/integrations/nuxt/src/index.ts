@@ -1,1 +1,0 @@
-export { H3Auth } from "./h3/h3-auth.js"
