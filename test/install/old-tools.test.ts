@@ -32,6 +32,7 @@ const frameworks = [
   "hono",
   "nestjs",
   "next",
+  "nuxt",
   "qwik",
   "solid-start",
   "sveltekit",

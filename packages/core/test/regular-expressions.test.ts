@@ -21,6 +21,7 @@ const sources = [
   "integrations/hono/src",
   "integrations/nestjs/src",
   "integrations/node/src",
+  "integrations/nuxt/src",
 ].flatMap((folder) =>
   readdirSync(path.join(packages, folder), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))

@@ -1,0 +1,5 @@
+export { H3Auth } from "./h3/h3-auth.js"
+export type { H3AuthConfig, H3AuthOptions, H3AuthResult } from "./h3/h3-auth.js"
+export { customFetch } from "@sallyport/core"
+export { AuthError, CredentialsSignin } from "@sallyport/core/errors"
+export type { Account, DefaultSession, Profile, Session, User } from "@sallyport/core/types"

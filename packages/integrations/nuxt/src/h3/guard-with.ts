@@ -1,0 +1,11 @@
+import { sendWebResponse, type H3Event } from "h3"
+
+/** A guard of what comes after it: what is refused is answered here, and h3 then runs nothing more. */
+export function guardWith(
+  refusal: (event: H3Event) => Promise<unknown>,
+): (event: H3Event) => Promise<void> {
+  return async (event) => {
+    const instead = await refusal(event)
+    if (instead instanceof Response) await sendWebResponse(event, instead)
+  }
+}

@@ -1,0 +1,77 @@
+import {
+  createOperations,
+  type ConfigSource,
+  type OperationsConfig,
+  type SessionOf,
+  type StateChanges,
+} from "@sallyport/core/integration"
+import { defineEventHandler, type EventHandler, type H3Event } from "h3"
+import { guardWith } from "./guard-with.js"
+import { h3Framework } from "./h3-framework.js"
+
+/** What `H3Auth` takes. */
+export type H3AuthConfig = OperationsConfig
+
+/** What else `H3Auth` may be told. */
+export interface H3AuthOptions {
+  /** The path that the whole application is served under, as `/shop`. Default: none, it is at the root of its host. */
+  readonly root?: string | undefined
+}
+
+/** What `H3Auth` returns; `S` is what the `session` callback returns. */
+export interface H3AuthResult<S> {
+  /**
+   * Answers the actions, below `/api/auth` or where `basePath` or the path of `AUTH_URL` says. As middleware it lets all
+   * other requests go on; as a route, `server/routes/api/auth/[...].ts`, it answers 404 for what is no action.
+   */
+  readonly handler: EventHandler
+  /**
+   * The session of a request; null when nobody is signed in. Throws an `AuthError` when that is unknown, because the
+   * configuration or the store fails.
+   */
+  readonly auth: (event: H3Event) => Promise<S | null>
+  /**
+   * For `onRequest` of a handler, or for middleware: admits whom the `authorized` callback admits, or without one everybody
+   * who is signed in, and sends all others to the sign-in page.
+   */
+  readonly guard: (event: H3Event) => Promise<void>
+  /** Starts a sign-in, or carries it out for credentials: `return signIn(event, "github")`. Throws an `AuthError` when it fails. */
+  readonly signIn: (
+    event: H3Event,
+    ...given: Parameters<StateChanges<S>["signIn"]>
+  ) => Promise<Response>
+  /** Ends the session, and redirects: `return signOut(event, { redirectTo: "/" })`. */
+  readonly signOut: (
+    event: H3Event,
+    options?: { redirectTo?: string | undefined },
+  ) => Promise<Response>
+  /** Hands data to the callbacks as a client's update would, and gives the session they made of it. */
+  readonly unstable_update: (event: H3Event, data: unknown) => Promise<S | null>
+}
+
+/**
+ * Authentication for Nitro 2, or for an application of h3 1. The configuration may be a function of the event, which is
+ * undefined where no request is there: `H3Auth((event) => ({ secret: useRuntimeConfig(event).secret, providers }))`.
+ */
+export function H3Auth<const Config extends H3AuthConfig>(
+  config: ConfigSource<H3Event, Config>,
+  { root = "" }: H3AuthOptions = {},
+): H3AuthResult<SessionOf<Config>> {
+  const { answer, auth, handlers, on, refusal } = createOperations<H3Event, Config>(
+    h3Framework(root),
+    config,
+  )
+  return {
+    handler: defineEventHandler(async (event) => {
+      const answered = await answer(event)
+      if (answered) return answered
+      // A router has chosen this handler, and nobody else would answer.
+      return event.context.matchedRoute ? handlers.GET(event) : undefined
+    }),
+    auth,
+    guard: guardWith(refusal),
+    signIn: async (event, ...given) => on(event).signIn(...given) as Promise<Response>,
+    signOut: async (event, options) => on(event).signOut(options) as Promise<Response>,
+    unstable_update: async (event, data) => on(event).unstable_update(data),
+  }
+}

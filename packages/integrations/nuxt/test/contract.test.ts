@@ -1,0 +1,9 @@
+import { describeIntegration } from "@sallyport/integration-kit"
+import { h3App } from "./support/h3-app.js"
+import { listen } from "./support/listen.js"
+
+describeIntegration({
+  name: "h3 1",
+  basePath: "/api/auth",
+  start: (site) => listen(h3App(site)),
+})
