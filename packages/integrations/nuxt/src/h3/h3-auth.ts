@@ -50,7 +50,7 @@ export interface H3AuthResult<S> {
 }
 
 /**
- * Authentication for Nitro 2, or for an application of h3 1. The configuration may be a function of the event, which is
+ * Authentication for an application of h3 1, as the servers of Nuxt and of Nitro 2 are. The configuration may be a function of the event, which is
  * undefined where no request is there: `H3Auth((event) => ({ secret: useRuntimeConfig(event).secret, providers }))`.
  */
 export function H3Auth<const Config extends H3AuthConfig>(
