@@ -12,7 +12,8 @@ export function oneTimeOperations({ verificationTokens, used }: Tables): OneTime
     createVerificationToken: async (token) => verificationTokens.insert(token),
     useVerificationToken: async (key) => verificationTokens.remove(tokenKey(key)),
     deleteVerificationTokens: async ({ identifier, keepNewest = 0 }) => {
-      const tokens = verificationTokens.list(identifier)
+      // Of two that expire in the same millisecond the later one is newer.
+      const tokens = verificationTokens.list(identifier).toReversed()
       const newestFirst = tokens.toSorted((a, b) => b.expires.getTime() - a.expires.getTime())
       for (const token of newestFirst.slice(keepNewest)) verificationTokens.remove(tokenKey(token))
     },
