@@ -1,4 +1,4 @@
-import { atOrigin, type Framework } from "@sallyport/core/integration"
+import { atOrigin, redirection, type Framework } from "@sallyport/core/integration"
 import type { AstroEvent } from "./astro-event.js"
 import { environment } from "./environment.js"
 import { actionTarget, matchedPath } from "./matched-path.js"
@@ -19,6 +19,6 @@ export const astroFramework: Framework<AstroEvent> = {
   target: actionTarget,
   fromOwnPage: (event) => event.request.headers.get("origin") === siteOf(event),
   setCookies: writeCookies,
-  redirect: (_, location) => new Response(null, { status: 302, headers: { location } }),
+  redirect: (_, location) => redirection(location),
   env: () => environment,
 }

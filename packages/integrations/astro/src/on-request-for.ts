@@ -1,4 +1,4 @@
-import { keepPrivate, type Operations } from "@sallyport/core/integration"
+import { privateCopy, type Operations } from "@sallyport/core/integration"
 import type { APIContext, MiddlewareHandler } from "astro"
 import type { AstroEvent } from "./astro-event.js"
 import { meet } from "./met-event.js"
@@ -39,9 +39,5 @@ export function onRequestFor<S>(made: OnRequest<S>): MiddlewareHandler {
 /** A cache that kept an answer with our cookies would hand one person's session to the next. */
 function unshared(context: APIContext, answer: Response): Response {
   closeCookies(context)
-  if (cookiesWrittenTo(context).length === 0) return answer
-  // The headers of what was fetched elsewhere cannot be changed.
-  const copy = new Response(answer.body, answer)
-  keepPrivate(copy.headers)
-  return copy
+  return cookiesWrittenTo(context).length === 0 ? answer : privateCopy(answer)
 }

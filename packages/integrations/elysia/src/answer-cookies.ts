@@ -1,4 +1,4 @@
-import { keepPrivate, serializeCookie, type Cookie } from "@sallyport/core/integration"
+import { keepPrivate, privateCopy, type Cookie } from "@sallyport/core/integration"
 import type { ElysiaEvent } from "./elysia-event.js"
 
 /** What is to be set with the answers that are not made yet. */
@@ -21,12 +21,7 @@ export function withCookies(answer: unknown, { request, set }: ElysiaEvent): Res
   const headers = new Headers(set.headers as Record<string, string>)
   keepPrivate(headers)
   set.headers = Object.fromEntries(headers)
-  if (answer instanceof Response) {
-    const copy = new Response(answer.body, answer)
-    for (const cookie of cookies) copy.headers.append("set-cookie", serializeCookie(cookie))
-    keepPrivate(copy.headers)
-    return copy
-  }
+  if (answer instanceof Response) return privateCopy(answer, cookies)
   // Into its jar: Elysia writes that over whatever the header says.
   set.cookie = { ...set.cookie }
   for (const { name, value, options } of cookies) set.cookie[name] = { ...options, value }

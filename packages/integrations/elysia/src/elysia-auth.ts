@@ -1,8 +1,9 @@
 import {
+  changesByEvent,
   createOperations,
+  type ChangesByEvent,
   type OperationsConfig,
   type SessionOf,
-  type StateChanges,
 } from "@sallyport/core/integration"
 import { authPlugin, type AuthPlugin } from "./auth-plugin.js"
 import type { ElysiaEvent } from "./elysia-event.js"
@@ -12,7 +13,7 @@ import { elysiaFramework } from "./elysia-framework.js"
 export type ElysiaAuthConfig = OperationsConfig
 
 /** What `ElysiaAuth` returns; `S` is what the `session` callback returns, `Guarded` what is behind the guard. */
-export interface ElysiaAuthResult<S, Guarded = S> {
+export interface ElysiaAuthResult<S, Guarded = S> extends ChangesByEvent<ElysiaEvent, S> {
   /**
    * To be used by the application: `new Elysia().use(plugin)`. Answers the actions, and brings the macro `authorized`: a route
    * with `{ authorized: true }` admits whom the `authorized` callback admits, or without one everybody who is signed in, and
@@ -24,18 +25,6 @@ export interface ElysiaAuthResult<S, Guarded = S> {
    * configuration or the store fails.
    */
   readonly auth: (context: ElysiaEvent) => Promise<S | null>
-  /** Starts a sign-in, or carries it out for credentials: `return signIn(context, "github")`. Throws an `AuthError` when it fails. */
-  readonly signIn: (
-    context: ElysiaEvent,
-    ...given: Parameters<StateChanges<S>["signIn"]>
-  ) => Promise<Response>
-  /** Ends the session, and redirects: `return signOut(context, { redirectTo: "/" })`. */
-  readonly signOut: (
-    context: ElysiaEvent,
-    options?: { redirectTo?: string | undefined },
-  ) => Promise<Response>
-  /** Hands data to the callbacks as a client's update would, and gives the session they made of it. */
-  readonly unstable_update: (context: ElysiaEvent, data: unknown) => Promise<S | null>
 }
 
 /** An `authorized` callback may admit visitors whom nobody knows. */
@@ -52,8 +41,6 @@ export function ElysiaAuth<const Config extends ElysiaAuthConfig>(
   return {
     plugin: authPlugin<GuardedBy<Config>>(config, operations),
     auth,
-    signIn: async (context, ...given) => on(context).signIn(...given) as Promise<Response>,
-    signOut: async (context, options) => on(context).signOut(options) as Promise<Response>,
-    unstable_update: async (context, data) => on(context).unstable_update(data),
+    ...changesByEvent(on),
   }
 }

@@ -1,10 +1,10 @@
 import {
   atOrigin,
-  forwardedSite,
+  redirection,
   routedPath,
   signedIn,
-  siteOrigin,
   sourceOf,
+  webSite,
   type Framework,
 } from "@sallyport/core/integration"
 import { setWithAnswer } from "./answer-cookies.js"
@@ -13,18 +13,14 @@ import type { ElysiaEvent } from "./elysia-event.js"
 /** Elysia as the kit sees it. */
 export const elysiaFramework: Framework<ElysiaEvent> = {
   basePath: "/auth",
-  toRequest: ({ request }) => atOrigin(request, siteOf(request), routedPath),
-  session: ({ request }) => sourceOf({ headers: request.headers, url: siteOf(request) }),
+  toRequest: ({ request }) => atOrigin(request, webSite(process.env, request), routedPath),
+  session: ({ request }) =>
+    sourceOf({ headers: request.headers, url: webSite(process.env, request) }),
   keyOf: ({ request }) => request,
   // Canonical already, but not decoded: what Elysia runs on hands on no other.
   target: ({ request }) => request.url.slice(new URL(request.url).origin.length),
   setCookies: setWithAnswer,
-  redirect: (_, url) => new Response(null, { status: 302, headers: { location: url } }),
+  redirect: (_, url) => redirection(url),
   authorized: signedIn,
   env: () => process.env,
-}
-
-/** This site, as `https://app.example`: that of `AUTH_URL` when it is set, else what the request and its proxies say. */
-function siteOf({ headers, url }: Request): string {
-  return siteOrigin(process.env, () => forwardedSite((name) => headers.get(name), url))
 }

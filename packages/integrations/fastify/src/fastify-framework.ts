@@ -1,6 +1,7 @@
 import {
   incomingHeaders,
   keepNodePrivate,
+  redirection,
   routedInFastify,
   serializeCookie,
   signedIn,
@@ -34,7 +35,7 @@ export function fastifyFramework(
       for (const cookie of cookies) reply.header("set-cookie", serializeCookie(cookie))
       keepNodePrivate(reply.raw)
     },
-    redirect: (_, url) => new Response(null, { status: 302, headers: { location: url } }),
+    redirect: (_, url) => redirection(url),
     authorized: signedIn,
     env: () => process.env,
   }

@@ -1,5 +1,5 @@
 import { setEnvDefaults as fillFrom } from "@sallyport/core"
-import { atOrigin, forwardedSite, siteOrigin } from "@sallyport/core/integration"
+import { atOrigin, webSite } from "@sallyport/core/integration"
 import type { AuthConfig } from "./auth-user.js"
 
 /** The variables of `@hono/auth-js`; each provider has its own beside them. */
@@ -17,6 +17,5 @@ export function setEnvDefaults(env: AuthEnv, config: AuthConfig): void {
 
 /** The request under the address of the site: that of `authUrl`, else what proxies say. The middleware does it by itself. */
 export function reqWithEnvUrl(req: Request, authUrl?: string): Request {
-  const said = () => forwardedSite((name) => req.headers.get(name), req.url)
-  return atOrigin(req, siteOrigin({ AUTH_URL: authUrl }, said))
+  return atOrigin(req, webSite({ AUTH_URL: authUrl }, req))
 }

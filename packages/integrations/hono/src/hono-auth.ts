@@ -1,9 +1,10 @@
 import {
+  changesByEvent,
   createOperations,
+  type ChangesByEvent,
   type ConfigSource,
   type OperationsConfig,
   type SessionOf,
-  type StateChanges,
 } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 import type { Context, MiddlewareHandler } from "hono"
@@ -14,7 +15,7 @@ import { honoFramework } from "./hono-framework.js"
 export type HonoAuthConfig = OperationsConfig
 
 /** What `HonoAuth` returns; `S` is what the `session` callback returns, `Guarded` what is behind the guard. */
-export interface HonoAuthResult<S = Session, Guarded = S> {
+export interface HonoAuthResult<S = Session, Guarded = S> extends ChangesByEvent<Context, S> {
   /** Answers the actions and lets every other request go on: `app.use(handler)`, before your routes. */
   readonly handler: MiddlewareHandler
   /**
@@ -27,15 +28,6 @@ export interface HonoAuthResult<S = Session, Guarded = S> {
    * sign-in page. Afterwards the session is in `c.var.session`.
    */
   readonly guard: MiddlewareHandler<{ Variables: { session: Guarded } }>
-  /** Starts a sign-in, or carries it out for credentials: `return signIn(c, "github")`. Throws an `AuthError` when it fails. */
-  readonly signIn: (
-    c: Context,
-    ...given: Parameters<StateChanges<S>["signIn"]>
-  ) => Promise<Response>
-  /** Ends the session, and redirects: `return signOut(c, { redirectTo: "/" })`. */
-  readonly signOut: (c: Context, options?: { redirectTo?: string | undefined }) => Promise<Response>
-  /** Hands data to the callbacks as a client's update would, and gives the session they made of it. */
-  readonly unstable_update: (c: Context, data: unknown) => Promise<S | null>
 }
 
 /** An `authorized` callback may admit visitors whom nobody knows. */
@@ -65,8 +57,6 @@ export function HonoAuth<const Config extends HonoAuthConfig>(
       c.set("session", (await auth(c)) as GuardedBy<Config>)
       return next()
     },
-    signIn: async (c, ...given) => on(c).signIn(...given) as Promise<Response>,
-    signOut: async (c, options) => on(c).signOut(options) as Promise<Response>,
-    unstable_update: async (c, data) => on(c).unstable_update(data),
+    ...changesByEvent(on),
   }
 }

@@ -1,11 +1,10 @@
 import {
   atOrigin,
-  forwardedSite,
   routedPath,
   serializeCookie,
   signedIn,
-  siteOrigin,
   sourceOf,
+  webSite,
   type Framework,
 } from "@sallyport/core/integration"
 import type { Context } from "hono"
@@ -37,6 +36,5 @@ function incomingTarget({ env }: Context): string | undefined {
 
 /** This site, as `https://app.example`: that of `AUTH_URL` when it is set, else what the request and its proxies say. */
 function siteOf(c: Context): string {
-  const { headers, url } = c.req.raw
-  return siteOrigin(environmentOf(c), () => forwardedSite((name) => headers.get(name), url))
+  return webSite(environmentOf(c), c.req.raw)
 }

@@ -1,4 +1,4 @@
-import { keepPrivate } from "@sallyport/core/integration"
+import { keepPrivate, privateCopy } from "@sallyport/core/integration"
 import type { Context } from "hono"
 
 /** The requests whose answers renew or end a session. */
@@ -15,8 +15,7 @@ export function keepAnswerPrivate(c: Context): void {
   // A connection that has become a web socket is no answer that could be kept.
   if (!carriers.has(c) || c.res.status === 101) return
   const { res } = c
-  // The headers of what `fetch` answered cannot be changed; those of a copy can. Without this it would get them twice.
+  // Without this, Hono would add the headers of the one to those of the other.
   c.res = undefined
-  c.res = new Response(res.body, res)
-  keepPrivate(c.res.headers)
+  c.res = privateCopy(res)
 }

@@ -1,11 +1,11 @@
 import {
   atOrigin,
-  forwardedSite,
   keepNodePrivate,
   privateHeaders,
+  redirection,
   serializeCookie,
-  siteOrigin,
   sourceOf,
+  webSite,
   type Framework,
   type NodeHeaders,
 } from "@sallyport/core/integration"
@@ -33,14 +33,14 @@ export const solidFramework: Framework<SolidEvent> = {
   },
   redirect(_, url) {
     // As `redirect` of @solidjs/router does in a server function.
-    throw new Response(null, { status: 302, headers: { location: url } })
+    throw redirection(url)
   },
   env: () => process.env,
 }
 
 /** Version 1 makes its requests of the `Host` header alone, and where they came by https only by one spelling of it. */
-function siteOf({ headers, url }: Request): string {
-  return siteOrigin(process.env, () => forwardedSite((name) => headers.get(name), url))
+function siteOf(request: Request): string {
+  return webSite(process.env, request)
 }
 
 interface NodeSides {

@@ -1,9 +1,10 @@
 import {
+  changesByEvent,
   createOperations,
+  type ChangesByEvent,
   type ConfigSource,
   type OperationsConfig,
   type SessionOf,
-  type StateChanges,
 } from "@sallyport/core/integration"
 import { defineEventHandler, type EventHandler, type H3Event } from "h3"
 import { guardWith } from "./guard-with.js"
@@ -19,7 +20,7 @@ export interface H3AuthOptions {
 }
 
 /** What `H3Auth` returns; `S` is what the `session` callback returns. */
-export interface H3AuthResult<S> {
+export interface H3AuthResult<S> extends ChangesByEvent<H3Event, S> {
   /**
    * Answers the actions, below `/api/auth` or where `basePath` or the path of `AUTH_URL` says. As middleware it lets all
    * other requests go on; as a route, `server/routes/api/auth/[...].ts`, it answers 404 for what is no action.
@@ -35,18 +36,6 @@ export interface H3AuthResult<S> {
    * who is signed in, and sends all others to the sign-in page.
    */
   readonly guard: (event: H3Event) => Promise<void>
-  /** Starts a sign-in, or carries it out for credentials: `return signIn(event, "github")`. Throws an `AuthError` when it fails. */
-  readonly signIn: (
-    event: H3Event,
-    ...given: Parameters<StateChanges<S>["signIn"]>
-  ) => Promise<Response>
-  /** Ends the session, and redirects: `return signOut(event, { redirectTo: "/" })`. */
-  readonly signOut: (
-    event: H3Event,
-    options?: { redirectTo?: string | undefined },
-  ) => Promise<Response>
-  /** Hands data to the callbacks as a client's update would, and gives the session they made of it. */
-  readonly unstable_update: (event: H3Event, data: unknown) => Promise<S | null>
 }
 
 /**
@@ -70,8 +59,6 @@ export function H3Auth<const Config extends H3AuthConfig>(
     }),
     auth,
     guard: guardWith(refusal),
-    signIn: async (event, ...given) => on(event).signIn(...given) as Promise<Response>,
-    signOut: async (event, options) => on(event).signOut(options) as Promise<Response>,
-    unstable_update: async (event, data) => on(event).unstable_update(data),
+    ...changesByEvent(on),
   }
 }

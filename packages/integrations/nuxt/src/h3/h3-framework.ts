@@ -1,10 +1,10 @@
 import {
   atOrigin,
-  forwardedSite,
+  redirection,
   routedPath,
   signedIn,
-  siteOrigin,
   sourceOf,
+  webSite,
   writeNodeCookies,
   type Framework,
 } from "@sallyport/core/integration"
@@ -22,7 +22,7 @@ export function h3Framework(root: string): Framework<H3Event> {
     target: ({ node: { req } }) =>
       (req as { readonly originalUrl?: string }).originalUrl ?? req.url,
     setCookies: ({ node: { res } }, cookies) => writeNodeCookies(res, cookies),
-    redirect: (_, url) => new Response(null, { status: 302, headers: { location: url } }),
+    redirect: (_, url) => redirection(url),
     authorized: signedIn,
     env: () => process.env,
   }
@@ -31,6 +31,5 @@ export function h3Framework(root: string): Framework<H3Event> {
 /** This site, as `https://app.example`: that of `AUTH_URL` when it is set, else what the request and its proxies say. */
 function siteOf({ headers, node: { req } }: H3Event): string {
   const isEncrypted = (req.socket as { readonly encrypted?: boolean } | undefined)?.encrypted
-  const given = isEncrypted ? "https:" : "http:"
-  return siteOrigin(process.env, () => forwardedSite((name) => headers.get(name), given))
+  return webSite(process.env, { headers, url: isEncrypted ? "https:" : "http:" })
 }
