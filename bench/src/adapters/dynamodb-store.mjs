@@ -1,11 +1,14 @@
-// The table of the official adapter's documentation, in a local server in this process.
+// The table of the official adapter's documentation, in a local server.
 import { DynamoDBAdapter as TheirDynamoDB } from "@auth/dynamodb-adapter"
 import { CreateTableCommand, DynamoDB } from "@aws-sdk/client-dynamodb"
 import { DynamoDBDocument } from "@aws-sdk/lib-dynamodb"
 import { DynamoDBAdapter } from "@sallyport/dynamodb-adapter"
-import dynalite from "dynalite"
+import { fork } from "node:child_process"
 import { once } from "node:events"
+import { fileURLToPath } from "node:url"
 import { counting } from "./counting.mjs"
+
+const server = fileURLToPath(new URL("dynamodb-server.mjs", import.meta.url))
 
 const marshallOptions = {
   convertEmptyValues: true,
@@ -19,11 +22,9 @@ const keys = (partition, sort) => [
 
 export const dynamodbStore = {
   "DynamoDB, local": async (side) => {
-    const server = dynalite({ createTableMs: 0 })
-    server.listen(0, "127.0.0.1")
-    await once(server, "listening")
+    const [port] = await once(fork(server), "message")
     const client = new DynamoDB({
-      endpoint: `http://127.0.0.1:${server.address().port}`,
+      endpoint: `http://127.0.0.1:${port}`,
       region: "us-east-1",
       credentials: { accessKeyId: "id", secretAccessKey: "secret" },
     })

@@ -1,11 +1,12 @@
-// What the engine asks of an adapter: to read a session, and all of a first sign-in.
+// What the engine asks of an adapter: to read a session, and all of a sign-in.
 import { browserCookies, SITE, us } from "../libraries.mjs"
 
 const MONTH = 30 * 24 * 60 * 60 * 1000
 
 export const operations = {
   "session read": sessionRead,
-  "first sign-in by OAuth": signInByOAuth,
+  "sign-in by OAuth": (adapter) => signInByOAuth(adapter, { asSomebodyNew: false }),
+  "first sign-in by OAuth": (adapter) => signInByOAuth(adapter, { asSomebodyNew: true }),
   "first sign-in by e-mail": signInByEmail,
 }
 
@@ -19,8 +20,8 @@ async function sessionRead(adapter) {
   return operation
 }
 
-async function signInByOAuth(adapter) {
-  let person = ""
+async function signInByOAuth(adapter, { asSomebodyNew }) {
+  let person = crypto.randomUUID()
   const visit = await visitor({
     adapter,
     providers: [
@@ -41,11 +42,15 @@ async function signInByOAuth(adapter) {
       },
     ],
   })
-  return async () => {
-    person = crypto.randomUUID()
+  const signIn = async () => {
     const leaving = await visit("signin/op", {})
     const state = new URL(leaving.headers.get("location")).searchParams.get("state")
     return signedIn(await visit(`callback/op?code=code&state=${state}`, undefined, leaving))
+  }
+  await signIn()
+  return async () => {
+    if (asSomebodyNew) person = crypto.randomUUID()
+    return signIn()
   }
 }
 

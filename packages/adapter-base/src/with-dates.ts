@@ -3,10 +3,10 @@
  * looks: a person may be called 2026-01-02T00:00Z.
  */
 export function withDates(row: object, dates: ReadonlySet<string>): object {
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]: [string, unknown]) => [
-      name,
-      dates.has(name) && typeof value === "string" ? new Date(value) : value,
-    ]),
-  )
+  const copy: Record<string, unknown> = { ...row }
+  for (const name of dates) {
+    const value = Object.hasOwn(copy, name) ? copy[name] : undefined
+    if (typeof value === "string") copy[name] = new Date(value)
+  }
+  return copy
 }

@@ -9,7 +9,7 @@ interface Query {
 export interface Model {
   /** The columns by name, with Prisma's name of their type. */
   readonly fields: Readonly<Record<string, { readonly typeName: string }>>
-  create(args: Omit<Query, "where"> & { readonly data: Row }): Promise<Row>
+  create(args: { readonly data: Row; readonly select?: Query["include"] }): Promise<Row>
   findUnique(args: Query): Promise<Row | null>
   findFirst(args: Query): Promise<Row | null>
   findMany(

@@ -1,13 +1,14 @@
-import type { Includeable, WhereOptions } from "sequelize"
+import type { WhereOptions } from "sequelize"
 import { Op } from "sequelize"
 import type { AnyModel } from "./define-models.js"
 import { exactly, isExactly, type Match } from "./exactly.js"
+import { readsPlainly } from "./reads-plainly.js"
 import type { RowStore } from "./store.js"
 import { toValues } from "./to-values.js"
 
 interface Reading {
   /** Another model to read with it, in the same query. */
-  readonly include?: Includeable
+  readonly include?: { readonly model: AnyModel; readonly as: string; readonly required: true }
 }
 
 /** The rows of one model, whose table may lack columns that the model has. */
@@ -27,10 +28,11 @@ export function rowsOf<Row>({ withAttributes, transaction }: RowStore, model: An
   const within = transaction && { transaction }
   const list: Rows<Row>["list"] = (match, reading = {}) =>
     withAttributes(model, async (attributes) => {
-      const found = await model.findAll({ ...reading, ...within, attributes, where: match })
-      return found
-        .map((row) => row.get({ plain: true }) as object)
-        .filter((row) => isExactly(row, match)) as Row[]
+      const options = { ...reading, ...within, attributes, where: match }
+      const found: object[] = [model, reading.include?.model ?? model].every(readsPlainly)
+        ? await model.findAll({ ...options, raw: true, nest: true })
+        : (await model.findAll(options)).map((row) => row.get({ plain: true }) as object)
+      return found.filter((row) => isExactly(row, match)) as Row[]
     })
   return {
     list,

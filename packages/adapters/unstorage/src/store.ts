@@ -47,8 +47,8 @@ export function createStore(storage: ItemStorage, options: UnstorageAdapterOptio
     keys: createKeys(options),
     exclusively: exclusivelyOn(storage),
     getRow: async <Row extends object>(key: string) => {
-      const value = asObject(await get(key))
-      return value && (withDates(value, dates) as Row)
+      const row = asObject(await get(key))
+      return row && (withDates(withOwnMembers(row), dates) as Row)
     },
     setRow: set,
     getText: async (key) => {
@@ -78,9 +78,15 @@ function ttlOf(expires: Date | undefined): { ttl: number } | undefined {
   return { ttl: Math.ceil(Math.max(expires.getTime() - Date.now(), 0) / 1000) + DAY }
 }
 
-/** Copied, because a driver that keeps objects gives its own. The driver for files answers an error that it met. */
+/** The driver for files answers an error that it met. */
 function asObject(value: unknown): object | null {
   if (value instanceof Error) throw value
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null
-  return structuredClone(value)
+  return value
+}
+
+/** A driver that keeps objects gives its own, of which nobody may change a member's member. */
+function withOwnMembers(row: object): object {
+  const isNested = Object.values(row).some((value) => typeof value === "object" && value !== null)
+  return isNested ? structuredClone(row) : row
 }

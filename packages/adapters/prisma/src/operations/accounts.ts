@@ -34,7 +34,7 @@ export function accountOperations(models: Models): AccountOperations {
         ...accountData(models, account),
         user: { create: userData(models, user) },
       }
-      const row = await models.account.create({ data, include: { user: true } })
+      const row = await models.account.create({ data, select: { user: true } })
       return row["user"] as AdapterUser
     },
   }

@@ -11,7 +11,7 @@ export function accountOperations(store: Store): AccountOperations {
   const as = userOf(Account, User) ?? "user"
   return {
     getUserByAccount: async ({ provider, providerAccountId }) => {
-      const include = { model: User, as, required: true }
+      const include = { model: User, as, required: true } as const
       const found = await accounts.find({ provider, providerAccountId }, { include })
       return found ? (found[as] as unknown as AdapterUser) : null
     },

@@ -11,7 +11,7 @@ export function sessionOperations(store: Store): SessionOperations {
   return {
     createSession: (session) => sessions.insert(session),
     getSessionAndUser: async (sessionToken) => {
-      const include = { model: User, as, required: true }
+      const include = { model: User, as, required: true } as const
       const found = await sessions.find({ sessionToken }, { include })
       if (!found) return null
       const { [as]: user, ...session } = found as unknown as Record<string, unknown>
