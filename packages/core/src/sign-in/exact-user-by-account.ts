@@ -22,29 +22,26 @@ async function userAt(
 ): Promise<AdapterUser | null> {
   const user = await adapter.getUserByAccount({ provider, providerAccountId })
   if (!user) return null
-  const accounts = await accountsLike(adapter, { provider, providerAccountId }, user)
-  if (!accounts) return user
-  const isExact = accounts.some(
-    (one) =>
-      one.provider === provider && String(one.providerAccountId) === String(providerAccountId),
-  )
-  return isExact ? user : null
+  const isIt = (one: AdapterAccount): boolean =>
+    one.provider === provider && String(one.providerAccountId) === String(providerAccountId)
+  const account = await accountLike(adapter, { provider, providerAccountId })
+  if (account && isIt(account) && String(account.userId) === String(user.id)) return user
+  const listed = (await adapter.listAccountsByUser?.(user.id)) ?? []
+  // An adapter that shows no account at all is believed: there is nothing to compare with.
+  if (!account && listed.length === 0) return user
+  return listed.some(isIt) ? user : null
 }
 
-/** The accounts that may be the one found; undefined for an adapter that shows none. */
-async function accountsLike(
+/** The account that may be the one found; null for an adapter that does not show it. */
+async function accountLike(
   adapter: CompleteAdapter,
   { provider, providerAccountId }: AccountKey,
-  { id }: AdapterUser,
-): Promise<readonly AdapterAccount[] | undefined> {
-  const listed = await adapter.listAccountsByUser?.(id)
-  if (listed?.length) return listed
+): Promise<AdapterAccount | null> {
   try {
-    const account = await adapter.getAccount(providerAccountId, provider)
     // Some adapters have the operation but never answer with a row, because only passkeys used to ask for it.
-    return account ? [account] : undefined
+    return (await adapter.getAccount(providerAccountId, provider)) ?? null
   } catch (error) {
-    if (isAuthError(error) && error.type === "MissingAdapterMethods") return undefined
+    if (isAuthError(error) && error.type === "MissingAdapterMethods") return null
     throw error
   }
 }
