@@ -1,0 +1,20 @@
+/**
+ * `npm run runtimes`: one application from the packed packages on every runtime that is here, and the table of what was seen
+ * in docs/runtimes.md.
+ */
+
+import { collectReports } from "./collect-reports.mjs"
+import { say } from "./progress.mjs"
+
+const TEN_MINUTES = 600_000
+
+await collectReports({
+  args: ["test/runtimes"],
+  folder: "RUNTIMES_SEEN",
+  timeout: TEN_MINUTES,
+  write: async ([report]) => {
+    const { writeRuntimeTable } = await import("../tools/runtime-table.mjs")
+    await writeRuntimeTable(report)
+    say("docs/runtimes.md: written")
+  },
+})

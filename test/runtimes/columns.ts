@@ -1,0 +1,13 @@
+/** What is tried on each runtime, in the order of the documentation's table. */
+export const columns = [
+  "OpenID Connect with PKCE",
+  "e-mail",
+  "passkeys",
+  "passwords",
+  "a session of several cookies",
+  "tokens of Node.js, and for it",
+  "sessions in the cookie",
+  "sessions in a database",
+] as const
+
+export type Column = (typeof columns)[number]
