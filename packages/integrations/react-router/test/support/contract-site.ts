@@ -1,5 +1,5 @@
 import type { FixtureSite, RunningFixture } from "@sallyport/integration-kit"
-import { ReactRouterAuth, type ReactRouterAuthConfig } from "@sallyport/react-router"
+import { ReactRouterAuth } from "@sallyport/react-router"
 import { Outlet, type LoaderFunctionArgs } from "react-router"
 import { serverBuild, type BuildOptions, type SmallRoute } from "./server-build.js"
 import type { Serve } from "./servers.js"
@@ -9,9 +9,12 @@ const caching = { "cache-control": KEPT, "cdn-cache-control": KEPT, "surrogate-c
 const eve = async () => Promise.resolve({ expires: "", user: { name: "Eve" } })
 
 /** The application of the kit's page. */
-function fixture({ config, onGuarded }: Omit<FixtureSite, "behindProxy">): readonly SmallRoute[] {
+function fixture(
+  { config, onGuarded }: Omit<FixtureSite, "behindProxy">,
+  { basename = "" }: BuildOptions,
+): readonly SmallRoute[] {
   const { handlers, authMiddleware, guard, auth, sessionContext, signIn, signOut } =
-    ReactRouterAuth(config as ReactRouterAuthConfig)
+    ReactRouterAuth({ ...config, basename })
   const shown = async (args: LoaderFunctionArgs) => Response.json(await auth(args))
   const guarded = () => {
     onGuarded()
@@ -92,7 +95,7 @@ function late(read: () => Promise<unknown>): ReadableStream {
 export async function start(
   serve: Serve,
   site: FixtureSite,
-  options?: BuildOptions,
+  options: BuildOptions = {},
 ): Promise<RunningFixture> {
-  return serve(serverBuild(fixture(site), options))
+  return serve(serverBuild(fixture(site, options), options))
 }

@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server"
 import { ServerRouter, type ServerBuild } from "react-router"
 
 type Routes = ServerBuild["routes"]
+type Listed = ServerBuild["assets"]["routes"]
 type RouteModule = NonNullable<Routes[string]>["module"]
 
 /** A route: its path below that of its parent, and what its module exports. */
@@ -26,7 +27,12 @@ export function serverBuild(
 ): ServerBuild {
   return {
     routes: Object.fromEntries(routes.map((route) => [route.id, route])) as Routes,
-    assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" },
+    assets: {
+      entry: { imports: [], module: "" },
+      routes: Object.fromEntries(routes.map((route) => [route.id, listed(route)])) as Listed,
+      url: "",
+      version: "1",
+    },
     assetsBuildDirectory: "",
     ...(basename !== undefined && { basename }),
     entry: { module: { default: respond } },
@@ -36,6 +42,27 @@ export function serverBuild(
     publicPath: "/",
     routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
     ssr: true,
+  }
+}
+
+/** A route as the browser is told of it. */
+function listed({ id, parentId, path, index, module }: SmallRoute) {
+  return {
+    id,
+    parentId,
+    path,
+    index,
+    module: "",
+    hasAction: module.action !== undefined,
+    hasClientAction: false,
+    hasClientLoader: false,
+    hasClientMiddleware: false,
+    hasErrorBoundary: false,
+    hasLoader: module.loader !== undefined,
+    clientActionModule: undefined,
+    clientLoaderModule: undefined,
+    clientMiddlewareModule: undefined,
+    hydrateFallbackModule: undefined,
   }
 }
 
