@@ -22,7 +22,7 @@ export interface ReactRouterAuthConfig extends OperationsConfig {
 
 /** What `ReactRouterAuth` returns; `S` is what the `session` callback returns. */
 export interface ReactRouterAuthResult<S> extends ChangesByEvent<Request | RouteEvent, S> {
-  /** To be exported by the route `auth/*`: `export const { loader, action, middleware } = handlers`. Answers the actions. */
+  /** To be exported one by one by the route `auth/*`, as `export const loader = handlers.loader`. Answers the actions. */
   readonly handlers: AuthRoute
   /**
    * To be the first middleware of `root.tsx`. Sends the cookies of a session that is renewed, and keeps the answer from

@@ -8,7 +8,7 @@ import type { ServerBuild } from "react-router"
 /** Serves an application on a free port. */
 export type Serve = (build: ServerBuild) => Promise<Served>
 
-export interface Served {
+interface Served {
   readonly origin: string
   readonly close: () => Promise<void>
 }
