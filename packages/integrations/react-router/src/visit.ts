@@ -53,7 +53,10 @@ export function writeCookies(event: RouteEvent, cookies: readonly Cookie[]): voi
   const visit = visitOf(event)
   if (cookies.length === 0 || (visit && closed.has(visit))) return
   const key = keyOf(event)
-  written.set(key, [...(written.get(key) ?? []), ...cookies])
+  const names = new Set(cookies.map(({ name }) => name))
+  // Of each name the latest alone: a session that was renewed may have ended since (RFC 6265 §4.1.1).
+  const others = cookiesFor(key).filter(({ name }) => !names.has(name))
+  written.set(key, [...others, ...cookies])
 }
 
 /** The cookies that wait for the answer to a request. */

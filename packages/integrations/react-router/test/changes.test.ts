@@ -79,6 +79,13 @@ describe("An action of the application", () => {
     expect(await next.text()).toContain("Augusta")
   })
 
+  test("sets each cookie once, however often it has changed", async () => {
+    const ask = siteWith({ routes, config: { ...config, session: { updateAge: 0 } } })
+    const answer = await ask("/page", form({}, { cookie: await signedIn(ask) }))
+    expect(names(answer)).toEqual([...new Set(names(answer))])
+    expect(names(answer)).toContain(SESSION)
+  })
+
   test("is told what is missing where nothing would bring the cookies", async () => {
     const said: unknown[] = []
     const ask = siteWith({ ...withoutMiddleware, onError: (error) => void said.push(error) })
