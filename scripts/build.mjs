@@ -25,23 +25,35 @@ function isOfSvelteKit(folder) {
   return existsSync(path.join(root, folder, "svelte.config.js"))
 }
 
-/** Frameworks that write types for their applications: how one is known, what is written, and the command. */
+/** Frameworks that write types for their applications: how one is known, what is written, and the command that does. */
 const writers = [
   {
     config: "svelte.config.js",
     types: ".svelte-kit/tsconfig.json",
     tool: ["@sveltejs/kit", "svelte-kit"],
+    command: "sync",
   },
-  { config: "astro.config.mjs", types: ".astro/types.d.ts", tool: ["astro", "astro"] },
+  {
+    config: "astro.config.mjs",
+    types: ".astro/types.d.ts",
+    tool: ["astro", "astro"],
+    command: "sync",
+  },
+  {
+    config: "react-router.config.ts",
+    types: ".react-router/types/+routes.ts",
+    tool: ["@react-router/dev", "react-router"],
+    command: "typegen",
+  },
 ]
 
 /** Has frameworks write what the tsconfig.json of their applications names; compilers, editors and linters ask for it. */
 async function writeTypes() {
   for (const { folder } of workspaces())
-    for (const { config, types, tool } of writers) {
+    for (const { config, types, tool, command } of writers) {
       const cwd = path.join(root, folder)
       if (!existsSync(path.join(cwd, config)) || existsSync(path.join(cwd, types))) continue
-      await runCommand(process.execPath, [toolPath(...tool), "sync"], { cwd })
+      await runCommand(process.execPath, [toolPath(...tool), command], { cwd })
     }
 }
 

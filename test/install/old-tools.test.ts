@@ -34,6 +34,7 @@ const frameworks = [
   "next",
   "nuxt",
   "qwik",
+  "react-router",
   "solid-start",
   "sveltekit",
 ]

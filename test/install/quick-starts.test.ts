@@ -77,6 +77,32 @@ export default defineConfig({ plugins: [qwikCity(), qwikVite()] })
     packages: ["core", "client", "integrations/astro"],
   },
   {
+    page: "docs/react-router.md",
+    headings: ["Quick start"],
+    versions: versionsOf("examples/react-router/package.json", [
+      "@react-router/dev",
+      "@react-router/node",
+      "isbot",
+      "react",
+      "react-dom",
+      "react-router",
+      "vite",
+    ]),
+    made: [],
+    own: {
+      "vite.config.ts": `import { reactRouter } from "@react-router/dev/vite"
+export default { plugins: [reactRouter()] }
+`,
+      "app/root.tsx": `import { Outlet } from "react-router"
+export default function App() { return <html><body><Outlet /></body></html> }
+`,
+      "app/routes/home.tsx": `export default function Home() { return <h1>Home</h1> }
+`,
+    },
+    scripts: { dev: "react-router dev --port $PORT" },
+    packages: ["core", "integrations/react-router"],
+  },
+  {
     page: "docs/quick-start.md",
     headings: ["2. Sign in with GitHub"],
     app: "express-5",

@@ -1,4 +1,4 @@
-import { keepPrivate, type Cookie } from "@sallyport/core/integration"
+import { cookieHeaderAfter, keepPrivate, type Cookie } from "@sallyport/core/integration"
 import type { AstroEvent } from "./astro-event.js"
 
 // By the `locals` of the request: the one object that is the same in middleware, actions, pages and components, and after a
@@ -29,12 +29,5 @@ export function writeCookies(event: AstroEvent, cookies: readonly Cookie[]): voi
 
 /** What the browser will send after this answer: an action may have signed somebody in or out before a page asks. */
 export function cookieHeader(event: AstroEvent): string | null {
-  const sent = event.request.headers.get("cookie")
-  const latest = new Map(cookiesWrittenTo(event).map((cookie) => [cookie.name, cookie]))
-  if (latest.size === 0) return sent
-  const kept = (sent ?? "").split(/;\s*/).filter((pair) => !latest.has(pair.split("=", 1)[0] ?? ""))
-  const set = [...latest.values()]
-    .filter(({ options }) => options.maxAge !== 0)
-    .map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
-  return [...kept, ...set].filter(Boolean).join("; ")
+  return cookieHeaderAfter(event.request.headers.get("cookie"), cookiesWrittenTo(event))
 }

@@ -1,0 +1,6 @@
+import { createReactClient } from "@sallyport/react"
+import type { auth } from "./auth.server"
+
+export const { SessionProvider, signIn, useSession } = createReactClient<typeof auth>({
+  basePath: "/auth",
+})

@@ -1,0 +1,35 @@
+import { privateCopy, type Operations } from "@sallyport/core/integration"
+import type { MiddlewareFunction, RouterContext } from "react-router"
+import type { RouteEvent } from "./route-event.js"
+import { close, cookiesFor, meet } from "./visit.js"
+
+type Asked<S> = Pick<Operations<RouteEvent, S>, "auth" | "refusal"> & {
+  readonly sessionContext: RouterContext<() => Promise<S | null>>
+}
+
+/** The middleware that brings the cookies of a session that is renewed, and the one that asks `authorized` first. */
+export function authMiddlewares<S>({ auth, refusal, sessionContext }: Asked<S>): {
+  readonly authMiddleware: MiddlewareFunction<Response>
+  readonly guard: MiddlewareFunction<Response>
+} {
+  const authMiddleware: MiddlewareFunction<Response> = async (args, next) => {
+    const visit = meet(args)
+    args.context.set(sessionContext, () => auth(args))
+    if (!visit) return next()
+    try {
+      const answer = await next()
+      const cookies = cookiesFor(visit)
+      return cookies.length === 0 ? answer : privateCopy(answer, cookies)
+    } finally {
+      close(visit)
+    }
+  }
+  return {
+    authMiddleware,
+    guard: (args, next) =>
+      authMiddleware(args, async () => {
+        const instead = await refusal(args)
+        return instead instanceof Response ? instead : next()
+      }) as Promise<Response>,
+  }
+}

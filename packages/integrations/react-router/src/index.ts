@@ -1,0 +1,7 @@
+export { ReactRouterAuth } from "./react-router-auth.js"
+export type { ReactRouterAuthConfig, ReactRouterAuthResult } from "./react-router-auth.js"
+export type { AuthRoute } from "./auth-route.js"
+export type { RouteEvent } from "./route-event.js"
+export { customFetch } from "@sallyport/core"
+export { AuthError, CredentialsSignin } from "@sallyport/core/errors"
+export type { Account, DefaultSession, Profile, Session, User } from "@sallyport/core/types"

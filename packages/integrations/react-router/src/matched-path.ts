@@ -1,0 +1,46 @@
+import { routedPath } from "@sallyport/core/integration"
+import type { RouteEvent } from "./route-event.js"
+
+/**
+ * The path of the page that React Router has found, in its one spelling, with the basename before it. React Router finds
+ * `/members` at `/Members`, `/%6dembers` and `/members.data` too: a rule by path must see one of them. Where no route is named, the path as it was asked for.
+ */
+export function matchedPath(event: RouteEvent, basename: string): string {
+  const { pathname } = event.url ?? new URL(event.request.url)
+  if (event.pattern === undefined) return pathname
+  const asked = routedPath(pathname)
+  const parts = asked.slice(basename.length).split("/").filter(Boolean)
+  const path = [...spelled(event.pattern, { parts, params: event.params ?? {} })].join("/")
+  const whole = path ? `${basename}/${path}` : basename
+  return asked.endsWith("/") ? `${whole}/` : whole
+}
+
+interface Asked {
+  readonly parts: readonly string[]
+  readonly params: NonNullable<RouteEvent["params"]>
+}
+
+/** The parts of a path, each as the pattern has it; where that leaves it open, as it was asked for. */
+function* spelled(pattern: string, { parts, params }: Asked): Generator<string> {
+  let at = 0
+  for (const part of pattern.split("/").filter(Boolean)) {
+    const given = parts[at] ?? ""
+    if (part === "*") return yield* parts.slice(at)
+    const [, name, optional] = /^(:?[^?]+)(\?)?/.exec(part) ?? []
+    if (name === undefined) continue
+    const isParameter = name.startsWith(":")
+    const isThere = isParameter ? params[nameOf(name)] !== undefined : isSame(given, name)
+    if (optional && !isThere) continue
+    yield isParameter ? given : encodeURI(name)
+    at += 1
+  }
+}
+
+/** `:id` may have an ending, as `:id.json`. */
+function nameOf(parameter: string): string {
+  return /^:([\w-]+)/.exec(parameter)?.[1] ?? ""
+}
+
+function isSame(given: string, name: string): boolean {
+  return given.toLowerCase() === encodeURI(name).toLowerCase()
+}

@@ -1,0 +1,33 @@
+import { describeIntegration } from "@sallyport/integration-kit"
+import { beforeAll, describe, vi } from "vitest"
+import { start } from "./support/contract-site.js"
+import { servers } from "./support/servers.js"
+
+const lacks = { target: "what React Router runs on hands on a canonical address" }
+
+// React Router says of each path that it does not know that there is nothing to show.
+beforeAll(() => void vi.spyOn(console, "warn").mockImplementation(() => undefined))
+
+describe.each(servers)("%s", (name, serve) => {
+  describeIntegration({ name, basePath: "/auth", start: (site) => start(serve, site), lacks })
+})
+
+describe.each(servers.slice(0, 1))("%s, under a basename", (name, serve) => {
+  describeIntegration({
+    name: `${name}, under a basename,`,
+    basePath: "/shop/auth",
+    root: "/shop",
+    start: (site) => start(serve, site, { basename: "/shop" }),
+    lacks,
+  })
+})
+
+describe.each(servers.slice(0, 1))("%s, with the flags of version 8", (name, serve) => {
+  const future = { v8_passThroughRequests: true, v8_trailingSlashAwareDataRequests: true }
+  describeIntegration({
+    name: `${name}, with the flags of version 8,`,
+    basePath: "/auth",
+    start: (site) => start(serve, site, { future }),
+    lacks,
+  })
+})

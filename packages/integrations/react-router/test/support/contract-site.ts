@@ -1,0 +1,101 @@
+import type { FixtureSite, RunningFixture } from "@sallyport/integration-kit"
+import { ReactRouterAuth } from "@sallyport/react-router"
+import { Outlet, type LoaderFunctionArgs } from "react-router"
+import { serverBuild, type BuildOptions, type SmallRoute } from "./server-build.js"
+import type { Serve } from "./servers.js"
+
+const KEPT = "public, max-age=600"
+const caching = { "cache-control": KEPT, "cdn-cache-control": KEPT, "surrogate-control": KEPT }
+const eve = async () => Promise.resolve({ expires: "", user: { name: "Eve" } })
+
+/** The application of the kit's page. */
+function fixture(
+  { config, onGuarded }: Omit<FixtureSite, "behindProxy">,
+  { basename = "" }: BuildOptions,
+): readonly SmallRoute[] {
+  const { handlers, authMiddleware, guard, auth, sessionContext, signIn, signOut } =
+    ReactRouterAuth({ ...config, basename })
+  const shown = async (args: LoaderFunctionArgs) => Response.json(await auth(args))
+  const guarded = () => {
+    onGuarded()
+    return new Response("secret")
+  }
+  const below = (path: string, module: SmallRoute["module"]): SmallRoute => ({
+    id: path,
+    path,
+    parentId: "layout",
+    module,
+  })
+  return [
+    { id: "root", path: "", module: { default: Outlet } },
+    { id: "layout", parentId: "root", module: { middleware: [authMiddleware] } },
+    { id: "bare", path: "bare", parentId: "root", module: { loader: shown } },
+    below("auth/*", handlers),
+    below("session", { loader: shown }),
+    {
+      id: "earlier",
+      parentId: "root",
+      module: { middleware: [({ context }, next) => (context.set(sessionContext, eve), next())] },
+    },
+    {
+      id: "planted",
+      path: "planted",
+      parentId: "earlier",
+      module: {
+        middleware: [authMiddleware],
+        loader: async ({ context }: LoaderFunctionArgs) =>
+          Response.json(await (context as never as Context).get(sessionContext)()),
+      },
+    },
+    below("cached", {
+      loader: async (args: LoaderFunctionArgs) => {
+        const headers = new Headers(caching)
+        const session = await auth(args)
+        headers.append("set-cookie", "theme=dark")
+        return Response.json(session, { headers })
+      },
+    }),
+    below("late", {
+      loader: (args: LoaderFunctionArgs) =>
+        new Response(late(async () => (await auth(args))?.user?.name)),
+    }),
+    below("open", { loader: () => new Response("open", { headers: { "cache-control": KEPT } }) }),
+    below("guarded", { middleware: [guard], loader: guarded, action: guarded }),
+    below("login", { middleware: [guard], loader: () => new Response("the sign-in page") }),
+    below("sign-in", {
+      action: async (args: LoaderFunctionArgs) =>
+        signIn(args, "password", await args.request.formData()),
+    }),
+    below("sign-out", {
+      action: async (args: LoaderFunctionArgs) => {
+        const to = new URLSearchParams(await args.request.text()).get("redirectTo")
+        return signOut(args, to === null ? {} : { redirectTo: to })
+      },
+    }),
+  ]
+}
+
+interface Context {
+  readonly get: <Value>(key: { defaultValue?: Value }) => Value
+}
+
+/** A page that streams: its head is sent before its end is known. */
+function late(read: () => Promise<unknown>): ReadableStream {
+  const text = new TextEncoder()
+  return new ReadableStream({
+    async start(controller) {
+      controller.enqueue(text.encode("…"))
+      await new Promise((done) => setTimeout(done, 100))
+      controller.enqueue(text.encode(String(await read())))
+      controller.close()
+    },
+  })
+}
+
+export async function start(
+  serve: Serve,
+  site: FixtureSite,
+  options: BuildOptions = {},
+): Promise<RunningFixture> {
+  return serve(serverBuild(fixture(site, options), options))
+}

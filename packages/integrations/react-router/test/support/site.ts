@@ -1,0 +1,82 @@
+import {
+  ReactRouterAuth,
+  type ReactRouterAuthConfig,
+  type ReactRouterAuthResult,
+  type Session,
+} from "@sallyport/react-router"
+import { createRequestHandler, Outlet } from "react-router"
+import { cookiesOf, passwordConfig } from "../../../../core/test/support/password-config.js"
+import { serverBuild, type BuildOptions, type SmallRoute } from "./server-build.js"
+
+export const ORIGIN = "http://app.test"
+
+/** Asks an application as a server does, without one. */
+export type Ask = (path: string, init?: RequestInit) => Promise<Response>
+
+type Auth = ReactRouterAuthResult<Session>
+
+/** What a test wants of its application. */
+export interface Wanted {
+  readonly config?: Partial<ReactRouterAuthConfig>
+  readonly build?: BuildOptions
+  /** Beside the root and the route of the actions. */
+  readonly routes?: (auth: Auth) => readonly SmallRoute[]
+  /** Is told what went wrong, in the place of the log. */
+  readonly onError?: (error: unknown) => void
+  /** What the module of the root has, instead of `authMiddleware` alone. */
+  readonly root?: (auth: Auth) => SmallRoute["module"]
+}
+
+/** An application: a root with the middleware, the route of the actions, and the routes of a test. */
+export function siteWith({ config, build, routes, root, onError }: Wanted): Ask {
+  const auth = ReactRouterAuth({
+    ...passwordConfig,
+    logger: { error: () => undefined },
+    ...config,
+  }) as Auth
+  const { middleware, ...module } = root?.(auth) ?? { middleware: [auth.authMiddleware] }
+  const made = serverBuild(
+    [
+      {
+        id: "root",
+        path: "",
+        module: { default: Outlet, ...module, ...(middleware && { middleware }) },
+      },
+      ...[{ id: "actions", path: "auth/*", module: auth.handlers }, ...(routes?.(auth) ?? [])].map(
+        (route) => ({ parentId: "root", ...route }),
+      ),
+    ],
+    build,
+  )
+  const entry = { module: { ...made.entry.module, handleError: onError ?? (() => undefined) } }
+  const handler = createRequestHandler({ ...made, entry })
+  return async (path, init) => handler(new Request(ORIGIN + path, init))
+}
+
+/** The `Cookie` header of somebody who has signed in. */
+export async function signedIn(ask: Ask, base = "/auth"): Promise<string> {
+  const first = await ask(`${base}/csrf`)
+  const { csrfToken } = (await first.json()) as { csrfToken: string }
+  const answer = await ask(`${base}/callback/credentials`, {
+    method: "POST",
+    headers: { cookie: cookiesOf(first) },
+    body: new URLSearchParams({ csrfToken }),
+  })
+  return cookiesOf(answer)
+}
+
+/** A form as a browser posts it. */
+export function form(
+  fields: Readonly<Record<string, string>> = {},
+  headers: Readonly<Record<string, string>> = {},
+): RequestInit {
+  return { method: "POST", body: new URLSearchParams(fields), headers }
+}
+
+/** The names of the cookies that an answer sets. */
+export function names(answer: Response): (string | undefined)[] {
+  return answer.headers.getSetCookie().map((line) => line.split("=")[0])
+}
+
+/** The cookie of a session. */
+export const SESSION = "authjs.session-token"

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { missing, newContext } from "../browser/open-browser.js"
+import { describeExample } from "./describe-example.js"
+import { startExample, type StartedExample } from "./started-example.js"
+
+describeExample({ name: "React Router", folder: "react-router", basePath: "/auth" })
+
+describe.skipIf(missing)("React Router: who follows a link in the browser", () => {
+  let example: StartedExample
+  beforeAll(async () => {
+    example = await startExample("react-router")
+  }, 300_000)
+  afterAll(() => example?.stop())
+
+  test("is sent to the sign-in page by a guard, and comes back to the page", async () => {
+    const page = await (await newContext()).newPage()
+    const asked: string[] = []
+    page.on("request", (request) => void asked.push(new URL(request.url()).pathname))
+    await page.goto(example.origin, { waitUntil: "networkidle" })
+    await page.getByRole("link", { name: "Members" }).click()
+    await page.getByRole("heading", { name: "Sign in" }).waitFor()
+    expect(asked).toContain("/members.data")
+    expect(asked).not.toContain("/members")
+    const form = page.locator("form", { has: page.getByLabel("Password") })
+    await form.getByLabel("E-mail").fill("katherine@example.com")
+    await form.getByLabel("Password").fill("trajectory analysis")
+    await form.getByRole("button").click()
+    await page.getByText("You are here because you are katherine@example.com.").waitFor()
+    expect(new URL(page.url()).pathname).toBe("/members")
+  })
+})
