@@ -24,7 +24,7 @@ export default defineConfig({
           exclude: [
             "**/node_modules/**",
             "**/dist/**",
-            "test/{browser,examples,install,interop,moving,runtimes}/**",
+            "test/{browser,deploy,examples,install,interop,moving,runtimes}/**",
           ],
           testTimeout: 15_000,
           hookTimeout: 30_000,
@@ -33,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: "slow",
-          include: ["test/{browser,examples,install,interop,moving,runtimes}/**/*.test.ts"],
+          include: ["test/{browser,deploy,examples,install,interop,moving,runtimes}/**/*.test.ts"],
           testTimeout: SLOW,
           hookTimeout: SLOW,
         },

@@ -14,6 +14,8 @@ const packages = [
     programs: ["chromium", "chromium-browser", "google-chrome"],
     url: "CHROMIUM_PATH",
   },
+  { name: "nginx-light", programs: ["nginx"], url: "NGINX_PATH" },
+  { name: "caddy", programs: ["caddy"], url: "CADDY_PATH" },
 ]
 
 /** RUNLEVEL=1 keeps a package from starting its own service: tests start private ones. */

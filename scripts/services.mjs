@@ -12,10 +12,12 @@ import { say, saying } from "./progress.mjs"
 import { startRedis } from "./redis.mjs"
 import { endCommands, runCommand } from "./run-command.mjs"
 
-/** A browser is nothing to start: a test starts its own. */
-function findChromium() {
-  const url = findProgram("chromium", "chromium-browser", "google-chrome")
-  return url ? { url } : { reason: "Chromium (Debian: chromium) is not installed" }
+/** Browsers and proxies are nothing to start: a test starts its own. */
+function finding(title, ...programs) {
+  return () => {
+    const url = findProgram(...programs)
+    return url ? { url } : { reason: `${title} (Debian: ${programs[0]}) is not installed` }
+  }
 }
 
 /** What tests may need → the variable that tells where it is, and how to get it. */
@@ -23,7 +25,13 @@ const services = [
   { name: "PostgreSQL", variable: "POSTGRES_URL", start: startPostgres },
   { name: "MariaDB", variable: "MARIADB_URL", start: startMariadb },
   { name: "Redis", variable: "REDIS_URL", start: startRedis },
-  { name: "Chromium", variable: "CHROMIUM_PATH", start: findChromium },
+  {
+    name: "Chromium",
+    variable: "CHROMIUM_PATH",
+    start: finding("Chromium", "chromium", "chromium-browser", "google-chrome"),
+  },
+  { name: "nginx", variable: "NGINX_PATH", start: finding("nginx", "nginx") },
+  { name: "Caddy", variable: "CADDY_PATH", start: finding("Caddy", "caddy") },
 ]
 
 /** One service: a given address is used as it stands; a failure is tried once more, then a reason. */

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
+import { blocksOf, filesOf, isFile } from "./printed-files.js"
 
 const root = path.resolve(import.meta.dirname, "../..")
 
@@ -17,26 +18,14 @@ export interface QuickStart {
   readonly opened: string
 }
 
-const FENCE = /^```(\w+)\n([\s\S]*?)^```$/gm
-/** A file begins with its path. */
-const PATH = /^(?:\/\/|#) (\S+)\n/
-
 /** Reads one or more sections of a page, by their headings. */
 export function quickStart(page: string, headings: readonly string[]): QuickStart {
   const parts = readFileSync(path.join(root, page), "utf8").split(/^## /m)
   const text = headings.map((heading) => sectionOf(parts, heading)).join("\n")
-  const blocks = [...text.matchAll(FENCE)].map(([, language = "", code = ""]) => ({
-    language,
-    code,
-  }))
-  const files = blocks.flatMap(({ code }) => {
-    const [line, file] = PATH.exec(code) ?? []
-    return line && file ? [[file, code.slice(line.length)] as const] : []
-  })
   return {
-    files: new Map(files),
-    commands: blocks
-      .filter(({ language, code }) => language === "sh" && !PATH.test(code))
+    files: filesOf(text),
+    commands: blocksOf(text)
+      .filter(({ language, code }) => language === "sh" && !isFile(code))
       .map(({ code }) => code),
     start: /`(npm [^`]+)`/.exec(text)?.[1],
     callback: pathOf(/`http:\/\/localhost:\d+(\/[^`]*\/callback\/github)`/, text),

@@ -1,0 +1,115 @@
+import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises"
+import path from "node:path"
+import { afterAll, beforeAll, describe, expect, onTestFailed, onTestFinished, test } from "vitest"
+import { startApp, type RunningApp } from "../moving/running-app.js"
+import { unreachable } from "../registry.js"
+import { visitorAt } from "../runtimes/visitor.js"
+import { goThroughProvider } from "../scale/go-through-provider.js"
+import { followDockerfile } from "./follow-dockerfile.js"
+import { makeSite, type DeployedSite } from "./site.js"
+
+const reason = await unreachable()
+const MINUTES = 5 * 60_000
+const node = JSON.stringify(process.execPath)
+/** Wrangler would ask its maker where this machine is, and tell what was done. */
+const trusting = { AUTH_TRUST_HOST: "true" }
+const offline = { WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false", CI: "1" }
+
+describe.skipIf(reason)(`docs/deploying.md ${reason ?? ""}`, () => {
+  let site: DeployedSite
+  beforeAll(async () => {
+    site = await makeSite()
+  }, MINUTES)
+  afterAll(() => site?.remove())
+
+  /** Starts it, and signs in there as Ada. */
+  async function signInAt(command: string, env: Readonly<Record<string, string>> = trusting) {
+    const running = await startApp(site.folder, command, { env: { ...site.env, ...env } })
+    onTestFinished(() => running.stop())
+    onTestFailed(() => void process.stderr.write(running.log()))
+    await signIn(running)
+  }
+
+  test("a Node server", () => signInAt(`${node} server.js`, { ...trusting, HOST: "localhost" }))
+
+  test("Docker: what the file says, on this machine", { timeout: MINUTES }, async () => {
+    const image = path.join(site.folder, "../image")
+    const steps = await readFile(path.join(site.folder, "Dockerfile"), "utf8")
+    const { command, env, copied } = await followDockerfile(steps, { from: site, to: image })
+    expect(copied).toEqual(["package.json", "package-lock.json", "app.js", "server.js"])
+    const running = await startApp(path.join(image, "app"), command, {
+      env: { ...site.env, ...env, AUTH_TRUST_HOST: "true" },
+    })
+    onTestFinished(() => running.stop())
+    await signIn(running)
+  })
+
+  test("Deno", () =>
+    signInAt(
+      "deno serve --no-remote --node-modules-dir=manual --allow-net --allow-env --allow-read --host localhost --port $PORT app.js",
+    ))
+
+  test("Bun", () => signInAt("node_modules/bun/bin/bun.exe run app.js"))
+
+  test("Cloudflare Workers, by Wrangler", () => {
+    const given = Object.entries({ ...site.env, AUTH_TRUST_HOST: "true" })
+    const variables = given.map(([name, value]) => `--var ${name}:${value}`).join(" ")
+    return signInAt(`wrangler dev --ip localhost --port $PORT ${variables}`, offline)
+  })
+
+  test("Cloudflare Pages, whose address is believed, by Wrangler", async () => {
+    const [bundle] = await commandsOf("Cloudflare Pages")
+    await site.run(bundle ?? "")
+    const given = Object.entries({ ...site.env, CF_PAGES: "1" })
+    const variables = given.map(([name, value]) => `--binding ${name}=${value}`).join(" ")
+    await signInAt(
+      `wrangler pages dev site --ip localhost --port $PORT --compatibility-date 2026-04-01 ${variables}`,
+      offline,
+    )
+  })
+
+  test("Vercel: one function, and no file of the server among the static ones", async () => {
+    const project = path.join(site.folder, "../vercel/app")
+    await mkdir(path.join(project, ".vercel"), { recursive: true })
+    for (const file of ["app.js", "package.json", "node_modules"])
+      await cp(path.join(site.folder, file), path.join(project, file), { recursive: true })
+    await cp(path.join(site.folder, "../sallyport"), path.join(project, "../sallyport"), {
+      recursive: true,
+    })
+    const settings = { projectId: "prj_1", orgId: "team_1", settings: { framework: "hono" } }
+    await writeFile(path.join(project, ".vercel/project.json"), JSON.stringify(settings))
+    await site.run(`cd ${project} && VERCEL_TELEMETRY_DISABLED=1 vercel build --yes --token none`)
+    const output = path.join(project, ".vercel/output")
+    const files = await readdir(output, { recursive: true })
+    expect(files.filter((file) => file.startsWith("static/"))).toEqual([])
+    const [func] = files.filter((file) => file.endsWith(".func"))
+    const place = path.join(output, func ?? "")
+    const { handler } = JSON.parse(await readFile(path.join(place, ".vc-config.json"), "utf8")) as {
+      handler: string
+    }
+    // What Vercel's own launcher does with a default export that has a `fetch`.
+    const launcher = `import { serve } from "@hono/node-server"
+import app from ${JSON.stringify(path.join(place, handler))}
+serve({ fetch: app.fetch, port: Number(process.env.PORT), hostname: "localhost" })
+`
+    await writeFile(path.join(site.folder, "launcher.mjs"), launcher)
+    await signInAt(`${node} launcher.mjs`, { VERCEL: "1" })
+  })
+})
+
+async function commandsOf(heading: string): Promise<readonly string[]> {
+  const page = await readFile(new URL("../../docs/deploying.md", import.meta.url), "utf8")
+  const [, section = ""] = page.split(`## ${heading}\n`)
+  const [, commands = ""] = /```sh\n(.*?)```/s.exec(section) ?? []
+  return commands.trim().split("\n")
+}
+
+async function signIn({ origin }: RunningApp): Promise<void> {
+  const visitor = visitorAt(origin)
+  const leaving = await visitor.post("signin/keycloak")
+  const asked = new URL(leaving.headers.get("location") ?? "")
+  expect(asked.searchParams.get("redirect_uri")).toBe(`${origin}/auth/callback/keycloak`)
+  const back = new URL(await goThroughProvider(asked.href))
+  await visitor.get(`${back.pathname}${back.search}`.replace("/auth/", ""))
+  expect(await visitor.session()).toMatchObject({ user: { name: "Ada Lovelace" } })
+}
