@@ -49,10 +49,10 @@ describe.skipIf(reason)(`docs/deploying.md ${reason ?? ""}`, () => {
       "deno serve --no-remote --node-modules-dir=manual --allow-net --allow-env --allow-read --host localhost --port $PORT app.js",
     ))
 
-  test("Bun", () => signInAt("node_modules/bun/bin/bun.exe run app.js"))
+  test("Bun", () => signInAt("bun run app.js"))
 
   test("Cloudflare Workers, by Wrangler", () => {
-    const given = Object.entries({ ...site.env, AUTH_TRUST_HOST: "true" })
+    const given = authVariables({ ...site.env, ...trusting })
     const variables = given.map(([name, value]) => `--var ${name}:${value}`).join(" ")
     return signInAt(`wrangler dev --ip localhost --port $PORT ${variables}`, offline)
   })
@@ -60,7 +60,7 @@ describe.skipIf(reason)(`docs/deploying.md ${reason ?? ""}`, () => {
   test("Cloudflare Pages, whose address is believed, by Wrangler", async () => {
     const [bundle] = await commandsOf("Cloudflare Pages")
     await site.run(bundle ?? "")
-    const given = Object.entries({ ...site.env, CF_PAGES: "1" })
+    const given = authVariables({ ...site.env, CF_PAGES: "1" })
     const variables = given.map(([name, value]) => `--binding ${name}=${value}`).join(" ")
     await signInAt(
       `wrangler pages dev site --ip localhost --port $PORT --compatibility-date 2026-04-01 ${variables}`,
@@ -96,6 +96,11 @@ serve({ fetch: app.fetch, port: Number(process.env.PORT), hostname: "localhost" 
     await signInAt(`${node} launcher.mjs`, { VERCEL: "1" })
   })
 })
+
+/** What a worker is told: its own variables are all that it has. */
+function authVariables(env: Readonly<Record<string, string>>): [string, string][] {
+  return Object.entries(env).filter(([name]) => /^(?:AUTH_|CF_)/.test(name))
+}
 
 async function commandsOf(heading: string): Promise<readonly string[]> {
   const page = await readFile(new URL("../../docs/deploying.md", import.meta.url), "utf8")
