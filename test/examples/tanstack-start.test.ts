@@ -1,0 +1,26 @@
+import { execFile } from "node:child_process"
+import { readdir, readFile } from "node:fs/promises"
+import { promisify } from "node:util"
+import { expect, test } from "vitest"
+import { describeExample } from "./describe-example.js"
+
+const run = promisify(execFile)
+const folder = new URL("../../examples/tanstack-start/", import.meta.url)
+
+describeExample({ name: "TanStack Start", folder: "tanstack-start", basePath: "/api/auth" })
+
+test("TanStack Start: the types of the example are sound", { timeout: 120_000 }, async () => {
+  const { stdout } = await run("npm", ["run", "check"], { cwd: folder })
+  expect(stdout).not.toContain("error")
+})
+
+test("TanStack Start: nothing of the server is in what a browser loads", async () => {
+  const assets = new URL("dist/client/assets/", folder)
+  const names = await readdir(assets)
+  const texts = await Promise.all(names.map((name) => readFile(new URL(name, assets), "utf8")))
+  const all = texts.join("\n")
+  // What the pages themselves say is there.
+  expect(all).toContain("You are here because you are")
+  for (const word of ["jwt", "kysely", "authorize", "EMAIL_SERVER", "session-token", "MAILBOX_URL"])
+    expect([word, all.includes(word)]).toEqual([word, false])
+})
