@@ -36,6 +36,7 @@ const frameworks = [
   "qwik",
   "solid-start",
   "sveltekit",
+  "tanstack-start",
 ]
 const orms = ["drizzle-adapter", "mikro-orm-adapter", "sequelize-adapter", "typeorm-adapter"]
 /** Their clients are whole families of packages. */

@@ -22,6 +22,7 @@ const sources = [
   "integrations/nestjs/src",
   "integrations/node/src",
   "integrations/nuxt/src",
+  "integrations/tanstack-start/src",
 ].flatMap((folder) =>
   readdirSync(path.join(packages, folder), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
