@@ -1,13 +1,30 @@
 import { execFile } from "node:child_process"
 import { readdir, readFile } from "node:fs/promises"
 import { promisify } from "node:util"
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
+import { missing, newContext } from "../browser/open-browser.js"
 import { describeExample } from "./describe-example.js"
+import { startExample } from "./started-example.js"
 
 const run = promisify(execFile)
 const folder = new URL("../../examples/tanstack-start/", import.meta.url)
 
 describeExample({ name: "TanStack Start", folder: "tanstack-start", basePath: "/api/auth" })
+
+test.skipIf(missing)(
+  "TanStack Start: a link that a stranger follows in the browser leads to the sign-in page, and back to its page",
+  { timeout: 300_000 },
+  async () => {
+    const example = await startExample("tanstack-start")
+    onTestFinished(example.stop)
+    const page = await (await newContext()).newPage()
+    await page.goto(example.origin)
+    await page.getByRole("link", { name: "Members" }).click()
+    await page.waitForURL(/sign-in/)
+    const back = new URL(page.url()).searchParams.get("callbackUrl")
+    expect(back).toBe(`${example.origin}/members`)
+  },
+)
 
 test("TanStack Start: the types of the example are sound", { timeout: 120_000 }, async () => {
   const { stdout } = await run("npm", ["run", "check"], { cwd: folder })
