@@ -37,6 +37,7 @@ const frameworks = [
   "react-router",
   "solid-start",
   "sveltekit",
+  "tanstack-start",
 ]
 const orms = ["drizzle-adapter", "mikro-orm-adapter", "sequelize-adapter", "typeorm-adapter"]
 /** Their clients are whole families of packages. */

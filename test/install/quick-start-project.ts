@@ -60,9 +60,11 @@ function applicationOf({ app: wanted, versions }: Starter) {
 /** The versions that another project has of these packages. */
 export function versionsOf(manifest: string, names: readonly string[]): Record<string, string> {
   const text = readFileSync(path.resolve(import.meta.dirname, "../..", manifest), "utf8")
-  const { dependencies } = JSON.parse(text) as { dependencies: Readonly<Record<string, string>> }
+  type Versions = Readonly<Record<string, string>>
+  const { dependencies, devDependencies } = JSON.parse(text) as Record<string, Versions>
+  const versions: Versions = { ...dependencies, ...devDependencies }
   return Object.fromEntries(
-    names.map((name) => [name, dependencies[name] ?? "none: the manifest has lost it"]),
+    names.map((name) => [name, versions[name] ?? "none: the manifest has lost it"]),
   )
 }
 

@@ -103,6 +103,45 @@ export default function App() { return <html><body><Outlet /></body></html> }
     packages: ["core", "integrations/react-router"],
   },
   {
+    page: "docs/tanstack-start.md",
+    headings: ["Quick start"],
+    versions: versionsOf("examples/tanstack-start/package.json", [
+      "@tanstack/react-router",
+      "@tanstack/react-start",
+      "@vitejs/plugin-react",
+      "react",
+      "react-dom",
+      "vite",
+    ]),
+    made: [],
+    own: {
+      "vite.config.ts": `import { tanstackStart } from "@tanstack/react-start/plugin/vite"
+import react from "@vitejs/plugin-react"
+import { defineConfig } from "vite"
+// Node 20 loses cookies beside a header of Vite (CORS), and TanStack Start asks for Node 22.
+export default defineConfig({ plugins: [tanstackStart(), react()], server: { cors: false } })
+`,
+      "src/router.tsx": `import { createRouter } from "@tanstack/react-router"
+import { routeTree } from "./routeTree.gen"
+export const getRouter = () => createRouter({ routeTree })
+`,
+      "src/routes/__root.tsx": `import { createRootRoute, Outlet, Scripts } from "@tanstack/react-router"
+export const Route = createRootRoute({
+  component: () => <html><body><Outlet /><Scripts /></body></html>,
+})
+`,
+      "src/routes/index.tsx": `import { createFileRoute } from "@tanstack/react-router"
+import { getSession } from "../session"
+export const Route = createFileRoute("/")({
+  loader: () => getSession(),
+  component: () => <p>Hello, {Route.useLoaderData()?.user?.name ?? "stranger"}</p>,
+})
+`,
+    },
+    scripts: { dev: "vite dev --port $PORT" },
+    packages: ["core", "integrations/tanstack-start"],
+  },
+  {
     page: "docs/quick-start.md",
     headings: ["2. Sign in with GitHub"],
     app: "express-5",

@@ -23,6 +23,7 @@ const sources = [
   "integrations/node/src",
   "integrations/nuxt/src",
   "integrations/react-router/src",
+  "integrations/tanstack-start/src",
 ].flatMap((folder) =>
   readdirSync(path.join(packages, folder), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))

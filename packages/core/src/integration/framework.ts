@@ -24,6 +24,16 @@ export interface Framework<Event> {
   /** As `ReceivedRequest`: the request target as the client sent it; undefined where the framework does not know it. */
   readonly target: (event: Event) => string | undefined
   /**
+   * Whether the address of the request names what is guarded, so that a rule may go by its path. Absent: always. Where not, as
+   * for a function that pages call, no path opens the gate: whoever is nobody is turned away before `authorized` is asked.
+   */
+  readonly isAddressed?: (event: Event) => boolean
+  /**
+   * The address that whoever is turned away comes back to after the sign-in. Absent: that of the request. For frameworks whose
+   * requests are not all for pages.
+   */
+  readonly wayBack?: (event: Event) => string
+  /**
    * As `ReceivedRequest`: whether a page of this site is proven to have sent the request. Absent where nothing proves it, and
    * forms then carry a CSRF token. For the place of packages that ask for none.
    */

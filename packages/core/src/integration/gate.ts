@@ -43,9 +43,11 @@ export async function refusal<Event>(
   const authorized = config.callbacks?.authorized ?? framework.authorized
   if (!authorized) return undefined
   const request = framework.toRequest(event)
-  if (isOpen(new URL(request.url), config)) return undefined
+  const isAddressed = framework.isAddressed?.(event) ?? true
+  if (isAddressed && isOpen(new URL(request.url), config)) return undefined
   const session = (await auth(event)) as Session | DefaultSession | null
-  const verdict = await authorized({ request, auth: session })
+  const isAsked = isAddressed || session !== null
+  const verdict = isAsked && (await authorized({ request, auth: session }))
   if (verdict instanceof Response) return verdict
   return verdict === true ? undefined : turnAway(config, { framework, event, request })
 }
@@ -80,7 +82,9 @@ function turnAway<Event>(
 ): unknown {
   const url = new URL(request.url)
   const target = new URL(
-    pageUrl(signInPage(config), url.origin, { callbackUrl: url.href }),
+    pageUrl(signInPage(config), url.origin, {
+      callbackUrl: framework.wayBack?.(event) ?? url.href,
+    }),
     url.origin,
   )
   return framework.redirect(event, target.href)

@@ -30,6 +30,23 @@ describe("A framework that has one hook for all requests", () => {
     expect(session).toHaveBeenCalledOnce()
   })
 
+  test("where the address names no page, a rule by path admits no stranger; they come back to a page", async () => {
+    const wayBack = () => "http://app.test/members"
+    const calls = { ...framework, isAddressed: () => false, wayBack }
+    const authorized = vi.fn(() => true)
+    const { refusal } = createOperations(calls, {
+      ...world(),
+      callbacks: { authorized },
+    } as OperationsConfig)
+    for (const path of ["/open", "/auth/signin"]) {
+      const stranger = event(path)
+      await refusal(stranger)
+      const back = encodeURIComponent("http://app.test/members")
+      expect(stranger.redirectedTo).toBe(`http://app.test/auth/signin?callbackUrl=${back}`)
+    }
+    expect(authorized).not.toHaveBeenCalled()
+  })
+
   test("reads the session of a request once, and anew after what may have changed it", async () => {
     const session = vi.fn(framework.session)
     const one = { ...framework, session, keyOf: (asking: object) => asking }

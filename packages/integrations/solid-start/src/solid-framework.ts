@@ -1,5 +1,6 @@
 import {
   atOrigin,
+  keepLaidOver,
   keepNodePrivate,
   privateHeaders,
   redirection,
@@ -9,7 +10,6 @@ import {
   type Framework,
   type NodeHeaders,
 } from "@sallyport/core/integration"
-import { keepLaidOver } from "./keep-laid-over.js"
 import { writableEvent, type SolidEvent } from "./solid-event.js"
 
 /** SolidStart as the kit sees it. */

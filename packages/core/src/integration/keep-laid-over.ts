@@ -1,4 +1,4 @@
-import { keepPrivate } from "@sallyport/core/integration"
+import { keepPrivate } from "./keep-private.js"
 
 /** What caches of one kind go by alone (RFC 9213), as their makers name it. */
 const targeted = [

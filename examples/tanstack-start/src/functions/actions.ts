@@ -1,0 +1,29 @@
+import { AuthError } from "@sallyport/tanstack-start"
+import { redirect } from "@tanstack/react-router"
+import { createServerFn } from "@tanstack/react-start"
+import { signIn, signOut, unstable_update } from "../auth.server"
+import { textOf } from "./text-of"
+
+/** A button of the sign-in page: which provider, the fields of its form, and where to go on. */
+export const enter = createServerFn({ method: "POST" })
+  .validator((form: FormData) => form)
+  .handler(async ({ data: form }) => {
+    try {
+      await signIn(textOf(form, "provider"), form)
+    } catch (error) {
+      // What is thrown to redirect is none of ours.
+      if (!(error instanceof AuthError)) throw error
+      const search = { error: error.type, callbackUrl: textOf(form, "redirectTo") }
+      throw redirect({ to: "/sign-in", search, statusCode: 303 })
+    }
+  })
+
+/** Takes the name for this session. */
+export const rename = createServerFn({ method: "POST" })
+  .validator((form: FormData) => form)
+  .handler(async ({ data: form }) => {
+    await unstable_update({ user: { name: textOf(form, "name") } })
+    throw redirect({ to: "/", statusCode: 303 })
+  })
+
+export const leave = createServerFn({ method: "POST" }).handler(() => signOut({ redirectTo: "/" }))

@@ -1,0 +1,21 @@
+import { createServerFn } from "@tanstack/react-start"
+import { auth } from "../auth.server"
+import { members } from "../middleware"
+
+/** The session, with the type that the `session` callback gives it; null for nobody. */
+export const getSession = createServerFn().handler(() => auth())
+
+/** The page where mail is read. */
+export const getMailboxUrl = createServerFn().handler(() => process.env["MAILBOX_URL"])
+
+/** What members see. */
+export const getMember = createServerFn()
+  .middleware([members])
+  .handler(({ context }) => ({ email: context.session.user.email }))
+
+/** What administrators see; null for other members, to whom it is not sent. */
+export const getSecret = createServerFn()
+  .middleware([members])
+  .handler(({ context }) =>
+    context.session.user.role === "admin" ? "Whoever reads this may do everything." : null,
+  )

@@ -1,0 +1,66 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { PasskeyButton } from "../components/passkey-button"
+import { enter } from "../functions/actions"
+
+interface Asked {
+  callbackUrl?: string
+  error?: string
+}
+
+const text = (value: unknown) => (typeof value === "string" ? value : undefined)
+
+export const Route = createFileRoute("/sign-in")({
+  validateSearch: ({ callbackUrl, error }): Asked => ({
+    callbackUrl: text(callbackUrl),
+    error: text(error),
+  }),
+  component: SignIn,
+})
+
+/** Each form names its provider by the button that sends it, and works in a browser without JavaScript. */
+function SignIn() {
+  const { callbackUrl = "/", error } = Route.useSearch()
+  const form = { action: enter.url, method: "post", encType: "multipart/form-data" } as const
+  const target = <input type="hidden" name="redirectTo" value={callbackUrl} />
+  return (
+    <>
+      <h1>Sign in</h1>
+      {error && <p role="alert">{messageOf(error)}</p>}
+      <form {...form}>
+        {target}
+        <button name="provider" value="local">
+          Sign in with Local identity provider
+        </button>
+      </form>
+      <form {...form}>
+        {target}
+        <label>
+          Address <input name="email" type="email" required />
+        </label>
+        <button name="provider" value="nodemailer">
+          Send a link
+        </button>
+      </form>
+      <form {...form}>
+        {target}
+        <label>
+          E-mail <input name="email" type="email" autoComplete="username" required />
+        </label>
+        <label>
+          Password{" "}
+          <input name="password" type="password" autoComplete="current-password" required />
+        </label>
+        <button name="provider" value="credentials">
+          Sign in with password
+        </button>
+      </form>
+      <PasskeyButton redirectTo={callbackUrl} />
+    </>
+  )
+}
+
+function messageOf(error: string): string {
+  return error === "CredentialsSignin"
+    ? "The address or the password is wrong."
+    : "That did not work. Please try again."
+}

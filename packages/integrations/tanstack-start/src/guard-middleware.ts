@@ -1,0 +1,31 @@
+import type { Operations } from "@sallyport/core/integration"
+import type { ContextMiddleware } from "./session-middleware.js"
+import { currentEvent, pageEvent, type StartEvent } from "./start-event.js"
+
+/** Middleware that admits whom `authorized` admits, and throws the answer that all others get instead. */
+export function guardMiddleware<S, Guarded>({
+  auth,
+  refusal,
+}: Pick<Operations<StartEvent, S>, "auth" | "refusal">): ContextMiddleware<{ session: Guarded }> {
+  return async ({ next, handlerType, serverFnMeta }) => {
+    if (handlerType === "serverFn" && !serverFnMeta) throw new TypeError(tooEarly)
+    // Middleware of a server function is told of no handler, also where a page that is rendered calls the function.
+    const event = handlerType === "router" ? await routedEvent() : currentEvent()
+    const instead = await refusal(event)
+    // Thrown, because a response that middleware of a server function returns is what the caller takes for its result.
+    if (instead !== undefined) throw instead
+    return next<{ session: Guarded }>({ context: { session: (await auth(event)) as Guarded } })
+  }
+}
+
+async function routedEvent(): Promise<StartEvent> {
+  try {
+    return await pageEvent()
+  } catch (cause) {
+    throw new TypeError(tooEarly, { cause })
+  }
+}
+
+/** A guard there would also count as run for every server function that has it, and close the one that signs in. */
+const tooEarly =
+  "The guard is in `requestMiddleware` of src/start.ts, where TanStack Start has found no page yet that a rule could go by. Take it out there; for all pages, put it into the root route: `server: { middleware: [guard] }`."

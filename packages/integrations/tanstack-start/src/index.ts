@@ -1,0 +1,6 @@
+export { StartAuth } from "./start-auth.js"
+export type { StartAuthConfig, StartAuthResult } from "./start-auth.js"
+export type { ContextMiddleware } from "./session-middleware.js"
+export { customFetch } from "@sallyport/core"
+export { AuthError, CredentialsSignin } from "@sallyport/core/errors"
+export type { Account, DefaultSession, Profile, Session, User } from "@sallyport/core/types"

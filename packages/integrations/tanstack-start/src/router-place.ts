@@ -1,0 +1,29 @@
+import { getRouterInstance } from "@tanstack/react-start"
+import { filledIn, type PathParams } from "./filled-in.js"
+
+/** The path that the application is served under, `router.basepath`, which Start's build writes here; empty at the root. */
+export const root: string = (process.env.TSS_ROUTER_BASEPATH ?? "").replace(/\/$/, "")
+
+/** What is asked of TanStack's router. */
+interface StartRouter {
+  readonly latestLocation: { readonly pathname: string }
+  readonly getMatchedRoutes: (
+    pathname: string,
+  ) => readonly [
+    branch: unknown,
+    params: PathParams,
+    found: { readonly fullPath: string } | undefined,
+  ]
+}
+
+/**
+ * The path of the page that the router has found for the current request, in its one spelling, with the base path before it.
+ * The router ignores letter case, and finds `/members` at `/Members` and `/%6dembers` too: a rule by path must see one of them.
+ * Rejects where Start has made no router, as in the request middleware of `src/start.ts`.
+ */
+export async function foundPage(): Promise<string> {
+  const router = (await getRouterInstance()) as unknown as StartRouter
+  const { pathname } = router.latestLocation
+  const [, params, found] = router.getMatchedRoutes(pathname)
+  return root + (found ? filledIn(found.fullPath, params) : pathname)
+}

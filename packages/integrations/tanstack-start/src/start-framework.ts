@@ -1,0 +1,47 @@
+import {
+  atOrigin,
+  serializeCookie,
+  signedIn,
+  sourceOf,
+  type Framework,
+} from "@sallyport/core/integration"
+import { redirect } from "@tanstack/react-router"
+import { appendResponseHeader } from "@tanstack/react-start/server"
+import { keepAnswerPrivate } from "./keep-answer-private.js"
+import { siteOf } from "./own-site.js"
+import { root } from "./router-place.js"
+import type { StartEvent } from "./start-event.js"
+import { wayBack } from "./way-back.js"
+
+/** TanStack Start as the kit sees it. */
+export const startFramework: Framework<StartEvent> = {
+  basePath: `${root}/api/auth`,
+  root,
+  toRequest: ({ request, page }) =>
+    atOrigin(request, siteOf(request), (pathname) => page ?? pathname),
+  session: ({ request }) => sourceOf({ headers: request.headers, url: siteOf(request) }),
+  keyOf: ({ request }) => request,
+  target: targetOf,
+  isAddressed: ({ page }) => page !== undefined,
+  wayBack,
+  fromOwnPage: ({ request }) => request.headers.get("origin") === siteOf(request),
+  setCookies(_, cookies) {
+    if (cookies.length === 0) return
+    for (const cookie of cookies) appendResponseHeader("set-cookie", serializeCookie(cookie))
+    keepAnswerPrivate()
+  },
+  // Start sends a browser there, and tells a call of a server function to go there. 307 would send the form along.
+  redirect: (_, href) => redirect({ href, statusCode: 302, reloadDocument: true }),
+  authorized: signedIn,
+  env: () => process.env,
+}
+
+/** The request target as the client sent it where srvx serves, on which Start's servers for Node run; else canonical already. */
+function targetOf({ request }: StartEvent): string {
+  const { runtime } = request as { readonly runtime?: { readonly node?: NodeSide } }
+  return runtime?.node?.req?.url ?? request.url.slice(new URL(request.url).origin.length)
+}
+
+interface NodeSide {
+  readonly req?: { readonly url?: string }
+}

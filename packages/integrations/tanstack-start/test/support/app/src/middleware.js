@@ -1,0 +1,13 @@
+import { createMiddleware } from "@tanstack/react-start"
+import { authOf } from "./auth.server"
+
+export const session = createMiddleware().server((options) =>
+  authOf(options.context).session(options),
+)
+
+export const guard = createMiddleware().server((options) => authOf(options.context).guard(options))
+
+/** As earlier code may do that has left somebody in the context. */
+export const planted = createMiddleware().server(({ next }) =>
+  next({ context: { session: { user: { name: "Eve" }, expires: "2999-01-01" } } }),
+)

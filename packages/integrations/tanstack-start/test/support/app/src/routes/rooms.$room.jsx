@@ -1,0 +1,7 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { guard } from "../middleware"
+
+export const Route = createFileRoute("/rooms/$room")({
+  server: { middleware: [guard] },
+  component: () => <p>the room of {Route.useParams().room}</p>,
+})
