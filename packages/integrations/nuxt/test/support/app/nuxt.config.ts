@@ -1,0 +1,20 @@
+const out = process.env["OUT"] ?? "."
+
+// What surrounds it is in the environment of the build.
+export default defineNuxtConfig({
+  modules: ["@sallyport/nuxt"],
+  sallyport: { guardAllPages: process.env["GUARD_ALL"] === "1" },
+  app: { baseURL: process.env["BASE"] || "/" },
+  buildDir: `${out}/.nuxt`,
+  compatibilityDate: "2026-01-01",
+  telemetry: false,
+  nitro: { preset: "node-listener", output: { dir: `${out}/output` } },
+  routeRules: {
+    "/kept": { swr: 60 },
+    "/kept-members": { swr: 60 },
+    "/shared": { headers: { "cache-control": "public, s-maxage=600" } },
+    "/prerendered": { prerender: true },
+    "/browser": { ssr: false },
+    "/api/**": { swr: 60, headers: { "cdn-cache-control": "max-age=600" } },
+  },
+})
