@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process"
 import { AsyncLocalStorage } from "node:async_hooks"
+import { readFileSync, statSync } from "node:fs"
 import { mkdir, mkdtemp, rm } from "node:fs/promises"
 import { createServer, type RequestListener } from "node:http"
 import { createRequire } from "node:module"
@@ -17,7 +18,7 @@ const cache = path.join(nuxt, "../.cache")
 /** How the application of `app/` is built. */
 export interface SiteOptions {
   /** Nuxt's `app.baseURL`. Default: the root of the host. */
-  readonly base?: `/${string}` | undefined
+  readonly base?: string | undefined
   /** Whether the route middleware runs for every page. */
   readonly guardAllPages?: boolean | undefined
 }
@@ -33,20 +34,32 @@ const site = new AsyncLocalStorage<FixtureSite>()
 Object.assign(globalThis, { site })
 
 /** Builds the application. */
-export async function buildSite({ base, guardAllPages }: SiteOptions = {}): Promise<BuiltSite> {
+export async function buildSite({
+  base = "",
+  guardAllPages,
+}: SiteOptions = {}): Promise<BuiltSite> {
   await mkdir(cache, { recursive: true })
   const out = await mkdtemp(path.join(cache, "nuxt-"))
-  await buildApp(app, { BASE: base ?? "", GUARD_ALL: guardAllPages ? "1" : "", OUT: out })
+  await buildApp(app, { BASE: base, GUARD_ALL: guardAllPages ? "1" : "", OUT: out })
   const entry = path.join(out, "output/server/index.mjs")
   const { listener } = (await import(pathToFileURL(entry).href)) as { listener: RequestListener }
   return {
-    start: (started) => serve((...given) => site.run(started, () => listener(...given))),
+    start: (started) =>
+      serve((request, response) => {
+        const file = publicFile(
+          path.join(out, "output/public"),
+          (request.url ?? "").slice(base.length),
+        )
+        if (!file) return site.run(started, () => listener(request, response))
+        response.setHeader("content-type", file.endsWith(".js") ? "text/javascript" : "text/html")
+        return response.end(readFileSync(file))
+      }),
     remove: () => rm(out, { recursive: true, force: true }),
   }
 }
 
 /** Runs `nuxt build` in a folder; rejects with what it printed. */
-export async function buildApp(
+async function buildApp(
   cwd: string,
   env: Readonly<Record<string, string>>,
 ): Promise<{ readonly stdout: string; readonly stderr: string }> {
@@ -56,6 +69,14 @@ export async function buildApp(
     env: { ...process.env, ...env, NODE_ENV: "production", VITEST: undefined, TEST: undefined },
     maxBuffer: 2 ** 26,
   })
+}
+
+/** The file that whatever stands before the server answers with; undefined where the server is to answer. */
+function publicFile(folder: string, address: string): string | undefined {
+  const { pathname } = new URL(address, "http://ours.invalid")
+  return [pathname, `${pathname}/index.html`]
+    .map((name) => path.join(folder, name))
+    .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
 }
 
 async function serve(listener: RequestListener): Promise<RunningFixture> {
