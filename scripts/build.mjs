@@ -31,17 +31,29 @@ const writers = [
     config: "svelte.config.js",
     types: ".svelte-kit/tsconfig.json",
     tool: ["@sveltejs/kit", "svelte-kit"],
+    command: "sync",
   },
-  { config: "astro.config.mjs", types: ".astro/types.d.ts", tool: ["astro", "astro"] },
+  {
+    config: "astro.config.mjs",
+    types: ".astro/types.d.ts",
+    tool: ["astro", "astro"],
+    command: "sync",
+  },
+  {
+    config: "nuxt.config.ts",
+    types: ".nuxt/tsconfig.json",
+    tool: ["nuxt", "nuxt"],
+    command: "prepare",
+  },
 ]
 
 /** Has frameworks write what the tsconfig.json of their applications names; compilers, editors and linters ask for it. */
 async function writeTypes() {
   for (const { folder } of workspaces())
-    for (const { config, types, tool } of writers) {
+    for (const { config, types, tool, command } of writers) {
       const cwd = path.join(root, folder)
       if (!existsSync(path.join(cwd, config)) || existsSync(path.join(cwd, types))) continue
-      await runCommand(process.execPath, [toolPath(...tool), "sync"], { cwd })
+      await runCommand(process.execPath, [toolPath(...tool), command], { cwd })
     }
 }
 

@@ -1,8 +1,19 @@
+import type * as Calls from "../runtime/server/auth.js"
+
 /** A declaration file that Nuxt writes into `.nuxt`. */
 interface Declaration {
   readonly filename: `${string}.d.ts`
   readonly getContents: () => string
 }
+
+/** What `#auth` exports; a declaration of a module cannot pass on all that a file has. */
+const calls: readonly (keyof typeof Calls)[] = [
+  "auth",
+  "guard",
+  "signIn",
+  "signOut",
+  "unstable_update",
+]
 
 /** The declarations that follow from the application's configuration: what its session is, and `#auth`. */
 export function declarations(configFile: string, auth: string): readonly Declaration[] {
@@ -21,7 +32,8 @@ declare module "@sallyport/nuxt/config" {
     {
       filename: "types/sallyport-auth.d.ts",
       getContents: () => `declare module "#auth" {
-  export * from ${JSON.stringify(auth)}
+  type Auth = typeof import(${JSON.stringify(auth)})
+${calls.map((name) => `  export const ${name}: Auth[${JSON.stringify(name)}]`).join("\n")}
 }
 `,
     },
