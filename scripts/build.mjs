@@ -45,6 +45,12 @@ const writers = [
     tool: ["@react-router/dev", "react-router"],
     command: "typegen",
   },
+  {
+    config: "nuxt.config.ts",
+    types: ".nuxt/tsconfig.json",
+    tool: ["nuxt", "nuxt"],
+    command: "prepare",
+  },
 ]
 
 /** Has frameworks write what the tsconfig.json of their applications names; compilers, editors and linters ask for it. */

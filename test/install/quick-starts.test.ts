@@ -142,6 +142,15 @@ export const Route = createFileRoute("/")({
     packages: ["core", "integrations/tanstack-start"],
   },
   {
+    page: "docs/nuxt.md",
+    headings: ["Quick start"],
+    versions: versionsOf("examples/nuxt/package.json", ["nuxt", "vue"]),
+    made: [],
+    own: { "app/app.vue": "<template><p>Welcome</p></template>" },
+    scripts: { dev: "nuxt dev --port $PORT" },
+    packages: ["core", "client", "clients/vue", "integrations/nuxt"],
+  },
+  {
     page: "docs/quick-start.md",
     headings: ["2. Sign in with GitHub"],
     app: "express-5",

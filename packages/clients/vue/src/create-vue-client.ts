@@ -10,7 +10,9 @@ import type {
 } from "@sallyport/client/session"
 import type { Session } from "@sallyport/core/types"
 import { computed, inject, watchEffect } from "vue"
-import type { ComputedRef, InjectionKey, VNode } from "vue"
+import type { App, ComputedRef, InjectionKey, VNode } from "vue"
+import type { StartSession } from "./provide-session.js"
+import { provideSession } from "./provide-session.js"
 import type { ProvidedSession } from "./session-provider.js"
 import { sessionProvider } from "./session-provider.js"
 
@@ -32,6 +34,11 @@ export interface VueClient<S = Session> extends Omit<AuthClient<S>, "store"> {
     readonly $props: SessionHandover<S>
     readonly $slots: { readonly default?: () => VNode[] }
   }
+  /**
+   * Holds the session for a whole application, where no component is to stand around it. What is returned makes the store ask
+   * and follow other pages, and is to be called in a browser once the application is mounted.
+   */
+  readonly provideSession: (app: App, handover?: SessionHandover<S>) => StartSession
   /** The session of the provider above. Throws where there is none. */
   readonly useSession: (options?: UseSessionOptions) => VueSession<S>
 }
@@ -53,6 +60,7 @@ export function createVueClient<From = unknown>(
       client.createStore,
       place,
     ) as unknown as VueClient<S>["SessionProvider"],
+    provideSession: provideSession(client.createStore, place),
     useSession(asked = {}) {
       const provided = inject(place, undefined)
       if (!provided) throw new Error("useSession needs <SessionProvider> around it")

@@ -6,7 +6,8 @@ import {
   type OperationsConfig,
   type SessionOf,
 } from "@sallyport/core/integration"
-import { defineEventHandler, type EventHandler, type H3Event } from "h3"
+import type { EventHandler, H3Event } from "h3"
+import { answering } from "./answering.js"
 import { guardWith } from "./guard-with.js"
 import { h3Framework } from "./h3-framework.js"
 
@@ -51,7 +52,7 @@ export function H3Auth<const Config extends H3AuthConfig>(
     config,
   )
   return {
-    handler: defineEventHandler(async (event) => {
+    handler: answering(async (event) => {
       const answered = await answer(event)
       if (answered) return answered
       // A router has chosen this handler, and nobody else would answer.

@@ -4,11 +4,11 @@ import {
   routedPath,
   signedIn,
   sourceOf,
-  webSite,
   writeNodeCookies,
   type Framework,
 } from "@sallyport/core/integration"
 import { toWebRequest, type H3Event } from "h3"
+import { siteOf } from "./site-of.js"
 
 /** h3 1 as the kit sees it; `root` is the path that the whole application is served under, as `/shop`, empty for none. */
 export function h3Framework(root: string): Framework<H3Event> {
@@ -26,10 +26,4 @@ export function h3Framework(root: string): Framework<H3Event> {
     authorized: signedIn,
     env: () => process.env,
   }
-}
-
-/** This site, as `https://app.example`: that of `AUTH_URL` when it is set, else what the request and its proxies say. */
-function siteOf({ headers, node: { req } }: H3Event): string {
-  const isEncrypted = (req.socket as { readonly encrypted?: boolean } | undefined)?.encrypted
-  return webSite(process.env, { headers, url: isEncrypted ? "https:" : "http:" })
 }

@@ -1,0 +1,3 @@
+import { signOut } from "#auth"
+
+export default defineEventHandler((event) => signOut(event, { redirectTo: "/" }))

@@ -1,0 +1,8 @@
+import { unstable_update } from "#auth"
+
+/** Takes the name for this session. */
+export default defineEventHandler(async (event) => {
+  const { name } = await readBody<{ name: string }>(event)
+  await unstable_update(event, { user: { name } })
+  return sendRedirect(event, "/")
+})

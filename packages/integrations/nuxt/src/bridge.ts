@@ -1,0 +1,24 @@
+import type { H3Event } from "h3"
+import type { Visit } from "./visit.js"
+
+/** What the server's part hands to the part that makes pages, with the request: they are two bundles. */
+export interface Bridge {
+  /** The request that it came with. */
+  readonly event: H3Event
+  /** The session; null when nobody is signed in. Throws when that is unknown. */
+  readonly auth: (event: H3Event) => Promise<unknown>
+  /** What a visitor of a page gets instead of it; undefined where the page is to be shown. */
+  readonly refusal: (visit: Visit) => Promise<Response | undefined>
+}
+
+const place = Symbol.for("@sallyport/nuxt")
+
+/** Puts the bridge into the context of its event. */
+export function putBridge(bridge: Bridge): void {
+  Object.defineProperty(bridge.event.context, place, { value: bridge, configurable: true })
+}
+
+/** The bridge in the context of an event; undefined where the module's server part has not run. */
+export function bridgeOf(context: object): Bridge | undefined {
+  return (context as { readonly [place]?: Bridge })[place]
+}

@@ -1,0 +1,52 @@
+import {
+  changesByEvent,
+  createOperations,
+  type ChangesByEvent,
+  type OperationsConfig,
+} from "@sallyport/core/integration"
+import type { EventHandler, H3Event } from "h3"
+import { answering } from "./h3/answering.js"
+import { guardWith } from "./h3/guard-with.js"
+import { mounted, type Mount, type NuxtAuthSource } from "./config/mounted.js"
+import { nuxtFramework } from "./nuxt-framework.js"
+import { refuseShared } from "./refuse-shared.js"
+import type { Visit } from "./visit.js"
+
+/** What the module makes of the configuration; `S` is what the `session` callback returns. */
+export interface NuxtAuthResult<S> extends ChangesByEvent<H3Event, S> {
+  /** Answers the actions, and lets all other requests go on. */
+  readonly handler: EventHandler
+  /** The session of a request; null when nobody is signed in. Throws an `AuthError` when that is unknown. */
+  readonly auth: (event: H3Event) => Promise<S | null>
+  /** Admits whom the `authorized` callback admits, or without one everybody who is signed in. Answers all others. */
+  readonly guard: (event: H3Event) => Promise<void>
+  /** What a visitor of a page gets instead of it; undefined where the page is to be shown. */
+  readonly refusal: (visit: Visit) => Promise<Response | undefined>
+}
+
+/** Authentication for the server of a Nuxt application. */
+export function nuxtAuth<S>(source: NuxtAuthSource, mount: Mount): NuxtAuthResult<S> {
+  const configFor = mounted(source, mount)
+  const { answer, auth, on, refusal } = createOperations<Visit, OperationsConfig>(
+    nuxtFramework(mount),
+    (visit) => configFor(visit?.event),
+  )
+  const { signIn, signOut, unstable_update } = changesByEvent<Visit, S>(
+    (visit) => on(visit) as ReturnType<Parameters<typeof changesByEvent<Visit, S>>[0]>,
+  )
+  return {
+    handler: answering((event) => answer({ event })),
+    auth: async (event) => {
+      refuseShared(event)
+      return auth({ event }) as Promise<S | null>
+    },
+    guard: guardWith(async (event) => {
+      refuseShared(event)
+      return refusal({ event })
+    }),
+    refusal: async (visit) => (await refusal(visit)) as Response | undefined,
+    signIn: (event, ...given) => signIn({ event }, ...given),
+    signOut: (event, options) => signOut({ event }, options),
+    unstable_update: (event, data) => unstable_update({ event }, data),
+  }
+}

@@ -1,0 +1,27 @@
+/** Where a router leads to, as far as it is used here. */
+export interface Place {
+  readonly fullPath: string
+  readonly matched: readonly unknown[]
+  readonly name?: string | symbol | null | undefined
+  readonly params: object
+  readonly query: object
+}
+
+/** What is used of the router of pages. */
+export interface PageRouter {
+  readonly resolve: (
+    to: Readonly<Record<"name" | "params" | "query", unknown>>,
+  ) => Pick<Place, "fullPath">
+}
+
+/**
+ * The address of a page in one spelling, with its query: the router also finds `/members` at `/Members/`, and a rule for
+ * `/members` must not take that for another page.
+ */
+export function canonicalPath(router: PageRouter, to: Place): string {
+  const { name, params, query, matched } = to
+  const isNamed = matched.length > 0 && name !== undefined && name !== null
+  return isNamed
+    ? router.resolve({ name, params, query }).fullPath
+    : to.fullPath.replace(/#.*$/, "")
+}

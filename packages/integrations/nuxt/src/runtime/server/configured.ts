@@ -1,0 +1,27 @@
+import config from "#sallyport/config"
+import { useRuntimeConfig } from "#imports"
+import type { AppSession } from "../../config/app-session.js"
+import type { NuxtAuthSource } from "../../config/mounted.js"
+import { nuxtAuth, type NuxtAuthResult } from "../../nuxt-auth.js"
+import { root } from "./root.js"
+
+if (config === undefined)
+  throw new TypeError(
+    "The file with the configuration has no default export. Write `export default defineConfig({ … })`.",
+  )
+
+/** Production is what was built, whatever `NODE_ENV` says at run time, and only there no host is trusted by default. */
+const env = new Proxy(process.env, {
+  get: (variables, name: string) =>
+    name === "NODE_ENV" ? (import.meta.dev ? "development" : "production") : variables[name],
+})
+
+/** Authentication as the application's configuration has it. */
+export const configured: NuxtAuthResult<AppSession> = nuxtAuth<AppSession>(
+  config as NuxtAuthSource,
+  {
+    root,
+    basePath: `${root}${useRuntimeConfig().public.sallyport.basePath}`,
+    env,
+  },
+)

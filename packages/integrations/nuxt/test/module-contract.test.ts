@@ -1,0 +1,24 @@
+import { describeIntegration } from "@sallyport/integration-kit"
+import { afterAll, beforeAll } from "vitest"
+import { buildSite, type BuiltSite } from "./support/nuxt-site.js"
+
+let site: BuiltSite
+let below: BuiltSite
+beforeAll(async () => {
+  site = await buildSite()
+  below = await buildSite({ base: "/shop" })
+}, 240_000)
+afterAll(() => Promise.all([site?.remove(), below?.remove()]))
+
+describeIntegration({
+  name: "Nuxt",
+  basePath: "/api/auth",
+  start: (started) => site.start(started),
+})
+
+describeIntegration({
+  name: "Nuxt under app.baseURL",
+  root: "/shop",
+  basePath: "/shop/api/auth",
+  start: (started) => below.start(started),
+})

@@ -1,0 +1,3 @@
+import { describeExample } from "./describe-example.js"
+
+describeExample({ name: "Nuxt", folder: "nuxt", basePath: "/api/auth" })
