@@ -7,8 +7,10 @@ import { visitorAt } from "../runtimes/visitor.js"
 import { goThroughProvider } from "../scale/go-through-provider.js"
 import { followDockerfile } from "./follow-dockerfile.js"
 import { makeSite, type DeployedSite } from "./site.js"
+import { withTools } from "./with-tools.js"
 
 const reason = await unreachable()
+const ADA = { user: { name: "Ada Lovelace" } }
 const MINUTES = 5 * 60_000
 const node = JSON.stringify(process.execPath)
 /** Wrangler would ask its maker where this machine is, and tell what was done. */
@@ -18,19 +20,22 @@ const offline = { WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "
 describe.skipIf(reason)(`docs/deploying.md ${reason ?? ""}`, () => {
   let site: DeployedSite
   beforeAll(async () => {
-    site = await makeSite()
+    site = await withTools(await makeSite())
   }, MINUTES)
   afterAll(() => site?.remove())
 
-  /** Starts it, and signs in there as Ada. */
-  async function signInAt(command: string, env: Readonly<Record<string, string>> = trusting) {
+  /** Starts it, signs in there as Ada, and answers the session. */
+  async function sessionAt(command: string, env: Readonly<Record<string, string>> = trusting) {
     const running = await startApp(site.folder, command, { env: { ...site.env, ...env } })
     onTestFinished(() => running.stop())
     onTestFailed(() => void process.stderr.write(running.log()))
-    await signIn(running)
+    return signedIn(running)
   }
 
-  test("a Node server", () => signInAt(`${node} server.js`, { ...trusting, HOST: "localhost" }))
+  test("a Node server", async () => {
+    const session = await sessionAt(`${node} server.js`, { ...trusting, HOST: "localhost" })
+    expect(session).toMatchObject(ADA)
+  })
 
   test("Docker: what the file says, on this machine", { timeout: MINUTES }, async () => {
     const image = path.join(site.folder, "../image")
@@ -41,20 +46,25 @@ describe.skipIf(reason)(`docs/deploying.md ${reason ?? ""}`, () => {
       env: { ...site.env, ...env, AUTH_TRUST_HOST: "true" },
     })
     onTestFinished(() => running.stop())
-    await signIn(running)
+    expect(await signedIn(running)).toMatchObject(ADA)
   })
 
-  test("Deno", () =>
-    signInAt(
-      "deno serve --no-remote --node-modules-dir=manual --allow-net --allow-env --allow-read --host localhost --port $PORT app.js",
-    ))
+  test("Deno", async () => {
+    const allowed = "--allow-net --allow-env --allow-read"
+    const installed = "--no-remote --node-modules-dir=manual"
+    const command = `deno serve ${installed} ${allowed} --host localhost --port $PORT app.js`
+    expect(await sessionAt(command)).toMatchObject(ADA)
+  })
 
-  test("Bun", () => signInAt("bun run app.js"))
+  test("Bun", async () => {
+    expect(await sessionAt("bun run app.js")).toMatchObject(ADA)
+  })
 
-  test("Cloudflare Workers, by Wrangler", () => {
+  test("Cloudflare Workers, by Wrangler", async () => {
     const given = authVariables({ ...site.env, ...trusting })
     const variables = given.map(([name, value]) => `--var ${name}:${value}`).join(" ")
-    return signInAt(`wrangler dev --ip localhost --port $PORT ${variables}`, offline)
+    const command = `wrangler dev --ip localhost --port $PORT ${variables}`
+    expect(await sessionAt(command, offline)).toMatchObject(ADA)
   })
 
   test("Cloudflare Pages, whose address is believed, by Wrangler", async () => {
@@ -62,10 +72,9 @@ describe.skipIf(reason)(`docs/deploying.md ${reason ?? ""}`, () => {
     await site.run(bundle ?? "")
     const given = authVariables({ ...site.env, CF_PAGES: "1" })
     const variables = given.map(([name, value]) => `--binding ${name}=${value}`).join(" ")
-    await signInAt(
-      `wrangler pages dev site --ip localhost --port $PORT --compatibility-date 2026-04-01 ${variables}`,
-      offline,
-    )
+    const options = "--ip localhost --port $PORT --compatibility-date 2026-04-01"
+    const command = `wrangler pages dev site ${options} ${variables}`
+    expect(await sessionAt(command, offline)).toMatchObject(ADA)
   })
 
   test("Vercel: one function, and no file of the server among the static ones", async () => {
@@ -93,7 +102,7 @@ import app from ${JSON.stringify(path.join(place, handler))}
 serve({ fetch: app.fetch, port: Number(process.env.PORT), hostname: "localhost" })
 `
     await writeFile(path.join(site.folder, "launcher.mjs"), launcher)
-    await signInAt(`${node} launcher.mjs`, { VERCEL: "1" })
+    expect(await sessionAt(`${node} launcher.mjs`, { VERCEL: "1" })).toMatchObject(ADA)
   })
 })
 
@@ -109,12 +118,12 @@ async function commandsOf(heading: string): Promise<readonly string[]> {
   return commands.trim().split("\n")
 }
 
-async function signIn({ origin }: RunningApp): Promise<void> {
+async function signedIn({ origin }: RunningApp): Promise<unknown> {
   const visitor = visitorAt(origin)
   const leaving = await visitor.post("signin/keycloak")
   const asked = new URL(leaving.headers.get("location") ?? "")
   expect(asked.searchParams.get("redirect_uri")).toBe(`${origin}/auth/callback/keycloak`)
   const back = new URL(await goThroughProvider(asked.href))
   await visitor.get(`${back.pathname}${back.search}`.replace("/auth/", ""))
-  expect(await visitor.session()).toMatchObject({ user: { name: "Ada Lovelace" } })
+  return visitor.session()
 }

@@ -4,6 +4,7 @@ import type { AuthConfig } from "../contract/config.js"
 import type { DefaultSession, Session } from "../contract/session.js"
 import { readPath } from "../http/request-path.js"
 import type { Framework } from "./framework.js"
+import { isUnder } from "./is-under.js"
 import type { OperationsConfig } from "./operations-config.js"
 
 /** A handler that is told who is asking. */
@@ -69,6 +70,12 @@ function bare(pathname: string): string {
 /** Whether the path is that of an action, spelled exactly. */
 export function isAction(pathname: string, config: AuthConfig): boolean {
   return readPath(pathname, resolveReading(config).basePath) !== undefined
+}
+
+/** Whether the actions are somewhere below this path of the application, and not at it. */
+export function isAboveActions(mount: string, config: AuthConfig): boolean {
+  const { basePath } = resolveReading(config)
+  return basePath !== mount && isUnder(basePath, mount)
 }
 
 function signInPage(config: AuthConfig & OperationsConfig): string {

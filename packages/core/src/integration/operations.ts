@@ -1,7 +1,7 @@
 import { Auth } from "../auth.js"
 import { configSource, type ConfigSource } from "./config-source.js"
 import type { Framework } from "./framework.js"
-import { gated, isAction, refusal, type GatedHandler } from "./gate.js"
+import { gated, isAboveActions, isAction, refusal, type GatedHandler } from "./gate.js"
 import type { OperationsConfig } from "./operations-config.js"
 import { readOnce } from "./read-once.js"
 import { rootOf } from "./root-of.js"
@@ -18,6 +18,8 @@ export interface Operations<Event, S> {
   }
   /** Answers a request for an action, spelled exactly; undefined for every other request of the application. */
   readonly answer: (event: Event) => Promise<Response | undefined>
+  /** Whether the actions are below this path and not at it: whatever else comes there is the application's. */
+  readonly isAboveActions: (event: Event, mount: string) => Promise<boolean>
   /** The session; null when nobody is signed in. Throws an `AuthError` when that cannot be known. */
   readonly auth: (event: Event) => Promise<S | null>
   /** The same, under the name that packages without an `auth` export use. */
@@ -59,6 +61,7 @@ export function createOperations<Event, const Config extends OperationsConfig>(
       const { pathname } = new URL(address, "http://ours.invalid")
       return isAction(pathname, await configFor(event)) ? handle(event) : undefined
     },
+    isAboveActions: async (event, mount) => isAboveActions(mount, await configFor(event)),
     auth,
     getSession: auth,
     protect: (handler) => gated({ framework, configFor, auth }, handler),
