@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { latestLink } from "../browser/latest-link.js"
 import { missing, newContext } from "../browser/open-browser.js"
 import { plugIn } from "../browser/virtual-device.js"
+import { pageElsewhere } from "./sent-from-elsewhere.js"
 import { startExample, type StartedExample } from "./started-example.js"
 
 /** The one account with a password, which is the administrator as well. */
@@ -119,6 +120,18 @@ export function describeExample({
         expect(await page.textContent("body")).not.toContain("Whoever reads this")
       })
     })
+
+    test.skipIf(!worksWithoutScripts)(
+      "a form that another site sends signs nobody in",
+      async () => {
+        const page = await pageElsewhere(at("/sign-in"), katherine)
+        const sent = page.waitForRequest((request) => request.method() === "POST")
+        await button(page, "Sign in with password").click()
+        expect(new URL((await sent).url()).origin).toBe(example.origin)
+        await page.waitForURL(at("/**"))
+        expect(await session(page)).toBeNull()
+      },
+    )
 
     test("a passkey, added by somebody who is signed in, signs them in the next time", async () => {
       const page = await (await newContext()).newPage()

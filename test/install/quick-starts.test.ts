@@ -151,6 +151,63 @@ export const Route = createFileRoute("/")({
     packages: ["core", "client", "clients/vue", "integrations/nuxt"],
   },
   {
+    page: "docs/hono.md",
+    headings: ["Quick start"],
+    versions: versionsOf("examples/hono/package.json", ["@hono/node-server", "hono"]),
+    made: [],
+    scripts: {},
+    packages: ["core", "client", "clients/react", "integrations/hono"],
+  },
+  {
+    page: "docs/fastify.md",
+    headings: ["Quick start"],
+    versions: versionsOf("examples/fastify/package.json", ["fastify"]),
+    made: [],
+    scripts: {},
+    packages: ["core", "integrations/fastify"],
+  },
+  {
+    page: "docs/nestjs.md",
+    headings: ["Quick start"],
+    versions: versionsOf("examples/nestjs/package.json", [
+      "@nestjs/common",
+      "@nestjs/core",
+      "@nestjs/platform-express",
+      "reflect-metadata",
+      "rxjs",
+    ]),
+    made: [],
+    own: {
+      "tsconfig.json": JSON.stringify({
+        compilerOptions: { experimentalDecorators: true, emitDecoratorMetadata: true },
+      }),
+      "src/main.ts": `import { NestFactory } from "@nestjs/core"
+import { AppModule } from "./app.module.js"
+const app = await NestFactory.create(AppModule)
+await app.listen(process.env.PORT ?? 3000)
+`,
+    },
+    // In the place of `nest start`, whose compiler is not needed to follow the page.
+    scripts: { start: "npx tsx src/main.ts" },
+    packages: ["core", "integrations/nestjs"],
+  },
+  {
+    page: "docs/elysia.md",
+    headings: ["Quick start"],
+    versions: versionsOf("examples/elysia/package.json", ["@hono/node-server", "elysia"]),
+    made: [],
+    scripts: {},
+    packages: ["core", "integrations/elysia"],
+  },
+  {
+    page: "docs/node.md",
+    headings: ["Quick start"],
+    versions: {},
+    made: [],
+    scripts: {},
+    packages: ["core", "integrations/node"],
+  },
+  {
     page: "docs/quick-start.md",
     headings: ["2. Sign in with GitHub"],
     app: "express-5",

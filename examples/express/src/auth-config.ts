@@ -50,5 +50,3 @@ export const authConfig = {
 /** The session of a request, with the type that the `session` callback gives it; null for nobody. */
 export const sessionOf = (req: Request): ReturnType<typeof getSession<typeof authConfig>> =>
   getSession(req, authConfig)
-
-export type OwnSession = NonNullable<Awaited<ReturnType<typeof sessionOf>>>

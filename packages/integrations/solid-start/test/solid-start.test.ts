@@ -189,11 +189,11 @@ describe("A server function", () => {
     providers: [{ ...config.providers[0], id: "door" } as never],
   })
   /** Runs it as SolidStart does; what it gave, and the headers of the answer. */
-  async function run<T>(call: () => Promise<T>, cookie = "") {
+  async function run<T>(call: () => Promise<T>, cookie = "", more: Record<string, string> = {}) {
     const headers = new Headers()
     const request = new Request("http://app.test/_server", {
       method: "POST",
-      headers: { host: "app.test", cookie },
+      headers: { host: "app.test", cookie, ...more },
     })
     const event = { request, response: { headers }, locals: {} }
     const given = await provideRequestEvent(event as never, call).catch((thrown: unknown) => thrown)
@@ -230,6 +230,23 @@ describe("A server function", () => {
   test("a wrong password is thrown as CredentialsSignin", async () => {
     const { given } = await run(() => calls.signIn("door", { password: "wrong" }))
     expect(given).toMatchObject({ name: "CredentialsSignin" })
+  })
+
+  test("changes nothing for a form of another site, which SolidStart calls it for as well", async () => {
+    const changes: readonly (() => Promise<unknown>)[] = [
+      enter(),
+      () => calls.signOut({ redirectTo: "/" }),
+      () => calls.unstable_update({ user: { name: "Eve" } }),
+    ]
+    const { cookies: hers } = await run(enter(), "", { origin: "http://app.test" })
+    expect(hers).toContain("authjs.session-token=")
+    for (const origin of ["https://evil.test", "null", "http://app.test.evil.test"])
+      for (const change of changes) {
+        const { given, cookies } = await run(change, hers, { origin })
+        expect([origin, (given as Error).name, cookies]).toEqual([origin, "MissingCSRF", ""])
+      }
+    const proxied = { origin: "https://shop.test", "x-forwarded-host": "shop.test" }
+    expect((await run(enter(), "", proxied)).cookies).toContain("authjs.session-token=")
   })
 
   test("outside of a request it is told what to do", async () => {

@@ -1,15 +1,22 @@
-import { html, type Html } from "./html.js"
+import { readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import { Html, html } from "./html.js"
+
+const styleFile = fileURLToPath(import.meta.resolve("sallyport-example-store/style.css"))
+const style = new Html(readFileSync(styleFile, "utf8"))
 
 /** A page of the application, as a browser is sent it. */
-export function layout(content: Html): string {
+export function layout(framework: string, content: Html): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Sallyport on Express</title>
+        <title>Sallyport on ${framework}</title>
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/style.css" />
+        <style>
+          ${style}
+        </style>
         <script type="importmap">
           { "imports": { "@sallyport/client": "/scripts/client/index.js" } }
         </script>

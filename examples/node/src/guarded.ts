@@ -1,0 +1,14 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { sessionOf } from "./auth-config.js"
+import { redirect, show } from "./respond.js"
+
+type OwnSession = NonNullable<Awaited<ReturnType<typeof sessionOf>>>
+
+/** A page for those who are signed in; others are sent to the sign-in page, and come back. */
+export function guarded(page: (session: OwnSession) => Parameters<typeof show>[1]) {
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const session = await sessionOf(req, res)
+    if (session) return show(res, page(session))
+    return redirect(res, `/sign-in?callbackUrl=${encodeURIComponent(req.url ?? "/")}`)
+  }
+}

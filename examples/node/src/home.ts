@@ -1,0 +1,12 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { actionForms, homePage, welcomePage } from "sallyport-example-pages"
+import { sessionOf } from "./auth-config.js"
+import { show } from "./respond.js"
+import { formToken } from "./visitor.js"
+
+/** The home page, for those who are signed in and for everybody else. */
+export async function home(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const session = await sessionOf(req, res)
+  if (!session) return show(res, welcomePage())
+  return show(res, homePage(session, actionForms(await formToken(req, res))))
+}

@@ -1,0 +1,24 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import { NodeAuth } from "@sallyport/node"
+import { prepareDatabase } from "sallyport-example-store"
+import { authConfig } from "./auth-config.js"
+import { answer } from "./routes.js"
+
+await prepareDatabase()
+
+const auth = NodeAuth(authConfig)
+
+async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  try {
+    if (!(await auth(req, res))) await answer(req, res)
+  } catch (error) {
+    // Node ends a process for a promise that rejects unheard.
+    console.error(error)
+    if (!res.headersSent) res.statusCode = 500
+    res.end()
+  }
+}
+
+const server = createServer((req, res) => void handle(req, res))
+const port = Number(process.env["PORT"] ?? 3000)
+server.listen(port, () => console.log(`Example            http://localhost:${port}`))

@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { updateSession } from "sallyport-example-pages"
+import { authConfig } from "./auth-config.js"
+import { redirect } from "./respond.js"
+import { setCookies, visitorOf } from "./visitor.js"
+
+/** Takes the name for this session. */
+export async function rename(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const form = await formOf(req)
+  const csrfToken = form.get("csrfToken") ?? undefined
+  const update = { csrfToken, data: { user: { name: form.get("name") } } }
+  const { ok, cookies } = await updateSession(authConfig, visitorOf(req), update)
+  setCookies(res, cookies)
+  if (ok) redirect(res, "/")
+  else res.writeHead(403).end()
+}
+
+/** Characters of the longest form that is read. */
+const LONGEST = 10_000
+
+async function formOf(req: IncomingMessage): Promise<URLSearchParams> {
+  let text = ""
+  for await (const part of req.setEncoding("utf8")) {
+    text += String(part)
+    if (text.length > LONGEST) throw new RangeError("The form is too long.")
+  }
+  return new URLSearchParams(text)
+}

@@ -1,0 +1,12 @@
+import type { ExampleSession } from "./example-session.js"
+import { html, type Html } from "./html.js"
+
+/** A page for one role. */
+export function adminPage({ user }: ExampleSession): Html {
+  const content =
+    user.role === "admin"
+      ? html`<p>Whoever reads this may do everything.</p>`
+      : html`<p role="alert">This page is for administrators.</p>`
+  return html`<h1>Administration</h1>
+    ${content}`
+}

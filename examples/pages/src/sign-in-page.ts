@@ -1,0 +1,45 @@
+import { form } from "./form.js"
+import type { Forms } from "./forms.js"
+import { html, type Html } from "./html.js"
+
+/** What the sign-in page shows. */
+export interface SignInPageProps {
+  readonly forms: Forms
+  /** Where to go afterwards. */
+  readonly target: string
+  /** Why the sign-in before did not work. */
+  readonly error?: string | undefined
+}
+
+/** The ways in: a provider, a link by e-mail, a password, a passkey. */
+export function signInPage({ forms, target, error }: SignInPageProps): Html {
+  return html`<h1>Sign in</h1>
+    ${error === undefined ? "" : html`<p role="alert">${messageOf(error)}</p>`}
+    ${form(forms.signIn("local"), html`<button>Sign in with Local identity provider</button>`)}
+    ${form(
+      forms.signIn("nodemailer"),
+      html`<label>Address <input name="email" type="email" required /></label>
+        <button>Send a link</button>`,
+    )}
+    ${form(forms.signIn("credentials"), passwordFields)}
+    <p>
+      <button type="button" data-passkey="enter" data-target="${target}" hidden>
+        Sign in with a passkey
+      </button>
+      <span role="status"></span>
+    </p>`
+}
+
+const passwordFields = html`<label>
+    E-mail <input name="email" type="email" autocomplete="username" required />
+  </label>
+  <label>
+    Password <input name="password" type="password" autocomplete="current-password" required />
+  </label>
+  <button>Sign in with password</button>`
+
+function messageOf(error: string): string {
+  return error === "CredentialsSignin"
+    ? "The address or the password is wrong."
+    : "That did not work. Please try again."
+}

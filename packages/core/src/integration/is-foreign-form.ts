@@ -1,0 +1,15 @@
+import { webSite } from "./web-site.js"
+
+/**
+ * Whether a request was sent by a page of another site, as the browser says with every form. By host, because behind a proxy that
+ * speaks https the server is asked by http.
+ */
+export function isForeignForm(
+  env: Readonly<Record<string, string | undefined>>,
+  request: { readonly headers: Headers; readonly url: string },
+): boolean {
+  const origin = request.headers.get("origin")
+  if (origin === null) return false
+  const own = [webSite(env, request), request.url].map((url) => new URL(url).host)
+  return !URL.canParse(origin) || !own.includes(new URL(origin).host)
+}

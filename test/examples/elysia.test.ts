@@ -1,0 +1,3 @@
+import { describeExample } from "./describe-example.js"
+
+describeExample({ name: "Elysia", folder: "elysia", basePath: "/auth" })
