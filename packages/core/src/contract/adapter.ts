@@ -43,6 +43,7 @@ export interface VerificationToken {
   token: string
 }
 
+/** A stored passkey. */
 export interface AdapterAuthenticator extends Authenticator {
   userId: string
 }
@@ -59,9 +60,13 @@ type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
 export interface Adapter {
   /** Stores a user; the store may choose another id. Fails when the e-mail address is taken. */
   createUser?(user: AdapterUser): Awaitable<AdapterUser>
+  /** The user with this id; null when there is none. */
   getUser?(id: string): Awaitable<AdapterUser | null>
+  /** The user with this address; null when there is none. */
   getUserByEmail?(email: string): Awaitable<AdapterUser | null>
+  /** The user whom an account belongs to; null when the account is unknown. */
   getUserByAccount?(account: AccountKey): Awaitable<AdapterUser | null>
+  /** Changes the members that are given, and answers the whole user. */
   updateUser?(user: Partial<AdapterUser> & Pick<AdapterUser, "id">): Awaitable<AdapterUser>
   /** Removes the user with their accounts, sessions and authenticators. */
   deleteUser?(userId: string): Promise<void> | Awaitable<AdapterUser | null | undefined>
@@ -69,7 +74,9 @@ export interface Adapter {
   linkAccount?(
     account: AdapterAccount,
   ): Promise<void> | Awaitable<AdapterAccount | null | undefined>
+  /** Removes an account; null when there was none. */
   unlinkAccount?(account: AccountKey): Promise<void> | Awaitable<AdapterAccount | undefined>
+  /** Stores a session. */
   createSession?(session: AdapterSession): Awaitable<AdapterSession>
   /** The session, expired or not, with its user; null when there is none. One query. */
   getSessionAndUser?(
@@ -86,6 +93,7 @@ export interface Adapter {
   ): Awaitable<AdapterSession | null | undefined>
   /** Removes the session; null when there was none. */
   deleteSession?(sessionToken: string): Promise<void> | Awaitable<AdapterSession | null | undefined>
+  /** Stores a sign-in link. */
   createVerificationToken?(
     verificationToken: VerificationToken,
   ): Awaitable<VerificationToken | null | undefined>
@@ -94,18 +102,22 @@ export interface Adapter {
     identifier: string
     token: string
   }): Awaitable<VerificationToken | null>
+  /** The account with this id at this provider; null when there is none. */
   getAccount?(
     providerAccountId: AdapterAccount["providerAccountId"],
     provider: AdapterAccount["provider"],
   ): Awaitable<AdapterAccount | null>
+  /** The passkey with this `credentialID`; null when there is none. */
   getAuthenticator?(
     credentialID: AdapterAuthenticator["credentialID"],
   ): Awaitable<AdapterAuthenticator | null>
+  /** Stores a passkey. Fails when its `credentialID` is taken. */
   createAuthenticator?(authenticator: AdapterAuthenticator): Awaitable<AdapterAuthenticator>
   /** Empty for an unknown user. */
   listAuthenticatorsByUserId?(
     userId: AdapterAuthenticator["userId"],
   ): Awaitable<AdapterAuthenticator[]>
+  /** Sets the signature counter of a passkey. Fails when there is none. */
   updateAuthenticatorCounter?(
     credentialID: AdapterAuthenticator["credentialID"],
     newCounter: AdapterAuthenticator["counter"],

@@ -9,8 +9,11 @@ import type { User } from "./user.js"
 
 /** Asked before anybody is signed in: true continues, false stops, a string redirects there instead. */
 export interface SignInParams {
+  /** Who is about to sign in: the stored user, or what the provider says of somebody new. */
   user: User | AdapterUser
+  /** The identity at the provider, with its tokens. */
   account?: Account | null
+  /** What the provider sent, for OAuth and OpenID Connect. */
   profile?: Profile
   /** Present when the person asked for a link, before one is sent. */
   email?: { verificationRequest?: boolean }
@@ -20,7 +23,9 @@ export interface SignInParams {
 
 /** Where to go: `url` was asked for, `baseUrl` is this site. */
 interface RedirectParams {
+  /** The address that was asked for. */
   url: string
+  /** The origin of this site. */
   baseUrl: string
 }
 
@@ -31,26 +36,38 @@ export type SessionParams = {
   user: AdapterUser
   token: JWT
 } & {
+  /** With `trigger: "update"`: what the client sent, unchecked. */
   // oxlint-disable-next-line typescript/no-explicit-any -- data of the application's own client; code written for Auth.js reads its members
   newSession: any
+  /** `update` when the client asked for a change; absent when a session is read. */
   trigger?: "update"
 }
 
 /** Shapes the session token: at sign-in with `user` and `account`, later whenever the session is read. */
 export interface JWTParams {
+  /** The claims of the session token; at sign-in those of somebody new. */
   token: JWT
+  /** Who has signed in. Only at sign-in and sign-up, whatever the type says: check it before you read it. */
   user: User | AdapterUser
+  /** The identity at the provider, with its tokens. Only at sign-in and sign-up. */
   account?: Account | null
+  /** What the provider sent. Only at sign-in and sign-up, for OAuth and OpenID Connect. */
   profile?: Profile
+  /** Why it is called; absent when a session is read. */
   trigger?: "signIn" | "signUp" | "update"
   /** @deprecated Use `trigger === "signUp"`. */
   isNewUser?: boolean | undefined
+  /** With `update`: what the client sent, unchecked. */
   // oxlint-disable-next-line typescript/no-explicit-any -- data of the application's own client; code written for Auth.js reads its members
   session?: any
 }
 
 /** Functions of the application whose results decide. */
 export interface Callbacks {
+  /**
+   * Whether a person may sign in, asked before anything is stored: true continues, false stops, a string redirects there.
+   * Everybody may when absent.
+   */
   signIn?: ((params: SignInParams) => Awaitable<boolean | string>) | undefined
   /** Decides every redirect to an address that came from outside. */
   redirect?: ((params: RedirectParams) => Awaitable<string>) | undefined

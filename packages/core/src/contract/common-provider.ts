@@ -7,6 +7,7 @@ export interface CommonProviderOptions {
   id: string
   /** Shown on the button. */
   name: string
+  /** How people sign in here, which decides the other options. */
   type: ProviderType
   /** Beside the name on the built-in page, which shows the first letter without one. Presets bring their own. */
   mark?: ProviderMark | undefined

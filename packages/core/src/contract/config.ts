@@ -9,6 +9,7 @@ import type { PagesOptions } from "./pages.js"
 import type { Provider } from "./provider.js"
 import type { Theme } from "./theme.js"
 
+/** How long people stay signed in, and where the session is kept. */
 export interface SessionOptions {
   /** `database` when there is an adapter, else `jwt`. */
   strategy?: "jwt" | "database" | undefined
@@ -42,24 +43,46 @@ export interface SiteMark {
 
 /** What the application writes. Never written to by `Auth`. */
 export interface AuthConfig {
+  /**
+   * The ways to sign in, in the order of their buttons: presets (`GitHub`), presets with options (`GitHub({ … })`) or objects
+   * written by hand. Their ids must differ.
+   */
   providers: Provider[]
   /** Encrypts tokens and seals cookies; with a list the first seals and all open. 32 random characters or more. */
   secret?: string | string[] | undefined
+  /** How long people stay signed in, and where the session is kept. */
   session?: SessionOptions | undefined
+  /** How session tokens are made and opened; an encrypted JWT when absent. */
   jwt?: Partial<JWTOptions> | undefined
+  /** Paths of your own pages; the built-in ones when absent. */
   pages?: Partial<PagesOptions> | undefined
+  /** Functions whose results decide: who may sign in, where to go, what tokens and sessions hold. */
   callbacks?: Callbacks | undefined
+  /** Functions that are told what happened; their results change nothing. */
   events?: Events | undefined
+  /** Where users, accounts and sessions are stored. Absent: nothing is stored and sessions are `jwt`. */
   adapter?: Adapter | undefined
+  /** `true` prints each step to the console, with secrets redacted; `false` when absent. */
   debug?: boolean | undefined
+  /** Where errors, warnings and debug messages go; members left out keep the console. */
   logger?: Partial<LoggerInstance> | undefined
+  /** How the built-in pages and the sign-in e-mail look. */
   theme?: Theme | undefined
   /** True for https addresses when absent. */
   useSecureCookies?: boolean | undefined
+  /** Names and attributes of the cookies; what is left out keeps its default. */
   cookies?: Partial<CookiesOptions> | undefined
   /** Takes the address of this site from the request's host header, which the deployment must then control. */
   trustHost?: boolean | undefined
+  /**
+   * The symbol `skipCSRFCheck` counts every POST as verified. Only for hosts that check the origin themselves; checked when
+   * absent.
+   */
   skipCSRFCheck?: typeof skipCSRFCheck | undefined
+  /**
+   * The symbol `raw` makes `Auth` return status, headers, cookies and body apart, and throw errors; a web `Response` when
+   * absent.
+   */
   raw?: typeof raw | undefined
   /** Address under which a stable deployment receives callbacks for preview deployments. */
   redirectProxyUrl?: string | undefined
@@ -75,6 +98,7 @@ export interface AuthConfig {
    * those of Auth.js, while instances of both libraries answer callbacks.
    */
   defaultChecks?: "all" | "authjs" | undefined
+  /** `enableWebAuthn: true` admits providers of the type `webauthn`, which are refused when absent. */
   experimental?: { enableWebAuthn?: boolean | undefined } | undefined
   /** Path under which the actions live; `/auth` when absent. */
   basePath?: string | undefined
@@ -88,9 +112,12 @@ export interface AuthConfig {
 
 /** What a rate limiter needs to know of an attempt. */
 export interface SignInAttempt {
+  /** `signin`: a sign-in is about to start. `callback`: credentials or a link are about to be checked. */
   action: "signin" | "callback"
+  /** The provider's id. */
   provider: string
   /** For e-mail sign-in: the address that was typed, or the one in the link. */
   identifier?: string
+  /** The address and the headers of the request; at a callback the body too, which may be read. */
   request: Request
 }

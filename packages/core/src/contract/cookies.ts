@@ -1,14 +1,22 @@
 /** Attributes of one `Set-Cookie` line (RFC 6265). */
 export interface CookieSerializeOptions {
+  /** Writes the value; `encodeURIComponent` when absent. */
   encode?: ((value: string) => string) | undefined
   /** Seconds; 0 deletes the cookie. */
   maxAge?: number | undefined
+  /** When the cookie ends; `maxAge` has precedence in browsers. */
   expires?: Date | undefined
+  /** The domain that gets the cookie with its subdomains; only this host when absent. */
   domain?: string | undefined
+  /** The path below which the cookie is sent. */
   path?: string | undefined
+  /** Keeps the cookie from scripts of the page. */
   httpOnly?: boolean | undefined
+  /** Sends the cookie over https only. */
   secure?: boolean | undefined
+  /** Keeps one cookie for each top-level site (CHIPS). */
   partitioned?: boolean | undefined
+  /** What the browser drops last when there are too many cookies. */
   priority?: "low" | "medium" | "high" | undefined
   /** `true` means strict. */
   sameSite?: boolean | "lax" | "strict" | "none" | undefined
@@ -16,24 +24,37 @@ export interface CookieSerializeOptions {
 
 /** One cookie to set. */
 export interface Cookie {
+  /** The whole name, prefix included. */
   name: string
+  /** The value before it is encoded. */
   value: string
+  /** Its attributes. */
   options: CookieSerializeOptions
 }
 
+/** The name and the attributes of one of the cookies. */
 export interface CookieOption {
+  /** The whole name, prefix included. */
   name: string
+  /** Attributes, each of which replaces the default one. */
   options: CookieSerializeOptions
 }
 
 /** Names and attributes of the cookies; what is left out keeps its default. */
 export interface CookiesOptions {
+  /** The session token, or the stored session's token; in several cookies when it is large. */
   sessionToken: Partial<CookieOption>
+  /** Where to go after signing in. */
   callbackUrl: Partial<CookieOption>
+  /** The CSRF token and its seal. */
   csrfToken: Partial<CookieOption>
+  /** The PKCE code verifier, sealed, while a sign-in is under way. */
   pkceCodeVerifier: Partial<CookieOption>
+  /** The `state` of a sign-in that is under way, sealed. */
   state: Partial<CookieOption>
+  /** The `nonce` of a sign-in that is under way, sealed. */
   nonce: Partial<CookieOption>
+  /** The challenge of a passkey ceremony that is under way, sealed. */
   webauthnChallenge: Partial<CookieOption>
   /** The ID Token, sealed, for a provider with `endSession`; no other provider sets it. */
   providerSession?: Partial<CookieOption>

@@ -8,6 +8,7 @@ import type { User } from "./user.js"
 
 /** Told what happened; what they return or throw changes nothing. Each is awaited. */
 export interface Events {
+  /** Somebody has signed in; `isNewUser` is absent where there is no store that would know. */
   signIn?:
     | ((message: {
         user: User
@@ -16,14 +17,17 @@ export interface Events {
         isNewUser?: boolean | undefined
       }) => Awaitable<void>)
     | undefined
-  /** `session` with the `database` strategy, `token` with `jwt`. */
+  /** Somebody has signed out: `session` with the `database` strategy, `token` with `jwt`. */
   signOut?:
     | ((
         message: { session: AdapterSession | null | undefined | void } | { token: JWT | null },
       ) => Awaitable<void>)
     | undefined
+  /** A user was stored. */
   createUser?: ((message: { user: User }) => Awaitable<void>) | undefined
+  /** A user who existed proved their address by e-mail, which set `emailVerified`. */
   updateUser?: ((message: { user: User }) => Awaitable<void>) | undefined
+  /** An account was tied to a user. */
   linkAccount?:
     | ((message: {
         user: User | AdapterUser
@@ -31,6 +35,6 @@ export interface Events {
         profile: User | AdapterUser
       }) => Awaitable<void>)
     | undefined
-  /** `token` only with the `jwt` strategy. */
+  /** A session was read; `token` only with the `jwt` strategy. */
   session?: ((message: { session: Session; token: JWT }) => Awaitable<void>) | undefined
 }

@@ -23,6 +23,7 @@ export type WarningCode =
 export interface LoggerInstance {
   /** `details` names what the code is about, as the cookie or the two providers, where there is more than one it could be. */
   warn: (code: WarningCode, details?: string) => void
+  /** Called with an `AuthError`, or with what went wrong otherwise; its `cause` says why. */
   error: (error: Error) => void
   /** Called with `debug: true` only by the built-in logger; a logger of your own is always called. Secrets are redacted before. */
   debug: (message: string, metadata?: unknown) => void

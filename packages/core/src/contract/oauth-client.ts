@@ -13,7 +13,9 @@ export type ClientAuthMethod =
 
 /** Client metadata (RFC 7591 §2) that changes how answers are read. */
 export interface OAuthClientMetadata {
+  /** How the client authenticates; `client_secret_basic` when absent. */
   token_endpoint_auth_method?: ClientAuthMethod | (string & {}) | undefined
+  /** The algorithm that ID Tokens must be signed with; what discovery lists when absent. */
   id_token_signed_response_alg?: string | undefined
   /** `RSA-OAEP`, `RSA-OAEP-256` and so on, or `ECDH-ES` with or without a key wrap. An ID Token in the clear is then refused. */
   id_token_encrypted_response_alg?: string | undefined
@@ -23,7 +25,9 @@ export interface OAuthClientMetadata {
   userinfo_signed_response_alg?: string | undefined
   /** As for ID Tokens, with the same key. */
   userinfo_encrypted_response_alg?: string | undefined
+  /** How the content of userinfo answers is encrypted; `A128CBC-HS256` when absent. */
   userinfo_encrypted_response_enc?: string | undefined
+  /** Kept for clients that are registered with it: signed authorization responses (JARM) are not read. */
   authorization_signed_response_alg?: string | undefined
   /** The ID Token must say when the person was authenticated. */
   require_auth_time?: boolean | undefined

@@ -1,20 +1,33 @@
 import type { TokenSet } from "./account.js"
 import type { Awaitable } from "./awaitable.js"
 import type { customFetch } from "./markers.js"
+import type { OAuthProviderButtonStyles } from "./button-style.js"
 import type { OAuthClientMetadata } from "./oauth-client.js"
+import type {
+  DpopBinding,
+  EndSession,
+  JweDecryption,
+  PushedAuthorization,
+} from "./oauth-extensions.js"
 import type { Profile } from "./profile.js"
 import type { ProviderMark } from "./provider-mark.js"
 import type { User } from "./user.js"
 
 type UrlParams = Record<string, unknown>
 
+/** Where a sign-in starts. */
 export interface AuthorizationEndpointHandler {
+  /** The address; from discovery when absent. */
   url?: string | undefined
+  /** Parameters that join or replace the standard ones, as `{ scope: "openid email" }`. */
   params?: UrlParams | undefined
 }
 
+/** Where the code is exchanged for tokens. */
 export interface TokenEndpointHandler {
+  /** The address; from discovery when absent. */
   url?: string | undefined
+  /** Parameters that join the standard ones in the body. */
   params?: UrlParams | undefined
   /** Turns an answer that departs from RFC 6749 into one that does not; nothing returned means it is fine as it is. */
   conform?: ((response: Response) => Awaitable<Response | undefined>) | undefined
@@ -34,6 +47,7 @@ export interface TokenEndpointHandler {
   clientPrivateKey?: CryptoKey | { key: CryptoKey; kid?: string } | undefined
 }
 
+/** What `makeClientSecret` gets. */
 export interface ClientSecretContext {
   /** The preset with its options, as one flat object; the same object for as long as the configuration is. */
   provider: OAuth2Config<never>
@@ -41,8 +55,11 @@ export interface ClientSecretContext {
   now: number
 }
 
+/** Where the profile is fetched. */
 export interface UserinfoEndpointHandler<P = Profile> {
+  /** The address; from discovery when absent. */
   url?: string | undefined
+  /** Parameters for its query. */
   params?: UrlParams | undefined
   /** Headers that the provider wants beside the access token, as an API key or a version. */
   headers?: Record<string, string> | undefined
@@ -50,8 +67,11 @@ export interface UserinfoEndpointHandler<P = Profile> {
   request?: ((context: UserinfoRequestContext<P>) => Awaitable<P>) | undefined
 }
 
+/** What `userinfo.request` gets. */
 export interface UserinfoRequestContext<P> {
+  /** What the token endpoint answered. */
   tokens: TokenSet & { access_token?: string }
+  /** The preset with its options, as one flat object. */
   provider: OAuth2Config<P> | OIDCConfig<P>
   /**
    * The JSON of another address of the provider, asked with the access token, and a proof of its key where `dpop` is on:
@@ -66,34 +86,10 @@ export interface UserinfoRequestContext<P> {
   readPublic: (url: string | URL) => Promise<unknown>
 }
 
-/** Whether requests are pushed, and where to when discovery does not say it. */
-export type PushedAuthorization = boolean | { url?: string | undefined }
-
-/** Whether tokens are bound to a key, and to which when the application wants to use them later. */
-export type DpopBinding = boolean | { keyPair: { privateKey: CryptoKey; publicKey: CryptoKey } }
-
-/** Whether a sign-out goes on to the provider, where to when discovery does not say it, and what to tell it besides. */
-export type EndSession = boolean | { url?: string | undefined; params?: UrlParams | undefined }
-
-/** Opens what the provider encrypted for this client. */
-export interface JweDecryption {
-  /** Private: RSA-OAEP with usage `decrypt` or `unwrapKey`, or ECDH (X25519) with usage `deriveBits`. */
-  key: CryptoKey
-  /** A token that names another key is refused. Absent: every key id is tried with this key. */
-  kid?: string | undefined
-}
-
+/** Makes a user out of what the provider sent. */
 export type ProfileCallback<P> = (profile: P, tokens: TokenSet) => Awaitable<User>
+/** Chooses what of the token answer is stored; nothing of it when it returns nothing. */
 export type AccountCallback = (tokens: TokenSet) => TokenSet | undefined | void
-
-export interface OAuthProviderButtonStyles {
-  logo?: string | undefined
-  brandColor?: string | undefined
-  /** @deprecated Use `brandColor`. */
-  text?: string | undefined
-  /** @deprecated Use `brandColor`. */
-  bg?: string | undefined
-}
 
 type OAuth2Checks = Array<"pkce" | "state" | "none">
 type OIDCChecks = Array<"pkce" | "state" | "none" | "nonce">
@@ -114,9 +110,18 @@ type OAuthOptions<P, Checks> = {
   wellKnown?: string | undefined
   /** The authorization server's identifier; compared exactly. */
   issuer?: string | undefined
+  /** Address of the provider's public keys; from discovery when absent. */
   jwks_endpoint?: string | undefined
+  /** Where a sign-in starts: an address, or `{ url, params }`; from the preset or discovery when absent. */
   authorization?: string | AuthorizationEndpointHandler | undefined
+  /**
+   * Where the code is exchanged for tokens: an address, or `{ url, params, conform, request }`; from the preset or discovery
+   * when absent.
+   */
   token?: string | TokenEndpointHandler | undefined
+  /**
+   * Where the profile is fetched: an address, or `{ url, params, headers, request }`; from the preset or discovery when absent.
+   */
   userinfo?: string | UserinfoEndpointHandler<P> | undefined
   /** Maps the provider's profile to a user; its `id` must be one that never changes. */
   profile?: ProfileCallback<P> | undefined
@@ -124,7 +129,9 @@ type OAuthOptions<P, Checks> = {
   account?: AccountCallback | undefined
   /** The protections of the flow; `state` and PKCE (and `nonce`, OpenID Connect) when absent. */
   checks?: Checks | undefined
+  /** What the provider calls this application; `AUTH_{ID}_ID` in the environment. */
   clientId?: string | undefined
+  /** What the client authenticates with; `AUTH_{ID}_SECRET` in the environment. */
   clientSecret?: string | undefined
   /**
    * Makes the client secret where it is no lasting text but one that is signed, as Apple's. Asked at every sign-in, before
@@ -136,9 +143,11 @@ type OAuthOptions<P, Checks> = {
    * `{ teamId: "TEAM_ID" }` reads `AUTH_{ID}_TEAM_ID`.
    */
   environment?: Readonly<Record<string, string>> | undefined
+  /** Client metadata (RFC 7591) that differs from the defaults, as `{ token_endpoint_auth_method: "client_secret_post" }`. */
   client?: OAuthClientMetadata | undefined
   /** A key for the provider's own API, where the profile is not to be had without one; `AUTH_{ID}_KEY` in the environment. */
   apiKey?: string | undefined
+  /** How the provider's button looks on the built-in page. */
   style?: OAuthProviderButtonStyles | undefined
   /** Links to an existing user with the same address, where the provider says it is verified and the user has proven it. */
   allowDangerousEmailAccountLinking?: boolean | undefined
@@ -150,6 +159,7 @@ type OAuthOptions<P, Checks> = {
    * the person must not have. What the flow itself decides (`redirect_uri`, `state`, …) cannot be named.
    */
   browserParams?: readonly string[] | undefined
+  /** Address of the deployment that receives this provider's callbacks; the configuration's when absent. */
   redirectProxyUrl?: string | undefined
   /** Allows plain http to a host that is not this machine. Never in production. */
   allowInsecureRequests?: boolean | undefined
@@ -199,6 +209,7 @@ type OAuthOptions<P, Checks> = {
   vouches?: "always" | "claim" | "never" | "silent" | undefined
   /** The profile the provider puts into the callback itself, as Apple does at first consent. */
   profileFromCallback?: ((params: Record<string, string>) => Record<string, unknown>) | undefined
+  /** Makes the provider's back-channel calls, in place of the platform's `fetch`. */
   [customFetch]?: typeof fetch | undefined
 }
 
@@ -209,9 +220,13 @@ type OAuthOptions<P, Checks> = {
  * `issuer` also `{issuer}` (without a slash at its end): both are filled in once the environment has been read.
  */
 export interface OAuth2Config<P> extends OAuthOptions<P, OAuth2Checks> {
+  /** Stands in the provider's URLs and in stored accounts; changing it orphans those accounts. */
   id: string
+  /** Shown on the button. */
   name: string
+  /** OAuth 2, without an ID Token. */
   type: "oauth"
+  /** What the application gave a preset: it is laid over the preset's own members. */
   options?: OAuthUserConfig<P> | undefined
 }
 
@@ -230,13 +245,21 @@ type OIDCOptions = {
 
 /** Sign-in through an OpenID provider (OpenID Connect Core). */
 export interface OIDCConfig<P> extends OAuthOptions<P, OIDCChecks>, OIDCOptions {
+  /** Stands in the provider's URLs and in stored accounts; changing it orphans those accounts. */
   id: string
+  /** Shown on the button. */
   name: string
+  /** OpenID Connect: the profile is the claims of the ID Token. */
   type: "oidc"
+  /** What the application gave a preset: it is laid over the preset's own members. */
   options?: OIDCUserConfig<P> | undefined
 }
 
+/** A provider that speaks OAuth 2 or OpenID Connect. */
 export type OAuthConfig<P> = OIDCConfig<P> | OAuth2Config<P>
+/** What a preset takes. */
 export type OAuthUserConfig<P> = OAuthOptions<P, OAuth2Checks | OIDCChecks>
+/** What a preset for an OpenID provider takes. */
 export type OIDCUserConfig<P> = OAuthOptions<P, OIDCChecks> & OIDCOptions
+/** The endpoints that a provider can name. */
 export type OAuthEndpointType = "authorization" | "token" | "userinfo"

@@ -29,7 +29,9 @@ export type RelayingParties = { [Name in keyof RelayingParty]: string | string[]
 export interface WebAuthnHookOptions {
   /** The address asked for; its origin is this site's. */
   readonly url: URL
+  /** The configured adapter; an operation that it lacks fails with `MissingAdapterMethods`. */
   readonly adapter: Required<Adapter>
+  /** The provider with its options. */
   readonly provider: Readonly<WebAuthnConfig>
 }
 
@@ -48,6 +50,7 @@ export type GetUserInfo = (
 
 /** Sign-in with a passkey. */
 export interface WebAuthnConfig extends CommonProviderOptions {
+  /** Sign-in with a passkey. */
   type: "webauthn"
   /** The address of the request when absent. */
   relayingParty?: Partial<RelayingParties> | undefined
@@ -62,10 +65,15 @@ export interface WebAuthnConfig extends CommonProviderOptions {
   simpleWebAuthnBrowserVersion: SemverString | false
   /** The fields of the built-in form. */
   formFields: Record<string, CredentialInput>
+  /** What is asked of the browser at a sign-in, beside what the protocol decides. */
   authenticationOptions?: AuthenticationOptions | undefined
+  /** What is asked of the browser when a passkey is made, beside what the protocol decides. */
   registrationOptions: RegistrationOptions
+  /** What the answer to a sign-in must fulfil besides. */
   verifyAuthenticationOptions?: VerifyAuthenticationOptions | undefined
+  /** What a new passkey must fulfil besides. */
   verifyRegistrationOptions?: VerifyRegistrationOptions | undefined
+  /** Finds whom the fields of the form name; by `email` when a preset is used as it is. */
   getUserInfo: GetUserInfo
   /** The library that speaks WebAuthn. */
   simpleWebAuthn: SimpleWebAuthn

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs"
 import path from "node:path"
 import { describe, expect, test } from "vitest"
-import type { OAuthProviderButtonStyles } from "../contract/oauth-provider.js"
+import type { OAuthProviderButtonStyles } from "../contract/button-style.js"
 import type { ProviderMark } from "../contract/provider-mark.js"
 import { contrast } from "../mail/contrast.js"
 import { mark as apple } from "../marks/apple.js"

@@ -1,5 +1,5 @@
 import type { CredentialInput } from "../contract/credential-input.js"
-import type { OAuthProviderButtonStyles } from "../contract/oauth-provider.js"
+import type { OAuthProviderButtonStyles } from "../contract/button-style.js"
 import type { ProviderMark } from "../contract/provider-mark.js"
 import type { ProviderType } from "../contract/provider-type.js"
 

@@ -5,11 +5,10 @@ import type {
   OAuthUserConfig,
   UserinfoRequestContext,
 } from "../contract/oauth-provider.js"
-import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/bluesky.js"
 
 /** The identifier, which is proven, and what `app.bsky.actor.getProfile` shows everybody of it. */
-export interface BlueskyProfile extends OpenProfile {
+export interface BlueskyProfile {
   did: string
   /** A domain name, which its owner may change; `handle.invalid` where it does not lead back to the identifier. */
   handle?: string

@@ -1,9 +1,8 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
-import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/gitea.js"
 
 /** The claims of the ID Token. */
-export interface GiteaProfile extends OpenProfile {
+export interface GiteaProfile {
   sub: string
   name?: string
   preferred_username?: string

@@ -1,10 +1,9 @@
 import type { UserinfoRequestContext } from "../contract/oauth-provider.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
-import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/linear.js"
 
 /** The `viewer` of Linear's GraphQL API. */
-export interface LinearProfile extends OpenProfile {
+export interface LinearProfile {
   id: string
   name: string
   displayName: string

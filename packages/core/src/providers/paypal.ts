@@ -1,9 +1,8 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
-import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/paypal.js"
 
 /** The answer of the userinfo endpoint with the schema `paypalv1.1`. */
-export interface PayPalProfile extends OpenProfile {
+export interface PayPalProfile {
   user_id: string
   payer_id?: string
   name?: string

@@ -1,10 +1,9 @@
 import { fullName } from "../person/full-name.js"
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
-import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/quickbooks.js"
 
 /** The answer of Intuit's userinfo endpoint. */
-export interface QuickBooksProfile extends OpenProfile {
+export interface QuickBooksProfile {
   sub: string
   email?: string
   emailVerified?: boolean

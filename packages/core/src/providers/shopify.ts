@@ -1,10 +1,9 @@
 import { fullName } from "../person/full-name.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
-import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/shopify.js"
 
 /** The `associated_user` of the token answer: who of the shop's staff signed in. */
-export interface ShopifyProfile extends OpenProfile {
+export interface ShopifyProfile {
   id: number
   first_name?: string
   last_name?: string

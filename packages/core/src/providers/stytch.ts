@@ -1,8 +1,7 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
-import type { OpenProfile } from "../contract/open-profile.js"
 
 /** The claims of the ID Token. */
-export interface StytchProfile extends OpenProfile {
+export interface StytchProfile {
   sub: string
   name?: string
   given_name?: string

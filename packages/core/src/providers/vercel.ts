@@ -1,9 +1,8 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
-import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/vercel.js"
 
 /** The claims of the ID Token. */
-export interface VercelProfile extends OpenProfile {
+export interface VercelProfile {
   sub: string
   name?: string
   preferred_username?: string

@@ -1,11 +1,13 @@
 import { fullName } from "../person/full-name.js"
-import type { OpenProfile } from "../contract/open-profile.js"
 import type { UserinfoRequestContext } from "../contract/oauth-provider.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import { mark } from "../marks/vk.js"
 
-/** A member of the answer of `users.get`, and the address from the token endpoint; VK documents many more fields. */
-export interface VkProfile extends OpenProfile {
+/**
+ * A member of the answer of `users.get`, and the address from the token endpoint. What this preset does not ask for (`fields`)
+ * is there when a `userinfo` of your own asks.
+ */
+export interface VkProfile {
   id: number
   first_name: string
   last_name: string
@@ -16,6 +18,26 @@ export interface VkProfile extends OpenProfile {
   screen_name?: string
   sex?: 0 | 1 | 2
   bdate?: string
+  nickname?: string
+  maiden_name?: string
+  domain?: string
+  home_town?: string
+  city?: { id: number; title: string }
+  country?: { id: number; title: string }
+  timezone?: number
+  site?: string
+  status?: string
+  about?: string
+  verified?: 0 | 1
+  has_photo?: 0 | 1
+  photo_50?: string
+  photo_200?: string
+  photo_200_orig?: string
+  photo_400?: string
+  photo_400_orig?: string
+  photo_max?: string
+  photo_max_orig?: string
+  photo_id?: string
   email?: string
 }
 

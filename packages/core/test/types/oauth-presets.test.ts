@@ -5,15 +5,18 @@ import type {
   OAuthUserConfig,
   OIDCConfig,
   OIDCUserConfig,
+  KnownClaims,
   Provider,
 } from "@sallyport/core/providers"
+import Bitbucket from "@sallyport/core/providers/bitbucket"
 import FortyTwoSchool from "@sallyport/core/providers/42-school"
 import Auth0 from "@sallyport/core/providers/auth0"
 import Coinbase from "@sallyport/core/providers/coinbase"
 import Discord from "@sallyport/core/providers/discord"
 import GitHub, { type GitHubProfile } from "@sallyport/core/providers/github"
-import Google from "@sallyport/core/providers/google"
+import Google, { type GoogleProfile } from "@sallyport/core/providers/google"
 import Keycloak from "@sallyport/core/providers/keycloak"
+import PayPal from "@sallyport/core/providers/paypal"
 import VK from "@sallyport/core/providers/vk"
 
 /** Code as applications have it that were written for Auth.js. That it compiles is the test. */
@@ -80,6 +83,21 @@ test("a profile function reads what the provider sends, listed here or not", () 
   })
   Coinbase({ profile: ({ data }) => ({ id: data.id, name: data["username"] }) })
   Keycloak({ profile: ({ sub, realm_access }) => ({ id: sub, name: realm_access?.roles[0] }) })
+})
+
+test("a misspelt claim is refused, by presets whose providers send no others, and by KnownClaims for the rest", () => {
+  // @ts-expect-error -- no such claim
+  Bitbucket({ profile: ({ uuid, display_nmae }) => ({ id: uuid, name: display_nmae }) })
+  // @ts-expect-error -- no such claim
+  PayPal({ profile: ({ user_id, nmae }) => ({ id: user_id, name: nmae }) })
+  // @ts-expect-error -- no such claim
+  const read = ({ sub, nmae }: KnownClaims<GoogleProfile>) => ({ id: sub, name: nmae })
+  const known = ({ sub, name, hd }: KnownClaims<GoogleProfile>) => ({ id: `${hd}${sub}`, name })
+  Google({ profile: known })
+  // As in the type of Auth.js: a claim of somebody's own tenant is read without a cast.
+  Google({ profile: ({ sub, role }) => ({ id: sub, name: role }) })
+  expectTypeOf(read).returns.toHaveProperty("id")
+  expectTypeOf<KnownClaims<GoogleProfile>["picture"]>().toEqualTypeOf<string>()
 })
 
 test("the options of a preset are those of a configured provider, each optional", () => {
