@@ -9,6 +9,7 @@ import { UnknownAction } from "../errors/request-errors.js"
 import { CredentialsSignin } from "../errors/sign-in-errors.js"
 import { visitorCodeOf } from "../errors/visitor-code.js"
 import type { ErrorPlace } from "./error.js"
+import { ownPage } from "./own-page.js"
 
 /** The request that failed; it may not even have been parsed. */
 export interface FailedRequest {
@@ -94,7 +95,7 @@ const pageActions = new Set(["signin", "signout", "error", "verify-request"])
 async function configurationAnswer(request: FailedRequest): Promise<AuthResponse> {
   const { config, url, method, root = "" } = request
   if (method !== "GET" || !pageActions.has(actionOf(request) ?? "")) return configurationFailure
-  const { error: page } = config.pages
+  const page = ownPage(config, url.origin, "error")
   const place = { config, home: url.origin + root, baseUrl: `${url.origin}${config.basePath}` }
   if (!page) return builtInPage(place)
   if (url.searchParams.get("callbackUrl")?.startsWith(page)) {

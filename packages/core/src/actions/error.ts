@@ -2,6 +2,7 @@ import { pageUrl } from "../address/page-url.js"
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
 import { errorPage } from "../pages/error-page.js"
+import { ownPage } from "./own-page.js"
 import { pageAnswer } from "./page-answer.js"
 
 /** What the error page needs to know: it must also be shown when no request could be opened. */
@@ -11,8 +12,8 @@ export type ErrorPlace = Pick<Context, "config" | "home" | "baseUrl">
 export async function error(context: Context): Promise<AuthResponse> {
   const { config, origin, request } = context
   const { error: name, code } = request.query
-  if (config.pages.error)
-    return { redirect: pageUrl(config.pages.error, origin, { error: name, code }) }
+  const page = ownPage(config, origin, "error")
+  if (page) return { redirect: pageUrl(page, origin, { error: name, code }) }
   return errorAnswer(context, { error: name, code })
 }
 

@@ -10,6 +10,7 @@ import { passkeyScript } from "../pages/passkey-script.js"
 import type { ScriptSource } from "../pages/page-document.js"
 import { signInPage } from "../pages/sign-in-page.js"
 import type { SignInPageProps, SignInProvider } from "../pages/sign-in-page.js"
+import { ownPage } from "./own-page.js"
 import { pageAnswer } from "./page-answer.js"
 
 /** GET `/signin`: the page with every way in. Never starts one: that takes a POST with our token. */
@@ -20,8 +21,9 @@ export async function showSignIn(context: Context): Promise<AuthResponse> {
   const csrf = await issueCsrfToken(context)
   const cookies = [...csrf.cookies, ...target.cookies]
   const { error, code } = request.query
-  if (config.pages.signIn) {
-    const page = pageUrl(config.pages.signIn, origin, { callbackUrl: target.url, error, code })
+  const own = ownPage(config, origin, "signIn")
+  if (own) {
+    const page = pageUrl(own, origin, { callbackUrl: target.url, error, code })
     return { redirect: page, cookies }
   }
   const page = formsFor(context, [...config.providers.values()], {

@@ -22,6 +22,9 @@ export type WarningCode =
   | "session-not-opened"
   | "callback-returned-nothing"
   | "sign-in-by-link"
+  | "missing-credentials"
+  | "unknown-option"
+  | "page-leads-to-itself"
 
 /** Where the library reports; members left out keep the built-in console logger. */
 export interface LoggerInstance {

@@ -2,7 +2,9 @@ import { describe, expect, test, vi } from "vitest"
 import { Auth } from "../../src/auth.js"
 import { setEnvDefaults } from "../../src/config/set-env-defaults.js"
 import type { AuthConfig } from "../../src/contract/config.js"
+import type { OAuthUserConfig } from "../../src/contract/oauth-provider.js"
 import { configAt } from "../../src/integration/config-at.js"
+import GitHub from "../../src/providers/github.js"
 import { Browser } from "../support/browser.js"
 import { openIdOf, OAuthWorld } from "../support/oauth-world.js"
 import { password, world } from "../support/world.js"
@@ -11,7 +13,9 @@ import { password, world } from "../support/world.js"
 function heard(options: Partial<AuthConfig> = {}) {
   const warnings: string[] = []
   const config = world(options)
-  const warn = (code: string, details?: string) => void warnings.push(`${code}: ${details}`)
+  // The configurations of these tests have one secret.
+  const warn = (code: string, details?: string) =>
+    code === "shared-secret" ? undefined : void warnings.push(`${code}: ${details}`)
   config.logger = { ...config.logger, warn }
   return { config, warnings, browser: new Browser(config) }
 }
@@ -346,5 +350,88 @@ describe("No configuration", () => {
   test("Auth answers as ever where there is one", async () => {
     const answer = await Auth(new Request("http://app.test/auth/session"), world())
     expect(answer.status).toBe(200)
+  })
+})
+
+describe("At the start", () => {
+  const warned = async (options: Partial<AuthConfig>) => {
+    const { browser, warnings } = heard(options)
+    expect((await browser.get("csrf")).status).toBe(200)
+    expect((await browser.get("csrf")).status).toBe(200)
+    return warnings
+  }
+
+  test.each<[string, OAuthUserConfig<never>, string[]]>([
+    ["no id", { clientSecret: "s" }, ["AUTH_GITHUB_ID"]],
+    ["a blank id", { clientId: " ", clientSecret: "s" }, ["AUTH_GITHUB_ID"]],
+    ["no secret", { clientId: "i" }, ["AUTH_GITHUB_SECRET"]],
+    ["neither", {}, ["AUTH_GITHUB_ID", "AUTH_GITHUB_SECRET"]],
+  ])("a preset with %s is named, with the variables", async (_, options, variables) => {
+    const warnings = await warned({ providers: [GitHub(options as never)] })
+    expect(warnings).toEqual([expect.stringMatching(/^missing-credentials: Provider "github"/)])
+    expect(warnings[0]?.match(/AUTH_GITHUB_\w+/g)).toEqual(variables)
+  })
+
+  test.each<[string, OAuthUserConfig<never>]>([
+    ["id and secret", { clientId: "i", clientSecret: "s" }],
+    ["a public client", { clientId: "i", client: { token_endpoint_auth_method: "none" } }],
+    ["a key", { clientId: "i", client: { token_endpoint_auth_method: "private_key_jwt" } }],
+  ])("nothing is missing with %s", async (_, options) => {
+    expect(await warned({ providers: [GitHub(options as never)] })).toEqual([])
+  })
+
+  test.each<[object, string]>([
+    [{ trusthost: true }, "Did you mean trustHost?"],
+    [
+      { pages: { signin: "/in" } },
+      "no option pages.signin, so it counts for nothing. Did you mean pages.signIn?",
+    ],
+    [{ session: { maxage: 1 } }, "Did you mean session.maxAge?"],
+    [{ callback: {} }, "Did you mean callbacks?"],
+    [{ cookies: { sesionToken: {} } }, "Did you mean cookies.sessionToken?"],
+  ])("%j: the option that was meant", async (options, text) => {
+    expect(await warned(options)).toEqual([expect.stringContaining(text)])
+  })
+
+  test.each<object>([
+    { prefix: "/x" },
+    { pages: { signUp: "/join" } },
+    { callbacks: { authorized: () => true } },
+    { mine: true },
+  ])("%j is like no option, and is left alone", async (options) => {
+    expect(await warned(options)).toEqual([])
+  })
+})
+
+describe("A page that leads to itself", () => {
+  test.each<[string, AuthConfig["pages"], string]>([
+    ["signin", { signIn: "/auth/signin" }, "Sign in"],
+    ["signin", { signIn: "http://app.test/auth/signin/?x=1" }, "Sign in"],
+    ["signin", { signIn: "/auth/error", error: "/auth/signin" }, "Sign in"],
+    ["signout", { signOut: "/auth/signout" }, "Signout"],
+    ["error", { error: "/auth/error" }, "Error"],
+    ["verify-request", { verifyRequest: "/auth/verify-request" }, "Check your email"],
+  ])("GET /%s with %j: the built-in page, and a line that says why", async (path, pages, text) => {
+    const { browser, warnings } = heard({ pages })
+    const answer = await browser.get(path)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain(`<h1>${text}`)
+    expect(warnings).toEqual([expect.stringMatching(/^page-leads-to-itself: pages\.\w+ is/)])
+  })
+
+  test("also while the configuration is wrong", async () => {
+    const { browser } = heard({ pages: { error: "/auth/error" }, secret: undefined })
+    for (const path of ["signin", "error?error=Configuration"])
+      expect((await browser.get(path)).status).toBe(500)
+  })
+
+  test.each<[string, AuthConfig["pages"]]>([
+    ["signin", { signIn: "/login" }],
+    ["signin", { signIn: "https://other.example/auth/signin" }],
+    ["error", { error: "/auth/signin" }],
+  ])("GET /%s with %j: goes there", async (path, pages) => {
+    const { browser, warnings } = heard({ pages })
+    expect((await browser.get(path)).status).toBe(302)
+    expect(warnings).toEqual([])
   })
 })
