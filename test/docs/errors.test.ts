@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process"
+import path from "node:path"
 import * as errors from "@sallyport/core/errors"
 import { Auth, type AuthConfig } from "@sallyport/core"
 import { describe, expect, test } from "vitest"
@@ -58,6 +60,18 @@ describe("docs/errors.md", () => {
     const text = sections.get(name) ?? ""
     const location = await answerTo(new Class("planted"))
     expect(text).toContain(`\`${location}\``)
+  })
+})
+
+describe("docs/errors.md in @sallyport/core, where errors and warnings say that it is", () => {
+  test("is packed whole, without links to pages that are not there", () => {
+    const core = path.resolve(import.meta.dirname, "../../packages/core")
+    execFileSync(process.execPath, ["../../tools/pack-errors.mjs"], { cwd: core })
+    const packed = read("packages/core/docs/errors.md")
+    expect(packed.match(/^### .*$/gm)).toEqual(read("docs/errors.md").match(/^### .*$/gm))
+    expect(packed).not.toMatch(/\]\(\./)
+    const { files } = JSON.parse(read("packages/core/package.json")) as { files: string[] }
+    expect(files).toContain("docs")
   })
 })
 

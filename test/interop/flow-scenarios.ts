@@ -63,7 +63,7 @@ export const flowScenarios: readonly Scenario[] = [
   {
     name: "GET /callback of an unknown provider",
     play: (stage) => siteOf(stage).send("callback/nobody?code=c"),
-    differs: headers,
+    differs: { ...headers, location: "visitor-codes" },
   },
   {
     name: "OAuth callback, the person cancels",
@@ -73,7 +73,7 @@ export const flowScenarios: readonly Scenario[] = [
       const state = new URL(s.headers.get("location") ?? "").searchParams.get("state")
       return visitor.send(`callback/op?error=access_denied&error_description=no&state=${state}`)
     },
-    differs: { ...headers, cookies: "check-cookies-on-failure" },
+    differs: { location: "visitor-codes", ...headers, cookies: "check-cookies-on-failure" },
   },
   {
     name: "OAuth callback, the code is refused",

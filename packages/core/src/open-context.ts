@@ -35,5 +35,8 @@ function providerOf(config: ResolvedConfig, { providerId }: AuthRequest) {
   if (providerId === undefined) return undefined
   const provider = config.providers.get(providerId)
   if (provider) return provider
-  throw new InvalidProvider(`No provider has the id ${JSON.stringify(providerId.slice(0, 100))}.`)
+  throw new InvalidProvider(
+    `No provider has the id ${JSON.stringify(providerId.slice(0, 100))}. Those of this configuration: ${[...config.providers.keys()].join(", ") || "none"}.`,
+    { visitor: "unknown_provider" },
+  )
 }

@@ -2,16 +2,25 @@ import { endpointOf } from "./actions/endpoint-table.js"
 import type { Cookie } from "./contract/cookies.js"
 import type { AuthRequest, AuthResponse } from "./contract/http.js"
 import type { ResolvedConfig } from "./contract/resolved-config.js"
+import { loadOnce } from "./loading/load-once.js"
 import { openContext } from "./open-context.js"
+
+/** Loaded with the first request that came through a proxy. */
+const forwarding = /* @__PURE__ */ loadOnce(() => import("./http/forwarded-ignored.js"))
 
 /** Carries out one action. Values in, values out; throws `AuthError`s for whoever called, the web or the application. */
 export async function perform(config: ResolvedConfig, request: AuthRequest): Promise<AuthResponse> {
   const [problem] = config.problems
   if (problem) throw problem
   config.warnAt(request.url)
+  if (isForwarded(request)) (await forwarding()).warnOfForwarded(config, request)
   const context = await openContext(config, request, Date.now())
   const answer = await endpointOf(request)(context)
   return withRenewed(answer, await context.visitor.renewedCookies())
+}
+
+function isForwarded({ headers }: AuthRequest): boolean {
+  return headers.has("x-forwarded-host") || headers.has("x-forwarded-proto")
 }
 
 /** With the session cookies that were renewed on the way, unless the action set newer ones itself. */

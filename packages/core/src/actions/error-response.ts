@@ -7,7 +7,9 @@ import { ErrorPageLoop } from "../errors/config-errors.js"
 import { FailedFlow } from "../errors/failed-flow.js"
 import { UnknownAction } from "../errors/request-errors.js"
 import { CredentialsSignin } from "../errors/sign-in-errors.js"
+import { visitorCodeOf } from "../errors/visitor-code.js"
 import type { ErrorPlace } from "./error.js"
+import { ownPage } from "./own-page.js"
 
 /** The request that failed; it may not even have been parsed. */
 export interface FailedRequest {
@@ -93,7 +95,7 @@ const pageActions = new Set(["signin", "signout", "error", "verify-request"])
 async function configurationAnswer(request: FailedRequest): Promise<AuthResponse> {
   const { config, url, method, root = "" } = request
   if (method !== "GET" || !pageActions.has(actionOf(request) ?? "")) return configurationFailure
-  const { error: page } = config.pages
+  const page = ownPage(config, url.origin, "error")
   const place = { config, home: url.origin + root, baseUrl: `${url.origin}${config.basePath}` }
   if (!page) return builtInPage(place)
   if (url.searchParams.get("callbackUrl")?.startsWith(page)) {
@@ -107,7 +109,7 @@ async function configurationAnswer(request: FailedRequest): Promise<AuthResponse
 
 /** Loaded only now: a configuration that works never shows it. */
 async function builtInPage(place: ErrorPlace): Promise<AuthResponse> {
-  return (await import("./error.js")).errorAnswer(place, "Configuration")
+  return (await import("./error.js")).errorAnswer(place, { error: "Configuration" })
 }
 
 function errorPageUrl(error: unknown, { config, url }: FailedRequest): string {
@@ -116,7 +118,7 @@ function errorPageUrl(error: unknown, { config, url }: FailedRequest): string {
   const shown = isAuthError(error) ? shownAs[error.type] : undefined
   const target = pageUrl(page, url.origin, {
     error: shown ?? (isClientError(error) ? error.type : "Configuration"),
-    code: isCredentialsSignin(error) ? codeOf(error) : undefined,
+    code: isCredentialsSignin(error) ? codeOf(error) : visitorCodeOf(error),
   })
   return new URL(target, url.origin).href
 }

@@ -2,6 +2,7 @@ import { pageUrl } from "../address/page-url.js"
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
 import { errorPage } from "../pages/error-page.js"
+import { ownPage } from "./own-page.js"
 import { pageAnswer } from "./page-answer.js"
 
 /** What the error page needs to know: it must also be shown when no request could be opened. */
@@ -10,16 +11,23 @@ export type ErrorPlace = Pick<Context, "config" | "home" | "baseUrl">
 /** GET `/error`: the page of the application, or the built-in one. */
 export async function error(context: Context): Promise<AuthResponse> {
   const { config, origin, request } = context
-  const code = request.query["error"]
-  if (config.pages.error) return { redirect: pageUrl(config.pages.error, origin, { error: code }) }
-  return errorAnswer(context, code)
+  const { error: name, code } = request.query
+  const page = ownPage(config, origin, "error")
+  if (page) return { redirect: pageUrl(page, origin, { error: name, code }) }
+  return errorAnswer(context, { error: name, code })
 }
 
-/** The built-in error page for a code. */
-export function errorAnswer(place: ErrorPlace, code: string | undefined): AuthResponse {
+/** What `?error=` and `?code=` say. */
+interface Shown {
+  readonly error: string | undefined
+  readonly code?: string | undefined
+}
+
+/** The built-in error page for an error and its code. */
+export function errorAnswer(place: ErrorPlace, shown: Shown): AuthResponse {
   const { config, home, baseUrl } = place
   const render = (nonce: string) =>
-    errorPage({ error: code, signinUrl: `${baseUrl}/signin`, home, theme: config.theme, nonce })
+    errorPage({ ...shown, signinUrl: `${baseUrl}/signin`, home, theme: config.theme, nonce })
   const { status } = render("")
   return { ...pageAnswer(place, (nonce) => render(nonce).document), status }
 }

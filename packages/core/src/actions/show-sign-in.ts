@@ -9,33 +9,70 @@ import { resolveCallbackUrl } from "../http/callback-url.js"
 import { passkeyScript } from "../pages/passkey-script.js"
 import type { ScriptSource } from "../pages/page-document.js"
 import { signInPage } from "../pages/sign-in-page.js"
-import type { SignInProvider } from "../pages/sign-in-page.js"
+import type { SignInPageProps, SignInProvider } from "../pages/sign-in-page.js"
+import { ownPage } from "./own-page.js"
 import { pageAnswer } from "./page-answer.js"
 
 /** GET `/signin`: the page with every way in. Never starts one: that takes a POST with our token. */
 export async function showSignIn(context: Context): Promise<AuthResponse> {
-  const { config, origin, baseUrl, request } = context
-  if (request.providerId !== undefined)
-    throw new UnknownAction("A sign-in is started with POST", { status: 405, allow: "POST" })
+  const { config, origin, request } = context
+  if (request.providerId !== undefined) return answerLink(context)
   const target = await resolveCallbackUrl(context)
   const csrf = await issueCsrfToken(context)
   const cookies = [...csrf.cookies, ...target.cookies]
   const { error, code } = request.query
-  if (config.pages.signIn) {
-    const page = pageUrl(config.pages.signIn, origin, { callbackUrl: target.url, error, code })
+  const own = ownPage(config, origin, "signIn")
+  if (own) {
+    const page = pageUrl(own, origin, { callbackUrl: target.url, error, code })
     return { redirect: page, cookies }
   }
+  const page = formsFor(context, [...config.providers.values()], {
+    csrfToken: csrf.token,
+    callbackUrl: target.url,
+    error,
+    code,
+  })
+  return { ...page, cookies }
+}
+
+/**
+ * GET `/signin/{provider}`, as a link leads there: the same form alone, so that one press begins the sign-in; for whatever
+ * is no browser, that it takes a POST.
+ */
+async function answerLink(context: Context): Promise<AuthResponse> {
+  const { config, provider, request } = context
+  if (!provider || !request.headers.get("accept")?.includes("text/html"))
+    throw new UnknownAction("A sign-in is started with POST", { status: 405, allow: "POST" })
+  config.warnOnce({
+    code: "sign-in-by-link",
+    details: `A browser was led to ${request.url.pathname} by a link, where it was shown a button. A sign-in begins with a POST: use a form with the csrfToken, or signIn("${provider.id}") of the client or the server.`,
+  })
+  const target = await resolveCallbackUrl(context)
+  const csrf = await issueCsrfToken(context)
+  const page = formsFor(context, [provider], { csrfToken: csrf.token, callbackUrl: target.url })
+  return {
+    ...page,
+    status: 405,
+    headers: { ...page.headers, allow: "POST" },
+    cookies: [...csrf.cookies, ...target.cookies],
+  }
+}
+
+type PageState = Pick<SignInPageProps, "csrfToken" | "callbackUrl" | "error" | "code">
+
+/** The page with a form for each of these providers. */
+function formsFor(
+  context: Context,
+  providers: readonly NonNullable<Context["provider"]>[],
+  state: PageState,
+): AuthResponse {
+  const { config, baseUrl, request } = context
   const email = parseEmailAddress(request.query["email"])
   // Built from resolved values only: upstream spread the query over these.
-  const shown = [...config.providers.values()].map((provider) => shownOf(provider, baseUrl))
+  const shown = providers.map((provider) => shownOf(provider, baseUrl))
   const script = scriptFor(shown)
-  const props = { csrfToken: csrf.token, callbackUrl: target.url, error, theme: config.theme }
-  const page = pageAnswer(
-    context,
-    (nonce) => signInPage({ ...props, providers: shown, ...(email && { email }), nonce, script }),
-    script,
-  )
-  return { ...page, cookies }
+  const props = { ...state, theme: config.theme, providers: shown, ...(email && { email }), script }
+  return pageAnswer(context, (nonce) => signInPage({ ...props, nonce }), script)
 }
 
 /** One script serves all forms that need it; it stands at the address of the first. */

@@ -7,6 +7,7 @@ import { resolveCallbackUrl } from "../http/callback-url.js"
 import { signOutPage } from "../pages/sign-out-page.js"
 import { heldTokens } from "../session/held-tokens.js"
 import { unendedTokens } from "../session/unended-session.js"
+import { ownPage } from "./own-page.js"
 import { pageAnswer } from "./page-answer.js"
 import { FAILED } from "./sign-out.js"
 
@@ -20,8 +21,8 @@ export async function showSignOut(context: Context): Promise<AuthResponse> {
   const csrf = await issueCsrfToken(context)
   const cookies = [...csrf.cookies, ...target.cookies]
   const query = { callbackUrl: target.url, error: isUnended ? FAILED : undefined }
-  if (config.pages.signOut)
-    return { redirect: pageUrl(config.pages.signOut, origin, query), cookies }
+  const own = ownPage(config, origin, "signOut")
+  if (own) return { redirect: pageUrl(own, origin, query), cookies }
   const page = pageAnswer(context, (nonce) =>
     signOutPage({
       csrfToken: csrf.token,

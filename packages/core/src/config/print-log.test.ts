@@ -50,6 +50,18 @@ describe("The built-in logger", () => {
     expect(lines.join("").length).toBeLessThan(20_000)
   })
 
+  test.each([
+    ["weak-secret", undefined, "A secret is shorter than 32 characters."],
+    ["two-cores", "The class X is of another copy.", "The class X is of another copy."],
+  ] as const)(
+    "the warning %s says what happened, and where more is said",
+    (code, details, text) => {
+      createLogger({}).warn(code, details)
+      expect(lines).toEqual([expect.stringContaining(`[auth][warn][${code}] ${text}`)])
+      expect(lines[0]).toContain(`docs/errors.md#${code} in @sallyport/core`)
+    },
+  )
+
   test("debug is off unless it is on", () => {
     createLogger({}).debug("step", {})
     expect(lines).toEqual([])

@@ -1,4 +1,6 @@
+import type { WarningCode } from "../contract/logger.js"
 import { redact } from "./redact.js"
+import { warningTexts } from "./warning-texts.js"
 
 /** An error with what caused it. */
 export function printError(error: Error): void {
@@ -19,10 +21,11 @@ function printStack({ stack, message }: Error): void {
   console.error("[auth][cause]:", printable(stack ?? message))
 }
 
-/** A warning, by the name it has in `docs/errors.md`, and what it is about where the name does not say that. */
-export function printWarning(code: string, details?: string): void {
-  const about = details === undefined ? "" : ` ${oneLine(details)}`
-  console.warn(`[auth][warn][${code}]${about} See docs/errors.md#${code}`)
+/** A warning, by the name it has in `docs/errors.md`, with what happened and what to do. */
+export function printWarning(code: WarningCode, details?: string): void {
+  const text = details ?? warningTexts[code]
+  const about = text === undefined ? "" : ` ${oneLine(text)}`
+  console.warn(`[auth][warn][${code}]${about} See docs/errors.md#${code} in @sallyport/core`)
 }
 
 /** A step that was taken. */

@@ -30,8 +30,8 @@ export function reportOnce(
   for (const problem of problems)
     if (isNew(own?.error, `${problem.name} ${problem.message}`)) logger.error(problem)
   const place = providers.join(" ")
-  for (const { code, details } of warnings) {
-    if (!isNew(own?.warn, `${code} ${details ?? ""} ${place}`)) continue
+  for (const { code, details, about = details ?? "" } of warnings) {
+    if (!isNew(own?.warn, `${code} ${about} ${place}`)) continue
     // A logger that was written before there were details sees a call without them.
     if (details === undefined) logger.warn(code)
     else logger.warn(code, details)

@@ -3,7 +3,9 @@ import { raw } from "../contract/markers.js"
 import type { WarningCode } from "../contract/logger.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import type { Warning } from "../contract/warning.js"
+import { missingCredentials } from "./missing-credentials.js"
 import { secondCore } from "./second-core.js"
+import { unknownOptions } from "./unknown-options.js"
 import { unprovenAddresses } from "./unproven-addresses.js"
 
 const SHORTEST_SECRET = 32
@@ -28,5 +30,11 @@ export function warningsOf(resolved: ResolvedConfig, config: AuthConfig): readon
     ),
   }
   const codes = (Object.keys(warnings) as WarningCode[]).filter((code) => warnings[code])
-  return [...codes.map((code) => ({ code })), ...unprovenAddresses(resolved), ...secondCore(config)]
+  return [
+    ...codes.map((code) => ({ code })),
+    ...missingCredentials(resolved),
+    ...unknownOptions(config),
+    ...unprovenAddresses(resolved),
+    ...secondCore(config),
+  ]
 }

@@ -18,6 +18,13 @@ export type WarningCode =
   | "id-token-signature-unverified"
   | "browser-params-dropped"
   | "two-cores"
+  | "forwarded-ignored"
+  | "session-not-opened"
+  | "callback-returned-nothing"
+  | "sign-in-by-link"
+  | "missing-credentials"
+  | "unknown-option"
+  | "page-leads-to-itself"
 
 /** Where the library reports; members left out keep the built-in console logger. */
 export interface LoggerInstance {

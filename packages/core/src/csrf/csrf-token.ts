@@ -28,10 +28,23 @@ export async function requireCsrfToken(context: Context): Promise<void> {
       "The form was sent from another site. List that site's origin in trustedOrigins if its forms shall be taken.",
     )
   const sent = request.body["csrfToken"]
-  const known = await verifyCsrfCookie(jar[cookies.csrfToken.name], config.secrets)
+  const held = jar[cookies.csrfToken.name]
+  const known = await verifyCsrfCookie(held, config.secrets)
   const matches = known !== null && typeof sent === "string" && equalConstantTime(sent, known)
-  if (!matches || request.duplicates.has("csrfToken"))
-    throw new MissingCSRF("The CSRF token is missing or is not this browser's")
+  if (matches && !request.duplicates.has("csrfToken")) return
+  if (held === undefined) throw withoutCookie(context)
+  throw new MissingCSRF(
+    typeof sent === "string"
+      ? "The form's csrfToken is not that of this browser's cookie: the page is older than the cookie. If it happens to everybody, is the form cached, or sealed with another secret?"
+      : "The form has no csrfToken. Put the token of GET /csrf into a field of that name.",
+  )
+}
+
+function withoutCookie({ origin, cookies }: Context): MissingCSRF {
+  return new MissingCSRF(
+    `The cookie ${cookies.csrfToken.name} did not come back with the form. Either this browser blocks cookies, or it was given the page at another address than ${origin}, where the form was sent: look for a second host name, and for http beside https.`,
+    { visitor: "no_cookies" },
+  )
 }
 
 function isTrusted(

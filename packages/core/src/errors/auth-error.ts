@@ -37,7 +37,7 @@ export class AuthError extends Error {
     this.kind = new.target.kind
   }
 
-  /** Where this error is explained, relative to the repository. */
+  /** Where this error is explained: a file of this package, and of the repository. */
   get docs(): string {
     return `docs/errors.md#${this.type.toLowerCase()}`
   }

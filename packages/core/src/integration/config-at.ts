@@ -1,5 +1,6 @@
 import { setEnvDefaults } from "../config/set-env-defaults.js"
 import type { AuthConfig } from "../contract/config.js"
+import { requireConfig } from "./require-config.js"
 
 /** More base paths than any application mounts; a parameter in the mount path must not fill the memory. */
 const MOST_MOUNTS = 100
@@ -23,6 +24,7 @@ export function configAt(
   config: Config,
   basePath?: string,
 ): FilledConfig {
+  requireConfig(config)
   const mounts = filled.get(config) ?? new Map<string | undefined, FilledConfig>()
   filled.set(config, mounts)
   const known = mounts.get(basePath)

@@ -3,6 +3,7 @@ import { setEnvDefaults } from "../config/set-env-defaults.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { Framework } from "./framework.js"
 import type { OperationsConfig } from "./operations-config.js"
+import { requireConfig } from "./require-config.js"
 import { readOnce } from "./read-once.js"
 
 /** A configuration, or a function that makes one for each request (lazy initialisation). */
@@ -17,8 +18,7 @@ export function configSource<Event, Config extends OperationsConfig>(
   const known = new WeakMap<object, Filled>()
   const configFor = async (event: Event) => {
     const config = typeof source === "function" ? await source(event) : source
-    if (typeof config !== "object" || config === null)
-      throw new TypeError("The function that makes the configuration returned none.")
+    requireConfig(config, typeof source === "function")
     const env = framework.env(event)
     // A function that returns one object every time must not have it resolved every time.
     const earlier = known.get(config)

@@ -11,6 +11,8 @@ import { webAddress } from "./web-address.js"
 export interface ErrorPageProps {
   /** The code in `?error=`; an unknown one gets the general page and is never shown. */
   error?: string | undefined
+  /** The code in `?code=`: what the visitor can do, where the error alone does not say. An unknown one counts as absent. */
+  code?: string | undefined
   /** Where the link to the sign-in page leads. */
   signinUrl: string
   /** Where the application begins; the way back. */
@@ -70,9 +72,35 @@ const KINDS: ReadonlyMap<string, ErrorKind> = new Map([
   ],
 ])
 
+/** Called `Configuration` as with Auth.js, though nobody has to look at the server. */
+const MENDABLE: ReadonlyMap<string, ErrorKind> = new Map([
+  [
+    "sign_in_expired",
+    {
+      status: 400,
+      heading: "Please sign in again",
+      lines: [
+        "This sign in took too long, was begun in another tab, or your browser blocks cookies.",
+        "Nothing is wrong with your account.",
+      ],
+      retry: true,
+    },
+  ],
+  [
+    "unknown_provider",
+    {
+      status: 400,
+      heading: "No such way to sign in",
+      lines: ["This site does not offer that way to sign in. Please choose another one."],
+      retry: true,
+    },
+  ],
+])
+
 /** The built-in error page and the status it is sent with. */
 export function errorPage(props: ErrorPageProps): { status: number; document: string } {
-  const kind = KINDS.get(props.error ?? "") ?? UNKNOWN
+  const mendable = props.error === "Configuration" ? MENDABLE.get(props.code ?? "") : undefined
+  const kind = mendable ?? KINDS.get(props.error ?? "") ?? UNKNOWN
   const document = pageDocument({
     title: "Error",
     theme: props.theme,

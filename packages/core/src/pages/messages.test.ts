@@ -51,12 +51,13 @@ describe("the error page", () => {
 
 describe("texts of the sign-in page", () => {
   const different = "Try signing in with a different account."
+  const another = "Please try again, or choose another way to sign in."
   const same = "You already have an account here. Please sign in the way you did before."
 
   test.each([
     ["Signin", different],
-    ["OAuthSignin", different],
-    ["OAuthCallbackError", different],
+    ["OAuthSignin", `This way to sign in does not work at the moment. ${another}`],
+    ["OAuthCallbackError", `The other site did not sign you in. ${another}`],
     ["OAuthCreateAccount", different],
     ["EmailCreateAccount", different],
     ["Callback", different],

@@ -1,11 +1,12 @@
 const DIFFERENT_ACCOUNT = "Try signing in with a different account."
+const ANOTHER_WAY = "Please try again, or choose another way to sign in."
 const SAME_ACCOUNT = "You already have an account here. Please sign in the way you did before."
 
 /** What the sign-in page says for each code that may stand in `?error=`. */
 const TEXTS: ReadonlyMap<string, string> = new Map([
   ["Signin", DIFFERENT_ACCOUNT],
-  ["OAuthSignin", DIFFERENT_ACCOUNT],
-  ["OAuthCallbackError", DIFFERENT_ACCOUNT],
+  ["OAuthSignin", `This way to sign in does not work at the moment. ${ANOTHER_WAY}`],
+  ["OAuthCallbackError", `The other site did not sign you in. ${ANOTHER_WAY}`],
   ["OAuthCreateAccount", DIFFERENT_ACCOUNT],
   ["EmailCreateAccount", DIFFERENT_ACCOUNT],
   ["Callback", DIFFERENT_ACCOUNT],
@@ -22,10 +23,19 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ["Configuration", "Sign in is not available at the moment. Please try again later."],
 ])
 
+/** What it says where a code tells more. */
+const BY_CODE: ReadonlyMap<string, string> = new Map([
+  [
+    "MissingCSRF no_cookies",
+    "Your browser sent no cookie back. Please allow cookies for this site and try again.",
+  ],
+  ["OAuthCallbackError cancelled", `The sign in was cancelled. ${ANOTHER_WAY}`],
+])
+
 /**
- * The sentence for an error code. An unknown code gets the general one and is never shown itself: anyone can
+ * The sentence for an error, and for its `code` where it has one. An unknown one gets the general one and is never shown itself: anyone can
  * write a link with any text in it.
  */
-export function signInErrorText(code: string): string {
-  return TEXTS.get(code) ?? "Unable to sign in."
+export function signInErrorText(error: string, code: string = ""): string {
+  return BY_CODE.get(`${error} ${code}`) ?? TEXTS.get(error) ?? "Unable to sign in."
 }

@@ -21,6 +21,8 @@ export interface SignInPageProps {
   callbackUrl: string
   /** The code of what went wrong; an unknown one gets a general text. */
   error?: string | undefined
+  /** The code that came with it; an unknown one counts as absent. */
+  code?: string | undefined
   /** The address to put into the e-mail field. */
   email?: string | undefined
   theme: Theme
@@ -45,7 +47,7 @@ export function signInPage(props: SignInPageProps): string {
     body: html`<div class="${many ? "signin many" : "signin"}">
       <div class="card">
         ${pageHeading({ theme: props.theme, title: "Sign in", under: destination(providers[0]) })}
-        ${props.error && html`<div class="error" role="alert"><p>${signInErrorText(props.error)}</p></div>`}
+        ${props.error && html`<div class="error" role="alert"><p>${signInErrorText(props.error, props.code)}</p></div>`}
         ${providers.length === 0 && html`<p>There is no way to sign in yet.</p>`}
         ${forms(props, providers)}
       </div>

@@ -9,6 +9,7 @@ import { amrOf } from "./amr-prefix.js"
 import { hasMembers } from "./has-members.js"
 import { hideMembers } from "./hidden-members.js"
 import { hiddenMembers, membersLeftHidden } from "./members-left-hidden.js"
+import { noSession } from "./no-session.js"
 import type { Stored } from "./stored-session.js"
 
 /**
@@ -45,7 +46,9 @@ async function askSessionCallback(
     const result: unknown = own ? await own(params) : defaultSession(params)
     const hidden = membersLeftHidden(params, result)
     if (hidden.length > 0) config.warnOnce(hiddenMembers(hidden))
-    return hasMembers(result) ? result : null
+    if (hasMembers(result)) return result
+    await noSession(config, "session", result)
+    return null
   } catch (error) {
     if (isAuthError(error)) throw error
     throw new SessionTokenError("The session callback threw", causedBy(error))

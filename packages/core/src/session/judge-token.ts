@@ -8,6 +8,7 @@ import type { ReadingContext } from "../contract/session-strategy.js"
 import { chain } from "../crypto/chain.js"
 import { defaultSession } from "./default-session.js"
 import { hasMembers } from "./has-members.js"
+import { noSession } from "./no-session.js"
 import { openToken, type OpenToken } from "./open-token.js"
 import { publishSession } from "./publish-session.js"
 import { renewalAge } from "./renewal-age.js"
@@ -43,7 +44,7 @@ export function judgeToken(context: ReadingContext, update?: Update): Awaitable<
     const { jwt } = context.config.callbacks
     const isRenewed = update !== undefined || isDue(claims, context)
     if (!jwt) return withSession(context, opened, { token: claims, isRenewed })
-    return asked(() => answerOf(jwt, claims, update)).then(({ token, isChanged }) =>
+    return asked("jwt", () => answerOf(jwt, claims, update)).then(({ token, isChanged }) =>
       withSession(context, opened, { token, isRenewed: isRenewed || isChanged }),
     )
   })
@@ -60,17 +61,22 @@ function withSession(
   { token, isRenewed }: JudgedClaims,
 ): Awaitable<Verdict> {
   const { names, failed } = opened
-  if (!hasMembers(token)) return { judged: null, names }
+  if (!hasMembers(token))
+    return chain(noSession(context.config, "jwt", token), () => ({ judged: null, names }))
   const { session } = context.config.callbacks
   const params = sessionParams(token, expiryOf(opened, context, isRenewed))
-  return chain(session ? asked(() => session(params)) : defaultSession(params), (answer) => {
-    const told = hasMembers(answer) ? answer : null
-    const isCurrent = !isRenewed && failed.length === 0
-    const reseal = () => (isRenewed ? newToken(context, token, names) : cleared(context, failed))
-    // Apart from what event handlers are told, and may write to.
-    const published = session ? publishSession(told) : defaultSession(params)
-    return { judged: { token, published, told, isCurrent, reseal }, names }
-  })
+  return chain(
+    session ? asked("session", () => session(params)) : defaultSession(params),
+    (answer) => {
+      const told = hasMembers(answer) ? answer : null
+      const isCurrent = !isRenewed && failed.length === 0
+      const reseal = () => (isRenewed ? newToken(context, token, names) : cleared(context, failed))
+      // Apart from what event handlers are told, and may write to.
+      const published = session ? publishSession(told) : defaultSession(params)
+      const verdict = { judged: { token, published, told, isCurrent, reseal }, names }
+      return told ? verdict : chain(noSession(context.config, "session", answer), () => verdict)
+    },
+  )
 }
 
 /** What the `jwt` callback makes of the claims, and whether that is something else. */
@@ -124,11 +130,11 @@ function sessionParams(token: JWT, expires: number): SessionParams {
 }
 
 /** What a callback throws is no verdict on the session: it stays, and the caller learns that it is unknown. */
-async function asked<T>(callback: () => Promise<T>): Promise<T> {
+async function asked<T>(name: "jwt" | "session", callback: () => Promise<T>): Promise<T> {
   try {
     return await callback()
   } catch (error) {
     const { callbackError } = await import("./jwt-session-error.js")
-    throw callbackError(error)
+    throw callbackError(name, error)
   }
 }

@@ -8,7 +8,7 @@ export function jwtSessionError(message: string, thrown: unknown): JWTSessionErr
 }
 
 /** What a `jwt` or `session` callback threw: an `AuthError` as it is. */
-export function callbackError(thrown: unknown): Error {
+export function callbackError(name: "jwt" | "session", thrown: unknown): Error {
   if (isAuthError(thrown)) return thrown
-  return jwtSessionError("The jwt or session callback threw", thrown)
+  return jwtSessionError(`The ${name} callback threw`, thrown)
 }

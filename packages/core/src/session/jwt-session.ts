@@ -6,11 +6,13 @@ import type {
   SessionStrategy,
   SignedIn,
 } from "../contract/session-strategy.js"
+import { askHook } from "../errors/thrown-by.js"
 import { hasMembers } from "./has-members.js"
 import { judgeToken } from "./judge-token.js"
 import { openToken } from "./open-token.js"
 import { heldTokens } from "./held-tokens.js"
 import { orNone, readToken } from "./read-token.js"
+import { noSession } from "./no-session.js"
 import { cleared, newToken } from "./token-writing.js"
 
 /** Login state in an encrypted cookie: nothing is stored, nothing can be revoked before it expires. */
@@ -68,9 +70,11 @@ async function startToken(
   }
   const { jwt } = context.config.callbacks
   const trigger = isNewUser ? "signUp" : "signIn"
-  const token = jwt
-    ? await jwt({ token: claims, user, account, ...(profile && { profile }), isNewUser, trigger })
-    : claims
-  if (!hasMembers(token)) return cleared(context, names)
-  return newToken(context, token, names)
+  const hook = { name: "the jwt callback", provider: account.provider }
+  const ask = (own: NonNullable<typeof jwt>) =>
+    own({ token: claims, user, account, ...(profile && { profile }), isNewUser, trigger })
+  const token = jwt ? await askHook(hook, () => ask(jwt)) : claims
+  if (hasMembers(token)) return newToken(context, token, names)
+  await noSession(context.config, "jwt", token)
+  return cleared(context, names)
 }

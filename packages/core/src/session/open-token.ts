@@ -5,6 +5,7 @@ import { openHeld } from "../cookies/open-held.js"
 import { chain, isPromise } from "../crypto/chain.js"
 import { TOLERANCE } from "../crypto/jwt-claims.js"
 import { heldTokens } from "./held-tokens.js"
+import { notOpened } from "./no-session.js"
 
 /** The session token of a request. */
 export interface OpenToken {
@@ -20,7 +21,11 @@ export function openToken(context: ReadingContext): Awaitable<OpenToken> {
   const { values, names } = heldTokens(context)
   return chain(
     openHeld(values, (value) => decoded(context, value)),
-    (opened) => ({ claims: opened?.content ?? null, names, failed: opened?.hiddenBy ?? names }),
+    (opened): Awaitable<OpenToken> => {
+      if (opened) return { claims: opened.content, names, failed: opened.hiddenBy }
+      const none = { claims: null, names, failed: names }
+      return chain(notOpened(context, values[0]?.value), () => none)
+    },
   )
 }
 

@@ -110,7 +110,7 @@ export const ownReturnModules: readonly ConformanceModule[] = [
       world.op.fallSilent()
       const response = await arrive(world, way)
       expect(response.headers.get("location")).toBe(
-        "http://app.test/auth/error?error=Configuration",
+        "http://app.test/auth/error?error=Configuration&code=sign_in_expired",
       )
       await expectRefusal({ world, calls, location, response }, "authorization")
     },

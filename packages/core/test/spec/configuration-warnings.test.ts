@@ -140,7 +140,7 @@ describe("Dangerous options (T-CF-09)", () => {
     expect(print.mock.calls).toEqual([
       [
         expect.stringMatching(
-          /^\[auth\]\[warn\]\[secure-cookies-mismatch\] useSecureCookies is false .* See docs\/errors\.md#secure-cookies-mismatch$/,
+          /^\[auth\]\[warn\]\[secure-cookies-mismatch\] useSecureCookies is false .* See docs\/errors\.md#secure-cookies-mismatch in @sallyport\/core$/,
         ),
       ],
     ])

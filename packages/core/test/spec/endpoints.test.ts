@@ -233,7 +233,9 @@ describe("Endpoints · what is not one", () => {
 
   test("an unknown provider → Configuration, and its name is not shown", async () => {
     const response = await new Browser(world()).post("signin/facebook<script>")
-    expect(response.headers.get("location")).toBe("http://app.test/auth/error?error=Configuration")
+    expect(response.headers.get("location")).toBe(
+      "http://app.test/auth/error?error=Configuration&code=unknown_provider",
+    )
   })
 })
 

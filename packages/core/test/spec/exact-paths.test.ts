@@ -29,9 +29,10 @@ async function site(id = "credentials") {
 /** Not found; or, for what is one spelling of a provider that there is not, the error page. */
 async function expectRefused(response: Response): Promise<void> {
   const told = response.headers.get("location") ?? (await response.text())
-  expect(['{"message":"Not found."}', "http://app.test/auth/error?error=Configuration"]).toContain(
-    told,
-  )
+  expect([
+    '{"message":"Not found."}',
+    "http://app.test/auth/error?error=Configuration&code=unknown_provider",
+  ]).toContain(told)
   expect(response.headers.getSetCookie()).toEqual([])
 }
 

@@ -289,8 +289,9 @@ describe("T-CB-05: the provider reports an error", () => {
       iss,
       error_description: `<b>no</b>\r\nSet-Cookie: a=b\u2028${"x".repeat(5000)}`,
     }))
+    const code = error === "access_denied" ? "&code=cancelled" : ""
     expect(response.headers.get("location")).toBe(
-      "http://app.test/auth/signin?error=OAuthCallbackError",
+      `http://app.test/auth/signin?error=OAuthCallbackError${code}`,
     )
     expect(await outcome(world)).toEqual(refused({ type: "OAuthCallbackError" }))
     const [logged] = world.config.log.slice(-1)

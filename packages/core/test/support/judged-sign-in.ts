@@ -102,7 +102,9 @@ export async function expectRefusal(outcome: Outcome, at: FaultAt = "/token"): P
     written: [],
     later: [],
   })
-  expect(page).toMatch(/^http:\/\/app\.test\/auth\/(?:error|signin)\?error=[A-Za-z]+$/)
+  expect(page).toMatch(
+    /^http:\/\/app\.test\/auth\/(?:error|signin)\?error=[A-Za-z]+(?:&code=[a-z_]+)?$/,
+  )
   expect((await world.browser.get(page)).headers.get("content-type")).toContain("text/html")
   expect(world.lastError).toBeDefined()
   expect(/canary|eyJ|subject-1/.exec(world.logged)?.[0]).toBeUndefined()

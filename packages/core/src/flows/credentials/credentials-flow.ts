@@ -4,6 +4,7 @@ import type { ResolvedCredentialsProvider } from "../../contract/resolved-provid
 import type { User } from "../../contract/user.js"
 import { randomUUID } from "../../crypto/random.js"
 import { CredentialsSignin } from "../../errors/sign-in-errors.js"
+import { askHook } from "../../errors/thrown-by.js"
 
 type CredentialsContext = ProviderContext<ResolvedCredentialsProvider>
 
@@ -20,7 +21,10 @@ export const credentialsFlow: Flow<ResolvedCredentialsProvider> = {
     const credentials = typedFields(context)
     const webRequest = requestWith(context, credentials)
     await config.limit?.({ action: "callback", provider: provider.id, request: webRequest.clone() })
-    const found = await provider.authorize({ ...credentials }, webRequest)
+    const hook = { name: "authorize", provider: provider.id }
+    const found = await askHook(hook, async () =>
+      provider.authorize({ ...credentials }, webRequest),
+    )
     if (!isUser(found)) throw new CredentialsSignin("authorize() returned no user")
     const user = { ...found, id: idOf(found) }
     return {

@@ -4,6 +4,7 @@ import { isAuthError, type ErrorCause } from "../../errors/auth-error.js"
 import type { SignOutError } from "../../errors/dependency-errors.js"
 import { CallbackRouteError, type OAuthSignInError } from "../../errors/provider-errors.js"
 import { BackChannelError } from "./back-channel-error.js"
+import { clockErrorIn } from "./clock-error.js"
 import { printable } from "./printable.js"
 
 /** A step of the flow that depends on the provider, as its failure is reported. */
@@ -33,22 +34,27 @@ export async function atProvider<T>(place: ProviderStep, work: () => Promise<T>)
 
 function failureOf(error: unknown, place: ProviderStep): Error {
   const { provider, step, fix, secrets = [], failsAs = CallbackRouteError } = place
-  const { reason, facts } = explain(error, secrets)
-  const message = `${step} of provider "${provider.id}" failed: ${reason}. ${fix}`
+  const { reason, facts, mend = fix } = explain(error, secrets)
+  const message = `${step} of provider "${provider.id}" failed: ${reason}. ${mend}`
   return new failsAs(message, { providerId: provider.id, ...facts })
 }
 
 interface Explanation {
   readonly reason: string
   readonly facts: ErrorCause
+  /** Instead of that of the step. */
+  readonly mend?: string | undefined
 }
 
 function explain(error: unknown, secrets: readonly string[]): Explanation {
-  if (error instanceof BackChannelError) return { reason: error.message, facts: {} }
+  if (error instanceof BackChannelError)
+    return { reason: error.message, facts: {}, mend: error.fix }
   if (error instanceof oauth.ResponseBodyError)
     return refused(error.cause, { status: error.status, secrets })
   if (error instanceof oauth.WWWAuthenticateChallengeError)
     return refused(error.cause[0]?.parameters ?? {}, { status: error.status, secrets })
+  const clock = clockErrorIn(error)
+  if (clock) return { reason: clock.message, facts: {}, mend: clock.fix }
   // The texts of these libraries are fixed; what varies is in `cause`, which stays here.
   if (isFromLibrary(error))
     return { reason: error.message, facts: { code: error.code, ...statusOf(error.cause) } }

@@ -64,6 +64,8 @@ function orThrow({ provider }: OAuthContext, validate: () => URLSearchParams): U
       {
         providerId: provider.id,
         error: printable(error.error),
+        // RFC 6749 §4.1.2.1: the person, or the provider in their place, said no.
+        ...(error.error === "access_denied" && { visitor: "cancelled" }),
         ...(description && { error_description: description }),
       },
     )

@@ -60,11 +60,15 @@ export async function takeChecks(
   if (configured.length === 0) return {}
   const opened = await openAll(context)
   const used = flowChecks(opened)
-  if (!used) throw incomplete(configured.find((check) => !opened.has(check)) ?? configured[0])
+  if (!used)
+    throw incomplete(context, configured.find((check) => !opened.has(check)) ?? configured[0])
   const valueOf = (check: Check) => (used.includes(check) ? opened.get(check)?.value : undefined)
   const expected = valueOf("state")
   if (expected !== undefined && !equalConstantTime(expected, state ?? ""))
-    throw new InvalidCheck("The callback's state is not the one this browser was given")
+    throw new InvalidCheck(
+      "The callback's state is not the one this browser was given. Was a second sign-in begun meanwhile, as in another tab?",
+      { visitor: "sign_in_expired" },
+    )
   const [first] = used
   return {
     ...transactionIn(first && opened.get(first)),
@@ -117,10 +121,12 @@ async function open(context: OAuthContext, check: Check): Promise<SealedValue | 
   return content && isUsable(check, content.value) ? content : undefined
 }
 
-function incomplete(check: Check | undefined): InvalidCheck {
-  return new InvalidCheck(
-    `The ${check} cookie of this sign-in is missing, expired or another provider's. Sign-in must be finished in the browser it was started in, within 15 minutes.`,
-  )
+function incomplete(context: OAuthContext, check: Check | undefined): InvalidCheck {
+  const isAnyHeld = order.some((one) => context.jar[optionOf(context, one).name] !== undefined)
+  const message = isAnyHeld
+    ? `The ${check} cookie of this sign-in is missing, expired or another provider's. Sign-in must be finished in the browser it was started in, within 15 minutes.`
+    : `No cookie of this sign-in came back to ${context.origin}, the ${check} cookie among them. More than 15 minutes passed; or this browser blocks cookies or is not the one that began; or the sign-in began at another address of this site (a second host name, http beside https).`
+  return new InvalidCheck(message, { visitor: "sign_in_expired" })
 }
 
 function isUsable(check: Check, value: string): boolean {

@@ -1,6 +1,7 @@
 import type { IDToken } from "oauth4webapi"
 import { decodeBase64url, isCanonicalBase64url } from "../../crypto/base64url.js"
 import { BackChannelError } from "./back-channel-error.js"
+import { clockError } from "./clock-error.js"
 import { CLOCK_TOLERANCE } from "./client-authentication.js"
 import type { Exchange } from "./exchange.js"
 import { halfHash } from "./half-hash.js"
@@ -104,7 +105,6 @@ async function verifyWithSecret({ context }: Exchange, { idToken }: ClaimedIdTok
 /** The token was made for this flow, so it can be neither older than one may be, nor from the future. */
 function checkAge({ iat, exp }: IDToken, now: number): void {
   const age = now / 1000 - iat
-  if (!(age >= -CLOCK_TOLERANCE && age <= OLDEST))
-    throw new BackChannelError("the ID Token's iat is not within this sign-in. Check the clocks")
+  if (!(age >= -CLOCK_TOLERANCE && age <= OLDEST)) throw clockError(age)
   if (exp < iat) throw new BackChannelError("the ID Token expired before it was issued")
 }

@@ -1,0 +1,50 @@
+import type { ResolvedConfig } from "../contract/resolved-config.js"
+
+/** The built-in page at an action, and the entry of `pages` that takes its place. */
+const entries = {
+  signin: "signIn",
+  signout: "signOut",
+  error: "error",
+  "verify-request": "verifyRequest",
+} as const
+
+type Entry = (typeof entries)[keyof typeof entries]
+type Pages = Pick<ResolvedConfig, "pages" | "basePath" | "warnOnce">
+
+/**
+ * The page of the application that stands for a built-in one; undefined where it has none, and where its address would lead
+ * back here for ever: the built-in page is then shown, and the developer told.
+ */
+export function ownPage(config: Pages, origin: string, entry: Entry): string | undefined {
+  const page = config.pages[entry]
+  if (!page || !comesBack(config, origin, entry)) return page
+  config.warnOnce({
+    code: "page-leads-to-itself",
+    details: `pages.${entry} is ${JSON.stringify(page)}, which is the address of a built-in page and leads back to itself, so the built-in page is shown. Leave it out, or set it to the address of a page of yours outside ${config.basePath || "/"}.`,
+  })
+  return undefined
+}
+
+/** Follows the pages from one built-in page to the next. */
+function comesBack(config: Pages, origin: string, entry: Entry): boolean {
+  const seen = new Set<Entry>()
+  let next: Entry | undefined = entry
+  while (next && !seen.has(next)) {
+    seen.add(next)
+    next = leadsTo(config.pages[next], { config, origin })
+  }
+  return next === entry
+}
+
+/** The entry whose built-in page is at this address. */
+function leadsTo(
+  page: string | undefined,
+  { config, origin }: { readonly config: Pages; readonly origin: string },
+): Entry | undefined {
+  if (!page) return undefined
+  const address = new URL(page, origin)
+  if (address.origin !== origin || !address.pathname.startsWith(`${config.basePath}/`))
+    return undefined
+  const action = address.pathname.slice(config.basePath.length + 1).replace(/\/$/, "")
+  return Object.hasOwn(entries, action) ? entries[action as keyof typeof entries] : undefined
+}

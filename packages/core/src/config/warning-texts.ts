@@ -1,0 +1,21 @@
+import type { WarningCode } from "../contract/logger.js"
+
+/** What a code means and what to do, where no details come with it. */
+export const warningTexts: Readonly<Partial<Record<WarningCode, string>>> = {
+  "debug-enabled":
+    "debug is on: names and addresses of people are logged. Turn it off in production.",
+  "csrf-disabled":
+    "skipCSRFCheck is set, so forms are taken without the CSRF token. Remove it unless your framework checks the origin of every POST.",
+  "experimental-webauthn":
+    "Passkeys are experimental: options may change between versions. Read the changelog before you update.",
+  "weak-secret":
+    "A secret is shorter than 32 characters. Use the output of: openssl rand -base64 33",
+  "state-check-disabled":
+    'A provider has checks without "state". Add it, unless the provider refuses the parameter.',
+  "dangerous-linking":
+    "A provider links accounts by e-mail address. Keep that only where you trust its word on addresses.",
+  "env-url-basepath-redundant":
+    "AUTH_URL has a path although basePath is set, which counts. Take the path out of one of them.",
+  "env-url-basepath-mismatch":
+    "AUTH_URL has another path than basePath, which counts. Take the path out of AUTH_URL.",
+}

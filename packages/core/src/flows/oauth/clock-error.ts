@@ -1,0 +1,32 @@
+import * as oauth from "oauth4webapi"
+import { BackChannelError } from "./back-channel-error.js"
+import { CLOCK_TOLERANCE } from "./client-authentication.js"
+
+/** The token was made a moment ago by the provider's clock, so its age (seconds) is the difference of the clocks. */
+export function clockError(age: number): BackChannelError {
+  const off = `${Math.round(Math.abs(age))} seconds ${age > 0 ? "ahead of" : "behind"}`
+  return new BackChannelError(
+    `by the ID Token's iat, this server's clock is ${off} that of the provider`,
+    "Set the clock of this server, or let it follow a time server (NTP).",
+  )
+}
+
+/** The same for a token that the protocol library found to be over already, or not valid yet; undefined for every other error. */
+export function clockErrorIn(error: unknown): BackChannelError | undefined {
+  if (!(error instanceof oauth.OperationProcessingError)) return undefined
+  const { claims, now, claim } = (error.cause ?? {}) as Facts
+  if (error.code !== oauth.JWT_TIMESTAMP_CHECK || !["exp", "nbf", "iat"].includes(claim ?? ""))
+    return undefined
+  const iat = claims?.["iat"]
+  if (typeof iat !== "number" || typeof now !== "number") return undefined
+  const age = now - iat
+  // Made just now, and over all the same: that is the provider's doing.
+  return Math.abs(age) > CLOCK_TOLERANCE ? clockError(age) : undefined
+}
+
+interface Facts {
+  readonly claims?: Readonly<Record<string, unknown>>
+  /** Seconds. */
+  readonly now?: number
+  readonly claim?: string
+}

@@ -1,0 +1,42 @@
+import { site } from "../contract/markers.js"
+import type { AuthRequest } from "../contract/http.js"
+import type { ResolvedConfig } from "../contract/resolved-config.js"
+
+/**
+ * Tells the developer, once, that a proxy names another address of this site than the one that everything is built on. Not
+ * where the address is stated, and not of headers that agree with it.
+ */
+export function warnOfForwarded(
+  { source, basePath, warnOnce }: Pick<ResolvedConfig, "source" | "basePath" | "warnOnce">,
+  { url, headers }: Pick<AuthRequest, "url" | "headers">,
+): void {
+  const host = first(headers.get("x-forwarded-host"))
+  const scheme = first(headers.get("x-forwarded-proto"))
+  if (source[site]?.stated !== undefined || !isElsewhere(url, { host, scheme })) return
+  const sent = [
+    ...(host ? [`X-Forwarded-Host: ${quoted(host)}`] : []),
+    ...(scheme ? [`X-Forwarded-Proto: ${quoted(scheme)}`] : []),
+  ]
+  warnOnce({
+    code: "forwarded-ignored",
+    about: `${host !== undefined} ${scheme !== undefined}`,
+    details: `A request came with ${sent.join(" and ")}, which nothing here trusts, so this site takes itself for ${url.origin} and gives providers ${url.origin}${basePath}/callback/{provider} as redirect_uri. If your proxy sets them, set AUTH_URL to the address that people open, or tell the framework to trust the proxy.`,
+  })
+}
+
+function isElsewhere(
+  url: URL,
+  { host, scheme }: { readonly host: string | undefined; readonly scheme: string | undefined },
+): boolean {
+  const address = `${scheme ?? url.protocol.replace(":", "")}://${host ?? url.host}`
+  return URL.canParse(address) && new URL(address).origin !== url.origin
+}
+
+/** What the proxy that is nearest to the browser said. */
+function first(list: string | null): string | undefined {
+  return list?.split(",")[0]?.trim() || undefined
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text.slice(0, 100))
+}

@@ -1,0 +1,9 @@
+/** Throws a `TypeError` that says what is missing for what is no configuration; `isMade`: by a function of the application's. */
+export function requireConfig(config: unknown, isMade: boolean = false): void {
+  if (typeof config === "object" && config !== null) return
+  throw new TypeError(
+    isMade
+      ? "The function that makes the configuration returned none."
+      : `There is no configuration: ${typeof config === "function" ? "a function" : String(config)} was given in its place. Give the one object to the handler and to getSession alike, as getSession(request, config).`,
+  )
+}

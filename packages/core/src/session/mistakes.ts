@@ -1,0 +1,32 @@
+import type { ReadingConfig } from "../contract/resolved-config.js"
+import type { ReadingContext } from "../contract/session-strategy.js"
+import { isSealedElsewhere } from "../crypto/sealed-elsewhere.js"
+
+/** Tells the developer that a callback ended a session by what it returned, which was not null. */
+export async function warnOfNoSession(
+  config: Pick<ReadingConfig, "whole">,
+  callback: "jwt" | "session",
+): Promise<void> {
+  const { warnOnce } = await config.whole()
+  const member = callback === "jwt" ? "token" : "session"
+  warnOnce({
+    code: "callback-returned-nothing",
+    details: `The ${callback} callback returned no object, so somebody counts as signed out. Does a path through it end without return? Return the ${member} that it was given, or null where you mean to end the session.`,
+  })
+}
+
+/** Tells the developer of a session token that was sealed with a key of somebody else. One that has expired is no mistake. */
+export async function warnOfOtherSecret(
+  { config, cookies }: ReadingContext,
+  token: string,
+): Promise<void> {
+  // Its format is the application's own.
+  if (config.source.jwt?.decode) return
+  const { name: salt } = cookies.sessionToken
+  if (!(await isSealedElsewhere(token, { secrets: config.tokenSecrets, salt }))) return
+  const { warnOnce } = await config.whole()
+  warnOnce({
+    code: "session-not-opened",
+    details: `A browser sent a session cookie that was sealed with another secret, so its owner is not signed in. If the secret was changed, put the old one behind the new one: secret: [new, old]. If several applications share this host, as on localhost, give this one's cookie a name of its own: cookies.sessionToken.name, now "${salt}".`,
+  })
+}
