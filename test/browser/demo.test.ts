@@ -144,7 +144,7 @@ describe.skipIf(missing).each(["database", "jwt"] as const)(
       await choose(page, "Ada Lovelace")
       await button(page, "Cancel").click()
       await page.waitForURL(/error=OAuthCallbackError/)
-      expect(await page.textContent("body")).toContain("Try signing in with a different account.")
+      expect(await page.textContent("body")).toContain("The sign in was cancelled.")
       await expectAccessible(page)
       expect(await (await page.request.get(`${demo.url}/auth/session`)).json()).toBeNull()
       await context.close()
