@@ -34,17 +34,20 @@ import { openPostgres } from "./postgres-schema.mjs"
 
 PouchDB.plugin(memory).plugin(find)
 
-/** Each opens for one side, `ours` or `theirs`: `{ adapter, asked() }`; `asked` counts statements since it was opened. */
+/**
+ * Each opens for one side, `ours` or `theirs`: `{ adapter, asked() }`; `asked` counts statements since it was opened, of SQLite
+ * where `isCounted` says so.
+ */
 export const stores = {
-  "Kysely, SQLite": async (side) => {
-    const { client, asked } = sqlite()
+  "Kysely, SQLite": async (side, isCounted) => {
+    const { client, asked } = sqlite(isCounted)
     const database = side === "ours" ? cacheStatements(client) : client
     const db = new Kysely({ dialect: new SqliteDialect({ database }) })
     await migrateToLatest(db)
     return { adapter: { ours: KyselyAdapter, theirs: TheirKysely }[side](db), asked }
   },
-  "Drizzle, SQLite": async (side) => {
-    const { client, asked } = sqlite()
+  "Drizzle, SQLite": async (side, isCounted) => {
+    const { client, asked } = sqlite(isCounted)
     const tables = asSchema(sqliteTables)
     const made = await generateSQLiteDrizzleJson(tables)
     for (const statement of await generateSQLiteMigration(
@@ -105,9 +108,19 @@ const asSchema = ({ users, accounts, sessions, verificationTokens, authenticator
   authenticatorsTable: authenticators,
 })
 
-function sqlite() {
+/** Counted only where that is asked: a statement takes so little that counting would show. */
+function sqlite(isCounted) {
   const client = new Libsql(":memory:")
-  return { client, asked: () => undefined }
+  if (!isCounted) return { client, asked: () => undefined }
+  const counts = [counting(client, ["exec"])]
+  const prepare = client.prepare.bind(client)
+  client.prepare = (text) => {
+    const statement = prepare(text)
+    // `all` is made of `iterate`.
+    counts.push(counting(statement, ["get", "iterate", "run"]))
+    return statement
+  }
+  return { client, asked: () => counts.reduce((sum, count) => sum + count(), 0) }
 }
 
 /** A schema of its own, which goes with the private server. */

@@ -33,7 +33,7 @@ export async function adapters({ rounds, slice }) {
       figure(ours.cpu),
       figure(theirs.cpu),
       times(theirs),
-      counts[0] === "–" ? "–" : `${counts[0]}, theirs ${counts[1]}`,
+      `${counts[0]}, theirs ${counts[1]}`,
       ...verdict(`≥ ${Number(target.toFixed(2))}×`, theirs.ratio >= target * (1 - CHANCE)),
     ])
   }
@@ -41,16 +41,16 @@ export async function adapters({ rounds, slice }) {
 }
 
 /**
- * Never slower. A session read on SQLite is all statement, so that a prepared one shows. A sign-in may ask more than the
- * official adapter's, which lacks what the engine asks for then; it is never slower for each thing asked.
+ * Never slower. A session read on SQLite is all statement, so that a prepared one shows. Where ours asks more than the official
+ * adapter, which lacks what the engine asks for then, it is never slower for each thing asked.
  */
 function targetOf(store, operation, [ours, theirs]) {
-  if (operation === "session read") return /SQLite/.test(store) ? 2 : 1
-  return ours === "–" ? 1 : Math.min(1, theirs / ours)
+  if (operation === "session read" && /SQLite/.test(store)) return 2
+  return Math.min(1, theirs / ours)
 }
 
 /** How far two adapters that do the same differ from one run to the next. */
 const CHANCE = 0.05
 
-const note = `A ratio within a twentieth of its target counts as reached: so far apart are two runs of the same. Where a sign-in asks the driver more
+const note = `A ratio within a twentieth of its target counts as reached: so far apart are two runs of the same. Where ours asks the driver more
 often than the official adapter's, the target is the smaller by that much; what is bought with it, the page on adapters says.`
