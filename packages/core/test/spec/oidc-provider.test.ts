@@ -138,7 +138,7 @@ describe("With a real provider", () => {
     const { browser, log } = application()
     const response = await browser.get(pathOf(await atProvider(await start(browser), "cancel")))
     expect(response.headers.get("location")).toBe(
-      "http://app.test/auth/signin?error=OAuthCallbackError",
+      "http://app.test/auth/signin?error=OAuthCallbackError&code=cancelled",
     )
     expect(log[0]?.cause).toMatchObject({ providerId: "real", error: "access_denied" })
   })

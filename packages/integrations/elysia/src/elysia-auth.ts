@@ -1,6 +1,7 @@
 import {
   changesByEvent,
   createOperations,
+  requireOwnForm,
   type ChangesByEvent,
   type OperationsConfig,
   type SessionOf,
@@ -41,6 +42,9 @@ export function ElysiaAuth<const Config extends ElysiaAuthConfig>(
   return {
     plugin: authPlugin<GuardedBy<Config>>(config, operations),
     auth,
-    ...changesByEvent(on),
+    ...changesByEvent((context: ElysiaEvent) => {
+      requireOwnForm(process.env, context.request)
+      return on(context)
+    }),
   }
 }

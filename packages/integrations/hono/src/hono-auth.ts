@@ -1,6 +1,7 @@
 import {
   changesByEvent,
   createOperations,
+  requireOwnForm,
   type ChangesByEvent,
   type ConfigSource,
   type OperationsConfig,
@@ -9,6 +10,7 @@ import {
 import type { Session } from "@sallyport/core/types"
 import type { Context, MiddlewareHandler } from "hono"
 import { answerOrGoOn } from "./answer-or-go-on.js"
+import { environmentOf } from "./environment-of.js"
 import { honoFramework } from "./hono-framework.js"
 
 /** What `HonoAuth` takes. */
@@ -57,6 +59,9 @@ export function HonoAuth<const Config extends HonoAuthConfig>(
       c.set("session", (await auth(c)) as GuardedBy<Config>)
       return next()
     },
-    ...changesByEvent(on),
+    ...changesByEvent((c: Context) => {
+      requireOwnForm(environmentOf(c), c.req.raw)
+      return on(c)
+    }),
   }
 }

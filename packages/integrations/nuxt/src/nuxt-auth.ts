@@ -1,6 +1,7 @@
 import {
   changesByEvent,
   createOperations,
+  requireOwnForm,
   type ChangesByEvent,
   type OperationsConfig,
 } from "@sallyport/core/integration"
@@ -11,6 +12,7 @@ import { mounted, type Mount, type NuxtAuthSource } from "./config/mounted.js"
 import { nuxtFramework } from "./nuxt-framework.js"
 import { refuseShared } from "./refuse-shared.js"
 import type { Visit } from "./visit.js"
+import { siteOf } from "./h3/site-of.js"
 
 /** What the module makes of the configuration; `S` is what the `session` callback returns. */
 export interface NuxtAuthResult<S> extends ChangesByEvent<H3Event, S> {
@@ -31,9 +33,11 @@ export function nuxtAuth<S>(source: NuxtAuthSource, mount: Mount): NuxtAuthResul
     nuxtFramework(mount),
     (visit) => configFor(visit?.event),
   )
-  const { signIn, signOut, unstable_update } = changesByEvent<Visit, S>(
-    (visit) => on(visit) as ReturnType<Parameters<typeof changesByEvent<Visit, S>>[0]>,
-  )
+  const { signIn, signOut, unstable_update } = changesByEvent<Visit, S>((visit) => {
+    const { event } = visit
+    requireOwnForm(process.env, { headers: event.headers, url: siteOf(event) })
+    return on(visit) as ReturnType<Parameters<typeof changesByEvent<Visit, S>>[0]>
+  })
   return {
     handler: answering((event) => answer({ event })),
     auth: async (event) => {

@@ -1,6 +1,7 @@
 import {
   changesByEvent,
   createOperations,
+  requireOwnForm,
   type ChangesByEvent,
   type ConfigSource,
   type OperationsConfig,
@@ -10,6 +11,7 @@ import type { EventHandler, H3Event } from "h3"
 import { answering } from "./answering.js"
 import { guardWith } from "./guard-with.js"
 import { h3Framework } from "./h3-framework.js"
+import { siteOf } from "./site-of.js"
 
 /** What `H3Auth` takes. */
 export type H3AuthConfig = OperationsConfig
@@ -60,6 +62,9 @@ export function H3Auth<const Config extends H3AuthConfig>(
     }),
     auth,
     guard: guardWith(refusal),
-    ...changesByEvent(on),
+    ...changesByEvent((event: H3Event) => {
+      requireOwnForm(process.env, { headers: event.headers, url: siteOf(event) })
+      return on(event)
+    }),
   }
 }
