@@ -1,7 +1,6 @@
 import {
   changesByEvent,
   createOperations,
-  requireOwnForm,
   type ChangesByEvent,
   type OperationsConfig,
 } from "@sallyport/core/integration"
@@ -12,7 +11,7 @@ import { mounted, type Mount, type NuxtAuthSource } from "./config/mounted.js"
 import { nuxtFramework } from "./nuxt-framework.js"
 import { refuseShared } from "./refuse-shared.js"
 import type { Visit } from "./visit.js"
-import { siteOf } from "./h3/site-of.js"
+import { ownForm } from "./h3/own-form.js"
 
 /** What the module makes of the configuration; `S` is what the `session` callback returns. */
 export interface NuxtAuthResult<S> extends ChangesByEvent<H3Event, S> {
@@ -34,8 +33,7 @@ export function nuxtAuth<S>(source: NuxtAuthSource, mount: Mount): NuxtAuthResul
     (visit) => configFor(visit?.event),
   )
   const { signIn, signOut, unstable_update } = changesByEvent<Visit, S>((visit) => {
-    const { event } = visit
-    requireOwnForm(process.env, { headers: event.headers, url: siteOf(event) })
+    ownForm(visit.event)
     return on(visit) as ReturnType<Parameters<typeof changesByEvent<Visit, S>>[0]>
   })
   return {

@@ -1,7 +1,6 @@
 import {
   changesByEvent,
   createOperations,
-  requireOwnForm,
   type ChangesByEvent,
   type ConfigSource,
   type OperationsConfig,
@@ -11,7 +10,7 @@ import type { EventHandler, H3Event } from "h3"
 import { answering } from "./answering.js"
 import { guardWith } from "./guard-with.js"
 import { h3Framework } from "./h3-framework.js"
-import { siteOf } from "./site-of.js"
+import { ownForm } from "./own-form.js"
 
 /** What `H3Auth` takes. */
 export type H3AuthConfig = OperationsConfig
@@ -62,9 +61,6 @@ export function H3Auth<const Config extends H3AuthConfig>(
     }),
     auth,
     guard: guardWith(refusal),
-    ...changesByEvent((event: H3Event) => {
-      requireOwnForm(process.env, { headers: event.headers, url: siteOf(event) })
-      return on(event)
-    }),
+    ...changesByEvent((event: H3Event) => on(ownForm(event))),
   }
 }
