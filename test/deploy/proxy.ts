@@ -1,10 +1,10 @@
 import { execFile, spawn } from "node:child_process"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { promisify } from "node:util"
+import { freePort, isFree } from "../moving/free-port.js"
 
 const run = promisify(execFile)
 
@@ -81,7 +81,7 @@ async function start({ program, args, folder, port }: Starting): Promise<Running
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()))
   let isOver = false
   void ended.then(() => (isOver = true))
-  while (!isOver && (await isFree(port))) await setTimeout(50)
+  while (!isOver && (await isFree(port, "127.0.0.1"))) await setTimeout(50)
   if (isOver) throw new Error(`${program} does not start:\n${printed.join("")}`)
   const stop = async () => {
     child.kill()
@@ -97,21 +97,4 @@ async function makeCertificate(folder: string): Promise<void> {
   const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"]
   const files = ["-keyout", `${name}.key`, "-out", `${name}.pem`]
   await run("openssl", ["req", "-x509", ...kind, ...files, ...subject, "-days", "2"])
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once("error", () => resolve(false))
-    server.listen(port, "127.0.0.1", () => void server.close(() => resolve(true)))
-  })
 }

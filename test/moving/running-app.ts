@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process"
-import { createServer } from "node:net"
 import { setTimeout } from "node:timers/promises"
+import { freePort } from "./free-port.js"
 import { ownEnvironment } from "./run-program.js"
 
 /** An application that answers. */
@@ -82,21 +82,4 @@ async function answers(origin: string, silent: Promise<unknown>): Promise<"answe
     await setTimeout(100)
   }
   return "silent"
-}
-
-/**
- * A port that nobody listens on, below those that the system hands out by itself (32768 and above on Linux): a store that an
- * application starts first could otherwise be given the application's own.
- */
-async function freePort(): Promise<number> {
-  const port = 20_000 + Math.floor(Math.random() * 12_000)
-  return (await isFree(port)) ? port : freePort()
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once("error", () => resolve(false))
-    server.listen(port, "localhost", () => void server.close(() => resolve(true)))
-  })
 }

@@ -3,15 +3,16 @@ import {
   createOperations,
   type ChangesByEvent,
   type OperationsConfig,
+  type StateChanges,
 } from "@sallyport/core/integration"
 import type { EventHandler, H3Event } from "h3"
 import { answering } from "./h3/answering.js"
 import { guardWith } from "./h3/guard-with.js"
+import { ownForm } from "./h3/own-form.js"
 import { mounted, type Mount, type NuxtAuthSource } from "./config/mounted.js"
 import { nuxtFramework } from "./nuxt-framework.js"
 import { refuseShared } from "./refuse-shared.js"
 import type { Visit } from "./visit.js"
-import { ownForm } from "./h3/own-form.js"
 
 /** What the module makes of the configuration; `S` is what the `session` callback returns. */
 export interface NuxtAuthResult<S> extends ChangesByEvent<H3Event, S> {
@@ -34,7 +35,7 @@ export function nuxtAuth<S>(source: NuxtAuthSource, mount: Mount): NuxtAuthResul
   )
   const { signIn, signOut, unstable_update } = changesByEvent<Visit, S>((visit) => {
     ownForm(visit.event)
-    return on(visit) as ReturnType<Parameters<typeof changesByEvent<Visit, S>>[0]>
+    return on(visit) as StateChanges<S>
   })
   return {
     handler: answering((event) => answer({ event })),
