@@ -8,8 +8,16 @@ import { openContext } from "./open-context.js"
 /** Loaded with the first request that came through a proxy. */
 const forwarding = /* @__PURE__ */ loadOnce(() => import("./http/forwarded-ignored.js"))
 
+/** Loaded with the first request of a configuration with `debug`. */
+const telling = /* @__PURE__ */ loadOnce(() => import("./story/tell-request.js"))
+
 /** Carries out one action. Values in, values out; throws `AuthError`s for whoever called, the web or the application. */
 export async function perform(config: ResolvedConfig, request: AuthRequest): Promise<AuthResponse> {
+  if (config.source.debug !== true) return carryOut(config, request)
+  return (await telling()).tellRequest(config, request, carryOut)
+}
+
+async function carryOut(config: ResolvedConfig, request: AuthRequest): Promise<AuthResponse> {
   const [problem] = config.problems
   if (problem) throw problem
   config.warnAt(request.url)

@@ -12,6 +12,7 @@ const floors = [
   ["perform.ts"],
   ["actions", "config", "open-context.ts"],
   ["flows", "session", "http", "csrf"],
+  ["story"],
   ["sign-in", "pages", "cookies", "password"],
   ["providers"], // apart: every preset stands on the ground, and nothing in core stands on a preset
   [

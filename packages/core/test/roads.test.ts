@@ -64,6 +64,9 @@ const roads: Readonly<Record<string, readonly Costly[]>> = {
   "session/read-stored.ts": ["stored sessions"],
   "session/token-cookies.ts": [],
   "sign-in/exact-user-by-account.ts": [],
+  "story/answer-line.ts": [],
+  "story/tell-reading.ts": [],
+  "story/tell-request.ts": [],
   "sign-in/stored-user.ts": ["stored users"],
 }
 

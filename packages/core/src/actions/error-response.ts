@@ -43,6 +43,15 @@ export async function errorAnswerFor(
   thrown: unknown,
   request: FailedRequest,
 ): Promise<AuthResponse> {
+  const answer = await answerOf(thrown, request)
+  if (request.config.source.debug === true) {
+    const { answerLine } = await import("../story/answer-line.js")
+    request.config.logger.debug(`The failed request is answered: ${answerLine(answer)}`)
+  }
+  return answer
+}
+
+async function answerOf(thrown: unknown, request: FailedRequest): Promise<AuthResponse> {
   const { config } = request
   const error = thrown instanceof FailedFlow ? thrown.error : thrown
   // Problems were logged when the configuration was resolved.

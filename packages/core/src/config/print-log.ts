@@ -30,7 +30,8 @@ export function printWarning(code: WarningCode, details?: string): void {
 
 /** A step that was taken. */
 export function printDebug(message: string, metadata: unknown): void {
-  console.log(`[auth][debug]: ${oneLine(message)}`, oneLine(JSON.stringify(metadata) ?? ""))
+  const data = metadata === undefined ? [] : [oneLine(JSON.stringify(metadata) ?? "")]
+  console.log(`[auth][debug]: ${oneLine(message)}`, ...data)
 }
 
 /** As `printable`, and on one line: text of a request must not begin one of its own. */

@@ -39,8 +39,17 @@ describe("redact: no secret under any name that gives it away (T-LG-01)", () => 
     expect(JSON.stringify(redact({ url }))).toBe('{"url":"https://app.test/callback"}')
   })
 
-  test("what helps stays: names, ids, an absent token", () => {
-    const value = { userId: "u1", name: "Ada", token: undefined, secret: null, status: 404 }
+  test("nobody's name or address, whatever the member is called", () => {
+    const person = { name: "Ada Canary", email: "ada@example.com", given_name: "Ada Canary" }
+    const text = "sent to ada@example.com, Ada <ada.l+x@mail.example.com>"
+    const shown = JSON.stringify(redact({ user: { ...person, id: "u1" }, args: [text] }))
+    expect(shown).not.toMatch(/Canary|example\.com/)
+    expect(shown).toContain('"id":"u1"')
+    expect(shown).toContain("sent to [address]")
+  })
+
+  test("what helps stays: ids, states, an absent token", () => {
+    const value = { userId: "u1", token: undefined, secret: null, status: 404 }
     expect(redact(value)).toEqual(value)
   })
 })

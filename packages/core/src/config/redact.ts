@@ -2,14 +2,21 @@
 const SECRET_NAME =
   /token|secret|password|passwd|verifier|^code$|^state$|nonce|cookie|authorization|assertion|api_?key|private_?key|challenge|^jti$/i
 
+/** Members whose values are about a person (OpenID Connect Core §5.1, and the columns of a users table). */
+const PERSONAL_NAME =
+  /^(?:e-?mail|identifier|(?:(?:given|family|middle|full|first|last|user|display)_?)?name|nickname|preferred_username|login|image|picture|avatar_?url|phone(?:_?number)?|address|birthdate)$/i
+
+/** An e-mail address in any text. */
+const ADDRESS = /[^\s@"'<>]{1,64}@[^\s@"'<>]{1,255}/g
+
 const LONGEST = 2000
 const DEEPEST = 6
 /** Values of one entry: a client of a database, as the cause of its error, leads to all that a process holds. */
 const MOST = 500
 
 /**
- * The value with every secret member, and every long, deep or repeated one, replaced. Debug logging passes through here
- * and no option skips it: upstream's debug output held tokens and code verifiers (CVE-2022-31186).
+ * The value with every secret member, every name and address of a person, and every long, deep or repeated value replaced.
+ * Debug logging passes through here and no option skips it: debug output of next-auth held tokens (CVE-2022-31186).
  */
 export function redact(value: unknown): unknown {
   return redacted(value, { depth: 0, seen: new Set() })
@@ -21,8 +28,7 @@ interface Walk {
 }
 
 function redacted(value: unknown, { depth, seen }: Walk): unknown {
-  if (typeof value === "string")
-    return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value
+  if (typeof value === "string") return redactText(value)
   if (typeof value === "bigint") return String(value)
   if (typeof value !== "object" || value === null) return value
   if (value instanceof Date) return value
@@ -42,11 +48,19 @@ function redactMembers(value: object, walk: Walk): Record<string, unknown> {
       .slice(0, MOST)
       .map(([name, member]) => [
         name,
-        SECRET_NAME.test(name) && member !== null && member !== undefined
-          ? "[redacted]"
-          : redacted(member, walk),
+        isShown(name, member) ? redacted(member, walk) : "[redacted]",
       ]),
   )
+}
+
+function isShown(name: string, member: unknown): boolean {
+  if (member === null || member === undefined) return true
+  return !SECRET_NAME.test(name) && !(PERSONAL_NAME.test(name) && typeof member === "string")
+}
+
+function redactText(text: string): string {
+  const short = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  return short.replace(ADDRESS, "[address]")
 }
 
 /** An address without its query: that is where codes, states and e-mail tokens travel. */

@@ -3,7 +3,7 @@ import type { WarningCode } from "../contract/logger.js"
 /** What a code means and what to do, where no details come with it. */
 export const warningTexts: Readonly<Partial<Record<WarningCode, string>>> = {
   "debug-enabled":
-    "debug is on: names and addresses of people are logged. Turn it off in production.",
+    "debug is on: several lines are logged for each request, without secrets or anybody's name or address. Turn it off in production.",
   "csrf-disabled":
     "skipCSRFCheck is set, so forms are taken without the CSRF token. Remove it unless your framework checks the origin of every POST.",
   "experimental-webauthn":

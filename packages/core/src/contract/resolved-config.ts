@@ -57,6 +57,12 @@ export type Emit = <Kind extends keyof Events>(
   message: EventMessage<Kind>,
 ) => Promise<void> | undefined
 
+/** What the lines of a request's story are about. */
+export type StoryPart = "session" | "callbacks" | "adapter" | "redirect_uri"
+
+/** Adds a step to the story of the request that is being answered. The text holds no secret and nothing of a person. */
+export type Note = (part: StoryPart, text: string) => void
+
 /**
  * What reading a session relies on, of one configuration: no provider, page or address. Frozen. A `ResolvedConfig` is
  * one, too; this part alone is there without waiting.
@@ -89,6 +95,8 @@ export interface ReadingConfig {
   readonly cookies: { readonly secure: SessionCookies; readonly plain: SessionCookies }
   /** Undefined: decided by the protocol of the request's address. */
   readonly useSecureCookies: boolean | undefined
+  /** Only while the story of a request is noted for `debug`. */
+  readonly note?: Note | undefined
 }
 
 /** The configuration after every default is applied and every option checked. Frozen, made once per configuration. */

@@ -1,4 +1,4 @@
-import type { ResolvedConfig } from "../contract/resolved-config.js"
+import type { AuthConfig } from "../contract/config.js"
 import type { StoreContext } from "../contract/session-strategy.js"
 
 /** As many as are read at the same time, not as many as there are. */
@@ -15,7 +15,7 @@ interface Write {
   readonly written: Promise<Date | null>
 }
 
-const writes = new WeakMap<ResolvedConfig, Map<string, Write>>()
+const writes = new WeakMap<AuthConfig, Map<string, Write>>()
 
 /**
  * The new expiry of one version of a stored session, written once however many reads have that version before them: a
@@ -26,8 +26,8 @@ export function extendOnce(
   { sessionToken, expires }: { readonly sessionToken: string; readonly expires: Date },
   write: () => Promise<Date | null>,
 ): Promise<Date | null> {
-  const known = writes.get(config) ?? new Map<string, Write>()
-  writes.set(config, known)
+  const known = writes.get(config.source) ?? new Map<string, Write>()
+  writes.set(config.source, known)
   const version = `${expires.getTime()} ${sessionToken}`
   const earlier = known.get(version)
   if (earlier && now - earlier.startedAt < SHARED) return earlier.written

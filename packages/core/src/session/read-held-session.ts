@@ -5,6 +5,7 @@ import { isBesideProvider } from "./is-beside-provider.js"
 import { readToken } from "./read-token.js"
 
 const stored = /* @__PURE__ */ loadOnce(() => import("./read-stored.js"))
+const telling = /* @__PURE__ */ loadOnce(() => import("../story/tell-reading.js"))
 const beside = /* @__PURE__ */ loadOnce(() => import("./provider-cookie-changes.js"))
 
 /**
@@ -13,6 +14,17 @@ const beside = /* @__PURE__ */ loadOnce(() => import("./provider-cookie-changes.
  * provider where nobody signed in at one that wants to know of the end.
  */
 export function readHeldSession(context: ReadingContext): Awaitable<SessionReading> {
+  const { source, note } = context.config
+  // A request that is noted already has this as a part of its story.
+  if (source.debug !== true || note) return readHeld(context)
+  return toldReading(context)
+}
+
+async function toldReading(context: ReadingContext): Promise<SessionReading> {
+  return (await telling()).tellReading(context, readHeld)
+}
+
+function readHeld(context: ReadingContext): Awaitable<SessionReading> {
   const reading = context.config.strategy === "jwt" ? readToken(context) : readRow(context)
   return isBesideProvider(context) ? followed(context, reading) : reading
 }

@@ -10,10 +10,13 @@ import { password } from "../support/world.js"
 const SECRET = "auth-secret-canary-auth-secret-canary"
 const TYPED = "typed-password-canary"
 const ADA = "ada@example.com"
+/** Of the people in these flows, which lines of `debug` leave out. */
+const PEOPLE = [ADA, "other@example.com", "Ada Canary", "Other Canary"]
 
 /** A site whose every log line is kept as a careless logger would write it. */
 function watched(store: Adapter, options: Partial<AuthConfig>) {
   const lines: string[] = []
+  const debugged: string[] = []
   const write = (...parts: unknown[]) =>
     void lines.push(
       ...parts.flatMap((part) => [
@@ -28,15 +31,22 @@ function watched(store: Adapter, options: Partial<AuthConfig>) {
     config: {
       secret: SECRET,
       debug: true,
-      logger: { error: write, warn: write, debug: write },
+      logger: {
+        error: write,
+        warn: write,
+        debug: (...parts) => {
+          write(...parts)
+          debugged.push(...parts.map((part) => inspect(part, { depth: 12 })))
+        },
+      },
       session: { strategy: "database" },
       ...options,
     },
   })
   site.world.config.providers.push(
-    password({ id: "password", authorize: () => ({ id: "ada", name: "Ada", email: ADA }) }),
+    password({ id: "password", authorize: () => ({ id: "ada", name: "Ada Canary", email: ADA }) }),
   )
-  return { site, lines }
+  return { site, lines, debugged }
 }
 
 /** Everything that must not be told, as it was seen on the way. */
@@ -78,7 +88,7 @@ async function everyFlow(site: LinkingSite): Promise<{ canaries: Canaries; told:
   for (const name of ["state", "nonce", "code_challenge"])
     canaries.add(leaving.searchParams.get(name))
   if (leaving.protocol === "https:") {
-    await shown(site.comeBack(browser, leaving, { sub: "1", email: "other@example.com" }))
+    await shown(site.comeBack(browser, leaving, { sub: "1", name: "Other Canary", email: "other@example.com" }))
     for (const body of site.world.op.bodies)
       canaries.add(
         new URLSearchParams(body).get("code"),
@@ -103,7 +113,7 @@ async function leaks(
   options: Partial<AuthConfig> = {},
   change?: (site: LinkingSite) => void,
 ) {
-  const { site, lines } = watched(store, options)
+  const { site, lines, debugged } = watched(store, options)
   change?.(site)
   const { canaries, told } = await everyFlow(site)
   const log = lines.join("\n")
@@ -112,7 +122,8 @@ async function leaks(
   const found = [...canaries.seen].filter(
     (canary) => log.includes(canary) || pages.includes(canary),
   )
-  return { found, log, lines, count: canaries.seen.size }
+  const people = PEOPLE.filter((one) => debugged.join("\n").includes(one))
+  return { found: [...found, ...people], log, lines, debugged, count: canaries.seen.size }
 }
 
 const operations = Object.keys(MemoryAdapter()) as (keyof Adapter)[]

@@ -40,6 +40,7 @@ export async function startSignIn(
     ...context.provider.authorization.params,
     ...(await askedParams(context)),
   }
+  context.config.note?.("redirect_uri", params.redirect_uri)
   const dpop = await startDpop(context.provider)
   const checks = await issueChecks(context, await transactionOf(context, { start, params, dpop }))
   // Last, so that nothing configured or asked for can take a protection's place.

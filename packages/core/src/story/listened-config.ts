@@ -1,0 +1,81 @@
+import type {
+  CompleteAdapter,
+  Note,
+  ReadingConfig,
+  ResolvedConfig,
+} from "../contract/resolved-config.js"
+import { listenedProviders } from "./listened-providers.js"
+import { timed } from "./timed.js"
+import { verdictOf } from "./verdict.js"
+
+/**
+ * The same configuration, which notes what it is asked while one request is answered. Nothing else is different with
+ * `debug`: the request takes the road that it takes without it.
+ */
+export function listenedConfig(config: ResolvedConfig, note: Note): ResolvedConfig {
+  const listened: ResolvedConfig = Object.freeze({
+    ...listenedReading(config, note),
+    ...whole(config, note),
+    whole: () => listened,
+  })
+  return listened
+}
+
+/** The same for the part that sessions are read with. */
+export function listenedReading<Config extends ReadingConfig>(config: Config, note: Note): Config {
+  return Object.freeze({
+    ...config,
+    note,
+    whole: async () => listenedConfig(await config.whole(), note),
+    callbacks: listenedCallbacks(config.callbacks, note),
+    codec: {
+      ...config.codec,
+      decode: timed(config.codec.decode, "token", {
+        note: (text) => note("session", text),
+        verdict: (claims) =>
+          claims ? "opens" : "does not open: another secret, or it has expired",
+      }),
+    },
+  })
+}
+
+function whole(config: ResolvedConfig, note: Note): Partial<ResolvedConfig> {
+  return {
+    ...(config.adapter && { adapter: listenedAdapter(config.adapter, note) }),
+    providers: listenedProviders(config.providers, (text) => note("callbacks", text)),
+  }
+}
+
+function listenedCallbacks<Callbacks extends object>(callbacks: Callbacks, note: Note): Callbacks {
+  const listened = Object.entries(callbacks).map(([name, callback]) => [
+    name,
+    typeof callback === "function"
+      ? timed(callback as (...args: never[]) => unknown, name, {
+          note: (text) => note("callbacks", text),
+          verdict: verdictOf,
+        })
+      : callback,
+  ])
+  return Object.freeze(Object.fromEntries(listened)) as Callbacks
+}
+
+/** Asked for each operation when it is called, as the adapter itself is. */
+function listenedAdapter(adapter: CompleteAdapter, note: Note): CompleteAdapter {
+  return new Proxy(adapter, {
+    get: (target, name) => {
+      const operation: unknown = Reflect.get(target, name)
+      if (typeof operation !== "function" || typeof name !== "string") return operation
+      return timed(operation as (...args: never[]) => unknown, name, {
+        note: (text) => note("adapter", text),
+        verdict: found,
+      })
+    },
+  })
+}
+
+/** What a store answers is somebody's: only whether there was anything. */
+function found(result: unknown): string {
+  if (Array.isArray(result)) return `${result.length} found`
+  if (typeof result === "boolean") return String(result)
+  return result === null || result === undefined ? "nothing" : "found"
+}

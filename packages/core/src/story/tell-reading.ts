@@ -1,0 +1,19 @@
+import type { Awaitable } from "../contract/awaitable.js"
+import type { ReadingContext, SessionReading } from "../contract/session-strategy.js"
+import { cookieChanges } from "./cookie-changes.js"
+import { listenedReading } from "./listened-config.js"
+import { tellStory } from "./tell-story.js"
+
+/** Reads a session with `read`, and logs the story of it. */
+export async function tellReading(
+  context: ReadingContext,
+  read: (context: ReadingContext) => Awaitable<SessionReading>,
+): Promise<SessionReading> {
+  const { config, cookies, jar } = context
+  return tellStory(
+    { title: "Reading the session", config, cookies, jar },
+    async (note) => read({ ...context, config: listenedReading(config, note) }),
+    ({ session, cookies: changed }) =>
+      [`${session ? "somebody" : "nobody"} is signed in`, ...cookieChanges(changed)].join("; "),
+  )
+}

@@ -1,0 +1,33 @@
+import type { AuthRequest, AuthResponse } from "../contract/http.js"
+import type { ResolvedConfig } from "../contract/resolved-config.js"
+import { answerLine } from "./answer-line.js"
+import { listenedConfig } from "./listened-config.js"
+import { siteReason } from "./site-reason.js"
+import { tellStory } from "./tell-story.js"
+
+/** Answers a request with `carryOut`, and logs the story of it. */
+export async function tellRequest(
+  config: ResolvedConfig,
+  request: AuthRequest,
+  carryOut: (config: ResolvedConfig, request: AuthRequest) => Promise<AuthResponse>,
+): Promise<AuthResponse> {
+  const secure = config.useSecureCookies ?? request.url.protocol === "https:"
+  const scene = {
+    title: titleOf(config, request),
+    config,
+    cookies: secure ? config.cookies.secure : config.cookies.plain,
+    jar: request.cookies,
+    known: [`site: ${siteReason(config, request)}`],
+  }
+  return tellStory(scene, (note) => carryOut(listenedConfig(config, note), request), answerLine)
+}
+
+/** Nothing of the path but what is known here: the rest is whatever somebody typed. */
+function titleOf(
+  { basePath, providers }: Pick<ResolvedConfig, "basePath" | "providers">,
+  { method, action, providerId, fromApplication }: AuthRequest,
+): string {
+  const known = providerId === undefined || providers.has(providerId)
+  const provider = providerId === undefined ? "" : `/${known ? providerId : "(unknown provider)"}`
+  return `${method} ${basePath}/${action}${provider}${fromApplication ? " by the application" : ""}`
+}

@@ -1,0 +1,29 @@
+import { thrownName } from "./verdict.js"
+
+type Anything = (...args: never[]) => unknown
+
+/** The same function, which also notes under its name how each call ended and how long it took. */
+export function timed<Call extends Anything>(
+  call: Call,
+  name: string,
+  { note, verdict }: { note: (text: string) => void; verdict: (result: unknown) => string },
+): Call {
+  const listened = async (...args: Parameters<Call>) => {
+    const began = performance.now()
+    const end = (what: string) => note(`${name} → ${what} (${millisecondsSince(began)})`)
+    try {
+      const result: unknown = await call(...args)
+      end(verdict(result))
+      return result
+    } catch (error) {
+      end(`threw ${thrownName(error)}`)
+      throw error
+    }
+  }
+  return listened as unknown as Call
+}
+
+/** As "3.2 ms". */
+export function millisecondsSince(began: number): string {
+  return `${(performance.now() - began).toFixed(1)} ms`
+}

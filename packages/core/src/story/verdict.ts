@@ -1,0 +1,35 @@
+import { FailedFlow } from "../errors/failed-flow.js"
+
+const MOST_NAMES = 12
+
+/** What a function of the application answered, by its shape alone: the values are people's. */
+export function verdictOf(value: unknown): string {
+  if (typeof value === "string") return withoutValues(value)
+  if (Array.isArray(value)) return `${value.length} found`
+  if (value instanceof Date) return "a date"
+  if (value instanceof Response) return `a response with status ${value.status}`
+  if (typeof value === "object" && value !== null) return `an object with ${namesIn(value)}`
+  return String(value)
+}
+
+/** How what was thrown is called; its message may quote somebody's data. */
+export function thrownName(thrown: unknown): string {
+  const error = thrown instanceof FailedFlow ? thrown.error : thrown
+  if (!(error instanceof Error)) return typeof error
+  return "type" in error && typeof error.type === "string" ? error.type : error.name
+}
+
+/** An address without its query and fragment, where codes and tokens travel; of any other text nothing. */
+function withoutValues(text: string): string {
+  if (text.startsWith("/")) return text.split(/[?#]/)[0] ?? ""
+  if (!URL.canParse(text)) return "…"
+  const { origin, pathname } = new URL(text)
+  return origin === "null" ? "…" : `${origin}${pathname}`
+}
+
+function namesIn(value: object): string {
+  const names = Object.keys(value)
+  const shown = names.slice(0, MOST_NAMES).join(", ")
+  if (names.length > MOST_NAMES) return `${shown} and ${names.length - MOST_NAMES} more members`
+  return shown || "no members"
+}
