@@ -9,9 +9,9 @@ export async function tellReading(
   context: ReadingContext,
   read: (context: ReadingContext) => Awaitable<SessionReading>,
 ): Promise<SessionReading> {
-  const { config, cookies, jar } = context
+  const { config, cookies, jar, now } = context
   return tellStory(
-    { title: "Reading the session", config, cookies, jar },
+    { title: "Reading the session", config, cookies, jar, now },
     async (note) => read({ ...context, config: listenedReading(config, note) }),
     ({ session, cookies: changed }) =>
       [`${session ? "somebody" : "nobody"} is signed in`, ...cookieChanges(changed)].join("; "),

@@ -8,7 +8,7 @@ import { tellStory } from "./tell-story.js"
 /** Answers a request with `carryOut`, and logs the story of it. */
 export async function tellRequest(
   config: ResolvedConfig,
-  request: AuthRequest,
+  { request, now }: { readonly request: AuthRequest; readonly now: number },
   carryOut: (config: ResolvedConfig, request: AuthRequest) => Promise<AuthResponse>,
 ): Promise<AuthResponse> {
   const secure = config.useSecureCookies ?? request.url.protocol === "https:"
@@ -17,6 +17,7 @@ export async function tellRequest(
     config,
     cookies: secure ? config.cookies.secure : config.cookies.plain,
     jar: request.cookies,
+    now,
     known: [`site: ${siteReason(config, request)}`],
   }
   return tellStory(scene, (note) => carryOut(listenedConfig(config, note), request), answerLine)

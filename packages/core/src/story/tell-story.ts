@@ -4,7 +4,7 @@ import { millisecondsSince } from "./timed.js"
 import { thrownName } from "./verdict.js"
 
 /** What is being answered. */
-export interface Scene extends Pick<SeenCookies, "cookies" | "jar"> {
+export interface Scene extends Pick<SeenCookies, "cookies" | "jar" | "now"> {
   /** As "POST /auth/signin/github". */
   readonly title: string
   readonly config: ReadingConfig
@@ -41,14 +41,14 @@ export async function tellStory<Answer>(
 }
 
 async function lines(
-  { config, cookies, jar, known = [] }: Scene,
+  { config, cookies, jar, now, known = [] }: Scene,
   steps: readonly (readonly [StoryPart, string])[],
 ): Promise<readonly string[]> {
   const of = (part: StoryPart) => steps.flatMap(([about, text]) => (about === part ? [text] : []))
   const session = of("session")
     .at(-1)
     ?.replace(/^token → /, "")
-  const seen = { config, cookies, jar, now: Date.now(), session: session ?? storedSession(config) }
+  const seen = { config, cookies, jar, now, session: session ?? storedSession(config) }
   return [
     ...known,
     `cookies: ${await cookieVerdicts(seen)}`,
