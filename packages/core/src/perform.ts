@@ -1,6 +1,7 @@
 import { endpointOf } from "./actions/endpoint-table.js"
 import type { Cookie } from "./contract/cookies.js"
 import type { AuthRequest, AuthResponse } from "./contract/http.js"
+import { development } from "./contract/markers.js"
 import type { ResolvedConfig } from "./contract/resolved-config.js"
 import { loadOnce } from "./loading/load-once.js"
 import { openContext } from "./open-context.js"
@@ -10,6 +11,9 @@ const forwarding = /* @__PURE__ */ loadOnce(() => import("./http/forwarded-ignor
 
 /** Loaded with the first request of a configuration with `debug`. */
 const telling = /* @__PURE__ */ loadOnce(() => import("./story/tell-request.js"))
+
+/** Loaded in development alone. */
+const developing = /* @__PURE__ */ loadOnce(() => import("./config/tell-developer.js"))
 
 /** Carries out one action. Values in, values out; throws `AuthError`s for whoever called, the web or the application. */
 export async function perform(config: ResolvedConfig, request: AuthRequest): Promise<AuthResponse> {
@@ -22,6 +26,7 @@ async function carryOut(config: ResolvedConfig, request: AuthRequest): Promise<A
   if (problem) throw problem
   config.warnAt(request.url)
   if (isForwarded(request)) (await forwarding()).warnOfForwarded(config, request)
+  if (config.source[development]) (await developing()).tellDeveloper(config, request)
   const context = await openContext(config, request, Date.now())
   const answer = await endpointOf(request)(context)
   return withRenewed(answer, await context.visitor.renewedCookies())

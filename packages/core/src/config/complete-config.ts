@@ -1,4 +1,5 @@
 import { webAddress } from "../address/web-address.js"
+import type { Adapter } from "../contract/adapter.js"
 import type { AuthConfig, Timeouts } from "../contract/config.js"
 import { skipCSRFCheck } from "../contract/markers.js"
 import type { LoggerInstance } from "../contract/logger.js"
@@ -57,12 +58,12 @@ function makeConfig(reading: ReadingConfig, logger: LoggerInstance): ResolvedCon
     providers,
     tokenHash: config.session?.tokenHash === true,
     generateSessionToken: config.session?.generateSessionToken ?? (() => randomHex(32)),
-    adapter: config.adapter && completeAdapter(config.adapter, logger),
-    callbacks: completeCallbacks(config.callbacks, reading.callbacks),
-    emit: createEmit(config.events, { logger, timeout: timeouts.event }),
+    adapter: isAdapter(config.adapter) ? completeAdapter(config.adapter, logger) : undefined,
+    callbacks: completeCallbacks(config.callbacks ?? {}, reading.callbacks),
+    emit: createEmit(config.events ?? {}, { logger, timeout: timeouts.event }),
     report: (error) => logger.error(error),
     mailTimeout: timeouts.mail,
-    pages: usablePages(config.pages),
+    pages: usablePages(config.pages ?? {}),
     theme: Object.freeze({ ...(config.theme ?? PLAIN_THEME) }),
     cookies,
     logger,
@@ -95,17 +96,25 @@ function boundariesOf(config: AuthConfig) {
     // By identity: no JSON or environment value can be the marker.
     csrf: config.skipCSRFCheck === skipCSRFCheck ? ("skipped" as const) : ("required" as const),
     trustedOrigins: originsOf(config),
-    redirectProxyTargets: config.redirectProxyTargets ?? [],
+    redirectProxyTargets: listOf(config.redirectProxyTargets),
     limit: config.limit,
   }
 }
 
 /** As browsers send them; what is none is reported as a problem. */
-function originsOf({ trustedOrigins = [] }: AuthConfig): ReadonlySet<string> {
-  return new Set(trustedOrigins.flatMap((one) => webAddress(one)?.origin ?? []))
+function originsOf({ trustedOrigins }: AuthConfig): ReadonlySet<string> {
+  return new Set(listOf(trustedOrigins).flatMap((one) => webAddress(one)?.origin ?? []))
+}
+
+function listOf(option: readonly string[] | null | undefined): readonly string[] {
+  return Array.isArray(option) ? option : []
+}
+
+function isAdapter(option: unknown): option is Adapter {
+  return typeof option === "function" || (typeof option === "object" && option !== null)
 }
 
 /** Without what is reported as a problem, so that the problem's own answer does not run into it. */
-function usablePages(pages: AuthConfig["pages"] = {}): ResolvedConfig["pages"] {
+function usablePages(pages: NonNullable<AuthConfig["pages"]>): ResolvedConfig["pages"] {
   return Object.freeze(Object.fromEntries(Object.entries(pages).filter(([, page]) => isPage(page))))
 }

@@ -4,8 +4,7 @@ import { warningTexts } from "./warning-texts.js"
 
 /** An error with what caused it. */
 export function printError(error: Error): void {
-  const type = "type" in error && typeof error.type === "string" ? error.type : error.name
-  console.error(`[auth][error] ${oneLine(type)}: ${oneLine(error.message)}`)
+  console.error(errorLine(error))
   // One of ours was thrown on purpose; of any other, the place is what helps.
   if (!("type" in error)) printStack(error)
   const { cause } = error
@@ -17,15 +16,25 @@ export function printError(error: Error): void {
     console.error("[auth][details]:", oneLine(JSON.stringify(redact(details))))
 }
 
+/** An error without what caused it. */
+export function errorLine(error: Error): string {
+  const type = "type" in error && typeof error.type === "string" ? error.type : error.name
+  return `[auth][error] ${oneLine(type)}: ${oneLine(error.message)}`
+}
+
 function printStack({ stack, message }: Error): void {
   console.error("[auth][cause]:", printable(stack ?? message))
 }
 
 /** A warning, by the name it has in `docs/errors.md`, with what happened and what to do. */
 export function printWarning(code: WarningCode, details?: string): void {
+  console.warn(`${warningLine(code, details)} See docs/errors.md#${code} in @sallyport/core`)
+}
+
+/** A warning without the place where it is explained. */
+export function warningLine(code: WarningCode, details?: string): string {
   const text = details ?? warningTexts[code]
-  const about = text === undefined ? "" : ` ${oneLine(text)}`
-  console.warn(`[auth][warn][${code}]${about} See docs/errors.md#${code} in @sallyport/core`)
+  return `[auth][warn][${code}]${text === undefined ? "" : ` ${oneLine(text)}`}`
 }
 
 /** A step that was taken. */

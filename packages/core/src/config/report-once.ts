@@ -1,6 +1,7 @@
 import type { AuthConfig } from "../contract/config.js"
 import type { LoggerInstance } from "../contract/logger.js"
 import type { Warning } from "../contract/warning.js"
+import { printReport } from "./print-report.js"
 
 /** More different faults and warnings than one process has. */
 const MOST = 1000
@@ -27,11 +28,16 @@ export function reportOnce(
   logger: LoggerInstance,
   { problems = [], warnings, providers }: Reports,
 ): void {
-  for (const problem of problems)
-    if (isNew(own?.error, `${problem.name} ${problem.message}`)) logger.error(problem)
   const place = providers.join(" ")
-  for (const { code, details, about = details ?? "" } of warnings) {
-    if (!isNew(own?.warn, `${code} ${about} ${place}`)) continue
+  const faults = problems.filter(({ name, message }) => isNew(own?.error, `${name} ${message}`))
+  const advice = warnings.filter(({ code, details, about = details ?? "" }) =>
+    isNew(own?.warn, `${code} ${about} ${place}`),
+  )
+  // A logger of the application's takes them one by one; the console shows several in one piece.
+  if (!own?.error && !own?.warn && faults.length + advice.length > 1)
+    return printReport(faults, advice)
+  for (const fault of faults) logger.error(fault)
+  for (const { code, details } of advice) {
     // A logger that was written before there were details sees a call without them.
     if (details === undefined) logger.warn(code)
     else logger.warn(code, details)

@@ -74,8 +74,8 @@ function makeReading(config: AuthConfig): ReadingConfig {
     strategy: session?.strategy ?? (config.adapter ? "database" : "jwt"),
     maxAge,
     updateAge: session?.updateAge ?? ONE_DAY,
-    codec: createTokenCodec(jwt, { secrets: tokenSecrets, maxAge }),
-    callbacks: readingCallbacks(config.callbacks),
+    codec: createTokenCodec(jwt ?? {}, { secrets: tokenSecrets, maxAge }),
+    callbacks: readingCallbacks(config.callbacks ?? {}),
     emit: (kind, message) =>
       events?.[kind] &&
       Promise.resolve(wholeOf(reading)).then((whole) => whole.emit(kind, message)),
@@ -96,8 +96,9 @@ function wholeOf(reading: ReadingConfig): ResolvedConfig | Promise<ResolvedConfi
     : loaded.completeConfig(reading)
 }
 
-function basePathOf({ basePath = "/auth" }: AuthConfig): string {
-  const path = trimSlashes(basePath)
+function basePathOf({ basePath }: AuthConfig): string {
+  // Another kind of value is a problem that the whole check tells of.
+  const path = trimSlashes(typeof basePath === "string" ? basePath : "/auth")
   return path && `/${path}`
 }
 

@@ -1,6 +1,6 @@
 import { statedSite, type StatedSite } from "../address/stated-site.js"
 import type { AuthConfig, SiteMark } from "../contract/config.js"
-import { site } from "../contract/markers.js"
+import { development, site } from "../contract/markers.js"
 import { collisionsOf } from "./env-collisions.js"
 import { withCredentials } from "./provider-credentials.js"
 import { isYes } from "./is-yes.js"
@@ -28,6 +28,8 @@ export function setEnvDefaults(
   if (!config.secret?.length) config.secret = secretsFrom(env)
   config.redirectProxyUrl ??= env["AUTH_REDIRECT_PROXY_URL"]
   if (mark) config[site] = mark
+  // Only what says so: a deployment where nobody set the variable is taken for production.
+  if (env["NODE_ENV"]?.trim() === "development") config[development] = true
   config.trustHost ??= stated.url !== undefined || isHostTrusted(env)
   // The check of the configuration will say so.
   if (!Array.isArray(config.providers)) return

@@ -15,6 +15,7 @@ import {
   UntrustedHost,
 } from "../errors/config-errors.js"
 import { isYes } from "./is-yes.js"
+import { optionKindProblems } from "./option-kinds.js"
 import { providerListProblems } from "./provider-list-problems.js"
 import { isPage } from "./is-page.js"
 import { webAuthnProblems } from "./webauthn-problems.js"
@@ -30,6 +31,7 @@ export interface Candidate {
 /** Everything that is wrong with a configuration, each error naming the option, the cause and the fix. */
 export function validateConfig(candidate: Candidate): readonly Error[] {
   return [
+    ...optionKindProblems(candidate.config),
     ...hostProblems(candidate),
     ...secretProblems(candidate),
     ...candidate.providers.flatMap(providerProblems),
@@ -110,7 +112,7 @@ function pageProblems({ config }: Candidate): Error[] {
 }
 
 function originProblems({ config }: Candidate): Error[] {
-  return (config.trustedOrigins ?? [])
+  return (Array.isArray(config.trustedOrigins) ? config.trustedOrigins : [])
     .filter((one) => webAddress(one)?.origin !== one)
     .map(
       (one) =>

@@ -4,7 +4,7 @@ import type { CookiesOptions } from "./cookies.js"
 import type { Events } from "./events.js"
 import type { JWTOptions } from "./jwt-options.js"
 import type { LoggerInstance } from "./logger.js"
-import type { raw, site, skipCSRFCheck } from "./markers.js"
+import type { development, raw, site, skipCSRFCheck } from "./markers.js"
 import type { PagesOptions } from "./pages.js"
 import type { Provider } from "./provider.js"
 import type { Theme } from "./theme.js"
@@ -108,6 +108,8 @@ export interface AuthConfig {
   limit?: ((attempt: SignInAttempt) => void | PromiseLike<void>) | undefined
   /** Written by `setEnvDefaults`. A symbol as key, so that copies keep it and no JSON can hold it. */
   [site]?: SiteMark | undefined
+  /** Written by `setEnvDefaults`: a developer is watching, who is told more than a visitor may know. */
+  [development]?: boolean | undefined
 }
 
 /** What a rate limiter needs to know of an attempt. */

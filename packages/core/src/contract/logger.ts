@@ -25,6 +25,8 @@ export type WarningCode =
   | "missing-credentials"
   | "unknown-option"
   | "page-leads-to-itself"
+  | "likely-mistake"
+  | "other-address"
 
 /** Where the library reports; members left out keep the built-in console logger. */
 export interface LoggerInstance {

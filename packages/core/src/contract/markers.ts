@@ -12,5 +12,8 @@ export const skipCSRFCheck: unique symbol = Symbol.for("sallyport.skip-csrf-chec
 /** As a key of a configuration: what `setEnvDefaults` read of the site's address. */
 export const site: unique symbol = Symbol.for("sallyport.site")
 
+/** As a key of a configuration: whether `setEnvDefaults` found `NODE_ENV=development`. */
+export const development: unique symbol = Symbol.for("sallyport.development")
+
 /** As a key of a provider: the `fetch` used for its back-channel calls. */
 export const customFetch: unique symbol = Symbol.for("sallyport.custom-fetch")

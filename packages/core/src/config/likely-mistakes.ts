@@ -1,0 +1,55 @@
+import type { ResolvedConfig } from "../contract/resolved-config.js"
+import type { ResolvedOAuthProvider, ResolvedProvider } from "../contract/resolved-provider.js"
+import type { Warning } from "../contract/warning.js"
+
+const TEN_YEARS = 10 * 365 * 24 * 60 * 60
+
+/**
+ * What is allowed, but is nearly always a slip. Told in development alone, because in production it would be noise where it was
+ * meant.
+ */
+export function likelyMistakes({
+  providers,
+  maxAge,
+  updateAge,
+  source: { session },
+}: ResolvedConfig): readonly Warning[] {
+  const found = [
+    ...[...providers.values()].filter(isOAuth).flatMap(oddCredentials),
+    ...(maxAge > TEN_YEARS
+      ? [
+          `session.maxAge is ${maxAge} seconds, which is more than ten years. Is it in milliseconds?`,
+        ]
+      : []),
+    ...(session?.updateAge !== undefined && updateAge > maxAge
+      ? [
+          `session.updateAge (${updateAge} seconds) is longer than session.maxAge (${maxAge}), so no session is ever extended. Make it shorter.`,
+        ]
+      : []),
+  ]
+  return found.map((details) => ({ code: "likely-mistake", details }))
+}
+
+function isOAuth(provider: ResolvedProvider): provider is ResolvedOAuthProvider {
+  return provider.type === "oauth" || provider.type === "oidc"
+}
+
+/** Never quotes the value: the wrong one may be a secret. */
+function oddCredentials({ id, clientId, clientSecret }: ResolvedOAuthProvider): readonly string[] {
+  return Object.entries({ clientId, clientSecret }).flatMap(([name, value]) => {
+    const oddity = oddityOf(value)
+    return oddity === undefined ? [] : [`The ${name} of provider "${id}" ${oddity}.`]
+  })
+}
+
+function oddityOf(value: unknown): string | undefined {
+  if (typeof value !== "string" || value.trim() === "") return undefined
+  if (value !== value.trim()) return "begins or ends with white space. Remove it"
+  if (/^(["']).*\1$/.test(value))
+    return "is written with its quotation marks. Some tools keep those of an .env file: remove them"
+  if (/^(?:undefined|null|\[object Object\])$/.test(value))
+    return `is the text "${value}": a variable that is not set was turned into text. Set it, or leave the option out`
+  if (/^(?:<.*>|x{3,}|\.{3}|(?:your|my)[-_ ].*|change[-_ ]?me|todo)$/i.test(value))
+    return "looks like the placeholder of an example. Put your own there"
+  return undefined
+}

@@ -1,0 +1,68 @@
+import type { AuthConfig } from "../contract/config.js"
+import { AuthError } from "../errors/auth-error.js"
+
+type Kind = "an object" | "a list" | "a function" | "text"
+
+/** What each option is, where another kind of value would be of no use. `providers` has rules of its own. */
+const kinds: Readonly<Partial<Record<Exclude<keyof AuthConfig, symbol>, Kind>>> = {
+  session: "an object",
+  jwt: "an object",
+  pages: "an object",
+  callbacks: "an object",
+  events: "an object",
+  adapter: "an object",
+  theme: "an object",
+  cookies: "an object",
+  experimental: "an object",
+  timeouts: "an object",
+  logger: "an object",
+  trustedOrigins: "a list",
+  redirectProxyTargets: "a list",
+  limit: "a function",
+  basePath: "text",
+}
+
+/**
+ * Options with a value of another kind, which only plain JavaScript lets through. Null counts as left out, as it does in
+ * much code that builds options from the environment.
+ */
+export function optionKindProblems(config: AuthConfig): readonly Error[] {
+  return Object.entries(kinds).flatMap(([name, kind]) => {
+    const option: unknown = config[name as keyof typeof kinds]
+    if (option === undefined || option === null || isOfKind(option, kind)) return []
+    // A function may have the operations as members.
+    if (name === "adapter" && typeof config.adapter?.getUser === "function") return []
+    return [
+      new AuthError(
+        `${name} must be ${kind}, but it is ${described(option)}.${fixOf(name, option)}`,
+      ),
+    ]
+  })
+}
+
+/** Whether an option can be used as what it should be. */
+export function isOfKind(option: unknown, kind: Kind): boolean {
+  if (kind === "a list") return Array.isArray(option)
+  if (kind === "a function") return typeof option === "function"
+  if (kind === "text") return typeof option === "string"
+  return (
+    typeof option === "object" && option !== null && !Array.isArray(option) && !isPromise(option)
+  )
+}
+
+function described(option: unknown): string {
+  if (Array.isArray(option)) return "a list"
+  if (isPromise(option)) return "a promise"
+  if (typeof option === "function") return "a function"
+  return typeof option === "string" ? "text" : `a ${typeof option}`
+}
+
+function fixOf(name: string, option: unknown): string {
+  if (isPromise(option)) return ` Write ${name}: await … instead.`
+  if (typeof option === "function") return ` Call it: ${name}: ${option.name || "make"}(…).`
+  return ""
+}
+
+function isPromise(option: unknown): boolean {
+  return typeof (option as { then?: unknown } | null)?.then === "function"
+}

@@ -1,0 +1,20 @@
+import type { Warning } from "../contract/warning.js"
+import { errorLine, warningLine } from "./print-log.js"
+
+/** What is wrong with a configuration, in one piece: a developer reads the whole list before changing anything. */
+export function printReport(problems: readonly Error[], warnings: readonly Warning[]): void {
+  const found = [counted(problems.length, "error"), counted(warnings.length, "warning")]
+  const lines = [
+    `[auth] This configuration has ${found.filter(Boolean).join(" and ")}.${problems.length > 0 ? " Until the errors are fixed, every request is answered with an error." : ""}`,
+    ...problems.map(errorLine),
+    ...warnings.map(({ code, details }) => warningLine(code, details)),
+    "[auth] docs/errors.md in @sallyport/core explains each under its name.",
+  ]
+  const print = problems.length > 0 ? console.error : console.warn
+  print(lines.join("\n"))
+}
+
+function counted(count: number, what: string): string {
+  if (count === 0) return ""
+  return count === 1 ? `1 ${what}` : `${count} ${what}s`
+}

@@ -1,0 +1,27 @@
+import type { AuthRequest } from "../contract/http.js"
+import { site } from "../contract/markers.js"
+import type { ResolvedConfig } from "../contract/resolved-config.js"
+
+/**
+ * Tells the developer, once for each address, that the site is opened at another address than the one `AUTH_URL` states: a sign-in
+ * that begins here ends there, where the browser does not send its cookies. Told in development alone, because behind a
+ * proxy the two differ rightly.
+ */
+export function warnOfOtherAddress(
+  { source, warnOnce }: Pick<ResolvedConfig, "source" | "warnOnce">,
+  { url, headers }: Pick<AuthRequest, "url" | "headers">,
+): void {
+  const { stated, problem } = source[site] ?? {}
+  const opened = headers.get("host")?.slice(0, 100)
+  if (stated === undefined || problem !== undefined || !opened) return
+  const { host, origin } = new URL(stated)
+  if (opened === host || headers.get("x-forwarded-host") === host) return
+  // A host of capital letters, or with the port that goes without saying, is the same one.
+  const address = `${url.protocol}//${opened}`
+  if (!URL.canParse(address) || new URL(address).host === host) return
+  warnOnce({
+    code: "other-address",
+    about: opened,
+    details: `AUTH_URL says that this site is at ${origin}, but a browser opened it at ${JSON.stringify(opened)}. A sign-in that begins there comes back to ${origin}, where the cookies of the other address are missing. Open ${origin}, or change AUTH_URL; in development it can usually be left out.`,
+  })
+}
