@@ -35,11 +35,12 @@ function namesOfSkipped({ assertionResults }) {
 export async function runVitest(filters, env) {
   const folder = mkdtempSync(path.join(tmpdir(), "sallyport-report-"))
   const file = path.join(folder, "report.json")
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`]
+  const progress = path.join(import.meta.dirname, "progress-reporter.mjs")
+  const reporters = ["default", progress, "json"].map((name) => `--reporter=${name}`)
   try {
     const { code } = await runCommand(
       process.execPath,
-      [toolPath("vitest"), "run", ...reporters, ...filters],
+      [toolPath("vitest"), "run", ...reporters, `--outputFile.json=${file}`, ...filters],
       { stdio: "inherit", env: { ...process.env, ...env }, timeout: FORTY_MINUTES },
     )
     if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, skippedTests: [] }
