@@ -10,6 +10,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     pool: "forks", // a test that starts servers or changes its environment must not share a process
     reporters: ["default"],
+    silent: "passed-only", // what a test prints on its way to passing, as warnings it provokes, would hide what matters
     projects: [
       {
         test: {
