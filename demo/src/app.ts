@@ -1,19 +1,23 @@
 import { fileURLToPath } from "node:url"
+import type { Session } from "@sallyport/core/types"
 import { ExpressAuth, getSession, type ExpressAuthConfig } from "@sallyport/express"
 import express, { type Express, type Request } from "express"
 import type { Strategy } from "./auth-config.js"
-import { homePage, membersPage, type HomePageProps } from "./home-page.js"
+import { homePage, type HomePageProps } from "./home-page.js"
+import type { Member } from "./member.js"
+import { membersPage } from "./members-page.js"
 
 /** What the demo is built from. */
 export interface AppParts extends Pick<
   HomePageProps,
   "mailboxUrl" | "identityProviderUrl" | "store"
 > {
+  readonly findMember: (session: Session) => Promise<Member | null>
   readonly configs: Readonly<Record<Strategy, ExpressAuthConfig>>
 }
 
 /** The demo as an Express application. */
-export function createApp({ configs, ...shown }: AppParts): Express {
+export function createApp({ configs, findMember, ...shown }: AppParts): Express {
   const app = express()
   app.disable("x-powered-by")
   const auth = { database: ExpressAuth(configs.database), jwt: ExpressAuth(configs.jwt) }
@@ -27,8 +31,12 @@ export function createApp({ configs, ...shown }: AppParts): Express {
     res.send(homePage({ session, strategy, ...shown }))
   })
   app.get("/members", async (req, res) => {
-    const session = await getSession(req, configs[strategyOf(req)])
-    if (session) return void res.send(membersPage(session))
+    const strategy = strategyOf(req)
+    const session = await getSession(req, configs[strategy])
+    if (session) {
+      const member = await findMember(session)
+      return void res.send(membersPage({ session, member, strategy }))
+    }
     res.redirect(`/auth/signin?callbackUrl=${encodeURIComponent("/members")}`)
   })
   app.post("/strategy", express.urlencoded({ extended: false }), (req, res) => {

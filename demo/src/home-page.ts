@@ -1,8 +1,7 @@
 import type { Session } from "@sallyport/core/types"
 import type { Strategy } from "./auth-config.js"
 import { html, type Markup } from "./html.js"
-import { page } from "./page.js"
-import { passkeysCard } from "./passkeys-card.js"
+import { nameOf, page } from "./page.js"
 import { account } from "./password-account.js"
 
 /** What the home page shows. */
@@ -17,13 +16,12 @@ export interface HomePageProps {
 /** The one screen that tells a visitor what to click. */
 export function homePage(props: HomePageProps): string {
   const { session } = props
-  return page(
-    session ? "Signed in" : "Welcome",
-    html`<h1>
-        ${session ? html`Hello, ${session.user?.name ?? session.user?.email}` : "Sign in, four ways"}
-      </h1>
+  return page({
+    title: session ? "Signed in" : "Welcome",
+    session,
+    content: html`<h1>${session ? html`Hello, ${nameOf(session.user)}` : "Sign in, four ways"}</h1>
       ${session ? signedIn(session) : signedOut(props)} ${switches(props)}`,
-  )
+  })
 }
 
 function signedOut({ mailboxUrl }: HomePageProps): Markup {
@@ -53,7 +51,7 @@ function signedOut({ mailboxUrl }: HomePageProps): Markup {
       </ol>
       <div class="actions">
         <a class="button main" href="/auth/signin">Sign in</a>
-        <a class="button" href="/members">Open the protected page</a>
+        <a class="button" href="/members">Open the members’ page</a>
       </div>
     </section>`
 }
@@ -64,11 +62,10 @@ function signedIn(session: Session): Markup {
       <h2>Your session</h2>
       <pre data-testid="session">${JSON.stringify(session, null, 2)}</pre>
       <div class="actions">
-        <a class="button main" href="/members">Open the protected page</a>
+        <a class="button main" href="/members">Open the members’ page</a>
         <a class="button" href="/auth/signout">Sign out</a>
       </div>
-    </section>
-    ${passkeysCard()}`
+    </section>`
 }
 
 function switches({ strategy, store, mailboxUrl, identityProviderUrl }: HomePageProps): Markup {
@@ -105,16 +102,4 @@ function switches({ strategy, store, mailboxUrl, identityProviderUrl }: HomePage
         </li>
       </ul>
     </section>`
-}
-
-/** The page that only members see. */
-export function membersPage(session: Session): string {
-  return page(
-    "Members",
-    html`<h1>Members only</h1>
-      <p>
-        You are here because you are ${session.user?.email ?? session.user?.name ?? "signed in"}.
-      </p>
-      <div class="actions"><a class="button" href="/">Back</a></div>`,
-  )
 }

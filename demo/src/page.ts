@@ -1,42 +1,60 @@
+import type { Session } from "@sallyport/core/types"
 import { html, Markup } from "./html.js"
+import { pageStyle } from "./page-style.js"
 
-const STYLE = `
-:root { color-scheme: light dark; --ink: #1a1d23; --soft: #5c6470; --line: #dfe3e8; --paper: #fff; --ground: #f5f6f8; --brand: #3b5bdb; --on-brand: #fff }
-@media (prefers-color-scheme: dark) { :root { --ink: #e8eaee; --soft: #a2a9b4; --line: #31363f; --paper: #1b1f26; --ground: #12151a; --brand: #91a7ff; --on-brand: #10131a } }
-* { box-sizing: border-box }
-body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.55 system-ui, sans-serif }
-main { max-width: 46rem; margin: 0 auto; padding: clamp(1.5rem, 5vw, 4rem) 1.25rem }
-h1 { font-size: clamp(1.6rem, 5vw, 2.2rem); line-height: 1.2; margin: 0 0 .5rem; letter-spacing: -.01em }
-h2 { font-size: 1.1rem; margin: 0 0 .75rem }
-p { margin: 0 0 1rem } .soft { color: var(--soft) }
-section { background: var(--paper); border: 1px solid var(--line); border-radius: 14px; padding: 1.25rem 1.4rem; margin-top: 1.25rem }
-ol, ul { margin: 0; padding-inline-start: 1.2rem } li { margin: .45rem 0 }
-a { color: var(--brand) } code, pre { font: .875em/1.5 ui-monospace, monospace }
-pre { overflow-x: auto; margin: 0; padding: 1rem; background: var(--ground); border-radius: 10px }
-.actions { display: flex; flex-wrap: wrap; gap: .75rem; align-items: center; margin: 1rem 0 }
-.actions:last-child { margin-bottom: 0 } section p:last-child { margin-bottom: 0 }
-.button { display: inline-block; min-height: 44px; padding: .6rem 1.1rem; border: 1px solid var(--line); border-radius: 10px; background: var(--paper); color: var(--ink); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer }
-.plain { list-style: none; padding: 0 } .plain:empty { display: none }
-input { flex: 1; min-width: 10rem; min-height: 44px; padding: .6rem .8rem; border: 1px solid var(--soft); border-radius: 10px; background: var(--paper); color: var(--ink); font: inherit }
-.button.main { background: var(--brand); border-color: var(--brand); color: var(--on-brand) }
-.button[aria-pressed="true"] { border-color: var(--brand); box-shadow: inset 0 0 0 1px var(--brand) }
-:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px }
-`
+/** What a page of the demo shows. */
+export interface PageParts {
+  readonly title: string
+  readonly content: Markup
+  /** Whoever is signed in, for the header. */
+  readonly session: Session | null
+}
 
-/** A page of the demo. */
-export function page(title: string, content: Markup): string {
+/** A page of the demo: the brand and who is signed in, then the page's own content. */
+export function page({ title, content, session }: PageParts): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <title>${title} · Sallyport demo</title>
+        <link
+          rel="icon"
+          href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='${GATE}' fill='%233b5bdb'/%3E%3C/svg%3E"
+        />
         <style>
-          ${new Markup(STYLE)}
+          ${new Markup(pageStyle)}
         </style>
       </head>
       <body>
+        <header>
+          <a class="brand" href="/">${new Markup(LOGO)} Sallyport demo</a>
+          ${session && visitor(session)}
+        </header>
         <main>${content}</main>
       </body>
     </html>`.text
+}
+
+/** A gate in a wall: what a sally port is. */
+const GATE = "M3 21V9l9-6 9 6v12h-5v-7a4 4 0 0 0-8 0v7z"
+const LOGO = `<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="${GATE}" fill="currentColor"/></svg>`
+
+function visitor({ user }: Session): Markup {
+  const name = nameOf(user)
+  return html`<a class="visitor" href="/members">
+    ${avatar(user, "small")}<span class="name" dir="auto">${name}</span>
+  </a>`
+}
+
+/** How somebody is called: by name, else by address. */
+export function nameOf(user: Session["user"]): string {
+  return user?.name ?? user?.email ?? "Signed in"
+}
+
+/** The person's picture, or the first letter of their name. */
+export function avatar(user: Session["user"], size: "small" | "large"): Markup {
+  if (user?.image) return html`<img class="avatar ${size}" src="${user.image}" alt="" />`
+  return html`<span class="avatar ${size}" aria-hidden="true">${[...nameOf(user)][0]}</span>`
 }

@@ -5,6 +5,7 @@ import { startIdentityProvider, startMailbox } from "@sallyport/dev"
 import { KyselyAdapter } from "@sallyport/kysely-adapter"
 import { createApp } from "./app.js"
 import { authConfig } from "./auth-config.js"
+import { findMember } from "./member.js"
 import { openDatabase } from "./database.js"
 
 /** Ports of 0 are any free ones. */
@@ -36,6 +37,7 @@ export async function startDemo({ port, file, databaseUrl, secret }: DemoOptions
   }
   const app = createApp({
     configs: { database: await authConfig("database", parts), jwt: await authConfig("jwt", parts) },
+    findMember: (session) => findMember(parts.adapter, session),
     mailboxUrl: mailbox.url,
     identityProviderUrl: identityProvider.issuer,
     store: databaseUrl ? "PostgreSQL" : "a SQLite file",

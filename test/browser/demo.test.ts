@@ -122,6 +122,8 @@ describe.skipIf(missing).each(["database", "jwt"] as const)(
       const form = page.locator("#passkey-form")
       await form.getByLabel("Email").fill(`hedy+${strategy}@example.com`)
       await form.getByRole("button", { name: "Create a passkey" }).click()
+      await session(page).waitFor()
+      await page.goto(`${demo.url}/members`)
       const card = page.locator("#passkeys")
       await card.getByRole("textbox", { name: "Name" }).fill("Laptop")
       await card.getByRole("button", { name: "Rename" }).click()
@@ -164,7 +166,7 @@ describe.skipIf(missing).each(["database", "jwt"] as const)(
       await mailbox.getByText(address).first().click()
       const opened = context.waitForEvent("page")
       await mailbox
-        .getByRole("link", { name: /callback/ })
+        .getByRole("link", { name: "Open sign-in link" })
         .first()
         .click()
       const members = await opened

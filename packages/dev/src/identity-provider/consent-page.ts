@@ -19,11 +19,11 @@ export const SIMULATED_ERRORS = {
   temporarily_unavailable: "as if it were overloaded or under repair",
 } as const
 
-/** The second page: may the application know this? */
+/** The second page: what the application asks for, and whether it may have it. */
 export function consentBody({ application, destination, account, scopes }: ConsentParts): Html {
   return html`<div class="heading">
-      <h1>Allow ${application} to know you?</h1>
-      <p>You go back to ${destination}</p>
+      <h1>Sign in to ${application}?</h1>
+      <p>You will return to ${destination}, which asks for the following:</p>
     </div>
     <div class="signed-in">${accountLine(account)}</div>
     <ul class="scopes" aria-label="What it asks for">
@@ -57,12 +57,12 @@ function scopeItem(scope: string, account: DevAccount): Html {
 
 /** A scope in plain words. */
 function scopeText(scope: string, { email }: DevAccount): string {
-  if (scope === "openid") return "Recognise you when you come again"
-  if (scope === "profile") return "See your name and your picture"
-  if (scope === "offline_access") return "Keep access while you are away"
+  if (scope === "openid") return "Recognise you when you come back"
+  if (scope === "profile") return "See your name and picture"
+  if (scope === "offline_access") return "Keep access when you are not there"
   if (scope === "email")
     return email === undefined
-      ? "See your e-mail address (this account has none)"
-      : "See your e-mail address"
-  return "Something this provider does not know"
+      ? "See your email address (this account has none)"
+      : "See your email address"
+  return "Something that this provider does not know"
 }

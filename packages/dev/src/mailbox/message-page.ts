@@ -74,10 +74,17 @@ function linkButtons({ links }: MailMessage): Html | undefined {
           href="${link}"
           target="_blank"
           rel="noopener noreferrer"
-          ><span class="url">Open ${link}</span></a
+          ><span class="url">${linkLabel(link)}</span></a
         >`,
     )}
   </div>`
+}
+
+/** A sign-in link by what it is for: its address is long, and says nothing to people. */
+function linkLabel(link: string): string {
+  const { pathname, searchParams, host } = new URL(link)
+  const isSignIn = /\/callback\/[^/]+$/.test(pathname) && searchParams.has("token")
+  return isSignIn ? `Open sign-in link (${host})` : `Open ${link}`
 }
 
 function section(title: string, text: string, isOpen: boolean): Html {
