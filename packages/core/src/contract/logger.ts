@@ -24,6 +24,7 @@ export type WarningCode =
   | "sign-in-by-link"
   | "missing-credentials"
   | "unknown-option"
+  | "unknown-language"
   | "page-leads-to-itself"
 
 /** Where the library reports; members left out keep the built-in console logger. */
