@@ -49,7 +49,7 @@ describe("the error page", () => {
   test("every error page leads to the site, and no further where another attempt cannot help", () => {
     for (const code of ["Configuration", "AccessDenied", "Verification", "unknown"])
       expect(error(code).document).toContain(
-        `<a class="site" href="${origin}">Go to <bdi>app.example.com</bdi></a>`,
+        `<a class="site" href="${origin}"><span>Go to <bdi>app.example.com</bdi></span></a>`,
       )
     expect(error("Configuration").document).not.toContain(`class="button"`)
   })
@@ -111,7 +111,9 @@ describe("the other pages", () => {
     expect(page).toContain("<title>Check your email</title>")
     expect(page).toContain("<h1>Check your email</h1>")
     expect(page).toContain("A sign in link has been sent to your email address.")
-    expect(page).toContain(`<a class="site" href="${origin}">Go to <bdi>app.example.com</bdi></a>`)
+    expect(page).toContain(
+      `<a class="site" href="${origin}"><span>Go to <bdi>app.example.com</bdi></span></a>`,
+    )
     expect(page).toContain(`<a class="cancel" href="${signinUrl}">Use another address</a>`)
     expect(page).not.toContain("<form")
   })

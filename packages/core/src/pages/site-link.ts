@@ -18,5 +18,6 @@ export interface SiteLinkParts {
 export function siteLink({ home, theme, wording }: SiteLinkParts): Html {
   const site = theme.name ?? siteHost(home) ?? home
   const label = filledText(wording.texts.goToSite, { site })
-  return html`<a class="site" href="${webAddress(home)}">${label}</a>`
+  // One element, because blanks between the parts of a flex container are not shown.
+  return html`<a class="site" href="${webAddress(home)}"><span>${label}</span></a>`
 }

@@ -44,7 +44,7 @@ export const de: Messages = {
   linkSentTo: "Wir haben einen Anmeldelink an {email} gesendet.",
   linkDelay: "Es kann eine Minute dauern, bis er ankommt. Sehen Sie auch im Spam-Ordner nach.",
   sendAgain: "Erneut senden",
-  sendAgainSoon: "In einer Minute können Sie ihn erneut senden lassen.",
+  sendAgainSoon: "In einer Minute können Sie ihn erneut senden.",
   anotherAddress: "Andere Adresse verwenden",
 
   confirmTitle: "Sind Sie das?",
