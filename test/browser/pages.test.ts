@@ -6,6 +6,7 @@ import { createRequire } from "node:module"
 import { chromium } from "playwright-core"
 import type { Browser, BrowserContextOptions, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { english } from "../../packages/core/test/support/english.js"
 import { confirmEmailPage } from "../../packages/core/src/pages/confirm-email-page.js"
 import { errorPage } from "../../packages/core/src/pages/error-page.js"
 import { pageHeaders } from "../../packages/core/src/pages/page-headers.js"
@@ -21,6 +22,7 @@ if (missing)
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 const nonce = "bm9uY2U="
+const wording = english
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 /** Calls that would show that a value became code. `x()` is defined in the page and writes down that it ran. */
@@ -298,10 +300,23 @@ function pages(value: string): Record<string, string> {
     forty: signInPage({ ...page, providers: forty }),
     long: signInPage({ ...page, providers: long }),
     none: signInPage({ ...page, providers: [] }),
-    signOut: signOutPage({ ...common, signoutUrl: at, callbackUrl: value || "/" }),
-    verifyRequest: verifyRequestPage({ ...common, home: at, email: value || "ada@example.com" }),
+    signOut: signOutPage({ ...common, wording, signoutUrl: at, callbackUrl: value || "/" }),
+    verifyRequest: verifyRequestPage({
+      ...common,
+      wording,
+      home: at,
+      signinUrl: at,
+      sent: {
+        email: value || "ada@example.com",
+        action: at,
+        callbackUrl: value || "/",
+        csrfToken: value,
+        wait: 0,
+      },
+    }),
     confirmEmail: confirmEmailPage({
       ...common,
+      wording,
       callbackUrl: at,
       token: value || "t",
       email: value || `${"a".repeat(60)}@example.com`,
@@ -311,7 +326,7 @@ function pages(value: string): Record<string, string> {
     ...Object.fromEntries(
       errors.map((error) => [
         `error ${error}`,
-        errorPage({ ...common, error, signinUrl: at, home: at }).document,
+        errorPage({ ...common, wording, error, signinUrl: at, home: at }).document,
       ]),
     ),
   }

@@ -106,8 +106,8 @@ function chosenByHost(request: AuthRequest, { csrf }: ResolvedConfig): AuthReque
   return Object.freeze({ ...request, authorizationParams: request.query })
 }
 
-function failed({ url, method }: Request, config: ResolvedConfig): FailedRequest {
-  return { config, method, url: requestAddress(url, config) }
+function failed({ url, method, headers }: Request, config: ResolvedConfig): FailedRequest {
+  return { config, method, headers, url: requestAddress(url, config) }
 }
 
 function unwrapped(error: unknown): unknown {

@@ -53,13 +53,14 @@ export async function callback(context: Context): Promise<AuthResponse> {
 
 async function finished(
   context: ProviderContext,
-  { identity, startedBy, onSignedIn }: Extract<FlowResult, { identity: unknown }>,
+  { identity, startedBy, onSignedIn, cookies = [] }: Extract<FlowResult, { identity: unknown }>,
   target: CallbackUrl,
 ): Promise<AuthResponse> {
   const answer = await completeSignIn(context, identity, { callbackUrl: target.url, startedBy })
   // Only a session comes with cookies; a refusal or a detour must look the same when it is repeated.
   if (answer.cookies) await onSignedIn?.()
-  return { ...answer, cookies: [...target.cookies, ...(answer.cookies ?? [])] }
+  const signedIn = answer.cookies && [...cookies, ...answer.cookies]
+  return { ...answer, cookies: [...target.cookies, ...(signedIn ?? [])] }
 }
 
 /** Whoever the callback has signed in already goes where it took them; for anybody else it is worth nothing. */

@@ -6,6 +6,7 @@ import { issueCsrfToken } from "../csrf/csrf-token.js"
 import { resolveCallbackUrl } from "../http/callback-url.js"
 import { confirmEmailPage } from "../pages/confirm-email-page.js"
 import { pageAnswer } from "./page-answer.js"
+import { pageWording } from "./page-wording.js"
 
 /** The page behind a link that another browser asked for: nothing is used up until its button is pressed. */
 export async function confirmEmail(
@@ -15,6 +16,7 @@ export async function confirmEmail(
   const { config, baseUrl, provider } = context
   const csrf = await issueCsrfToken(context)
   const { url: redirectTo } = await resolveCallbackUrl(context)
+  const wording = await pageWording(context)
   const page = pageAnswer(context, (nonce) =>
     confirmEmailPage({
       callbackUrl: callbackAddress(baseUrl, provider.id),
@@ -24,6 +26,7 @@ export async function confirmEmail(
       redirectTo,
       csrfToken: csrf.token,
       theme: config.theme,
+      wording,
       nonce,
     }),
   )

@@ -16,6 +16,8 @@ export interface FailedRequest {
   readonly config: ResolvedConfig
   readonly method: string
   readonly url: URL
+  /** Those of the request: a page is in the language of the browser. */
+  readonly headers: Headers
   /** As `ReceivedRequest`. */
   readonly root?: string | undefined
 }
@@ -105,7 +107,8 @@ async function configurationAnswer(request: FailedRequest): Promise<AuthResponse
   const { config, url, method, root = "" } = request
   if (method !== "GET" || !pageActions.has(actionOf(request) ?? "")) return configurationFailure
   const page = ownPage(config, url.origin, "error")
-  const place = { config, home: url.origin + root, baseUrl: `${url.origin}${config.basePath}` }
+  const baseUrl = `${url.origin}${config.basePath}`
+  const place = { config, request, home: url.origin + root, baseUrl }
   if (!page) return builtInPage(place)
   if (url.searchParams.get("callbackUrl")?.startsWith(page)) {
     config.logger.error(

@@ -4,9 +4,10 @@ import type { AuthResponse } from "../contract/http.js"
 import { errorPage } from "../pages/error-page.js"
 import { ownPage } from "./own-page.js"
 import { pageAnswer } from "./page-answer.js"
+import { pageWording, type PageVisitor } from "./page-wording.js"
 
 /** What the error page needs to know: it must also be shown when no request could be opened. */
-export type ErrorPlace = Pick<Context, "config" | "home" | "baseUrl">
+export type ErrorPlace = Pick<Context, "config" | "home" | "baseUrl"> & PageVisitor
 
 /** GET `/error`: the page of the application, or the built-in one. */
 export async function error(context: Context): Promise<AuthResponse> {
@@ -24,10 +25,10 @@ interface Shown {
 }
 
 /** The built-in error page for an error and its code. */
-export function errorAnswer(place: ErrorPlace, shown: Shown): AuthResponse {
+export async function errorAnswer(place: ErrorPlace, shown: Shown): Promise<AuthResponse> {
   const { config, home, baseUrl } = place
-  const render = (nonce: string) =>
-    errorPage({ ...shown, signinUrl: `${baseUrl}/signin`, home, theme: config.theme, nonce })
-  const { status } = render("")
-  return { ...pageAnswer(place, (nonce) => render(nonce).document), status }
+  const wording = await pageWording(place)
+  const props = { ...shown, signinUrl: `${baseUrl}/signin`, home, theme: config.theme, wording }
+  const { status } = errorPage({ ...props, nonce: "" })
+  return { ...pageAnswer(place, (nonce) => errorPage({ ...props, nonce }).document), status }
 }

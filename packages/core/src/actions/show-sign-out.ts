@@ -3,17 +3,18 @@ import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
 import { issueCsrfToken } from "../csrf/csrf-token.js"
 import { endsSession } from "../flows/oauth/ends-session.js"
-import { resolveCallbackUrl } from "../http/callback-url.js"
+import { namesTarget, resolveCallbackUrl } from "../http/callback-url.js"
 import { signOutPage } from "../pages/sign-out-page.js"
 import { heldTokens } from "../session/held-tokens.js"
 import { unendedTokens } from "../session/unended-session.js"
 import { ownPage } from "./own-page.js"
 import { pageAnswer } from "./page-answer.js"
+import { pageWording } from "./page-wording.js"
 import { FAILED } from "./sign-out.js"
 
 /** GET `/signout`: asks, because a link alone must not sign anybody out; takes on whoever comes back from the provider. */
 export async function showSignOut(context: Context): Promise<AuthResponse> {
-  const { config, origin, baseUrl } = context
+  const { config, origin, home, baseUrl } = context
   const isUnended = await isLeftOver(context)
   const returned = isUnended ? null : await answerReturn(context)
   if (returned) return returned
@@ -23,13 +24,16 @@ export async function showSignOut(context: Context): Promise<AuthResponse> {
   const query = { callbackUrl: target.url, error: isUnended ? FAILED : undefined }
   const own = ownPage(config, origin, "signOut")
   if (own) return { redirect: pageUrl(own, origin, query), cookies }
+  const wording = await pageWording(context)
   const page = pageAnswer(context, (nonce) =>
     signOutPage({
       csrfToken: csrf.token,
       signoutUrl: `${baseUrl}/signout`,
-      callbackUrl: target.url,
+      // What is remembered is where they last signed in to: not where to be once they have signed out.
+      callbackUrl: namesTarget(context) ? target.url : home,
       isUnended,
       theme: config.theme,
+      wording,
       nonce,
     }),
   )

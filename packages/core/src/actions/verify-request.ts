@@ -1,14 +1,46 @@
 import { pageUrl } from "../address/page-url.js"
+import { pathSegment } from "../address/path-segment.js"
 import type { Context } from "../contract/context.js"
+import type { Cookie } from "../contract/cookies.js"
 import type { AuthResponse } from "../contract/http.js"
+import { issueCsrfToken } from "../csrf/csrf-token.js"
+import { askedLink } from "../flows/email/asked-link.js"
+import { shownAddress } from "../flows/email/shown-address.js"
+import { resolveCallbackUrl } from "../http/callback-url.js"
+import type { SendAgain } from "../pages/send-again-form.js"
 import { verifyRequestPage } from "../pages/verify-request-page.js"
 import { ownPage } from "./own-page.js"
 import { pageAnswer } from "./page-answer.js"
+import { pageWording } from "./page-wording.js"
 
 /** GET `/verify-request`: "check your e-mail". */
 export async function verifyRequest(context: Context): Promise<AuthResponse> {
-  const { config, origin, home, request } = context
+  const { config, origin, baseUrl, home, request } = context
   const page = ownPage(config, origin, "verifyRequest")
   if (page) return { redirect: pageUrl(page, origin, request.query) }
-  return pageAnswer(context, (nonce) => verifyRequestPage({ home, theme: config.theme, nonce }))
+  const { sent, cookies } = await sentLink(context)
+  const wording = await pageWording(context)
+  const props = { home, signinUrl: `${baseUrl}/signin`, sent, theme: config.theme, wording }
+  return { ...pageAnswer(context, (nonce) => verifyRequestPage({ ...props, nonce })), cookies }
+}
+
+/** What the page says of the link, and the cookies that its form needs; nothing where this browser asked for none. */
+async function sentLink(
+  context: Context,
+): Promise<{ readonly sent?: SendAgain; readonly cookies: readonly Cookie[] }> {
+  const asked = await askedLink(context)
+  const email = asked && shownAddress({ ...context, provider: asked.provider }, asked.identifier)
+  if (!asked || email === null) return { cookies: [] }
+  const csrf = await issueCsrfToken(context)
+  const target = await resolveCallbackUrl(context)
+  return {
+    sent: {
+      email,
+      action: `${context.baseUrl}/signin/${pathSegment(asked.provider.id)}`,
+      callbackUrl: target.url,
+      csrfToken: csrf.token,
+      wait: asked.wait,
+    },
+    cookies: [...csrf.cookies, ...target.cookies],
+  }
 }

@@ -4,7 +4,6 @@ import type { AuthConfig, Timeouts } from "../contract/config.js"
 import { skipCSRFCheck } from "../contract/markers.js"
 import type { LoggerInstance } from "../contract/logger.js"
 import type { ReadingConfig, ResolvedConfig } from "../contract/resolved-config.js"
-import type { Theme } from "../contract/theme.js"
 import { resolveCookies } from "../cookies/default-cookies.js"
 import { randomHex } from "../crypto/random.js"
 import { cookieNameProblems } from "./cookie-name-problems.js"
@@ -16,14 +15,12 @@ import { reportOnce } from "./report-once.js"
 import { sharedSecret } from "./shared-secret.js"
 import { isPage } from "./is-page.js"
 import { resolveProviders } from "./resolve-providers.js"
+import { resolveTheme } from "./resolve-theme.js"
 import { validateConfig } from "./validate-config.js"
 import { createWarnAt } from "./warn-at.js"
 import { warningsOf } from "./warnings-of.js"
 
 const ONE_MINUTE = 60
-
-/** A mail sender of the application may read every member of the theme. */
-const PLAIN_THEME: Theme = { colorScheme: "auto", logo: "", brandColor: "", buttonText: "" }
 
 /** Holds nothing alive and nothing that a second resolution would not make again. */
 const completed = new WeakMap<ReadingConfig, ResolvedConfig>()
@@ -64,7 +61,7 @@ function makeConfig(reading: ReadingConfig, logger: LoggerInstance): ResolvedCon
     report: (error) => logger.error(error),
     mailTimeout: timeouts.mail,
     pages: usablePages(config.pages ?? {}),
-    theme: Object.freeze({ ...(config.theme ?? PLAIN_THEME) }),
+    theme: resolveTheme(config.theme ?? undefined),
     cookies,
     logger,
     ...boundariesOf(config),

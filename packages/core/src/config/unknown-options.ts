@@ -14,7 +14,7 @@ const options = {
   adapter: [],
   debug: [],
   logger: ["error", "warn", "debug"],
-  theme: ["colorScheme", "logo", "brandColor", "buttonText"],
+  theme: ["colorScheme", "logo", "brandColor", "buttonText", "name", "lang", "messages"],
   useSecureCookies: [],
   cookies: [
     "sessionToken",

@@ -5,6 +5,7 @@ import type { ResolvedConfig } from "../contract/resolved-config.js"
 import type { Warning } from "../contract/warning.js"
 import { missingCredentials } from "./missing-credentials.js"
 import { secondCore } from "./second-core.js"
+import { unknownLanguages } from "./unknown-languages.js"
 import { unknownOptions } from "./unknown-options.js"
 import { unprovenAddresses } from "./unproven-addresses.js"
 
@@ -34,6 +35,7 @@ export function warningsOf(resolved: ResolvedConfig, config: AuthConfig): readon
     ...codes.map((code) => ({ code })),
     ...missingCredentials(resolved),
     ...unknownOptions(config),
+    ...unknownLanguages(resolved.theme),
     ...unprovenAddresses(resolved),
     ...secondCore(config),
   ]

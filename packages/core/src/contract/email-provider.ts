@@ -20,6 +20,8 @@ export interface EmailProviderSendVerificationRequestParams {
   theme: Theme
   /** The request that asked for the link. */
   request: Request
+  /** The language to write the message in: that of the page where the link was asked for. Default: English. */
+  lang?: string | undefined
 }
 
 /** Sign-in by a link sent to an address. */

@@ -44,6 +44,8 @@ export type FlowResult =
       readonly identity: Identity
       readonly callbackUrl?: string | undefined
       readonly startedBy?: string | null
+      /** Set once the person is signed in. */
+      readonly cookies?: readonly Cookie[]
       /** Called once the person is signed in; not for a sign-in that the application refuses or sends elsewhere. */
       readonly onSignedIn?: () => Awaitable<void>
     }

@@ -24,6 +24,7 @@ export type WarningCode =
   | "sign-in-by-link"
   | "missing-credentials"
   | "unknown-option"
+  | "unknown-language"
   | "page-leads-to-itself"
   | "likely-mistake"
   | "other-address"

@@ -1,11 +1,25 @@
-/** How the built-in pages and the sign-in e-mail look. */
+import type { Messages } from "./messages.js"
+
+/** How the built-in pages and the sign-in e-mail look, and what they say. */
 export interface Theme {
-  /** `auto` (the default) follows the visitor's system. */
+  /** `"auto"` follows the visitor's system. Default: `"auto"`. */
   colorScheme?: "auto" | "dark" | "light" | undefined
   /** Address of an image shown above the card: `https:`, `data:image/…` or a path on this site. */
   logo?: string | undefined
   /** A CSS colour: hex, `rgb()`, `hsl()`, `oklch()` or a name. */
   brandColor?: string | undefined
-  /** A CSS colour for text on the brand colour; chosen for contrast when absent. */
+  /** A CSS colour for text on the brand colour. Default: black or white, whichever can be read. */
   buttonText?: string | undefined
+  /** The name of the application, in titles and texts of pages and in the mail. Default: the host. */
+  name?: string | undefined
+  /**
+   * The language of pages and mails: a tag such as `"de"` or `"pt-BR"`, or `"auto"` for the first language of the visitor's
+   * browser that there are texts in. Default: `"auto"`. English where there is none.
+   */
+  lang?: string | undefined
+  /**
+   * Texts in place of the built-in ones: for every language, or by language (`{ de: { signOut: "Abmelden" } }`), which may
+   * also be one that is not built in. What is left out keeps the built-in text.
+   */
+  messages?: Partial<Messages> | Readonly<Record<string, Partial<Messages>>> | undefined
 }

@@ -8,6 +8,7 @@ export * from "../contract/awaitable.js"
 export * from "../contract/cookies.js"
 export * from "../contract/pages.js"
 export * from "../contract/theme.js"
+export * from "../contract/messages.js"
 export * from "../contract/logger.js"
 export type { AuthConfig, SessionOptions, SignInAttempt, Timeouts } from "../contract/config.js"
 export type {

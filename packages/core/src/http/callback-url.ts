@@ -32,6 +32,11 @@ function unnamed({ request: { method, action }, home }: Context): string | undef
   return method === "POST" || action === "callback" ? home : undefined
 }
 
+/** Whether the request itself says where its person goes in the end. */
+export function namesTarget(context: Context): boolean {
+  return requested(context) !== undefined
+}
+
 function requested({ request, origin }: Context): string | undefined {
   if (request.duplicates.has("callbackUrl")) return undefined
   return followable(request.body["callbackUrl"] ?? request.query["callbackUrl"], origin)

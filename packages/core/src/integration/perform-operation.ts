@@ -50,8 +50,8 @@ export async function performOperation<Event>(
     const isSignIn = asked.path === "signin" || asked.path === "callback"
     if (!isSignIn || !(framework.fromBrowser ?? isAnsweredInBrowser(cause, resolved))) throw cause
     const { errorAnswerFor } = await import("../actions/error-response.js")
-    const { method, url, root } = request
-    const answer = await errorAnswerFor(error, { config: resolved, method, url, root })
+    const { method, url, headers, root } = request
+    const answer = await errorAnswerFor(error, { config: resolved, method, url, headers, root })
     return { answer, url: answer.redirect ?? home }
   }
 }

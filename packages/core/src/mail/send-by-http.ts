@@ -44,7 +44,7 @@ export function sendByHttp(
   return async (params) => {
     const { identifier: recipient, url: link, token, provider } = params
     const key = usableKey(provider.apiKey, keyAdvice(service, provider.id))
-    const { url, headers, body } = await request(outgoing(params, key))
+    const { url, headers, body } = await request(await outgoing(params, key))
     await postMail(withContent({ url, headers, body }), {
       name: service,
       fetch: provider[customFetch] ?? fetch,
@@ -63,10 +63,10 @@ function credentialsIn(headers: ServiceRequest["headers"]): string | undefined {
   return headers["authorization"]?.replace(/^\w+ /, "")
 }
 
-function outgoing(
-  { identifier, url, provider, theme }: EmailProviderSendVerificationRequestParams,
+async function outgoing(
+  { identifier, url, provider, theme, lang }: EmailProviderSendVerificationRequestParams,
   key: string,
-): OutgoingMail {
+): Promise<OutgoingMail> {
   const from = provider.from ?? senderFor(url)
   const sender = parseMailbox(from)
   return {
@@ -76,7 +76,7 @@ function outgoing(
     to: oneRecipient(identifier),
     url,
     name: provider.name,
-    ...signInMail({ url, theme }),
+    ...(await signInMail({ url, theme, lang })),
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Theme } from "../contract/theme.js"
+import type { Wording } from "../messages/open-wording.js"
+import { filledText } from "./filled-text.js"
 import { html } from "./html.js"
 import { pageDocument } from "./page-document.js"
 import { pageHeading } from "./page-heading.js"
@@ -18,36 +20,34 @@ export interface ConfirmEmailPageProps {
   redirectTo: string
   csrfToken?: string | undefined
   theme: Theme
+  wording: Wording
   nonce: string
 }
 
 /** One button that uses the link, so that a mail scanner, which only follows it, uses nothing up. */
 export function confirmEmailPage(props: ConfirmEmailPageProps): string {
-  const { callbackUrl, token, email, address, redirectTo, csrfToken, theme, nonce } = props
+  const { callbackUrl, token, email, address, redirectTo, csrfToken, theme, wording, nonce } = props
+  const { texts } = wording
+  const label = address === null ? texts.signIn : filledText(texts.signInAs, { email: address })
   return pageDocument({
-    title: "Sign In",
+    title: texts.signIn,
     theme,
+    wording,
     nonce,
     body: html`<div class="confirm-email notice">
       <div class="card">
-        ${pageHeading({ theme, title: "Is this you?", symbol: pageSymbol("check") })}
-        <p>
-          This sign in link was requested on another device or in another browser. Continue only if
-          you asked for it yourself.
-        </p>
+        ${pageHeading({ theme, title: texts.confirmTitle, symbol: pageSymbol("check") })}
+        <p>${texts.confirmText}</p>
         <form action="${webAddress(callbackUrl)}" method="POST">
           <input type="hidden" name="token" value="${token}" />
           <input type="hidden" name="email" value="${email}" />
           <input type="hidden" name="callbackUrl" value="${redirectTo}" />
           ${csrfToken && html`<input type="hidden" name="csrfToken" value="${csrfToken}" />`}
           <button id="submitButton" type="submit" class="submit">
-            <span class="name">${address === null ? "Sign in" : `Sign in as ${address}`}</span>
+            <span class="name">${label}</span>
           </button>
         </form>
-        <p class="small">
-          If you did not ask to sign in, close this page. Nobody is signed in until you press the
-          button.
-        </p>
+        <p class="small">${texts.confirmAdvice}</p>
       </div>
     </div>`,
   })

@@ -1,6 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import type { Messages } from "../contract/messages.js"
 import type { Theme } from "../contract/theme.js"
+import { en } from "../messages/languages/en.js"
+import type { Wording } from "../messages/open-wording.js"
 import { confirmEmailPage } from "./confirm-email-page.js"
 import { errorPage } from "./error-page.js"
 import { signInPage } from "./sign-in-page.js"
@@ -31,7 +34,13 @@ const PAGES: Record<string, (text: string) => string> = {
   signOut: (text) => signOutPage({ ...common(text), signoutUrl: text, callbackUrl: `c${text}` }),
   error: (text) =>
     errorPage({ ...common(text), error: text, signinUrl: text, home: text }).document,
-  verifyRequest: (text) => verifyRequestPage({ ...common(text), home: text, email: `m${text}` }),
+  verifyRequest: (text) =>
+    verifyRequestPage({
+      ...common(text),
+      home: text,
+      signinUrl: text,
+      sent: { email: `m${text}`, action: text, callbackUrl: text, csrfToken: text, wait: 60 },
+    }),
   confirmEmail: (text) =>
     confirmEmailPage({
       ...common(text),
@@ -49,8 +58,17 @@ function common(text: string) {
     brandColor: text,
     buttonText: text,
     colorScheme: text as "auto",
+    name: text,
   } satisfies Theme
-  return { csrfToken: text, nonce: text, theme }
+  return { csrfToken: text, nonce: text, theme, wording: wordingOf(text) }
+}
+
+/** Texts of an application, which may hold what looks like HTML. */
+function wordingOf(text: string): Wording {
+  const texts = Object.fromEntries(
+    Object.entries(en).map(([key, value]) => [key, value + text]),
+  ) as unknown as Messages
+  return { lang: text, dir: "ltr", texts }
 }
 
 /** Tags and the names of their attributes, in order; texts and values blanked. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { english } from "../../test/support/english.js"
 import { confirmEmailPage } from "./confirm-email-page.js"
 import { errorPage } from "./error-page.js"
 import { signInErrorText } from "./sign-in-errors.js"
@@ -6,10 +7,11 @@ import { signOutPage } from "./sign-out-page.js"
 import { verifyRequestPage } from "./verify-request-page.js"
 
 const nonce = "bm9uY2U="
+const wording = english
 const origin = "https://app.example.com"
 const signinUrl = `${origin}/auth/signin`
 const error = (code?: string) =>
-  errorPage({ error: code, signinUrl, home: origin, theme: {}, nonce })
+  errorPage({ error: code, signinUrl, home: origin, theme: {}, wording, nonce })
 
 /** Names that an object has without being given them. */
 const INHERITED = ["constructor", "__proto__", "toString", "hasOwnProperty"]
@@ -17,7 +19,7 @@ const INHERITED = ["constructor", "__proto__", "toString", "hasOwnProperty"]
 describe("the error page", () => {
   test.each([
     ["Configuration", 500, "Server error", "There is a problem with the server configuration."],
-    ["AccessDenied", 403, "Access Denied", "You do not have permission to sign in."],
+    ["AccessDenied", 403, "Access denied", "You do not have permission to sign in."],
     ["Verification", 403, "Unable to sign in", "The sign in link is no longer valid."],
   ])("%s → %i", (...row) => {
     const [code, status, heading, text] = row
@@ -32,20 +34,24 @@ describe("the error page", () => {
     (code) => {
       const page = error(code)
       expect(page.status).toBe(200)
-      expect(page.document).toContain("<h1>Error</h1>")
+      expect(page.document).toContain("<h1>Something went wrong</h1>")
       expect(page.document).toBe(error().document)
     },
   )
 
   test("D-14: the link leads to the sign-in page", () => {
-    for (const code of ["AccessDenied", "Verification"])
-      expect(error(code).document).toContain(`<a class="button" href="${signinUrl}">Sign in</a>`)
+    const button = (label: string) => `<a class="button" href="${signinUrl}">${label}</a>`
+    expect(error("AccessDenied").document).toContain(button("Sign in another way"))
+    expect(error("Verification").document).toContain(button("Get a new link"))
+    expect(error("unknown").document).toContain(button("Try again"))
   })
 
-  test("where another attempt cannot help, the link leads to the site", () => {
-    expect(error("Configuration").document).toContain(
-      `<a class="site" href="${origin}">app.example.com</a>`,
-    )
+  test("every error page leads to the site, and no further where another attempt cannot help", () => {
+    for (const code of ["Configuration", "AccessDenied", "Verification", "unknown"])
+      expect(error(code).document).toContain(
+        `<a class="site" href="${origin}"><span>Go to <bdi>app.example.com</bdi></span></a>`,
+      )
+    expect(error("Configuration").document).not.toContain(`class="button"`)
   })
 })
 
@@ -89,10 +95,11 @@ describe("the other pages", () => {
       csrfToken: "t|h",
       signoutUrl: `${origin}/auth/signout`,
       theme: {},
+      wording,
       nonce,
     })
-    expect(page).toContain("<title>Sign Out</title>")
-    expect(page).toContain("<h1>Signout</h1>")
+    expect(page).toContain("<title>Sign out</title>")
+    expect(page).toContain("<h1>Sign out</h1>")
     expect(page).toContain("Are you sure you want to sign out?")
     expect(page).toContain(`<form action="${origin}/auth/signout" method="POST">`)
     expect(page).toContain(`<input type="hidden" name="csrfToken" value="t|h" />`)
@@ -100,11 +107,15 @@ describe("the other pages", () => {
   })
 
   test("verify request names the site", () => {
-    const page = verifyRequestPage({ home: origin, theme: {}, nonce })
-    expect(page).toContain("<title>Verify Request</title>")
+    const page = verifyRequestPage({ home: origin, signinUrl, theme: {}, wording, nonce })
+    expect(page).toContain("<title>Check your email</title>")
     expect(page).toContain("<h1>Check your email</h1>")
     expect(page).toContain("A sign in link has been sent to your email address.")
-    expect(page).toContain(`<a class="site" href="${origin}">app.example.com</a>`)
+    expect(page).toContain(
+      `<a class="site" href="${origin}"><span>Go to <bdi>app.example.com</bdi></span></a>`,
+    )
+    expect(page).toContain(`<a class="cancel" href="${signinUrl}">Use another address</a>`)
+    expect(page).not.toContain("<form")
   })
 
   test("confirm e-mail: one button, and all that its POST needs", () => {
@@ -117,6 +128,7 @@ describe("the other pages", () => {
       address: email,
       redirectTo: "/in",
       theme: {},
+      wording,
       nonce,
     })
     expect(page).toContain(`<form action="${callbackUrl}" method="POST">`)
@@ -126,7 +138,7 @@ describe("the other pages", () => {
       ["callbackUrl", "/in"],
     ])
       expect(page).toContain(`<input type="hidden" name="${name}" value="${value}" />`)
-    expect(page).toContain("Sign in as ada@example.com")
+    expect(page).toContain("Sign in as <bdi>ada@example.com</bdi>")
     expect(page.match(/<button/g)).toHaveLength(1)
     expect(page).not.toContain("csrfToken")
   })

@@ -1,4 +1,5 @@
 import type { Theme } from "../contract/theme.js"
+import type { Wording } from "../messages/open-wording.js"
 import { CONTROL_STYLE } from "./control-style.js"
 import { html, htmlText, styleSheet } from "./html.js"
 import type { Html } from "./html.js"
@@ -15,6 +16,8 @@ export interface ScriptSource {
 export interface PageParts {
   title: string
   theme: Theme
+  /** The language of the texts. Default: English. */
+  wording?: Pick<Wording, "lang" | "dir"> | undefined
   /** The nonce that the Content-Security-Policy of the same answer names. */
   nonce: string
   body: Html
@@ -24,21 +27,25 @@ export interface PageParts {
   script?: ScriptSource | undefined
 }
 
+const ENGLISH = { lang: "en", dir: "ltr" } as const
+
 /**
  * A whole document. Its one style element is all it needs: no `style` attribute, nothing fetched from other sites and no
  * script but the one for passkeys, so the strictest Content-Security-Policy holds.
  */
-export function pageDocument({ title, theme, nonce, body, style = "", script }: PageParts): string {
+export function pageDocument(parts: PageParts): string {
+  const { title, theme, nonce, body, style = "", script, wording = ENGLISH } = parts
+  const { lang, dir } = wording
   const css = `${LAYOUT_STYLE}${CONTROL_STYLE}${schemeStyle(theme)}${style}`
   return htmlText(
     html`<!DOCTYPE html>
-      <html lang="en">
+      <html lang="${lang}" dir="${dir}">
         <head>
           <meta charset="utf-8" />
           <meta http-equiv="X-UA-Compatible" content="IE=edge" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="color-scheme" content="${schemeList(theme)}" />
-          <title>${title}</title>
+          <title>${theme.name ? `${title} · ${theme.name}` : title}</title>
           <style nonce="${nonce}">
             ${styleSheet(css)}
           </style>

@@ -31,7 +31,7 @@ const count = (text: string, part: string) => text.split(part).length - 1
 describe("structure of the sign-in page", () => {
   test("document, scheme, card", () => {
     const text = page([])
-    expect(text.startsWith(`<!DOCTYPE html> <html lang="en">`)).toBe(true)
+    expect(text.startsWith(`<!DOCTYPE html> <html lang="en" dir="ltr">`)).toBe(true)
     expect(text).toContain("<title>Sign In</title>")
     expect(text).toContain(`<body class="__next-auth-theme-auto">`)
     expect(text).toMatch(/<div class="page"[^>]*>\s*<div class="signin">\s*<div class="card">/)

@@ -1,4 +1,6 @@
+import type { Messages } from "../contract/messages.js"
 import type { Theme } from "../contract/theme.js"
+import type { Wording } from "../messages/open-wording.js"
 import { html } from "./html.js"
 import { pageDocument } from "./page-document.js"
 import { pageHeading } from "./page-heading.js"
@@ -15,16 +17,18 @@ export interface SignOutPageProps {
   /** Whether a sign-out was tried that the server could not carry out. */
   isUnended?: boolean | undefined
   theme: Theme
+  wording: Wording
   nonce: string
 }
 
 /** The built-in sign-out page. It asks, because a link alone must not sign anyone out. */
 export function signOutPage(props: SignOutPageProps): string {
-  const { csrfToken, signoutUrl, callbackUrl, isUnended = false, theme, nonce } = props
-  const { heading, symbol, lines, button, leave } = isUnended ? UNENDED : ASKING
+  const { csrfToken, signoutUrl, callbackUrl, isUnended = false, theme, wording, nonce } = props
+  const { heading, symbol, lines, button, leave } = (isUnended ? unended : asking)(wording.texts)
   return pageDocument({
-    title: "Sign Out",
+    title: heading,
     theme,
+    wording,
     nonce,
     body: html`<div class="signout notice">
       <div class="card">
@@ -41,21 +45,31 @@ export function signOutPage(props: SignOutPageProps): string {
   })
 }
 
-const ASKING = {
-  heading: "Signout",
-  symbol: "exit",
-  lines: ["Are you sure you want to sign out?"],
-  button: "Sign out",
-  leave: "Stay signed in",
-} as const
+/** What differs between the two things that the page may say. */
+interface Saying {
+  heading: string
+  symbol: "exit" | "alert"
+  lines: readonly string[]
+  button: string
+  leave: string
+}
 
-const UNENDED = {
-  heading: "Not signed out everywhere",
-  symbol: "alert",
-  lines: [
-    "You are signed out in this browser, but the server could not end your session.",
-    "Somebody who has a copy of it could still use it. Try again in a moment.",
-  ],
-  button: "Try again",
-  leave: "Leave it",
-} as const
+function asking({ signOut, signOutText, staySignedIn }: Messages): Saying {
+  return {
+    heading: signOut,
+    symbol: "exit",
+    lines: [signOutText],
+    button: signOut,
+    leave: staySignedIn,
+  }
+}
+
+function unended({ unendedTitle, unendedText, unendedAdvice, tryAgain, goOn }: Messages): Saying {
+  return {
+    heading: unendedTitle,
+    symbol: "alert",
+    lines: [unendedText, unendedAdvice],
+    button: tryAgain,
+    leave: goOn,
+  }
+}

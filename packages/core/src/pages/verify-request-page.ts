@@ -1,33 +1,48 @@
 import type { Theme } from "../contract/theme.js"
+import type { Wording } from "../messages/open-wording.js"
+import { filledText } from "./filled-text.js"
 import { html } from "./html.js"
 import { pageDocument } from "./page-document.js"
 import { pageHeading } from "./page-heading.js"
 import { pageSymbol } from "./page-symbol.js"
+import { sendAgainForm, sendAgainStyle } from "./send-again-form.js"
+import type { SendAgain } from "./send-again-form.js"
 import { siteLink } from "./site-link.js"
+import { webAddress } from "./web-address.js"
 
 /** What the page after an e-mail sign-in shows. */
 export interface VerifyRequestPageProps {
   /** Where the application begins; the way back. */
   home: string
-  /** The address the link went to. Only one that this browser entered, never one from the query string. */
-  email?: string | undefined
+  /** Where another address can be typed. */
+  signinUrl: string
+  /** The link that was sent, where this browser asked for it. */
+  sent?: SendAgain | undefined
   theme: Theme
+  wording: Wording
   nonce: string
 }
 
 /** The built-in page that says a link is on its way. The same for every address, known or not. */
-export function verifyRequestPage({ home, email, theme, nonce }: VerifyRequestPageProps): string {
+export function verifyRequestPage(props: VerifyRequestPageProps): string {
+  const { signinUrl, sent, theme, wording, nonce } = props
+  const { texts } = wording
   return pageDocument({
-    title: "Verify Request",
+    title: texts.checkEmail,
     theme,
+    wording,
     nonce,
+    style: `.sent bdi{color:var(--color-text);font-weight:600}${sent ? sendAgainStyle(sent) : ""}`,
     body: html`<div class="verify-request notice">
       <div class="card">
-        ${pageHeading({ theme, title: "Check your email", symbol: pageSymbol("mail") })}
-        <p>A sign in link has been sent to your email address.</p>
-        ${email && html`<p class="address" dir="auto">${email}</p>`}
-        <p class="small">It can take a minute to arrive. Look among the unwanted messages, too.</p>
-        ${siteLink(home)}
+        ${pageHeading({ theme, title: texts.checkEmail, symbol: pageSymbol("mail") })}
+        <p class="sent">
+          ${sent ? filledText(texts.linkSentTo, { email: sent.email }) : texts.linkSent}
+        </p>
+        <p class="small">${texts.linkDelay}</p>
+        ${sent && sendAgainForm(sent, texts)}
+        <a class="cancel" href="${webAddress(signinUrl)}">${texts.anotherAddress}</a>
+        ${siteLink(props)}
       </div>
     </div>`,
   })

@@ -33,11 +33,11 @@ export default function Nodemailer(config: NodemailerUserConfig): NodemailerConf
     name: "Nodemailer",
     server: defaultsFor(config.server),
     maxAge: 24 * 60 * 60,
-    sendVerificationRequest: async ({ identifier, url, token, provider, theme }) => {
+    sendVerificationRequest: async ({ identifier, url, token, provider, theme, lang }) => {
       const from = provider.from ?? senderFor(url)
       const recipient = { name: "", address: identifier }
       const sent = handOver(provider.server, {
-        ...signInMail({ url, theme }),
+        ...(await signInMail({ url, theme, lang })),
         from,
         // Objects, here and in the envelope: no address parser reads one address as two.
         to: recipient,

@@ -49,7 +49,7 @@ export default function SES(config: SESUserConfig = {}): EmailConfig {
       const { identifier: recipient, url: link, token, provider } = params
       const { secretAccessKey, sessionToken } = credentials
       const url = `https://email.${credentials.region}.amazonaws.com/v2/email/outbound-emails`
-      const body = JSON.stringify(messageFor(params))
+      const body = JSON.stringify(await messageFor(params))
       const headers = await awsSignedHeaders(
         { method: "POST", url, headers: { "content-type": "application/json" }, body },
         credentials,
@@ -67,13 +67,14 @@ export default function SES(config: SESUserConfig = {}): EmailConfig {
   }
 }
 
-function messageFor({
+async function messageFor({
   identifier,
   url,
   provider,
   theme,
-}: EmailProviderSendVerificationRequestParams): object {
-  const { subject, html, text } = signInMail({ url, theme })
+  lang,
+}: EmailProviderSendVerificationRequestParams): Promise<object> {
+  const { subject, html, text } = await signInMail({ url, theme, lang })
   const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" })
   return {
     FromEmailAddress: asciiMailbox(provider.from ?? senderFor(url)),

@@ -35,7 +35,7 @@ describe("What the page behind a link says", () => {
   test("an address of the provider's own rule is shown, as long as it is one and shows what it is", async () => {
     const own = { normalizeIdentifier: (typed: string) => typed.normalize("NFC").toLowerCase() }
     expect((await page("j\u00fcrgen@b\u00fccher.example", own)).text).toContain(
-      "Sign in as j\u00fcrgen@b\u00fccher.example",
+      "Sign in as <bdi>j\u00fcrgen@b\u00fccher.example</bdi>",
     )
     for (const email of [
       "J\u00fcrgen@b\u00fccher.example",

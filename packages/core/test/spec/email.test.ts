@@ -154,7 +154,7 @@ describe("E-mail links and who follows them (decisions §2)", () => {
     for (let visit = 0; visit < 3; visit++) {
       const page = await phone.get(sent[0]!.url)
       expect(page.status).toBe(200)
-      expect(await page.text()).toContain(`Sign in as ${ADA}`)
+      expect(await page.text()).toContain(`Sign in as <bdi>${ADA}</bdi>`)
     }
     const response = await phone.post("callback/email", {
       token: sent[0]!.token,

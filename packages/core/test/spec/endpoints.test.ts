@@ -116,11 +116,11 @@ describe("Endpoints · HTTP actions", () => {
   })
 
   test.each([
-    ["", 200, "Error"],
+    ["", 200, "Something went wrong"],
     ["?error=Configuration", 500, "Server error"],
-    ["?error=AccessDenied", 403, "Access Denied"],
+    ["?error=AccessDenied", 403, "Access denied"],
     ["?error=Verification", 403, "Unable to sign in"],
-    ["?error=constructor", 200, "Error"],
+    ["?error=constructor", 200, "Something went wrong"],
   ])("error, GET %s → %i “%s”", async (query, status, heading) => {
     const response = await new Browser(world()).get(`error${query}`)
     expect(response.status).toBe(status)

@@ -28,7 +28,7 @@ describe("Login CSRF: Eve sends Ada her own link", () => {
     await eve.post("signin/email", { email: EVE })
     const page = await ada.get(sent[1]!.url)
     expect(page.status).toBe(200)
-    expect(await page.text()).toContain(`Sign in as ${EVE}`)
+    expect(await page.text()).toContain(`Sign in as <bdi>${EVE}</bdi>`)
     expect(await ada.session()).toMatchObject({ user: { email: ADA } })
   })
 
@@ -78,7 +78,7 @@ describe("Two people at one browser", () => {
     await shared.post("signin/email", { email: EVE })
     await shared.post("signin/email", { email: ADA })
     const page = await shared.get(sent[0]!.url)
-    expect(await page.text()).toContain(`Sign in as ${EVE}`)
+    expect(await page.text()).toContain(`Sign in as <bdi>${EVE}</bdi>`)
     await shared.get(sent[1]!.url)
     expect(await shared.session()).toMatchObject({ user: { email: ADA } })
   })

@@ -398,8 +398,8 @@ describe("A page that leads to itself", () => {
     ["signin", { signIn: "/auth/signin" }, "Sign in"],
     ["signin", { signIn: "http://app.test/auth/signin/?x=1" }, "Sign in"],
     ["signin", { signIn: "/auth/error", error: "/auth/signin" }, "Sign in"],
-    ["signout", { signOut: "/auth/signout" }, "Signout"],
-    ["error", { error: "/auth/error" }, "Error"],
+    ["signout", { signOut: "/auth/signout" }, "Sign out"],
+    ["error", { error: "/auth/error" }, "Something went wrong"],
     ["verify-request", { verifyRequest: "/auth/verify-request" }, "Check your email"],
   ])("GET /%s with %j: the built-in page, and a line that says why", async (path, pages, text) => {
     const { browser, warnings } = heard({ pages })

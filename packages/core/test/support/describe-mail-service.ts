@@ -19,7 +19,7 @@ export const LINK = `https://app.example.com/auth/callback/x?token=${TOKEN}&emai
 const KEY = "key-canary/1+2="
 
 /** What the message of these tests says. */
-export const MAIL = signInMail({ url: LINK, theme: {} })
+export const MAIL = await signInMail({ url: LINK, theme: {} })
 
 type Options = EmailUserConfig & { [customFetch]?: typeof fetch | undefined }
 

@@ -9,7 +9,7 @@ import { isStorable } from "../../sign-in/is-storable.js"
 import type { EmailContext } from "./email-context.js"
 import { endOtherLinks } from "./end-other-links.js"
 import { possibleHashes } from "./link-token.js"
-import { askedForLink } from "./request-mark.js"
+import { askedForLink, usedMark } from "./request-mark.js"
 import { shownAddress } from "./shown-address.js"
 import { emailAccount } from "./start.js"
 import { LONGEST_ADDRESS } from "./typed-address.js"
@@ -44,6 +44,7 @@ export async function finishEmail(context: EmailContext): Promise<FlowResult> {
       account: emailAccount(context, { identifier, userId: user.id }),
       emailProof: "message",
     },
+    cookies: await usedMark(context, identifier),
   }
 }
 

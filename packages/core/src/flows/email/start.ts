@@ -7,9 +7,11 @@ import { randomUUID } from "../../crypto/random.js"
 import { isAuthError } from "../../errors/auth-error.js"
 import { causedBy } from "../../errors/caused-by.js"
 import { EmailSignInError } from "../../errors/provider-errors.js"
+import { themeLanguage } from "../../messages/theme-language.js"
 import { within } from "../../time/within.js"
 import { askSignInCallback } from "../../sign-in/ask-sign-in-callback.js"
 import { exactUserByEmail } from "../../sign-in/exact-user-by-email.js"
+import { askedLink } from "./asked-link.js"
 import type { EmailContext } from "./email-context.js"
 import { makeRoomForLink } from "./end-other-links.js"
 import { createLinkToken, hashLinkToken } from "./link-token.js"
@@ -23,8 +25,9 @@ export async function startEmail(
   context: EmailContext,
   { callbackUrl, cookies }: { readonly callbackUrl: string; readonly cookies: readonly Cookie[] },
 ): Promise<AuthResponse> {
-  const { config, provider, baseUrl } = context
+  const { config, provider } = context
   const identifier = typedAddress(context)
+  if (await isTooEarly(context, identifier)) return { redirect: pageAfter(context), cookies }
   // Before the store and the mail server: both cost, and both can be flooded.
   await config.limit?.({
     action: "signin",
@@ -38,11 +41,27 @@ export async function startEmail(
 
   const expires = new Date(context.now + (provider.maxAge ?? ONE_DAY) * 1000)
   await sendLink(context, { identifier, expires, callbackUrl })
-  const sent = new URLSearchParams({ provider: provider.id, type: provider.type })
   return {
-    redirect: `${baseUrl}/verify-request?${sent}`,
+    redirect: pageAfter(context),
     cookies: [...cookies, await markRequest(context, { identifier, expires })],
   }
+}
+
+function pageAfter({ provider, baseUrl }: EmailContext): string {
+  const sent = new URLSearchParams({ provider: provider.id, type: provider.type })
+  return `${baseUrl}/verify-request?${sent}`
+}
+
+/** The button "Send again", pressed within a minute of the last message. */
+async function isTooEarly(context: EmailContext, identifier: string): Promise<boolean> {
+  if (context.request.body["again"] !== "true") return false
+  const asked = await askedLink(context)
+  return (
+    asked !== null &&
+    asked.wait > 0 &&
+    asked.provider.id === context.provider.id &&
+    asked.identifier === identifier
+  )
 }
 
 async function askApplication(
@@ -82,7 +101,9 @@ async function sendLink(context: EmailContext, link: Link): Promise<void> {
   await makeRoomForLink(context, identifier)
   await adapter.createVerificationToken({ identifier, token: hash, expires })
   const url = linkAddress(context, { ...link, token })
-  const message = { identifier, url, expires, provider, token, theme: config.theme }
+  const { theme } = config
+  const lang = themeLanguage(theme, context.request.headers.get("accept-language"))
+  const message = { identifier, url, expires, provider, token, theme, lang }
   const unstore = () => adapter.useVerificationToken({ identifier, token: hash })
   if (await isSent(context, withRequest(message, context), unstore)) return
   // A message that is late may still arrive, so its link is left to work.

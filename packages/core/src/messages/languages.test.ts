@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest"
+import type { Messages } from "../contract/messages.js"
+import { languageTags } from "./language-tags.js"
+import { en } from "./languages/en.js"
+import { loadLanguage } from "./load-language.js"
+import { textParts } from "./text-parts.js"
+
+/** Texts of buttons and links, which stand in one line or two. */
+const LABELS = [
+  "signIn",
+  "goToSite",
+  "tryAgain",
+  "anotherWay",
+  "newLink",
+  "signOut",
+  "staySignedIn",
+  "goOn",
+  "sendAgain",
+  "anotherAddress",
+  "signInAs",
+] as const satisfies readonly (keyof Messages)[]
+
+const HEADINGS = Object.keys(en).filter(
+  (key) => key.endsWith("Title") || key === "checkEmail" || key === "signInTo",
+)
+
+const namesIn = (text: string) =>
+  textParts(text)
+    .flatMap((part) => ("name" in part ? part.name : []))
+    .toSorted()
+
+describe.each(languageTags)("The texts in %s", async (tag) => {
+  const texts = Object.entries(await loadLanguage(tag)) as [keyof Messages, string][]
+
+  test("none is missing, none is blank", () => {
+    expect(texts.map(([key]) => key)).toEqual(Object.keys(en))
+    expect(texts.filter(([, text]) => text.trim() !== text || text === "")).toEqual([])
+  })
+
+  test("the names in braces are those of English", () => {
+    for (const [key, text] of texts) expect([key, namesIn(text)]).toEqual([key, namesIn(en[key])])
+  })
+
+  test("no HTML, no control characters, no brace left over", () => {
+    for (const [, text] of texts) {
+      expect(text).not.toMatch(/[<>&\p{Cc}]/u)
+      expect(text.replaceAll(/\{[a-z]+\}/g, "")).not.toMatch(/[{}]/)
+    }
+  })
+
+  test("none is too long for its place", () => {
+    const lengths = texts.map(([key, text]) => [key, text, limitOf(key)] as const)
+    expect(lengths.filter(([, text, limit]) => [...text].length > limit)).toEqual([])
+  })
+
+  test("is another language than English", () => {
+    const same = texts.filter(([key, text]) => tag !== "en" && text === en[key])
+    expect(same).toEqual([])
+  })
+})
+
+function limitOf(key: keyof Messages): number {
+  if ((LABELS as readonly string[]).includes(key)) return 40
+  return HEADINGS.includes(key) ? 48 : 180
+}

@@ -1,0 +1,34 @@
+import type { Messages } from "../contract/messages.js"
+import type { Theme } from "../contract/theme.js"
+import { directionOf } from "./direction-of.js"
+import { languageOf } from "./language-of.js"
+import { languageTags } from "./language-tags.js"
+import { loadLanguage } from "./load-language.js"
+import { ownLanguages } from "./own-languages.js"
+
+/** The texts of a page or a mail, and the language that they are in. */
+export interface Wording {
+  /** A language tag (RFC 5646). */
+  readonly lang: string
+  readonly dir: "ltr" | "rtl"
+  readonly texts: Messages
+}
+
+/**
+ * The texts in one of the available languages, with those of the application laid over ours. A language of the
+ * application's own lies over the nearest of ours, as `de-AT` over German, else over English.
+ */
+export async function openWording(theme: Theme, lang: string): Promise<Wording> {
+  const nearest = languageTags.find((tag) => tag === languageOf(lang, languageTags)) ?? "en"
+  const texts = {
+    ...(await loadLanguage(nearest)),
+    ...textsIn(theme.messages),
+    ...textsIn(ownLanguages(theme).get(lang)),
+  }
+  return { lang, dir: directionOf(lang), texts }
+}
+
+/** A text that is left out, or is none, must not take ours away. */
+function textsIn(texts: object = {}): Partial<Messages> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text === "string"))
+}

@@ -1,0 +1,18 @@
+import { textParts } from "../messages/text-parts.js"
+import { html } from "./html.js"
+import type { HtmlValue } from "./html.js"
+
+/**
+ * A message with values in place of the names in braces. Each value keeps its own direction: an address would otherwise be
+ * shown out of order in a text that is read from right to left.
+ */
+export function filledText(
+  message: string,
+  values: Readonly<Record<string, string>>,
+): readonly HtmlValue[] {
+  return textParts(message).map((part) => {
+    if ("text" in part) return part.text
+    const value = Object.hasOwn(values, part.name) ? values[part.name] : undefined
+    return value === undefined ? `{${part.name}}` : html`<bdi>${value}</bdi>`
+  })
+}
