@@ -34,7 +34,7 @@ min-inline-size:0;unicode-bidi:isolate
 .many .buttons .button::after{content:none}
 .many .button-provider,.many .button-provider form,.many .button-provider .button{block-size:100%}
 .provider{display:grid;gap:.75rem;grid-template-columns:minmax(0,1fr)}
-form.passkey{gap:0}
+form.passkey{gap:.125rem}
 form.passkey>.field,form.passkey>.button+noscript{margin-block-end:.875rem}
 .quiet{
 padding-block:.25rem;font-size:.875rem;color:var(--color-link);background:none;
@@ -77,7 +77,7 @@ button:active,.button:active{transform:translateY(1px)}
 }
 @media (forced-colors:active){
 button,.button,.monogram,.avatar{border:1px solid ButtonBorder}
-.quiet{border-color:transparent}
+.quiet,.quiet:disabled{border:0}
 .mark:not(.line),.mark:not(.line) path{fill:currentColor}
 :focus,:focus-visible{outline:2px solid Highlight}
 :disabled{color:GrayText;opacity:1}
