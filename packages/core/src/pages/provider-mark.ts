@@ -37,9 +37,9 @@ export function providerMark(provider: SignInProvider, imageOrigin: string | und
 
 /** A mark in several colours is drawn in them; a mark in one takes the colour that can be seen, from the style sheet. */
 function parts({ colour, path, more = [] }: ProviderMark): readonly Html[] {
-  const all = [{ colour, path }, ...more]
-  return all.map((part) => {
-    const fill = more.length > 0 && cssColour(part.colour)
+  if (more.length === 0) return [html`<path d="${path}" />`]
+  return [{ colour, path }, ...more].map((part) => {
+    const fill = cssColour(part.colour)
     return html`<path ${fill && html`fill="${fill}"`} d="${part.path}" />`
   })
 }
