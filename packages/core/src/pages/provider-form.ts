@@ -27,7 +27,7 @@ const FORMS: Readonly<Record<SignInProvider["type"], typeof providerForm>> = {
 }
 
 function buttonForm(provider: SignInProvider, place: FormPlace): Html {
-  const focus = place.focus && html` autofocus`
+  const focus = place.focus && html`autofocus`
   return html`<form action="${webAddress(provider.signinUrl)}" method="POST">
     ${hiddenFields(place)}
     <button type="submit" class="button" ${focus}>

@@ -77,7 +77,11 @@ function passwordFieldOf(
     .filter(([, input]) => inputType(input) === "password")
     .map(([name, input]) => {
       // Enter in the address field must lead on to this one, and not to an attempt without a password.
-      const asked = links.length > 0 ? { required: true, ...input } : input
+      const asked = {
+        label: place.texts.passwordLabel,
+        ...(links.length > 0 && { required: true }),
+        ...input,
+      }
       return providerField(provider, [name, asked], place.focus === "password")
     })
 }

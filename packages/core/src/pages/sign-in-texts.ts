@@ -18,6 +18,7 @@ export const SIGN_IN_TEXTS = Object.freeze({
   signIn: "Sign in",
   emailLabel: "Email",
   emailPlaceholder: "email@example.com",
+  passwordLabel: "Password",
   emailLink: "Email me a sign-in link",
   signInWithPasskey: "Sign in with a passkey",
   createPasskey: "Create a passkey",
