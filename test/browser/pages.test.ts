@@ -251,7 +251,7 @@ describe.skipIf(missing)("the built-in pages in a browser", () => {
         },
       )
     }
-    const posts = (page: Page) => page.waitForRequest(({ method }) => method() === "POST")
+    const posts = (page: Page) => page.waitForRequest((request) => request.method() === "POST")
 
     test("Enter asks for the password, and then sends both", async () => {
       const page = await showShared()
@@ -360,7 +360,7 @@ function pages(value: string): Record<string, string> {
     },
     {
       ...provider(`passkey${value}`, "webauthn", at),
-      formFields: { email: { label: value, required: true } },
+      formFields: { email: { label: value || "Email", required: true } },
       optionsUrl: at,
       conditionalUI: true,
     },

@@ -1,4 +1,3 @@
-import { signalPasskeyRemoved } from "../signal-passkeys.js"
 import type { Ceremony } from "./ceremony.js"
 import type { FormAnswer } from "./post-form.js"
 
@@ -28,5 +27,8 @@ export async function forgetRefused(
     searchParams.get("code") === "passkey_not_stored"
   if (!isRefused) return
   const { id } = JSON.parse(data) as { id: string }
-  await signalPasskeyRemoved({ rpId: ceremony.options.rp.id, credentialID: id })
+  const rpId = ceremony.options.rp.id ?? location.hostname
+  const signals: Partial<typeof PublicKeyCredential> = PublicKeyCredential
+  // Missing in older browsers. A hint: nothing depends on it.
+  await signals.signalUnknownCredential?.({ rpId, credentialId: id }).catch(() => undefined)
 }
