@@ -40,7 +40,6 @@ export async function authConfig(
         clientSecret: identityProvider.clientSecret,
       },
       Nodemailer({
-        name: "E-mail",
         server: mailbox.smtpUrl,
         from: "Sallyport demo <demo@example.com>",
       }),
@@ -53,9 +52,8 @@ export async function authConfig(
 async function passwordProvider(adapter: Adapter) {
   const check = await passwordCheck(adapter)
   return Credentials({
-    name: "password",
     credentials: {
-      email: { label: "E-mail", type: "email", autocomplete: "username" },
+      email: { label: "Email", type: "email", autocomplete: "username" },
       password: { label: "Password", type: "password" },
     },
     authorize: ({ email, password }) => check(email, password),

@@ -57,10 +57,9 @@ async function choose(page: Page, person: string): Promise<void> {
 
 async function signInWithPassword(page: Page, target = "/"): Promise<void> {
   await page.goto(`${demo.url}/auth/signin?callbackUrl=${encodeURIComponent(target)}`)
-  const form = page.locator("form", { has: page.getByLabel("Password") })
-  await form.getByLabel("E-mail").fill(account.email)
-  await form.getByLabel("Password").fill(account.password)
-  await form.getByRole("button").click()
+  await page.getByLabel("Email").fill(account.email)
+  await page.getByLabel("Password").fill(account.password)
+  await page.keyboard.press("Enter")
 }
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -119,9 +118,8 @@ describe.skipIf(missing).each(["database", "jwt"] as const)(
       const { page, context } = await visit()
       const device = await plugIn(page)
       await page.goto(`${demo.url}/auth/signin`)
-      const form = page.locator("#passkey-form")
-      await form.getByLabel("Email").fill(`hedy+${strategy}@example.com`)
-      await form.getByRole("button", { name: "Create a passkey" }).click()
+      await page.getByLabel("Email").fill(`hedy+${strategy}@example.com`)
+      await page.getByRole("button", { name: "Create a passkey" }).click()
       await session(page).waitFor()
       await page.goto(`${demo.url}/members`)
       const card = page.locator("#passkeys")
@@ -156,8 +154,8 @@ describe.skipIf(missing).each(["database", "jwt"] as const)(
       const { page, context } = await visit()
       const address = `lise+${strategy}@example.com`
       await page.goto(`${demo.url}/auth/signin?callbackUrl=/members`)
-      await page.locator("input[type=email][name=email]").first().fill(address)
-      await button(page, "Sign in with E-mail").click()
+      await page.getByLabel("Email").fill(address)
+      await button(page, "Email me a sign-in link").click()
       await page.waitForURL(/verify-request/)
       await expectAccessible(page)
       await picture(page, "verify-request")
@@ -179,8 +177,8 @@ describe.skipIf(missing).each(["database", "jwt"] as const)(
       const { page, context } = await visit()
       const address = `mary+${strategy}@example.com`
       await page.goto(`${demo.url}/auth/signin`)
-      await page.locator("input[type=email][name=email]").first().fill(address)
-      await button(page, "Sign in with E-mail").click()
+      await page.getByLabel("Email").fill(address)
+      await button(page, "Email me a sign-in link").click()
       await page.waitForURL(/verify-request/)
       const link = await latestLink(demo.mailboxUrl, address)
       for (let scan = 0; scan < 3; scan++) await fetch(link)
@@ -199,12 +197,17 @@ describe.skipIf(missing).each(["database", "jwt"] as const)(
     test("password: wrong says so without saying what, right leads to the protected page that was asked for", async () => {
       const { page, context } = await visit()
       await page.goto(`${demo.url}/members`)
-      const form = page.locator("form", { has: page.getByLabel("Password") })
-      await form.getByLabel("E-mail").fill(account.email)
-      await form.getByLabel("Password").fill("wrong")
-      await form.getByRole("button").click()
+      await page.getByLabel("Email").fill(account.email)
+      await page.getByLabel("Password").fill("wrong")
+      await page.getByRole("button", { name: "Sign in", exact: true }).click()
       await page.waitForURL(/error=CredentialsSignin/)
       await expectAccessible(page)
+      expect(page.url()).not.toContain(encodeURIComponent(account.email))
+      const failed = page.locator(".provider", { has: page.getByRole("alert") })
+      expect(await failed.getByLabel("Email").inputValue()).toBe(account.email)
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(
+        "password",
+      )
       await signInWithPassword(page, "/members")
       await page.getByRole("heading", { name: "Members only" }).waitFor()
       expect(page.url()).toBe(`${demo.url}/members`)

@@ -204,7 +204,8 @@ describe.skipIf(missing)("the built-in pages in a browser", () => {
       const address = addressOf(document)
       await page.goto(address)
       expect({ name, problems }).toEqual({ name, problems: [] })
-      expect(asked.filter((url) => !url.endsWith("/favicon.ico"))).toEqual([address])
+      // Its icon is drawn into the page: not even /favicon.ico is asked for.
+      expect(asked.filter((url) => !url.startsWith("data:"))).toEqual([address])
       const radius = await page.evaluate(
         () => getComputedStyle(globalThis.document.querySelector(".card")!).borderRadius,
       )
@@ -236,6 +237,76 @@ describe.skipIf(missing)("the built-in pages in a browser", () => {
     )
     await page.close()
   })
+
+  describe("one field for the address, without JavaScript", () => {
+    /** The page with a password and a link, each posted to an address of its own. */
+    async function showShared(): Promise<Page> {
+      const password = { label: "Password", type: "password" }
+      const login = {
+        ...provider("login", "credentials", "/login"),
+        credentials: { email: { type: "email" }, password },
+      }
+      return show(
+        signInPage({ ...signIn, providers: [provider("mail", "email", "/mail"), login] }),
+        {
+          javaScriptEnabled: false,
+        },
+      )
+    }
+    const posts = (page: Page) => page.waitForRequest((request) => request.method() === "POST")
+
+    test("Enter asks for the password, and then sends both", async () => {
+      const page = await showShared()
+      await page.keyboard.type("ada@example.com")
+      await page.keyboard.press("Enter")
+      await page.keyboard.type("enchantress")
+      const [request] = await Promise.all([posts(page), page.keyboard.press("Enter")])
+      expect(new URL(request.url()).pathname).toBe("/login")
+      const { email, password, csrfToken } = request.postDataJSON() as Record<string, string>
+      expect({ email, password, csrfToken }).toEqual({
+        email: "ada@example.com",
+        password: "enchantress",
+        csrfToken: "t|h",
+      })
+      await page.close()
+    })
+
+    test("the link needs no password", async () => {
+      const page = await showShared()
+      await page.keyboard.type("ada@example.com")
+      const [request] = await Promise.all([posts(page), page.click("text=Email me a sign-in link")])
+      expect(new URL(request.url()).pathname).toBe("/mail")
+      expect(request.postDataJSON()).toMatchObject({ email: "ada@example.com", csrfToken: "t|h" })
+      await page.close()
+    })
+  })
+
+  test.each([9, 10, 11, 12, 13, 14, 40])(
+    "%i buttons leave none alone in its row, at any width",
+    async (count) => {
+      const providers = Array.from({ length: count }, (_, index) => provider(`p${index}`, "oauth"))
+      for (const width of [768, 1024, 1440]) {
+        const page = await show(signInPage({ ...signIn, providers }), {
+          viewport: { width, height: 900 },
+        })
+        const rows = await page.evaluate(() => {
+          const boxes = [...document.querySelectorAll(".button-provider")].map((it) =>
+            it.getBoundingClientRect(),
+          )
+          const tops = [...new Set(boxes.map(({ top }) => top))]
+          return tops.map((top) => {
+            const row = boxes.filter((box) => box.top === top)
+            return Math.round(
+              Math.max(...row.map(({ right }) => right)) - Math.min(...row.map(({ left }) => left)),
+            )
+          })
+        })
+        expect(rows.length).toBeLessThan(count)
+        expect(new Set(rows).size, `${width} px: ${rows.join()}`).toBe(1)
+        await page.close()
+      }
+    },
+  )
 })
 
 function provider(id: string, type: SignInProvider["type"], url = `/auth/${id}`): SignInProvider {
@@ -283,6 +354,26 @@ function pages(value: string): Record<string, string> {
       conditionalUI: true,
     },
   ]
+  const shared = [
+    provider(`mail${value}`, "email", at),
+    {
+      ...provider(`login${value}`, "credentials", at),
+      credentials: { email: { type: "email", label: value || "Email" }, pass: fields.pass },
+    },
+    {
+      ...provider(`passkey${value}`, "webauthn", at),
+      formFields: { email: { label: value || "Email", required: true } },
+      optionsUrl: at,
+      conditionalUI: true,
+    },
+  ]
+  const person = {
+    name: value || "Ada Lovelace",
+    email: value || `${"a".repeat(60)}@example.com`,
+    continueUrl: at,
+    signOutUrl: at,
+    home: at,
+  }
   const forty = Array.from({ length: 40 }, (_, index) => provider(`p${index}${value}`, "oidc", at))
   const long = [
     provider("The International Federation of Very Long Organisation Names ".repeat(3), "oidc", at),
@@ -297,6 +388,10 @@ function pages(value: string): Record<string, string> {
   const errors = ["Configuration", "AccessDenied", "Verification", value]
   return {
     signIn: signInPage({ ...page, providers: all }),
+    shared: signInPage({ ...page, providers: [...buttons, ...shared] }),
+    failed: signInPage({ ...page, providers: shared, failed: `login${value}` }),
+    person: signInPage({ ...page, error: undefined, providers: shared, person }),
+    nine: signInPage({ ...page, providers: forty.slice(0, 9), error: undefined }),
     forty: signInPage({ ...page, providers: forty }),
     long: signInPage({ ...page, providers: long }),
     none: signInPage({ ...page, providers: [] }),

@@ -18,15 +18,21 @@ const createButton = (page: Page, id = "passkey") =>
   page.locator(`#${id}-form`).getByRole("button", { name: "Create a passkey" })
 const message = (page: Page, id = "passkey") => page.locator(`#${id}-form [data-passkey-message]`)
 
+/** The one field for an address; both providers of the page share it. */
+const address = (page: Page) => page.locator("#input-email-for-passkey-provider")
+
 /** The sign-in page, with its script at work. */
 async function openSignIn(app: PasskeyApp, page: Page): Promise<void> {
   await page.goto(`${app.origin}/auth/signin?callbackUrl=/`)
+  // Folded away for whoever is signed in.
+  const others = page.getByText("Use another account")
+  if (await others.isVisible()) await others.click()
   await page.locator("#submitButton-passkey:enabled").waitFor()
 }
 
 async function create(app: PasskeyApp, page: Page, email: string): Promise<void> {
   await openSignIn(app, page)
-  await page.locator("#passkey-form [name=email]").fill(email)
+  await address(page).fill(email)
   await createButton(page).click()
   await page.waitForURL(`${app.origin}/`)
 }
@@ -90,13 +96,13 @@ describe.skipIf(missing).each(["database", "jwt"] as const)("Passkeys, %s sessio
         const { page, device } = await visitor(options)
         const email = newAddress()
         await openSignIn(app, page)
-        await page.locator("#key-form [name=email]").fill(email)
+        await address(page).fill(email)
         await createButton(page, "key").click()
         await page.waitForURL(`${app.origin}/`)
         expect(await device.credentials()).toMatchObject([{ isResidentCredential: false }])
         await signOut(app, page)
         await openSignIn(app, page)
-        await page.locator("#key-form [name=email]").fill(email)
+        await address(page).fill(email)
         await page.locator("#submitButton-key").click()
         await page.waitForURL(`${app.origin}/`)
         const { user, amr } = (await session(app, page)) ?? {}
@@ -110,7 +116,7 @@ describe.skipIf(missing).each(["database", "jwt"] as const)("Passkeys, %s sessio
       const { page, device } = await visitor({ transport: "usb", hasUserVerification: false })
       const email = newAddress()
       await openSignIn(app, page)
-      await page.locator("#passkey-form [name=email]").fill(email)
+      await address(page).fill(email)
       await createButton(page).click()
       await message(page)
         .getByText(/No passkey was used|cannot use passkeys here/)
@@ -154,7 +160,7 @@ describe.skipIf(missing).each(["database", "jwt"] as const)("Passkeys, %s sessio
       const { page, device } = await visitor({ isUserVerified: false })
       const email = newAddress()
       await openSignIn(app, page)
-      await page.locator("#passkey-form [name=email]").fill(email)
+      await address(page).fill(email)
       await createButton(page).click()
       await message(page).getByText("No passkey was used.").waitFor()
       expect(await createButton(page).evaluate((it) => it === document.activeElement)).toBe(true)
@@ -184,7 +190,7 @@ describe.skipIf(missing).each(["database", "jwt"] as const)("Passkeys, %s sessio
       const email = newAddress()
       await create(app, page, email)
       await openSignIn(app, page)
-      await page.locator("#passkey-form [name=email]").fill(email)
+      await address(page).fill(email)
       await createButton(page).click()
       await message(page).getByText("This device already has a passkey").waitFor()
       expect(await device.credentials()).toHaveLength(1)
@@ -201,11 +207,29 @@ describe.skipIf(missing).each(["database", "jwt"] as const)("Passkeys, %s sessio
       await create(app, first.page, email)
       const other = await visitor()
       await openSignIn(app, other.page)
-      await other.page.locator("#passkey-form [name=email]").fill(email)
+      await address(other.page).fill(email)
       await createButton(other.page).click()
       await other.page.waitForURL(/error=/)
+      const shown = other.page.locator(".provider", { has: other.page.getByRole("alert") })
+      expect(await shown.getByLabel("Email").inputValue()).toBe(email)
+      // Told at once, so that the browser does not go on to offer a passkey that nobody can sign in with.
+      expect(await other.device.credentials()).toEqual([])
       expect(await session(app, other.page)).toBeNull()
       expect(await rowsOf(app, email)).toHaveLength(1)
+    })
+
+    test("a failed attempt leaves no field in the colour of an error", async () => {
+      const { page, device } = await visitor()
+      // Without the transition of colours, which would be measured half-way.
+      await page.emulateMedia({ reducedMotion: "reduce" })
+      await openSignIn(app, page)
+      const colour = () => address(page).evaluate((it) => getComputedStyle(it).borderColor)
+      await page.locator("h1").click()
+      const before = await colour()
+      await device.setVerified(false)
+      await signInButton(page).click()
+      await message(page).getByText("No passkey was used.").waitFor()
+      await expect.poll(colour).toBe(before)
     })
 
     test("a new passkey needs the address, signing in does not", async () => {
@@ -257,7 +281,7 @@ describe.skipIf(missing).each(["database", "jwt"] as const)("Passkeys, %s sessio
       const page = await context.newPage()
       await page.goto(`${app.origin}/auth/signin`)
       const sentence = page.locator("#passkey-form noscript p")
-      expect(await sentence.textContent()).toBe("Signing in with Passkey needs JavaScript.")
+      expect(await sentence.textContent()).toBe("Passkeys need JavaScript.")
       expect(await sentence.isVisible()).toBe(true)
       expect(await signInButton(page).isDisabled()).toBe(true)
     })

@@ -31,6 +31,8 @@ const roads: Readonly<Record<string, readonly Costly[]>> = {
   "actions/confirm-email.ts": ["pages", "messages"],
   "actions/error-response.ts": [],
   "actions/error.ts": ["pages", "messages"],
+  // The browser asks for the sign-in page next.
+  "actions/failed-attempt.ts": ["pages", "messages"],
   "actions/manage-passkeys.ts": ["passkeys of a person"],
   "actions/show-sign-in.ts": ["pages", "messages", "e-mail flow"],
   "actions/show-sign-out.ts": ["pages", "messages"],

@@ -2,15 +2,14 @@ import { PasskeyFailure } from "../passkey/passkey-failure.js"
 import { supportsPasskeys } from "../passkey/passkey-support.js"
 import { usePasskey } from "../passkey/use-passkey.js"
 import { offerAutofill } from "./autofill.js"
-import { FAILURE_TEXTS } from "./failure-texts.js"
-import { exchangeOf } from "./passkey-form.js"
+import { exchangeOf, isComplete } from "./passkey-form.js"
 import type { PasskeyForm } from "./passkey-form.js"
 
 /** Makes a form of the sign-in page work with passkeys. Its buttons are disabled until then. */
 export function enhanceForm(form: PasskeyForm): void {
   const failed = (failure: unknown) => {
     const reason = failure instanceof PasskeyFailure ? failure.reason : "server"
-    form.message.textContent = FAILURE_TEXTS[reason]
+    form.message.textContent = form.texts[reason] ?? ""
   }
   if (!supportsPasskeys()) return failed(new PasskeyFailure("unsupported"))
   const succeeded = (url: URL) => location.assign(url)
@@ -19,11 +18,13 @@ export function enhanceForm(form: PasskeyForm): void {
   let stopOffer = offer()
   form.form.addEventListener("submit", (event) => {
     event.preventDefault()
+    const button = event.submitter as HTMLButtonElement | null
+    const action = button?.value === "register" ? "register" : "authenticate"
+    if (action === "register" && !isComplete(form)) return
     // A browser runs one request at a time, and the one that was asked for comes first.
     stopOffer()
     form.message.textContent = ""
-    const button = event.submitter as HTMLButtonElement | null
-    const exchange = exchangeOf(form, button?.value === "register" ? "register" : "authenticate")
+    const exchange = exchangeOf(form, action)
     setBusy(form)
     usePasskey(exchange).then(
       ({ url }) => succeeded(url),

@@ -1,5 +1,6 @@
 import type { Ceremony } from "../passkey/ceremony.js"
 import type { PasskeyExchange } from "../passkey/use-passkey.js"
+import { addressFieldOf, typedIn } from "./typed-in.js"
 
 /** A form of the sign-in page, as the script reads it. */
 export interface PasskeyForm {
@@ -7,6 +8,8 @@ export interface PasskeyForm {
   readonly buttons: readonly HTMLButtonElement[]
   /** Announced by screen readers when its text changes. */
   readonly message: HTMLElement
+  /** What to say for each failure, in the language of the page. */
+  readonly texts: Readonly<Record<string, string>>
   /** Whether passkeys may be offered among the suggestions of its field. */
   readonly conditional: boolean
 }
@@ -18,9 +21,15 @@ export function passkeyForms(): PasskeyForm[] {
       const message = form.querySelector<HTMLElement>("[data-passkey-message]")
       if (!message) return []
       const buttons = [...form.querySelectorAll("button")]
-      return [{ form, buttons, message, conditional: "conditional" in form.dataset }]
+      const texts = JSON.parse(form.dataset["texts"] ?? "{}") as Record<string, string>
+      return [{ form, buttons, message, texts, conditional: "conditional" in form.dataset }]
     },
   )
+}
+
+/** Whether everything is there that a new passkey needs; the browser says what is not. */
+export function isComplete({ form }: PasskeyForm): boolean {
+  return fieldsOf(form).every((field) => addressFieldOf(field)?.reportValidity() ?? true)
 }
 
 /** The exchange that a form asks for now. An empty field is left out: the browser then offers every passkey it has. */
@@ -33,16 +42,18 @@ export function exchangeOf(
     const value = values.get(name)
     return typeof value === "string" ? value : ""
   }
-  const fields = [...form.querySelectorAll<HTMLInputElement>("input[data-form-field]")]
-    .filter(({ name, type, checked }) => text(name) && (type !== "checkbox" || checked))
-    .map(({ name }) => [name, text(name)] as const)
+  const fields = fieldsOf(form).map((field) => [field.name, typedIn(field)] as const)
   return {
     optionsUrl: form.dataset["webauthnOptions"] ?? "",
     // Not `form.action`: a field of that name would be returned instead.
     answerUrl: form.getAttribute("action") ?? "",
     action,
-    fields: Object.fromEntries(fields),
+    fields: Object.fromEntries(fields.filter(([, typed]) => typed)),
     csrfToken: text("csrfToken"),
     callbackUrl: text("callbackUrl") || undefined,
   }
+}
+
+function fieldsOf(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>("input[data-form-field]")]
 }

@@ -1,6 +1,7 @@
 import type { Ceremony } from "./ceremony.js"
 import type { CeremonyRequest } from "./fetch-ceremony.js"
 import { fetchCeremony } from "./fetch-ceremony.js"
+import { forgetRefused } from "./forget-refused.js"
 import type { FormAnswer } from "./post-form.js"
 import { postForm } from "./post-form.js"
 import type { CeremonyMode } from "./run-ceremony.js"
@@ -26,7 +27,9 @@ export interface PasskeyAnswer {
 export async function usePasskey(exchange: PasskeyExchange): Promise<FormAnswer> {
   const ceremony = await fetchCeremony(exchange)
   const data = await runCeremony(ceremony, exchange)
-  return sendAnswer(exchange, { action: ceremony.action, data })
+  const answer = await sendAnswer(exchange, { action: ceremony.action, data })
+  await forgetRefused(ceremony, { url: answer.url, data })
+  return answer
 }
 
 /** The last step. It is not aborted any more: what the person has agreed to is finished. */

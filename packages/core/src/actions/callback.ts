@@ -14,6 +14,7 @@ import { flowOf } from "../flows/flow-table.js"
 import { resolveCallbackUrl, type CallbackUrl } from "../http/callback-url.js"
 import { readHeldSession } from "../session/read-held-session.js"
 import { completeSignIn } from "../sign-in/complete-sign-in.js"
+import { rememberFailure } from "./remember-failure.js"
 
 /** `/callback/{provider}`: proves who came back, then signs them in. */
 export async function callback(context: Context): Promise<AuthResponse> {
@@ -47,7 +48,9 @@ export async function callback(context: Context): Promise<AuthResponse> {
   } catch (error) {
     if (error instanceof FailedFlow) throw error
     const renewed = await context.visitor.renewedCookies()
-    throw new FailedFlow(asAuthError(error, own), [...flow.discard(own), ...renewed])
+    const failure = asAuthError(error, own)
+    const remembered = await rememberFailure(own, failure)
+    throw new FailedFlow(failure, [...flow.discard(own), ...renewed, ...remembered])
   }
 }
 

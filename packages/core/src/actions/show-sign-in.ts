@@ -10,8 +10,10 @@ import { passkeyScript } from "../pages/passkey-script.js"
 import type { ScriptSource } from "../pages/page-document.js"
 import { signInPage } from "../pages/sign-in-page.js"
 import type { SignInPageProps, SignInProvider } from "../pages/sign-in-page.js"
+import { takeFailedAttempt } from "./failed-attempt.js"
 import { ownPage } from "./own-page.js"
 import { pageAnswer } from "./page-answer.js"
+import { signedInPerson } from "./signed-in-person.js"
 
 /** GET `/signin`: the page with every way in. Never starts one: that takes a POST with our token. */
 export async function showSignIn(context: Context): Promise<AuthResponse> {
@@ -26,13 +28,22 @@ export async function showSignIn(context: Context): Promise<AuthResponse> {
     const page = pageUrl(own, origin, { callbackUrl: target.url, error, code })
     return { redirect: page, cookies }
   }
+  const failure = await takeFailedAttempt(context)
+  const found = isPlain(context) ? await signedInPerson(context, target.url) : { cookies: [] }
   const page = formsFor(context, [...config.providers.values()], {
     csrfToken: csrf.token,
     callbackUrl: target.url,
     error,
     code,
+    person: found.person,
+    ...(error && { failed: failure.attempt?.provider, email: failure.attempt?.email }),
   })
-  return { ...page, cookies }
+  return { ...page, cookies: [...cookies, ...failure.cookies, ...found.cookies] }
+}
+
+/** Whoever comes with an error or with an address wants the forms, signed in or not. */
+function isPlain({ request: { query } }: Context): boolean {
+  return !query["error"] && !query["email"]
 }
 
 /**
@@ -58,7 +69,10 @@ async function answerLink(context: Context): Promise<AuthResponse> {
   }
 }
 
-type PageState = Pick<SignInPageProps, "csrfToken" | "callbackUrl" | "error" | "code">
+type PageState = Pick<
+  SignInPageProps,
+  "csrfToken" | "callbackUrl" | "error" | "code" | "failed" | "email" | "person"
+>
 
 /** The page with a form for each of these providers. */
 function formsFor(
@@ -67,11 +81,10 @@ function formsFor(
   state: PageState,
 ): AuthResponse {
   const { config, baseUrl, request } = context
-  const email = parseEmailAddress(request.query["email"])
-  // Built from resolved values only: upstream spread the query over these.
-  const shown = providers.map((provider) => shownOf(provider, baseUrl))
+  const email = state.email ?? parseEmailAddress(request.query["email"]) ?? undefined
+  const shown = providers.map((provider) => shownOf(provider, baseUrl, state))
   const script = scriptFor(shown)
-  const props = { ...state, theme: config.theme, providers: shown, ...(email && { email }), script }
+  const props = { ...state, theme: config.theme, providers: shown, email, script }
   return pageAnswer(context, (nonce) => signInPage({ ...props, nonce }), script)
 }
 
@@ -83,8 +96,12 @@ function scriptFor(shown: readonly SignInProvider[]): ScriptSource | undefined {
     : { url: `${url}?script`, integrity: passkeyScript().integrity }
 }
 
-function shownOf(provider: NonNullable<Context["provider"]>, baseUrl: string): SignInProvider {
-  const { id, name, type, mark } = provider
+function shownOf(
+  provider: NonNullable<Context["provider"]>,
+  baseUrl: string,
+  { person }: PageState,
+): SignInProvider {
+  const { id, name, type, mark, label } = provider
   const segment = pathSegment(id)
   return {
     id,
@@ -93,12 +110,14 @@ function shownOf(provider: NonNullable<Context["provider"]>, baseUrl: string): S
     signinUrl: `${baseUrl}/signin/${segment}`,
     callbackUrl: `${baseUrl}/callback/${segment}`,
     ...(mark && { mark }),
+    ...(label !== undefined && { label: String(label) }),
     ...("style" in provider && { style: provider.style }),
     ...(provider.type === "credentials" && { credentials: provider.credentials }),
     ...(provider.type === "webauthn" && {
       formFields: provider.formFields,
       optionsUrl: `${baseUrl}/webauthn-options/${segment}`,
-      conditionalUI: provider.enableConditionalUI,
+      // Not in a form that is folded away, and not to somebody who is signed in.
+      conditionalUI: provider.enableConditionalUI && !person,
     }),
   }
 }

@@ -1,8 +1,10 @@
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
 import { requireCsrfToken } from "../csrf/csrf-token.js"
+import { FailedFlow } from "../errors/failed-flow.js"
 import { flowOf } from "../flows/flow-table.js"
 import { resolveCallbackUrl } from "../http/callback-url.js"
+import { rememberFailure } from "./remember-failure.js"
 
 /** POST `/signin/{provider}`: sends the browser, or a message, on its way; the page where nothing precedes the callback. */
 export async function startSignIn(context: Context): Promise<AuthResponse> {
@@ -11,11 +13,17 @@ export async function startSignIn(context: Context): Promise<AuthResponse> {
   const { url: callbackUrl, cookies } = await resolveCallbackUrl(context)
   const start = provider && (await flowOf(provider)).start
   if (!provider || !start) return { redirect: `${baseUrl}/signin`, cookies }
-  if (provider.type !== "email")
-    await config.limit?.({
-      action: "signin",
-      provider: provider.id,
-      request: new Request(request.url, { method: "POST", headers: request.headers }),
-    })
-  return start({ ...context, provider }, { callbackUrl, cookies })
+  const own = { ...context, provider }
+  try {
+    if (provider.type !== "email")
+      await config.limit?.({
+        action: "signin",
+        provider: provider.id,
+        request: new Request(request.url, { method: "POST", headers: request.headers }),
+      })
+    return await start(own, { callbackUrl, cookies })
+  } catch (error) {
+    const remembered = await rememberFailure(own, error)
+    throw remembered.length > 0 ? new FailedFlow(error, remembered) : error
+  }
 }

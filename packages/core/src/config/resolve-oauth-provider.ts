@@ -107,6 +107,7 @@ function identityOf(provider: Flat) {
     client: provider.client ?? {},
     style: provider.style ?? {},
     ...present("mark", provider.mark),
+    ...present("label", provider.label),
   }
 }
 

@@ -46,9 +46,23 @@ function flattenProvider(provider: Provider): Record<PropertyKey, unknown> {
   const { options, ...defaults } = typeof provider === "function" ? provider({}) : provider
   const own = options as Record<PropertyKey, unknown> | undefined
   const merged: Record<PropertyKey, unknown> = mergeOptions(endpointsAsObjects(defaults, own), own)
+  const label = labelOf(defaults, own)
+  if (label !== undefined || "label" in merged) merged["label"] = label
   if ("vouches" in merged) merged["vouches"] = vouchesOf(defaults, own)
   const fetchOption = own?.[customFetch] ?? (defaults as Record<PropertyKey, unknown>)[customFetch]
   return fetchOption ? { ...merged, [customFetch]: fetchOption } : merged
+}
+
+/**
+ * What the built-in page calls a provider. Undefined for the name of a preset, which may be a word for developers
+ * ("Nodemailer"); a name that the application gave, to a preset or to a provider of its own, stands.
+ */
+function labelOf(
+  defaults: object,
+  own: Readonly<Record<PropertyKey, unknown>> | undefined,
+): unknown {
+  const { label, name } = defaults as { label?: unknown; name?: unknown }
+  return own?.["label"] ?? own?.["name"] ?? label ?? (own === undefined ? name : undefined)
 }
 
 /**

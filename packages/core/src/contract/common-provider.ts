@@ -7,6 +7,8 @@ export interface CommonProviderOptions {
   id: string
   /** Shown on the button. */
   name: string
+  /** What the built-in page calls it, where that is not its name. A `name` that the application gives to a preset comes first. */
+  label?: string | undefined
   /** How people sign in here, which decides the other options. */
   type: ProviderType
   /** Beside the name on the built-in page, which shows the first letter without one. Presets bring their own. */

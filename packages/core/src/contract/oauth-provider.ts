@@ -106,6 +106,8 @@ type OAuthOptions<P, Checks> = {
   name?: string
   /** Beside the name on the built-in page, which shows the first letter without one. Presets bring their own. */
   mark?: ProviderMark | undefined
+  /** What the built-in page calls it, where that is not its name. A `name` that the application gives to a preset comes first. */
+  label?: string | undefined
   /** Address of the discovery document, where it is not at the standard place under `issuer`. */
   wellKnown?: string | undefined
   /** The authorization server's identifier; compared exactly. */

@@ -45,6 +45,7 @@ export interface ResolvedOAuthProvider {
   readonly client: OAuthClientMetadata
   readonly style: OAuthProviderButtonStyles
   readonly mark?: ProviderMark
+  readonly label?: string
   /** Names of authorization parameters that the application lets a browser choose. */
   readonly browserParams: ReadonlySet<string>
   readonly responseMode: "query" | "form_post"

@@ -1,6 +1,12 @@
 import { isAuthError } from "./auth-error.js"
 
-const codes = ["no_cookies", "sign_in_expired", "unknown_provider", "cancelled"] as const
+const codes = [
+  "no_cookies",
+  "sign_in_expired",
+  "unknown_provider",
+  "cancelled",
+  "passkey_not_stored",
+] as const
 
 /** What a visitor may learn of an error beside its type, because they can do something about it. */
 export type VisitorCode = (typeof codes)[number]

@@ -15,12 +15,12 @@ border-color:color-mix(in srgb,currentColor 20%,transparent)
 .submit:hover,a.button:hover{
 background:color-mix(in srgb,var(--brand-color,var(--color-info)) 86%,var(--button-shade,#000))
 }
-.provider .button{
+button.button{
 color:var(--color-text);background:var(--provider-bg);
 border-color:var(--color-separator);
 box-shadow:0 1px 2px rgb(0 0 0/4%)
 }
-.provider .button:hover{
+button.button:hover{
 background:color-mix(in srgb,var(--provider-brand-color,var(--color-text)) 6%,var(--provider-bg));
 border-color:color-mix(in srgb,var(--provider-brand-color,var(--color-text)) 45%,var(--color-control-border))
 }
@@ -28,17 +28,26 @@ border-color:color-mix(in srgb,var(--provider-brand-color,var(--color-text)) 45%
 display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;
 min-inline-size:0;unicode-bidi:isolate
 }
-.passkey-message{font-size:.875rem;text-align:center}
-.passkey-message:empty{margin-block-start:-.875rem}
 .button .name{flex:1}
-.provider .button::after{content:"";flex:none;inline-size:1.25rem}
-.provider .other::after{content:none}
-.many .button .name{text-align:start}
-.many .provider .button::after{content:none}
+.button:has(.mark)::after{content:"";flex:none;inline-size:1.25rem}
+.many .buttons .name{text-align:start}
+.many .buttons .button::after{content:none}
 .many .button-provider,.many .button-provider form,.many .button-provider .button{block-size:100%}
+.provider{display:grid;gap:.75rem;grid-template-columns:minmax(0,1fr)}
+form.passkey{gap:.125rem}
+form.passkey>.field,form.passkey>.button+noscript{margin-block-end:.875rem}
+.quiet{
+padding-block:.25rem;font-size:.875rem;color:var(--color-link);background:none;
+text-decoration:underline;text-underline-offset:.2em;text-decoration-color:color-mix(in srgb,currentColor 35%,transparent)
+}
+.quiet:hover{text-decoration-color:currentColor}
+.passkey-message{font-size:.875rem;text-align:center}
+.passkey-message:not(:empty){margin-block:.25rem}
+noscript p{font-size:.875rem;text-align:center}
 .provider{--mark-color:var(--mark-light,currentColor)}
 .mark{flex:none;inline-size:1.25rem;block-size:1.25rem;fill:var(--mark-color)}
 img.mark{object-fit:contain}
+.mark.line{fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 .monogram{
 display:grid;place-items:center;border-radius:.3125rem;font-size:.75rem;line-height:1;font-weight:700;
 color:var(--monogram-text,var(--color-text));
@@ -55,7 +64,7 @@ border:var(--border-width) solid var(--color-control-border);border-radius:var(-
 }
 input::placeholder{color:var(--color-primary);opacity:.85}
 input:hover{border-color:var(--color-primary)}
-input:user-invalid{border-color:var(--color-error)}
+form:not(.passkey) input:user-invalid{border-color:var(--color-error)}
 .check{grid-template-columns:auto minmax(0,1fr);align-items:center;gap:.25rem .625rem;min-block-size:2.75rem}
 .check input{inline-size:1.25rem;min-block-size:1.25rem;margin:0;accent-color:var(--color-link);order:-1}
 :focus{outline:none}
@@ -67,8 +76,9 @@ button,.button,input{transition:background-color .12s ease,border-color .12s eas
 button:active,.button:active{transform:translateY(1px)}
 }
 @media (forced-colors:active){
-button,.button,.monogram{border:1px solid ButtonBorder}
-.mark{fill:currentColor}
+button,.button,.monogram,.avatar{border:1px solid ButtonBorder}
+.quiet,.quiet:disabled{border:0}
+.mark:not(.line),.mark:not(.line) path{fill:currentColor}
 :focus,:focus-visible{outline:2px solid Highlight}
 :disabled{color:GrayText;opacity:1}
 }`

@@ -106,9 +106,13 @@ describe.each(Object.entries(PAGES))("%s page", (_, page) => {
     const tags = skeleton(document).join("")
     expect(document.match(/<style nonce="plain">/g)).toHaveLength(1)
     expect(document.match(/<style/g)).toHaveLength(1)
-    expect(tags).not.toMatch(/<(script|link|iframe|object|embed|base|img|video|audio)\b/)
-    expect(tags).not.toMatch(/\s(on\w+|style|src|srcset|background|formaction|ping)\b/)
+    expect(document.match(/<link[^>]*>/g)).toEqual([
+      expect.stringMatching(/^<link rel="icon" href="data:image\/svg\+xml,[^"]*" \/>$/),
+    ])
+    expect(tags).not.toMatch(/<(script|iframe|object|embed|base|img|video|audio)\b/)
+    expect(tags).not.toMatch(/\s(on\w+|style|src|srcset|background|ping)\b/)
     expect(document).not.toMatch(/url\(|@import|@font-face|https?:/)
+    expect(document.match(/formaction="[^"]*"/g) ?? []).toEqual([])
   })
 
   test("has one heading and one main landmark", () => {

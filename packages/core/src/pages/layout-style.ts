@@ -23,9 +23,36 @@ border-radius:calc(var(--border-radius)*2);
 box-shadow:0 1px 2px rgb(0 0 0/5%),0 16px 40px -16px rgb(0 0 0/18%)
 }
 .card>*{grid-column:1/-1}
-.many .card{max-inline-size:54rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr))}
-.many .card>.button-provider{grid-column:auto}
-.many .card>.provider:not(.button-provider),.many .card>.error{inline-size:100%;max-inline-size:24rem;justify-self:center}
+.buttons{display:grid;gap:.75rem;grid-template-columns:minmax(0,1fr)}
+.many .card{max-inline-size:54rem}
+.many .card>.provider,.many .card>.error,.many .card>.person,.many .card>a,.many .card>form,.many details .provider{
+inline-size:100%;max-inline-size:24rem;justify-self:center
+}
+.many .buttons .provider{max-inline-size:none}
+@media (min-width:36rem) and (max-width:57.99rem){
+.many .buttons{grid-template-columns:repeat(2,minmax(0,1fr))}
+.many .buttons>:last-child:nth-child(odd){grid-column:1/-1}
+}
+@media (min-width:58rem){
+.many .buttons{grid-template-columns:repeat(6,minmax(0,1fr))}
+.many .buttons>*{grid-column:span 2}
+.many .buttons>:first-child:nth-last-child(3n+1)~:nth-last-child(-n+4),
+.many .buttons>:first-child:nth-last-child(3n+2)~:nth-last-child(-n+2),
+.many .buttons>:first-child:nth-last-child(2),.many .buttons>:first-child:nth-last-child(4){grid-column:span 3}
+.many .buttons>:only-child{grid-column:1/-1}
+}
+.person{display:flex;align-items:center;justify-content:center;gap:.75rem;min-inline-size:0;margin-block-end:.5rem}
+.avatar{
+flex:none;display:grid;place-items:center;inline-size:2.75rem;block-size:2.75rem;border-radius:50%;
+font-weight:600;font-size:1.125rem;color:var(--color-link);background:color-mix(in srgb,currentColor 12%,transparent)
+}
+.avatar::before{content:attr(data-letter)}
+summary{
+display:grid;place-items:center;min-block-size:2.75rem;border-radius:var(--border-radius);cursor:pointer;
+font-size:.875rem;color:var(--color-link);list-style:none;text-decoration:underline;text-underline-offset:.2em
+}
+summary::-webkit-details-marker{display:none}
+.ways{display:grid;gap:.75rem;padding-block-start:.75rem;grid-template-columns:minmax(0,1fr)}
 .logo{display:block;max-inline-size:100%;block-size:3rem;object-fit:contain;margin:0 auto .75rem}
 .heading{text-align:center;margin-block-end:1rem}
 h1{margin:0;font-size:1.375rem;line-height:1.3;font-weight:600;letter-spacing:-.012em;text-wrap:balance}
@@ -36,11 +63,11 @@ inline-size:100%;block-size:0;margin:.75rem 0;border:0;overflow:visible;text-ali
 border-block-start:var(--border-width) solid var(--color-separator)
 }
 hr::after{
-content:"or";position:relative;inset-block-start:-.8125rem;display:inline-block;padding-inline:.75rem;
+content:attr(data-text);position:relative;inset-block-start:-.8125rem;display:inline-block;padding-inline:.75rem;
 font-size:.8125rem;line-height:1.5rem;color:var(--color-primary);background:var(--color-background-card)
 }
 .signin .error{
-padding:.75rem .875rem;margin-block-end:.5rem;border-radius:var(--border-radius);
+padding:.75rem .875rem;border-radius:var(--border-radius);
 border:var(--border-width) solid color-mix(in srgb,var(--color-error) 32%,transparent);
 background:color-mix(in srgb,var(--color-error) 8%,var(--color-background-card))
 }

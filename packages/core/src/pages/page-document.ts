@@ -4,6 +4,7 @@ import { CONTROL_STYLE } from "./control-style.js"
 import { html, htmlText, styleSheet } from "./html.js"
 import type { Html } from "./html.js"
 import { LAYOUT_STYLE } from "./layout-style.js"
+import { pageIcon } from "./page-icon.js"
 import { schemeClass, schemeList, schemeStyle } from "./scheme-style.js"
 
 /** A script of this site and what the browser holds it to. */
@@ -46,6 +47,7 @@ export function pageDocument(parts: PageParts): string {
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="color-scheme" content="${schemeList(theme)}" />
           <title>${theme.name ? `${title} · ${theme.name}` : title}</title>
+          <link rel="icon" href="${pageIcon(theme)}" />
           <style nonce="${nonce}">
             ${styleSheet(css)}
           </style>

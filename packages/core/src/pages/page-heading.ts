@@ -11,13 +11,16 @@ export interface PageHeadingParts {
   symbol?: HtmlValue
   /** A line under the title. */
   under?: HtmlValue
+  /** What the logo is called for whoever does not see it. Default: `Logo`. */
+  logoAlt?: string
 }
 
 /** The top of a card: the logo of the theme when there is one, a symbol, the heading, and what stands under it. */
-export function pageHeading({ theme, title, symbol, under }: PageHeadingParts): Html {
+export function pageHeading(parts: PageHeadingParts): Html {
+  const { theme, title, symbol, under, logoAlt = "Logo" } = parts
   const logo = pageImage(theme.logo)
   return html`<div class="heading">
-    ${logo && html`<img class="logo" src="${logo.src}" alt="Logo" />`}${symbol}
+    ${logo && html`<img class="logo" src="${logo.src}" alt="${logoAlt}" />`}${symbol}
     <h1>${title}</h1>
     ${under}
   </div>`

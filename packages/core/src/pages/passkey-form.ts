@@ -1,5 +1,10 @@
+import type { FormPlace } from "./form-place.js"
+import { hiddenFields } from "./hidden-fields.js"
 import { html } from "./html.js"
-import type { Html } from "./html.js"
+import type { Html, HtmlValue } from "./html.js"
+import { passkeyTexts } from "./passkey-texts.js"
+import { providerLabel } from "./provider-label.js"
+import { signInSymbol } from "./sign-in-symbol.js"
 import type { SignInProvider } from "./sign-in-provider.js"
 import { webAddress } from "./web-address.js"
 
@@ -7,33 +12,58 @@ import { webAddress } from "./web-address.js"
  * The form of a WebAuthn provider around its fields. Only a script can use passkeys, so its buttons are disabled until
  * the script of the page enables them; what a page without that script shows is as it always was.
  */
-export function passkeyForm(provider: SignInProvider, fields: Html): Html {
-  const { id, name, optionsUrl, callbackUrl } = provider
+export function passkeyForm(
+  provider: SignInProvider,
+  place: FormPlace,
+  { fields, isLead }: PasskeyFormParts,
+): Html {
+  const { id, optionsUrl, callbackUrl } = provider
+  const { texts } = place
+  const button = signInButton(provider, place, isLead ? "submit" : "button")
   if (optionsUrl === undefined)
     return html`<form id="${id}-form" action="${webAddress(callbackUrl)}" method="POST">
-      ${fields} ${signInButton(provider)}
+      ${hiddenFields(place)} ${fields} ${button}
     </form>`
   const conditional = provider.conditionalUI && html`data-conditional`
   return html`<form
     id="${id}-form"
+    class="passkey"
     action="${webAddress(callbackUrl)}"
     method="POST"
     data-webauthn-options="${webAddress(optionsUrl)}"
     ${conditional}
+    data-texts="${JSON.stringify(passkeyTexts(texts))}"
   >
-    ${fields} ${signInButton(provider)}
-    <button type="submit" value="register" class="button other" disabled>
-      <span class="name">Create a passkey</span>
+    ${hiddenFields(place)} ${fields} ${button}
+    <button type="submit" value="register" class="quiet" disabled>
+      <span class="name">${texts.createPasskey}</span>
     </button>
     <p class="passkey-message" role="status" data-passkey-message></p>
-    <noscript><p>Signing in with ${name} needs JavaScript.</p></noscript>
+    <noscript><p>${texts.passkeyNeedsScript}</p></noscript>
   </form>`
 }
 
+/** What is in the form of a WebAuthn provider. */
+export interface PasskeyFormParts {
+  readonly fields: HtmlValue
+  /** Whether its button is the main one of its part of the page. */
+  readonly isLead: boolean
+}
+
 /** Its fields may stay empty: the browser then offers every passkey that it has for this site. */
-function signInButton({ id, name, optionsUrl }: SignInProvider): Html {
-  const waiting = optionsUrl !== undefined && html`value="authenticate" formnovalidate disabled`
-  return html`<button id="submitButton-${id}" type="submit" class="submit" ${waiting}>
-    <span class="name">Sign in with ${name}</span>
+function signInButton(
+  provider: SignInProvider,
+  { texts, focus }: FormPlace,
+  look: "submit" | "button",
+): Html {
+  const waiting =
+    provider.optionsUrl !== undefined && html`value="authenticate" formnovalidate disabled`
+  return html`<button
+    id="submitButton-${provider.id}"
+    type="submit"
+    class="${look}"
+    ${waiting}${focus === "button" && html` autofocus`}
+  >
+    ${signInSymbol("passkey")}<span class="name">${providerLabel(provider, texts)}</span>
   </button>`
 }

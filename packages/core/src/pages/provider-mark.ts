@@ -1,3 +1,5 @@
+import type { ProviderMark } from "../contract/provider-mark.js"
+import { cssColour } from "../mail/css-colour.js"
 import { html } from "./html.js"
 import type { Html } from "./html.js"
 import { pageImage } from "./page-image.js"
@@ -23,7 +25,7 @@ export function providerMark(provider: SignInProvider, imageOrigin: string | und
       aria-hidden="true"
       focusable="false"
     >
-      <path d="${provider.mark.path}" />
+      ${parts(provider.mark)}
     </svg>`
   }
   return html`<span
@@ -31,6 +33,15 @@ export function providerMark(provider: SignInProvider, imageOrigin: string | und
     aria-hidden="true"
     data-letter="${firstLetter(provider.name)}"
   ></span>`
+}
+
+/** A mark in several colours is drawn in them; a mark in one takes the colour that can be seen, from the style sheet. */
+function parts({ colour, path, more = [] }: ProviderMark): readonly Html[] {
+  if (more.length === 0) return [html`<path d="${path}" />`]
+  return [{ colour, path }, ...more].map((part) => {
+    const fill = cssColour(part.colour)
+    return html`<path ${fill && html`fill="${fill}"`} d="${part.path}" />`
+  })
 }
 
 function firstLetter(name: string): string {

@@ -32,6 +32,18 @@ describe("WCAG 2.2 §1.4.11 · the mark of a provider", () => {
     expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(3)
   })
 
+  test("the mark of a brand in several colours has one in each scheme that can be seen", () => {
+    const coloured = marks.filter(([, mark]) => mark.more)
+    expect(coloured.length).toBeGreaterThanOrEqual(4)
+    for (const [, { colour, more = [] }] of coloured)
+      for (const background of Object.values(MARK_BACKGROUNDS)) {
+        const contrasts = [colour, ...more.map((part) => part.colour)].map((one) =>
+          contrast(one, background),
+        )
+        expect(Math.max(...contrasts)).toBeGreaterThanOrEqual(3)
+      }
+  })
+
   test("black marks take the colour of the text in the dark, white ones in the light", () => {
     expect(rule({ mark: apple })).toContain("--mark-light:#000000")
     expect(rule({ mark: apple })).not.toContain("--mark-dark")
@@ -49,7 +61,7 @@ describe("WCAG 2.2 §1.4.11 · the mark of a provider", () => {
 
 test("every icon is path data and a colour", () => {
   expect(marks.length).toBeGreaterThan(70)
-  for (const [, { path: drawn, colour }] of marks) {
+  for (const { path: drawn, colour } of marks.flatMap(([, mark]) => [mark, ...(mark.more ?? [])])) {
     expect(drawn).toMatch(/^M[\d\s.,a-z-]+$/i)
     expect(colour).toMatch(/^#[0-9a-f]{6}$/)
   }

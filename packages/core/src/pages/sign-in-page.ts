@@ -1,20 +1,27 @@
 import type { Theme } from "../contract/theme.js"
+import { errorBox } from "./error-box.js"
+import { fill } from "./fill.js"
 import { html } from "./html.js"
 import type { Html } from "./html.js"
-import { inputType } from "./input-attributes.js"
 import { pageDocument } from "./page-document.js"
 import type { ScriptSource } from "./page-document.js"
 import { pageHeading } from "./page-heading.js"
-import { pageImage } from "./page-image.js"
-import { providerForm } from "./provider-form.js"
 import { providerStyle } from "./provider-style.js"
+import { sharedAddress } from "./sign-in-address.js"
+import { signInBlocks } from "./sign-in-blocks.js"
 import { signInErrorText } from "./sign-in-errors.js"
-import { siteHost } from "./site-host.js"
+import { signInForms } from "./sign-in-forms.js"
 import type { SignInProvider } from "./sign-in-provider.js"
+import { SIGN_IN_TEXTS } from "./sign-in-texts.js"
+import type { SignInTexts } from "./sign-in-texts.js"
+import { signedInCard } from "./signed-in-card.js"
+import type { SignedInPerson } from "./signed-in-card.js"
+import { siteHost } from "./site-host.js"
 
 export type { SignInProvider } from "./sign-in-provider.js"
+export type { SignedInPerson } from "./signed-in-card.js"
 
-/** What the sign-in page shows. Every member is a checked value: nothing comes from the query string unseen (R8). */
+/** What the sign-in page shows. Every member is a checked value: nothing comes from the query string unseen. */
 export interface SignInPageProps {
   providers: readonly SignInProvider[]
   csrfToken: string
@@ -23,33 +30,48 @@ export interface SignInPageProps {
   error?: string | undefined
   /** The code that came with it; an unknown one counts as absent. */
   code?: string | undefined
+  /** The id of the provider whose form failed, where that is known. */
+  failed?: string | undefined
   /** The address to put into the e-mail field. */
   email?: string | undefined
+  /** Who is signed in already; the forms are then folded away. */
+  person?: SignedInPerson | undefined
   theme: Theme
   nonce: string
   /** The script that makes the forms of WebAuthn providers work. */
   script?: ScriptSource | undefined
+  /** Default: English. */
+  texts?: SignInTexts | undefined
 }
 
 /** More provider buttons than this stand in columns. */
 const ONE_COLUMN = 8
 
-/** The built-in sign-in page: one form a provider, in the order of the configuration. */
+/** The built-in sign-in page: every way in, in the order of the configuration. */
 export function signInPage(props: SignInPageProps): string {
+  const { theme, nonce, script, person, texts = SIGN_IN_TEXTS } = props
   const providers = props.providers.filter(isShown)
-  const many = providers.filter(isButton).length > ONE_COLUMN
+  const blocks = signInBlocks(providers, sharedAddress(providers))
+  const isMany = blocks.some((block) => "buttons" in block && block.buttons.length > ONE_COLUMN)
+  const error = props.error ? signInErrorText(props.error, props.code, texts) : undefined
+  const hasPlace = providers.some(({ id }) => id === props.failed)
+  const forms = signInForms(blocks, { ...props, texts, error: hasPlace ? error : undefined })
   return pageDocument({
-    title: "Sign In",
-    theme: props.theme,
-    nonce: props.nonce,
+    title: texts.title,
+    theme,
+    nonce,
     style: providerStyle(providers),
-    script: props.script,
-    body: html`<div class="${many ? "signin many" : "signin"}">
+    script,
+    body: html`<div class="${isMany ? "signin many" : "signin"}">
       <div class="card">
-        ${pageHeading({ theme: props.theme, title: "Sign in", under: destination(providers[0]) })}
-        ${props.error && html`<div class="error" role="alert"><p>${signInErrorText(props.error, props.code)}</p></div>`}
-        ${providers.length === 0 && html`<p>There is no way to sign in yet.</p>`}
-        ${forms(props, providers)}
+        ${pageHeading({
+          theme,
+          logoAlt: texts.logo,
+          title: person ? texts.signedInHeading : texts.heading,
+          under: person ? undefined : destination(providers[0], texts),
+        })}
+        ${!hasPlace && errorBox(error)} ${providers.length === 0 && html`<p>${texts.noWay}</p>`}
+        ${person ? signedInCard(person, { csrfToken: props.csrfToken, texts, forms }) : forms}
       </div>
     </div>`,
   })
@@ -61,41 +83,8 @@ function isShown(provider: SignInProvider): boolean {
   return provider.type !== "webauthn" || Boolean(provider.formFields)
 }
 
-function isButton({ type }: SignInProvider): boolean {
-  return type === "oauth" || type === "oidc"
-}
-
 /** The host of our own addresses, so that people see where they are about to be signed in. */
-function destination(provider: SignInProvider | undefined): Html | undefined {
+function destination(provider: SignInProvider | undefined, texts: SignInTexts): Html | undefined {
   const host = provider && siteHost(provider.signinUrl)
-  return host === undefined ? undefined : html`<p>to continue to ${host}</p>`
-}
-
-function forms(props: SignInPageProps, providers: readonly SignInProvider[]): readonly Html[] {
-  const firstForm = providers.find((provider) => !isButton(provider))
-  const firstWithField = providers.find(hasField)
-  const imageOrigin = pageImage(props.theme.logo)?.origin
-  return providers.map((provider, index) => {
-    const before = providers[index - 1]
-    const place = {
-      csrfToken: props.csrfToken,
-      callbackUrl: props.callbackUrl,
-      email: props.email,
-      buttonId: provider === firstForm ? "submitButton" : `submitButton-${provider.id}`,
-      autofocus: provider === firstWithField,
-      imageOrigin,
-    }
-    return html`${before && !(isButton(before) && isButton(provider)) && html`<hr />`}
-      <div
-        class="${isButton(provider) ? "provider button-provider" : "provider"} provider-${index}"
-      >
-        ${providerForm(provider, place)}
-      </div>`
-  })
-}
-
-function hasField({ type, credentials, formFields }: SignInProvider): boolean {
-  if (type === "email") return true
-  const inputs = type === "credentials" ? credentials : type === "webauthn" ? formFields : undefined
-  return Object.values(inputs ?? {}).some((input) => inputType(input) !== "hidden")
+  return host === undefined ? undefined : html`<p>${fill(texts.destination, { host })}</p>`
 }

@@ -12,6 +12,8 @@ export interface SignInProvider {
   signinUrl: string
   /** Where the form of a credentials or WebAuthn provider is sent. */
   callbackUrl: string
+  /** What its button calls it; absent where it has the name of its preset and no label. */
+  label?: string | undefined
   mark?: ProviderMark | undefined
   style?: OAuthProviderButtonStyles | undefined
   /** The fields of a credentials provider; without any it is not shown. */

@@ -3,6 +3,7 @@ import MicrosoftEntraID, {
   type MicrosoftEntraIDOptions,
   type MicrosoftEntraIDProfile,
 } from "./microsoft-entra-id.js"
+import { mark } from "../marks/azure-ad.js"
 
 export type AzureADProfile = MicrosoftEntraIDProfile
 
@@ -20,6 +21,8 @@ export default function AzureAD(options: MicrosoftEntraIDOptions = {}): OIDCConf
     ...MicrosoftEntraID(options),
     id: "azure-ad",
     name: "Azure Active Directory",
+    label: "Microsoft",
+    mark,
     type: "oidc",
   }
 }

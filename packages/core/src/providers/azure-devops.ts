@@ -4,6 +4,7 @@ import type {
   TokenEndpointHandler,
 } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/azure-devops.js"
 
 /** The answer of the profile API. */
 export interface AzureDevOpsProfile extends OpenProfile {
@@ -41,6 +42,7 @@ export default function AzureDevOps<P extends AzureDevOpsProfile = AzureDevOpsPr
   return {
     id: "azure-devops",
     name: "Azure DevOps",
+    mark,
     type: "oauth",
     authorization: {
       url: "https://app.vssps.visualstudio.com/oauth2/authorize",

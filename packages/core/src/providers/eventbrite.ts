@@ -1,5 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/eventbrite.js"
 
 /** The answer of `GET /v3/users/me/`. */
 export interface EventbriteProfile extends OpenProfile {
@@ -29,6 +30,7 @@ export default function Eventbrite<P extends EventbriteProfile = EventbriteProfi
   return {
     id: "eventbrite",
     name: "Eventbrite",
+    mark,
     type: "oauth",
     authorization: {
       url: "https://www.eventbrite.com/oauth/authorize",

@@ -1,5 +1,6 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/linkedin.js"
 
 export interface LinkedInProfile extends OpenProfile {
   sub: string
@@ -29,6 +30,7 @@ export default function LinkedIn<P extends LinkedInProfile = LinkedInProfile>(
   return {
     id: "linkedin",
     name: "LinkedIn",
+    mark,
     type: "oidc",
     issuer: "https://www.linkedin.com/oauth",
     client: { token_endpoint_auth_method: "client_secret_post" },

@@ -1,5 +1,6 @@
 import type { Context } from "../../contract/context.js"
 import type { Cookie, CookieOption } from "../../contract/cookies.js"
+import { besideCallbackUrl } from "../../cookies/beside-callback-url.js"
 import { flowClient, isOfClient } from "../../cookies/flow-client.js"
 import { openJwt } from "../../crypto/open-jwt.js"
 import { sealJwt } from "../../crypto/seal-jwt.js"
@@ -73,15 +74,7 @@ export async function openMark(context: Context): Promise<Record<string, unknown
   return mark && isOfClient(mark["client"], await flowClient(context)) ? mark : null
 }
 
-/**
- * Beside the callback-url cookie, under whatever prefix and attributes the deployment gave that; `__Host-` where those
- * allow it. A neighbouring subdomain could otherwise plant the mark of its own request, and its link would sign people
- * in to its owner's account at once (login CSRF; RFC 6265bis §4.1.3.2).
- */
+/** A planted mark would let the link of whoever planted it sign people in to that account at once (login CSRF). */
 function markOption({ cookies }: Context): CookieOption {
-  const { name, options } = cookies.callbackUrl
-  const own = name.replace(/callback-url$/, "email-request")
-  const beside = own === name ? `${name}.email-request` : own
-  const isHostOnly = options.secure === true && options.path === "/" && !options.domain
-  return { name: isHostOnly ? beside.replace(/^__Secure-/, "__Host-") : beside, options }
+  return besideCallbackUrl(cookies, "email-request")
 }

@@ -1,4 +1,6 @@
 import type { AdapterAuthenticator } from "../../contract/adapter.js"
+import { AdapterError } from "../../errors/dependency-errors.js"
+import { isAuthError, type AuthError } from "../../errors/auth-error.js"
 import { AccountNotLinked } from "../../errors/sign-in-errors.js"
 import { adapterOf, type WebAuthnContext } from "./webauthn-context.js"
 
@@ -15,9 +17,14 @@ export async function storePasskey(
     await adapterOf(context).createAuthenticator(passkey)
   } catch (error) {
     await undo(context, passkey, { isNewUser })
-    throw error
+    throw isAuthError(error) ? toldToBrowser(error) : error
   }
   await requireAccount(context, passkey)
+}
+
+/** The same error, with the code by which the page tells the browser to forget a passkey that nobody can sign in with. */
+function toldToBrowser({ message, cause }: AuthError): AdapterError {
+  return new AdapterError(message, { ...cause, visitor: "passkey_not_stored" })
 }
 
 /** Where the owner of the address took the user over meanwhile, the account is gone, and its passkey must not stay in their list. */

@@ -1,0 +1,34 @@
+import type { Ceremony } from "./ceremony.js"
+import type { FormAnswer } from "./post-form.js"
+
+/**
+ * What the server says when it has certainly not stored a passkey. After any other error it may have: a passkey that the
+ * browser was told to forget would be lost.
+ */
+const REFUSED: ReadonlySet<string> = new Set([
+  "AccessDenied",
+  "AccountNotLinked",
+  "MissingCSRF",
+  "WebAuthnVerificationError",
+])
+
+/**
+ * Tells the browser to forget the passkey that it has just made and the server did not take (WebAuthn Level 3 §5.1.11.1):
+ * otherwise it offers it at every sign-in, and none would work.
+ */
+export async function forgetRefused(
+  ceremony: Ceremony,
+  { url, data }: Pick<FormAnswer, "url"> & { readonly data: string },
+): Promise<void> {
+  if (ceremony.action !== "register") return
+  const { searchParams } = url
+  const isRefused =
+    REFUSED.has(searchParams.get("error") ?? "") ||
+    searchParams.get("code") === "passkey_not_stored"
+  if (!isRefused) return
+  const { id } = JSON.parse(data) as { id: string }
+  const rpId = ceremony.options.rp.id ?? location.hostname
+  const signals: Partial<typeof PublicKeyCredential> = PublicKeyCredential
+  // Missing in older browsers. A hint: nothing depends on it.
+  await signals.signalUnknownCredential?.({ rpId, credentialId: id }).catch(() => undefined)
+}

@@ -1,0 +1,60 @@
+import type { Context, ProviderContext } from "../contract/context.js"
+import type { Cookie, CookieOption } from "../contract/cookies.js"
+import { besideCallbackUrl } from "../cookies/beside-callback-url.js"
+import { clearCookie } from "../cookies/chunk-cookie.js"
+import { openJwt } from "../crypto/open-jwt.js"
+import { sealJwt } from "../crypto/seal-jwt.js"
+import { addressFieldOf } from "../pages/sign-in-address.js"
+
+/** Seconds: the browser goes to the page at once. */
+const LIFETIME = 60
+
+/** What was typed into a form that failed. */
+export interface FailedAttempt {
+  /** The id of the provider. */
+  readonly provider: string
+  /** As typed: a mistake in it is what the person wants to mend. Never a password. */
+  readonly email: string | undefined
+}
+
+/**
+ * Keeps which form failed for the page that comes next. Sealed and in a cookie: an address in the page's URL would stand in
+ * histories and logs, and anybody could write a link with one.
+ */
+export async function failedAttempt(context: ProviderContext): Promise<Cookie> {
+  const { provider, request, config, now } = context
+  const { name, options } = attemptOption(context)
+  const field = addressFieldOf(provider)
+  const email = field === undefined ? undefined : shownAddress(request.body[field])
+  const value = await sealJwt(
+    { provider: provider.id, ...(email !== undefined && { email }) },
+    { secret: config.tokenSecrets, salt: name, maxAge: LIFETIME, now },
+  )
+  return { name, value, options: { ...options, expires: new Date(now + LIFETIME * 1000) } }
+}
+
+/** The attempt that led to this page, and the deletion of its cookie: it is told once. */
+export async function takeFailedAttempt(
+  context: Context,
+): Promise<{ readonly attempt: FailedAttempt | null; readonly cookies: readonly Cookie[] }> {
+  const { jar, config, now } = context
+  const { name, options } = attemptOption(context)
+  const raw = jar[name]
+  if (!raw) return { attempt: null, cookies: [] }
+  const held = await openJwt(raw, { secret: config.tokenSecrets, salt: name, now })
+  const provider = held?.["provider"]
+  return {
+    attempt:
+      typeof provider === "string" ? { provider, email: shownAddress(held?.["email"]) } : null,
+    cookies: [clearCookie(name, options)],
+  }
+}
+
+/** One short line, or nothing: it becomes the value of a field. */
+function shownAddress(typed: unknown): string | undefined {
+  return typeof typed === "string" && /^\P{Cc}{1,320}$/u.test(typed) ? typed : undefined
+}
+
+function attemptOption({ cookies }: Pick<Context, "cookies">): CookieOption {
+  return besideCallbackUrl(cookies, "failed-attempt")
+}

@@ -1,0 +1,19 @@
+import type { ProviderContext } from "../contract/context.js"
+import type { Cookie } from "../contract/cookies.js"
+import { isAuthError } from "../errors/auth-error.js"
+import { loadOnce } from "../loading/load-once.js"
+
+/** Loaded with the first sign-in that fails. */
+const attempts = /* @__PURE__ */ loadOnce(() => import("./failed-attempt.js"))
+
+/**
+ * The cookie that tells the built-in sign-in page which form failed and which address was typed into it; none where the
+ * browser goes to another page.
+ */
+export async function rememberFailure(
+  context: ProviderContext,
+  error: unknown,
+): Promise<readonly Cookie[]> {
+  if (!isAuthError(error) || error.kind !== "signIn" || context.config.pages.signIn) return []
+  return [await (await attempts()).failedAttempt(context)]
+}

@@ -1,0 +1,16 @@
+import type { CookieOption, ResolvedCookies } from "../contract/cookies.js"
+
+/**
+ * A cookie beside the callback-url cookie, under whatever prefix and attributes the deployment gave that; `__Host-` where
+ * those allow it, because a neighbouring subdomain could otherwise plant one (RFC 6265bis §4.1.3.2).
+ */
+export function besideCallbackUrl(
+  { callbackUrl }: Pick<ResolvedCookies, "callbackUrl">,
+  ending: string,
+): CookieOption {
+  const { name, options } = callbackUrl
+  const own = name.replace(/callback-url$/, ending)
+  const beside = own === name ? `${name}.${ending}` : own
+  const isHostOnly = options.secure === true && options.path === "/" && !options.domain
+  return { name: isHostOnly ? beside.replace(/^__Secure-/, "__Host-") : beside, options }
+}

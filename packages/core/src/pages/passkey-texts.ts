@@ -1,0 +1,15 @@
+import type { SignInTexts } from "./sign-in-texts.js"
+
+/** What the page's script says for each failure of a passkey, by the failure's name in `@sallyport/client`. */
+export function passkeyTexts(texts: SignInTexts): Readonly<Record<string, string>> {
+  return {
+    cancelled: texts.passkeyCancelled,
+    timeout: texts.passkeyTimeout,
+    unsupported: texts.passkeyUnsupported,
+    "already-registered": texts.passkeyAlreadyRegistered,
+    "wrong-site": texts.passkeyWrongSite,
+    busy: texts.passkeyBusy,
+    network: texts.passkeyNetwork,
+    server: texts.passkeyServer,
+  }
+}

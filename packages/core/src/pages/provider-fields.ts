@@ -1,0 +1,54 @@
+import type { CredentialInput } from "../contract/credential-input.js"
+import type { FormPlace } from "./form-place.js"
+import { html } from "./html.js"
+import type { Html } from "./html.js"
+import { inputAttributes, inputType } from "./input-attributes.js"
+import { addressFieldOf } from "./sign-in-address.js"
+import type { SignInProvider } from "./sign-in-provider.js"
+
+/** The fields that a provider declares, in its order. */
+export function providerFields(
+  provider: SignInProvider,
+  inputs: Readonly<Record<string, CredentialInput>>,
+  place: Pick<FormPlace, "focus" | "email">,
+): readonly Html[] {
+  const address = place.email === undefined ? undefined : addressFieldOf(provider)
+  const visible = Object.entries(inputs).filter(([, input]) => inputType(input) !== "hidden")
+  const [focused] =
+    visible.find(([, input]) => place.focus === "password" && inputType(input) === "password") ??
+    visible[0] ??
+    []
+  return Object.entries(inputs).map(([name, input]) =>
+    providerField(
+      provider,
+      [name, name === address ? { ...input, value: place.email } : input],
+      place.focus !== undefined && name === focused,
+    ),
+  )
+}
+
+/** One field with its label. */
+export function providerField(
+  provider: SignInProvider,
+  [name, input]: readonly [string, CredentialInput],
+  isFocused: boolean,
+): Html {
+  const type = inputType(input)
+  const id = fieldId(provider, name)
+  const mark = provider.type === "webauthn" && html` data-form-field`
+  const element = html`<input
+    id="${id}"
+    name="${name}"
+    type="${type}"
+    ${mark}${inputAttributes(name, input)}${isFocused && html` autofocus`}
+  />`
+  if (type === "hidden") return element
+  return html`<div class="${type === "checkbox" ? "field check" : "field"}">
+    <label class="section-header" for="${id}">${input.label ?? name}</label> ${element}
+  </div>`
+}
+
+/** The id of a field, by which labels, tests and style sheets know it. */
+export function fieldId({ id }: Pick<SignInProvider, "id">, field: string): string {
+  return `input-${field}-for-${id}-provider`
+}

@@ -1,0 +1,98 @@
+import type { Theme } from "../contract/theme.js"
+import { errorBox } from "./error-box.js"
+import type { FormPlace } from "./form-place.js"
+import { html } from "./html.js"
+import type { Html } from "./html.js"
+import { inputType } from "./input-attributes.js"
+import { pageImage } from "./page-image.js"
+import { providerForm } from "./provider-form.js"
+import { providersIn } from "./sign-in-blocks.js"
+import type { SignInBlock } from "./sign-in-blocks.js"
+import type { SignInProvider } from "./sign-in-provider.js"
+import { sharedForm } from "./sign-in-shared-form.js"
+import type { SignInTexts } from "./sign-in-texts.js"
+
+/** What the forms of a page have in common. */
+export interface FormsState {
+  readonly providers: readonly SignInProvider[]
+  readonly csrfToken: string
+  readonly callbackUrl: string
+  readonly email?: string | undefined
+  readonly theme: Theme
+  readonly texts: SignInTexts
+  /** The id of the provider whose form failed. */
+  readonly failed?: string | undefined
+  /** What is said beside that form. */
+  readonly error?: string | undefined
+}
+
+/** The parts of the page as markup, with a line between those of different kinds. */
+export function signInForms(blocks: readonly SignInBlock[], state: FormsState): readonly Html[] {
+  const places = placesOf(blocks, state)
+  return blocks.map(
+    (block, index) =>
+      html`${index > 0 && html`<hr data-text="${state.texts.or}" />`}
+      ${markupOf(block, state, places)}`,
+  )
+}
+
+type PlaceOf = (provider: SignInProvider) => FormPlace
+
+function markupOf(block: SignInBlock, state: FormsState, placeOf: PlaceOf): Html {
+  const [lead] = providersIn(block)
+  const shown = state.providers.filter((provider) => providersIn(block).includes(provider))
+  const error = shown.some(({ id }) => id === state.failed) ? errorBox(state.error) : undefined
+  if (!lead) return html``
+  if ("buttons" in block)
+    return html`${error}
+      <div class="buttons">
+        ${block.buttons.map(
+          (provider) =>
+            html`<div class="provider button-provider ${indexClass(provider, state)}">
+              ${providerForm(provider, placeOf(provider))}
+            </div>`,
+        )}
+      </div>`
+  return html`<div class="provider ${indexClass(lead, state)}">
+    ${error}
+    ${"form" in block ? providerForm(lead, placeOf(lead)) : sharedForm(block.shared, placeOf(lead))}
+  </div>`
+}
+
+function placesOf(blocks: readonly SignInBlock[], state: FormsState): PlaceOf {
+  const { csrfToken, callbackUrl, email, texts, theme, failed } = state
+  const forms = blocks.filter((block) => !("buttons" in block))
+  const [firstForm] = forms.flatMap((block) => providersIn(block)[0] ?? [])
+  const wanted =
+    blocks.find((block) => providersIn(block).some(({ id }) => id === failed)) ??
+    forms.find((block) => providersIn(block).some(hasField))
+  return (provider) => {
+    const isWanted = wanted !== undefined && providersIn(wanted).includes(provider)
+    return {
+      csrfToken,
+      callbackUrl,
+      email,
+      texts,
+      imageOrigin: pageImage(theme.logo)?.origin,
+      buttonId: provider === firstForm ? "submitButton" : `submitButton-${provider.id}`,
+      focus: isWanted ? focusIn(provider, state) : undefined,
+    }
+  }
+}
+
+/** After a failure: the button that was pressed, or the password where the address is there already. */
+function focusIn(provider: SignInProvider, { failed, email }: FormsState): FormPlace["focus"] {
+  if (provider.type === "oauth" || provider.type === "oidc")
+    return provider.id === failed ? "button" : undefined
+  return failed === provider.id && email !== undefined ? "password" : "field"
+}
+
+function indexClass(provider: SignInProvider, { providers }: FormsState): string {
+  return `provider-${providers.indexOf(provider)}`
+}
+
+function hasField({ type, credentials, formFields }: SignInProvider): boolean {
+  if (type === "email") return true
+  const inputs = type === "credentials" ? credentials : type === "webauthn" ? formFields : undefined
+  return Object.values(inputs ?? {}).some((input) => inputType(input) !== "hidden")
+}

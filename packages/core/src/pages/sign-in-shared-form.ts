@@ -1,0 +1,115 @@
+import type { CredentialInput } from "../contract/credential-input.js"
+import type { FormPlace } from "./form-place.js"
+import { hiddenFields } from "./hidden-fields.js"
+import { html } from "./html.js"
+import type { Html } from "./html.js"
+import { inputType } from "./input-attributes.js"
+import { passkeyForm } from "./passkey-form.js"
+import { fieldId, providerField } from "./provider-fields.js"
+import { providerLabel } from "./provider-label.js"
+import type { AddressWay, AddressWays } from "./sign-in-address.js"
+import { signInSymbol } from "./sign-in-symbol.js"
+import { webAddress } from "./web-address.js"
+
+/**
+ * One field for the address, and a button for everything that can be done with it. The password's button comes first, because
+ * that is the one that Enter presses; the one for a link goes elsewhere (`formaction`) and does not ask for the password.
+ * Passkeys keep forms of their own, for their script takes the address over.
+ */
+export function sharedForm(ways: AddressWays, place: FormPlace): Html {
+  const { password, links, passkeys } = ways
+  const [lead, ...others] = [...(password ? [password] : []), ...links]
+  if (!lead) return html`${passkeysAlone(ways, place)}`
+  const { callbackUrl, signinUrl } = lead.provider
+  return html`<form action="${webAddress(password ? callbackUrl : signinUrl)}" method="POST">
+      ${hiddenFields(place)} ${addressField(lead, ways, place)}
+      ${password && passwordFieldOf(password, ways, place)}
+      <button id="${place.buttonId}" type="submit" class="submit">
+        <span class="name">${providerLabel(lead.provider, place.texts)}</span>
+      </button>
+      ${others.map((way) => linkButton(way, ways, place))}
+    </form>
+    ${passkeys.map((way) => borrowingForm(way, lead, place))}`
+}
+
+/** The first has the field; the others take it over from there. */
+function passkeysAlone({ passkeys, ...ways }: AddressWays, place: FormPlace): readonly Html[] {
+  const [lead, ...others] = passkeys
+  if (!lead) return []
+  const field = addressField(lead, { passkeys, ...ways }, place)
+  return [
+    passkeyForm(lead.provider, place, { fields: field, isLead: true }),
+    ...others.map((way) => borrowingForm(way, lead, place)),
+  ]
+}
+
+function addressField(
+  lead: AddressWay,
+  { password, passkeys }: AddressWays,
+  place: FormPlace,
+): Html {
+  const { email, focus, texts } = place
+  const { credentials, formFields } = lead.provider
+  const declared = (credentials ?? formFields)?.[lead.field]
+  const isOffered = passkeys.some(({ provider }) => provider.conditionalUI)
+  const account = password || isOffered ? "username" : "email"
+  const input: CredentialInput = {
+    label: texts.emailLabel,
+    placeholder: texts.emailPlaceholder,
+    autocapitalize: "none",
+    spellcheck: "false",
+    autocomplete: account,
+    ...declared,
+    ...(isOffered && { autoComplete: `${account} webauthn` }),
+    type: "email",
+    required: true,
+    ...(email !== undefined && { value: email }),
+  }
+  return providerField(lead.provider, [lead.field, input], focus === "field")
+}
+
+function passwordFieldOf(
+  { provider }: AddressWay,
+  { links }: AddressWays,
+  place: FormPlace,
+): Html[] {
+  return Object.entries(provider.credentials ?? {})
+    .filter(([, input]) => inputType(input) === "password")
+    .map(([name, input]) => {
+      // Enter in the address field must lead on to this one, and not to an attempt without a password.
+      const asked = {
+        label: place.texts.passwordLabel,
+        ...(links.length > 0 && { required: true }),
+        ...input,
+      }
+      return providerField(provider, [name, asked], place.focus === "password")
+    })
+}
+
+function linkButton(
+  { provider }: AddressWay,
+  { password }: AddressWays,
+  { texts }: FormPlace,
+): Html {
+  return html`<button
+    id="submitButton-${provider.id}"
+    type="submit"
+    class="button"
+    formaction="${webAddress(provider.signinUrl)}"
+    ${password && html`formnovalidate`}
+  >
+    ${signInSymbol("link")}<span class="name">${providerLabel(provider, texts)}</span>
+  </button>`
+}
+
+/** Its hidden field is filled by the script from the field of the lead. */
+function borrowingForm(way: AddressWay, lead: AddressWay, place: FormPlace): Html {
+  const from = fieldId(lead.provider, lead.field)
+  const field = html`<input
+    type="hidden"
+    name="${way.field}"
+    data-form-field
+    data-from="${from}"
+  />`
+  return passkeyForm(way.provider, place, { fields: field, isLead: false })
+}

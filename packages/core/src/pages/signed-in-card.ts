@@ -1,0 +1,55 @@
+import { fill } from "./fill.js"
+import { hiddenFields } from "./hidden-fields.js"
+import { html } from "./html.js"
+import type { Html, HtmlValue } from "./html.js"
+import type { SignInTexts } from "./sign-in-texts.js"
+import { webAddress } from "./web-address.js"
+
+/** Somebody who opens the sign-in page although they are signed in. */
+export interface SignedInPerson {
+  name: string | undefined
+  email: string | undefined
+  /** Where they were going. */
+  continueUrl: string
+  /** Where a sign-out is posted, and where it leads. */
+  signOutUrl: string
+  home: string
+}
+
+/** What stands around the person. */
+export interface SignedInParts {
+  csrfToken: string
+  texts: SignInTexts
+  /** Every way in, for whoever wants another account. */
+  forms: HtmlValue
+}
+
+/** Who is signed in, with the two things that they may have come for; the forms are one press away. */
+export function signedInCard(
+  person: SignedInPerson,
+  { csrfToken, texts, forms }: SignedInParts,
+): Html {
+  const { name, email, continueUrl, signOutUrl, home } = person
+  const called = name ?? email
+  return html`<div class="person">
+      ${called && html`<span class="avatar" aria-hidden="true" data-letter="${initial(called)}"></span>`}
+      <div>${name && html`<p class="address">${name}</p>`} ${email && html`<p>${email}</p>`}</div>
+    </div>
+    <a class="button" href="${webAddress(continueUrl)}">
+      <span class="name">
+        ${called === undefined ? texts.continue : fill(texts.continueAs, { person: called })}
+      </span>
+    </a>
+    <form action="${webAddress(signOutUrl)}" method="POST">
+      ${hiddenFields({ csrfToken, callbackUrl: home })}
+      <button type="submit" class="button">${texts.signOut}</button>
+    </form>
+    <details>
+      <summary>${texts.useAnotherAccount}</summary>
+      <div class="ways">${forms}</div>
+    </details>`
+}
+
+function initial(text: string): string {
+  return [...text.trim()][0]?.toUpperCase() ?? ""
+}

@@ -1,0 +1,86 @@
+import { MemoryAdapter } from "@sallyport/memory-adapter"
+import { describe, expect, test } from "vitest"
+import type { AuthConfig } from "../../src/contract/config.js"
+import Credentials from "../../src/providers/credentials.js"
+import GitHub from "../../src/providers/github.js"
+import { Browser } from "../support/browser.js"
+import { mailTo, world } from "../support/world.js"
+
+const COOKIE = "authjs.failed-attempt"
+const typed = { email: "ada@example.com", password: "not her password" }
+
+const passwords = Credentials({
+  credentials: {
+    email: { label: "Email", type: "email" },
+    password: { label: "Password", type: "password" },
+  },
+})
+
+function visitor(config: Partial<AuthConfig> = {}) {
+  const providers = [GitHub({ clientId: "id", clientSecret: "secret" }), mailTo([]), passwords]
+  return new Browser(world({ providers, adapter: MemoryAdapter(), ...config }))
+}
+
+const pageAfter = async (browser: Browser, response: Response) =>
+  (await browser.get(response.headers.get("location") ?? "")).text()
+
+describe("a sign-in that failed", () => {
+  test("stands in the box of its form; the address is there again, the password is not, and has the focus", async () => {
+    const browser = visitor()
+    const page = await pageAfter(browser, await browser.post("callback/credentials", typed))
+    expect(page).toMatch(
+      /<div class="provider provider-2"> <div class="error" role="alert">\s*<p>Sign in failed\./,
+    )
+    expect(page.match(/role="alert"/g)).toHaveLength(1)
+    expect(page).toMatch(/name="email" type="email"[^>]* value="ada@example.com"/)
+    expect(page).toMatch(/name="password" type="password"[^>]* autofocus/)
+    expect(page).not.toContain(typed.password)
+  })
+
+  test("leaves neither the address nor the password in the URL, in the cookie's text or in a log", async () => {
+    const config = world({ providers: [passwords] })
+    const browser = new Browser(config)
+    const response = await browser.post("callback/credentials", typed)
+    const told = [response.headers.get("location"), browser.cookie, JSON.stringify(config.log)]
+    expect(told.join()).not.toMatch(/ada|not her password/)
+    const cookie = response.headers.getSetCookie().find((line) => line.startsWith(COOKIE))
+    expect(cookie).toMatch(/HttpOnly; SameSite=Lax|SameSite=Lax; HttpOnly|HttpOnly/)
+    expect(cookie).toContain("Expires=")
+  })
+
+  test("is told once: the cookie goes with the page", async () => {
+    const browser = visitor()
+    await pageAfter(browser, await browser.post("callback/credentials", typed))
+    expect([...browser.jar.keys()]).not.toContain(COOKIE)
+    expect(await (await browser.get("signin")).text()).not.toContain("ada@example.com")
+  })
+
+  test("a mistyped address can be mended where it was typed", async () => {
+    const browser = visitor()
+    const response = await browser.post("signin/email", { email: 'ada@"><b>' })
+    expect(response.headers.get("location")).toContain("error=EmailSignin")
+    const page = await pageAfter(browser, response)
+    expect(page).toContain(`value="ada@&quot;&gt;&lt;b&gt;"`)
+    expect(page).toContain("The e-mail could not be sent.")
+  })
+
+  test("a cookie that is not ours, or is too old, is no attempt", async () => {
+    const browser = visitor()
+    browser.jar.set(COOKIE, "forged")
+    const page = await (await browser.get("signin?error=CredentialsSignin")).text()
+    expect(page).toMatch(/<\/h1>[^]*role="alert"[^]*class="buttons"/)
+    expect(page).not.toContain("forged")
+  })
+
+  test("a page of the application's own gets no cookie of ours", async () => {
+    const browser = visitor({ pages: { signIn: "/login" } })
+    await browser.post("callback/credentials", typed)
+    expect([...browser.jar.keys()]).not.toContain(COOKIE)
+  })
+
+  test("a form of another site plants no address", async () => {
+    const browser = visitor()
+    await browser.visit("callback/credentials", { method: "POST", body: typed })
+    expect([...browser.jar.keys()]).not.toContain(COOKIE)
+  })
+})
