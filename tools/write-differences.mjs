@@ -15,15 +15,18 @@ const tables = areas.map((area) => {
       ({ id, theirs, ours, why, restore }) =>
         `| <a id="${id}"></a>\`${id}\` | ${[theirs, ours, why, restore].map(cell).join(" | ")} |`,
     )
-  return `## ${area}\n\n| | Auth.js | Sallyport | Why | To get theirs back |\n|---|---|---|---|---|\n${lines.join("\n")}\n`
+  return `## ${area}\n\n| | Auth.js | Sallyport | Why | How to get the behaviour of Auth.js |\n|---|---|---|---|---|\n${lines.join("\n")}\n`
 })
 
 const text = `# Differences from Auth.js
 
-Sallyport answers as \`@auth/core\` 0.41.3 does. Where it does not, there is a row here; a difference without a row is a
-bug. This page is generated from \`docs/differences.json\` (\`npm run docs\`), and a test sends the same requests to both
-libraries and fails on any difference that the list does not name. There, \`shown\` names the test that sees both sides of
-a row; where none does, \`unshown\` says so.
+What exactly is different from Auth.js, and why?
+
+Sallyport answers as \`@auth/core\` 0.41.3 does. Every difference has a row on this page; a difference without a row is a
+bug. A test sends the same requests to both libraries, and fails if it sees a difference that is not in the list.
+
+The page is generated from \`docs/differences.json\` (\`npm run docs\`). In that file, \`shown\` names the test that sees both sides of
+a row. If there is no such test, \`unshown\` says why.
 
 ${tables.join("\n")}`
 

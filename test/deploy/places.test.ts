@@ -49,6 +49,12 @@ describe.skipIf(reason)(`docs/deploying.md ${reason ?? ""}`, () => {
     expect(await signedIn(running)).toMatchObject(ADA)
   })
 
+  test("Heroku: the command of its Procfile", async () => {
+    const procfile = await readFile(path.join(site.folder, "Procfile"), "utf8")
+    const [, command = ""] = /^web: (.+)$/m.exec(procfile) ?? []
+    expect(await sessionAt(command)).toMatchObject(ADA)
+  })
+
   test("Deno", async () => {
     const allowed = "--allow-net --allow-env --allow-read"
     const installed = "--no-remote --node-modules-dir=manual"

@@ -43,6 +43,7 @@ export declare const adapter: Adapter
 `,
     "test/people.ts": `interface Person { id: string; name: string; passwordHash: string | null }
 export declare function findPerson(name: string): Promise<Person | undefined>
+export declare function personById(id: string): Promise<Person | undefined>
 export declare function storePasswordHash(id: string, hash: string): Promise<void>
 `,
   },

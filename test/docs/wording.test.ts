@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest"
+import { INTERNAL_NAMES } from "./support/internal-names.js"
+import { pages, read } from "./support/repository.js"
+
+/** Words that readers stumbled over, with what to write in their place. */
+const INSTEAD: readonly (readonly [RegExp, string])[] = [
+  [/\bmend(?:ed|ing|s)?\b/i, "fix"],
+  [/\bAbsent:/, "Default:"],
+  [/\| Absent +\|/, "| Default |"],
+  [/\bfor ever\b/, "forever"],
+  [/\bnone: (?:it is|theirs is)\b/, "a sentence that says why there is no option"],
+]
+
+/** Pages of providers are written from docstrings. */
+const written = pages().filter((page) => !page.startsWith("docs/providers/"))
+
+describe("What a page says can be understood by somebody who has nothing but this repository", () => {
+  test.each(pages())("%s names no paper that readers do not have", (page) => {
+    expect(read(page)).not.toMatch(INTERNAL_NAMES)
+  })
+
+  test.each(written)("%s has plain words", (page) => {
+    const text = read(page)
+    const found = INSTEAD.flatMap(([word, better]) => {
+      const [hit] = word.exec(text) ?? []
+      return hit === undefined ? [] : [`"${hit}": write ${better}`]
+    })
+    expect(found).toEqual([])
+  })
+
+  test.each(["wire D-39", "security R2", "decisions §2", "conformance T-AB", "issue 14"])(
+    "%s is such a paper",
+    (name) => expect(name).toMatch(INTERNAL_NAMES),
+  )
+})
