@@ -107,7 +107,7 @@ function chosenByHost(request: AuthRequest, { csrf }: ResolvedConfig): AuthReque
 }
 
 function failed({ url, method, headers }: Request, config: ResolvedConfig): FailedRequest {
-  return { config, method, headers, url: requestAddress(url, config) }
+  return { config, method, headers, now: Date.now(), url: requestAddress(url, config) }
 }
 
 function unwrapped(error: unknown): unknown {

@@ -29,6 +29,7 @@ type Costly = keyof typeof costly
 const roads: Readonly<Record<string, readonly Costly[]>> = {
   "actions/callback.ts": [],
   "actions/confirm-email.ts": ["pages", "messages"],
+  "actions/development-cause.ts": [],
   "actions/error-response.ts": [],
   "actions/error.ts": ["pages", "messages"],
   // The browser asks for the sign-in page next.

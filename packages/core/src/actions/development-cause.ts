@@ -5,7 +5,7 @@ import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { isAuthError } from "../errors/auth-error.js"
 import { openJwt } from "../crypto/open-jwt.js"
 import { sealJwt } from "../crypto/seal-jwt.js"
-import type { DevelopmentNote } from "../pages/development-note.js"
+import type { DevelopmentNote } from "../pages/development-notes.js"
 
 const NAME = "authjs.development-cause"
 /** As long as it takes to come to the page that shows it. */

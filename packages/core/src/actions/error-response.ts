@@ -1,5 +1,7 @@
 import { pageUrl } from "../address/page-url.js"
+import type { Cookie } from "../contract/cookies.js"
 import type { AuthResponse } from "../contract/http.js"
+import { development } from "../contract/markers.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { asError } from "../errors/as-error.js"
 import { isAuthError, isClientError } from "../errors/auth-error.js"
@@ -18,6 +20,8 @@ export interface FailedRequest {
   readonly url: URL
   /** Those of the request: a page is in the language of the browser. */
   readonly headers: Headers
+  /** Milliseconds since the epoch. */
+  readonly now: number
   /** As `ReceivedRequest`. */
   readonly root?: string | undefined
 }
@@ -62,7 +66,20 @@ async function answerOf(thrown: unknown, request: FailedRequest): Promise<AuthRe
   if (error instanceof UnknownAction) return unansweredAnswer(error)
   if (actionOf(request) === "session") return sessionAnswer(error, request)
   const cookies = thrown instanceof FailedFlow ? thrown.cookies : []
-  return { redirect: errorPageUrl(error, request), cookies }
+  return {
+    redirect: errorPageUrl(error, request),
+    cookies: [...cookies, ...(await cookiesForDeveloper(asError(error), request))],
+  }
+}
+
+/** Loaded in development alone, where the page that comes next says what went wrong. */
+async function cookiesForDeveloper(
+  error: Error,
+  { config, now }: FailedRequest,
+): Promise<readonly Cookie[]> {
+  if (!config.source[development]) return []
+  const { causeCookies } = await import("./development-cause.js")
+  return causeCookies(error, { config, now })
 }
 
 function actionOf({ url, config }: FailedRequest): string | undefined {
@@ -121,7 +138,11 @@ async function configurationAnswer(request: FailedRequest): Promise<AuthResponse
 
 /** Loaded only now: a configuration that works never shows it. */
 async function builtInPage(place: ErrorPlace): Promise<AuthResponse> {
-  return (await import("./error.js")).errorAnswer(place, { error: "Configuration" })
+  const { errorAnswer } = await import("./error.js")
+  const { problems, source } = place.config
+  if (!source[development]) return errorAnswer(place, { error: "Configuration" })
+  const { noteOf } = await import("./development-cause.js")
+  return errorAnswer(place, { error: "Configuration", notes: problems.map(noteOf) })
 }
 
 function errorPageUrl(error: unknown, { config, url }: FailedRequest): string {

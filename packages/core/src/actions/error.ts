@@ -2,6 +2,8 @@ import { pageUrl } from "../address/page-url.js"
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
 import { errorPage } from "../pages/error-page.js"
+import type { DevelopmentNote } from "../pages/development-notes.js"
+import { carriedCause } from "./development-cause.js"
 import { ownPage } from "./own-page.js"
 import { pageAnswer } from "./page-answer.js"
 import { pageWording, type PageVisitor } from "./page-wording.js"
@@ -15,13 +17,14 @@ export async function error(context: Context): Promise<AuthResponse> {
   const { error: name, code } = request.query
   const page = ownPage(config, origin, "error")
   if (page) return { redirect: pageUrl(page, origin, { error: name, code }) }
-  return errorAnswer(context, { error: name, code })
+  return errorAnswer(context, { error: name, code, notes: await carriedCause(context) })
 }
 
 /** What `?error=` and `?code=` say. */
 interface Shown {
   readonly error: string | undefined
   readonly code?: string | undefined
+  readonly notes?: readonly DevelopmentNote[]
 }
 
 /** The built-in error page for an error and its code. */

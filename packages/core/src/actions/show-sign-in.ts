@@ -10,6 +10,7 @@ import { passkeyScript } from "../pages/passkey-script.js"
 import type { ScriptSource } from "../pages/page-document.js"
 import { signInPage } from "../pages/sign-in-page.js"
 import type { SignInPageProps, SignInProvider } from "../pages/sign-in-page.js"
+import { carriedCause } from "./development-cause.js"
 import { takeFailedAttempt } from "./failed-attempt.js"
 import { ownPage } from "./own-page.js"
 import { pageAnswer } from "./page-answer.js"
@@ -36,6 +37,7 @@ export async function showSignIn(context: Context): Promise<AuthResponse> {
     error,
     code,
     person: found.person,
+    notes: error ? await carriedCause(context) : [],
     ...(error && { failed: failure.attempt?.provider, email: failure.attempt?.email }),
   })
   return { ...page, cookies: [...cookies, ...failure.cookies, ...found.cookies] }
@@ -71,7 +73,7 @@ async function answerLink(context: Context): Promise<AuthResponse> {
 
 type PageState = Pick<
   SignInPageProps,
-  "csrfToken" | "callbackUrl" | "error" | "code" | "failed" | "email" | "person"
+  "csrfToken" | "callbackUrl" | "error" | "code" | "failed" | "email" | "person" | "notes"
 >
 
 /** The page with a form for each of these providers. */

@@ -51,7 +51,14 @@ export async function performOperation<Event>(
     if (!isSignIn || !(framework.fromBrowser ?? isAnsweredInBrowser(cause, resolved))) throw cause
     const { errorAnswerFor } = await import("../actions/error-response.js")
     const { method, url, headers, root } = request
-    const answer = await errorAnswerFor(error, { config: resolved, method, url, headers, root })
+    const answer = await errorAnswerFor(error, {
+      config: resolved,
+      method,
+      url,
+      headers,
+      now: Date.now(),
+      root,
+    })
     return { answer, url: answer.redirect ?? home }
   }
 }

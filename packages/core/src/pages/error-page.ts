@@ -1,5 +1,6 @@
 import type { Theme } from "../contract/theme.js"
 import type { Wording } from "../messages/open-wording.js"
+import type { DevelopmentNote } from "./development-notes.js"
 import { errorKindOf } from "./error-kinds.js"
 import { html } from "./html.js"
 import { pageDocument } from "./page-document.js"
@@ -21,6 +22,8 @@ export interface ErrorPageProps {
   theme: Theme
   wording: Wording
   nonce: string
+  /** What a developer is told beside it. */
+  notes?: readonly DevelopmentNote[] | undefined
 }
 
 /** The built-in error page and the status it is sent with. */
@@ -34,6 +37,7 @@ export function errorPage(props: ErrorPageProps): { status: number; document: st
     theme,
     wording,
     nonce,
+    notes: props.notes,
     body: html`<div class="error notice">
       <div class="card">
         ${pageHeading({ theme, title: texts[heading], symbol })}

@@ -1,6 +1,7 @@
 import type { Theme } from "../contract/theme.js"
 import type { Wording } from "../messages/open-wording.js"
 import { CONTROL_STYLE } from "./control-style.js"
+import { DEVELOPMENT_STYLE, developmentNotes, type DevelopmentNote } from "./development-notes.js"
 import { html, htmlText, styleSheet } from "./html.js"
 import type { Html } from "./html.js"
 import { LAYOUT_STYLE } from "./layout-style.js"
@@ -22,6 +23,8 @@ export interface PageParts {
   /** The nonce that the Content-Security-Policy of the same answer names. */
   nonce: string
   body: Html
+  /** What a developer is told beside it. Default: nothing. */
+  notes?: readonly DevelopmentNote[] | undefined
   /** Rules that only this page needs. */
   style?: string
   /** The one script of the page, named with the same integrity in the Content-Security-Policy. */
@@ -35,9 +38,9 @@ const ENGLISH = { lang: "en", dir: "ltr" } as const
  * script but the one for passkeys, so the strictest Content-Security-Policy holds.
  */
 export function pageDocument(parts: PageParts): string {
-  const { title, theme, nonce, body, style = "", script, wording = ENGLISH } = parts
+  const { title, theme, nonce, body, notes, style = "", script, wording = ENGLISH } = parts
   const { lang, dir } = wording
-  const css = `${LAYOUT_STYLE}${CONTROL_STYLE}${schemeStyle(theme)}${style}`
+  const css = `${LAYOUT_STYLE}${CONTROL_STYLE}${schemeStyle(theme)}${style}${notes?.length ? DEVELOPMENT_STYLE : ""}`
   return htmlText(
     html`<!DOCTYPE html>
       <html lang="${lang}" dir="${dir}">
@@ -54,7 +57,7 @@ export function pageDocument(parts: PageParts): string {
           ${script && scriptElement(script)}
         </head>
         <body class="${schemeClass(theme)}">
-          <div class="page" role="main">${body}</div>
+          <div class="page" role="main">${body}${developmentNotes(notes)}</div>
         </body>
       </html> `,
   )

@@ -1,4 +1,5 @@
 import type { Theme } from "../contract/theme.js"
+import type { DevelopmentNote } from "./development-notes.js"
 import { errorBox } from "./error-box.js"
 import { fill } from "./fill.js"
 import { html } from "./html.js"
@@ -40,6 +41,8 @@ export interface SignInPageProps {
   nonce: string
   /** The script that makes the forms of WebAuthn providers work. */
   script?: ScriptSource | undefined
+  /** What a developer is told of the error. */
+  notes?: readonly DevelopmentNote[] | undefined
   /** Default: English. */
   texts?: SignInTexts | undefined
 }
@@ -62,6 +65,7 @@ export function signInPage(props: SignInPageProps): string {
     nonce,
     style: providerStyle(providers),
     script,
+    notes: props.notes,
     body: html`<div class="${isMany ? "signin many" : "signin"}">
       <div class="card">
         ${pageHeading({

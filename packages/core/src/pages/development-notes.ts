@@ -8,8 +8,15 @@ export interface DevelopmentNote {
   readonly message: string
 }
 
+/** For the page that has notes. */
+export const DEVELOPMENT_STYLE = `
+.page:has(.development){display:grid;justify-items:center;align-content:center;gap:1rem}
+.development{inline-size:100%;max-inline-size:34rem;padding:1rem 1.25rem;border:1px dashed currentColor;border-radius:.75rem;text-align:start;font-size:.875rem;overflow-wrap:anywhere}
+.development h2{margin:0 0 .5rem;font-size:.875rem}
+.development p{margin:.375rem 0 0}`
+
 /** Causes below a card, for whoever develops the application. In English, as the logs are. */
-export function developmentNote(notes: readonly DevelopmentNote[] = []): Html | false {
+export function developmentNotes(notes: readonly DevelopmentNote[] = []): Html | false {
   return (
     notes.length > 0 &&
     html`<aside class="development" lang="en" dir="ltr">
