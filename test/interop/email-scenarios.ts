@@ -122,12 +122,20 @@ export const emailScenarios: readonly Scenario[] = [
     },
   })),
   {
+    name: "e-mail, the page after it",
+    play: async (stage) => {
+      const person = await emailSignIn(stage, "ada@example.com")
+      return person.send("verify-request?provider=email&type=email")
+    },
+    differs: { ...headers, body: "sent-link-page", "content-type": "page-headers" },
+  },
+  {
     name: "e-mail, link followed by a new user",
     play: async (stage) => {
       const person = await emailSignIn(stage, "ada@example.com")
       return person.send(stage.mail[0]?.url ?? "")
     },
-    differs: { ...headers },
+    differs: { ...headers, cookies: "sent-link-page" },
   },
   {
     name: "e-mail, link followed by a known user",
@@ -136,7 +144,7 @@ export const emailScenarios: readonly Scenario[] = [
       const person = await emailSignIn(stage, ada.email)
       return person.send(stage.mail[0]?.url ?? "")
     },
-    differs: { ...headers },
+    differs: { ...headers, cookies: "sent-link-page" },
   },
   {
     name: "e-mail, link followed twice",
@@ -153,7 +161,7 @@ export const emailScenarios: readonly Scenario[] = [
       const person = await emailSignIn(stage, "ada@example.com", { pages: { newUser: "/welcome" } })
       return person.send(stage.mail[0]?.url ?? "")
     },
-    differs: headers,
+    differs: { ...headers, cookies: "sent-link-page" },
   },
   {
     name: "GET /session, database",

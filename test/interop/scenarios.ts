@@ -10,9 +10,13 @@ const firstVisit = { cookies: "session-read-cookies" } as const
 const form = { body: "form-target" } as const
 const page = { "content-type": "page-headers", ...headers } as const
 
-async function signedIn(stage: Stage, options?: Partial<AuthConfig>): Promise<Visitor> {
+async function signedIn(
+  stage: Stage,
+  options?: Partial<AuthConfig>,
+  fields: Record<string, string> = {},
+): Promise<Visitor> {
   const visitor = stage.visitor(options)
-  await visitor.post("callback/credentials", right)
+  await visitor.post("callback/credentials", { ...right, ...fields })
   return visitor
 }
 
@@ -54,6 +58,16 @@ export const scenarios: readonly Scenario[] = [
     name: "POST /signout, signed in",
     play: async (stage) => (await signedIn(stage)).post("signout", { callbackUrl: "/bye" }),
     differs: headers,
+  },
+  {
+    name: "sign-out page, after a sign-in that led to a page",
+    play: async (stage) => {
+      const visitor = await signedIn(stage, {}, { callbackUrl: "/in" })
+      const page = await (await visitor.send("signout")).text()
+      const [, callbackUrl] = /name="callbackUrl" value="([^"]*)"/.exec(page) ?? []
+      return visitor.post("signout", callbackUrl === undefined ? {} : { callbackUrl })
+    },
+    differs: { ...headers, location: "sign-out-page-target", cookies: "sign-out-page-target" },
   },
   {
     name: "POST /signout, nobody",

@@ -73,6 +73,8 @@ background:color-mix(in srgb,var(--color-error) 8%,var(--color-background-card))
 }
 .signin .error p{color:var(--color-error);font-weight:500}
 .notice .card{text-align:center}
+.notice p{text-wrap:balance}
+:lang(ja){word-break:auto-phrase}
 .notice .heading{margin-block-end:0}
 .message{display:grid;gap:.25rem;color:var(--color-primary)}
 .notice form,.notice .button{margin-block-start:.75rem}
