@@ -53,12 +53,33 @@ export const emailScenarios: readonly Scenario[] = [
     differs: { cookies: "email-elsewhere", ...headers },
   },
   {
+    name: "GET /signin, a link and a password",
+    play: (stage) =>
+      stage
+        .visitor({
+          adapter: stage.adapter,
+          session: { strategy: "jwt" },
+          providers: [
+            email(stage.mail),
+            {
+              id: "login",
+              name: "Login",
+              type: "credentials",
+              credentials: { email: { type: "email" }, password: { type: "password" } },
+              authorize: () => null,
+            },
+          ],
+        })
+        .send("signin"),
+    differs: { ...headers, "content-type": "page-headers", body: "sign-in-shared-field" },
+  },
+  {
     name: "e-mail, two addresses in one",
     play: (stage) =>
       stage
         .visitor({ adapter: stage.adapter, providers: [email(stage.mail)] })
         .post("signin/email", { email: "a@x.example@y.example" }),
-    differs: { location: "email-send-error", ...headers },
+    differs: { cookies: "failed-attempt", location: "email-send-error", ...headers },
   },
   ...(["jwt", "database", undefined] as const).flatMap((strategy) =>
     [emailOperations, emailOperations.slice(1)].map((names): Scenario => ({
@@ -78,7 +99,12 @@ export const emailScenarios: readonly Scenario[] = [
       stage
         .visitor({ adapter: stage.adapter, providers: [email(stage.mail)] })
         .post("signin/email", { email: address }),
-    differs: { ...headers, location: "email-rule", calls: "email-rule" },
+    differs: {
+      ...headers,
+      location: "email-rule",
+      calls: "email-rule",
+      cookies: "failed-attempt",
+    },
   })),
   ...["jörg@münchen.de", "user@localhost"].map((address): Scenario => ({
     name: `e-mail, ${address} with normalizeIdentifier, to the session`,
@@ -102,7 +128,12 @@ export const emailScenarios: readonly Scenario[] = [
           providers: [{ ...email(stage.mail), generateVerificationToken: () => ({}) as never }],
         })
         .post("signin/email", { email: ada.email }),
-    differs: { ...headers, location: "email-token", calls: "email-token" },
+    differs: {
+      cookies: "failed-attempt",
+      ...headers,
+      location: "email-token",
+      calls: "email-token",
+    },
   },
   ...[undefined, {}, { brandColor: "#123456" }].map((theme): Scenario => ({
     name: `e-mail, the theme that the sender is given, ${JSON.stringify(theme)}`,
@@ -186,7 +217,7 @@ export const emailScenarios: readonly Scenario[] = [
       await person.send(stage.mail[0]?.url ?? "")
       return person.post("signout")
     },
-    differs: headers,
+    differs: { ...headers, calls: "signed-in-already" },
   },
   {
     name: "OAuth callback, e-mail links beside, the provider vouches for the address",

@@ -74,7 +74,7 @@ export const flawScenarios: readonly Scenario[] = [
           throw Object.assign(new library.CredentialsSignin(), { code: "<b>" })
         }),
       ).post("callback/credentials", right),
-    differs: { ...headers, location: "credentials-code" },
+    differs: { cookies: "failed-attempt", ...headers, location: "credentials-code" },
   },
   {
     name: "flaw, what authorize is given",

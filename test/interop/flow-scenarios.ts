@@ -180,7 +180,7 @@ export const flowScenarios: readonly Scenario[] = [
         { email: ada.email },
       )
     },
-    differs: { ...headers, location: "email-request-error" },
+    differs: { cookies: "failed-attempt", ...headers, location: "email-request-error" },
   },
   {
     name: "e-mail, signIn answers the request with an address",
@@ -237,7 +237,7 @@ export const flowScenarios: readonly Scenario[] = [
   {
     name: "e-mail, no address typed",
     play: (stage) => siteOf(stage).post("signin/email"),
-    differs: { ...headers, location: "email-send-error" },
+    differs: { cookies: "failed-attempt", ...headers, location: "email-send-error" },
   },
   {
     name: "e-mail, link expired",

@@ -131,7 +131,7 @@ export const openIdScenarios: readonly Scenario[] = [
   {
     name: "OpenID Connect, a provider that cannot be reached",
     play: (stage) => visitorOf(stage, { metadata: undefined }).post("signin/op"),
-    differs: { ...headers, location: "oauth-start-error" },
+    differs: { cookies: "failed-attempt", ...headers, location: "oauth-start-error" },
   },
   {
     name: "OpenID Connect, requests for the discovery document in two sign-ins",
@@ -142,6 +142,6 @@ export const openIdScenarios: readonly Scenario[] = [
       await roundTrip(visitor)
       return Response.json(asked.filter((address) => address.includes("well-known")).length)
     },
-    differs: { body: "discovery-cache" },
+    differs: { calls: "signed-in-already", body: "discovery-cache" },
   },
 ]

@@ -1,0 +1,89 @@
+import type { BrowserContextOptions, Page } from "playwright-core"
+import { describe, expect, test } from "vitest"
+import { pageHeaders } from "../../packages/core/src/pages/page-headers.js"
+import { signInPage } from "../../packages/core/src/pages/sign-in-page.js"
+import type { SignInProvider } from "../../packages/core/src/pages/sign-in-page.js"
+import { missing, newContext } from "./open-browser.js"
+
+const origin = "https://app.test"
+const nonce = "bm9uY2U="
+
+function provider(id: string, type: SignInProvider["type"]): SignInProvider {
+  return { id, name: id, type, signinUrl: `/${id}`, callbackUrl: `/${id}` }
+}
+
+/** The page with these ways in, under its own headers; what it posts is answered with nothing. */
+async function show(
+  providers: readonly SignInProvider[],
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const props = { csrfToken: "t|h", callbackUrl: "/in", theme: {}, nonce, providers }
+  const context = await newContext(options)
+  await context.route(`${origin}/**`, (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 204 })
+      : route.fulfill({ headers: pageHeaders({ nonce }), body: signInPage(props) }),
+  )
+  const page = await context.newPage()
+  await page.goto(`${origin}/signin`)
+  return page
+}
+
+describe.skipIf(missing)("one field for the address, without JavaScript", () => {
+  const password = { label: "Password", type: "password" }
+  const login = {
+    ...provider("login", "credentials"),
+    credentials: { email: { type: "email" }, password },
+  }
+  const showShared = () => show([provider("mail", "email"), login], { javaScriptEnabled: false })
+  const posts = (page: Page) => page.waitForRequest((request) => request.method() === "POST")
+
+  test("Enter asks for the password, and then sends both", async () => {
+    const page = await showShared()
+    await page.keyboard.type("ada@example.com")
+    await page.keyboard.press("Enter")
+    await page.keyboard.type("enchantress")
+    const [request] = await Promise.all([posts(page), page.keyboard.press("Enter")])
+    expect(new URL(request.url()).pathname).toBe("/login")
+    expect(request.postDataJSON()).toEqual({
+      csrfToken: "t|h",
+      callbackUrl: "/in",
+      email: "ada@example.com",
+      password: "enchantress",
+    })
+  })
+
+  test("the link needs no password", async () => {
+    const page = await showShared()
+    await page.keyboard.type("ada@example.com")
+    const [request] = await Promise.all([posts(page), page.click("text=Email me a sign-in link")])
+    expect(new URL(request.url()).pathname).toBe("/mail")
+    expect(request.postDataJSON()).toMatchObject({ email: "ada@example.com", csrfToken: "t|h" })
+  })
+})
+
+test.skipIf(missing).each([9, 10, 11, 12, 13, 14, 40])(
+  "%i buttons leave none alone in its row, at any width",
+  async (count) => {
+    const providers = Array.from({ length: count }, (_, index) => provider(`p${index}`, "oauth"))
+    const page = await show(providers)
+    for (const width of [768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const rows = await page.evaluate(widthsOfRows)
+      expect(rows.length).toBeLessThan(count)
+      expect(new Set(rows).size, `${width} px: ${rows.join()}`).toBe(1)
+    }
+  },
+)
+
+/** In the page: how wide each row of buttons is. */
+function widthsOfRows(): number[] {
+  const boxes = [...document.querySelectorAll(".button-provider")].map((button) =>
+    button.getBoundingClientRect(),
+  )
+  return [...new Set(boxes.map(({ top }) => top))].map((top) => {
+    const row = boxes.filter((box) => box.top === top)
+    const end = Math.max(...row.map(({ right }) => right))
+    return Math.round(end - Math.min(...row.map(({ left }) => left)))
+  })
+}
