@@ -46,7 +46,7 @@ function signedOut({ mailboxUrl }: HomePageProps): Markup {
         </li>
         <li>
           <strong>Passkey:</strong> type any address and “Create a passkey”; the next time, “Sign in
-          with Passkey” needs no address.
+          with a passkey” needs no address.
         </li>
       </ol>
       <div class="actions">
