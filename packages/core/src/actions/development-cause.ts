@@ -51,7 +51,10 @@ export function noteOf(error: Error): DevelopmentNote {
   const { message } = error
   const type = isAuthError(error) ? error.type : error.name
   const inner = causeOf(error)
-  return { type, message: inner === undefined ? message : `${message} Cause: ${inner}` }
+  return {
+    type,
+    message: inner === undefined ? message : `${message.replace(/\.$/, "")}. Cause: ${inner}`,
+  }
 }
 
 function causeOf({ cause }: Error): string | undefined {

@@ -31,7 +31,15 @@ interface Shown {
 export async function errorAnswer(place: ErrorPlace, shown: Shown): Promise<AuthResponse> {
   const { config, home, baseUrl } = place
   const wording = await pageWording(place)
-  const props = { ...shown, signinUrl: `${baseUrl}/signin`, home, theme: config.theme, wording }
+  const isConfigured = config.problems.length === 0
+  const props = {
+    ...shown,
+    isConfigured,
+    signinUrl: `${baseUrl}/signin`,
+    home,
+    theme: config.theme,
+    wording,
+  }
   const { status } = errorPage({ ...props, nonce: "" })
   return { ...pageAnswer(place, (nonce) => errorPage({ ...props, nonce }).document), status }
 }

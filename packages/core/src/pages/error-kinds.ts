@@ -16,15 +16,13 @@ const UNKNOWN: ErrorKind = {
   retry: "tryAgain",
 }
 
+const CONFIGURATION: ErrorKind = {
+  status: 500,
+  heading: "configurationTitle",
+  lines: ["configurationText", "configurationAdvice"],
+}
+
 const KINDS: ReadonlyMap<string, ErrorKind> = new Map([
-  [
-    "Configuration",
-    {
-      status: 500,
-      heading: "configurationTitle",
-      lines: ["configurationText", "configurationAdvice"],
-    },
-  ],
   [
     "AccessDenied",
     { status: 403, heading: "deniedTitle", lines: ["deniedText"], retry: "anotherWay" },
@@ -62,8 +60,28 @@ const MENDABLE: ReadonlyMap<string, ErrorKind> = new Map([
   ],
 ])
 
-/** The kind of an error by its code in `?error=` and `?code=`; the general one for a code that is not known. */
-export function errorKindOf(error: string = "", code: string = ""): ErrorKind {
-  const mendable = error === "Configuration" ? MENDABLE.get(code) : undefined
-  return mendable ?? KINDS.get(error) ?? UNKNOWN
+/** Something failed on the server, but its configuration is sound: a store that is down, code of the application that threw. */
+const FAILED: ErrorKind = {
+  status: 500,
+  heading: "configurationTitle",
+  lines: ["errorText", "configurationAdvice"],
+  retry: "tryAgain",
+}
+
+/** What is known of an error. */
+export interface ShownError {
+  /** `?error=` */
+  readonly error?: string | undefined
+  /** `?code=` */
+  readonly code?: string | undefined
+  /** Whether the configuration has no problem. Default: false. */
+  readonly isConfigured?: boolean
+}
+
+/** The kind of an error by its codes; the general one for a code that is not known. */
+export function errorKindOf({ error = "", code = "", isConfigured }: ShownError): ErrorKind {
+  if (error !== "Configuration") return KINDS.get(error) ?? UNKNOWN
+  const mendable = MENDABLE.get(code)
+  if (mendable) return mendable
+  return isConfigured ? FAILED : CONFIGURATION
 }

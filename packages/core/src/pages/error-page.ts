@@ -1,7 +1,7 @@
 import type { Theme } from "../contract/theme.js"
 import type { Wording } from "../messages/open-wording.js"
 import type { DevelopmentNote } from "./development-notes.js"
-import { errorKindOf } from "./error-kinds.js"
+import { errorKindOf, type ShownError } from "./error-kinds.js"
 import { html } from "./html.js"
 import { pageDocument } from "./page-document.js"
 import { pageHeading } from "./page-heading.js"
@@ -10,11 +10,7 @@ import { siteLink } from "./site-link.js"
 import { webAddress } from "./web-address.js"
 
 /** What the error page shows. */
-export interface ErrorPageProps {
-  /** The code in `?error=`; an unknown one gets the general page and is never shown. */
-  error?: string | undefined
-  /** The code in `?code=`: what the visitor can do, where the error alone does not say. An unknown one counts as absent. */
-  code?: string | undefined
+export interface ErrorPageProps extends ShownError {
   /** Where the link to the sign-in page leads. */
   signinUrl: string
   /** Where the application begins; the way back. */
@@ -30,7 +26,7 @@ export interface ErrorPageProps {
 export function errorPage(props: ErrorPageProps): { status: number; document: string } {
   const { theme, wording, nonce, signinUrl } = props
   const { texts } = wording
-  const { status, heading, lines, retry } = errorKindOf(props.error, props.code)
+  const { status, heading, lines, retry } = errorKindOf(props)
   const symbol = pageSymbol(status === 403 ? "lock" : "alert")
   const document = pageDocument({
     title: texts[heading],
