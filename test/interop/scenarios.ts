@@ -1,8 +1,9 @@
 import type { AuthConfig } from "@sallyport/core"
 import { emailScenarios } from "./email-scenarios.js"
+import { oauthScenarios } from "./oauth-scenarios.js"
 import { passkeyScenarios } from "./passkey-scenarios.js"
 import { signInScenarios } from "./sign-in-scenarios.js"
-import { client, headers, type Scenario, type Stage } from "./stage.js"
+import { headers, type Scenario, type Stage } from "./stage.js"
 import type { Visitor } from "./visitor.js"
 
 const right = { username: "ada", password: "right" }
@@ -369,46 +370,8 @@ export const scenarios: readonly Scenario[] = [
       ...page,
     },
   },
-  {
-    name: "OAuth start",
-    play: ({ visitor }) => visitor().post("signin/github", { callbackUrl: "/in" }),
-    differs: { location: "checks-default", cookies: "checks-default", ...headers },
-  },
-  {
-    name: "OAuth start, checks named",
-    play: ({ visitor, library }) =>
-      visitor({ providers: [library.GitHub({ ...client, checks: ["pkce", "state"] })] }).post(
-        "signin/github",
-      ),
-    differs: headers,
-  },
-  {
-    name: "OAuth start, reserved parameters in the query",
-    play: ({ visitor, library }) =>
-      visitor({ providers: [library.GitHub({ ...client, checks: ["pkce"] })] }).post(
-        "signin/github?redirect_uri=https://evil.example&login_hint=ada",
-      ),
-    differs: { location: "reserved-parameters", ...headers },
-  },
-  {
-    name: "OAuth callback without state",
-    play: ({ visitor, library }) =>
-      visitor({ providers: [library.GitHub({ ...client, checks: ["state"] })] }).send(
-        "callback/github?code=x",
-      ),
-    differs: { ...headers, location: "visitor-codes" },
-  },
-  {
-    name: "OAuth callback with an error",
-    play: async ({ visitor, library }) => {
-      const person = visitor({ providers: [library.GitHub({ ...client, checks: ["state"] })] })
-      const started = await person.post("signin/github")
-      const state = new URL(started.headers.get("location") ?? "").searchParams.get("state")
-      return person.send(`callback/github?error=access_denied&state=${state}`)
-    },
-    differs: { cookies: "check-cookies-on-failure", ...headers, location: "visitor-codes" },
-  },
-  // Last: once @auth/core has seen an e-mail provider in a process, it wants an adapter for every configuration (wire D-6).
+  ...oauthScenarios,
+  // Last: once @auth/core has seen an e-mail provider in a process, it wants an adapter for every configuration.
   ...emailScenarios,
   // And after a passkey provider, it wants the operations for passkeys of every adapter.
   ...passkeyScenarios,

@@ -41,7 +41,7 @@ export function optionKindProblems(config: AuthConfig): readonly Error[] {
 }
 
 /** Whether an option can be used as what it should be. */
-export function isOfKind(option: unknown, kind: Kind): boolean {
+function isOfKind(option: unknown, kind: Kind): boolean {
   if (kind === "a list") return Array.isArray(option)
   if (kind === "a function") return typeof option === "function"
   if (kind === "text") return typeof option === "string"

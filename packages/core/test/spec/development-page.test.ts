@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 import { setEnvDefaults } from "../../src/config/set-env-defaults.js"
 import type { AuthConfig } from "../../src/contract/config.js"
 import { Browser } from "../support/browser.js"
+import { heard } from "../support/heard.js"
 import { password, world } from "../support/world.js"
 
 const broken = () => {
@@ -76,5 +77,24 @@ describe("In development the page says what went wrong", () => {
     })
     expect(page).not.toContain("<img src=x")
     expect(page).toContain("&lt;img src=x")
+  })
+})
+
+describe("Visitors read of the server's configuration where that is at fault, and nowhere else", () => {
+  const textOf = async (options: Partial<AuthConfig>) => {
+    const { browser } = heard(options)
+    return (await browser.get("error?error=Configuration")).text()
+  }
+
+  test("a failure of a sound configuration: the server failed, and the way to try again", async () => {
+    const page = await textOf({})
+    expect(page).toContain("<h1>Server error</h1>")
+    expect(page).toContain("If it keeps happening, come back later.")
+    expect(page).toContain("Try again</a>")
+    expect(page).not.toContain("problem with the server configuration")
+  })
+
+  test("a configuration with a problem", async () => {
+    expect(await textOf({ secret: [] })).toContain("problem with the server configuration")
   })
 })

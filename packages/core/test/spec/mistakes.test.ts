@@ -425,22 +425,3 @@ describe("A page that leads to itself", () => {
     expect(warnings).toEqual([])
   })
 })
-
-describe("Visitors read of the server's configuration where that is at fault, and nowhere else", () => {
-  const textOf = async (options: Partial<AuthConfig>) => {
-    const { browser } = heard(options)
-    return (await browser.get("error?error=Configuration")).text()
-  }
-
-  test("a failure of a sound configuration: the server failed, and the way to try again", async () => {
-    const page = await textOf({})
-    expect(page).toContain("<h1>Server error</h1>")
-    expect(page).toContain("If it keeps happening, come back later.")
-    expect(page).toContain("Try again</a>")
-    expect(page).not.toContain("problem with the server configuration")
-  })
-
-  test("a configuration with a problem", async () => {
-    expect(await textOf({ secret: [] })).toContain("problem with the server configuration")
-  })
-})

@@ -88,7 +88,13 @@ async function everyFlow(site: LinkingSite): Promise<{ canaries: Canaries; told:
   for (const name of ["state", "nonce", "code_challenge"])
     canaries.add(leaving.searchParams.get(name))
   if (leaving.protocol === "https:") {
-    await shown(site.comeBack(browser, leaving, { sub: "1", name: "Other Canary", email: "other@example.com" }))
+    await shown(
+      site.comeBack(browser, leaving, {
+        sub: "1",
+        name: "Other Canary",
+        email: "other@example.com",
+      }),
+    )
     for (const body of site.world.op.bodies)
       canaries.add(
         new URLSearchParams(body).get("code"),
