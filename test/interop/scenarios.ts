@@ -1,6 +1,6 @@
 import type { AuthConfig } from "@sallyport/core"
 import { emailScenarios } from "./email-scenarios.js"
-import { oauthScenarios } from "./oauth-scenarios.js"
+import { githubScenarios } from "./github-scenarios.js"
 import { passkeyScenarios } from "./passkey-scenarios.js"
 import { signInScenarios } from "./sign-in-scenarios.js"
 import { headers, type Scenario, type Stage } from "./stage.js"
@@ -370,7 +370,7 @@ export const scenarios: readonly Scenario[] = [
       ...page,
     },
   },
-  ...oauthScenarios,
+  ...githubScenarios,
   // Last: once @auth/core has seen an e-mail provider in a process, it wants an adapter for every configuration.
   ...emailScenarios,
   // And after a passkey provider, it wants the operations for passkeys of every adapter.
