@@ -163,10 +163,7 @@ describe.skipIf(missing).each(["database", "jwt"] as const)(
       await mailbox.goto(demo.mailboxUrl)
       await mailbox.getByText(address).first().click()
       const opened = context.waitForEvent("page")
-      await mailbox
-        .getByRole("link", { name: "Open sign-in link" })
-        .first()
-        .click()
+      await mailbox.getByRole("link", { name: "Open sign-in link" }).first().click()
       const members = await opened
       await members.getByRole("heading", { name: "Members only" }).waitFor()
       expect(await members.textContent("main")).toContain(address)

@@ -10,6 +10,55 @@ export const de: Messages = {
   anotherWay: "Anders anmelden",
   newLink: "Neuen Link anfordern",
 
+  signInTab: "Sign In",
+  signInTitle: "Sign in",
+  continueTo: "to continue to {site}",
+  logo: "Logo",
+  betweenWays: "or",
+  noWay: "There is no way to sign in yet.",
+
+  signInWith: "Sign in with {provider}",
+  emailLabel: "Email",
+  emailPlaceholder: "email@example.com",
+  passwordLabel: "Password",
+  emailLink: "Email me a sign-in link",
+  signInWithPasskey: "Sign in with a passkey",
+  createPasskey: "Create a passkey",
+  passkeyNeedsScript: "Passkeys need JavaScript.",
+
+  signedInTitle: "You are signed in",
+  continueAs: "Continue as {person}",
+  continue: "Continue",
+  useAnotherAccount: "Use another account",
+
+  errorUnknown: "Unable to sign in.",
+  errorDifferentAccount: "Try signing in with a different account.",
+  errorProviderStart:
+    "This way to sign in does not work at the moment. Please try again, or choose another way to sign in.",
+  errorProviderRefused:
+    "The other site did not sign you in. Please try again, or choose another way to sign in.",
+  errorCancelled: "The sign in was cancelled. Please try again, or choose another way to sign in.",
+  errorSameAccount: "You already have an account here. Please sign in the way you did before.",
+  errorEmail: "The e-mail could not be sent. Please check the address and try again.",
+  errorCredentials: "Sign in failed. Check the details you provided are correct.",
+  errorQueueFull: "Many people are signing in right now. Please try again in a minute.",
+  errorSessionRequired: "Please sign in to access this page.",
+  errorFormExpired: "This page was open for too long. Please try again.",
+  errorNoCookies:
+    "Your browser sent no cookie back. Please allow cookies for this site and try again.",
+  errorLinkExpired: "The sign in link is no longer valid. Please ask for a new one.",
+  errorPasskey: "Your passkey could not be verified. Please try again.",
+  errorConfiguration: "Sign in is not available at the moment. Please try again later.",
+
+  passkeyCancelled: "No passkey was used. Try again, or choose another way to sign in.",
+  passkeyTimeout: "That took too long. Please try again.",
+  passkeyUnsupported: "This browser cannot use passkeys here. Choose another way to sign in.",
+  passkeyAlreadyRegistered: "This device already has a passkey for this account. Sign in with it.",
+  passkeyWrongSite: "Passkeys of this site cannot be used at this address.",
+  passkeyBusy: "Another passkey window is open. Finish there, or close it and try again.",
+  passkeyNetwork: "The site could not be reached. Check your connection and try again.",
+  passkeyServer: "Your passkey could not be used. Reload the page and try again.",
+
   errorTitle: "Etwas ist schiefgelaufen",
   errorText:
     "Bitte versuchen Sie es erneut. Falls es wieder passiert, versuchen Sie es später noch einmal.",
