@@ -10,54 +10,64 @@ export const de: Messages = {
   anotherWay: "Anders anmelden",
   newLink: "Neuen Link anfordern",
 
-  signInTab: "Sign In",
-  signInTitle: "Sign in",
-  continueTo: "to continue to {site}",
+  signInTab: "Anmelden",
+  signInTitle: "Anmelden",
+  continueTo: "Weiter zu {site}",
   logo: "Logo",
-  betweenWays: "or",
-  noWay: "There is no way to sign in yet.",
+  betweenWays: "oder",
+  noWay: "Hier gibt es noch keine Möglichkeit, sich anzumelden.",
 
-  signInWith: "Sign in with {provider}",
-  emailLabel: "Email",
+  signInWith: "Mit {provider} anmelden",
+  emailLabel: "E-Mail-Adresse",
   emailPlaceholder: "email@example.com",
-  passwordLabel: "Password",
-  emailLink: "Email me a sign-in link",
-  signInWithPasskey: "Sign in with a passkey",
-  createPasskey: "Create a passkey",
-  passkeyNeedsScript: "Passkeys need JavaScript.",
+  passwordLabel: "Passwort",
+  emailLink: "Anmeldelink per E-Mail senden",
+  signInWithPasskey: "Mit Passkey anmelden",
+  createPasskey: "Passkey erstellen",
+  passkeyNeedsScript: "Passkeys benötigen JavaScript.",
 
-  signedInTitle: "You are signed in",
-  continueAs: "Continue as {person}",
-  continue: "Continue",
-  useAnotherAccount: "Use another account",
+  signedInTitle: "Sie sind angemeldet",
+  continueAs: "Als {person} fortfahren",
+  continue: "Fortfahren",
+  useAnotherAccount: "Anderes Konto verwenden",
 
-  errorUnknown: "Unable to sign in.",
-  errorDifferentAccount: "Try signing in with a different account.",
+  errorUnknown: "Die Anmeldung ist nicht möglich.",
+  errorDifferentAccount: "Versuchen Sie es mit einem anderen Konto.",
   errorProviderStart:
-    "This way to sign in does not work at the moment. Please try again, or choose another way to sign in.",
+    "Diese Anmeldeart funktioniert im Moment nicht. Bitte versuchen Sie es erneut oder wählen Sie eine andere.",
   errorProviderRefused:
-    "The other site did not sign you in. Please try again, or choose another way to sign in.",
-  errorCancelled: "The sign in was cancelled. Please try again, or choose another way to sign in.",
-  errorSameAccount: "You already have an account here. Please sign in the way you did before.",
-  errorEmail: "The e-mail could not be sent. Please check the address and try again.",
-  errorCredentials: "Sign in failed. Check the details you provided are correct.",
-  errorQueueFull: "Many people are signing in right now. Please try again in a minute.",
-  errorSessionRequired: "Please sign in to access this page.",
-  errorFormExpired: "This page was open for too long. Please try again.",
+    "Die andere Website hat Sie nicht angemeldet. Bitte versuchen Sie es erneut oder wählen Sie eine andere Anmeldeart.",
+  errorCancelled:
+    "Die Anmeldung wurde abgebrochen. Bitte versuchen Sie es erneut oder wählen Sie eine andere Anmeldeart.",
+  errorSameAccount: "Sie haben hier bereits ein Konto. Bitte melden Sie sich so an wie zuvor.",
+  errorEmail:
+    "Die E-Mail konnte nicht gesendet werden. Bitte prüfen Sie die Adresse und versuchen Sie es erneut.",
+  errorCredentials: "Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie Ihre Angaben.",
+  errorQueueFull:
+    "Gerade melden sich sehr viele Menschen an. Bitte versuchen Sie es in einer Minute erneut.",
+  errorSessionRequired: "Bitte melden Sie sich an, um diese Seite zu öffnen.",
+  errorFormExpired: "Diese Seite war zu lange geöffnet. Bitte versuchen Sie es erneut.",
   errorNoCookies:
-    "Your browser sent no cookie back. Please allow cookies for this site and try again.",
-  errorLinkExpired: "The sign in link is no longer valid. Please ask for a new one.",
-  errorPasskey: "Your passkey could not be verified. Please try again.",
-  errorConfiguration: "Sign in is not available at the moment. Please try again later.",
+    "Ihr Browser hat kein Cookie zurückgesendet. Bitte erlauben Sie Cookies für diese Website und versuchen Sie es erneut.",
+  errorLinkExpired: "Der Anmeldelink ist nicht mehr gültig. Bitte fordern Sie einen neuen an.",
+  errorPasskey: "Ihr Passkey konnte nicht bestätigt werden. Bitte versuchen Sie es erneut.",
+  errorConfiguration:
+    "Die Anmeldung ist im Moment nicht verfügbar. Bitte versuchen Sie es später noch einmal.",
 
-  passkeyCancelled: "No passkey was used. Try again, or choose another way to sign in.",
-  passkeyTimeout: "That took too long. Please try again.",
-  passkeyUnsupported: "This browser cannot use passkeys here. Choose another way to sign in.",
-  passkeyAlreadyRegistered: "This device already has a passkey for this account. Sign in with it.",
-  passkeyWrongSite: "Passkeys of this site cannot be used at this address.",
-  passkeyBusy: "Another passkey window is open. Finish there, or close it and try again.",
-  passkeyNetwork: "The site could not be reached. Check your connection and try again.",
-  passkeyServer: "Your passkey could not be used. Reload the page and try again.",
+  passkeyCancelled:
+    "Es wurde kein Passkey verwendet. Versuchen Sie es erneut oder wählen Sie eine andere Anmeldeart.",
+  passkeyTimeout: "Das hat zu lange gedauert. Bitte versuchen Sie es erneut.",
+  passkeyUnsupported:
+    "Dieser Browser kann hier keine Passkeys verwenden. Wählen Sie eine andere Anmeldeart.",
+  passkeyAlreadyRegistered:
+    "Dieses Gerät hat bereits einen Passkey für dieses Konto. Melden Sie sich damit an.",
+  passkeyWrongSite: "Passkeys dieser Website können unter dieser Adresse nicht verwendet werden.",
+  passkeyBusy:
+    "Ein anderes Passkey-Fenster ist noch offen. Schließen Sie den Vorgang dort ab oder schließen Sie das Fenster, und versuchen Sie es erneut.",
+  passkeyNetwork:
+    "Die Website ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+  passkeyServer:
+    "Ihr Passkey konnte nicht verwendet werden. Laden Sie die Seite neu und versuchen Sie es erneut.",
 
   errorTitle: "Etwas ist schiefgelaufen",
   errorText:
