@@ -36,7 +36,7 @@ describe("Built-in pages", () => {
       "<p>Weiter zu <bdi>",
       "Die E-Mail konnte nicht gesendet werden.",
       ">E-Mail-Adresse</label>",
-      "Anmeldelink per E-Mail senden",
+      "Mit Email anmelden",
     ])
       expect(text).toContain(part)
     const accept = { ...GERMAN, accept: "text/html" }
