@@ -125,7 +125,8 @@ function overflowing(): string[] {
 function lines(): number[] {
   return [...document.querySelectorAll("button,.button,.cancel,.site")].map((element) => {
     const range = document.createRange()
-    range.selectNodeContents(element)
+    // Without the mark beside it, which ends lower than its line.
+    range.selectNodeContents(element.querySelector(".name") ?? element)
     return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size
   })
 }
