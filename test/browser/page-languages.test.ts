@@ -134,7 +134,8 @@ function lines(): number[] {
 async function picture(page: Page, name: string, colorScheme: "light" | "dark"): Promise<void> {
   if (!pictures) return
   await page.setViewportSize({ width: 375, height: 640 })
-  await page.emulateMedia({ colorScheme })
+  // Without motion, or a picture shows colours on their way from one scheme to the other.
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
   await page.screenshot({ path: `${pictures}/${name}-${colorScheme}.png`, fullPage: true })
 }
 

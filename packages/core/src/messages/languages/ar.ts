@@ -21,7 +21,7 @@ export const ar: Messages = {
   emailLabel: "البريد الإلكتروني",
   emailPlaceholder: "email@example.com",
   passwordLabel: "كلمة المرور",
-  emailLink: "إرسال رابط الدخول إلى بريدي الإلكتروني",
+  emailLink: "إرسال رابط الدخول إلى بريدي",
   signInWithPasskey: "تسجيل الدخول باستخدام مفتاح مرور",
   createPasskey: "إنشاء مفتاح مرور",
   passkeyNeedsScript: "تتطلب مفاتيح المرور تشغيل JavaScript.",

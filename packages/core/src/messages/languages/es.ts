@@ -22,7 +22,7 @@ export const es: Messages = {
   emailPlaceholder: "email@example.com",
   passwordLabel: "Contraseña",
   emailLink: "Recibir un enlace por correo",
-  signInWithPasskey: "Iniciar sesión con una llave de acceso",
+  signInWithPasskey: "Iniciar sesión con llave de acceso",
   createPasskey: "Crear una llave de acceso",
   passkeyNeedsScript: "Las llaves de acceso necesitan JavaScript.",
 

@@ -21,7 +21,7 @@ export const fr: Messages = {
   emailLabel: "Adresse e-mail",
   emailPlaceholder: "email@example.com",
   passwordLabel: "Mot de passe",
-  emailLink: "Recevoir un lien de connexion par e-mail",
+  emailLink: "Recevoir un lien par e-mail",
   signInWithPasskey: "Se connecter avec une clé d’accès",
   createPasskey: "Créer une clé d’accès",
   passkeyNeedsScript: "Les clés d’accès nécessitent JavaScript.",

@@ -21,8 +21,8 @@ export const ru: Messages = {
   emailLabel: "Электронная почта",
   emailPlaceholder: "email@example.com",
   passwordLabel: "Пароль",
-  emailLink: "Получить ссылку для входа на почту",
-  signInWithPasskey: "Войти с помощью ключа доступа",
+  emailLink: "Получить ссылку по почте",
+  signInWithPasskey: "Войти с ключом доступа",
   createPasskey: "Создать ключ доступа",
   passkeyNeedsScript: "Для ключей доступа нужен JavaScript.",
 

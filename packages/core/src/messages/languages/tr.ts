@@ -21,7 +21,7 @@ export const tr: Messages = {
   emailLabel: "E-posta adresi",
   emailPlaceholder: "email@example.com",
   passwordLabel: "Parola",
-  emailLink: "E-postama oturum açma bağlantısı gönder",
+  emailLink: "E-postama bağlantı gönder",
   signInWithPasskey: "Geçiş anahtarıyla oturum aç",
   createPasskey: "Geçiş anahtarı oluştur",
   passkeyNeedsScript: "Geçiş anahtarları için JavaScript gerekir.",
