@@ -21,7 +21,7 @@ export const ja: Messages = {
   emailLabel: "メールアドレス",
   emailPlaceholder: "email@example.com",
   passwordLabel: "パスワード",
-  emailLink: "サインイン用リンクをメールで受け取る",
+  emailLink: "メールでリンクを受け取る",
   signInWithPasskey: "パスキーでサインイン",
   createPasskey: "パスキーを作成",
   passkeyNeedsScript: "パスキーには JavaScript が必要です。",
