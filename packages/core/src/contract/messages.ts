@@ -73,7 +73,7 @@ export interface Messages {
   errorSameAccount: string
   /** In the red box of the sign-in page: the e-mail could not be sent. */
   errorEmail: string
-  /** In the red box of the sign-in page: what was typed is not right. Must not say which part of it. */
+  /** In the red box of the sign-in page: what was typed is not right. Should not say which part, or strangers learn who has an account. */
   errorCredentials: string
   /** In the red box of the sign-in page: too many passwords are being checked. */
   errorQueueFull: string
