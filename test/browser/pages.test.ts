@@ -243,7 +243,7 @@ function provider(id: string, type: SignInProvider["type"], url = `/auth/${id}`)
   return { id, name: id, type, signinUrl: url, callbackUrl: url }
 }
 
-const signIn = { csrfToken: "t|h", callbackUrl: "/in", theme: {}, nonce }
+const signIn = { csrfToken: "t|h", callbackUrl: "/in", theme: {}, wording, nonce }
 
 /** Every page, with `value` in every place that takes one. */
 function pages(value: string): Record<string, string> {
@@ -253,7 +253,7 @@ function pages(value: string): Record<string, string> {
     buttonText: value,
     colorScheme: (value || "auto") as "auto",
   }
-  const common = { theme, nonce: nonce + value, csrfToken: value || "t|h" }
+  const common = { theme, wording, nonce: nonce + value, csrfToken: value || "t|h" }
   const at = value || "https://app.example.com/auth"
   const input = {
     label: value || "Field",
@@ -325,10 +325,9 @@ function pages(value: string): Record<string, string> {
     forty: signInPage({ ...page, providers: forty }),
     long: signInPage({ ...page, providers: long }),
     none: signInPage({ ...page, providers: [] }),
-    signOut: signOutPage({ ...common, wording, signoutUrl: at, callbackUrl: value || "/" }),
+    signOut: signOutPage({ ...common, signoutUrl: at, callbackUrl: value || "/" }),
     verifyRequest: verifyRequestPage({
       ...common,
-      wording,
       home: at,
       signinUrl: at,
       sent: {
@@ -341,7 +340,6 @@ function pages(value: string): Record<string, string> {
     }),
     confirmEmail: confirmEmailPage({
       ...common,
-      wording,
       callbackUrl: at,
       token: value || "t",
       email: value || `${"a".repeat(60)}@example.com`,
@@ -351,7 +349,7 @@ function pages(value: string): Record<string, string> {
     ...Object.fromEntries(
       errors.map((error) => [
         `error ${error}`,
-        errorPage({ ...common, wording, error, signinUrl: at, home: at }).document,
+        errorPage({ ...common, error, signinUrl: at, home: at }).document,
       ]),
     ),
   }

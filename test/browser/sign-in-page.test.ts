@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
 import { pageHeaders } from "../../packages/core/src/pages/page-headers.js"
+import { english } from "../../packages/core/test/support/english.js"
 import { signInPage } from "../../packages/core/src/pages/sign-in-page.js"
 import type { SignInProvider } from "../../packages/core/src/pages/sign-in-page.js"
 import { missing, newContext } from "./open-browser.js"
@@ -17,7 +18,14 @@ async function show(
   providers: readonly SignInProvider[],
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const props = { csrfToken: "t|h", callbackUrl: "/in", theme: {}, nonce, providers }
+  const props = {
+    csrfToken: "t|h",
+    callbackUrl: "/in",
+    theme: {},
+    wording: english,
+    nonce,
+    providers,
+  }
   const context = await newContext(options)
   await context.route(`${origin}/**`, (route) =>
     route.request().method() === "POST"

@@ -68,7 +68,12 @@ export const scenarios: readonly Scenario[] = [
       const [, callbackUrl] = /name="callbackUrl" value="([^"]*)"/.exec(page) ?? []
       return visitor.post("signout", callbackUrl === undefined ? {} : { callbackUrl })
     },
-    differs: { ...headers, location: "sign-out-page-target", cookies: "sign-out-page-target" },
+    differs: {
+      ...headers,
+      calls: "signed-in-already",
+      location: "sign-out-page-target",
+      cookies: "sign-out-page-target",
+    },
   },
   {
     name: "POST /signout, nobody",

@@ -14,6 +14,7 @@ import { carriedCause } from "./development-cause.js"
 import { takeFailedAttempt } from "./failed-attempt.js"
 import { ownPage } from "./own-page.js"
 import { pageAnswer } from "./page-answer.js"
+import { pageWording } from "./page-wording.js"
 import { signedInPerson } from "./signed-in-person.js"
 
 /** GET `/signin`: the page with every way in. Never starts one: that takes a POST with our token. */
@@ -31,7 +32,7 @@ export async function showSignIn(context: Context): Promise<AuthResponse> {
   }
   const failure = await takeFailedAttempt(context)
   const found = isPlain(context) ? await signedInPerson(context, target.url) : { cookies: [] }
-  const page = formsFor(context, [...config.providers.values()], {
+  const page = await formsFor(context, [...config.providers.values()], {
     csrfToken: csrf.token,
     callbackUrl: target.url,
     error,
@@ -62,7 +63,10 @@ async function answerLink(context: Context): Promise<AuthResponse> {
   })
   const target = await resolveCallbackUrl(context)
   const csrf = await issueCsrfToken(context)
-  const page = formsFor(context, [provider], { csrfToken: csrf.token, callbackUrl: target.url })
+  const page = await formsFor(context, [provider], {
+    csrfToken: csrf.token,
+    callbackUrl: target.url,
+  })
   return {
     ...page,
     status: 405,
@@ -77,16 +81,17 @@ type PageState = Pick<
 >
 
 /** The page with a form for each of these providers. */
-function formsFor(
+async function formsFor(
   context: Context,
   providers: readonly NonNullable<Context["provider"]>[],
   state: PageState,
-): AuthResponse {
+): Promise<AuthResponse> {
   const { config, baseUrl, request } = context
   const email = state.email ?? parseEmailAddress(request.query["email"]) ?? undefined
   const shown = providers.map((provider) => shownOf(provider, baseUrl, state))
   const script = scriptFor(shown)
-  const props = { ...state, theme: config.theme, providers: shown, email, script }
+  const wording = await pageWording(context)
+  const props = { ...state, theme: config.theme, wording, providers: shown, email, script }
   return pageAnswer(context, (nonce) => signInPage({ ...props, nonce }), script)
 }
 

@@ -36,7 +36,7 @@ export function confirmEmailPage(props: ConfirmEmailPageProps): string {
     nonce,
     body: html`<div class="confirm-email notice">
       <div class="card">
-        ${pageHeading({ theme, title: texts.confirmTitle, symbol: pageSymbol("check") })}
+        ${pageHeading({ theme, texts, title: texts.confirmTitle, symbol: pageSymbol("check") })}
         <p>${texts.confirmText}</p>
         <form action="${webAddress(callbackUrl)}" method="POST">
           <input type="hidden" name="token" value="${token}" />

@@ -26,7 +26,7 @@ border-color:color-mix(in srgb,var(--provider-brand-color,var(--color-text)) 45%
 }
 .button .name,.submit .name{
 display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;
-min-inline-size:0;unicode-bidi:isolate
+min-inline-size:0;unicode-bidi:isolate;text-wrap:balance
 }
 .button .name{flex:1}
 .button:has(.mark)::after{content:"";flex:none;inline-size:1.25rem}

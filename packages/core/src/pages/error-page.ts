@@ -36,7 +36,7 @@ export function errorPage(props: ErrorPageProps): { status: number; document: st
     notes: props.notes,
     body: html`<div class="error notice">
       <div class="card">
-        ${pageHeading({ theme, title: texts[heading], symbol })}
+        ${pageHeading({ theme, texts, title: texts[heading], symbol })}
         <div class="message">${lines.map((line) => html`<p>${texts[line]}</p>`)}</div>
         ${retry && html`<a class="button" href="${webAddress(signinUrl)}">${texts[retry]}</a>`}
         ${siteLink(props)}

@@ -1,4 +1,4 @@
-import type { SignInTexts } from "./sign-in-texts.js"
+import type { Messages } from "../contract/messages.js"
 
 /** What a form of the sign-in page needs to know of the page around it. */
 export interface FormPlace {
@@ -12,5 +12,5 @@ export interface FormPlace {
   readonly focus: "field" | "password" | "button" | undefined
   /** The foreign origin that logos may come from. */
   readonly imageOrigin: string | undefined
-  readonly texts: SignInTexts
+  readonly texts: Messages
 }

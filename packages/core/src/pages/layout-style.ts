@@ -71,7 +71,7 @@ padding:.75rem .875rem;border-radius:var(--border-radius);
 border:var(--border-width) solid color-mix(in srgb,var(--color-error) 32%,transparent);
 background:color-mix(in srgb,var(--color-error) 8%,var(--color-background-card))
 }
-.signin .error p{color:var(--color-error);font-weight:500}
+.signin .error p{color:var(--color-error);font-weight:500;text-wrap:pretty}
 .notice .card{text-align:center}
 .notice p{text-wrap:balance}
 :lang(ja){word-break:auto-phrase}

@@ -56,6 +56,7 @@ describe("the error page", () => {
 })
 
 describe("texts of the sign-in page", () => {
+  const textOf = (error: string) => signInErrorText(error, undefined, wording.texts)
   const different = "Try signing in with a different account."
   const another = "Please try again, or choose another way to sign in."
   const same = "You already have an account here. Please sign in the way you did before."
@@ -71,7 +72,7 @@ describe("texts of the sign-in page", () => {
     ["EmailSignin", "The e-mail could not be sent. Please check the address and try again."],
     ["CredentialsSignin", "Sign in failed. Check the details you provided are correct."],
     ["SessionRequired", "Please sign in to access this page."],
-  ])("%s", (code, text) => expect(signInErrorText(code)).toBe(text))
+  ])("%s", (code, text) => expect(textOf(code)).toBe(text))
 
   test.each([
     "MissingCSRF",
@@ -80,12 +81,10 @@ describe("texts of the sign-in page", () => {
     "Verification",
     "WebAuthnVerificationError",
     "AccessDenied",
-  ])("%s has a text of its own", (code) =>
-    expect(signInErrorText(code)).not.toBe("Unable to sign in."),
-  )
+  ])("%s has a text of its own", (code) => expect(textOf(code)).not.toBe("Unable to sign in."))
 
   test.each(["x", "<script>", ...INHERITED])("%s gets the general one", (code) => {
-    expect(signInErrorText(code)).toBe("Unable to sign in.")
+    expect(textOf(code)).toBe("Unable to sign in.")
   })
 })
 

@@ -18,8 +18,8 @@ export interface ScriptSource {
 export interface PageParts {
   title: string
   theme: Theme
-  /** The language of the texts. Default: English. */
-  wording?: Pick<Wording, "lang" | "dir"> | undefined
+  /** The language of the texts. */
+  wording: Pick<Wording, "lang" | "dir">
   /** The nonce that the Content-Security-Policy of the same answer names. */
   nonce: string
   body: Html
@@ -31,14 +31,12 @@ export interface PageParts {
   script?: ScriptSource | undefined
 }
 
-const ENGLISH = { lang: "en", dir: "ltr" } as const
-
 /**
  * A whole document. Its one style element is all it needs: no `style` attribute, nothing fetched from other sites and no
  * script but the one for passkeys, so the strictest Content-Security-Policy holds.
  */
 export function pageDocument(parts: PageParts): string {
-  const { title, theme, nonce, body, notes, style = "", script, wording = ENGLISH } = parts
+  const { title, theme, nonce, body, notes, style = "", script, wording } = parts
   const { lang, dir } = wording
   const css = `${LAYOUT_STYLE}${CONTROL_STYLE}${schemeStyle(theme)}${style}${notes?.length ? DEVELOPMENT_STYLE : ""}`
   return htmlText(

@@ -1,7 +1,7 @@
-import type { SignInTexts } from "./sign-in-texts.js"
+import type { Messages } from "../contract/messages.js"
 
 /** What the page's script says for each failure of a passkey, by the failure's name in `@sallyport/client`. */
-export function passkeyTexts(texts: SignInTexts): Readonly<Record<string, string>> {
+export function passkeyTexts(texts: Messages): Readonly<Record<string, string>> {
   return {
     cancelled: texts.passkeyCancelled,
     timeout: texts.passkeyTimeout,

@@ -10,7 +10,7 @@ import type { SignInProvider } from "./sign-in-provider.js"
 export function providerFields(
   provider: SignInProvider,
   inputs: Readonly<Record<string, CredentialInput>>,
-  place: Pick<FormPlace, "focus" | "email">,
+  place: Pick<FormPlace, "focus" | "email" | "texts">,
 ): readonly Html[] {
   const address = place.email === undefined ? undefined : addressFieldOf(provider)
   const visible = Object.entries(inputs).filter(([, input]) => inputType(input) !== "hidden")
@@ -19,11 +19,10 @@ export function providerFields(
     visible[0] ??
     []
   return Object.entries(inputs).map(([name, input]) =>
-    providerField(
-      provider,
-      [name, name === address ? { ...input, value: place.email } : input],
-      place.focus !== undefined && name === focused,
-    ),
+    providerField(provider, [name, name === address ? { ...input, value: place.email } : input], {
+      texts: place.texts,
+      isFocused: place.focus !== undefined && name === focused,
+    }),
   )
 }
 
@@ -31,7 +30,7 @@ export function providerFields(
 export function providerField(
   provider: SignInProvider,
   [name, input]: readonly [string, CredentialInput],
-  isFocused: boolean,
+  { texts, isFocused }: FieldPlace,
 ): Html {
   const type = inputType(input)
   const id = fieldId(provider, name)
@@ -44,8 +43,24 @@ export function providerField(
   />`
   if (type === "hidden") return element
   return html`<div class="${type === "checkbox" ? "field check" : "field"}">
-    <label class="section-header" for="${id}">${input.label ?? name}</label> ${element}
+    <label class="section-header" for="${id}">${labelOf(provider, [name, input], texts)}</label>
+    ${element}
   </div>`
+}
+
+/** What a field needs to know of the page around it. */
+interface FieldPlace {
+  readonly texts: FormPlace["texts"]
+  readonly isFocused: boolean
+}
+
+/** The presets for passkeys bring an English label, as those of Auth.js do. The application's own labels stay as they are. */
+function labelOf(
+  { type }: SignInProvider,
+  [name, { label }]: readonly [string, CredentialInput],
+  texts: FormPlace["texts"],
+): string {
+  return type === "webauthn" && label === "Email" ? texts.emailLabel : (label ?? name)
 }
 
 /** The id of a field, by which labels, tests and style sheets know it. */

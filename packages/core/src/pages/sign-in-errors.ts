@@ -1,8 +1,7 @@
-import { SIGN_IN_TEXTS } from "./sign-in-texts.js"
-import type { SignInTexts } from "./sign-in-texts.js"
+import type { Messages } from "../contract/messages.js"
 
 /** The text that the sign-in page has for each code that may stand in `?error=`. */
-const TEXTS: ReadonlyMap<string, keyof SignInTexts> = new Map([
+const TEXTS: ReadonlyMap<string, keyof Messages> = new Map([
   ["Signin", "errorDifferentAccount"],
   ["OAuthSignin", "errorProviderStart"],
   ["OAuthCallbackError", "errorProviderRefused"],
@@ -16,14 +15,14 @@ const TEXTS: ReadonlyMap<string, keyof SignInTexts> = new Map([
   ["PasswordQueueFull", "errorQueueFull"],
   ["SessionRequired", "errorSessionRequired"],
   ["MissingCSRF", "errorFormExpired"],
-  ["AccessDenied", "errorAccessDenied"],
+  ["AccessDenied", "deniedText"],
   ["Verification", "errorLinkExpired"],
   ["WebAuthnVerificationError", "errorPasskey"],
   ["Configuration", "errorConfiguration"],
 ])
 
 /** The text where a code tells more. */
-const BY_CODE: ReadonlyMap<string, keyof SignInTexts> = new Map([
+const BY_CODE: ReadonlyMap<string, keyof Messages> = new Map([
   ["MissingCSRF no_cookies", "errorNoCookies"],
   ["OAuthCallbackError cancelled", "errorCancelled"],
 ])
@@ -32,10 +31,6 @@ const BY_CODE: ReadonlyMap<string, keyof SignInTexts> = new Map([
  * The sentence for an error, and for its `code` where it has one. An unknown one gets the general one and is never shown
  * itself: anyone can write a link with any text in it.
  */
-export function signInErrorText(
-  error: string,
-  code: string = "",
-  texts: SignInTexts = SIGN_IN_TEXTS,
-): string {
-  return texts[BY_CODE.get(`${error} ${code}`) ?? TEXTS.get(error) ?? "errorUnknown"]
+export function signInErrorText(error: string, code: string | undefined, texts: Messages): string {
+  return texts[BY_CODE.get(`${error} ${code ?? ""}`) ?? TEXTS.get(error) ?? "errorUnknown"]
 }

@@ -1,3 +1,4 @@
+import type { Messages } from "../contract/messages.js"
 import type { Theme } from "../contract/theme.js"
 import { errorBox } from "./error-box.js"
 import type { FormPlace } from "./form-place.js"
@@ -10,7 +11,6 @@ import { providersIn } from "./sign-in-blocks.js"
 import type { SignInBlock } from "./sign-in-blocks.js"
 import type { SignInProvider } from "./sign-in-provider.js"
 import { sharedForm } from "./sign-in-shared-form.js"
-import type { SignInTexts } from "./sign-in-texts.js"
 
 /** What the forms of a page have in common. */
 export interface FormsState {
@@ -19,7 +19,7 @@ export interface FormsState {
   readonly callbackUrl: string
   readonly email?: string | undefined
   readonly theme: Theme
-  readonly texts: SignInTexts
+  readonly texts: Messages
   /** The id of the provider whose form failed. */
   readonly failed?: string | undefined
   /** What is said beside that form. */
@@ -31,7 +31,7 @@ export function signInForms(blocks: readonly SignInBlock[], state: FormsState): 
   const places = placesOf(blocks, state)
   return blocks.map(
     (block, index) =>
-      html`${index > 0 && html`<hr data-text="${state.texts.or}" />`}
+      html`${index > 0 && html`<hr data-text="${state.texts.betweenWays}" />`}
       ${markupOf(block, state, places)}`,
   )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { english } from "../../test/support/english.js"
 import { mark } from "../marks/github.js"
 import { mark as google } from "../marks/google.js"
 import { signInPage } from "./sign-in-page.js"
@@ -23,6 +24,7 @@ const page = (providers: readonly SignInProvider[], more: Partial<SignInPageProp
     csrfToken: "t|h",
     callbackUrl: `${origin}/in`,
     theme: {},
+    wording: english,
     nonce: "bm9uY2U=",
     ...more,
   })

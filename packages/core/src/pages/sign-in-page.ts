@@ -1,7 +1,8 @@
 import type { Theme } from "../contract/theme.js"
+import type { Wording } from "../messages/open-wording.js"
 import type { DevelopmentNote } from "./development-notes.js"
 import { errorBox } from "./error-box.js"
-import { fill } from "./fill.js"
+import { filledText } from "./filled-text.js"
 import { html } from "./html.js"
 import type { Html } from "./html.js"
 import { pageDocument } from "./page-document.js"
@@ -13,8 +14,6 @@ import { signInBlocks } from "./sign-in-blocks.js"
 import { signInErrorText } from "./sign-in-errors.js"
 import { signInForms } from "./sign-in-forms.js"
 import type { SignInProvider } from "./sign-in-provider.js"
-import { SIGN_IN_TEXTS } from "./sign-in-texts.js"
-import type { SignInTexts } from "./sign-in-texts.js"
 import { signedInCard } from "./signed-in-card.js"
 import type { SignedInPerson } from "./signed-in-card.js"
 import { siteHost } from "./site-host.js"
@@ -38,13 +37,12 @@ export interface SignInPageProps {
   /** Who is signed in already; the forms are then folded away. */
   person?: SignedInPerson | undefined
   theme: Theme
+  wording: Wording
   nonce: string
   /** The script that makes the forms of WebAuthn providers work. */
   script?: ScriptSource | undefined
   /** What a developer is told of the error. */
   notes?: readonly DevelopmentNote[] | undefined
-  /** Default: English. */
-  texts?: SignInTexts | undefined
 }
 
 /** More provider buttons than this stand in columns. */
@@ -52,7 +50,8 @@ const ONE_COLUMN = 8
 
 /** The built-in sign-in page: every way in, in the order of the configuration. */
 export function signInPage(props: SignInPageProps): string {
-  const { theme, nonce, script, person, texts = SIGN_IN_TEXTS } = props
+  const { theme, wording, nonce, script, person } = props
+  const { texts } = wording
   const providers = props.providers.filter(isShown)
   const blocks = signInBlocks(providers, sharedAddress(providers))
   const isMany = blocks.some((block) => "buttons" in block && block.buttons.length > ONE_COLUMN)
@@ -60,8 +59,9 @@ export function signInPage(props: SignInPageProps): string {
   const hasPlace = providers.some(({ id }) => id === props.failed)
   const forms = signInForms(blocks, { ...props, texts, error: hasPlace ? error : undefined })
   return pageDocument({
-    title: texts.title,
+    title: texts.signInTab,
     theme,
+    wording,
     nonce,
     style: providerStyle(providers),
     script,
@@ -70,9 +70,9 @@ export function signInPage(props: SignInPageProps): string {
       <div class="card">
         ${pageHeading({
           theme,
-          logoAlt: texts.logo,
-          title: person ? texts.signedInHeading : texts.heading,
-          under: person ? undefined : destination(providers[0], texts),
+          texts,
+          title: person ? texts.signedInTitle : texts.signInTitle,
+          under: person ? undefined : destination(props),
         })}
         ${!hasPlace && errorBox(error)} ${providers.length === 0 && html`<p>${texts.noWay}</p>`}
         ${person ? signedInCard(person, { csrfToken: props.csrfToken, texts, forms }) : forms}
@@ -87,8 +87,10 @@ function isShown(provider: SignInProvider): boolean {
   return provider.type !== "webauthn" || Boolean(provider.formFields)
 }
 
-/** The host of our own addresses, so that people see where they are about to be signed in. */
-function destination(provider: SignInProvider | undefined, texts: SignInTexts): Html | undefined {
-  const host = provider && siteHost(provider.signinUrl)
-  return host === undefined ? undefined : html`<p>${fill(texts.destination, { host })}</p>`
+/** The application's name, else the host of our own addresses, so that people see where they are about to be signed in. */
+function destination({ theme, wording, providers: [first] }: SignInPageProps): Html | undefined {
+  const site = theme.name ?? (first && siteHost(first.signinUrl))
+  return site === undefined
+    ? undefined
+    : html`<p>${filledText(wording.texts.continueTo, { site })}</p>`
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest"
+import { english } from "../../test/support/english.js"
+import type { Messages } from "../contract/messages.js"
 import { signInPage } from "./sign-in-page.js"
 import type { SignInPageProps, SignInProvider } from "./sign-in-page.js"
 
@@ -33,6 +35,7 @@ const page = (providers: readonly SignInProvider[], more: Partial<SignInPageProp
     csrfToken: "t|h",
     callbackUrl: "/in",
     theme: {},
+    wording: english,
     nonce: "bm9uY2U=",
     ...more,
   })
@@ -126,8 +129,11 @@ describe("words", () => {
   })
 
   test("all come from the texts", () => {
-    const { texts } = { texts: new Proxy({}, { get: (_, key) => `#${String(key)}` }) }
-    const text = page([github, mail, login, passkey], { texts: texts as never, error: "x" })
+    const texts: Messages = new Proxy(english.texts, { get: (_, key) => `#${String(key)}` })
+    const text = page([github, mail, login, passkey], {
+      wording: { ...english, texts },
+      error: "x",
+    })
     const shown = text
       .slice(text.indexOf("<body"))
       .replace(/<[^>]*>/g, " ")

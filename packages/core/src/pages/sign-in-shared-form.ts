@@ -65,7 +65,7 @@ function addressField(
     required: true,
     ...(email !== undefined && { value: email }),
   }
-  return providerField(lead.provider, [lead.field, input], focus === "field")
+  return providerField(lead.provider, [lead.field, input], { texts, isFocused: focus === "field" })
 }
 
 function passwordFieldOf(
@@ -82,7 +82,10 @@ function passwordFieldOf(
         ...(links.length > 0 && { required: true }),
         ...input,
       }
-      return providerField(provider, [name, asked], place.focus === "password")
+      return providerField(provider, [name, asked], {
+        texts: place.texts,
+        isFocused: place.focus === "password",
+      })
     })
 }
 

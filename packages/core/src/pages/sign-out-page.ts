@@ -32,7 +32,7 @@ export function signOutPage(props: SignOutPageProps): string {
     nonce,
     body: html`<div class="signout notice">
       <div class="card">
-        ${pageHeading({ theme, title: heading, symbol: pageSymbol(symbol) })}
+        ${pageHeading({ theme, texts: wording.texts, title: heading, symbol: pageSymbol(symbol) })}
         ${lines.map((line) => html`<p>${line}</p>`)}
         <form action="${webAddress(signoutUrl)}" method="POST">
           <input type="hidden" name="csrfToken" value="${csrfToken}" />

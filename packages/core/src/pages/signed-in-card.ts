@@ -1,8 +1,8 @@
-import { fill } from "./fill.js"
+import type { Messages } from "../contract/messages.js"
+import { filledText } from "./filled-text.js"
 import { hiddenFields } from "./hidden-fields.js"
 import { html } from "./html.js"
 import type { Html, HtmlValue } from "./html.js"
-import type { SignInTexts } from "./sign-in-texts.js"
 import { webAddress } from "./web-address.js"
 
 /** Somebody who opens the sign-in page although they are signed in. */
@@ -19,7 +19,7 @@ export interface SignedInPerson {
 /** What stands around the person. */
 export interface SignedInParts {
   csrfToken: string
-  texts: SignInTexts
+  texts: Messages
   /** Every way in, for whoever wants another account. */
   forms: HtmlValue
 }
@@ -37,7 +37,7 @@ export function signedInCard(
     </div>
     <a class="button" href="${webAddress(continueUrl)}">
       <span class="name">
-        ${called === undefined ? texts.continue : fill(texts.continueAs, { person: called })}
+        ${called === undefined ? texts.continue : filledText(texts.continueAs, { person: called })}
       </span>
     </a>
     <form action="${webAddress(signOutUrl)}" method="POST">

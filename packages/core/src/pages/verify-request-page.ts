@@ -35,7 +35,7 @@ export function verifyRequestPage(props: VerifyRequestPageProps): string {
     style: `.sent bdi{color:var(--color-text);font-weight:600}${sent ? sendAgainStyle(sent) : ""}`,
     body: html`<div class="verify-request notice">
       <div class="card">
-        ${pageHeading({ theme, title: texts.checkEmail, symbol: pageSymbol("mail") })}
+        ${pageHeading({ theme, texts, title: texts.checkEmail, symbol: pageSymbol("mail") })}
         <p class="sent">
           ${sent ? filledText(texts.linkSentTo, { email: sent.email }) : texts.linkSent}
         </p>

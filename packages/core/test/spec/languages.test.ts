@@ -2,6 +2,8 @@ import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { describe, expect, test, vi } from "vitest"
 import type { AuthConfig } from "../../src/contract/config.js"
 import type { EmailProviderSendVerificationRequestParams } from "../../src/contract/email-provider.js"
+import Credentials from "../../src/providers/credentials.js"
+import Passkey from "../../src/providers/passkey.js"
 import { Browser } from "../support/browser.js"
 import { mailTo, world } from "../support/world.js"
 
@@ -15,6 +17,7 @@ async function page(path: string, theme: AuthConfig["theme"] = {}, headers = GER
 
 describe("Built-in pages", () => {
   test.each([
+    ["signin", "Anmelden"],
     ["error?error=AccessDenied", "Zugriff verweigert"],
     ["signout", "Abmelden"],
     ["verify-request", "Sehen Sie in Ihren E-Mails nach"],
@@ -23,6 +26,46 @@ describe("Built-in pages", () => {
     const text = await page(path)
     expect(text).toContain(`<html lang="de" dir="ltr">`)
     expect(text).toContain(`<h1>${heading}</h1>`)
+  })
+
+  test("the sign-in page in all its parts, whoever is led to one provider by a link included", async () => {
+    const text = await page("signin?error=EmailSignin", { logo: "/logo.svg" })
+    for (const part of [
+      "<title>Anmelden</title>",
+      `alt="Logo"`,
+      "<p>Weiter zu <bdi>",
+      "Die E-Mail konnte nicht gesendet werden.",
+      ">E-Mail-Adresse</label>",
+      "Mit Email anmelden",
+    ])
+      expect(text).toContain(part)
+    const accept = { ...GERMAN, accept: "text/html" }
+    const alone = await page("signin/email", { name: "Söhne & Co" }, accept)
+    expect(alone).toContain(`<html lang="de" dir="ltr">`)
+    expect(alone).toContain("<p>Weiter zu <bdi>Söhne &amp; Co</bdi></p>")
+  })
+
+  test("what the script for passkeys says, and the label that its presets bring", async () => {
+    const config = world({
+      adapter: MemoryAdapter(),
+      providers: [Passkey],
+      experimental: { enableWebAuthn: true },
+      theme: { messages: { de: { passkeyBusy: `"Moment"` } } },
+    })
+    const text = await (await new Browser(config).visit("signin", { headers: GERMAN })).text()
+    expect(text).toContain("&quot;Das hat zu lange gedauert. Bitte versuchen Sie es erneut.&quot;")
+    expect(text).toContain(String.raw`&quot;busy&quot;:&quot;\&quot;Moment\&quot;&quot;`)
+    expect(text).toContain("Mit Passkey anmelden")
+    expect(text).toContain(">E-Mail-Adresse</label>")
+  })
+
+  test("labels that an application gave stay as they are", async () => {
+    const fields = { email: { label: "Email" }, pin: { label: "PIN" } }
+    const login = Credentials({ name: "Acme", credentials: fields, authorize: () => null })
+    const browser = new Browser(world({ providers: [login] }))
+    const text = await (await browser.visit("signin", { headers: GERMAN })).text()
+    expect(text).toContain(">Email</label>")
+    expect(text).toContain("Mit Acme anmelden")
   })
 
   test("the error page, too, while the configuration is at fault", async () => {

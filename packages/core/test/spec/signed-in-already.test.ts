@@ -18,7 +18,7 @@ describe("whoever opens the sign-in page although they are signed in", () => {
     expect(text).toContain("<h1>You are signed in</h1>")
     expect(text).toContain("ada@example.com")
     expect(text).toMatch(/<a class="button" href="http:\/\/app.test\/members">/)
-    expect(text).toContain("Continue as Ada")
+    expect(text).toContain("Continue as <bdi>Ada</bdi>")
     expect(text).toMatch(
       /<form action="http:\/\/app.test\/auth\/signout" method="POST">[^]*?name="callbackUrl" value="http:\/\/app.test"/,
     )

@@ -10,6 +10,65 @@ export const de: Messages = {
   anotherWay: "Anders anmelden",
   newLink: "Neuen Link anfordern",
 
+  signInTab: "Anmelden",
+  signInTitle: "Anmelden",
+  continueTo: "Weiter zu {site}",
+  logo: "Logo",
+  betweenWays: "oder",
+  noWay: "Hier gibt es noch keine Möglichkeit, sich anzumelden.",
+
+  signInWith: "Mit {provider} anmelden",
+  emailLabel: "E-Mail-Adresse",
+  emailPlaceholder: "email@example.com",
+  passwordLabel: "Passwort",
+  emailLink: "Anmeldelink per E-Mail senden",
+  signInWithPasskey: "Mit Passkey anmelden",
+  createPasskey: "Passkey erstellen",
+  passkeyNeedsScript: "Passkeys benötigen JavaScript.",
+
+  signedInTitle: "Sie sind angemeldet",
+  continueAs: "Als {person} fortfahren",
+  continue: "Fortfahren",
+  useAnotherAccount: "Anderes Konto verwenden",
+
+  errorUnknown: "Die Anmeldung ist nicht möglich.",
+  errorDifferentAccount: "Versuchen Sie es mit einem anderen Konto.",
+  errorProviderStart:
+    "Diese Anmeldeart funktioniert im Moment nicht. Bitte versuchen Sie es erneut oder wählen Sie eine andere.",
+  errorProviderRefused:
+    "Die andere Website hat Sie nicht angemeldet. Bitte versuchen Sie es erneut oder wählen Sie eine andere Anmeldeart.",
+  errorCancelled:
+    "Die Anmeldung wurde abgebrochen. Bitte versuchen Sie es erneut oder wählen Sie eine andere Anmeldeart.",
+  errorSameAccount: "Sie haben hier bereits ein Konto. Bitte melden Sie sich so an wie zuvor.",
+  errorEmail:
+    "Die E-Mail konnte nicht gesendet werden. Bitte prüfen Sie die Adresse und versuchen Sie es erneut.",
+  errorCredentials: "Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie Ihre Angaben.",
+  errorQueueFull:
+    "Gerade melden sich sehr viele Menschen an. Bitte versuchen Sie es in einer Minute erneut.",
+  errorSessionRequired: "Bitte melden Sie sich an, um diese Seite zu öffnen.",
+  errorFormExpired: "Diese Seite war zu lange geöffnet. Bitte versuchen Sie es erneut.",
+  errorNoCookies:
+    "Ihr Browser hat kein Cookie zurückgesendet. Bitte erlauben Sie Cookies für diese Website und versuchen Sie es erneut.",
+  errorLinkExpired: "Der Anmeldelink ist nicht mehr gültig. Bitte fordern Sie einen neuen an.",
+  errorPasskey: "Ihr Passkey konnte nicht bestätigt werden. Bitte versuchen Sie es erneut.",
+  errorConfiguration:
+    "Die Anmeldung ist im Moment nicht verfügbar. Bitte versuchen Sie es später noch einmal.",
+
+  passkeyCancelled:
+    "Es wurde kein Passkey verwendet. Versuchen Sie es erneut oder wählen Sie eine andere Anmeldeart.",
+  passkeyTimeout: "Das hat zu lange gedauert. Bitte versuchen Sie es erneut.",
+  passkeyUnsupported:
+    "Dieser Browser kann hier keine Passkeys verwenden. Wählen Sie eine andere Anmeldeart.",
+  passkeyAlreadyRegistered:
+    "Dieses Gerät hat bereits einen Passkey für dieses Konto. Melden Sie sich damit an.",
+  passkeyWrongSite: "Passkeys dieser Website können unter dieser Adresse nicht verwendet werden.",
+  passkeyBusy:
+    "Ein anderes Passkey-Fenster ist noch offen. Schließen Sie den Vorgang dort ab oder schließen Sie das Fenster, und versuchen Sie es erneut.",
+  passkeyNetwork:
+    "Die Website ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+  passkeyServer:
+    "Ihr Passkey konnte nicht verwendet werden. Laden Sie die Seite neu und versuchen Sie es erneut.",
+
   errorTitle: "Etwas ist schiefgelaufen",
   errorText:
     "Bitte versuchen Sie es erneut. Falls es wieder passiert, versuchen Sie es später noch einmal.",

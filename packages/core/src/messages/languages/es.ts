@@ -10,6 +10,65 @@ export const es: Messages = {
   anotherWay: "Iniciar sesión de otra forma",
   newLink: "Obtener un enlace nuevo",
 
+  signInTab: "Iniciar sesión",
+  signInTitle: "Iniciar sesión",
+  continueTo: "para continuar a {site}",
+  logo: "Logotipo",
+  betweenWays: "o",
+  noWay: "Todavía no hay ninguna forma de iniciar sesión.",
+
+  signInWith: "Iniciar sesión con {provider}",
+  emailLabel: "Correo electrónico",
+  emailPlaceholder: "email@example.com",
+  passwordLabel: "Contraseña",
+  emailLink: "Recibir un enlace por correo",
+  signInWithPasskey: "Iniciar sesión con llave de acceso",
+  createPasskey: "Crear una llave de acceso",
+  passkeyNeedsScript: "Las llaves de acceso necesitan JavaScript.",
+
+  signedInTitle: "Ya ha iniciado sesión",
+  continueAs: "Continuar como {person}",
+  continue: "Continuar",
+  useAnotherAccount: "Usar otra cuenta",
+
+  errorUnknown: "No se puede iniciar sesión.",
+  errorDifferentAccount: "Pruebe a iniciar sesión con otra cuenta.",
+  errorProviderStart:
+    "Esta forma de iniciar sesión no funciona en este momento. Vuelva a intentarlo o elija otra.",
+  errorProviderRefused:
+    "El otro sitio no ha iniciado su sesión. Vuelva a intentarlo o elija otra forma de iniciar sesión.",
+  errorCancelled:
+    "Se ha cancelado el inicio de sesión. Vuelva a intentarlo o elija otra forma de iniciar sesión.",
+  errorSameAccount: "Ya tiene una cuenta aquí. Inicie sesión como lo hizo la otra vez.",
+  errorEmail: "No se ha podido enviar el correo. Compruebe la dirección y vuelva a intentarlo.",
+  errorCredentials:
+    "No se ha podido iniciar sesión. Compruebe que los datos introducidos sean correctos.",
+  errorQueueFull:
+    "Hay muchas personas iniciando sesión en este momento. Vuelva a intentarlo dentro de un minuto.",
+  errorSessionRequired: "Inicie sesión para acceder a esta página.",
+  errorFormExpired: "Esta página ha estado abierta demasiado tiempo. Vuelva a intentarlo.",
+  errorNoCookies:
+    "Su navegador no ha devuelto ninguna cookie. Permita las cookies de este sitio y vuelva a intentarlo.",
+  errorLinkExpired: "El enlace de inicio de sesión ya no es válido. Solicite uno nuevo.",
+  errorPasskey: "No se ha podido verificar su llave de acceso. Vuelva a intentarlo.",
+  errorConfiguration:
+    "El inicio de sesión no está disponible en este momento. Vuelva a intentarlo más tarde.",
+
+  passkeyCancelled:
+    "No se ha usado ninguna llave de acceso. Vuelva a intentarlo o elija otra forma de iniciar sesión.",
+  passkeyTimeout: "Ha tardado demasiado. Vuelva a intentarlo.",
+  passkeyUnsupported:
+    "Este navegador no puede usar llaves de acceso aquí. Elija otra forma de iniciar sesión.",
+  passkeyAlreadyRegistered:
+    "Este dispositivo ya tiene una llave de acceso para esta cuenta. Inicie sesión con ella.",
+  passkeyWrongSite: "Las llaves de acceso de este sitio no se pueden usar en esta dirección.",
+  passkeyBusy:
+    "Hay abierta otra ventana de llave de acceso. Termine en ella o ciérrela, y vuelva a intentarlo.",
+  passkeyNetwork:
+    "No se ha podido conectar con el sitio. Compruebe su conexión y vuelva a intentarlo.",
+  passkeyServer:
+    "No se ha podido usar su llave de acceso. Recargue la página y vuelva a intentarlo.",
+
   errorTitle: "Algo ha salido mal",
   errorText: "Vuelva a intentarlo. Si sigue ocurriendo, inténtelo más tarde.",
   configurationTitle: "Error del servidor",

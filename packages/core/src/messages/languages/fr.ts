@@ -10,6 +10,63 @@ export const fr: Messages = {
   anotherWay: "Se connecter autrement",
   newLink: "Obtenir un nouveau lien",
 
+  signInTab: "Connexion",
+  signInTitle: "Connexion",
+  continueTo: "pour continuer vers {site}",
+  logo: "Logo",
+  betweenWays: "ou",
+  noWay: "Il n’y a pas encore de moyen de se connecter.",
+
+  signInWith: "Se connecter avec {provider}",
+  emailLabel: "Adresse e-mail",
+  emailPlaceholder: "email@example.com",
+  passwordLabel: "Mot de passe",
+  emailLink: "Recevoir un lien par e-mail",
+  signInWithPasskey: "Se connecter avec une clé d’accès",
+  createPasskey: "Créer une clé d’accès",
+  passkeyNeedsScript: "Les clés d’accès nécessitent JavaScript.",
+
+  signedInTitle: "Vous êtes connecté",
+  continueAs: "Continuer en tant que {person}",
+  continue: "Continuer",
+  useAnotherAccount: "Utiliser un autre compte",
+
+  errorUnknown: "Connexion impossible.",
+  errorDifferentAccount: "Essayez de vous connecter avec un autre compte.",
+  errorProviderStart:
+    "Ce mode de connexion ne fonctionne pas pour le moment. Veuillez réessayer ou en choisir un autre.",
+  errorProviderRefused:
+    "L’autre site ne vous a pas connecté. Veuillez réessayer ou choisir un autre mode de connexion.",
+  errorCancelled:
+    "La connexion a été annulée. Veuillez réessayer ou choisir un autre mode de connexion.",
+  errorSameAccount:
+    "Vous avez déjà un compte ici. Veuillez vous connecter comme vous l’avez fait auparavant.",
+  errorEmail: "L’e-mail n’a pas pu être envoyé. Veuillez vérifier l’adresse et réessayer.",
+  errorCredentials: "La connexion a échoué. Vérifiez les informations que vous avez saisies.",
+  errorQueueFull:
+    "Beaucoup de personnes se connectent en ce moment. Veuillez réessayer dans une minute.",
+  errorSessionRequired: "Veuillez vous connecter pour accéder à cette page.",
+  errorFormExpired: "Cette page est restée ouverte trop longtemps. Veuillez réessayer.",
+  errorNoCookies:
+    "Votre navigateur n’a renvoyé aucun cookie. Veuillez autoriser les cookies pour ce site et réessayer.",
+  errorLinkExpired: "Le lien de connexion n’est plus valable. Veuillez en demander un nouveau.",
+  errorPasskey: "Votre clé d’accès n’a pas pu être vérifiée. Veuillez réessayer.",
+  errorConfiguration:
+    "La connexion n’est pas disponible pour le moment. Veuillez réessayer plus tard.",
+
+  passkeyCancelled:
+    "Aucune clé d’accès n’a été utilisée. Réessayez ou choisissez un autre mode de connexion.",
+  passkeyTimeout: "Cela a pris trop de temps. Veuillez réessayer.",
+  passkeyUnsupported:
+    "Ce navigateur ne peut pas utiliser de clé d’accès ici. Choisissez un autre mode de connexion.",
+  passkeyAlreadyRegistered:
+    "Cet appareil a déjà une clé d’accès pour ce compte. Utilisez-la pour vous connecter.",
+  passkeyWrongSite: "Les clés d’accès de ce site ne peuvent pas être utilisées à cette adresse.",
+  passkeyBusy:
+    "Une autre fenêtre de clé d’accès est ouverte. Terminez-y l’opération ou fermez-la, puis réessayez.",
+  passkeyNetwork: "Le site est injoignable. Vérifiez votre connexion et réessayez.",
+  passkeyServer: "Votre clé d’accès n’a pas pu être utilisée. Actualisez la page et réessayez.",
+
   errorTitle: "Une erreur est survenue",
   errorText: "Veuillez réessayer. Si le problème persiste, revenez plus tard.",
   configurationTitle: "Erreur du serveur",

@@ -10,6 +10,59 @@ export const id: Messages = {
   anotherWay: "Masuk dengan cara lain",
   newLink: "Minta tautan baru",
 
+  signInTab: "Masuk",
+  signInTitle: "Masuk",
+  continueTo: "untuk melanjutkan ke {site}",
+  logo: "Logo",
+  betweenWays: "atau",
+  noWay: "Belum ada cara untuk masuk.",
+
+  signInWith: "Masuk dengan {provider}",
+  emailLabel: "Alamat email",
+  emailPlaceholder: "email@example.com",
+  passwordLabel: "Kata sandi",
+  emailLink: "Kirimi saya tautan masuk lewat email",
+  signInWithPasskey: "Masuk dengan kunci sandi",
+  createPasskey: "Buat kunci sandi",
+  passkeyNeedsScript: "Kunci sandi memerlukan JavaScript.",
+
+  signedInTitle: "Anda sudah masuk",
+  continueAs: "Lanjutkan sebagai {person}",
+  continue: "Lanjutkan",
+  useAnotherAccount: "Gunakan akun lain",
+
+  errorUnknown: "Tidak dapat masuk.",
+  errorDifferentAccount: "Coba masuk dengan akun lain.",
+  errorProviderStart:
+    "Cara masuk ini sedang tidak berfungsi. Silakan coba lagi atau pilih cara masuk lain.",
+  errorProviderRefused:
+    "Situs tersebut tidak mengonfirmasi proses masuk Anda. Silakan coba lagi atau pilih cara masuk lain.",
+  errorCancelled: "Proses masuk dibatalkan. Silakan coba lagi atau pilih cara masuk lain.",
+  errorSameAccount:
+    "Anda sudah memiliki akun di sini. Silakan masuk dengan cara yang Anda gunakan sebelumnya.",
+  errorEmail: "Email tidak dapat dikirim. Periksa alamatnya, lalu coba lagi.",
+  errorCredentials: "Gagal masuk. Pastikan data yang Anda masukkan sudah benar.",
+  errorQueueFull: "Banyak orang sedang masuk saat ini. Silakan coba lagi dalam satu menit.",
+  errorSessionRequired: "Silakan masuk untuk membuka halaman ini.",
+  errorFormExpired: "Halaman ini terlalu lama dibuka. Silakan coba lagi.",
+  errorNoCookies:
+    "Browser Anda tidak mengirimkan kembali cookie. Izinkan cookie untuk situs ini, lalu coba lagi.",
+  errorLinkExpired: "Tautan masuk ini sudah tidak berlaku. Silakan minta yang baru.",
+  errorPasskey: "Kunci sandi Anda tidak dapat diverifikasi. Silakan coba lagi.",
+  errorConfiguration: "Layanan masuk sedang tidak tersedia. Silakan coba lagi nanti.",
+
+  passkeyCancelled: "Tidak ada kunci sandi yang digunakan. Coba lagi atau pilih cara masuk lain.",
+  passkeyTimeout: "Waktunya habis. Silakan coba lagi.",
+  passkeyUnsupported:
+    "Browser ini tidak dapat menggunakan kunci sandi di sini. Pilih cara masuk lain.",
+  passkeyAlreadyRegistered:
+    "Perangkat ini sudah memiliki kunci sandi untuk akun ini. Gunakan untuk masuk.",
+  passkeyWrongSite: "Kunci sandi situs ini tidak dapat digunakan di alamat ini.",
+  passkeyBusy:
+    "Jendela kunci sandi lain sedang terbuka. Selesaikan di sana, atau tutup dan coba lagi.",
+  passkeyNetwork: "Situs tidak dapat dijangkau. Periksa koneksi Anda, lalu coba lagi.",
+  passkeyServer: "Kunci sandi Anda tidak dapat digunakan. Muat ulang halaman, lalu coba lagi.",
+
   errorTitle: "Terjadi kesalahan",
   errorText: "Silakan coba lagi. Jika masih terjadi, kembalilah nanti.",
   configurationTitle: "Kesalahan server",

@@ -10,6 +10,59 @@ export const it: Messages = {
   anotherWay: "Accedi in un altro modo",
   newLink: "Richiedi un nuovo link",
 
+  signInTab: "Accedi",
+  signInTitle: "Accedi",
+  continueTo: "per continuare su {site}",
+  logo: "Logo",
+  betweenWays: "oppure",
+  noWay: "Non c’è ancora nessun modo per accedere.",
+
+  signInWith: "Accedi con {provider}",
+  emailLabel: "Indirizzo email",
+  emailPlaceholder: "email@example.com",
+  passwordLabel: "Password",
+  emailLink: "Ricevi un link di accesso via email",
+  signInWithPasskey: "Accedi con una passkey",
+  createPasskey: "Crea una passkey",
+  passkeyNeedsScript: "Le passkey richiedono JavaScript.",
+
+  signedInTitle: "Hai già effettuato l’accesso",
+  continueAs: "Continua come {person}",
+  continue: "Continua",
+  useAnotherAccount: "Usa un altro account",
+
+  errorUnknown: "Impossibile accedere.",
+  errorDifferentAccount: "Prova ad accedere con un altro account.",
+  errorProviderStart:
+    "Questo modo di accedere al momento non funziona. Riprova o scegline un altro.",
+  errorProviderRefused:
+    "L’altro sito non ha autorizzato l’accesso. Riprova o scegli un altro modo di accedere.",
+  errorCancelled: "L’accesso è stato annullato. Riprova o scegli un altro modo di accedere.",
+  errorSameAccount: "Hai già un account qui. Accedi come hai fatto in precedenza.",
+  errorEmail: "Non è stato possibile inviare l’email. Controlla l’indirizzo e riprova.",
+  errorCredentials: "Accesso non riuscito. Controlla che i dati inseriti siano corretti.",
+  errorQueueFull: "In questo momento molte persone stanno accedendo. Riprova tra un minuto.",
+  errorSessionRequired: "Accedi per aprire questa pagina.",
+  errorFormExpired: "Questa pagina è rimasta aperta troppo a lungo. Riprova.",
+  errorNoCookies:
+    "Il browser non ha restituito alcun cookie. Consenti i cookie per questo sito e riprova.",
+  errorLinkExpired: "Il link di accesso non è più valido. Richiedine uno nuovo.",
+  errorPasskey: "Non è stato possibile verificare la tua passkey. Riprova.",
+  errorConfiguration: "L’accesso al momento non è disponibile. Riprova più tardi.",
+
+  passkeyCancelled:
+    "Non è stata usata nessuna passkey. Riprova o scegli un altro modo di accedere.",
+  passkeyTimeout: "È passato troppo tempo. Riprova.",
+  passkeyUnsupported:
+    "Questo browser non può usare le passkey qui. Scegli un altro modo di accedere.",
+  passkeyAlreadyRegistered:
+    "Questo dispositivo ha già una passkey per questo account. Usala per accedere.",
+  passkeyWrongSite: "Le passkey di questo sito non possono essere usate a questo indirizzo.",
+  passkeyBusy:
+    "È aperta un’altra finestra per le passkey. Completa l’operazione lì, oppure chiudila e riprova.",
+  passkeyNetwork: "Non è stato possibile raggiungere il sito. Controlla la connessione e riprova.",
+  passkeyServer: "Non è stato possibile usare la tua passkey. Ricarica la pagina e riprova.",
+
   errorTitle: "Qualcosa è andato storto",
   errorText: "Riprova. Se il problema continua, torna più tardi.",
   configurationTitle: "Errore del server",

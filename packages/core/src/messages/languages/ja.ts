@@ -10,6 +10,57 @@ export const ja: Messages = {
   anotherWay: "別の方法でサインイン",
   newLink: "新しいリンクを受け取る",
 
+  signInTab: "サインイン",
+  signInTitle: "サインイン",
+  continueTo: "{site} に進む",
+  logo: "ロゴ",
+  betweenWays: "または",
+  noWay: "サインインの方法がまだありません。",
+
+  signInWith: "{provider} でサインイン",
+  emailLabel: "メールアドレス",
+  emailPlaceholder: "email@example.com",
+  passwordLabel: "パスワード",
+  emailLink: "メールでリンクを受け取る",
+  signInWithPasskey: "パスキーでサインイン",
+  createPasskey: "パスキーを作成",
+  passkeyNeedsScript: "パスキーには JavaScript が必要です。",
+
+  signedInTitle: "サインイン済みです",
+  continueAs: "{person} として続ける",
+  continue: "続ける",
+  useAnotherAccount: "別のアカウントを使う",
+
+  errorUnknown: "サインインできません。",
+  errorDifferentAccount: "別のアカウントでサインインしてください。",
+  errorProviderStart:
+    "この方法では現在サインインできません。もう一度試すか、別の方法をお選びください。",
+  errorProviderRefused:
+    "連携先のサイトでサインインできませんでした。もう一度試すか、別の方法をお選びください。",
+  errorCancelled: "サインインがキャンセルされました。もう一度試すか、別の方法をお選びください。",
+  errorSameAccount: "すでにアカウントをお持ちです。以前と同じ方法でサインインしてください。",
+  errorEmail: "メールを送信できませんでした。アドレスを確認して、もう一度お試しください。",
+  errorCredentials: "サインインできませんでした。入力した内容が正しいかご確認ください。",
+  errorQueueFull: "現在、サインインが集中しています。1 分後にもう一度お試しください。",
+  errorSessionRequired: "このページを表示するには、サインインしてください。",
+  errorFormExpired: "ページを開いてから時間が経ちすぎました。もう一度お試しください。",
+  errorNoCookies:
+    "ブラウザーから Cookie が送られませんでした。このサイトの Cookie を許可して、もう一度お試しください。",
+  errorLinkExpired: "サインイン用リンクは無効になっています。新しいリンクを取得してください。",
+  errorPasskey: "パスキーを確認できませんでした。もう一度お試しください。",
+  errorConfiguration: "現在サインインできません。しばらくしてからお試しください。",
+
+  passkeyCancelled: "パスキーは使用されませんでした。もう一度試すか、別の方法をお選びください。",
+  passkeyTimeout: "時間がかかりすぎました。もう一度お試しください。",
+  passkeyUnsupported: "このブラウザーでは、ここでパスキーを使えません。別の方法をお選びください。",
+  passkeyAlreadyRegistered:
+    "このデバイスには、このアカウントのパスキーがすでにあります。そのパスキーでサインインしてください。",
+  passkeyWrongSite: "このサイトのパスキーは、このアドレスでは使えません。",
+  passkeyBusy:
+    "別のパスキーの画面が開いています。そちらを完了するか閉じてから、もう一度お試しください。",
+  passkeyNetwork: "サイトに接続できませんでした。接続を確認して、もう一度お試しください。",
+  passkeyServer: "パスキーを使えませんでした。ページを再読み込みして、もう一度お試しください。",
+
   errorTitle: "問題が発生しました",
   errorText: "もう一度お試しください。解決しない場合は、しばらくしてからお試しください。",
   configurationTitle: "サーバーエラー",

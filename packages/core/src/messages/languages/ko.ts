@@ -10,6 +10,58 @@ export const ko: Messages = {
   anotherWay: "다른 방법으로 로그인",
   newLink: "새 링크 받기",
 
+  signInTab: "로그인",
+  signInTitle: "로그인",
+  continueTo: "{site}(으)로 계속",
+  logo: "로고",
+  betweenWays: "또는",
+  noWay: "아직 로그인할 수 있는 방법이 없습니다.",
+
+  signInWith: "{provider}(으)로 로그인",
+  emailLabel: "이메일",
+  emailPlaceholder: "email@example.com",
+  passwordLabel: "비밀번호",
+  emailLink: "이메일로 로그인 링크 받기",
+  signInWithPasskey: "패스키로 로그인",
+  createPasskey: "패스키 만들기",
+  passkeyNeedsScript: "패스키를 사용하려면 JavaScript가 필요합니다.",
+
+  signedInTitle: "로그인되어 있습니다",
+  continueAs: "{person}(으)로 계속",
+  continue: "계속",
+  useAnotherAccount: "다른 계정 사용",
+
+  errorUnknown: "로그인할 수 없습니다.",
+  errorDifferentAccount: "다른 계정으로 로그인해 보세요.",
+  errorProviderStart:
+    "현재 이 방법으로 로그인할 수 없습니다. 다시 시도하거나 다른 방법을 선택해 주세요.",
+  errorProviderRefused:
+    "다른 사이트에서 로그인되지 않았습니다. 다시 시도하거나 다른 방법을 선택해 주세요.",
+  errorCancelled: "로그인이 취소되었습니다. 다시 시도하거나 다른 방법을 선택해 주세요.",
+  errorSameAccount: "이미 계정이 있습니다. 이전과 같은 방법으로 로그인해 주세요.",
+  errorEmail: "이메일을 보낼 수 없습니다. 주소를 확인한 후 다시 시도해 주세요.",
+  errorCredentials: "로그인하지 못했습니다. 입력한 정보가 올바른지 확인해 주세요.",
+  errorQueueFull: "지금 로그인하는 사람이 많습니다. 1분 후에 다시 시도해 주세요.",
+  errorSessionRequired: "이 페이지를 보려면 로그인해 주세요.",
+  errorFormExpired: "페이지를 연 지 너무 오래되었습니다. 다시 시도해 주세요.",
+  errorNoCookies:
+    "브라우저가 쿠키를 보내지 않았습니다. 이 사이트의 쿠키를 허용한 후 다시 시도해 주세요.",
+  errorLinkExpired: "이 로그인 링크는 더 이상 유효하지 않습니다. 새 링크를 요청해 주세요.",
+  errorPasskey: "패스키를 확인할 수 없습니다. 다시 시도해 주세요.",
+  errorConfiguration: "현재 로그인할 수 없습니다. 나중에 다시 시도해 주세요.",
+
+  passkeyCancelled: "패스키가 사용되지 않았습니다. 다시 시도하거나 다른 방법을 선택해 주세요.",
+  passkeyTimeout: "시간이 너무 오래 걸렸습니다. 다시 시도해 주세요.",
+  passkeyUnsupported:
+    "이 브라우저에서는 여기서 패스키를 사용할 수 없습니다. 다른 방법을 선택해 주세요.",
+  passkeyAlreadyRegistered:
+    "이 기기에는 이미 이 계정의 패스키가 있습니다. 그 패스키로 로그인해 주세요.",
+  passkeyWrongSite: "이 사이트의 패스키는 이 주소에서 사용할 수 없습니다.",
+  passkeyBusy:
+    "다른 패스키 창이 열려 있습니다. 그 창에서 완료하거나 창을 닫은 후 다시 시도해 주세요.",
+  passkeyNetwork: "사이트에 연결할 수 없습니다. 연결 상태를 확인한 후 다시 시도해 주세요.",
+  passkeyServer: "패스키를 사용할 수 없습니다. 페이지를 새로고침한 후 다시 시도해 주세요.",
+
   errorTitle: "문제가 발생했습니다",
   errorText: "다시 시도해 주세요. 문제가 계속되면 나중에 다시 방문해 주세요.",
   configurationTitle: "서버 오류",

@@ -10,6 +10,60 @@ export const ptBr: Messages = {
   anotherWay: "Entrar de outra forma",
   newLink: "Receber um novo link",
 
+  signInTab: "Entrar",
+  signInTitle: "Entrar",
+  continueTo: "para continuar em {site}",
+  logo: "Logotipo",
+  betweenWays: "ou",
+  noWay: "Ainda não há nenhuma forma de entrar.",
+
+  signInWith: "Entrar com {provider}",
+  emailLabel: "E-mail",
+  emailPlaceholder: "email@example.com",
+  passwordLabel: "Senha",
+  emailLink: "Receber um link de acesso por e-mail",
+  signInWithPasskey: "Entrar com uma chave de acesso",
+  createPasskey: "Criar uma chave de acesso",
+  passkeyNeedsScript: "As chaves de acesso precisam de JavaScript.",
+
+  signedInTitle: "Você já está conectado",
+  continueAs: "Continuar como {person}",
+  continue: "Continuar",
+  useAnotherAccount: "Usar outra conta",
+
+  errorUnknown: "Não foi possível entrar.",
+  errorDifferentAccount: "Tente entrar com outra conta.",
+  errorProviderStart:
+    "Essa forma de entrar não está funcionando no momento. Tente novamente ou escolha outra.",
+  errorProviderRefused:
+    "O outro site não confirmou o seu acesso. Tente novamente ou escolha outra forma de entrar.",
+  errorCancelled: "O acesso foi cancelado. Tente novamente ou escolha outra forma de entrar.",
+  errorSameAccount: "Você já tem uma conta aqui. Entre da mesma forma que antes.",
+  errorEmail: "Não foi possível enviar o e-mail. Confira o endereço e tente novamente.",
+  errorCredentials: "Não foi possível entrar. Confira se os dados informados estão corretos.",
+  errorQueueFull: "Muitas pessoas estão entrando neste momento. Tente novamente em um minuto.",
+  errorSessionRequired: "Entre para acessar esta página.",
+  errorFormExpired: "Esta página ficou aberta por muito tempo. Tente novamente.",
+  errorNoCookies:
+    "O seu navegador não devolveu nenhum cookie. Permita os cookies deste site e tente novamente.",
+  errorLinkExpired: "O link de acesso não é mais válido. Solicite um novo.",
+  errorPasskey: "Não foi possível verificar a sua chave de acesso. Tente novamente.",
+  errorConfiguration: "O acesso não está disponível no momento. Tente novamente mais tarde.",
+
+  passkeyCancelled:
+    "Nenhuma chave de acesso foi usada. Tente novamente ou escolha outra forma de entrar.",
+  passkeyTimeout: "Demorou demais. Tente novamente.",
+  passkeyUnsupported:
+    "Este navegador não pode usar chaves de acesso aqui. Escolha outra forma de entrar.",
+  passkeyAlreadyRegistered:
+    "Este dispositivo já tem uma chave de acesso para esta conta. Entre com ela.",
+  passkeyWrongSite: "As chaves de acesso deste site não podem ser usadas neste endereço.",
+  passkeyBusy:
+    "Outra janela de chave de acesso está aberta. Conclua nela, ou feche-a e tente novamente.",
+  passkeyNetwork: "Não foi possível acessar o site. Verifique a sua conexão e tente novamente.",
+  passkeyServer:
+    "Não foi possível usar a sua chave de acesso. Recarregue a página e tente novamente.",
+
   errorTitle: "Algo deu errado",
   errorText: "Tente novamente. Se continuar acontecendo, volte mais tarde.",
   configurationTitle: "Erro no servidor",

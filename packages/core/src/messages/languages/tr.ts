@@ -10,6 +10,60 @@ export const tr: Messages = {
   anotherWay: "Başka bir yolla oturum aç",
   newLink: "Yeni bağlantı al",
 
+  signInTab: "Oturum açın",
+  signInTitle: "Oturum açın",
+  continueTo: "{site} sitesine devam etmek için",
+  logo: "Logo",
+  betweenWays: "veya",
+  noWay: "Henüz oturum açmanın bir yolu yok.",
+
+  signInWith: "{provider} ile oturum aç",
+  emailLabel: "E-posta adresi",
+  emailPlaceholder: "email@example.com",
+  passwordLabel: "Parola",
+  emailLink: "E-postama bağlantı gönder",
+  signInWithPasskey: "Geçiş anahtarıyla oturum aç",
+  createPasskey: "Geçiş anahtarı oluştur",
+  passkeyNeedsScript: "Geçiş anahtarları için JavaScript gerekir.",
+
+  signedInTitle: "Oturumunuz açık",
+  continueAs: "{person} olarak devam et",
+  continue: "Devam et",
+  useAnotherAccount: "Başka bir hesap kullan",
+
+  errorUnknown: "Oturum açılamıyor.",
+  errorDifferentAccount: "Başka bir hesapla oturum açmayı deneyin.",
+  errorProviderStart:
+    "Bu oturum açma yolu şu anda çalışmıyor. Lütfen yeniden deneyin veya başka bir yol seçin.",
+  errorProviderRefused:
+    "Diğer site oturumunuzu açmadı. Lütfen yeniden deneyin veya başka bir oturum açma yolu seçin.",
+  errorCancelled:
+    "Oturum açma iptal edildi. Lütfen yeniden deneyin veya başka bir oturum açma yolu seçin.",
+  errorSameAccount: "Burada zaten bir hesabınız var. Lütfen daha önce olduğu gibi oturum açın.",
+  errorEmail: "E-posta gönderilemedi. Lütfen adresi kontrol edip yeniden deneyin.",
+  errorCredentials: "Oturum açılamadı. Girdiğiniz bilgilerin doğru olduğunu kontrol edin.",
+  errorQueueFull: "Şu anda çok sayıda kişi oturum açıyor. Lütfen bir dakika sonra yeniden deneyin.",
+  errorSessionRequired: "Bu sayfaya erişmek için lütfen oturum açın.",
+  errorFormExpired: "Bu sayfa çok uzun süre açık kaldı. Lütfen yeniden deneyin.",
+  errorNoCookies:
+    "Tarayıcınız çerez göndermedi. Lütfen bu site için çerezlere izin verip yeniden deneyin.",
+  errorLinkExpired: "Oturum açma bağlantısı artık geçerli değil. Lütfen yeni bir bağlantı isteyin.",
+  errorPasskey: "Geçiş anahtarınız doğrulanamadı. Lütfen yeniden deneyin.",
+  errorConfiguration: "Şu anda oturum açılamıyor. Lütfen daha sonra yeniden deneyin.",
+
+  passkeyCancelled:
+    "Geçiş anahtarı kullanılmadı. Yeniden deneyin veya başka bir oturum açma yolu seçin.",
+  passkeyTimeout: "Bu işlem çok uzun sürdü. Lütfen yeniden deneyin.",
+  passkeyUnsupported:
+    "Bu tarayıcı burada geçiş anahtarı kullanamıyor. Başka bir oturum açma yolu seçin.",
+  passkeyAlreadyRegistered:
+    "Bu cihazda bu hesap için zaten bir geçiş anahtarı var. Onunla oturum açın.",
+  passkeyWrongSite: "Bu sitenin geçiş anahtarları bu adreste kullanılamaz.",
+  passkeyBusy:
+    "Başka bir geçiş anahtarı penceresi açık. İşlemi orada bitirin ya da pencereyi kapatıp yeniden deneyin.",
+  passkeyNetwork: "Siteye ulaşılamadı. Bağlantınızı kontrol edip yeniden deneyin.",
+  passkeyServer: "Geçiş anahtarınız kullanılamadı. Sayfayı yenileyip yeniden deneyin.",
+
   errorTitle: "Bir sorun oluştu",
   errorText: "Lütfen yeniden deneyin. Sorun sürerse daha sonra tekrar gelin.",
   configurationTitle: "Sunucu hatası",

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest"
-import { fill } from "./fill.js"
+import { filledText } from "./filled-text.js"
 import { html, htmlText } from "./html.js"
 
-const filled = (text: string, values: Parameters<typeof fill>[1]) =>
-  htmlText(html`<p>${fill(text, values)}</p>`)
+const filled = (text: string, values: Parameters<typeof filledText>[1]) =>
+  htmlText(html`<p>${filledText(text, values)}</p>`)
 
 test("values are escaped, and so is the text of a translation", () => {
   expect(filled("Hallo <b> {name}!", { name: "<script>" })).toBe(
-    "<p>Hallo &lt;b&gt; &lt;script&gt;!</p>",
+    "<p>Hallo &lt;b&gt; <bdi>&lt;script&gt;</bdi>!</p>",
   )
 })
 
 test("a value is put in as it is: no place in it is filled again", () => {
-  expect(filled("{a} {b}", { a: "{b}", b: "x" })).toBe("<p>{b} x</p>")
+  expect(filled("{a} {b}", { a: "{b}", b: "x" })).toBe("<p><bdi>{b}</bdi> <bdi>x</bdi></p>")
 })
 
 test("a place without a value, and one with the name of what every object has, stay as they are", () => {
