@@ -49,8 +49,7 @@ export function createSvelteClient<From = unknown>(
     },
     useSession(asked = {}) {
       const session = getContext<SvelteSession<S> | undefined>(place)
-      if (!session)
-        throw new Error("useSession needs a component around it that calls provideSession")
+      if (!session) throw new Error("useSession needs a parent component that calls provideSession")
       const leave = asked.onUnauthenticated ?? client.requireSignIn
       if (asked.required) onMount(() => refuse(session, leave))
       return session

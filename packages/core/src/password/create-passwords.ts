@@ -28,7 +28,7 @@ export function createPasswords(options: PasswordOptions = {}): Passwords {
     hashPassword: async (password, { caller = "" } = {}) => {
       const [normal] = spellingsOf(password)
       if (normal === undefined)
-        throw new UnusablePassword("A password is empty, or longer than 4096 bytes, or has a NUL")
+        throw new UnusablePassword("A password is empty, longer than 4096 bytes, or contains a NUL")
       return queue.run({ memory: maker.memory, caller }, () => maker.make(normal))
     },
     verifyPassword: async (password, stored, { caller = "" } = {}) => {
@@ -58,7 +58,7 @@ function limitsIn(options: PasswordOptions, maker: HashMaker): QueueLimits {
     throw new RangeError("concurrency must be at least 1, and maxWaiting at least 0")
   if (!(memory >= maker.memory))
     throw new RangeError(
-      `maxMemory must be at least ${Math.ceil(maker.memory / MIB)} (MiB): one hash takes as much`,
+      `maxMemory must be at least ${Math.ceil(maker.memory / MIB)} (MiB): one hash needs that much`,
     )
   return { concurrency, memory, waiting: maxWaiting }
 }

@@ -27,7 +27,7 @@ export async function derivePbkdf2(
     return new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, length * 8))
   } catch (error) {
     throw new MissingPasswordLibrary(
-      `This runtime does not compute PBKDF2 with ${iterations} iterations. Where it has node:crypto (nodejs_compat on Cloudflare Workers), scrypt is used instead.`,
+      `This runtime does not compute PBKDF2 with ${iterations} iterations. With node:crypto (nodejs_compat on Cloudflare Workers), scrypt is used instead.`,
       causedBy(error),
     )
   }
