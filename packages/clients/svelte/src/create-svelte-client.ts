@@ -14,11 +14,11 @@ import { SvelteSession } from "./svelte-session.js"
 /** The session in Svelte, and the calls that change it. */
 export interface SvelteClient<S = Session> extends Omit<AuthClient<S>, "store"> {
   /**
-   * Holds the session for this component and those in it. Call it while a component is set up, in SvelteKit that of the
-   * layout; what is handed over is followed: `provideSession(() => ({ session: data.session }))`.
+   * Provides the session for this component and its children. Call it while a component is set up, in SvelteKit in the
+   * layout. It follows changes of what you pass: `provideSession(() => ({ session: data.session }))`.
    */
   readonly provideSession: (handover?: () => SessionHandover<S>) => SvelteSession<S>
-  /** The session of the component above that provides it. Throws where there is none. */
+  /** The session that a parent component provides. Throws if there is none. */
   readonly useSession: (options?: UseSessionOptions) => SvelteSession<S>
 }
 

@@ -16,8 +16,8 @@ import { withDecoys } from "./with-decoys.js"
 const MIB = 1024 * 1024
 
 /**
- * Your own settings for passwords. Make them once for the process: each has a queue of its own. Throws `RangeError` for
- * limits under which no password could be hashed, and `UnusablePasswordHash` where `formerHash` is none.
+ * Password functions with your own settings. Create them once per process, because each has its own queue. Throws
+ * `RangeError` for limits that allow no hash at all, and `UnusablePasswordHash` if `formerHash` is not a hash.
  */
 export function createPasswords(options: PasswordOptions = {}): Passwords {
   const maker = makerFor(options)

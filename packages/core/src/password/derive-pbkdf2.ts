@@ -13,8 +13,8 @@ interface Pbkdf2 {
 }
 
 /**
- * The key of a password (RFC 8018 §5.2), by WebCrypto, which every runtime has. Throws `MissingPasswordLibrary` where the
- * runtime refuses so many iterations: Cloudflare Workers do above 100,000.
+ * The key of a password (RFC 8018 §5.2), by WebCrypto, which every runtime has. Throws `MissingPasswordLibrary` if the
+ * runtime refuses so many iterations, as Cloudflare Workers do above 100,000.
  */
 export async function derivePbkdf2(
   password: string,
