@@ -48,5 +48,5 @@ test("a user whom another request has stopped is gone, and the request fails", a
   await expect(insertUser(store, user)).rejects.toThrow("taken by another request")
   expect(states.size).toBe(0)
   states.set("1", "there")
-  await expect(insertUser(store, user)).rejects.toThrow("exists already")
+  await expect(insertUser(store, user)).rejects.toThrow("already exists")
 })

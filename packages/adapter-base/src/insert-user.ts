@@ -30,7 +30,7 @@ export async function insertUser(
 ): Promise<AdapterUser> {
   const row = given({ ...user, id: user.id || crypto.randomUUID() })
   const linked = account && ({ ...account, userId: row.id } as AdapterAccount)
-  if (!(await store.insertPending(row))) throw new Error("A user with this id exists already")
+  if (!(await store.insertPending(row))) throw new Error("A user with this id already exists")
   try {
     const by = newUser(store.readUser, row.id)
     if (linked) await store.takeAccount(linked, by)

@@ -15,6 +15,6 @@ describe("readDate", () => {
   })
 
   test.each([null, undefined, "", "soon", new Date(Number.NaN), {}])("%s is no date", (value) => {
-    expect(() => readDate(value)).toThrow("A date column holds no date")
+    expect(() => readDate(value)).toThrow("A date column has no date")
   })
 })

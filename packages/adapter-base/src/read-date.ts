@@ -10,6 +10,6 @@ export function readDate(value: unknown): Date {
     typeof value === "string" && WITHOUT_ZONE.test(value) ? `${value.replace(" ", "T")}Z` : value
   const date = new Date(utc as string | number | Date)
   if (value === null || Number.isNaN(date.getTime()))
-    throw new TypeError("A date column holds no date")
+    throw new TypeError("A date column has no date")
   return date
 }

@@ -1,6 +1,6 @@
 /** Where the server's handler is mounted. */
 export interface BasePathOption {
-  /** A path of this site, as in `/api/auth`. Default `/auth`. */
+  /** A path of this site, such as `/api/auth`. Default: `/auth`. */
   readonly basePath?: string | undefined
 }
 

@@ -4,7 +4,7 @@ import type { ClientProvider } from "./get-providers.js"
 import type { AuthorizationParams, SignInOptions as AnySignInOptions } from "./sign-in.js"
 import type { SignInResult } from "./sign-in-result.js"
 
-/** How a sign-in ended; `ok` only when it worked. */
+/** The result of a sign-in; `ok` only if it worked. */
 export type SignInResponse = SignInResult
 
 /** Parameters for the authorization server, in every form that `URLSearchParams` takes. */
@@ -13,13 +13,13 @@ export type SignInAuthorizationParams =
 
 /** The options of `signIn`; every other member is a field of the provider, such as `email` or `password`. */
 export interface SignInOptions<Redirect extends boolean = boolean> extends AnySignInOptions {
-  /** `false`: stay, and get the result. Default true. */
+  /** `false` stays on the page and returns the result. Default: true. */
   readonly redirect?: Redirect | undefined
 }
 
 /** The options of `signOut`. */
 export interface SignOutParams<Redirect extends boolean = boolean> {
-  /** `false`: stay, and get the result. Default true. */
+  /** `false` stays on the page and returns the result. Default: true. */
   readonly redirect?: Redirect | undefined
   /** Where to go afterwards. Default: this page. */
   readonly redirectTo?: string | undefined
@@ -27,15 +27,15 @@ export interface SignOutParams<Redirect extends boolean = boolean> {
   readonly callbackUrl?: string | undefined
 }
 
-/** How a sign-out ended. */
+/** The result of a sign-out. */
 export type SignOutResponse = Omit<SignInResult, "url"> & {
-  /** Where to go now; this page, where it did not work. */
+  /** Where to go now; this page if it did not work. */
   readonly url: string
 }
 
 /** The options of `getSession`. */
 export interface GetSessionParams {
-  /** `false`: neither this page nor others are told of what is learnt. Default true. */
+  /** `false` does not pass the answer on to other components and tabs. Default: true. */
   readonly broadcast?: boolean | undefined
   /** No effect, as in `next-auth`. */
   readonly event?: string | undefined
@@ -43,7 +43,7 @@ export interface GetSessionParams {
   readonly triggerEvent?: boolean | undefined
 }
 
-/** The calls that need no component, with the names, members and types of `next-auth/react`. */
+/** The calls that work outside of components, with the names, members and types of `next-auth/react`. */
 export interface ClientCalls<S = Session> {
   /** Signs in and leaves the page; with `redirect: false` it stays, and resolves to the result. Never throws for a failure. */
   readonly signIn: {
@@ -62,15 +62,15 @@ export interface ClientCalls<S = Session> {
   readonly signOut: <Redirect extends boolean = true>(
     options?: SignOutParams<Redirect>,
   ) => Promise<Redirect extends true ? undefined : SignOutResponse>
-  /** The session; null for nobody, and where the server does not say. */
+  /** The session; null if no one is signed in, or if the server does not answer. */
   readonly getSession: (params?: GetSessionParams) => Promise<S | null>
-  /** The token that every POST to the handler carries; empty where the server does not answer. */
+  /** The CSRF token that every POST to the handler needs; empty if the server does not answer. */
   readonly getCsrfToken: () => Promise<string>
-  /** The ways to sign in; null where the server does not answer. */
+  /** The ways to sign in; null if the server does not answer. */
   readonly getProviders: () => Promise<Record<string, ClientProvider> | null>
 }
 
-/** The calls of the client that stands for the server now. */
+/** The calls of the current client. */
 export function clientCalls<S>(client: () => AuthClient<S>): ClientCalls<S> {
   return {
     signIn: ((provider, options, params) =>

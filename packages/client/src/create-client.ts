@@ -16,33 +16,33 @@ import type { SignInResult } from "./sign-in-result.js"
 
 /** The options of {@link createClient}. */
 export interface ClientOptions {
-  /** Where the server's handler is mounted: a path of this site, as in `/api/auth`. */
+  /** Where the server's handler is mounted: a path of this site, such as `/api/auth`. */
   readonly basePath: string
 }
 
-/** The calls of one server, and the session that they change. */
+/** The calls to one server, and the session that they change. */
 export interface AuthClient<S = Session> {
   readonly basePath: string
   /**
-   * As `signIn` of this package. Who stays on the page (`redirect: false`) has the new session in every store. The result for
-   * a provider that the server does not have is `InvalidProvider`, while the browser goes to the sign-in page.
+   * Like `signIn` of this package. With `redirect: false`, every store has the new session afterwards. For an unknown
+   * provider the result is `InvalidProvider`, and the browser goes to the sign-in page.
    */
   readonly signIn: (
     provider?: string,
     options?: SignInOptions,
     authorizationParams?: AuthorizationParams,
   ) => Promise<SignInResult>
-  /** As `signOut` of this package; other pages of this site learn of it. */
+  /** Like `signOut` of this package; it also notifies other tabs of this site. */
   readonly signOut: (options?: RedirectOptions) => Promise<SignInResult>
-  /** As `getSession` of this package. Stores that know somebody else ask too, unless `broadcast` is false. */
+  /** Like `getSession` of this package. Stores with another user ask the server too, unless `broadcast` is false. */
   readonly getSession: (options?: { readonly broadcast?: boolean | undefined }) => Promise<S | null>
   readonly getCsrfToken: () => Promise<string>
   readonly getProviders: () => Promise<Readonly<Record<string, ClientProvider>>>
-  /** Goes to the sign-in page, which says that one must be signed in, and comes back to this page. */
+  /** Goes to the sign-in page, which says that signing in is required, and returns to this page afterwards. */
   readonly requireSignIn: () => void
-  /** The page's session, where no server hands one over. Asks nothing before somebody listens. */
+  /** The page's session, if the server passes none. Sends no request before the first listener. */
   readonly store: SessionStore<S>
-  /** A session store for this server. Stores of one client know of each other's changes. */
+  /** Creates a session store for this server. Stores of one client share their changes. */
   readonly createStore: (
     options?: Omit<SessionStoreOptions<S>, "basePath" | "link">,
   ) => SessionStore<S>
@@ -50,9 +50,8 @@ export interface AuthClient<S = Session> {
 
 /**
  * The browser's calls, bound to one server: `createClient<typeof auth>({ basePath: "/auth" })` has the session's type from
- * the server's `auth`. On a server it never holds a
- * session, so that it may stand in a module which the server loads too. Throws `TypeError` for
- * a base path that is not a path.
+ * the server's `auth`. On a server it never holds a session, so a module that the server loads too may create it. Throws
+ * `TypeError` if the base path is not a path.
  */
 export function createClient<From = unknown>({
   basePath,

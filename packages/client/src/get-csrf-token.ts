@@ -3,8 +3,8 @@ import { actionUrl } from "./base-path.js"
 import { fetchJson } from "./fetch-json.js"
 
 /**
- * The token that every POST to the handler carries; its other half is in a cookie. Throws an error with `reason`
- * (`network`, `server`) and `status` where there is none to be had.
+ * The CSRF token that every POST to the handler needs; its other half is in a cookie. Throws an error with `reason`
+ * (`network`, `server`) and `status` if there is no answer.
  */
 export async function getCsrfToken(options: BasePathOption = {}): Promise<string> {
   const answer = (await fetchJson(actionUrl(options, "csrf"))) as { csrfToken: string }

@@ -11,7 +11,7 @@ export interface ClientProvider {
   readonly callbackUrl: string
 }
 
-/** The ways to sign in, by id. Throws an error with `reason` and `status` where the server does not answer. */
+/** The ways to sign in, by id. Throws an error with `reason` and `status` if the server does not answer. */
 export async function getProviders(
   options: BasePathOption = {},
 ): Promise<Readonly<Record<string, ClientProvider>>> {

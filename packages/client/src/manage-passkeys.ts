@@ -7,35 +7,36 @@ import { signalOwnPasskeys } from "./signal-own-passkeys.js"
 import type { OwnPasskeys } from "./signal-own-passkeys.js"
 import { signalPasskeyRemoved } from "./signal-passkeys.js"
 
-/** One passkey of the person signed in. */
+/** One passkey of the signed-in user. */
 export interface ClientPasskey {
   /** Base64url. */
   readonly credentialID: string
-  /** What its owner calls it; null until they name it. */
+  /** The name that its owner gave it; null until then. */
   readonly name: string | null
   readonly transports: readonly string[]
-  /** `multiDevice`: it may be synchronised. `singleDevice`: it stays where it is. */
+  /** `multiDevice`: it may be synchronised. `singleDevice`: it stays on one device. */
   readonly deviceType: string
   readonly backedUp: boolean
-  /** The user handles, base64url, under which a browser may have it. */
+  /** The user handles, as base64url, under which a browser may have stored it. */
   readonly userHandles: readonly string[]
 }
 
 /** Whose passkeys: the options of the calls below. */
 export interface ManageOptions extends BasePathOption {
-  /** The id of the provider. Default `passkey`. */
+  /** The id of the provider. Default: `passkey`. */
   readonly provider?: string | undefined
 }
 
 /**
- * The passkeys of the person signed in; this and the two calls below also tell the browser of them (Signal API). The provider needs `manageEndpoints`. Throws an error with `reason` and `status`
- * (401: nobody is signed in), as the others do.
+ * The passkeys of the signed-in user. This and the two calls below also report them to the browser (Signal API). The
+ * provider needs `manageEndpoints`. Throws an error with `reason` and `status` (401: no one is signed in), like the other
+ * calls.
  */
 export function listPasskeys(options: ManageOptions = {}): Promise<readonly ClientPasskey[]> {
   return manage(options, { action: "list" })
 }
 
-/** Names one of them, with at most 100 characters, and returns them all. */
+/** Renames one passkey (at most 100 characters), and returns all of them. */
 export function renamePasskey(
   credentialID: string,
   name: string,
@@ -44,7 +45,7 @@ export function renamePasskey(
   return manage(options, { action: "rename", credentialID, name })
 }
 
-/** Deletes one of them, tells the browser not to offer it any more, and returns the others. */
+/** Deletes one passkey, tells the browser not to offer it any more, and returns the others. */
 export function deletePasskey(
   credentialID: string,
   options: ManageOptions = {},

@@ -4,7 +4,7 @@ import type { SignInResult } from "./sign-in-result.js"
 
 /** The options of a passkey door's `signIn`: a field of the provider, or what every call takes. */
 export interface PasskeyOptions extends SignInOptions {
-  /** `register` makes a passkey, `authenticate` uses one. */
+  /** `register` creates a passkey, `authenticate` uses one. */
   readonly action?: "authenticate" | "register" | undefined
 }
 
@@ -16,9 +16,9 @@ export type PasskeySignIn = (
 ) => Promise<SignInResult | null>
 
 /**
- * A call that signs in with a passkey, or makes one with `action: "register"`, at the server's handler that is mounted at
- * `mount`. It leaves the page unless `redirect` is false, and never throws for a failure: the result says it, null where
- * the browser went to the sign-in page.
+ * A function that signs in with a passkey, or creates one with `action: "register"`, at the handler mounted at `mount`. It
+ * leaves the page unless `redirect` is false. It never throws for a failure: the result reports it, or is null if the
+ * browser went to the sign-in page.
  */
 export function passkeySignInAt(mount: string): PasskeySignIn {
   return (provider, { action, ...options } = {}, authorizationParams) => {

@@ -12,9 +12,9 @@ import { providerUrl } from "./provider-url.js"
 import { failedResult, resultOf } from "./sign-in-result.js"
 import type { SignInResult } from "./sign-in-result.js"
 
-/** What every call that uses a passkey takes. */
+/** The options of every call that uses a passkey. */
 export interface PasskeyCallOptions extends BasePathOption, RedirectOptions {
-  /** Ends the wait for the person. */
+  /** Stops waiting for the person. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -27,7 +27,7 @@ export interface PasskeyCall {
   readonly options: PasskeyCallOptions
 }
 
-/** Signs in with a passkey or adds one, and goes on to where the server says; what failed on this side stays here. */
+/** Signs in with a passkey or adds one, and goes where the server says. After a failure in the browser it stays on this page. */
 export async function passkeySignIn(call: PasskeyCall): Promise<SignInResult> {
   try {
     return finished(await usePasskey(await exchangeOf(call)), call.options)

@@ -1,7 +1,7 @@
 import type { BasePathOption } from "./base-path.js"
 import { actionUrl } from "./base-path.js"
 
-/** The address of an action for one provider. Throws as `actionUrl`. */
+/** The address of an action for one provider. Throws like `actionUrl`. */
 export function providerUrl(options: BasePathOption, action: string, provider: string): string {
   return `${actionUrl(options, action)}/${pathSegment(provider)}`
 }

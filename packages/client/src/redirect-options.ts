@@ -1,6 +1,6 @@
-/** Whether and where to go when it is done. */
+/** Whether to leave the page afterwards, and where to go. */
 export interface RedirectOptions {
-  /** `false`: stay, and get the result. Default true. */
+  /** `false` stays on the page and returns the result. Default: true. */
   readonly redirect?: boolean | undefined
   /** Where to go afterwards. Default: this page. */
   readonly redirectTo?: string | undefined

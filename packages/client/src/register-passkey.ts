@@ -7,17 +7,17 @@ import type { SignInResult } from "./sign-in-result.js"
 
 /** The options of {@link registerPasskey}. */
 export interface RegisterPasskeyOptions extends PasskeyCallOptions {
-  /** For whom, where nobody is signed in yet: what the provider's form asks for. */
+  /** The fields of the provider's form, if no one is signed in yet. */
   readonly fields?: Readonly<Record<string, string>> | undefined
   /**
-   * `conditional`: without a dialog, where the browser does that after a sign-in with a saved password. Elsewhere the
-   * result is `unsupported`, and nothing was shown. A browser that could and will not may say so only when the time is
-   * over, and runs no other passkey request until then: give a `signal`, and abort it before one.
+   * `conditional` creates the passkey without a dialog, in browsers that do so after a sign-in with a saved password. In
+   * others the result is `unsupported`, and nothing is shown. A browser may decline only after the time limit, and runs no
+   * other passkey request until then: pass a `signal`, and abort it before the next request.
    */
   readonly mediation?: "conditional" | undefined
 }
 
-/** Makes a passkey: one more for who is signed in, or the first of a new account. By default this page stays. */
+/** Creates a passkey: another one for the signed-in user, or the first of a new account. By default it stays on this page. */
 export async function registerPasskey(
   provider = "passkey",
   options: RegisterPasskeyOptions = {},

@@ -2,7 +2,7 @@ import type { FormAnswer } from "./passkey/post-form.js"
 import { PasskeyFailure } from "./passkey/passkey-failure.js"
 import type { PasskeyFailureReason } from "./passkey/passkey-failure.js"
 
-/** How a sign-in ended. The members are those of Auth.js; `ok` is true only when it worked. */
+/** The result of a sign-in. The members are those of Auth.js; `ok` is true only if it worked. */
 export type SignInResult =
   | {
       readonly ok: true
@@ -14,16 +14,16 @@ export type SignInResult =
     }
   | {
       readonly ok: false
-      /** What the server named (`CredentialsSignin`, `AccessDenied`, …), or `PasskeyError` or `RequestError`. */
+      /** The error that the server named (`CredentialsSignin`, `AccessDenied`, …), or `PasskeyError` or `RequestError`. */
       readonly error: string
-      /** The server's code beside it, or the reason why no answer was sent. */
+      /** The server's code for it, or the reason why nothing was sent. */
       readonly code: PasskeyFailureReason | (string & {}) | undefined
-      /** Of the HTTP answer; 0 where there was none. */
+      /** The HTTP status; 0 if there was no answer. */
       readonly status: number
       readonly url: null
     }
 
-/** The result that the server's answer stands for: a failure is told in the address that it sends people to. */
+/** The result for the server's answer: a failure is in the address that it redirects to. */
 export function resultOf({ status, url }: FormAnswer): SignInResult {
   const query = url.searchParams
   const error = query.get("error")
@@ -31,7 +31,7 @@ export function resultOf({ status, url }: FormAnswer): SignInResult {
   return { ok: true, error: undefined, code: undefined, status, url: url.href }
 }
 
-/** The result of what ended without an answer of the server that could be followed. Throws what is no such failure. */
+/** The result if there was no usable answer from the server. Rethrows any other error. */
 export function failedResult(failure: unknown): SignInResult {
   if (!(failure instanceof PasskeyFailure)) throw failure
   const { reason, status } = failure

@@ -11,7 +11,7 @@ import { submit } from "./submit.js"
 
 /** The options of {@link signIn}; every other member is a field of the provider, such as `email` or `password`. */
 export interface SignInOptions extends BasePathOption, RedirectOptions {
-  /** Ends the wait for a passkey. */
+  /** Stops waiting for a passkey. */
   readonly signal?: AbortSignal | undefined
   readonly [field: string]: unknown
 }
@@ -21,8 +21,8 @@ export type AuthorizationParams =
   string | string[][] | Readonly<Record<string, string>> | URLSearchParams
 
 /**
- * Signs in with a provider, passkeys included, and goes on to where the server says unless `redirect` is false. Without a
- * provider, or with one that the server does not have, it goes to the sign-in page and the result is `null`.
+ * Signs in with a provider, including passkeys, and goes where the server says unless `redirect` is false. Without a
+ * provider, or with an unknown one, it goes to the sign-in page and the result is `null`.
  */
 export async function signIn(
   provider?: string,

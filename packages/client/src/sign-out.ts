@@ -6,8 +6,9 @@ import type { SignInResult } from "./sign-in-result.js"
 import { submit } from "./submit.js"
 
 /**
- * Signs out and goes on to where the server says, unless `redirect` is false. Not `ok`, with the error `SignOutError`, where
- * the server could not end its copy of the session: where it then goes, the person can try again, and so can you.
+ * Signs out and goes where the server says, unless `redirect` is false. The result is not `ok`, with the error
+ * `SignOutError`, if the server could not end its copy of the session. You, or the person on the page it leads to, can then
+ * try again.
  */
 export async function signOut(
   options: BasePathOption & RedirectOptions = {},

@@ -1,6 +1,6 @@
 import { signalPasskeys, signalPasskeyUser } from "./signal-passkeys.js"
 
-/** What the server says of the passkeys of the person signed in. */
+/** The server's list of the signed-in user's passkeys. */
 export interface OwnPasskeys {
   readonly passkeys: readonly { readonly credentialID: string }[]
   readonly rpId: string
@@ -11,7 +11,7 @@ export interface OwnPasskeys {
 
 /**
  * Tells the browser, for every user handle, which passkeys the server has and under which names to show them. Each call
- * names all of them, so that one that has another handle is not taken for deleted.
+ * names all passkeys, so that one with another handle does not count as deleted.
  */
 export async function signalOwnPasskeys(own: OwnPasskeys): Promise<void> {
   const { rpId, names, userIds } = own

@@ -3,7 +3,7 @@ import { supportsPasskeys } from "./passkey/passkey-support.js"
 
 /** Whose passkeys the browser is told about. */
 export interface PasskeyOwner {
-  /** The relying party id. Default: the host of this page. */
+  /** The relying party id. Default: this page's host. */
   readonly rpId?: string | undefined
   /** The user handle as base64url, which is not the id of the user. */
   readonly userId: string
@@ -11,7 +11,7 @@ export interface PasskeyOwner {
 
 /**
  * Tells the browser that the server does not have a passkey any more, so that it stops offering it (WebAuthn Level 3
- * §5.1.11.1). Ids may have any base64 spelling. False where the browser cannot be told.
+ * §5.1.11.1). Ids may be base64 or base64url. Returns false if the browser has no such API.
  */
 export function signalPasskeyRemoved(options: {
   readonly rpId?: string | undefined
@@ -22,7 +22,7 @@ export function signalPasskeyRemoved(options: {
   return told((signals) => signals.signalUnknownCredential?.({ rpId, credentialId }))
 }
 
-/** Tells the browser all the passkeys that an account has; the others are offered no more. */
+/** Tells the browser which passkeys an account has; it no longer offers others. */
 export function signalPasskeys(
   options: PasskeyOwner & { readonly credentialIDs: readonly string[] },
 ): Promise<boolean> {

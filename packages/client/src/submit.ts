@@ -7,7 +7,7 @@ import { postForm } from "./passkey/post-form.js"
 import { resultOf } from "./sign-in-result.js"
 import type { SignInResult } from "./sign-in-result.js"
 
-/** Posts fields with a CSRF token, and goes on to where the server says. Throws `PasskeyFailure`. */
+/** Posts fields with a CSRF token, and goes where the server says. Throws `PasskeyFailure`. */
 export async function submit(
   address: string,
   fields: Readonly<Record<string, string>>,

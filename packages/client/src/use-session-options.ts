@@ -1,7 +1,7 @@
-/** What `useSession` takes, in every framework. */
+/** The options of `useSession` in every framework. */
 export interface UseSessionOptions<Required extends boolean = boolean> {
-  /** Whether this needs somebody signed in. Who is not goes to the sign-in page, unless `onUnauthenticated` is there. */
+  /** Whether a signed-in user is required. Others go to the sign-in page, unless you set `onUnauthenticated`. */
   readonly required?: Required | undefined
-  /** Called once where nobody is signed in. */
+  /** Called once if no one is signed in. */
   readonly onUnauthenticated?: (() => void) | undefined
 }

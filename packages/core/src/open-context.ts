@@ -36,7 +36,7 @@ function providerOf(config: ResolvedConfig, { providerId }: AuthRequest) {
   const provider = config.providers.get(providerId)
   if (provider) return provider
   throw new InvalidProvider(
-    `No provider has the id ${JSON.stringify(providerId.slice(0, 100))}. Those of this configuration: ${[...config.providers.keys()].join(", ") || "none"}.`,
+    `No provider has the id ${JSON.stringify(providerId.slice(0, 100))}. This configuration has: ${[...config.providers.keys()].join(", ") || "none"}.`,
     { visitor: "unknown_provider" },
   )
 }

@@ -81,5 +81,5 @@ async function rememberLast(
 }
 
 function linked(): Error {
-  return new Error("The account belongs to a user already")
+  return new Error("The account already belongs to a user")
 }

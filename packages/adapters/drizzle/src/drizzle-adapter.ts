@@ -58,6 +58,6 @@ function dialectOf(db: unknown, given: object = {}): Pick<Store, "engine" | "tab
   if (is(db, MySqlDatabase)) return { engine: "mysql", tables: { ...mysqlTables, ...own } }
   if (is(db, BaseSQLiteDatabase)) return { engine: "sqlite", tables: { ...sqliteTables, ...own } }
   throw new TypeError(
-    "DrizzleAdapter needs a Drizzle database for PostgreSQL, MySQL or SQLite, as drizzle(client) of drizzle-orm gives it.",
+    "DrizzleAdapter needs a Drizzle database for PostgreSQL, MySQL or SQLite, as returned by drizzle(client) of drizzle-orm.",
   )
 }

@@ -121,5 +121,5 @@ async function hasAccount(
 }
 
 function linked(): Error {
-  return new Error("The account belongs to a user already")
+  return new Error("The account already belongs to a user")
 }

@@ -54,7 +54,7 @@ export function createTable<Row extends object>({ key: keyOf, indexed }: Columns
         .map((row) => structuredClone(row)),
     list: (value) => index.keys(value).flatMap((key) => get(key) ?? []),
     insert: (row) => {
-      if (rows.has(keyOf(row))) throw new Error("A row with this key exists already")
+      if (rows.has(keyOf(row))) throw new Error("A row with this key already exists")
       return put(keyOf(row), row)
     },
     update: (key, change) => {

@@ -9,6 +9,6 @@ test("createUser, createUserAndAccount: keep the id that is given, from which us
   const adapter = MemoryAdapter()
   expect((await adapter.createUserAndAccount({ ...user, id: "given" }, account)).id).toBe("given")
   const other = { id: "given", email: "bob@example.com", emailVerified: null }
-  await expect(adapter.createUser(other)).rejects.toThrow("exists already")
+  await expect(adapter.createUser(other)).rejects.toThrow("already exists")
   expect(await adapter.getUser("given")).toMatchObject(user)
 })

@@ -61,5 +61,5 @@ async function* documentsOf(store: Store, key: AccountKey): AsyncGenerator<Docum
 }
 
 function linked(): Error {
-  return new Error("The account belongs to a user already")
+  return new Error("The account already belongs to a user")
 }

@@ -19,9 +19,9 @@ const CREATE = lua(`
 `)
 
 const REFUSALS = new Map<unknown, string>([
-  ["exists", "A user with this id exists already"],
+  ["exists", "A user with this id already exists"],
   ["taken", "The e-mail address belongs to another user"],
-  ["linked", "The account belongs to a user already"],
+  ["linked", "The account already belongs to a user"],
 ])
 
 /**

@@ -68,7 +68,7 @@ describe("Rows", () => {
     expect(await adapter.getUserByAccount(account)).toBeNull()
     await adapter.linkAccount(account)
     expect(await adapter.getUserByAccount(account)).toMatchObject({ id: "ada" })
-    await expect(adapter.linkAccount(account)).rejects.toThrow(/belongs to a user already/)
+    await expect(adapter.linkAccount(account)).rejects.toThrow(/already belongs to a user/)
   })
 
   test("a session is read with its user in one query, and found by an index", async () => {

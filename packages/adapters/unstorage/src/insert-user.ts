@@ -31,7 +31,7 @@ export function insertUser(
     ...(linked ? [keys.account(linked.provider, linked.providerAccountId)] : []),
   ]
   return store.exclusively(names, async () => {
-    if (await store.getRow(keys.user(row.id))) throw new Error("A user with this id exists already")
+    if (await store.getRow(keys.user(row.id))) throw new Error("A user with this id already exists")
     await requireFreeAddress(store, row)
     if (linked) await requireFreeAccount(store, linked)
     // The account comes before the user: one that is left alone after an interruption can be linked anew.

@@ -9,7 +9,7 @@ import type { Store } from "./store.js"
 export async function requireFreeAccount(store: Store, account: AdapterAccount): Promise<void> {
   const found = await findAccount(store, account)
   if (found && (await store.getRow(store.keys.user(found.row.userId))))
-    throw new Error("The account belongs to a user already")
+    throw new Error("The account already belongs to a user")
 }
 
 /** Writes the account, and where it is found by its user. */

@@ -1,4 +1,4 @@
-/** The bytes that base64url text stands for; padding and the standard alphabet are taken too, as stored ids have them. */
+/** Decodes base64url text. Padding and the standard alphabet are accepted too, because stored ids have them. */
 export function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replace(/-/g, "+").replace(/_/g, "/").replace(/=+$/, ""))
   return Uint8Array.from(binary, (character) => character.charCodeAt(0))

@@ -3,8 +3,8 @@ import { toBase64url } from "./base64url.js"
 /**
  * The browser's answer as the JSON that the server verifies (WebAuthn Level 3 §5.1.1).
  *
- * Made by hand and not by `credential.toJSON()`: password managers that stand in for `navigator.credentials` hand out
- * objects on which that method is missing or throws.
+ * Does not use `credential.toJSON()`: with password managers that replace `navigator.credentials`, that method may be
+ * missing or throw.
  */
 export function credentialJson(credential: PublicKeyCredential): string {
   const { id, rawId, type, response, authenticatorAttachment } = credential

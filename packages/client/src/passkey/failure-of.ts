@@ -11,15 +11,15 @@ const REASONS: ReadonlyMap<string, PasskeyFailureReason> = new Map([
   ["ConstraintError", "unsupported"],
 ])
 
-/** What is known of a ceremony that failed. */
+/** What is known about a failed ceremony. */
 export interface FailedCeremony {
   readonly signal?: AbortSignal | undefined
-  /** Milliseconds since it began, and those it was given. */
+  /** Milliseconds since it began, and the time limit. */
   readonly elapsed: number
   readonly timeout: number
 }
 
-/** The failure behind an exception. A refusal at the end of the time is a time-out: browsers name both the same. */
+/** The failure behind an exception. A refusal at the end of the time limit is a timeout: browsers use one name for both. */
 export function failureOf(error: unknown, ceremony: FailedCeremony): PasskeyFailure {
   if (error instanceof PasskeyFailure) return error
   // An application may abort with a reason of its own, and that is what is thrown then.

@@ -13,8 +13,8 @@ const REFUSED: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Tells the browser to forget the passkey that it has just made and the server did not take (WebAuthn Level 3 §5.1.11.1):
- * otherwise it offers it at every sign-in, and none would work.
+ * Tells the browser to forget a new passkey that the server refused (WebAuthn Level 3 §5.1.11.1). Otherwise it would offer
+ * it at every sign-in, and it would never work.
  */
 export async function forgetRefused(
   ceremony: Ceremony,

@@ -9,8 +9,8 @@ import type { PasskeyAnswer } from "./use-passkey.js"
 const RENEWAL = 600_000
 
 /**
- * Offers passkeys among the suggestions of the page's field until one is chosen, with a new challenge whenever the old
- * one would not be accepted any more. Throws `PasskeyFailure`, with the reason `aborted` when `signal` ended it.
+ * Offers passkeys among the suggestions of the page's field until one is chosen, and renews the challenge before it
+ * expires. Throws `PasskeyFailure`, with the reason `aborted` if `signal` ended it.
  */
 export async function offerPasskeys(request: CeremonyRequest): Promise<PasskeyAnswer> {
   for (;;) {

@@ -1,6 +1,6 @@
 /**
- * What the browser needs for a sign-in, as JSON. The same as `PublicKeyCredentialRequestOptionsJSON`, which the types of
- * browsers have only since TypeScript 5.7.
+ * What the browser needs for a sign-in, as JSON. The same as `PublicKeyCredentialRequestOptionsJSON`, which TypeScript's
+ * browser types have only since 5.7.
  */
 export interface RequestOptionsJSON {
   challenge: string
@@ -28,7 +28,7 @@ export interface CreationOptionsJSON {
   timeout?: number
 }
 
-/** A passkey that may be used, or that is there already; `id` is Base64url. */
+/** A passkey that may be used, or that already exists; `id` is base64url. */
 export interface CredentialDescriptorJSON {
   id: string
   type: string

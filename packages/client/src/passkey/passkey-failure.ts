@@ -1,9 +1,9 @@
-/** Why a passkey could not be used. The words are stable: an application may choose its texts by them. */
+/** Why a passkey could not be used. These values are stable, so you can choose your texts by them. */
 export type PasskeyFailureReason =
-  /** The person closed the dialog, or there is no passkey for this site: browsers do not tell the two apart. */
+  /** The person closed the dialog, or there is no passkey for this site: browsers do not say which. */
   | "cancelled"
   | "timeout"
-  /** No WebAuthn in this browser, no secure context, or an option that it cannot meet. */
+  /** No WebAuthn in this browser, no secure context, or an option it does not support. */
   | "unsupported"
   /** This device already holds a passkey of this account. */
   | "already-registered"
@@ -18,11 +18,11 @@ export type PasskeyFailureReason =
   /** The server refused, or its answer cannot be used. */
   | "server"
 
-/** What every step of a ceremony throws. Holds nothing but the reason and the HTTP status, so it may be logged. */
+/** The error of every passkey step. Contains only the reason and the HTTP status, so you may log it. */
 export class PasskeyFailure extends Error {
   override readonly name = "PasskeyFailure"
   readonly reason: PasskeyFailureReason
-  /** The status of the server's answer; 0 where there was none. */
+  /** The status of the server's answer; 0 if there was none. */
   readonly status: number
 
   constructor(reason: PasskeyFailureReason, status = 0) {

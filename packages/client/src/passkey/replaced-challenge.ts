@@ -1,6 +1,6 @@
 const CHANNEL = "sallyport-passkey"
 
-/** Tells the other pages of this site that there is a new challenge: a browser keeps one, in a cookie. */
+/** Tells the other tabs of this site that there is a new challenge: a browser has only one, in a cookie. */
 export function tellNewChallenge(): void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(null)
@@ -8,8 +8,8 @@ export function tellNewChallenge(): void {
 }
 
 /**
- * Calls `renew` when another page has replaced the challenge and this one is in front again; not at once, or two windows
- * side by side would take it from each other without end. Returns what ends the watch.
+ * Calls `renew` when another tab has replaced the challenge and this one gets the focus again. Not at once, because two
+ * windows side by side would replace it forever. Returns a function that stops this.
  */
 export function watchChallenge(renew: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)

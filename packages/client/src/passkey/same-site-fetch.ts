@@ -1,8 +1,8 @@
 import { PasskeyFailure } from "./passkey-failure.js"
 
 /**
- * A request to this site. The mode makes the browser refuse every other origin, as an address and as the target of a
- * redirect, so that tokens and answers cannot leave. Throws {@link PasskeyFailure} when there is no answer.
+ * A request to this site. The mode makes the browser refuse every other origin, also after a redirect, so that tokens and
+ * answers stay here. Throws {@link PasskeyFailure} if there is no answer.
  */
 export async function sameSiteFetch(address: string, init: RequestInit = {}): Promise<Response> {
   try {

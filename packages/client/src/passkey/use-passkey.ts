@@ -12,7 +12,7 @@ export interface PasskeyExchange extends CeremonyRequest, CeremonyMode {
   /** `{basePath}/callback/{provider}`. */
   readonly answerUrl: string
   readonly csrfToken: string
-  /** Where to go afterwards; absent: where the server last knew. */
+  /** Where to go afterwards. Default: the target that the server remembers. */
   readonly callbackUrl?: string | undefined
 }
 
@@ -32,7 +32,7 @@ export async function usePasskey(exchange: PasskeyExchange): Promise<FormAnswer>
   return answer
 }
 
-/** The last step. It is not aborted any more: what the person has agreed to is finished. */
+/** The last step. It cannot be aborted: what the person has agreed to is finished. */
 export function sendAnswer(exchange: PasskeyExchange, answer: PasskeyAnswer): Promise<FormAnswer> {
   const { answerUrl, csrfToken, callbackUrl, fields } = exchange
   return postForm(answerUrl, {

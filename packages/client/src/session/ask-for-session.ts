@@ -3,7 +3,7 @@ import { actionUrl } from "../base-path.js"
 import { fetchJson } from "../fetch-json.js"
 import { PasskeyFailure } from "../passkey/passkey-failure.js"
 
-/** The session that the server answers, null for nobody. Throws for what is none, as another program's answer. */
+/** The session from the server; null if no one is signed in. Throws for anything else, such as another program's answer. */
 export async function askForSession<S>(
   options: BasePathOption,
   init?: RequestInit,

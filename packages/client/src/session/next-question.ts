@@ -1,12 +1,12 @@
 import type { SessionState } from "./session-state.js"
 
-/** When a page asks the server again by itself. */
+/** When a page refreshes the session by itself. */
 export interface SessionSettings {
-  /** Seconds between two questions while somebody is signed in. Default 0: no polling. */
+  /** Seconds between two requests while someone is signed in. Default: 0, no polling. */
   readonly refetchInterval?: number | undefined
-  /** Whether coming back to the page asks again while somebody is signed in. Default true. */
+  /** Whether returning to the page refreshes the session while someone is signed in. Default: true. */
   readonly refetchOnWindowFocus?: boolean | undefined
-  /** `false`: nothing is asked by the clock while the browser is offline. Default true. */
+  /** `false` stops polling while the browser is offline. Default: true. */
   readonly refetchWhenOffline?: boolean | undefined
 }
 
@@ -16,8 +16,8 @@ const LONGEST_PAUSE = 60 * SECOND
 const LONGEST_DELAY = 2 ** 31 - 1
 
 /**
- * Milliseconds until the server is asked again; undefined where nothing is to be asked. After `failures` in a row the
- * pause doubles up to a minute, with some chance in it, so that not all pages come back to a mended server at once.
+ * Milliseconds until the next request; undefined if none is due. After `failures` in a row the pause doubles, up to a
+ * minute, with some randomness, so that not all pages return to a recovered server at once.
  */
 export function nextQuestion(
   { data, error }: SessionState<unknown>,
@@ -31,7 +31,7 @@ export function nextQuestion(
   return Math.min(...pauses.filter((pause) => pause > 0), LONGEST_DELAY)
 }
 
-/** Milliseconds until a session is over; NaN where it does not say when. */
+/** Milliseconds until a session expires; NaN if it does not say when. */
 export function timeLeft(session: unknown): number {
   return Date.parse((session as { expires: string }).expires) - Date.now()
 }

@@ -1,30 +1,30 @@
 import type { Session } from "@sallyport/core/types"
 
-/** Why it is not known who is signed in now. */
+/** Why it is unknown who is signed in. */
 export interface SessionFailure {
-  /** `network`: the server was not reached. `server`: what it answered is no session. */
+  /** `network`: the server was not reached. `server`: its answer was not a session. */
   readonly reason: "network" | "server"
-  /** Of the HTTP answer; 0 where there was none. */
+  /** The HTTP status; 0 if there was no answer. */
   readonly status: number
 }
 
-/** What a page knows of its visitor. Frozen; a new object whenever something changes. */
+/** What a page knows about its user. Frozen; a new object after each change. */
 export type SessionState<S = Session> = (
   | { readonly status: "authenticated"; readonly data: S }
   | { readonly status: "loading" | "unauthenticated"; readonly data: null }
 ) & {
-  /** Present while the server's last answer is missing. What was known before stays, and the server is asked again. */
+  /** Present if the last request failed. The former state is kept, and the server is asked again. */
   readonly error?: SessionFailure | undefined
 }
 
-/** The state that an answer stands for: a session, null for nobody, undefined before the first answer. */
+/** The state for an answer: a session, null if no one is signed in, undefined before the first answer. */
 export function stateOf<S>(data: S | null | undefined): SessionState<S> {
   const without = data === null ? "unauthenticated" : "loading"
   const state = { status: data ? "authenticated" : without, data: data ?? null }
   return Object.freeze(state) as SessionState<S>
 }
 
-/** Who it is, as a text that pages of one site compare: when it differs in another one, the server is asked there. */
+/** Text that identifies the user, which tabs of one site compare: if it differs, the other tab asks the server. */
 export function markOf({ status, data }: SessionState<unknown>): string {
   return JSON.stringify([status, (data as { user?: unknown } | null)?.user])
 }

@@ -9,46 +9,46 @@ import type { TabLink } from "./tab-link.js"
 import { createTabLink } from "./tab-link.js"
 import { updateSession } from "./update-session.js"
 
-/** What a page says about its session. */
+/** The session that the server passed with the page, and when to refresh it. */
 export interface SessionHandover<S = Session> extends SessionSettings {
-  /** The session that the server handed over with the page, null for nobody. Absent: the store asks. */
+  /** The session that the server passed with the page; null if no one is signed in. Default: the store asks the server. */
   readonly session?: S | null | undefined
 }
 
-/** What a store starts with. */
+/** The options of {@link createSessionStore}. */
 export interface SessionStoreOptions<S = Session> extends SessionHandover<S> {
-  /** Where the server's handler is mounted: a path of this site, as in `/api/auth`. */
+  /** Where the server's handler is mounted: a path of this site, such as `/api/auth`. */
   readonly basePath: string
-  /** What joins it to other stores. Default: a link of its own, to the other pages of this site. */
+  /** Connects it to other stores. Default: its own connection to the other tabs of this site. */
   readonly link?: TabLink | undefined
 }
 
-/** The session of a page, for any number of readers. Its functions may be passed on by themselves. */
+/** The session of a page, for any number of listeners. Its functions need no `this`. */
 export interface SessionStore<S = Session> {
-  /** What is known now; the same object until something changes. */
+  /** The current state; the same object until something changes. */
   readonly getSnapshot: () => SessionState<S>
   /**
-   * Calls the listener after every change, until the function that is returned is called. The first listener makes the
-   * store ask, watch the page and hear other pages; without a listener it does none of that.
+   * Calls the listener after every change. Returns a function that stops it. The store asks the server, watches the page
+   * and listens to other tabs only while it has a listener.
    */
   readonly subscribe: (listener: () => void) => () => void
-  /** Asks the server, once however many ask at the same time. Never rejects: a failure is in the state's `error`. */
+  /** Asks the server; simultaneous calls share one request. Never rejects: a failure is in the state's `error`. */
   readonly refresh: () => Promise<SessionState<S>>
   /**
-   * Hands `data` to the server's `jwt` and `session` callbacks (trigger `update`), after what is being asked now, and
-   * resolves to the session they make of it; null for nobody, and where it failed, as the state's `error` then says.
+   * Sends `data` to the server's `jwt` and `session` callbacks (trigger `update`), after any running request, and resolves
+   * to the session they return. Null if no one is signed in, or if it failed; the state's `error` then says why.
    */
   readonly update: (data?: unknown) => Promise<S | null>
   /**
-   * Takes other settings and, where somebody listens, a session that the server handed over later. One that says the same
-   * as the one handed over before is no news: it is older than what the store knows by now.
+   * Changes the settings and, if there is a listener, takes a session that the server passed later. One that equals the
+   * former one is ignored, because the store already knows something newer.
    */
   readonly configure: (options: SessionHandover<S>) => void
-  /** Ends what the store does by itself, as when the last listener leaves. The next listener starts it again. */
+  /** Stops all activity of the store, as if the last listener had left. The next listener starts it again. */
   readonly close: () => void
 }
 
-/** The session of a page, without a framework. Throws `TypeError` for a base path that is not a path. */
+/** Creates a session store, without a framework. Throws `TypeError` if the base path is not a path. */
 export function createSessionStore<S = Session>(options: SessionStoreOptions<S>): SessionStore<S> {
   return new PageSession(options)
 }
@@ -59,17 +59,17 @@ class PageSession<S> implements SessionStore<S> {
   readonly #listeners = new Set<() => void>()
   #settings: SessionSettings
   #state: SessionState<S>
-  /** The last question in line: they are asked one after the other, so that no old answer replaces a newer one. */
+  /** The last request in the queue: they run one after the other, so that no old answer replaces a newer one. */
   #last: Promise<SessionState<S>> | undefined
-  /** The reading that waits in line. */
+  /** The refresh that waits in the queue. */
   #waiting: Promise<SessionState<S>> | undefined
-  /** There while somebody listens. */
+  /** Set while there is a listener. */
   #open: AbortController | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #failures = 0
-  /** Whether the first listener need not ask, because the server handed the session over. Not after a time without any. */
+  /** True if the first listener need not ask, because the server passed the session. False after a time without listeners. */
   #isKnown: boolean
-  /** The session handed over last, as text: a page that renders again hands over the old one in a new object. */
+  /** The session passed last, as text: a page that renders again passes the old one in a new object. */
   #handed: string | undefined
 
   constructor(options: SessionStoreOptions<S>) {
@@ -143,7 +143,7 @@ class PageSession<S> implements SessionStore<S> {
     this.#arm()
   }
 
-  /** Somebody came back to the page, or the network did. */
+  /** The user returned to the page, or the network is back. */
   readonly #look = (): void => {
     const { data, error } = this.#state
     const isAsked = this.#settings.refetchOnWindowFocus !== false && !document.hidden
@@ -151,8 +151,8 @@ class PageSession<S> implements SessionStore<S> {
   }
 
   /**
-   * Another page, or another store of this one, says that something changed. What is learnt then is told to nobody:
-   * pages whose sessions differ at every reading would go on for ever.
+   * Another tab, or another store on this page, reports a change. The result is not passed on: tabs whose sessions differ
+   * at every read would never stop.
    */
   readonly #hear = (mark?: string): void => {
     const { status } = this.#state
@@ -160,7 +160,7 @@ class PageSession<S> implements SessionStore<S> {
     void this.#askAnew()
   }
 
-  /** A reading that begins after this moment. */
+  /** A refresh that starts after this moment. */
   #askAnew(): Promise<SessionState<S>> {
     return (this.#waiting ??= this.#ask((signal) => {
       this.#waiting = undefined
@@ -168,7 +168,7 @@ class PageSession<S> implements SessionStore<S> {
     }))
   }
 
-  /** Tells the others who it is; those who know ask nothing. */
+  /** Tells the others who is signed in; those that already know send no request. */
   readonly #tell = (): SessionState<S> => {
     const { status, error } = this.#state
     if (!error && status !== "loading") this.#link.tell(markOf(this.#state), this.#hear)

@@ -1,19 +1,19 @@
 import { actionUrl } from "../base-path.js"
 
-/** Told that the session may be another one now; `mark` says who it is where that is known. */
+/** Called when the session may have changed; `mark` identifies the user if known. */
 export type Hear = (mark?: string) => void
 
-/** Joins what stands for one session: the stores of this page, and the other pages of this site. */
+/** Connects everything that shares one session: the stores of this page, and the other tabs of this site. */
 export interface TabLink {
-  /** Hears of changes until the signal ends it. The channel to other pages is open while somebody hears. */
+  /** Listens for changes until the signal aborts. The channel to other tabs is open while there is a listener. */
   readonly join: (hear: Hear, signal: AbortSignal) => void
-  /** Tells the other pages, but nobody on this one: it is being left. */
+  /** Tells the other tabs, but not this page, because the browser is leaving it. */
   readonly tellPages: (mark?: string) => void
-  /** Tells the other pages and everybody on this one, except who says it. */
+  /** Tells the other tabs and all listeners on this page, except the sender. */
   readonly tell: (mark?: string, from?: Hear) => void
 }
 
-/** A link of those that talk to one server. Throws `TypeError` for a base path that is not a path. */
+/** Creates the connection for one server. Throws `TypeError` for a base path that is not a path. */
 export function createTabLink(basePath: string): TabLink {
   const name = `sallyport:${actionUrl({ basePath }, "session")}`
   const here = new Set<Hear>()

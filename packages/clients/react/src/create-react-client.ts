@@ -19,11 +19,11 @@ export interface ReactClient<S> extends ClientCalls<S> {
   readonly SessionContext: Context<SessionContextValue<false, S> | undefined>
   /** Holds the session for the components below it. */
   readonly SessionProvider: (props: SessionProviderProps<S>) => ReactElement
-  /** The session of the provider above. Throws where there is none. */
+  /** The session of the `SessionProvider` above. Throws if there is none. */
   readonly useSession: <Required extends boolean = false>(
     options?: UseSessionOptions<Required>,
   ) => SessionContextValue<Required, S>
-  /** In a browser, sends what is asked from now on to another base path: for pages that learn it after this module. */
+  /** In a browser, changes the base path of all further calls, for pages that learn it after loading this module. */
   readonly setBasePath: (basePath: string) => void
 }
 

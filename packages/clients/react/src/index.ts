@@ -9,17 +9,17 @@ const client: ReactClient<Session> = createReactClient({ basePath: "/auth" })
 
 // One by one: bundlers of server components read the names of a client module from its text.
 
-/** What `SessionProvider` gives; `useSession` is the way to read it. */
+/** The context of `SessionProvider`; read it with `useSession`. */
 export const SessionContext: ReactClient<Session>["SessionContext"] = client.SessionContext
 /** Holds the session for the components below it. */
 export const SessionProvider: ReactClient<Session>["SessionProvider"] = client.SessionProvider
-/** The session of the provider above. Throws where there is none. */
+/** The session of the `SessionProvider` above. Throws if there is none. */
 export const useSession: ReactClient<Session>["useSession"] = client.useSession
-/** The session; null for nobody, and where the server does not say. */
+/** The session; null if no one is signed in, or if the server does not answer. */
 export const getSession: ReactClient<Session>["getSession"] = client.getSession
-/** The token that every POST to the handler carries; empty where the server does not answer. */
+/** The CSRF token that every POST to the handler needs; empty if the server does not answer. */
 export const getCsrfToken: ReactClient<Session>["getCsrfToken"] = client.getCsrfToken
-/** The ways to sign in; null where the server does not answer. */
+/** The ways to sign in; null if the server does not answer. */
 export const getProviders: ReactClient<Session>["getProviders"] = client.getProviders
 /** Signs in and leaves the page; with `redirect: false` it stays, and resolves to the result. Never throws for a failure. */
 export const signIn: ReactClient<Session>["signIn"] = client.signIn

@@ -4,18 +4,18 @@ import { createElement, useEffect, useMemo, useState, useSyncExternalStore } fro
 import type { Context, ReactElement, ReactNode } from "react"
 import type { SessionContextValue } from "./session-context.js"
 
-/** What a provider of the session takes. */
+/** The props of `SessionProvider`. */
 export interface SessionProviderProps<S = Session> extends SessionSettings {
   readonly children?: ReactNode
-  /** The session that the server read for this page, null for nobody. Absent: it is asked for in the browser. */
+  /** The session that the server read for this page; null if no one is signed in. Default: the browser asks for it. */
   readonly session?: S | null | undefined
-  /** Where the server's handler is mounted, if not where the package says. */
+  /** Where the server's handler is mounted. Default: that of the package. */
   readonly basePath?: string | undefined
-  /** Has no effect: requests go to this site. There because `next-auth` has it. */
+  /** Has no effect: requests go to this site. Accepted because `next-auth` has it. */
   readonly baseUrl?: string | undefined
 }
 
-/** One store for the components below, as their context. `clientFor` gives the client of a base path. */
+/** Provides one store as context for the components below. `clientFor` gives the client of a base path. */
 export function SessionRoot<S>(
   props: SessionProviderProps<S> & {
     readonly Context: Context<SessionContextValue<false, S> | undefined>

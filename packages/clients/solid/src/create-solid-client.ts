@@ -19,16 +19,16 @@ import {
 } from "solid-js"
 import type { Accessor, JSX } from "solid-js"
 
-/** What a provider of the session takes. */
+/** The props of `SessionProvider`. */
 export interface SessionProviderProps<S = Session> extends SessionHandover<S> {
   readonly children?: JSX.Element
 }
 
 /** The session of the provider above. */
 export interface SolidSession<S = Session> {
-  /** What is known now. */
+  /** The current state. */
   readonly state: Accessor<SessionState<S>>
-  /** As the store's `update`: resolves to the new session; null for nobody, and where it failed. */
+  /** Like the store's `update`: resolves to the new session; null if no one is signed in, or if it failed. */
   readonly update: (data?: unknown) => Promise<S | null>
 }
 
@@ -36,7 +36,7 @@ export interface SolidSession<S = Session> {
 export interface SolidClient<S = Session> extends Omit<AuthClient<S>, "store"> {
   /** Holds the session for the components below it. */
   readonly SessionProvider: (props: SessionProviderProps<S>) => JSX.Element
-  /** The session of the provider above. Throws where there is none. */
+  /** The session of the `SessionProvider` above. Throws if there is none. */
   readonly useSession: (options?: UseSessionOptions) => SolidSession<S>
 }
 

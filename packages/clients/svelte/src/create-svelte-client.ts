@@ -14,11 +14,11 @@ import { SvelteSession } from "./svelte-session.js"
 /** The session in Svelte, and the calls that change it. */
 export interface SvelteClient<S = Session> extends Omit<AuthClient<S>, "store"> {
   /**
-   * Holds the session for this component and those in it. Call it while a component is set up, in SvelteKit that of the
-   * layout; what is handed over is followed: `provideSession(() => ({ session: data.session }))`.
+   * Provides the session for this component and its children. Call it while a component is set up, in SvelteKit in the
+   * layout. It follows changes of what you pass: `provideSession(() => ({ session: data.session }))`.
    */
   readonly provideSession: (handover?: () => SessionHandover<S>) => SvelteSession<S>
-  /** The session of the component above that provides it. Throws where there is none. */
+  /** The session that a parent component provides. Throws if there is none. */
   readonly useSession: (options?: UseSessionOptions) => SvelteSession<S>
 }
 
@@ -49,8 +49,7 @@ export function createSvelteClient<From = unknown>(
     },
     useSession(asked = {}) {
       const session = getContext<SvelteSession<S> | undefined>(place)
-      if (!session)
-        throw new Error("useSession needs a component around it that calls provideSession")
+      if (!session) throw new Error("useSession needs a parent component that calls provideSession")
       const leave = asked.onUnauthenticated ?? client.requireSignIn
       if (asked.required) onMount(() => refuse(session, leave))
       return session

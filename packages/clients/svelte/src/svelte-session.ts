@@ -2,11 +2,11 @@ import type { SessionFailure, SessionState, SessionStore } from "@sallyport/clie
 import type { Session } from "@sallyport/core/types"
 import { createSubscriber } from "svelte/reactivity"
 
-/** The session of a page as a reactive object: whoever reads a member in a component or an effect follows it. */
+/** The session of a page as a reactive object: components and effects that read a member follow its changes. */
 export class SvelteSession<S = Session> {
   readonly #store: SessionStore<S>
   readonly #follow: () => void
-  /** As the store's `update`: resolves to the new session; null for nobody, and where it failed. */
+  /** Like the store's `update`: resolves to the new session; null if no one is signed in, or if it failed. */
   readonly update: (data?: unknown) => Promise<S | null>
 
   constructor(store: SessionStore<S>) {
@@ -15,7 +15,7 @@ export class SvelteSession<S = Session> {
     this.update = store.update
   }
 
-  /** What is known now. */
+  /** The current state. */
   get current(): SessionState<S> {
     this.#follow()
     return this.#store.getSnapshot()
@@ -25,12 +25,12 @@ export class SvelteSession<S = Session> {
     return this.current.status
   }
 
-  /** Null where nobody is signed in, and before the first answer. */
+  /** Null if no one is signed in, and before the first answer. */
   get data(): S | null {
     return this.current.data
   }
 
-  /** Present while the server's last answer is missing; what was known before stays. */
+  /** Present if the last request failed; the former state is kept. */
   get error(): SessionFailure | undefined {
     return this.current.error
   }

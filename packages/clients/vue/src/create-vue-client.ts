@@ -19,11 +19,11 @@ import { sessionProvider } from "./session-provider.js"
 /** The session of the provider above. */
 export interface VueSession<S = Session> {
   readonly status: ComputedRef<SessionState<S>["status"]>
-  /** Null where nobody is signed in, and before the first answer. */
+  /** Null if no one is signed in, and before the first answer. */
   readonly data: ComputedRef<S | null>
-  /** Present while the server's last answer is missing; what was known before stays. */
+  /** Present if the last request failed; the former state is kept. */
   readonly error: ComputedRef<SessionFailure | undefined>
-  /** As the store's `update`: resolves to the new session; null for nobody, and where it failed. */
+  /** Like the store's `update`: resolves to the new session; null if no one is signed in, or if it failed. */
   readonly update: (data?: unknown) => Promise<S | null>
 }
 
@@ -35,11 +35,11 @@ export interface VueClient<S = Session> extends Omit<AuthClient<S>, "store"> {
     readonly $slots: { readonly default?: () => VNode[] }
   }
   /**
-   * Holds the session for a whole application, where no component is to stand around it. What is returned makes the store ask
-   * and follow other pages, and is to be called in a browser once the application is mounted.
+   * Provides the session for a whole application, without a component around it. Call the returned function in a browser
+   * once the application is mounted: it makes the store ask the server and follow other tabs.
    */
   readonly provideSession: (app: App, handover?: SessionHandover<S>) => StartSession
-  /** The session of the provider above. Throws where there is none. */
+  /** The session of the `SessionProvider` above. Throws if there is none. */
   readonly useSession: (options?: UseSessionOptions) => VueSession<S>
 }
 

@@ -3,10 +3,10 @@ import { shallowRef } from "vue"
 import type { App, InjectionKey } from "vue"
 import type { ProvidedSession } from "./session-provider.js"
 
-/** Starts what a page does about its session by itself; what is returned ends it. */
+/** Starts the session's automatic updates on a page; the returned function ends them. */
 export type StartSession = () => () => void
 
-/** Puts one store before all components of an application: on a server, that is one for each request. */
+/** Provides one store to all components of an application; on a server, one for each request. */
 export function provideSession<S>(
   createStore: AuthClient<S>["createStore"],
   place: InjectionKey<ProvidedSession<S>>,

@@ -2,7 +2,7 @@ import type { AuthClient, SessionState } from "@sallyport/client/session"
 import { defineComponent, onBeforeUnmount, onMounted, provide, shallowRef, watch } from "vue"
 import type { Component, InjectionKey, PropType, ShallowRef } from "vue"
 
-/** What a provider gives to the components below. */
+/** What `SessionProvider` provides to the components below. */
 export interface ProvidedSession<S> {
   readonly state: ShallowRef<SessionState<S>>
   readonly update: (data?: unknown) => Promise<S | null>
@@ -11,7 +11,7 @@ export interface ProvidedSession<S> {
 /** Undefined is not false here: Vue makes false of an absent boolean that has no default. */
 const yesByDefault = { type: Boolean as PropType<boolean | undefined>, default: undefined }
 
-/** The component that holds one store: on a server, that is one for each request. */
+/** The component that holds one store; on a server, one for each request. */
 export function sessionProvider<S>(
   createStore: AuthClient<S>["createStore"],
   place: InjectionKey<ProvidedSession<S>>,

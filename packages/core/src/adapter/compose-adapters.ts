@@ -2,13 +2,13 @@ import type { AdapterOperation } from "../contract/adapter-operations.js"
 import type { Adapter } from "../contract/adapter.js"
 import { bound } from "./bound.js"
 
-/** One adapter for each kind of row. The same adapter may serve twice. */
+/** One adapter for each kind of row. You may use the same adapter twice. */
 export interface AdapterParts {
   /** Users, their accounts and their passkeys. */
   readonly users: Adapter
-  /** Who is signed in. Needs `getSession` and `deleteSessionsByUser`, as `@sallyport/redis-adapter` has them. */
+  /** Sessions. Needs `getSession` and `deleteSessionsByUser`, which `@sallyport/redis-adapter` has, for example. */
   readonly sessions: Adapter
-  /** Sign-in links, and whatever else works once. */
+  /** Sign-in links, and everything else that works once. */
   readonly tokens: Adapter
 }
 
@@ -48,14 +48,14 @@ const OF_TOKENS = [
 ] as const satisfies readonly AdapterOperation[]
 
 /**
- * An adapter that keeps users, sessions and sign-in links in stores of their own: users in PostgreSQL and sessions in Redis,
- * for example. An optional operation is there where its part has it.
+ * An adapter that keeps users, sessions and sign-in links in separate stores: users in PostgreSQL and sessions in Redis,
+ * for example. It has an optional operation if the adapter for that part has it.
  *
- * What spans two stores is safe when one of them fails in between. A session whose user is gone is none. Deleting a user
- * first ends their sessions and then removes the user, so that a failure leaves them signed out and the deletion to be
- * asked for again.
+ * Operations on two stores are safe if one of them fails halfway. A session without its user does not count. Deleting a
+ * user first ends their sessions and then removes the user: after a failure they are signed out, and you can repeat the
+ * deletion.
  *
- * Throws TypeError at once where a part lacks what it is there for.
+ * Throws `TypeError` at once if an adapter lacks an operation that its part needs.
  */
 export function composeAdapters({ users, sessions, tokens }: AdapterParts): Adapter {
   demand("users", users, ["createUser", "getUser", "getUserByEmail", "getUserByAccount"])

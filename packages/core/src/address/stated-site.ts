@@ -26,14 +26,16 @@ export function statedSite(env: Env): StatedSite {
 function reasonIn(text: string): string {
   // Not quoted: it holds a password.
   if (text.includes("@"))
-    return "holds a user name or a password. Write the address of this site alone, as https://app.example.com."
+    return "contains a user name or a password. Write only this site's address, such as https://app.example.com."
   const quoted = JSON.stringify(text.slice(0, 100))
-  return `is ${quoted}, which is no absolute http(s) address. Write ${mendOf(text)}.`
+  return `is ${quoted}, which is not an absolute http(s) address. Write ${mendOf(text)}.`
 }
 
 function mendOf(text: string): string {
   const scheme = /^(?:[\w.-]+\.)?localhost\b|^127\.|^\[::1\]/i.test(text) ? "http" : "https"
   const isHostLike = /^(?:localhost\b|[\w-]+[.:]|\[)/i.test(text) && !text.includes("//")
   const meant = isHostLike ? `${scheme}://${text}` : ""
-  return webAddress(meant) ? meant : "the whole address of this site, as https://app.example.com"
+  return webAddress(meant)
+    ? meant
+    : "the whole address of this site, such as https://app.example.com"
 }

@@ -1,8 +1,7 @@
 type Checks = readonly ("pkce" | "state" | "nonce")[]
 
 /**
- * What Auth.js 0.41 checks where nobody names it: `["pkce"]`, but for these presets. A preset
- * that has a list here too keeps that.
+ * The checks of Auth.js 0.41 for providers that name none: `["pkce"]`, except for these presets. A preset with its own list here keeps it.
  */
 const others: Readonly<Record<string, Checks>> = {
   "bankid-no": ["state", "pkce", "nonce"],
@@ -18,7 +17,7 @@ const others: Readonly<Record<string, Checks>> = {
   vipps: ["state", "pkce", "nonce"],
 }
 
-/** The checks with which Auth.js starts and finishes the flows of the provider with this id, where nobody names them. */
+/** The checks that Auth.js uses for the provider with this id when the configuration names none. */
 export function checksOfAuthJs(id: string): Checks {
   return others[id] ?? ["pkce"]
 }

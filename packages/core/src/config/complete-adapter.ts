@@ -6,7 +6,7 @@ import { causedBy } from "../errors/caused-by.js"
 import { MissingAdapterMethods } from "../errors/config-errors.js"
 import { AdapterError } from "../errors/dependency-errors.js"
 
-/** Operations that the engine may do without, so that asking whether they exist must stay possible. */
+/** Optional operations: callers must still be able to ask whether they exist. */
 const optional = [
   "deleteSessionsByUser",
   "listAccountsByUser",
@@ -21,12 +21,12 @@ const optional = [
 type Operation = (...args: unknown[]) => unknown
 
 /**
- * An adapter whose every operation can be called: a missing one throws `MissingAdapterMethods` by name, a failing one
- * `AdapterError` with the original as `cause.err`. "Not implemented" can then never look like "nothing found".
+ * An adapter on which every operation can be called: a missing one throws `MissingAdapterMethods` with its name, a failing one
+ * `AdapterError` with the original as `cause.err`. So "not implemented" never looks like "nothing found".
  */
 export function completeAdapter(adapter: Adapter, logger: LoggerInstance): CompleteAdapter {
   const completed = new Map<string, Operation>()
-  // Every property is answered on demand, so that an adapter's prototype methods and later additions are found too.
+  // Properties are looked up on demand, so that prototype methods and later additions are found too.
   return new Proxy(adapter, {
     get: (target, name: string) => {
       const known = completed.get(name)
@@ -58,7 +58,7 @@ function completeOperation(adapter: Adapter, name: string, logger: LoggerInstanc
   }
 }
 
-/** Session look-ups take the token as a bare string, which no member name would give away. */
+/** Session look-ups take the token as a bare string, so redaction by member name would miss it. */
 function redactedArguments(name: string, args: readonly unknown[]): readonly unknown[] {
   return /Session/.test(name)
     ? args.map((value) => (typeof value === "string" ? "[redacted]" : value))

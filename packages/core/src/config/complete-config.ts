@@ -22,11 +22,11 @@ import { warningsOf } from "./warnings-of.js"
 
 const ONE_MINUTE = 60
 
-/** Holds nothing alive and nothing that a second resolution would not make again. */
+/** A cache: holds nothing that could not be resolved again. */
 const completed = new WeakMap<ReadingConfig, ResolvedConfig>()
 
 /**
- * The whole of a configuration, checked and frozen, around the part of it that is resolved already; made once. Problems and
+ * The complete configuration, checked and frozen, built once on top of the part that is already resolved. Problems and
  * warnings are logged once. Never throws: `problems` says what is wrong.
  */
 export function completeConfig(reading: ReadingConfig): ResolvedConfig {
@@ -87,7 +87,7 @@ function cookiesOf({ cookies }: AuthConfig): ResolvedConfig["cookies"] {
   }
 }
 
-/** Whose forms are taken, whom callbacks are handed to, and who may try again. */
+/** Origins whose forms are accepted, origins that callbacks are passed on to, and pages that may offer another try. */
 function boundariesOf(config: AuthConfig) {
   return {
     // By identity: no JSON or environment value can be the marker.
@@ -98,7 +98,7 @@ function boundariesOf(config: AuthConfig) {
   }
 }
 
-/** As browsers send them; what is none is reported as a problem. */
+/** Origins as browsers send them. Anything else is reported as a problem. */
 function originsOf({ trustedOrigins }: AuthConfig): ReadonlySet<string> {
   return new Set(listOf(trustedOrigins).flatMap((one) => webAddress(one)?.origin ?? []))
 }
@@ -111,7 +111,7 @@ function isAdapter(option: unknown): option is Adapter {
   return typeof option === "function" || (typeof option === "object" && option !== null)
 }
 
-/** Without what is reported as a problem, so that the problem's own answer does not run into it. */
+/** Without the entries reported as problems, so that the error answer does not fail on them too. */
 function usablePages(pages: NonNullable<AuthConfig["pages"]>): ResolvedConfig["pages"] {
   return Object.freeze(Object.fromEntries(Object.entries(pages).filter(([, page]) => isPage(page))))
 }

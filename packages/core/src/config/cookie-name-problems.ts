@@ -5,8 +5,8 @@ import { isChunkOf } from "../cookies/held-values.js"
 import { AuthError } from "../errors/auth-error.js"
 
 /**
- * Cookies that would overwrite each other or be read as a part of each other, on https or on http, each pair once: two
- * with one name, or one called as a chunk of another (`name` and `name.0`).
+ * Cookies that would overwrite each other or be read as part of each other, on https or on http. Each pair is reported once: two with the
+ * same name, or one named like a chunk of another (`name` and `name.0`).
  */
 export function cookieNameProblems(
   { secure, plain }: ResolvedConfig["cookies"],
@@ -39,11 +39,11 @@ interface Named {
 }
 
 function sameName({ member, name }: Named, other: Named): string {
-  return `cookies.${member} and cookies.${other.member} have the same name, ${quote(name)}, so that one would overwrite the other. Give one of them another name.`
+  return `cookies.${member} and cookies.${other.member} have the same name, ${quote(name)}, so one would overwrite the other. Give one of them another name.`
 }
 
 function chunkName(whole: Named, chunk: Named): string {
-  return `cookies.${chunk.member} has the name ${quote(chunk.name)}, which is that of a part of cookies.${whole.member} (${quote(whole.name)}). Give one of them another name.`
+  return `cookies.${chunk.member} has the name ${quote(chunk.name)}, which is the name of a part of cookies.${whole.member} (${quote(whole.name)}). Give one of them another name.`
 }
 
 function quote(name: string): string {

@@ -17,9 +17,8 @@ export function completeCallbacks(
 }
 
 /**
- * Where to go: the application's `redirect` decides and may name another site, the default keeps to this one. What the
- * application's function returns is an address a browser can be sent to, or it counts as this site (CWE-601). Throws what
- * that function throws.
+ * Where to go: the application's `redirect` decides and may name another site; the default stays on this one. If the function returns no
+ * address a browser can be sent to, this site is used (CWE-601). Throws what the function throws.
  */
 async function redirectTarget(
   { url, baseUrl }: { url: string; baseUrl: string },
@@ -31,7 +30,7 @@ async function redirectTarget(
   return pathTarget(target, baseUrl) ?? safeApplicationTarget(target, baseUrl) ?? baseUrl
 }
 
-/** Whatever is thrown becomes an `Error`, because text or a hostile object could not be looked at further up. */
+/** Turns any thrown value into an `Error`, because callers cannot safely read text or a hostile object. */
 async function answerOf(
   redirect: NonNullable<Callbacks["redirect"]>,
   params: { url: string; baseUrl: string },

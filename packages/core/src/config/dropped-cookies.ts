@@ -1,8 +1,8 @@
 import type { CookieOption, ResolvedCookies } from "../contract/cookies.js"
 
 /**
- * Why browsers would drop cookies with these names and attributes without a word, one text for each cookie and reason
- * (RFC 6265bis §5.7; `Partitioned`: CHIPS). Prefixes count in any letter case, as they do in browsers.
+ * Why browsers would silently drop cookies with these names and attributes, one text for each cookie and reason
+ * (RFC 6265bis §5.7; `Partitioned`: CHIPS). Prefixes match in any letter case, as in browsers.
  */
 export function droppedCookies(cookies: ResolvedCookies): readonly string[] {
   return Object.entries(cookies).flatMap(([member, cookie]) =>

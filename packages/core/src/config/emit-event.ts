@@ -14,8 +14,8 @@ interface Telling {
 const late = Symbol("late")
 
 /**
- * Tells the application's handlers. One that throws, or takes too long, is logged as `EventError` and changes nothing: the
- * sign-in it is told of has happened.
+ * Calls the application's event handlers. One that throws, or takes too long, is logged as `EventError` and changes nothing: the event has
+ * already happened.
  */
 export function createEmit(events: Events = {}, { logger, timeout }: Telling): Emit {
   const tell = async (kind: string, handler: () => unknown) => {
@@ -39,6 +39,6 @@ function isPending(told: unknown): told is PromiseLike<unknown> {
 
 function lateHandler(kind: string, timeout: number): EventError {
   return new EventError(
-    `The ${kind} event handler took longer than ${timeout} seconds and is not waited for any more. Set timeouts.event to wait longer.`,
+    `The ${kind} event handler took longer than ${timeout} seconds, so it is no longer awaited. Set timeouts.event to wait longer.`,
   )
 }

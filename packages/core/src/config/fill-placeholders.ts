@@ -1,5 +1,5 @@
 import { trimSlashes } from "../address/trim-slashes.js"
-/** What a preset cannot know when it is made: the environment may name it later. */
+/** What a preset cannot know when it is created: the environment may provide it later. */
 export interface Placeholders {
   readonly issuer?: string | undefined
   readonly clientId?: string | undefined

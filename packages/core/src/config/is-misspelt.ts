@@ -1,8 +1,8 @@
-/** Whether `written` was probably meant to be `word`: other capitals, or one or two letters wrong, missing or too many. */
+/** Whether `written` is probably a misspelt `word`: different capitals, or one or two letters wrong, missing or added. */
 export function isMisspelt(written: string, word: string): boolean {
   const [one, other] = [written.toLowerCase(), word.toLowerCase()]
   if (Math.abs(one.length - other.length) > 2) return false
-  // Short words are alike by chance, as signUp and signIn.
+  // Short words can be alike by chance, such as signUp and signIn.
   return distance(one, other) <= (other.length < 8 ? 1 : 2)
 }
 

@@ -5,8 +5,7 @@ import type { Warning } from "../contract/warning.js"
 const TEN_YEARS = 10 * 365 * 24 * 60 * 60
 
 /**
- * What is allowed, but is nearly always a slip. Told in development alone, because in production it would be noise where it was
- * meant.
+ * Settings that are allowed but nearly always a mistake. Reported only in development: in production it would be noise if it was intended.
  */
 export function likelyMistakes({
   providers,
@@ -17,9 +16,7 @@ export function likelyMistakes({
   const found = [
     ...[...providers.values()].filter(isOAuth).flatMap(oddCredentials),
     ...(maxAge > TEN_YEARS
-      ? [
-          `session.maxAge is ${maxAge} seconds, which is more than ten years. Is it in milliseconds?`,
-        ]
+      ? [`session.maxAge is ${maxAge} seconds, more than ten years. Is it in milliseconds?`]
       : []),
     ...(session?.updateAge !== undefined && updateAge > maxAge
       ? [
@@ -46,9 +43,9 @@ function oddityOf(value: unknown): string | undefined {
   if (typeof value !== "string" || value.trim() === "") return undefined
   if (value !== value.trim()) return "begins or ends with white space. Remove it"
   if (/^(["']).*\1$/.test(value))
-    return "is written with its quotation marks. Some tools keep those of an .env file: remove them"
+    return "contains its quotation marks. Some tools keep those of an .env file. Remove them"
   if (/^(?:undefined|null|\[object Object\])$/.test(value))
-    return `is the text "${value}": a variable that is not set was turned into text. Set it, or leave the option out`
+    return `is the text "${value}": an unset variable was turned into text. Set it, or leave the option out`
   if (/^(?:<.*>|x{3,}|\.{3}|(?:your|my)[-_ ].*|change[-_ ]?me|todo)$/i.test(value))
     return "looks like the placeholder of an example. Put your own there"
   return undefined

@@ -1,6 +1,6 @@
 /**
- * The preset's defaults under the user's options, merged by key at every depth. Only plain objects are merged: arrays,
- * keys, URLs, functions and other instances replace what they meet, because half a list or half a key is neither.
+ * The user's options over the preset's defaults, merged by key at every depth. Only plain objects are merged: arrays,
+ * keys, URLs, functions and other instances replace the default, because a mix of two lists or keys would be useless.
  */
 export function mergeOptions(
   defaults: Readonly<Record<string, unknown>>,

@@ -3,7 +3,7 @@ import type { ResolvedOAuthProvider, ResolvedProvider } from "../contract/resolv
 import type { Warning } from "../contract/warning.js"
 import { envName } from "../flows/oauth/env-name.js"
 
-/** The OAuth providers whose sign-in can only fail, because the client has no id, or no secret where it needs one. */
+/** The OAuth providers whose sign-in must fail because the client id, or a secret they need, is missing. */
 export function missingCredentials({
   providers,
 }: Pick<ResolvedConfig, "providers">): readonly Warning[] {
@@ -15,7 +15,7 @@ export function missingCredentials({
         : []),
     ]
     if (missing.length === 0) return []
-    const details = `Provider "${provider.id}" has no ${missing.join(" and no ")}, so nobody can sign in with it. The provider gives it to you where you register the application.`
+    const details = `Provider "${provider.id}" has no ${missing.join(" and no ")}, so sign-in with it cannot work. You get it from the provider when you register the application.`
     return [{ code: "missing-credentials", details }]
   })
 }
@@ -24,7 +24,7 @@ function isOAuth(provider: ResolvedProvider): provider is ResolvedOAuthProvider 
   return provider.type === "oauth" || provider.type === "oidc"
 }
 
-/** Not where the client proves itself otherwise, makes its secret, or asks for the tokens by a function of its own. */
+/** Not if the client authenticates in another way, computes its secret, or requests the tokens with its own function. */
 function needsSecret({ client, token, makeClientSecret }: ResolvedOAuthProvider): boolean {
   const method = client.token_endpoint_auth_method ?? "client_secret_basic"
   return String(method).startsWith("client_secret") && !makeClientSecret && !token.request

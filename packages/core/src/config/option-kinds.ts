@@ -3,7 +3,7 @@ import { AuthError } from "../errors/auth-error.js"
 
 type Kind = "an object" | "a list" | "a function" | "text"
 
-/** What each option is, where another kind of value would be of no use. `providers` has rules of its own. */
+/** The kind of value that each option must have. `providers` has its own rules. */
 const kinds: Readonly<Partial<Record<Exclude<keyof AuthConfig, symbol>, Kind>>> = {
   session: "an object",
   jwt: "an object",
@@ -23,14 +23,14 @@ const kinds: Readonly<Partial<Record<Exclude<keyof AuthConfig, symbol>, Kind>>> 
 }
 
 /**
- * Options with a value of another kind, which only plain JavaScript lets through. Null counts as left out, as it does in
- * much code that builds options from the environment.
+ * Options whose value has the wrong type, which only plain JavaScript lets through. Null counts as unset, because code that reads options
+ * from the environment often passes it.
  */
 export function optionKindProblems(config: AuthConfig): readonly Error[] {
   return Object.entries(kinds).flatMap(([name, kind]) => {
     const option: unknown = config[name as keyof typeof kinds]
     if (option === undefined || option === null || isOfKind(option, kind)) return []
-    // A function may have the operations as members.
+    // A function may also carry the operations as members.
     if (name === "adapter" && typeof config.adapter?.getUser === "function") return []
     return [
       new AuthError(
@@ -40,7 +40,7 @@ export function optionKindProblems(config: AuthConfig): readonly Error[] {
   })
 }
 
-/** Whether an option can be used as what it should be. */
+/** Whether the option's value has the right type. */
 function isOfKind(option: unknown, kind: Kind): boolean {
   if (kind === "a list") return Array.isArray(option)
   if (kind === "a function") return typeof option === "function"

@@ -5,7 +5,7 @@ import { warningTexts } from "./warning-texts.js"
 /** An error with what caused it. */
 export function printError(error: Error): void {
   console.error(errorLine(error))
-  // One of ours was thrown on purpose; of any other, the place is what helps.
+  // Our own errors were thrown on purpose. For any other, the stack helps.
   if (!("type" in error)) printStack(error)
   const { cause } = error
   if (cause instanceof Error) return printStack(cause)
@@ -26,12 +26,12 @@ function printStack({ stack, message }: Error): void {
   console.error("[auth][cause]:", printable(stack ?? message))
 }
 
-/** A warning, by the name it has in `docs/errors.md`, with what happened and what to do. */
+/** A warning with its name in `docs/errors.md`, what happened and what to do. */
 export function printWarning(code: WarningCode, details?: string): void {
   console.warn(`${warningLine(code, details)} See docs/errors.md#${code} in @sallyport/core`)
 }
 
-/** A warning without the place where it is explained. */
+/** A warning without a link to its explanation. */
 export function warningLine(code: WarningCode, details?: string): string {
   const text = details ?? warningTexts[code]
   return `[auth][warn][${code}]${text === undefined ? "" : ` ${oneLine(text)}`}`
@@ -43,7 +43,7 @@ export function printDebug(message: string, metadata: unknown): void {
   console.log(`[auth][debug]: ${oneLine(message)}`, ...data)
 }
 
-/** As `printable`, and on one line: text of a request must not begin one of its own. */
+/** Like `printable`, but on one line: text from a request must not start a new log line. */
 function oneLine(text: string): string {
   return printable(text).replaceAll(/[\t\n]/g, (character) => (character === "\n" ? "\\n" : " "))
 }

@@ -1,7 +1,7 @@
 import type { Warning } from "../contract/warning.js"
 import { errorLine, warningLine } from "./print-log.js"
 
-/** What is wrong with a configuration, in one piece: a developer reads the whole list before changing anything. */
+/** Everything wrong with a configuration, in one block, so that the developer sees the whole list at once. */
 export function printReport(problems: readonly Error[], warnings: readonly Warning[]): void {
   const found = [counted(problems.length, "error"), counted(warnings.length, "warning")]
   const lines = [

@@ -7,16 +7,15 @@ type ConfiguredProvider = Exclude<Provider, Preset>
 type Env = Readonly<Record<string, string | undefined>>
 
 /**
- * The provider with `AUTH_{ID}_ID`, `_SECRET`, `_ISSUER`, `_KEY` and the variables of its own where it names none itself;
- * the very same object when there is nothing to add, so that a configuration filled once stays the configuration that
- * was resolved.
+ * The provider with unset options filled from `AUTH_{ID}_ID`, `_SECRET`, `_ISSUER`, `_KEY` and its own variables. Returns the same object
+ * when there is nothing to add, so that a filled configuration stays the one that was resolved.
  */
 export function withCredentials(provider: Provider, env: Env): Filled {
   if (typeof provider === "function") return fromPreset(provider, env)
   if (typeof provider !== "object" || provider === null) return unfilled(provider)
   const { id, options } = provider
   const own = options?.["id"] ?? id
-  // A renamed preset reads its own variables first, so that two instances of one preset can differ.
+  // A renamed preset reads the variables of its own id first, so that two instances of one preset can differ.
   const named = Object.entries(wanted(provider, readerOf([own, id], env)))
   const found = named.filter(([name]) => options?.[name] === undefined)
   const taken = openMembers(provider, Object.fromEntries(found))
@@ -24,8 +23,8 @@ export function withCredentials(provider: Provider, env: Env): Filled {
 }
 
 /**
- * A preset that was not called is called with what the environment has for it, because some make one member of another.
- * The provider then shows it too, as it does with Auth.js and as one that was called does.
+ * A preset that was passed uncalled is called with the values from the environment, because some derive one option from another. The
+ * provider then shows these values too, as in Auth.js.
  */
 function fromPreset(preset: Preset, env: Env): Filled {
   const bare = bareOf(preset)
@@ -37,7 +36,7 @@ function fromPreset(preset: Preset, env: Env): Filled {
   return { provider: withMembers(made, shown), ...readBy(bare.id, found) }
 }
 
-/** What is no provider as it stands, as it came: the check of the configuration says what is wrong with it. */
+/** Anything that is not a provider is passed on unchanged: the configuration check reports what is wrong with it. */
 function unfilled(provider: Provider): Filled {
   return { provider, id: "", variables: [] }
 }
@@ -50,7 +49,7 @@ function bareOf(preset: Preset): ConfiguredProvider | undefined {
   }
 }
 
-/** Of what was found, the members that the provider does not have. */
+/** The found options that the provider does not set itself. */
 function openMembers(provider: ConfiguredProvider, found: Found): Found {
   const members = provider as unknown as Readonly<Record<string, unknown>>
   const open = Object.entries(found).filter(
@@ -62,12 +61,12 @@ function openMembers(provider: ConfiguredProvider, found: Found): Found {
 function withMembers(provider: ConfiguredProvider, found: Found): ConfiguredProvider {
   if (Object.keys(found).length === 0) return provider
   const values = valuesOf(found)
-  // An issuer in the environment may be another server than the one that the preset speaks of.
+  // An issuer from the environment may be another server than the preset's own.
   const judged = "vouches" in provider && { vouches: vouchesOf({ ...provider }, values) }
   return { ...provider, ...values, ...judged }
 }
 
-/** A preset's own issuer is a default, which the environment may narrow to one tenant; a hand-written one is a choice. */
+/** A preset's own issuer is a default that the environment may narrow to one tenant. One that you wrote is not overridden. */
 function isOpen(
   provider: Readonly<Record<string, unknown>>,
   { name, value }: { readonly name: string; readonly value: string },
@@ -83,10 +82,10 @@ interface Variable {
   readonly value: string
 }
 
-/** Reads a provider's variable by the end of its name. */
+/** Reads a provider's variable by its suffix. */
 type Reader = (suffix: string) => Variable | undefined
 
-/** By the option that it fills. */
+/** By the option it sets. */
 type Found = Readonly<Record<string, Variable | undefined>>
 
 function wanted(provider: ConfiguredProvider, read: Reader): Found {
@@ -110,7 +109,7 @@ function valuesOf(found: Found): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(Object.entries(found).map(([name, one]) => [name, one?.value]))
 }
 
-/** Variables of the preset that a renamed provider falls back to are shared on purpose, so they do not count. */
+/** A renamed provider shares the preset's variables on purpose, so they do not count. */
 function readBy(id: unknown, found: Found): Pick<Filled, "id" | "variables"> {
   const own = `${prefixOf(String(id))}_`
   const names = Object.values(found).flatMap((one) => (one ? [one.name] : []))

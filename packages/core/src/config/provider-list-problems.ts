@@ -2,7 +2,7 @@ import type { Provider } from "../contract/provider.js"
 import { isAuthError } from "../errors/auth-error.js"
 import { InvalidProvider } from "../errors/config-errors.js"
 
-/** What is wrong with the list of providers as a list: entries that are none, and ids that are not apart. */
+/** What is wrong with the list of providers: entries that are not providers, and duplicate ids. */
 export function providerListProblems(providers: readonly Provider[]): readonly Error[] {
   if (!Array.isArray(providers))
     return [new InvalidProvider("There are no providers. Set the providers option to a list.")]
@@ -13,24 +13,24 @@ export function providerListProblems(providers: readonly Provider[]): readonly E
       return [
         entries[index]?.problem ??
           new InvalidProvider(
-            `Entry ${index + 1} of providers is no provider: it must be an object with an id, or a function that makes one.`,
+            `Entry ${index + 1} of providers is not a provider: it must be an object with an id, or a function that returns one.`,
           ),
       ]
-    // Stores and proxies that fold letter case would take one for the other.
+    // Stores and proxies that ignore letter case would confuse the two.
     const first = ids.findIndex((other) => other?.toLowerCase() === id.toLowerCase())
     if (first === index) return []
     return [
       new InvalidProvider(
-        `Two providers have the id ${JSON.stringify(id.slice(0, 100))}, letter case apart. Give one of them an id option of its own: accounts are stored by provider id.`,
+        `Two providers have the id ${JSON.stringify(id.slice(0, 100))}, ignoring letter case. Set another id for one of them: accounts are stored by provider id.`,
       ),
     ]
   })
 }
 
 interface Entry {
-  /** Undefined for what is no provider. */
+  /** Undefined for anything that is not a provider. */
   readonly id?: string | undefined
-  /** What a preset says that cannot be made as it stands. */
+  /** The error of a preset that cannot be created with these options. */
   readonly problem?: Error
 }
 

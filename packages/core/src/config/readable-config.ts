@@ -7,10 +7,9 @@ import { resolveReading } from "./resolve-reading.js"
 /**
  * The configuration, checked as far as reading a session needs it. Throws, or rejects with, its first problem.
  *
- * Where modules are on disk (Node, Bun, Deno) the whole of it is checked first, so that whoever writes a configuration
- * learns of every mistake at the first request. A worker would load its providers, pages and rules for that, which no
- * session is read by: there, what a token is opened with is looked at, and whatever is not plainly right is left to the
- * whole check. Every other road checks everything, everywhere.
+ * Where modules are on disk (Node, Bun, Deno), everything is checked first, so that the developer learns of every mistake at the first
+ * request. A worker would have to load providers, pages and rules for that, which reading a session does not need. There, only what opens a
+ * token is checked, and anything unclear is left to the full check. All other code paths always check everything.
  */
 export function readableConfig(config: AuthConfig): ReadingConfig | Promise<ReadingConfig> {
   const reading = resolveReading(config)
@@ -19,7 +18,7 @@ export function readableConfig(config: AuthConfig): ReadingConfig | Promise<Read
   return whole instanceof Promise ? whole.then(sound) : sound(whole)
 }
 
-/** A token, a secret, a trusted host, the cookies' own names: nothing here that a rule would have to be asked about. */
+/** Tokens, a secret, a trusted host, default cookie names: nothing that needs the full set of rules. */
 function isPlain({ source, strategy, secrets, tokenSecrets }: ReadingConfig): boolean {
   return (
     strategy === "jwt" &&

@@ -1,4 +1,4 @@
-/** Members whose values let somebody in, by any name that providers, adapters and cookies give them. */
+/** Members whose values give access, under any name that providers, adapters and cookies use. */
 const SECRET_NAME =
   /token|secret|password|passwd|verifier|^code$|^state$|nonce|cookie|authorization|assertion|api_?key|private_?key|challenge|^jti$/i
 
@@ -6,17 +6,17 @@ const SECRET_NAME =
 const PERSONAL_NAME =
   /^(?:e-?mail|identifier|(?:(?:given|family|middle|full|first|last|user|display)_?)?name|nickname|preferred_username|login|image|picture|avatar_?url|phone(?:_?number)?|address|birthdate)$/i
 
-/** An e-mail address in any text. */
+/** Matches an e-mail address in any text. */
 const ADDRESS = /[^\s@"'<>]{1,64}@[^\s@"'<>]{1,255}/g
 
 const LONGEST = 2000
 const DEEPEST = 6
-/** Values of one entry: a client of a database, as the cause of its error, leads to all that a process holds. */
+/** Maximum number of values in one entry. A database client in an error's cause can lead to everything in the process. */
 const MOST = 500
 
 /**
- * The value with every secret member, every name and address of a person, and every long, deep or repeated value replaced.
- * Debug logging passes through here and no option skips it: debug output of next-auth held tokens (CVE-2022-31186).
+ * The value with all secrets, names and addresses of people, and long, deep or repeated values replaced. All debug logging passes through
+ * here, and no option skips it: next-auth's debug output contained tokens (CVE-2022-31186).
  */
 export function redact(value: unknown): unknown {
   return redacted(value, { depth: 0, seen: new Set() })
@@ -63,7 +63,7 @@ function redactText(text: string): string {
   return short.replace(ADDRESS, "[address]")
 }
 
-/** An address without its query: that is where codes, states and e-mail tokens travel. */
+/** An address without its query, which may contain codes, states and e-mail tokens. */
 function redactAddress({ origin, pathname }: URL): string {
   return `${origin}${pathname}`
 }

@@ -3,25 +3,25 @@ import type { LoggerInstance } from "../contract/logger.js"
 import type { Warning } from "../contract/warning.js"
 import { printReport } from "./print-report.js"
 
-/** More different faults and warnings than one process has. */
+/** Limit on remembered entries: more than one process has different problems and warnings. */
 const MOST = 1000
 
 /** What the built-in logger has printed. */
 const printed = new Set<string>()
 
-/** What each logger of an application has been told, by its function: the object around it is often made anew. */
+/** What each of the application's loggers has received, by function, because the object around it is often created anew. */
 const told = new WeakMap<object, Set<string>>()
 
 interface Reports {
   readonly problems?: readonly Error[]
   readonly warnings: readonly Warning[]
-  /** The ids of the providers: two configurations may warn of the same thing. */
+  /** The provider ids, because two configurations may have the same warning. */
   readonly providers: readonly string[]
 }
 
 /**
- * Logs problems and warnings that this logger has not had yet. An application that makes its configuration for each
- * request would otherwise fill its log with them.
+ * Logs the problems and warnings that this logger has not seen yet. An application that creates its configuration for each request would
+ * otherwise flood its log.
  */
 export function reportOnce(
   { logger: own }: Pick<AuthConfig, "logger">,
@@ -33,12 +33,12 @@ export function reportOnce(
   const advice = warnings.filter(({ code, details, about = details ?? "" }) =>
     isNew(own?.warn, `${code} ${about} ${place}`),
   )
-  // A logger of the application's takes them one by one; the console shows several in one piece.
+  // An application's logger gets them one by one; the console shows them in one block.
   if (!own?.error && !own?.warn && faults.length + advice.length > 1)
     return printReport(faults, advice)
   for (const fault of faults) logger.error(fault)
   for (const { code, details } of advice) {
-    // A logger that was written before there were details sees a call without them.
+    // Loggers written for the older signature get no details argument.
     if (details === undefined) logger.warn(code)
     else logger.warn(code, details)
   }

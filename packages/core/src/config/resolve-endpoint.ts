@@ -19,7 +19,7 @@ export function resolveEndpoint(endpoint: Endpoint): ResolvedEndpoint {
   return Object.freeze({ ...(url && { url }), params: Object.freeze(all) })
 }
 
-/** The endpoint with the scope of OpenID Connect where none is named. An empty one means none (RFC 6749 §3.3 has no empty scope). */
+/** The endpoint with the default OpenID Connect scope if it has none. An empty scope means no scope at all (RFC 6749 §3.3 allows no empty one). */
 export function withScope(endpoint: ResolvedEndpoint): ResolvedEndpoint {
   const { scope, ...others } = endpoint.params
   if (scope === "") return { ...endpoint, params: others }
@@ -27,7 +27,7 @@ export function withScope(endpoint: ResolvedEndpoint): ResolvedEndpoint {
   return { ...endpoint, params: { scope: "openid profile email", ...endpoint.params } }
 }
 
-/** What was given, with its address and parameters as one `URL`. */
+/** The endpoint as given, with address and parameters combined in one `URL`. */
 export function withUrl(given: Endpoint, endpoint: ResolvedEndpoint): object {
   const url = endpoint.url && new URL(endpoint.url)
   if (url) url.search = new URLSearchParams(endpoint.params).toString()

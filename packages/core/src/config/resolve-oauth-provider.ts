@@ -12,7 +12,7 @@ import { resolveEndpoint, withScope, withUrl } from "./resolve-endpoint.js"
 type Flat = Omit<OAuth2Config<Profile>, "type" | "checks"> &
   Pick<OIDCConfig<Profile>, "idToken" | "checks" | "endSession"> & { type: "oauth" | "oidc" }
 
-/** What the providers of one configuration have in common. */
+/** What all providers of one configuration share. */
 export interface ProviderDefaults {
   readonly redirectProxyUrl?: string | undefined
   readonly defaultChecks?: "all" | "authjs" | undefined
@@ -26,7 +26,7 @@ export function resolveOAuthProvider(
   const provider = withoutPlaceholders(merged as unknown as Flat)
   const authorization = withScope(resolveEndpoint(provider.authorization))
   const responseMode = authorization.params["response_mode"] === "form_post" ? "form_post" : "query"
-  // Behind the proxy a form_post could not be handed on: the second hop would lose the body.
+  // The proxy could not pass on a form_post: the second hop would lose the body.
   const proxy =
     responseMode === "query" ? (provider.redirectProxyUrl ?? defaults.redirectProxyUrl) : undefined
   const token = typeof provider.token === "object" ? provider.token : {}
@@ -61,7 +61,7 @@ export function resolveOAuthProvider(
   })
 }
 
-/** By the boolean alone: text of an environment variable, as `"false"`, opens nothing. */
+/** Only the boolean counts: text from an environment variable, such as `"false"`, must not enable this. */
 function permissionsOf(provider: Flat) {
   return {
     allowDangerousEmailAccountLinking: provider.allowDangerousEmailAccountLinking === true,
@@ -71,7 +71,7 @@ function permissionsOf(provider: Flat) {
   }
 }
 
-/** Plain OAuth 2 has no session that could be ended so, and no token to name it by. */
+/** Plain OAuth 2 has no session to end this way, and no token that names it. */
 function endSessionOf({ type, endSession }: Flat): ResolvedEndpoint | undefined {
   if (type !== "oidc" || !endSession) return undefined
   return resolveEndpoint(endSession === true ? undefined : endSession)
@@ -92,7 +92,7 @@ function withoutPlaceholders(provider: Flat): Flat {
   }
 }
 
-/** Who the provider is, and who we are to it. */
+/** The provider's identity and our client registration. */
 function identityOf(provider: Flat) {
   return {
     id: provider.id,
@@ -111,7 +111,7 @@ function identityOf(provider: Flat) {
   }
 }
 
-/** The merged preset with endpoints as addresses, as hooks of the application receive it. */
+/** The merged preset with resolved endpoints, as the application's hooks receive it. */
 function sourceOf(provider: Flat, authorization: ResolvedEndpoint): object {
   return Object.freeze({
     ...provider,
@@ -122,8 +122,8 @@ function sourceOf(provider: Flat, authorization: ResolvedEndpoint): object {
 }
 
 /**
- * Without a list all protections are on: PKCE alone stops no CSRF where the server ignores it (RFC 9700 §2.1.1). A list
- * is honoured as it stands, because some servers refuse unknown parameters.
+ * Without a list all protections are on: PKCE alone stops no CSRF where the server ignores it (RFC 9700 §2.1.1). An explicit list is used
+ * unchanged, because some servers refuse unknown parameters.
  */
 function resolveChecks(
   { id, type, checks }: Flat,
@@ -132,15 +132,15 @@ function resolveChecks(
   const all = type === "oidc" ? (["pkce", "state", "nonce"] as const) : (["pkce", "state"] as const)
   const unnamed = defaultChecks === "authjs" ? checksOfAuthJs(id) : all
   const named = (checks ?? unnamed).filter((check) => check !== "none")
-  // The proxy learns from the state where to hand the callback to.
+  // The proxy reads from the state where to pass the callback on to.
   return new Set(isProxied ? [...named, "state"] : named)
 }
 
-/** What the provider leaves out is left out, and what it says is `null` stays that, as an application's types have it. */
+/** Missing members stay missing and `null` stays `null`, as the application's types expect. */
 function defaultProfile(profile: Profile): User {
   const { picture } = profile
   const user = {
-    // No made-up id: it would be another account at every sign-in.
+    // No generated id: it would create a new account at every sign-in.
     id: profile.sub ?? profile.id ?? undefined,
     name: profile.name ?? profile.nickname ?? profile.preferred_username,
     email: profile.email,
@@ -149,7 +149,7 @@ function defaultProfile(profile: Profile): User {
   return pick(user, ["id", "name", "email", "image"])
 }
 
-/** Only the boolean counts: text is what a person may have typed somewhere. */
+/** Only the boolean counts: text may have been typed by a user. */
 function verifiedClaim({ email, email_verified }: Profile): string | null | undefined {
   return email_verified === true ? email : undefined
 }

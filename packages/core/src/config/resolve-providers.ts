@@ -6,8 +6,8 @@ import { resolveOAuthProvider, type ProviderDefaults } from "./resolve-oauth-pro
 import { customFetch } from "../contract/markers.js"
 
 /**
- * Every provider as one flat, frozen value, by id, in the order given; the first of two with one id wins. What is no
- * provider is left out: `providerListProblems` names it.
+ * Every provider as one flat, frozen value, by id, in the given order. Of two with the same id the first wins. Anything that is not a
+ * provider is left out; `providerListProblems` reports it.
  */
 export function resolveProviders(
   providers: readonly Provider[],
@@ -41,7 +41,7 @@ function readProvider(provider: Provider): Record<PropertyKey, unknown> | undefi
   }
 }
 
-/** A preset's defaults and its `options` as one object; symbol keys, which merging passes over, are kept. */
+/** A preset's defaults and its `options` as one object; symbol keys, which merging skips, are kept. */
 function flattenProvider(provider: Provider): Record<PropertyKey, unknown> {
   const { options, ...defaults } = typeof provider === "function" ? provider({}) : provider
   const own = options as Record<PropertyKey, unknown> | undefined
@@ -54,8 +54,8 @@ function flattenProvider(provider: Provider): Record<PropertyKey, unknown> {
 }
 
 /**
- * What the built-in page calls a provider. Undefined for the name of a preset, which may be a word for developers
- * ("Nodemailer"); a name that the application gave, to a preset or to a provider of its own, stands.
+ * The provider's name on the built-in page. Undefined for a preset's own name, which may only mean something to developers ("Nodemailer").
+ * A name that the application sets is used.
  */
 function labelOf(
   defaults: object,
@@ -66,8 +66,7 @@ function labelOf(
 }
 
 /**
- * Where the user gives an endpoint as an object, the preset's string becomes `{ url }`, so that adding a parameter
- * does not lose the address.
+ * If you give an endpoint as an object, the preset's string becomes `{ url }`, so that adding a parameter keeps the address.
  */
 function endpointsAsObjects(
   defaults: object,

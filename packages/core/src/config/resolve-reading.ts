@@ -15,7 +15,7 @@ interface Remembered {
   readonly reading: ReadingConfig
 }
 
-/** Holds nothing alive and nothing that a second resolution would not make again. */
+/** A cache: holds nothing that could not be resolved again. */
 const remembered = new WeakMap<AuthConfig, Remembered>()
 
 const completion = /* @__PURE__ */ loadOnce(() => import("./complete-config.js"))
@@ -23,9 +23,9 @@ const completion = /* @__PURE__ */ loadOnce(() => import("./complete-config.js")
 const cookies = { secure: sessionCookies(true), plain: sessionCookies(false) }
 
 /**
- * The part of a configuration that reading a session relies on, with every default applied. Frozen. Remembered per object,
- * and made again when a member of it, or of an object or list directly in it, was replaced, because applications and
- * framework packages write to theirs (base path, environment, one more provider). Never throws; nothing is checked here.
+ * The part of a configuration that reading a session needs, with every default applied. Frozen. Cached per object, and resolved again when
+ * a member of it, or of an object or list directly in it, was replaced, because applications and framework packages change theirs (base
+ * path, environment, one more provider). Never throws; nothing is checked here.
  */
 export function resolveReading(config: AuthConfig): ReadingConfig {
   const known = remembered.get(config)
@@ -37,11 +37,11 @@ export function resolveReading(config: AuthConfig): ReadingConfig {
   return reading
 }
 
-/** Looks at the members of a configuration and of what is in it, until one is not as it should be. Makes no list of them. */
+/** Visits the members of a configuration, and of the objects in it, until one has changed. Builds no list, to save time. */
 function everyMember(config: AuthConfig, isRight: (member: unknown) => boolean): boolean {
   for (const name in config) {
     const option = (config as object as Record<string, unknown>)[name]
-    // The adapter is asked for its members when they are needed.
+    // The adapter's members are read when they are needed.
     const isLeaf = typeof option !== "object" || option === null || name === "adapter"
     if (!isRight(option) || (!isLeaf && !everyMemberOf(option, isRight))) return false
   }
@@ -80,7 +80,7 @@ function makeReading(config: AuthConfig): ReadingConfig {
       events?.[kind] &&
       Promise.resolve(wholeOf(reading)).then((whole) => whole.emit(kind, message)),
     report: async (error) => (await wholeOf(reading)).report(error),
-    // Told by whatever resolves the whole configuration.
+    // Reported when the whole configuration is resolved.
     warnAt: () => undefined,
     cookies,
     useSecureCookies: config.useSecureCookies,
@@ -97,12 +97,12 @@ function wholeOf(reading: ReadingConfig): ResolvedConfig | Promise<ResolvedConfi
 }
 
 function basePathOf({ basePath }: AuthConfig): string {
-  // Another kind of value is a problem that the whole check tells of.
+  // The full check reports any other type of value.
   const path = trimSlashes(typeof basePath === "string" ? basePath : "/auth")
   return path && `/${path}`
 }
 
-/** Blank entries are no secrets: a key derived from one would be everybody's. */
+/** Blank entries are not secrets: anyone could derive the same key. */
 function listOf(secret: string | string[] | undefined): readonly string[] {
   return [secret ?? []].flat().filter((one) => typeof one === "string" && one.trim() !== "")
 }

@@ -3,11 +3,11 @@ import type { Theme } from "../contract/theme.js"
 /** A mail sender of the application may read every member of the theme. */
 const PLAIN_THEME: Theme = { colorScheme: "auto", logo: "", brandColor: "", buttonText: "" }
 
-/** Line breaks and other controls, and what turns the direction of reading: a name stands in a mail's subject. */
+/** Line breaks, other control characters and direction marks: the name is used in a mail's subject. */
 const NOT_IN_A_NAME = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu
 const LONGEST_NAME = 100
 
-/** The theme with the name as it may be shown; a name that is blank is none. */
+/** The theme with a name that is safe to show. A blank name counts as none. */
 export function resolveTheme(theme: Theme = PLAIN_THEME): Theme {
   if (typeof theme.name !== "string") return Object.freeze({ ...theme })
   const name = theme.name.replaceAll(NOT_IN_A_NAME, " ").trim().slice(0, LONGEST_NAME)

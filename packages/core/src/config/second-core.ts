@@ -3,12 +3,12 @@ import { customFetch, raw, skipCSRFCheck } from "../contract/markers.js"
 import type { Warning } from "../contract/warning.js"
 import { twoCores } from "../errors/two-cores.js"
 
-/** The markers of `@auth/core` are in no registry of symbols, so only their names tell what they are. */
+/** The markers of `@auth/core` are not registered symbols, so only their descriptions identify them. */
 const names = new Set(["skip-csrf-check", "return-type-raw", "custom-fetch"])
 
 /**
- * A warning where an option is a marker of another `@auth/core` in the same process. It means nothing here: a package manager
- * that kept the former core below a package, after an alias was added, would otherwise switch options off in silence.
+ * A warning where an option is a marker of another `@auth/core` in the same process. It has no effect here. If a package manager kept the
+ * former core below a package after an alias was added, options would otherwise be ignored silently.
  */
 export function secondCore(config: AuthConfig): readonly Warning[] {
   const found = markersIn(config).find(isForeign)

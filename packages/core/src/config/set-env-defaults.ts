@@ -11,9 +11,8 @@ import { reportOnce } from "./report-once.js"
 export type Env = Readonly<Record<string, string | undefined>>
 
 /**
- * Fills what the configuration leaves open from the environment: secret, base path, proxy address, host trust and each
- * provider's credentials. Writes to the object it is given, because framework packages hand over one of their own for
- * that; what is set already always wins.
+ * Fills unset options from the environment: secret, base path, proxy address, host trust and each provider's credentials. Changes the given
+ * object, because framework packages pass their own copy for that. Options that are already set always win.
  */
 export function setEnvDefaults(
   env: Env,
@@ -22,16 +21,16 @@ export function setEnvDefaults(
 ): void {
   const stated = statedSite(env)
   const mark = siteMark(stated, { env, config })
-  // What was filled before is not what the application wrote.
+  // Values filled in earlier were not written by the application.
   const isRepeated = mark !== undefined && mark === config[site]
   setBasePath(config, pathOf(stated), suppressBasePathWarning || isRepeated)
   if (!config.secret?.length) config.secret = secretsFrom(env)
   config.redirectProxyUrl ??= env["AUTH_REDIRECT_PROXY_URL"]
   if (mark) config[site] = mark
-  // Only what says so: a deployment where nobody set the variable is taken for production.
+  // Only if it says so: without the variable, a deployment counts as production.
   if (env["NODE_ENV"]?.trim() === "development") config[development] = true
   config.trustHost ??= stated.url !== undefined || isHostTrusted(env)
-  // The check of the configuration will say so.
+  // The configuration check reports it.
   if (!Array.isArray(config.providers)) return
   const filled = config.providers.map((provider) => withCredentials(provider, env))
   const warnings = collisionsOf(filled)
@@ -43,7 +42,7 @@ export function setEnvDefaults(
 
 /** An address without a path says nothing about where the actions live. */
 function pathOf({ variable, url }: StatedSite): string | undefined {
-  // As with Auth.js, whose older variable names the site alone.
+  // As in Auth.js: its older variable names only the site.
   if (!url || variable !== "AUTH_URL" || url.pathname === "/") return undefined
   return url.pathname
 }
@@ -54,7 +53,7 @@ function setBasePath(config: AuthConfig, path: string | undefined, suppressWarni
   config.basePath ??= path ?? "/auth"
 }
 
-/** For {@link SiteMark}. Whoever trusts hosts otherwise, as by `trustHost`, may serve several. */
+/** For {@link SiteMark}. A site that trusts hosts in another way, such as `trustHost`, may serve several hosts. */
 function siteMark(
   { url, problem }: StatedSite,
   { env, config }: { readonly env: Env; readonly config: AuthConfig },
@@ -66,7 +65,7 @@ function siteMark(
   return Object.freeze({ stated, problem, host: isSole ? url?.host : undefined })
 }
 
-/** Newest first: a numbered secret is one to rotate to, so it seals. */
+/** Newest first: a numbered secret is the one you rotate to, so it seals. */
 function secretsFrom(env: Env): string[] {
   return ["AUTH_SECRET_3", "AUTH_SECRET_2", "AUTH_SECRET_1", "AUTH_SECRET"]
     .map((name) => env[name])
@@ -74,7 +73,7 @@ function secretsFrom(env: Env): string[] {
 }
 
 function isHostTrusted(env: Env): boolean {
-  // `false` means false: Auth.js takes any text for yes.
+  // `false` means false here: Auth.js takes any text as yes.
   if (env["AUTH_TRUST_HOST"]?.trim()) return isYes(env["AUTH_TRUST_HOST"])
   if (isYes(env["VERCEL"]) || isYes(env["CF_PAGES"])) return true
   return env["NODE_ENV"]?.trim().toLowerCase() !== "production"

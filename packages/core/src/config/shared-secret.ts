@@ -3,30 +3,30 @@ import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { clientAt } from "../cookies/client-at.js"
 import type { Warning } from "../contract/warning.js"
 
-/** Cookie names, secrets of each, and ways in of each: more than the applications of one process have. */
+/** Limit on cookie names, on secrets of each and on ways to sign in of each: more than one process has. */
 const MOST = 50
 
-/** The ways into one application: by provider id, which client of which server it is, or its type. */
+/** How users sign in to one application: by provider id, the client and its server, or the type. */
 type WaysIn = ReadonlyMap<string, string>
 
 /**
- * What tokens are sealed with in this process: by the name of their cookie and by the secret, the ways in of the
- * applications that do so. By value, because a configuration may be made anew for every request.
+ * By cookie name and secret: how users sign in to each application that seals tokens with them in this process. Compared by value, because
+ * a configuration may be created anew for every request.
  */
 const applications = new Map<string, Map<string, readonly WaysIn[]>>()
 
 /**
- * A warning where another application of this process seals sessions with the same secret for the same cookie: whoever has a
- * session of one has one of the other.
+ * A warning if another application in this process seals sessions with the same secret for the same cookie: a session of one is then valid
+ * in the other.
  *
- * Two configurations are two applications when each has a way in that the other does not have, or has otherwise: another
- * client under one id. One that only has fewer is the same, as the one that a middleware uses.
+ * Two configurations are two applications when each has a way to sign in that the other lacks, or has with another client. One that only
+ * has fewer is the same application, such as the one a middleware uses.
  */
 export function sharedSecret(
   resolved: Pick<ResolvedConfig, "providers" | "strategy" | "tokenSecrets" | "cookies">,
   { jwt }: Pick<AuthConfig, "jwt">,
 ): readonly Warning[] {
-  // Stored sessions are their store's, and what other functions seal is for them to open.
+  // Stored sessions belong to their store, and what the application's functions seal, only they can open.
   if (resolved.strategy !== "jwt" || jwt?.decode) return []
   const { name } = resolved.cookies.plain.sessionToken
   const own = waysInto(resolved)
@@ -59,14 +59,14 @@ function forgetOldest(map: Map<string, unknown>): void {
   if (map.size > MOST && oldest !== undefined) map.delete(oldest)
 }
 
-/** Whether the one has a way in that the other does not have. */
+/** Whether the first has a way to sign in that the other lacks. */
 function differs(one: WaysIn, other: WaysIn): boolean {
   return [...one].some(([id, client]) => other.get(id) !== client)
 }
 
 function detailsOf(name: string, pair: readonly WaysIn[]): string {
   const [first, second] = pair.map((ways) => [...ways.keys()].map((id) => quote(id)).join(", "))
-  return `Two configurations in this process (providers ${first}; providers ${second}) seal the sessions of ${quote(name)} with the same secret, and lead to different clients or by different ways: a session of one is a session of the other. Give each application a secret of its own, or its session cookie a name of its own.`
+  return `Two configurations in this process (providers ${first}; providers ${second}) seal the sessions of ${quote(name)} with the same secret but have different clients or providers: a session of one is also valid in the other. Give each application its own secret or session cookie name.`
 }
 
 function quote(text: string): string {

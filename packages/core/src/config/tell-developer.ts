@@ -3,7 +3,7 @@ import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { warnOfOtherAddress } from "../http/other-address.js"
 import { likelyMistakes } from "./likely-mistakes.js"
 
-/** Tells whoever develops the application of what is allowed but nearly always a slip; each once. */
+/** Warns the developer about settings that are allowed but nearly always a mistake, once each. */
 export function tellDeveloper(config: ResolvedConfig, request: AuthRequest): void {
   for (const hint of likelyMistakes(config)) config.warnOnce(hint)
   warnOfOtherAddress(config, request)

@@ -8,7 +8,7 @@ import { loadOnce } from "../loading/load-once.js"
 const sealing = /* @__PURE__ */ loadOnce(() => import("./encode-token.js"))
 
 /**
- * Session tokens in and out: the application's `jwt.encode` and `jwt.decode` where given, else our own. A token that is
+ * Encodes and decodes session tokens: with the application's `jwt.encode` and `jwt.decode` if set, else with our own. A token that is
  * not ours, malformed or expired decodes to null; only the application's functions may throw.
  */
 export function createTokenCodec(

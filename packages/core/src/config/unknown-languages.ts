@@ -3,11 +3,11 @@ import type { Warning } from "../contract/warning.js"
 import { availableLanguages } from "../messages/available-languages.js"
 import { languageOf } from "../messages/language-of.js"
 
-/** A `theme.lang` that there are no texts in, so that the pages are in English. */
+/** A warning for a `theme.lang` without texts, because the pages are then in English. */
 export function unknownLanguages(theme: Theme): readonly Warning[] {
   const { lang = "auto" } = theme
   const available = availableLanguages(theme)
   if (lang === "auto" || languageOf(lang, available) !== undefined) return []
-  const details = `theme.lang is ${JSON.stringify(lang).slice(0, 100)}, for which there are no texts, so pages and mails are in English. Name one of ${available.join(", ")}, or give the texts in theme.messages.`
+  const details = `theme.lang is ${JSON.stringify(lang).slice(0, 100)}, which has no texts, so pages and mails are in English. Use one of ${available.join(", ")}, or add the texts in theme.messages.`
   return [{ code: "unknown-language", details }]
 }

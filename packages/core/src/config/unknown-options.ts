@@ -2,7 +2,7 @@ import type { AuthConfig } from "../contract/config.js"
 import type { Warning } from "../contract/warning.js"
 import { isMisspelt } from "./is-misspelt.js"
 
-/** The options, and the members of those that are objects of ours. */
+/** The options, and the members of those that are objects. */
 const options = {
   providers: [],
   secret: [],
@@ -40,8 +40,8 @@ const options = {
 } as const satisfies Record<Exclude<keyof AuthConfig, symbol>, readonly string[]>
 
 /**
- * Options that nobody reads and that are nearly one that somebody does. What is like none is left alone: frameworks and
- * applications keep members of their own in this object.
+ * Unknown options that look like a misspelt known one. Others are ignored: frameworks and applications keep their own members in this
+ * object.
  */
 export function unknownOptions(config: AuthConfig): readonly Warning[] {
   const members = Object.entries(options).flatMap(([name, known]) => {
@@ -59,7 +59,7 @@ function misspelt(value: unknown, known: readonly string[], place: string): read
     .flatMap((name) => {
       const meant = known.find((one) => isMisspelt(name, one))
       if (meant === undefined) return []
-      const details = `There is no option ${place}${name.slice(0, 100)}, so it counts for nothing. Did you mean ${place}${meant}?`
+      const details = `There is no option ${place}${name.slice(0, 100)}, so it is ignored. Did you mean ${place}${meant}?`
       return [{ code: "unknown-option", details }]
     })
 }

@@ -3,7 +3,7 @@ import type { ResolvedProvider } from "../contract/resolved-provider.js"
 import { unlistedClaims } from "../sign-in/unlisted-claims.js"
 import type { Warning } from "../contract/warning.js"
 
-/** Says which people will be refused, because of which providers, and what the ways out are; nothing where none will. */
+/** Says who will be refused, because of which providers, and how to fix it. Undefined if no one will be. */
 export function unprovenAddresses(
   config: Pick<ResolvedConfig, "adapter" | "providers">,
 ): readonly Warning[] {
@@ -11,14 +11,14 @@ export function unprovenAddresses(
   const refusing = claims?.refusing.filter((provider) => !isDecided(provider)) ?? []
   if (!claims || refusing.length === 0) return []
   const details = [
-    `People who signed up through ${namesOf(claims.claimable)} may be refused when they come back through ${namesOf(refusing)} with the same address: nothing says that the stored address is theirs, because the adapter cannot list accounts.`,
-    `Ways out: an adapter that can (as @sallyport/kysely-adapter); a listAccountsByUser of your own beside it; or ${refusing.map(optionOf).join(" and ")}.`,
-    'Where a provider passes on no address that is not verified, say so: vouches: "always".',
+    `People who signed up through ${namesOf(claims.claimable)} may be refused when they return through ${namesOf(refusing)} with the same address: the adapter cannot list accounts, so nothing proves that the stored address is theirs.`,
+    `To fix it: use an adapter that can (such as @sallyport/kysely-adapter), add your own listAccountsByUser, or set ${refusing.map(optionOf).join(" and ")}.`,
+    'If a provider only sends verified addresses, set vouches: "always".',
   ]
   return [{ code: "unproven-addresses", details: details.join(" ") }]
 }
 
-/** The application has its own answer, user by user. */
+/** The application decides for each user. */
 function isDecided(provider: ResolvedProvider): boolean {
   return provider.type === "email" && typeof provider.adoptsUnverifiedUsers === "function"
 }

@@ -20,7 +20,7 @@ import { providerListProblems } from "./provider-list-problems.js"
 import { isPage } from "./is-page.js"
 import { webAuthnProblems } from "./webauthn-problems.js"
 
-/** What validation looks at: the options as written, and what became of them. */
+/** What validation checks: the options as written, and as resolved. */
 export interface Candidate {
   readonly config: AuthConfig
   readonly secrets: readonly string[]
@@ -46,13 +46,13 @@ export function validateConfig(candidate: Candidate): readonly Error[] {
 
 function hostProblems({ config }: Candidate): Error[] {
   const { problem } = config[site] ?? {}
-  // Also where the host is trusted: whoever states an address does not want another one used.
+  // Also if the host is trusted: an address that you set must not be replaced by another one.
   if (problem !== undefined) return [new UntrustedHost(problem)]
   const trusts: unknown = config.trustHost
   if (typeof trusts === "string" ? isYes(trusts) : trusts) return []
   return [
     new UntrustedHost(
-      "The address of this site would come from the request's Host header, which is not trusted. Set trustHost: true (or AUTH_TRUST_HOST=true) if your server controls that header, or set AUTH_URL.",
+      "This site's address would come from the request's Host header, which is not trusted. Set trustHost: true (or AUTH_TRUST_HOST=true) if your server controls that header, or set AUTH_URL.",
     ),
   ]
 }
@@ -101,7 +101,7 @@ function envName(id: string): string {
   return id.toUpperCase().replaceAll("-", "_")
 }
 
-/** Found when a request fails, a page that is no address would leave that request without an answer. */
+/** Checked at the start: if it were found only when a request fails, that request would get no answer. */
 function pageProblems({ config }: Candidate): Error[] {
   return Object.entries(config.pages ?? {})
     .filter(([, page]) => page !== undefined && page !== null && !isPage(page))
@@ -117,7 +117,7 @@ function originProblems({ config }: Candidate): Error[] {
     .map(
       (one) =>
         new AuthError(
-          `trustedOrigins has an entry that is no origin: ${JSON.stringify(one)}. Write scheme, host and port alone, as https://shop.example.`,
+          `trustedOrigins has an entry that is not an origin: ${JSON.stringify(one)}. Write only scheme, host and port, such as https://shop.example.`,
         ),
     )
 }
@@ -125,7 +125,7 @@ function originProblems({ config }: Candidate): Error[] {
 function adapterProblems({ config, strategy, providers }: Candidate): Error[] {
   const hasEmail = providers.some(({ type }) => type === "email")
   const features = [
-    // As with Auth.js: beside an e-mail provider the others are missed when they are called, by name.
+    // As in Auth.js: besides those of an e-mail provider, missing operations are reported by name when they are called.
     ...(strategy === "database" && !hasEmail ? (["database"] as const) : []),
     ...(hasEmail ? (["email"] as const) : []),
     ...(providers.some(({ type }) => type === "webauthn") ? (["webauthn"] as const) : []),

@@ -5,9 +5,9 @@ type Members = Readonly<Record<PropertyKey, unknown>>
 const places = ["issuer", "wellKnown", "authorization", "token", "userinfo"] as const
 
 /**
- * What holds for the addresses of a provider: the application's word before the preset's. The preset's is about one
- * service and the addresses that the preset reads there. So it does not hold for another server under the same preset,
- * nor where the application finds an address that the service has none of, or knows itself which are verified.
+ * Which addresses of a provider count as verified: the application's setting, else the preset's. The preset's setting is about one service
+ * and the addresses that the preset reads there. So it does not apply to another server, nor if the application adds an address itself or
+ * decides itself which are verified.
  */
 export function vouchesOf(preset: Members, own: Members = {}): ResolvedOAuthProvider["vouches"] {
   const [said, known] = [own["vouches"], preset["vouches"]].map(verdictIn)
@@ -21,14 +21,14 @@ export function vouchesOf(preset: Members, own: Members = {}): ResolvedOAuthProv
   return isElsewhere || isAdded ? "claim" : known
 }
 
-/** By these words alone: a configuration in plain JavaScript may hold anything. */
+/** Only these values count: a configuration in plain JavaScript may hold anything. */
 function verdictIn(value: unknown): ResolvedOAuthProvider["vouches"] | undefined {
   return verdicts.find((verdict) => verdict === value)
 }
 
 const verdicts = ["always", "claim", "never", "silent"] as const
 
-/** Those that are named; parameters and `{issuer}` name none. */
+/** The servers that are named; parameters and `{issuer}` name none. */
 function hostsOf(provider: Members): string[] {
   return places
     .map((place) => addressIn(provider[place]))

@@ -7,8 +7,8 @@ import type { Warning } from "../contract/warning.js"
 import { reportOnce } from "./report-once.js"
 
 /**
- * The warnings that depend on the address of the site, which only a request tells: most configurations serve http in
- * development and https in production, and a redirect proxy and its deployments often share one.
+ * The warnings that depend on the site's address, which is only known at a request: most configurations serve http in development and https
+ * in production, and a redirect proxy often shares one with its deployments.
  */
 export function createWarnAt(
   config: AuthConfig,
@@ -43,22 +43,22 @@ function cookieWarnings(
 const plainOnHttps: Warning = {
   code: "secure-cookies-mismatch",
   details:
-    "useSecureCookies is false on an https site: its cookies also travel over plain http, and neighbouring hosts can plant them. Remove the option.",
+    "useSecureCookies is false on an https site: its cookies are also sent over plain http, and neighbouring hosts can set them. Remove the option.",
 }
 
 const secureOnHttp: Warning = {
   code: "secure-cookies-mismatch",
   details:
-    "useSecureCookies is true, and a request came over http, where browsers drop such cookies. Remove the option; or, if a proxy ends https, let it set X-Forwarded-Proto, or set AUTH_URL to the https address.",
+    "useSecureCookies is true, and a request came over http, where browsers drop such cookies. Remove the option. If a proxy ends https, let it set X-Forwarded-Proto, or set AUTH_URL to the https address.",
 }
 
 const openProxy: Warning = {
   code: "redirect-proxy-open",
   details:
-    "This site is the redirect proxy and has no redirectProxyTargets: whoever holds the secret can have sign-ins handed to any https address. List the origins of the deployments in redirectProxyTargets.",
+    "This site is the redirect proxy and has no redirectProxyTargets: anyone with the secret can have sign-ins sent to any https address. List the origins of the deployments in redirectProxyTargets.",
 }
 
-/** The origins at which this configuration would be a proxy that hands callbacks to anybody. */
+/** The origins at which this configuration would be a proxy that passes callbacks on to anyone. */
 function openProxies(
   { redirectProxyTargets }: AuthConfig,
   { providers }: Pick<ResolvedConfig, "providers">,

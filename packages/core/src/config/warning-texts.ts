@@ -1,9 +1,9 @@
 import type { WarningCode } from "../contract/logger.js"
 
-/** What a code means and what to do, where no details come with it. */
+/** The text of each warning that has no details: what it means and what to do. */
 export const warningTexts: Readonly<Partial<Record<WarningCode, string>>> = {
   "debug-enabled":
-    "debug is on: several lines are logged for each request, without secrets or anybody's name or address. Turn it off in production.",
+    "debug is on: several lines are logged for each request, without secrets, names or addresses. Turn it off in production.",
   "csrf-disabled":
     "skipCSRFCheck is set, so forms are taken without the CSRF token. Remove it unless your framework checks the origin of every POST.",
   "experimental-webauthn":
@@ -13,9 +13,9 @@ export const warningTexts: Readonly<Partial<Record<WarningCode, string>>> = {
   "state-check-disabled":
     'A provider has checks without "state". Add it, unless the provider refuses the parameter.',
   "dangerous-linking":
-    "A provider links accounts by e-mail address. Keep that only where you trust its word on addresses.",
+    "A provider links accounts by e-mail address. Keep that only if you trust it to verify addresses.",
   "env-url-basepath-redundant":
-    "AUTH_URL has a path although basePath is set, which counts. Take the path out of one of them.",
+    "AUTH_URL has a path, but basePath is set and is used. Remove the path from one of them.",
   "env-url-basepath-mismatch":
-    "AUTH_URL has another path than basePath, which counts. Take the path out of AUTH_URL.",
+    "AUTH_URL and basePath differ, and basePath is used. Remove the path from AUTH_URL.",
 }

@@ -11,12 +11,12 @@ import { unprovenAddresses } from "./unproven-addresses.js"
 
 const SHORTEST_SECRET = 32
 
-/** What the developer should know of this configuration, each once. */
+/** The warnings about this configuration, each once. */
 export function warningsOf(resolved: ResolvedConfig, config: AuthConfig): readonly Warning[] {
   const providers = [...resolved.providers.values()]
   const warnings: Partial<Record<WarningCode, boolean>> = {
     "debug-enabled": config.debug === true,
-    // In raw mode a framework package carries out one operation of the server, which is no form of anybody's.
+    // In raw mode a framework package runs one operation on the server, so there is no form to protect.
     "csrf-disabled": resolved.csrf === "skipped" && config.raw !== raw,
     "experimental-webauthn": config.experimental?.enableWebAuthn === true,
     "weak-secret": resolved.secrets.some((secret) => secret.length < SHORTEST_SECRET),

@@ -5,7 +5,7 @@ import { unnamedOrigin } from "../flows/webauthn/unnamed-origin.js"
 
 const VERSION = /^v\d+(?:\.\d+){0,2}$/
 
-/** What is wrong with the passkey providers. `host` is that of this site, where nothing but configuration decides it. */
+/** What is wrong with the passkey providers. `host` is this site's host, if only the configuration decides it. */
 export function webAuthnProblems(
   providers: readonly ResolvedProvider[],
   host: string | undefined,
@@ -42,7 +42,7 @@ export function webAuthnProblems(
   ]
 }
 
-/** Without the port, which passkeys do not look at. */
+/** Without the port, which passkeys ignore. */
 function hostnameOf(host: string): string {
   return new URL(`https://${host}`).hostname
 }

@@ -4,9 +4,9 @@ import type { ProviderType } from "./provider-type.js"
 /** A token endpoint's answer (RFC 6749 §5.1, OpenID Connect Core §3.1.3.3). */
 export interface TokenEndpointResponse {
   readonly access_token: string
-  /** Always lower case. */
+  /** Always in lower case. */
   readonly token_type: "bearer" | "dpop" | Lowercase<string>
-  /** Seconds from the answer. */
+  /** Seconds, counted from the answer. */
   readonly expires_in?: number
   readonly id_token?: string
   readonly refresh_token?: string
@@ -14,13 +14,13 @@ export interface TokenEndpointResponse {
   readonly [parameter: string]: JsonValue | undefined
 }
 
-/** What a provider answered, with the expiry made absolute. */
+/** A provider's token answer, with an absolute expiry time. */
 export type TokenSet = Partial<TokenEndpointResponse> & {
-  /** Seconds since the epoch at which `access_token` expires; absent when the provider did not say. */
+  /** Seconds since the epoch at which `access_token` expires; absent if the provider does not send it. */
   expires_at?: number
 }
 
-/** The tie between a user and an identity at a provider. */
+/** The link between a user and an identity at a provider. */
 export interface Account extends Partial<TokenEndpointResponse> {
   provider: string
   /** OAuth and OpenID Connect: the profile's id; e-mail: the address; credentials: the user's id. */

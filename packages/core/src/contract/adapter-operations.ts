@@ -2,7 +2,7 @@ import type { Adapter } from "./adapter.js"
 
 export type AdapterOperation = keyof Adapter
 
-/** The operations that each feature cannot do without. */
+/** The operations that each feature needs. */
 export const operationsByFeature = {
   email: ["createVerificationToken", "useVerificationToken", "getUserByEmail"],
   database: [

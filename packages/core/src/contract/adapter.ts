@@ -8,7 +8,7 @@ import type { User } from "./user.js"
 export interface AdapterUser extends User {
   id: string
   email: string
-  /** When control of the address was proven by e-mail; null until then. */
+  /** When the user proved control of the address by e-mail; null until then. */
   emailVerified: Date | null
 }
 
@@ -19,16 +19,15 @@ export interface AdapterAccount extends Account {
   userId: string
   type: AdapterAccountType
   /**
-   * The address of which the provider said, when the account was linked, that it had verified it; empty where it said so of
-   * none. Null or absent where it is not known: in rows from before this was stored, and in tables without a place for it.
-   * Given only to adapters that have `listAccountsByUser`.
+   * The address that the provider called verified when the account was linked; empty if there was none. Null or absent if unknown: in rows
+   * from before this was stored, and in tables without the column. Passed only to adapters that have `listAccountsByUser`.
    */
   vouchedEmail?: string | null | undefined
 }
 
 /** A stored session. */
 export interface AdapterSession {
-  /** Random look-up value; its holder is signed in. */
+  /** Random value that finds the session; anyone who has it is signed in. */
   sessionToken: string
   userId: string
   expires: Date
@@ -51,26 +50,26 @@ export interface AdapterAuthenticator extends Authenticator {
 type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
 
 /**
- * The data operations. An adapter implements those that its deployment needs; calling one that is missing fails with
+ * The data operations. An adapter implements those that its deployment needs. Calling a missing one fails with
  * `MissingAdapterMethods`. Rejections reach the application as `AdapterError` with the original as `cause`.
  *
  * Methods, not function properties: adapters written for Auth.js narrow their parameters, which only method
  * signatures allow.
  */
 export interface Adapter {
-  /** Stores a user; the store may choose another id. Fails when the e-mail address is taken. */
+  /** Stores a user and returns it; the store may choose another id. Fails if the e-mail address is taken. */
   createUser?(user: AdapterUser): Awaitable<AdapterUser>
   /** The user with this id; null when there is none. */
   getUser?(id: string): Awaitable<AdapterUser | null>
   /** The user with this address; null when there is none. */
   getUserByEmail?(email: string): Awaitable<AdapterUser | null>
-  /** The user whom an account belongs to; null when the account is unknown. */
+  /** The user who owns this account; null when the account is unknown. */
   getUserByAccount?(account: AccountKey): Awaitable<AdapterUser | null>
-  /** Changes the members that are given, and answers the whole user. */
+  /** Changes the given members and returns the whole user. */
   updateUser?(user: Partial<AdapterUser> & Pick<AdapterUser, "id">): Awaitable<AdapterUser>
   /** Removes the user with their accounts, sessions and authenticators. */
   deleteUser?(userId: string): Promise<void> | Awaitable<AdapterUser | null | undefined>
-  /** Fails when the account belongs to somebody already. */
+  /** Fails if the account already belongs to a user. */
   linkAccount?(
     account: AdapterAccount,
   ): Promise<void> | Awaitable<AdapterAccount | null | undefined>
@@ -83,8 +82,9 @@ export interface Adapter {
     sessionToken: string,
   ): Awaitable<{ session: AdapterSession; user: AdapterUser } | null>
   /**
-   * Optional: the session alone, expired or not, also where this store does not know its user; null when there is none. Used
-   * by `composeAdapters`, for sessions in another store than users. An adapter that has it stores sessions of unknown users.
+   * Optional: the session without its user, expired or not, even if this store does not know the user; null when there is none. Used by
+   * `composeAdapters` when sessions and users are in different stores. An adapter with this operation also stores sessions of users it does
+   * not know.
    */
   getSession?(sessionToken: string): Awaitable<AdapterSession | null>
   /** Changes an existing session; never inserts one. */
@@ -97,7 +97,7 @@ export interface Adapter {
   createVerificationToken?(
     verificationToken: VerificationToken,
   ): Awaitable<VerificationToken | null | undefined>
-  /** Deletes and returns in one step, so that a token works once even for two requests at a time. */
+  /** Deletes and returns the link in one step, so that a token works only once, even for two simultaneous requests. */
   useVerificationToken?(params: {
     identifier: string
     token: string
@@ -113,55 +113,55 @@ export interface Adapter {
   ): Awaitable<AdapterAuthenticator | null>
   /** Stores a passkey. Fails when its `credentialID` is taken. */
   createAuthenticator?(authenticator: AdapterAuthenticator): Awaitable<AdapterAuthenticator>
-  /** Empty for an unknown user. */
+  /** The user's passkeys; empty for an unknown user. */
   listAuthenticatorsByUserId?(
     userId: AdapterAuthenticator["userId"],
   ): Awaitable<AdapterAuthenticator[]>
-  /** Sets the signature counter of a passkey. Fails when there is none. */
+  /** Sets the signature counter of a passkey. Fails if the passkey does not exist. */
   updateAuthenticatorCounter?(
     credentialID: AdapterAuthenticator["credentialID"],
     newCounter: AdapterAuthenticator["counter"],
   ): Awaitable<AdapterAuthenticator>
-  /** Optional: removes every session of a user. Used when an unproven sign-in method is stripped from an account. */
+  /** Optional: removes every session of a user. Used when an unproven sign-in method is removed from a user. */
   deleteSessionsByUser?(userId: string): Awaitable<unknown>
-  /** Optional: `createUser` and `linkAccount` in one transaction, so that no failure leaves a user whom nobody can sign in as. */
+  /** Optional: `createUser` and `linkAccount` in one transaction, so that a failure never leaves a user without a way to sign in. */
   createUserAndAccount?(
     user: AdapterUser,
     account: Omit<AdapterAccount, "userId">,
   ): Awaitable<AdapterUser>
-  /** Optional: removes a passkey; null when there was none. Used when its owner deletes it, or it was never theirs. */
+  /** Optional: removes a passkey; null when there was none. Used when its owner deletes it, or when it turns out not to be theirs. */
   deleteAuthenticator?(
     credentialID: AdapterAuthenticator["credentialID"],
   ): Promise<void> | Awaitable<AdapterAuthenticator | null | undefined>
-  /** Optional: sets whether a passkey is backed up, where a sign-in said otherwise than before. Fails when there is none. */
+  /** Optional: sets whether a passkey is backed up, when a sign-in reports a change. Fails if the passkey does not exist. */
   updateAuthenticatorBackedUp?(
     credentialID: AdapterAuthenticator["credentialID"],
     credentialBackedUp: AdapterAuthenticator["credentialBackedUp"],
   ): Awaitable<AdapterAuthenticator>
-  /** Optional: sets what the owner calls a passkey. Fails when there is none. */
+  /** Optional: sets the name that the owner gave a passkey. Fails if the passkey does not exist. */
   renameAuthenticator?(
     credentialID: AdapterAuthenticator["credentialID"],
     name: string | null,
   ): Awaitable<AdapterAuthenticator>
   /**
-   * Optional: the user's accounts, with `vouchedEmail` where it was stored. Used to find out whether a user's address is
-   * theirs, and to take away what somebody else has linked to it.
+   * Optional: the user's accounts, with `vouchedEmail` if it was stored. Used to check that a user's address is theirs, and to remove what
+   * someone else has linked to it.
    */
   listAccountsByUser?(userId: string): Awaitable<AdapterAccount[]>
   /**
-   * Optional: true for the first caller of a key, false for every later one until `expires`; of two at the same moment the
-   * store decides, in one statement. Used for what works once: without it each process of the application knows of its own.
+   * Optional: true for the first caller with a key, false for every later one until `expires`. The store decides in one statement, even for
+   * simultaneous calls. Used for things that work only once. Without it, each process only knows its own.
    */
   consumeOnce?(entry: { key: string; expires: Date }): Awaitable<boolean>
   /**
-   * Optional: removes the sign-in links of exactly this address, but for the `keepNewest` (0 when absent) that expire last.
-   * Used when one of them was followed, and before one more is sent.
+   * Optional: removes the sign-in links of exactly this address, except the `keepNewest` that expire last (default: 0). Used when a link is
+   * followed, and before another one is sent.
    */
   deleteVerificationTokens?(params: { identifier: string; keepNewest?: number }): Awaitable<unknown>
   /**
-   * Optional: removes sessions and sign-in links that expired before a moment, `limit` of each at most (1000 when absent), so
-   * that no lock is held for long. Answers how many rows went: call it again while that is `limit` or more. The engine never
-   * calls it; the application's own schedule does.
+   * Optional: removes sessions and sign-in links that expired before a given time, at most `limit` of each (default: 1000), so that no lock
+   * is held for long. Returns how many rows were removed: call it again while that is `limit` or more. The library never calls it; call it
+   * from a schedule of your own.
    */
   deleteExpired?(params: { before: Date; limit?: number }): Awaitable<number>
 }

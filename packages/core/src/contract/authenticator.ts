@@ -2,17 +2,17 @@
 export interface Authenticator {
   userId?: string
   providerAccountId: string
-  /** Signature counter as last reported; 0 where the authenticator keeps none. */
+  /** Signature counter as last reported; 0 if the authenticator has none. */
   counter: number
   credentialBackedUp: boolean
   /** Base64. */
   credentialID: string
   /** Base64, COSE. */
   credentialPublicKey: string
-  /** Comma-joined, as `usb,nfc`. */
+  /** Separated by commas, for example `usb,nfc`. */
   transports?: string | null
   /** `singleDevice` or `multiDevice`. */
   credentialDeviceType: string
-  /** What its owner calls it. */
+  /** The name that its owner gave it. */
   name?: string | null
 }

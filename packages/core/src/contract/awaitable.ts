@@ -1,6 +1,6 @@
-/** A value, or a promise of it: hooks and adapters may be written either way. */
+/** A value or a promise of it: hooks and adapters may return either. */
 export type Awaitable<T> = T | PromiseLike<T>
-/** What a promise resolves to; kept for code that imports it from here. */
+/** The value that a promise resolves to; kept for code that imports it from here. */
 export type Awaited<T> = T extends Promise<infer U> ? U : T
 
 /** `v1`, `v1.2` or `v1.2.3`. */

@@ -1,16 +1,16 @@
 import type { ProviderMark } from "./provider-mark.js"
 import type { ProviderType } from "./provider-type.js"
 
-/** What every provider has. */
+/** The members that every provider has. */
 export interface CommonProviderOptions {
-  /** Stands in the provider's URLs and in stored accounts; changing it orphans those accounts. */
+  /** Used in the provider's URLs and in stored accounts. If you change it, those accounts no longer match. */
   id: string
   /** Shown on the button. */
   name: string
-  /** What the built-in page calls it, where that is not its name. A `name` that the application gives to a preset comes first. */
+  /** The name on the built-in page. A `name` that you give to a preset comes first. Default: `name`. */
   label?: string | undefined
-  /** How people sign in here, which decides the other options. */
+  /** How people sign in with this provider. It decides the other options. */
   type: ProviderType
-  /** Beside the name on the built-in page, which shows the first letter without one. Presets bring their own. */
+  /** Shown beside the name on the built-in page. Presets have their own. Default: the first letter of the name. */
   mark?: ProviderMark | undefined
 }

@@ -9,110 +9,108 @@ import type { PagesOptions } from "./pages.js"
 import type { Provider } from "./provider.js"
 import type { Theme } from "./theme.js"
 
-/** How long people stay signed in, and where the session is kept. */
+/** How long people stay signed in, and where the session is stored. */
 export interface SessionOptions {
-  /** `database` when there is an adapter, else `jwt`. */
+  /** Where sessions are stored. Default: `"database"` with an adapter, else `"jwt"`. */
   strategy?: "jwt" | "database" | undefined
-  /** Seconds an unused session lives; 30 days when absent. */
+  /** Seconds until an unused session expires. Default: 30 days. */
   maxAge?: number | undefined
-  /** Seconds between extensions of a stored session; one day when absent, 0 for every access. */
+  /** Seconds between extensions of a stored session; 0 extends it at every access. Default: one day. */
   updateAge?: number | undefined
-  /** A new stored session's token; 256 random bits when absent. */
+  /** Creates the token of a new stored session. Default: 256 random bits. */
   generateSessionToken?: (() => string) | undefined
-  /** Stores SHA-256 of session tokens instead of the tokens; rows written before are read once and upgraded. */
+  /** Stores the SHA-256 hash of session tokens instead of the tokens. Older rows are upgraded when they are read. */
   tokenHash?: boolean | undefined
 }
 
-/** How long functions of the application are waited for that cannot change what was decided. Seconds; `Infinity` is for ever. */
+/** How long to wait for event handlers and mail senders, in seconds. `Infinity` waits forever. */
 export interface Timeouts {
-  /** A handler in `events`; 60 when absent. The answer then goes out, and the handler goes on. */
+  /** For a handler in `events`. After that the answer is sent, and the handler keeps running. Default: 60. */
   event?: number | undefined
-  /** `sendVerificationRequest` of an e-mail provider; 60 when absent. The sign-in then fails with `EmailSignInError`. */
+  /** For `sendVerificationRequest` of an e-mail provider. After that the sign-in fails with `EmailSignInError`. Default: 60. */
   mail?: number | undefined
 }
 
-/** What the environment says of this site's address. */
+/** This site's address from the environment. */
 export interface SiteMark {
-  /** The variable's text, or why it is no address: equal ones are one. */
+  /** The variable's text, or why it is not an address. Equal values are cached as one. */
   readonly stated: string
   /** Why the address cannot be used, and what to write instead. */
   readonly problem?: string | undefined
-  /** The host that every request counts for, where nothing but this address lets a host be trusted. */
+  /** The host used for every request, if this address is the only reason to trust a host. */
   readonly host?: string | undefined
 }
 
-/** What the application writes. Never written to by `Auth`. */
+/** Your configuration. `Auth` never changes it. */
 export interface AuthConfig {
   /**
    * The ways to sign in, in the order of their buttons: presets (`GitHub`), presets with options (`GitHub({ … })`) or objects
    * written by hand. Their ids must differ.
    */
   providers: Provider[]
-  /** Encrypts tokens and seals cookies; with a list the first seals and all open. 32 random characters or more. */
+  /** Encrypts tokens and seals cookies. With a list, the first one seals and all of them open. At least 32 random characters. */
   secret?: string | string[] | undefined
-  /** How long people stay signed in, and where the session is kept. */
+  /** How long people stay signed in, and where the session is stored. */
   session?: SessionOptions | undefined
-  /** How session tokens are made and opened; an encrypted JWT when absent. */
+  /** How session tokens are encoded and decoded. Default: an encrypted JWT. */
   jwt?: Partial<JWTOptions> | undefined
-  /** Paths of your own pages; the built-in ones when absent. */
+  /** Paths of your own pages. Default: the built-in pages. */
   pages?: Partial<PagesOptions> | undefined
-  /** Functions whose results decide: who may sign in, where to go, what tokens and sessions hold. */
+  /** Your functions that decide who may sign in, where to go, and what tokens and sessions contain. */
   callbacks?: Callbacks | undefined
-  /** Functions that are told what happened; their results change nothing. */
+  /** Your functions that are called after something happened. Their results change nothing. */
   events?: Events | undefined
-  /** Where users, accounts and sessions are stored. Absent: nothing is stored and sessions are `jwt`. */
+  /** Where users, accounts and sessions are stored. Default: nothing is stored, and sessions are `jwt`. */
   adapter?: Adapter | undefined
-  /** `true` prints each step to the console, with secrets redacted; `false` when absent. */
+  /** `true` prints each step to the console, with secrets redacted. Default: `false`. */
   debug?: boolean | undefined
-  /** Where errors, warnings and debug messages go; members left out keep the console. */
+  /** Where errors, warnings and debug messages go. Default for each member: the console. */
   logger?: Partial<LoggerInstance> | undefined
   /** How the built-in pages and the sign-in e-mail look. */
   theme?: Theme | undefined
-  /** True for https addresses when absent. */
+  /** Sends cookies over https only, with the `__Secure-` and `__Host-` prefixes. Default: true for https addresses. */
   useSecureCookies?: boolean | undefined
-  /** Names and attributes of the cookies; what is left out keeps its default. */
+  /** Names and attributes of the cookies. Anything you leave out keeps its default. */
   cookies?: Partial<CookiesOptions> | undefined
-  /** Takes the address of this site from the request's host header, which the deployment must then control. */
+  /** Takes this site's address from the request's Host header. Your deployment must then control that header. */
   trustHost?: boolean | undefined
   /**
-   * The symbol `skipCSRFCheck` counts every POST as verified. Only for hosts that check the origin themselves; checked when
-   * absent.
+   * The symbol `skipCSRFCheck` turns the CSRF check off. Only for hosts that check the origin of every POST themselves. Default: checked.
    */
   skipCSRFCheck?: typeof skipCSRFCheck | undefined
   /**
-   * The symbol `raw` makes `Auth` return status, headers, cookies and body apart, and throw errors; a web `Response` when
-   * absent.
+   * With the symbol `raw`, `Auth` returns status, headers, cookies and body separately, and throws errors. Default: a web `Response`.
    */
   raw?: typeof raw | undefined
   /** Address under which a stable deployment receives callbacks for preview deployments. */
   redirectProxyUrl?: string | undefined
-  /** Origins that this deployment, when it is the proxy, hands callbacks to; `https://*.preview.example` matches one label. */
+  /** Origins to which this deployment passes callbacks on if it is the proxy. `https://*.preview.example` matches one label. */
   redirectProxyTargets?: readonly string[] | undefined
   /**
-   * Origins of other sites whose forms are taken, as `https://shop.example`: browsers mark those as cross-site. The CSRF
-   * token is required all the same, so the browser must send our cookies there (`sameSite: "none"` in `cookies`).
+   * Origins of other sites whose forms are accepted, such as `https://shop.example`. The CSRF token is still required, so the browser must
+   * also send our cookies from there (`sameSite: "none"` in `cookies`).
    */
   trustedOrigins?: readonly string[] | undefined
   /**
-   * The checks of a provider whose `checks` nobody named. `"all"`, when absent: every one that the protocol has. `"authjs"`:
-   * those of Auth.js, while instances of both libraries answer callbacks.
+   * The checks of providers without `checks`. `"all"`: every check that the protocol has. `"authjs"`: those of Auth.js, for a time in which
+   * instances of both libraries answer callbacks. Default: `"all"`.
    */
   defaultChecks?: "all" | "authjs" | undefined
-  /** `enableWebAuthn: true` admits providers of the type `webauthn`, which are refused when absent. */
+  /** `enableWebAuthn: true` allows providers of the type `webauthn`. Default: they are refused. */
   experimental?: { enableWebAuthn?: boolean | undefined } | undefined
-  /** Path under which the actions live; `/auth` when absent. */
+  /** Path of the auth routes. Default: `/auth`. */
   basePath?: string | undefined
-  /** How long event handlers and mail senders are waited for. */
+  /** How long to wait for event handlers and mail senders. */
   timeouts?: Timeouts | undefined
-  /** Called before a sign-in starts, credentials are checked or a link is used up; throw to refuse (an `AuthError` keeps its type). */
+  /** Called before a sign-in starts, credentials are checked or a link is used. Throw to refuse (an `AuthError` keeps its type). */
   limit?: ((attempt: SignInAttempt) => void | PromiseLike<void>) | undefined
   /** Written by `setEnvDefaults`. A symbol as key, so that copies keep it and no JSON can hold it. */
   [site]?: SiteMark | undefined
-  /** Written by `setEnvDefaults`: a developer is watching, who is told more than a visitor may know. */
+  /** Written by `setEnvDefaults`: development mode, in which pages show more than a visitor may know. */
   [development]?: boolean | undefined
 }
 
-/** What a rate limiter needs to know of an attempt. */
+/** What a rate limiter needs to know about an attempt. */
 export interface SignInAttempt {
   /** `signin`: a sign-in is about to start. `callback`: credentials or a link are about to be checked. */
   action: "signin" | "callback"
@@ -120,6 +118,6 @@ export interface SignInAttempt {
   provider: string
   /** For e-mail sign-in: the address that was typed, or the one in the link. */
   identifier?: string
-  /** The address and the headers of the request; at a callback the body too, which may be read. */
+  /** The request: its address and headers, and at a callback also the body, which you may read. */
   request: Request
 }

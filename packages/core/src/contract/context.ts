@@ -3,11 +3,11 @@ import type { ResolvedProvider } from "./resolved-provider.js"
 import type { Cookie } from "./cookies.js"
 import type { SessionContext, SessionStrategy, SignedIn } from "./session-strategy.js"
 
-/** Who sent the request. Found out at most once for each request: the application's callbacks are asked for it. */
+/** Who sent the request. Determined at most once per request, because it calls the application's callbacks. */
 export interface Visitor {
-  /** The person signed in; null for nobody. */
+  /** The signed-in user; null if there is none. */
   readonly signedIn: () => Promise<SignedIn | null>
-  /** The session cookies that `signedIn` renewed; none where it was not asked. They belong to whatever is answered. */
+  /** The session cookies that `signedIn` renewed; empty if it was not called. They must be part of the answer. */
   readonly renewedCookies: () => Promise<readonly Cookie[]>
 }
 
@@ -16,9 +16,9 @@ export interface Context<P extends ResolvedProvider = ResolvedProvider> extends 
   readonly request: AuthRequest
   readonly sessions: SessionStrategy
   readonly visitor: Visitor
-  /** This site, as `https://app.example`. */
+  /** This site's origin, for example `https://app.example`. */
   readonly origin: string
-  /** Where the application begins: `origin`, and the path that the whole of it is served under. */
+  /** The application's root: `origin` plus the path under which the whole application is served. */
   readonly home: string
   /** `origin` and base path; action addresses are `${baseUrl}/signin`. */
   readonly baseUrl: string

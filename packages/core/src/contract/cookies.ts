@@ -1,22 +1,22 @@
 /** Attributes of one `Set-Cookie` line (RFC 6265). */
 export interface CookieSerializeOptions {
-  /** Writes the value; `encodeURIComponent` when absent. */
+  /** Encodes the value. Default: `encodeURIComponent`. */
   encode?: ((value: string) => string) | undefined
   /** Seconds; 0 deletes the cookie. */
   maxAge?: number | undefined
-  /** When the cookie ends; `maxAge` has precedence in browsers. */
+  /** When the cookie expires; `maxAge` takes precedence in browsers. */
   expires?: Date | undefined
-  /** The domain that gets the cookie with its subdomains; only this host when absent. */
+  /** The domain that gets the cookie, with its subdomains. Default: only this host. */
   domain?: string | undefined
   /** The path below which the cookie is sent. */
   path?: string | undefined
-  /** Keeps the cookie from scripts of the page. */
+  /** Hides the cookie from scripts on the page. */
   httpOnly?: boolean | undefined
   /** Sends the cookie over https only. */
   secure?: boolean | undefined
-  /** Keeps one cookie for each top-level site (CHIPS). */
+  /** Stores a separate cookie for each top-level site (CHIPS). */
   partitioned?: boolean | undefined
-  /** What the browser drops last when there are too many cookies. */
+  /** Which cookies the browser drops last when there are too many. */
   priority?: "low" | "medium" | "high" | undefined
   /** `true` means strict. */
   sameSite?: boolean | "lax" | "strict" | "none" | undefined
@@ -36,11 +36,11 @@ export interface Cookie {
 export interface CookieOption {
   /** The whole name, prefix included. */
   name: string
-  /** Attributes, each of which replaces the default one. */
+  /** Attributes; each replaces its default. */
   options: CookieSerializeOptions
 }
 
-/** Names and attributes of the cookies; what is left out keeps its default. */
+/** Names and attributes of the cookies. Anything you leave out keeps its default. */
 export interface CookiesOptions {
   /** The session token, or the stored session's token; in several cookies when it is large. */
   sessionToken: Partial<CookieOption>
@@ -63,5 +63,5 @@ export interface CookiesOptions {
 /** The cookies with every name and attribute decided. */
 export type ResolvedCookies = Readonly<Record<keyof CookiesOptions, Readonly<CookieOption>>>
 
-/** The two that reading a session looks at. */
+/** The two cookies needed to read a session. */
 export type SessionCookies = Pick<ResolvedCookies, "sessionToken" | "providerSession">

@@ -4,9 +4,9 @@ import type { CommonProviderOptions } from "./common-provider.js"
 import type { customFetch } from "./markers.js"
 import type { Theme } from "./theme.js"
 
-/** What the sender of a sign-in link gets. */
+/** What the function that sends a sign-in link receives. */
 export interface EmailProviderSendVerificationRequestParams {
-  /** The one address to send to, already normalised. */
+  /** The address to send to, already normalised. */
   identifier: string
   /** The link to put in the message. */
   url: string
@@ -26,39 +26,39 @@ export interface EmailProviderSendVerificationRequestParams {
 
 /** Sign-in by a link sent to an address. */
 export interface EmailConfig extends CommonProviderOptions {
-  /** Stands in the provider's URLs and in stored accounts; changing it orphans those accounts. */
+  /** Used in the provider's URLs and in stored accounts. If you change it, those accounts no longer match. */
   id: string
   /** Sign-in by a link sent to an address. */
   type: "email"
   /** Shown on the button. */
   name: string
-  /** The sender, as `app@example.com` or `App <app@example.com>`; `no-reply@` the host of the link when absent. */
+  /** The sender: `app@example.com` or `App <app@example.com>`. Default: `no-reply@` the host of the link. */
   from?: string | undefined
-  /** Seconds the link works; 24 hours when absent. */
+  /** How many seconds the link works. Default: 24 hours. */
   maxAge?: number | undefined
   /** Sends the message; a rejection means it was not sent. */
   sendVerificationRequest: (params: EmailProviderSendVerificationRequestParams) => Awaitable<void>
-  /** Hashes the stored token instead of the configuration's secret. */
+  /** The secret that hashes the stored token. Default: the configuration's secret. */
   secret?: string | undefined
-  /** The key of a service that sends by HTTP; from the environment when absent. */
+  /** The API key of a service that sends by HTTP. Default: from the environment. */
   apiKey?: string | undefined
-  /** Where the message is handed over; its type is the sender's. */
+  /** The mail server to use; its type depends on the sender. */
   server?: unknown
-  /** Makes the token in the link; 256 random bits when absent. */
+  /** Creates the token in the link. Default: 256 random bits. */
   generateVerificationToken?: (() => Awaitable<string>) | undefined
-  /** The canonical form of a typed address; throws to refuse it. Its result is checked again. */
+  /** Returns the canonical form of a typed address, or throws to refuse it. The result is checked again. */
   normalizeIdentifier?: ((identifier: string) => string) | undefined
   /**
-   * Signs the owner of an address in as the existing user who never proved it. `true` only where the application makes its
-   * users itself: otherwise whoever made that user keeps a way in (pre-hijacking). A function decides user by user; before
-   * it answers `true` it takes away what the application itself let that user in by, as a password.
+   * Signs the owner of an address in as the existing user who never proved it. Use `true` only if your application creates its users
+   * itself: otherwise the person who created that user can still sign in (pre-hijacking). A function decides for each user. Before it
+   * returns `true`, it must remove your application's own ways to sign in as that user, such as a password.
    */
   adoptsUnverifiedUsers?: boolean | ((user: AdapterUser) => Awaitable<boolean>) | undefined
-  /** Asks the service that sends the message, in place of the platform's `fetch`; for presets that send by HTTP. */
+  /** The `fetch` used to call the mail service; for presets that send by HTTP. Default: the platform's `fetch`. */
   [customFetch]?: typeof fetch | undefined
-  /** What the application gave a preset: it is laid over the preset's own members. */
+  /** The options you gave the preset: they override the preset's own members. */
   options?: EmailUserConfig | undefined
 }
 
-/** What a preset for e-mail takes. */
+/** The options of an e-mail preset. */
 export type EmailUserConfig = Omit<Partial<EmailConfig>, "options" | "type">

@@ -6,9 +6,9 @@ import type { Profile } from "./profile.js"
 import type { Session } from "./session.js"
 import type { User } from "./user.js"
 
-/** Told what happened; what they return or throw changes nothing. Each is awaited. */
+/** Your functions that are called after something happened. What they return or throw changes nothing. Each is awaited. */
 export interface Events {
-  /** Somebody has signed in; `isNewUser` is absent where there is no store that would know. */
+  /** A user signed in. `isNewUser` is absent without an adapter, because no one can know. */
   signIn?:
     | ((message: {
         user: User
@@ -17,7 +17,7 @@ export interface Events {
         isNewUser?: boolean | undefined
       }) => Awaitable<void>)
     | undefined
-  /** Somebody has signed out: `session` with the `database` strategy, `token` with `jwt`. */
+  /** A user signed out: `session` with the `database` strategy, `token` with `jwt`. */
   signOut?:
     | ((
         message: { session: AdapterSession | null | undefined | void } | { token: JWT | null },
@@ -25,9 +25,9 @@ export interface Events {
     | undefined
   /** A user was stored. */
   createUser?: ((message: { user: User }) => Awaitable<void>) | undefined
-  /** A user who existed proved their address by e-mail, which set `emailVerified`. */
+  /** An existing user proved their address by e-mail, which set `emailVerified`. */
   updateUser?: ((message: { user: User }) => Awaitable<void>) | undefined
-  /** An account was tied to a user. */
+  /** An account was linked to a user. */
   linkAccount?:
     | ((message: {
         user: User | AdapterUser

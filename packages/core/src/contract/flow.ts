@@ -8,37 +8,37 @@ import type { Profile } from "./profile.js"
 import type { ResolvedProvider } from "./resolved-provider.js"
 import type { User } from "./user.js"
 
-/** Who came back from a flow, proven. */
+/** The proven identity at the end of a flow. */
 export interface Identity {
-  /** As the provider describes them; for e-mail and passkeys the stored user where there is one. */
+  /** The user as the provider describes them; for e-mail and passkeys the stored user if there is one. */
   readonly user: User | AdapterUser
   readonly account: Account
-  /** The id of the account as the number that the provider sent: stores that keep types have rows of Auth.js under it. */
+  /** The account id as the number that the provider sent: typed stores have rows of Auth.js under it. */
   readonly numericId?: number | undefined
   readonly profile?: Profile
-  /** What was typed, for the `signIn` callback of a credentials provider. */
+  /** The submitted fields, for the `signIn` callback of a credentials provider. */
   readonly credentials?: Readonly<Record<string, unknown>>
-  /** Who vouches for `user.email`: our own message, the provider's word, or nobody. */
+  /** Who verified `user.email`: our own message, the provider, or no one. */
   readonly emailProof: "message" | "provider" | "none"
-  /** How they proved it (RFC 8176), for the session's callbacks to judge; absent where the flow has nothing to say. */
+  /** How they proved it (RFC 8176), for the session's callbacks; absent if the flow does not know. */
   readonly amr?: readonly string[] | undefined
-  /** The account cannot be anybody's yet: where it is, somebody is claiming what another made. */
+  /** The account must not belong to anyone yet. If it does, someone is claiming another person's account. */
   readonly isNewAccount?: true
-  /** The id that a new user gets where the store takes ids; random when absent. */
+  /** The id for a new user, if the store accepts ids. Default: random. */
   readonly newUserId?: string | undefined
-  /** Runs once everything else is settled and before the session starts, as when a passkey is stored. */
+  /** Runs after everything else and before the session starts, for example to store a passkey. */
   readonly afterLink?: (userId: string) => Promise<void>
 }
 
-/** A link that another browser asked for. */
+/** A sign-in link that was requested in another browser. */
 export interface Confirmation {
   readonly token: string
   readonly email: string
-  /** `email` where it can be shown: one valid address. */
+  /** `email` if it can be shown: one valid address. */
   readonly address: string | null
 }
 
-/** An identity and where its owner wanted to go; or an answer that ends the request without one. */
+/** An identity and where the user wanted to go; or an answer that ends the request without one. */
 export type FlowResult =
   | {
       readonly identity: Identity
@@ -50,24 +50,24 @@ export type FlowResult =
       readonly onSignedIn?: () => Awaitable<void>
     }
   | { readonly response: AuthResponse }
-  /** An answer of the provider that this browser has brought before; thrown where nobody is signed in by now. */
+  /** The provider's answer was already used by this browser; thrown if no one is signed in by now. */
   | { readonly repeated: Error }
-  /** A link followed where nobody asked for it: shown with a button whose POST carries on. */
+  /** A link opened in a browser that did not request it: shows a page with a button whose POST continues. */
   | { readonly confirm: Confirmation }
 
 /** How one provider type signs people in. */
 export interface Flow<P extends ResolvedProvider = ResolvedProvider> {
-  /** Whether the callback must carry our CSRF token. OAuth's cannot: the provider writes it, and `state` guards it. */
+  /** Whether the callback must carry our CSRF token. OAuth callbacks cannot: the provider writes them, and `state` protects them. */
   readonly callbackCsrf: "required" | "none"
   /** The methods its callback answers. */
   readonly callbackMethods: readonly ("GET" | "POST")[]
-  /** POST `/signin/{provider}`: sends the browser, or a message, on its way. Absent where nothing precedes the callback. */
+  /** POST `/signin/{provider}`: redirects the browser, or sends the message. Absent if nothing precedes the callback. */
   readonly start?: (
     context: ProviderContext<P>,
     start: { readonly callbackUrl: string; readonly cookies: readonly Cookie[] },
   ) => Promise<AuthResponse>
   /** `/callback/{provider}`: proves who came back. Throws rather than return half an identity. */
   readonly finish: (context: ProviderContext<P>) => Promise<FlowResult>
-  /** The deletions of this flow's own cookies: sent whatever the outcome, so that nothing can be replayed. */
+  /** Deletions of this flow's cookies. Always sent, so that nothing can be replayed. */
   readonly discard: (context: ProviderContext<P>) => readonly Cookie[]
 }

@@ -23,41 +23,40 @@ export interface AuthRequest {
   readonly providerId?: string | undefined
   readonly headers: Headers
   readonly cookies: Readonly<Record<string, string>>
-  /** First values; names that came twice are in `duplicates`. */
+  /** First values; names that occurred twice are in `duplicates`. */
   readonly query: Readonly<Record<string, string>>
   readonly body: Readonly<Record<string, unknown>>
-  /** Names that the query or the body held more than once: a protocol parameter among them is refused. */
+  /** Names that occur more than once in the query or the body: a duplicate protocol parameter is refused. */
   readonly duplicates: ReadonlySet<string>
-  /** Made by a server operation: there is no form that somebody could have forged. */
+  /** Called by a server operation: there is no form that could have been forged. */
   readonly fromApplication?: true
-  /** As `ReceivedRequest`. */
+  /** See `ReceivedRequest`. */
   readonly fromOwnPage?: boolean
-  /** As `ReceivedRequest`. */
+  /** See `ReceivedRequest`. */
   readonly root?: string | undefined
-  /** Parameters for the authorization request that the application itself chose; never taken from the web. */
+  /** Parameters for the authorization request that the application itself chose; never taken from a request. */
   readonly authorizationParams?: Readonly<Record<string, string>>
 }
 
-/** What a `Request` does not tell of the request that was made of it. */
+/** Facts about the original request that a `Request` does not contain. */
 export interface ReceivedRequest {
   /**
-   * The request target as the client sent it, `req.url` of `node:http`. Where it is absent, as with frameworks that have
-   * only a `Request`, the path is taken as their URL parser repaired it.
+   * The request target as the client sent it, `req.url` of `node:http`. Default: the path as the URL parser normalised it, for frameworks
+   * that only have a `Request`.
    */
   readonly target?: string | undefined
   /**
-   * The host has proven that a page of this site sent the request, as by its `Origin`: no form of another site's is it, and no
-   * CSRF token is asked for.
+   * The framework has checked that a page of this site sent the request, for example by its `Origin`. So no CSRF token is required.
    */
   readonly fromOwnPage?: boolean | undefined
   /**
-   * The path that the whole application is served under, as `/shop`: whoever is sent nowhere in particular comes there.
-   * Absent or empty at the root of its host.
+   * The path under which the whole application is served, such as `/shop`. Users without another target are sent there. Absent or empty at
+   * the root of the host.
    */
   readonly root?: string | undefined
 }
 
-/** What an action did, complete: nothing else is sent. */
+/** The complete answer of an action: nothing else is sent. */
 export interface AuthResponse {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
@@ -65,7 +64,7 @@ export interface AuthResponse {
   readonly body?: unknown
   readonly redirect?: string
   readonly cookies?: readonly Cookie[]
-  /** What went wrong although there is an answer: logged over HTTP, thrown by server operations once the cookies are set. */
+  /** An error that occurred although there is an answer: logged over HTTP, thrown by server operations after the cookies are set. */
   readonly failure?: Error
 }
 

@@ -1,36 +1,36 @@
 import type { Awaitable } from "./awaitable.js"
 import type { JWT } from "./jwt.js"
 
-/** What `encode` takes. */
+/** The parameters of `encode`. */
 export interface JWTEncodeParams<Payload = JWT> {
-  /** Seconds until the token expires; 30 days when absent. */
+  /** Seconds until the token expires. Default: 30 days. */
   maxAge?: number | undefined
   /** Separates keys by purpose: the name of the cookie that will hold the token. */
   salt: string
   /** With a list, the first encrypts. */
   secret: string | string[]
-  /** The claims; none when absent. */
+  /** The claims. Default: none. */
   token?: Payload | undefined
 }
 
-/** What `decode` takes. */
+/** The parameters of `decode`. */
 export interface JWTDecodeParams {
-  /** The one that the token was made with: the name of its cookie. */
+  /** The salt that the token was encoded with: the name of its cookie. */
   salt: string
   /** With a list, each is tried. */
   secret: string | string[]
-  /** The token as it was sent; nobody is signed in when absent. */
+  /** The token as it was sent. Without one, no one is signed in. */
   token?: string | undefined
 }
 
-/** How session tokens are made and opened. */
+/** How session tokens are encoded and decoded. */
 export interface JWTOptions {
   /** Overrides `secret` for session tokens and the sealed cookies of a flow. */
   secret: string | string[]
-  /** Seconds; `session.maxAge` when absent. */
+  /** Seconds until a token expires. Default: `session.maxAge`. */
   maxAge: number
-  /** Makes a session token of its claims. One of your own needs your own `decode`. */
+  /** Creates a session token from its claims. If you set your own, also set your own `decode`. */
   encode: (params: JWTEncodeParams) => Awaitable<string>
-  /** Opens a session token. Null, or an exception, means that nobody is signed in. */
+  /** Opens a session token. Null, or an exception, means that no one is signed in. */
   decode: (params: JWTDecodeParams) => Awaitable<JWT | null>
 }

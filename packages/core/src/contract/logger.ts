@@ -29,12 +29,12 @@ export type WarningCode =
   | "likely-mistake"
   | "other-address"
 
-/** Where the library reports; members left out keep the built-in console logger. */
+/** Where the library reports. Default for each member: the built-in console logger. */
 export interface LoggerInstance {
-  /** `details` names what the code is about, as the cookie or the two providers, where there is more than one it could be. */
+  /** `details` says what the code is about, for example which cookie or which two providers. */
   warn: (code: WarningCode, details?: string) => void
-  /** Called with an `AuthError`, or with what went wrong otherwise; its `cause` says why. */
+  /** Called with an `AuthError` or another thrown error; its `cause` says why. */
   error: (error: Error) => void
-  /** Called with `debug: true` only by the built-in logger; a logger of your own is always called. Secrets are redacted before. */
+  /** The built-in logger prints only with `debug: true`; your own is always called. Secrets are redacted first. */
   debug: (message: string, metadata?: unknown) => void
 }

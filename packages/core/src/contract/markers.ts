@@ -9,7 +9,7 @@ export const raw: unique symbol = Symbol.for("sallyport.return-type-raw")
 /** As the value of `skipCSRFCheck`: every request counts as verified. Only for hosts that check the origin themselves. */
 export const skipCSRFCheck: unique symbol = Symbol.for("sallyport.skip-csrf-check")
 
-/** As a key of a configuration: what `setEnvDefaults` read of the site's address. */
+/** As a key of a configuration: the site's address as `setEnvDefaults` read it. */
 export const site: unique symbol = Symbol.for("sallyport.site")
 
 /** As a key of a configuration: whether `setEnvDefaults` found `NODE_ENV=development`. */

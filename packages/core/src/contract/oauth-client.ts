@@ -1,5 +1,5 @@
 /**
- * How the client proves itself at the token endpoint (OpenID Connect Core §9) and where requests are pushed. The two TLS
+ * How the client authenticates at the token endpoint (OpenID Connect Core §9) and for pushed requests. The two TLS
  * methods (RFC 8705 §2) need a `[customFetch]` that presents the certificate.
  */
 export type ClientAuthMethod =
@@ -13,25 +13,25 @@ export type ClientAuthMethod =
 
 /** Client metadata (RFC 7591 §2) that changes how answers are read. */
 export interface OAuthClientMetadata {
-  /** How the client authenticates; `client_secret_basic` when absent. */
+  /** How the client authenticates. Default: `client_secret_basic`. */
   token_endpoint_auth_method?: ClientAuthMethod | (string & {}) | undefined
-  /** The algorithm that ID Tokens must be signed with; what discovery lists when absent. */
+  /** The algorithm that ID Tokens must be signed with. Default: those that discovery lists. */
   id_token_signed_response_alg?: string | undefined
-  /** `RSA-OAEP`, `RSA-OAEP-256` and so on, or `ECDH-ES` with or without a key wrap. An ID Token in the clear is then refused. */
+  /** `RSA-OAEP`, `RSA-OAEP-256` and so on, or `ECDH-ES` with or without a key wrap. An unencrypted ID Token is then refused. */
   id_token_encrypted_response_alg?: string | undefined
-  /** How the content is encrypted; `A128CBC-HS256` when absent (OpenID Connect Registration §2). */
+  /** How the content is encrypted. Default: `A128CBC-HS256` (OpenID Connect Registration §2). */
   id_token_encrypted_response_enc?: string | undefined
-  /** The userinfo endpoint must answer with a JWT signed like this; its signature, `iss`, `aud` and `sub` are verified. */
+  /** The userinfo endpoint must answer with a JWT signed with this algorithm; its signature, `iss`, `aud` and `sub` are verified. */
   userinfo_signed_response_alg?: string | undefined
-  /** As for ID Tokens, with the same key. */
+  /** Like that for ID Tokens, with the same key. */
   userinfo_encrypted_response_alg?: string | undefined
-  /** How the content of userinfo answers is encrypted; `A128CBC-HS256` when absent. */
+  /** How the content of userinfo answers is encrypted. Default: `A128CBC-HS256`. */
   userinfo_encrypted_response_enc?: string | undefined
-  /** Kept for clients that are registered with it: signed authorization responses (JARM) are not read. */
+  /** Accepted for clients that are registered with it, but not used: signed authorization responses (JARM) are not supported. */
   authorization_signed_response_alg?: string | undefined
-  /** The ID Token must say when the person was authenticated. */
+  /** The ID Token must contain the time of the authentication. */
   require_auth_time?: boolean | undefined
-  /** Seconds: the oldest authentication that is accepted. A request may ask for a younger one, never for an older. */
+  /** Maximum age of the authentication, in seconds. A request may ask for a shorter one, never for a longer one. */
   default_max_age?: number | undefined
   /** Uses the endpoints in `mtls_endpoint_aliases` where the server lists some (RFC 8705 §5). */
   use_mtls_endpoint_aliases?: boolean | undefined

@@ -1,12 +1,12 @@
-/** Paths of the application's own pages, in place of the built-in ones. */
+/** Paths of your own pages, which replace the built-in ones. */
 export interface PagesOptions {
-  /** In place of the sign-in page; gets `callbackUrl`, and after a failure `error` and `code`. */
+  /** Replaces the sign-in page; gets `callbackUrl`, and after a failure `error` and `code`. */
   signIn: string
-  /** In place of the page that asks whether to sign out; gets `callbackUrl`. */
+  /** Replaces the page that asks whether to sign out; gets `callbackUrl`. */
   signOut: string
-  /** In place of the error page; gets `error`. */
+  /** Replaces the error page; gets `error`. */
   error: string
-  /** In place of the page that says a link was sent. */
+  /** Replaces the page that says that a link was sent. */
   verifyRequest: string
   /** Where a person goes after signing in for the first time. */
   newUser: string

@@ -1,4 +1,4 @@
-/** What a provider says of a person: the standard claims (OpenID Connect Core §5.1) and any others. */
+/** A provider's data about a person: the standard claims (OpenID Connect Core §5.1) and any others. */
 export interface Profile {
   id?: string | null | undefined
   sub?: string | null | undefined

@@ -1,2 +1,2 @@
-/** The five ways in. */
+/** The five ways to sign in. */
 export type ProviderType = "oidc" | "oauth" | "email" | "credentials" | "webauthn"

@@ -7,19 +7,19 @@ import type { Profile } from "./profile.js"
 import type { User } from "./user.js"
 import type { WebAuthnConfig } from "./webauthn-provider.js"
 
-/** Sign-in with fields of the application's own. */
+/** Sign-in with fields that you define, such as a user name and a password. */
 export interface CredentialsConfig<
   Inputs extends Record<string, CredentialInput> = Record<string, CredentialInput>,
 > extends CommonProviderOptions {
-  /** Sign-in with fields of the application's own. */
+  /** Sign-in with fields that you define, such as a user name and a password. */
   type: "credentials"
-  /** The fields of the built-in form, and the ones that `authorize` is meant to read. */
+  /** The fields of the built-in form, which `authorize` reads. */
   credentials: Inputs
   /**
-   * The user these inputs belong to; null when they belong to nobody. Throw `CredentialsSignin` to choose the `code`.
+   * Returns the user these inputs belong to, or null if there is none. Throw `CredentialsSignin` to choose the `code`.
    *
-   * Every field is text, or absent where it was not sent: nested values of a JSON body are dropped, numbers and booleans are
-   * written out. Nothing else is checked; fields that are not in `credentials` arrive too.
+   * Every field is text, or absent if it was not sent: nested values of a JSON body are dropped, numbers and booleans
+   * become text. Nothing else is checked, and fields that are not in `credentials` are passed too.
    */
   authorize: (
     credentials: Partial<Record<keyof Inputs, string>>,
@@ -28,7 +28,7 @@ export interface CredentialsConfig<
 }
 
 interface WithOptions {
-  /** What the application gave a preset: it is laid over the preset's own members. */
+  /** The options you gave the preset: they override the preset's own members. */
   options?: Record<string, unknown> | undefined
 }
 
@@ -38,8 +38,8 @@ type AnyProviderConfig<P> = (
   WithOptions
 
 /**
- * A preset that is not called. It says that it has no `type`, because then every member of the union has one, and a compiler
- * answers a misspelt `type` with the list of those that there are.
+ * A preset that is not called. It declares that it has no `type`, so that every member of the union has that property, and the compiler
+ * answers a misspelt `type` with the list of valid ones.
  */
 interface PresetFunction<P> {
   // oxlint-disable-next-line typescript/no-explicit-any -- a preset's own option type decides what it takes
@@ -52,24 +52,24 @@ interface PresetFunction<P> {
 export type Provider<P extends Profile = any> = (AnyProviderConfig<P> | PresetFunction<P>) &
   WithOptions
 
-/** An entry as the sign-in page of an application sees it. */
+/** A provider as your own sign-in page sees it. */
 export interface AppProvider extends CommonProviderOptions {
-  /** Where a form that starts the sign-in is posted to. */
+  /** The address to which a form that starts the sign-in is posted. */
   signinUrl: string
-  /** Where the provider sends people back to. */
+  /** The address to which the provider sends people back. */
   callbackUrl: string
 }
 
-/** What `GET /providers` tells of a provider. */
+/** A provider as `GET /providers` describes it. */
 export interface PublicProvider {
-  /** Stands in the provider's URLs. */
+  /** Used in the provider's URLs. */
   id: string
-  /** For the button. */
+  /** Text for the button. */
   name: string
-  /** As `oidc`. */
+  /** For example `oidc`. */
   type: string
-  /** Where a form that starts the sign-in is posted to. */
+  /** The address to which a form that starts the sign-in is posted. */
   signinUrl: string
-  /** Where the provider sends people back to. */
+  /** The address to which the provider sends people back. */
   callbackUrl: string
 }

@@ -11,7 +11,7 @@ import type { DefaultSession, Session } from "./session.js"
 import type { Theme } from "./theme.js"
 import type { Warning } from "./warning.js"
 
-/** The application's callbacks that decide what a session is; undefined where it has none, and nobody has to be waited for. */
+/** The application's callbacks that decide what a session is; undefined if it has none, so that nothing has to be awaited. */
 export interface ReadingCallbacks {
   readonly session: ((params: SessionParams) => Promise<Session | DefaultSession>) | undefined
   readonly jwt: ((params: JWTParams) => Promise<JWT | null>) | undefined
@@ -20,7 +20,7 @@ export interface ReadingCallbacks {
 /** The application's callbacks, each with its default. */
 export interface ResolvedCallbacks extends ReadingCallbacks {
   readonly signIn: (params: SignInParams) => Promise<boolean | string>
-  /** An absolute http(s) address or a path of this site, safe to send to a browser. Rejects with what the application's throws. */
+  /** An absolute http(s) address or a path of this site, safe to send to a browser. Rejects with what the application's function throws. */
   readonly redirect: (params: { url: string; baseUrl: string }) => Promise<string>
 }
 
@@ -38,7 +38,7 @@ type OptionalOperation =
 export type CompleteAdapter = Required<Omit<Adapter, OptionalOperation>> &
   Pick<Adapter, OptionalOperation>
 
-/** Session tokens in and out: built-in (synchronous where `node:crypto` is), else the application's functions. */
+/** Encodes and decodes session tokens: built-in (synchronous if `node:crypto` exists), or the application's functions. */
 export interface TokenCodec {
   readonly encode: (claims: JWT, salt: string, now: number) => string | PromiseLike<string>
   /** Null for anything that is not a valid, unexpired token of this configuration. */
@@ -51,7 +51,7 @@ export interface TokenCodec {
 
 type EventMessage<Kind extends keyof Events> = Parameters<NonNullable<Events[Kind]>>[0]
 
-/** Tells the application of an event; what its handler throws is logged, never felt. */
+/** Tells the application of an event; what its handler throws is only logged. */
 export type Emit = <Kind extends keyof Events>(
   kind: Kind,
   message: EventMessage<Kind>,
@@ -60,21 +60,21 @@ export type Emit = <Kind extends keyof Events>(
 /** What the lines of a request's story are about. */
 export type StoryPart = "session" | "callbacks" | "adapter" | "redirect_uri"
 
-/** Adds a step to the story of the request that is being answered. The text holds no secret and nothing of a person. */
+/** Adds a step to the debug story of the request. The text contains no secret and nothing about a person. */
 export type Note = (part: StoryPart, text: string) => void
 
 /**
- * What reading a session relies on, of one configuration: no provider, page or address. Frozen. A `ResolvedConfig` is
- * one, too; this part alone is there without waiting.
+ * The part of a configuration that reading a session needs: no provider, page or address. Frozen. A `ResolvedConfig` is one too; only this
+ * part is available synchronously.
  */
 export interface ReadingConfig {
   /** The configuration as the application wrote it. */
   readonly source: AuthConfig
-  /** All of it. Never rejects for what the application wrote: `problems` says what is wrong. */
+  /** The whole configuration. Never rejects because of its content: `problems` says what is wrong. */
   readonly whole: () => ResolvedConfig | Promise<ResolvedConfig>
   /** No trailing slash; empty for the root. */
   readonly basePath: string
-  /** Host and port that every request counts for; undefined: those that the request names. */
+  /** Host and port used for every request; undefined: those of the request. */
   readonly host: string | undefined
   /** First seals, all open: CSRF tokens and e-mail links. */
   readonly secrets: readonly string[]
@@ -90,12 +90,12 @@ export interface ReadingConfig {
   readonly emit: Emit
   /** Hands an error to the application's logger. */
   readonly report: (error: Error) => void | Promise<void>
-  /** Logs, once, what is unwise for a site at this address: whether it is https, and whether it is the redirect proxy. */
+  /** Logs, once, what is unwise for a site at this address, depending on https and on whether it is the redirect proxy. */
   readonly warnAt: (address: Pick<URL, "origin" | "protocol">) => void
   readonly cookies: { readonly secure: SessionCookies; readonly plain: SessionCookies }
   /** Undefined: decided by the protocol of the request's address. */
   readonly useSecureCookies: boolean | undefined
-  /** Only while the story of a request is noted for `debug`. */
+  /** Only while a request is traced for `debug`. */
   readonly note?: Note | undefined
 }
 
@@ -112,14 +112,14 @@ export interface ResolvedConfig extends ReadingConfig {
   readonly theme: Theme
   readonly logger: LoggerInstance
   readonly csrf: "required" | "skipped"
-  /** Other sites whose forms are taken, with our token in them. */
+  /** Other sites whose forms are accepted, with our token in them. */
   readonly trustedOrigins: ReadonlySet<string>
   readonly redirectProxyTargets: readonly string[]
   /** Seconds. */
   readonly mailTimeout: number
   readonly limit: ((attempt: SignInAttempt) => void | PromiseLike<void>) | undefined
-  /** Logs what only a request shows to be unwise, once for this configuration. */
+  /** Logs problems that only show at a request, once for this configuration. */
   readonly warnOnce: (warning: Warning) => void
-  /** What is wrong with the configuration; while there is anything, no request is served. */
+  /** What is wrong with the configuration. If there is anything, no request is served. */
   readonly problems: readonly Error[]
 }

@@ -17,7 +17,7 @@ import type { Profile } from "./profile.js"
 
 /** An endpoint whose `url` and `params` have been decided. */
 export interface ResolvedEndpoint {
-  /** Absent: from discovery. */
+  /** Default: from discovery. */
   readonly url?: URL
   readonly params: Readonly<Record<string, string>>
 }
@@ -55,10 +55,10 @@ export interface ResolvedOAuthProvider {
   readonly allowPrivateNetwork: boolean
   /** Full address of the proxy's callback for this provider. */
   readonly redirectProxyUrl?: string
-  /** Absent: when the discovery document requires it. */
+  /** Default: only if the discovery document requires it. */
   readonly pushedAuthorization?: PushedAuthorization
   readonly dpop?: DpopBinding
-  /** Present: a sign-out goes on to the provider. Without `url`, to where discovery says. */
+  /** Present if a sign-out continues at the provider. Without `url`, discovery provides the address. */
   readonly endSession?: ResolvedEndpoint
   readonly idTokenDecryption?: JweDecryption
   readonly issuerOf?: (tokens: never, claims: Record<string, unknown>) => string | undefined

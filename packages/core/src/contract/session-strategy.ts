@@ -6,7 +6,7 @@ import type { ReadingConfig, ResolvedConfig } from "./resolved-config.js"
 import type { DefaultSession, Session } from "./session.js"
 import type { User } from "./user.js"
 
-/** All that reading a session needs: no request, no response, and of the configuration no more than its first part. */
+/** All that reading a session needs: no request, no response, and only the first part of the configuration. */
 export interface ReadingContext {
   readonly config: ReadingConfig
   /** The cookies' names and attributes for this request. */
@@ -17,12 +17,12 @@ export interface ReadingContext {
   readonly now: number
 }
 
-/** The same with the whole configuration: no store is reached without it. */
+/** The same with the whole configuration, which access to a store needs. */
 export interface StoreContext extends ReadingContext {
   readonly config: ResolvedConfig
 }
 
-/** The same with all cookies, for whatever begins, changes or ends a session. */
+/** The same with all cookies, for code that starts, changes or ends a session. */
 export interface SessionContext extends StoreContext {
   readonly cookies: ResolvedCookies
 }
@@ -36,46 +36,46 @@ export interface SessionReading {
 /** The person whose valid session a request carries. */
 export interface SignedIn {
   readonly user: AdapterUser
-  /** How they signed in, where they used a passkey. */
+  /** How they signed in, if they used a passkey. */
   readonly amr?: readonly string[] | undefined
-  /** The session's cookies where a callback changed what they hold, as when it renewed the provider's tokens. */
+  /** The session's cookies if a callback changed their content, for example because it renewed the provider's tokens. */
   readonly cookies: readonly Cookie[]
 }
 
-/** Somebody about to have a session. */
+/** A user who is about to get a session. */
 export interface SessionStart {
   readonly user: User | AdapterUser
   readonly account: Account
   /** See `Identity`. */
   readonly numericId?: number | undefined
   readonly profile?: Profile
-  /** Undefined where there is no store that would know. */
+  /** Undefined without a store, because no one can know. */
   readonly isNewUser: boolean | undefined
   /** How they proved who they are (RFC 8176). */
   readonly amr?: readonly string[] | undefined
 }
 
-/** Cookies that end the browser's copy; `failure` when the store's copy could not be ended. */
+/** Cookies that end the browser's copy; `failure` if the store's copy could not be ended. */
 export interface SessionEnd {
   readonly cookies: readonly Cookie[]
   readonly failure?: Error
 }
 
-/** Where login state lives, for whatever begins, changes or ends it; it is read by `readHeldSession`. */
+/** Starts, changes and ends sessions, in cookies or in a store. Sessions are read by `readHeldSession`. */
 export interface SessionStrategy {
   /**
-   * Whose session this is, by the same callbacks as when it is read: a session that the application has ended is nobody's here
-   * either. Null when nobody's, or when a callback throws. Needs an adapter. No event is emitted.
+   * Whose session this is. Runs the same callbacks as reading it, so a session that the application has ended does not count. Null if it is
+   * no one's, or if a callback throws. Needs an adapter. Emits no event.
    */
   readonly identify: (context: SessionContext) => Promise<SignedIn | null>
   /**
-   * Whether the session of this request is still this user's. Asked after something was written on the strength of it.
-   * Always true of a token, which nobody can end.
+   * Whether the session of this request still belongs to this user. Checked after something was written because of it. Always true for a
+   * token, which cannot be revoked.
    */
   readonly isStillHeldBy: (context: SessionContext, userId: string) => Promise<boolean>
-  /** Reads the session with data that the client sent for the callbacks to judge. */
+  /** Reads the session with data from the client, which the callbacks must check. */
   readonly update: (context: SessionContext, data: unknown) => Promise<SessionReading>
-  /** Always a new session: the one the browser held before is ended, so that none survives a change of privilege (OWASP ASVS 5.0 V7.2.4). */
+  /** Always starts a new session and ends the browser's former one, so that none survives a change of privilege (OWASP ASVS 5.0 V7.2.4). */
   readonly start: (context: SessionContext, start: SessionStart) => Promise<readonly Cookie[]>
   readonly end: (context: SessionContext) => Promise<SessionEnd>
 }

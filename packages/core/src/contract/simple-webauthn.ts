@@ -6,7 +6,7 @@ import type {
   RequestOptionsJSON,
 } from "./webauthn.js"
 
-/** Bytes over memory that is not shared, as the library takes them; written so that TypeScript before 5.7 can read it. */
+/** Bytes in memory that is not shared, as the library expects them; written so that TypeScript before 5.7 accepts it. */
 type Bytes = ReturnType<Uint8Array["slice"]>
 
 interface Credential {
@@ -15,7 +15,7 @@ interface Credential {
   transports?: string[]
 }
 
-/** What may be said of a sign-in. */
+/** The options of a sign-in. */
 export interface AuthenticationOptions {
   /** Milliseconds. */
   timeout?: number
@@ -23,21 +23,21 @@ export interface AuthenticationOptions {
   extensions?: object
 }
 
-/** What may be said of a registration. */
+/** The options of a registration. */
 export interface RegistrationOptions {
   /** Milliseconds. */
   timeout?: number
-  /** `none` when absent: statements about the make of an authenticator are neither asked for nor trusted. */
+  /** Default: `none`, because statements about an authenticator's model are neither requested nor trusted. */
   attestationType?: "direct" | "enterprise" | "none"
   authenticatorSelection?: AuthenticatorSelection
   extensions?: object
-  /** COSE algorithm numbers; EdDSA, ES256 and RS256 when absent. */
+  /** COSE algorithm numbers. Default: EdDSA, ES256 and RS256. */
   supportedAlgorithmIDs?: number[]
   preferredAuthenticatorType?: "securityKey" | "localDevice" | "remoteDevice"
 }
 
 export interface VerifyAuthenticationOptions {
-  /** True when absent. */
+  /** Default: true. */
   requireUserVerification?: boolean
   /** Sites whose frames may hold this one during sign-in. */
   expectedTopOrigin?: string | string[]
@@ -45,9 +45,9 @@ export interface VerifyAuthenticationOptions {
 }
 
 export interface VerifyRegistrationOptions {
-  /** True when absent. */
+  /** Default: true. */
   requireUserPresence?: boolean
-  /** True when absent. */
+  /** Default: true. */
   requireUserVerification?: boolean
   supportedAlgorithmIDs?: number[]
   attestationSafetyNetEnforceCTSCheck?: boolean
@@ -59,7 +59,7 @@ interface Expected {
   expectedRPID: string | string[]
 }
 
-/** What a verified registration says. */
+/** The result of a verified registration. */
 export interface RegistrationInfo {
   credential: { id: string; publicKey: Bytes; counter: number; transports?: string[] }
   userVerified: boolean
@@ -67,7 +67,7 @@ export interface RegistrationInfo {
   credentialBackedUp: boolean
 }
 
-/** What a verified sign-in says. */
+/** The result of a verified sign-in. */
 export interface AuthenticationInfo {
   newCounter: number
   userVerified: boolean

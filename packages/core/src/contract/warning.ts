@@ -1,10 +1,10 @@
 import type { WarningCode } from "./logger.js"
 
-/** What the developer should know. */
+/** A warning for the developer. */
 export interface Warning {
   readonly code: WarningCode
-  /** What it is about, with cause and fix, where the code alone does not say. */
+  /** What it is about, with cause and fix, if the code alone does not say it. */
   readonly details?: string
-  /** Which cause it is, where the details also quote a request: each cause is told of once. */
+  /** The cause, if the details also quote a request: each cause is reported once. */
   readonly about?: string
 }

@@ -12,36 +12,36 @@ import type {
 } from "./simple-webauthn.js"
 import type { User } from "./user.js"
 
-/** This site, as authenticators know it. */
+/** This site, as authenticators see it. */
 export interface RelayingParty {
-  /** A domain: this site's or one that it belongs to. Passkeys are bound to it, so that changing it orphans them. */
+  /** A domain: this site's own or a parent domain. Passkeys are bound to it: if you change it, they stop working. */
   id: string
   /** Shown by the browser. */
   name: string
-  /** As `https://app.example`. Must be named where `id` is not the host of the site itself. */
+  /** For example `https://app.example`. Required if `id` is not the site's own host. */
   origin: string
 }
 
 /** A relying party with several names: the first id and name are given to browsers; every id and origin is accepted. */
 export type RelayingParties = { [Name in keyof RelayingParty]: string | string[] }
 
-/** What the functions of a passkey provider are told of their request. */
+/** What the functions of a passkey provider receive about the request. */
 export interface WebAuthnHookOptions {
-  /** The address asked for; its origin is this site's. */
+  /** The requested address; its origin is this site's. */
   readonly url: URL
-  /** The configured adapter; an operation that it lacks fails with `MissingAdapterMethods`. */
+  /** The configured adapter; a missing operation fails with `MissingAdapterMethods`. */
   readonly adapter: Required<Adapter>
   /** The provider with its options. */
   readonly provider: Readonly<WebAuthnConfig>
 }
 
-/** Whom a passkey is for: a stored user, somebody new, or null where the request does not say. */
+/** Whom a passkey is for: a stored user, someone new, or null if the request does not say. */
 export type UserInfo =
   { user: User; exists: true } | { user: Omit<User, "id">; exists: false } | null
 
 /**
- * Finds whom the fields of the form name. `query.email` is one canonical address, or absent. Must change nothing, and
- * must take as long for a stranger as for a user.
+ * Finds the user whom the form's fields name. `query.email` is one canonical address, or absent. Must change nothing, and must take as long
+ * for an unknown address as for a known one.
  */
 export type GetUserInfo = (
   options: WebAuthnHookOptions,
@@ -52,38 +52,38 @@ export type GetUserInfo = (
 export interface WebAuthnConfig extends CommonProviderOptions {
   /** Sign-in with a passkey. */
   type: "webauthn"
-  /** The address of the request when absent. */
+  /** The site that passkeys belong to. Default: the host of the request. */
   relayingParty?: Partial<RelayingParties> | undefined
   /**
-   * Absent: what `relayingParty` says. One of your own that answers the request's own origin must know its host: whoever
-   * sends a request chooses the Host header.
+   * Returns the site for one request. If yours returns the request's own origin, it must check the host, because anyone can choose the Host
+   * header of a request. Default: from `relayingParty`.
    */
   getRelayingParty: (options: WebAuthnHookOptions, request: AuthRequest) => RelayingParties
   /** Offers passkeys in the browser's autofill. One provider at most. */
   enableConditionalUI: boolean
-  /** Kept for pages of your own that load this version; the built-in page brings its own script. */
+  /** Only for your own pages that load this version; the built-in page has its own script. */
   simpleWebAuthnBrowserVersion: SemverString | false
   /** The fields of the built-in form. */
   formFields: Record<string, CredentialInput>
-  /** What is asked of the browser at a sign-in, beside what the protocol decides. */
+  /** Further options for the browser at a sign-in. */
   authenticationOptions?: AuthenticationOptions | undefined
-  /** What is asked of the browser when a passkey is made, beside what the protocol decides. */
+  /** Further options for the browser when a passkey is created. */
   registrationOptions: RegistrationOptions
-  /** What the answer to a sign-in must fulfil besides. */
+  /** Further requirements for the answer to a sign-in. */
   verifyAuthenticationOptions?: VerifyAuthenticationOptions | undefined
-  /** What a new passkey must fulfil besides. */
+  /** Further requirements for a new passkey. */
   verifyRegistrationOptions?: VerifyRegistrationOptions | undefined
-  /** Finds whom the fields of the form name; by `email` when a preset is used as it is. */
+  /** Finds the user whom the form's fields name. Default in presets: by `email`. */
   getUserInfo: GetUserInfo
-  /** The library that speaks WebAuthn. */
+  /** The library that implements WebAuthn. */
   simpleWebAuthn: SimpleWebAuthn
   /**
-   * Tells anybody who types an address whether it has an account and which credentials that account has, as security
-   * keys that store nothing need. Off: nobody who is not signed in learns either (CWE-204).
+   * Tells anyone who types an address whether it has an account, and which credentials that account has. Security keys without storage need
+   * this. Default: off, so that no one who is not signed in learns either (CWE-204).
    */
   revealCredentials?: boolean | undefined
   /** Lets signed-in people list, rename and delete their own passkeys with `POST /webauthn-options/{id}`. */
   manageEndpoints?: boolean | undefined
-  /** Lets a counter stand still or go back, as one does that is synchronised between devices. A cloned key goes unnoticed. */
+  /** Accepts a counter that does not increase, as with passkeys synchronised between devices. A cloned key is then not detected. */
   allowCounterRegression?: boolean | undefined
 }

@@ -21,7 +21,7 @@ export interface AuthenticatorSelection {
   userVerification?: "required" | "preferred" | "discouraged"
 }
 
-/** What a browser needs to make a passkey: `PublicKeyCredential.parseCreationOptionsFromJSON` takes it. */
+/** What a browser needs to create a passkey, for `PublicKeyCredential.parseCreationOptionsFromJSON`. */
 export interface CreationOptionsJSON {
   challenge: Base64url
   rp: { id?: string; name: string }
@@ -36,7 +36,7 @@ export interface CreationOptionsJSON {
   extensions?: object
 }
 
-/** What a browser needs to sign in: `PublicKeyCredential.parseRequestOptionsFromJSON` takes it. */
+/** What a browser needs to sign in, for `PublicKeyCredential.parseRequestOptionsFromJSON`. */
 export interface RequestOptionsJSON {
   challenge: Base64url
   rpId?: string
@@ -49,7 +49,7 @@ export interface RequestOptionsJSON {
   extensions?: object
 }
 
-/** What `GET /webauthn-options/{provider}` answers. */
+/** What `GET /webauthn-options/{provider}` returns. */
 export type WebAuthnOptionsResponseBody =
   | { action: "authenticate"; options: RequestOptionsJSON }
   | { action: "register"; options: CreationOptionsJSON }
@@ -62,12 +62,12 @@ interface BrowserAnswer {
   clientExtensionResults: Record<string, JsonValue>
 }
 
-/** A new passkey, as `PublicKeyCredential.toJSON()` has it. */
+/** A new passkey, as `PublicKeyCredential.toJSON()` returns it. */
 export interface RegistrationAnswerJSON extends BrowserAnswer {
   response: { clientDataJSON: Base64url; attestationObject: Base64url; transports?: Transport[] }
 }
 
-/** A signature by a passkey, as `PublicKeyCredential.toJSON()` has it. */
+/** A signature by a passkey, as `PublicKeyCredential.toJSON()` returns it. */
 export interface AuthenticationAnswerJSON extends BrowserAnswer {
   response: {
     clientDataJSON: Base64url
@@ -77,28 +77,28 @@ export interface AuthenticationAnswerJSON extends BrowserAnswer {
   }
 }
 
-/** One of the passkeys of the person who asks. */
+/** One of the signed-in user's own passkeys. */
 export interface PasskeyInfo {
-  /** Base64url, as browsers have it. */
+  /** Base64url, as in browsers. */
   credentialID: Base64url
-  /** What its owner calls it; null until they name it. */
+  /** The name that its owner gave it; null until then. */
   name: string | null
   transports: readonly Transport[]
   /** Whether it is synchronised between devices (`multiDevice`) or bound to one. */
   deviceType: string
   backedUp: boolean
-  /** The user handles under which a browser may have it. */
+  /** The user handles under which a browser may have stored it. */
   userHandles: readonly Base64url[]
 }
 
-/** A person's passkeys, with what the Signal API needs to tell the browser of them (WebAuthn Level 3 §5.1.10). */
+/** A user's passkeys, with the data for the browser's Signal API (WebAuthn Level 3 §5.1.10). */
 export interface PasskeyList {
   passkeys: readonly PasskeyInfo[]
   rpId: string
   /** The user handle of the next passkey. */
   userId: Base64url
-  /** Every user handle under which a browser may have passkeys of this person; also when they have none any more. */
+  /** Every user handle under which a browser may have passkeys of this user, even if none are left. */
   userIds: readonly Base64url[]
-  /** Under which names browsers should show them. */
+  /** The names that browsers should show for them. */
   names: { name: string; displayName: string }
 }

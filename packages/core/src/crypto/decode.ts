@@ -14,6 +14,6 @@ export async function decode<Payload = JWT>(params: JWTDecodeParams): Promise<Pa
   const { token, secret, salt } = params
   if (!token) return null
   const claims = await openSession(token, { secrets: secretList(secret), salt, now: Date.now() })
-  if (!claims) throw new Error("The token is expired, or none of this secret and salt")
+  if (!claims) throw new Error("The token has expired, or was made with another secret or salt")
   return claims as Payload
 }

@@ -51,7 +51,7 @@ describe("encode and decode", () => {
       result.status === "rejected" ? String(result.reason) : "",
     )
     expect(new Set(messages)).toEqual(
-      new Set(["Error: The token is expired, or none of this secret and salt"]),
+      new Set(["Error: The token has expired, or was made with another secret or salt"]),
     )
   })
 

@@ -4,7 +4,7 @@ import { createCsrfToken, verifyCsrfCookie } from "../crypto/csrf-token.js"
 import { equalConstantTime } from "../crypto/hash.js"
 import { MissingCSRF } from "../errors/request-errors.js"
 
-/** The browser's token for forms, and its cookie where the browser had none that is ours. Empty when the check is off. */
+/** The browser's CSRF token, with a cookie if the browser had none of ours. Empty if the check is off. */
 export async function issueCsrfToken(
   context: Context,
 ): Promise<{ readonly token: string; readonly cookies: readonly Cookie[] }> {
@@ -18,14 +18,14 @@ export async function issueCsrfToken(
 
 /**
  * Throws `MissingCSRF` unless the body repeats the token of the browser's own cookie (double submit, signed) and the
- * browser does not say that another site sent the form. The token is never taken from the query: addresses leak.
+ * browser does not say that another site sent the form. The token is never read from the query, because addresses leak.
  */
 export async function requireCsrfToken(context: Context): Promise<void> {
   const { config, cookies, jar, request } = context
   if (config.csrf === "skipped" || request.fromApplication || request.fromOwnPage) return
   if (isForeign(request.headers, context.origin) && !isTrusted(request.headers, config))
     throw new MissingCSRF(
-      "The form was sent from another site. List that site's origin in trustedOrigins if its forms shall be taken.",
+      "The form was sent from another site. To accept its forms, list that site's origin in trustedOrigins.",
     )
   const sent = request.body["csrfToken"]
   const held = jar[cookies.csrfToken.name]
@@ -35,14 +35,14 @@ export async function requireCsrfToken(context: Context): Promise<void> {
   if (held === undefined) throw withoutCookie(context)
   throw new MissingCSRF(
     typeof sent === "string"
-      ? "The form's csrfToken is not that of this browser's cookie: the page is older than the cookie. If it happens to everybody, is the form cached, or sealed with another secret?"
-      : "The form has no csrfToken. Put the token of GET /csrf into a field of that name.",
+      ? "The form's csrfToken does not match this browser's cookie: the page is older than the cookie. If it happens to everyone, is the form cached, or sealed with another secret?"
+      : "The form has no csrfToken. Add a field of that name with the token from GET /csrf.",
   )
 }
 
 function withoutCookie({ origin, cookies }: Context): MissingCSRF {
   return new MissingCSRF(
-    `The cookie ${cookies.csrfToken.name} did not come back with the form. Either this browser blocks cookies, or it was given the page at another address than ${origin}, where the form was sent: look for a second host name, and for http beside https.`,
+    `The cookie ${cookies.csrfToken.name} did not come back with the form. Either this browser blocks cookies, or it got the page from another address than ${origin}, where the form was sent. Check for a second host name, or http instead of https.`,
     { visitor: "no_cookies" },
   )
 }
@@ -55,8 +55,8 @@ function isTrusted(
 }
 
 /**
- * True when the browser itself says that another site is behind the request (Fetch Metadata). Where it says nothing, a
- * foreign Origin does; a mere difference of scheme or port does not count, because proxies change those.
+ * True if the browser says that another site sent the request (Fetch Metadata). If it says nothing, a foreign Origin counts. A different
+ * scheme or port alone does not, because proxies change those.
  */
 function isForeign(headers: Headers, origin: string): boolean {
   const site = headers.get("sec-fetch-site")

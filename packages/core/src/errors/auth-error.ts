@@ -2,7 +2,7 @@ import type { ErrorKind, ErrorType } from "./error-type.js"
 
 const brand: unique symbol = Symbol.for("sallyport.auth-error")
 
-/** What led to an error: the original in `err`, and facts about the place it was thrown. */
+/** The cause of an error: the original in `err`, and facts about where it was thrown. */
 export type ErrorCause = Record<string, unknown> & { err?: Error }
 
 /**
@@ -12,7 +12,7 @@ export type ErrorCause = Record<string, unknown> & { err?: Error }
 export class AuthError extends Error {
   static readonly type: string = "AuthError"
   static readonly kind: ErrorKind = "error"
-  /** Whether the browser may learn the type; all others are shown to it as `Configuration`. */
+  /** Whether the browser may see the type. All others are shown as `Configuration`. */
   static readonly clientSafe: boolean = false
 
   readonly type: ErrorType
@@ -20,7 +20,7 @@ export class AuthError extends Error {
   declare cause?: ErrorCause
   readonly [brand] = true
 
-  /** Takes a message, or the error that led here, and facts to keep in `cause`. */
+  /** Creates the error from a message, or from the error that caused it, with facts to keep in `cause`. */
   constructor(message?: string | Error | ErrorCause, options?: Error | ErrorCause) {
     super(
       typeof message === "string"
@@ -37,7 +37,7 @@ export class AuthError extends Error {
     this.kind = new.target.kind
   }
 
-  /** Where this error is explained: a file of this package, and of the repository. */
+  /** Where this error is explained: a file in this package and in the repository. */
   get docs(): string {
     return `docs/errors.md#${this.type.toLowerCase()}`
   }
@@ -58,24 +58,24 @@ function nested(value: Error | ErrorCause | undefined): ErrorCause | undefined {
   return { ...(typeof cause === "object" ? cause : undefined), err: value }
 }
 
-/** `{ cause: {…} }`, as `Error` takes it, and the plain facts mean the same. */
+/** Accepts `{ cause: {…} }`, as `Error` does, or the plain facts. */
 function unwrapped(options: ErrorCause | undefined): ErrorCause | undefined {
   const cause = options?.["cause"]
   if (cause instanceof Error) return nested(cause)
   return typeof cause === "object" && cause !== null ? (cause as ErrorCause) : options
 }
 
-/** True for errors of this library, also those made by another copy of it in the same process. */
+/** True for errors of this library, including those of another copy of it in the same process. */
 export function isAuthError(error: unknown): error is AuthError {
   try {
     return typeof error === "object" && error !== null && brand in error
   } catch {
-    // A proxy may throw whatever it is asked.
+    // A proxy may throw on any access.
     return false
   }
 }
 
-/** True when the browser may be told the error's type. */
+/** True if the browser may see the error's type. */
 export function isClientError(error: unknown): error is AuthError {
   return isAuthError(error) && (error.constructor as typeof AuthError).clientSafe === true
 }

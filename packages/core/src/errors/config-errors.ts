@@ -1,6 +1,6 @@
 import { AuthError } from "./auth-error.js"
 
-/** The developer's to mend: found when the configuration is resolved, before any request is served. */
+/** Configuration errors, for the developer to fix. Found when the configuration is resolved, before any request is served. */
 
 /** No `secret` option and no `AUTH_SECRET`. */
 export class MissingSecret extends AuthError {
@@ -32,7 +32,7 @@ export class MissingAuthorize extends AuthError {
   static override readonly type: string = "MissingAuthorize"
 }
 
-/** Credentials cannot be the only way in with stored sessions. */
+/** With stored sessions, credentials cannot be the only way to sign in. */
 export class UnsupportedStrategy extends AuthError {
   static override readonly type: string = "UnsupportedStrategy"
 }
@@ -57,7 +57,7 @@ export class ExperimentalFeatureNotEnabled extends AuthError {
   static override readonly type: string = "ExperimentalFeatureNotEnabled"
 }
 
-/** The error page itself is what failed; the built-in one is shown instead. */
+/** The error page itself failed; the built-in one is shown instead. */
 export class ErrorPageLoop extends AuthError {
   static override readonly type: string = "ErrorPageLoop"
 }
@@ -67,7 +67,7 @@ export class UnusablePasswordHash extends AuthError {
   static override readonly type: string = "UnusablePasswordHash"
 }
 
-/** What a password hash is computed with is not installed, or this runtime does not have it. */
+/** The package that computes password hashes is not installed, or this runtime has no support for it. */
 export class MissingPasswordLibrary extends AuthError {
   static override readonly type: string = "MissingPasswordLibrary"
 }

@@ -1,8 +1,8 @@
 import { AuthError } from "./auth-error.js"
 
-/** The data layer's, and the hooks'. */
+/** Errors of the data layer and of the application's hooks. */
 
-/** An adapter operation failed. Nobody is signed out because of it. */
+/** An adapter operation failed. No one is signed out because of it. */
 export class AdapterError extends AuthError {
   static override readonly type: string = "AdapterError"
 }

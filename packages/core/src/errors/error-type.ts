@@ -1,4 +1,4 @@
-/** The stable names of what can go wrong; each has its anchor in `docs/errors.md`. */
+/** The stable names of all errors. Each is explained in `docs/errors.md` under its name. */
 export type ErrorType =
   | "AuthError"
   | "AccessDenied"
@@ -37,5 +37,5 @@ export type ErrorType =
   | "WebAuthnVerificationError"
   | "ExperimentalFeatureNotEnabled"
 
-/** The page an error is shown on. */
+/** The page that shows an error. */
 export type ErrorKind = "signIn" | "error"

@@ -1,6 +1,6 @@
 import type { Cookie } from "../contract/cookies.js"
 
-/** A flow that failed, with the deletions of its cookies: a used-up state must not stay in the browser. Internal. */
+/** A failed flow, with deletions of its cookies: a used state must not stay in the browser. Internal. */
 export class FailedFlow extends Error {
   readonly error: unknown
   readonly cookies: readonly Cookie[]

@@ -1,9 +1,9 @@
 import { AuthError } from "./auth-error.js"
 import { SignInError } from "./sign-in-errors.js"
 
-/** The peer's: a provider or a mail server answered with a failure. */
+/** Provider errors: a provider or a mail server answered with a failure. */
 
-/** The authorization request could not be made, as when discovery failed. */
+/** The authorization request could not be made, for example because discovery failed. */
 export class OAuthSignInError extends SignInError {
   static override readonly type: string = "OAuthSignInError"
 }

@@ -1,19 +1,19 @@
 import { AuthError } from "./auth-error.js"
 import { SignInError } from "./sign-in-errors.js"
 
-/** The caller's: a request that cannot be answered as it stands. */
+/** Request errors: the request cannot be answered as it is. */
 
 /** No action has this path or this method; `status` is 404 or 405. */
 export class UnknownAction extends AuthError {
   static override readonly type: string = "UnknownAction"
 }
 
-/** `callbackUrl` is not an address a browser could follow. */
+/** `callbackUrl` is not an address that a browser can follow. */
 export class InvalidCallbackUrl extends AuthError {
   static override readonly type: string = "InvalidCallbackUrl"
 }
 
-/** A flow came back without the cookies it left with, too late, twice, or in another's name. */
+/** A sign-in came back without its cookies, too late, twice, or for another user. */
 export class InvalidCheck extends AuthError {
   static override readonly type: string = "InvalidCheck"
 }

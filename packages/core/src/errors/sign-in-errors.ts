@@ -1,7 +1,7 @@
 import { AuthError } from "./auth-error.js"
 import type { ErrorKind } from "./error-type.js"
 
-/** The person's: sign-in was tried and refused. */
+/** Sign-in errors: someone tried to sign in and was refused. */
 
 /** The base of errors shown on the sign-in page. */
 export class SignInError extends AuthError {
@@ -21,12 +21,12 @@ export class CredentialsSignin extends SignInError {
   code: string = "credentials"
 }
 
-/** This cannot be a password: it is empty, longer than 4096 bytes, or has a NUL in it. */
+/** This cannot be a password: it is empty, longer than 4096 bytes, or contains a NUL. */
 export class UnusablePassword extends CredentialsSignin {
   override code: string = "unusable_password"
 }
 
-/** Too many passwords wait to be hashed. This one was not looked at; the person may try again shortly. */
+/** Too many passwords are waiting to be hashed. This one was not checked; the person may try again shortly. */
 export class PasswordQueueFull extends SignInError {
   static override readonly type: string = "PasswordQueueFull"
   static override readonly clientSafe: boolean = true
@@ -50,7 +50,7 @@ export class Verification extends AuthError {
   static override readonly clientSafe: boolean = true
 }
 
-/** The passkey's answer did not verify. */
+/** The passkey's answer could not be verified. */
 export class WebAuthnVerificationError extends AuthError {
   static override readonly type: string = "WebAuthnVerificationError"
   static override readonly clientSafe: boolean = true

@@ -3,17 +3,17 @@ import { causedBy } from "./caused-by.js"
 import { fromForeignError } from "./foreign-error.js"
 import { CallbackRouteError } from "./provider-errors.js"
 
-/** A function of the application's, as its failure is reported. */
+/** One of the application's functions, as named in the error report. */
 export interface Hook {
-  /** As "the jwt callback". */
+  /** For example "the jwt callback". */
   readonly name: string
-  /** The id of the provider whose callback is answered. */
+  /** The id of the provider whose callback is being handled. */
   readonly provider: string
 }
 
 /**
- * What a function of the application's answers. Throws `CallbackRouteError`, which names it, for whatever it throws; an
- * `AuthError`, also one of another copy, is the application's own word and stays.
+ * The result of one of the application's functions. If it throws, throws a `CallbackRouteError` that names it. An `AuthError`, even from
+ * another copy, was thrown on purpose and is kept.
  */
 export async function askHook<T>({ name, provider }: Hook, hook: () => Promise<T>): Promise<T> {
   try {

@@ -1,9 +1,9 @@
 import type { Warning } from "../contract/warning.js"
 
-/** Says that there are two cores in this process; `what` is the thing of the other one that arrived here. */
+/** Warns that there are two cores in this process. `what` is what arrived here from the other one. */
 export function twoCores(what: string): Warning {
   return {
     code: "two-cores",
-    details: `${what} is of another copy of @auth/core than this one. npm ls @auth/core lists them; each must be this library.`,
+    details: `${what} is from another copy of @auth/core. npm ls @auth/core lists them; each must be this library.`,
   }
 }

@@ -8,10 +8,10 @@ const codes = [
   "passkey_not_stored",
 ] as const
 
-/** What a visitor may learn of an error beside its type, because they can do something about it. */
+/** What a visitor may learn about an error besides its type, because they can do something about it. */
 export type VisitorCode = (typeof codes)[number]
 
-/** The code that an error has for whoever is in front of the browser, in `cause.visitor`; undefined for most. */
+/** The error's code for the visitor, in `cause.visitor`. Undefined for most errors. */
 export function visitorCodeOf(error: unknown): VisitorCode | undefined {
   const code = isAuthError(error) ? error.cause?.["visitor"] : undefined
   return codes.find((known) => known === code)

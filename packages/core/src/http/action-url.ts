@@ -40,9 +40,7 @@ function requestBase(protocol: string | null | undefined, headers: Headers): URL
   const host = first(headers.get("x-forwarded-host")) ?? first(headers.get("host"))
   // Strictly a host: anything else could smuggle user info or a path into every address we build (CWE-601).
   if (!host || !isHost(host))
-    throw new TypeError(
-      "The request names no valid host. Set AUTH_URL to the address of this site.",
-    )
+    throw new TypeError("The request has no valid host. Set AUTH_URL to the address of this site.")
   const scheme = (first(headers.get("x-forwarded-proto")) ?? protocol ?? "https").replace(/:$/, "")
   return new URL(`${scheme === "http" ? "http" : "https"}://${host}`)
 }

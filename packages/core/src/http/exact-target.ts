@@ -15,7 +15,7 @@ export function exactTarget(target: string, basePath: string): string | null {
   const query = target.indexOf("?")
   const path = query === -1 ? target : target.slice(0, query)
   if (!isExact(path))
-    throw new UnknownAction("The path of this request has another, simpler spelling.", {
+    throw new UnknownAction("This path has a simpler spelling, which must be used.", {
       status: 404,
     })
   if (!path.endsWith("/")) return null

@@ -20,7 +20,7 @@ export function warnOfForwarded(
   warnOnce({
     code: "forwarded-ignored",
     about: `${host !== undefined} ${scheme !== undefined}`,
-    details: `A request came with ${sent.join(" and ")}, which nothing here trusts, so this site takes itself for ${url.origin} and gives providers ${url.origin}${basePath}/callback/{provider} as redirect_uri. If your proxy sets them, set AUTH_URL to the address that people open, or tell the framework to trust the proxy.`,
+    details: `A request came with ${sent.join(" and ")}, which is not trusted, so this site uses ${url.origin} as its address and gives providers ${url.origin}${basePath}/callback/{provider} as redirect_uri. If your proxy sets them, set AUTH_URL to your site's public address, or tell the framework to trust the proxy.`,
   })
 }
 

@@ -22,6 +22,6 @@ export function warnOfOtherAddress(
   warnOnce({
     code: "other-address",
     about: opened,
-    details: `AUTH_URL says that this site is at ${origin}, but a browser opened it at ${JSON.stringify(opened)}. A sign-in that begins there comes back to ${origin}, where the cookies of the other address are missing. Open ${origin}, or change AUTH_URL; in development it can usually be left out.`,
+    details: `AUTH_URL says that this site is at ${origin}, but a browser opened it at ${JSON.stringify(opened)}. A sign-in that starts there returns to ${origin}, without the cookies of the other address. Open ${origin}, or change AUTH_URL. In development you can usually omit it.`,
   })
 }

@@ -21,7 +21,7 @@ export async function parseRequest(
   const url = requestAddress(request.url, config)
   const path = parsePath(url.pathname, config.basePath)
   if (!method)
-    throw new UnknownAction("Only GET, HEAD and POST are answered.", {
+    throw new UnknownAction("Only GET, HEAD and POST are supported.", {
       status: 405,
       allow: "GET, HEAD, POST",
     })

@@ -35,7 +35,7 @@ async function fieldsOf(bytes: Uint8Array<ArrayBuffer>, type: string) {
   try {
     return await multipartFields(bytes, type)
   } catch {
-    throw refused(400, "The body is no valid multipart/form-data.")
+    throw refused(400, "The body is not valid multipart/form-data.")
   }
 }
 

@@ -59,7 +59,7 @@ function filled(
   copy.basePath ||= stated === root || stated === "" ? basePath : stated
   if (root && !copy.basePath.startsWith(`${root}/`))
     throw new TypeError(
-      `The base path is ${JSON.stringify(copy.basePath)}, but the application is served under ${JSON.stringify(root)}, and no request for another path reaches it. Set basePath, or the path of AUTH_URL, to ${JSON.stringify(basePath)}.`,
+      `The base path is ${JSON.stringify(copy.basePath)}, but the application is served under ${JSON.stringify(root)}, so other requests never reach it. Set basePath, or the path of AUTH_URL, to ${JSON.stringify(basePath)}.`,
     )
   setEnvDefaults(env, copy, true)
   return copy

@@ -3,7 +3,7 @@ export function requireConfig(config: unknown, isMade: boolean = false): void {
   if (typeof config === "object" && config !== null) return
   throw new TypeError(
     isMade
-      ? "The function that makes the configuration returned none."
-      : `There is no configuration: ${typeof config === "function" ? "a function" : String(config)} was given in its place. Give the one object to the handler and to getSession alike, as getSession(request, config).`,
+      ? "The function that returns the configuration returned nothing."
+      : `There is no configuration: ${typeof config === "function" ? "a function" : String(config)} was passed instead. Pass the same object to the handler and to getSession, for example getSession(request, config).`,
   )
 }

@@ -6,7 +6,5 @@ import { EmailSignInError } from "../errors/provider-errors.js"
  */
 export function oneRecipient(address: string): string {
   if (/^[^\s,;:<>()"@]+@[^\s,;:<>()"@]+$/.test(address)) return address
-  throw new EmailSignInError(
-    "The message must go to exactly one address, and has another recipient",
-  )
+  throw new EmailSignInError("The message must have exactly one recipient, but has another one")
 }

@@ -13,7 +13,7 @@ test.each(["http://mail.example/send", "ftp://mail.example", "//mail.example", "
   "CWE-319 · %j is not asked",
   async (url) => {
     const fetch = vi.fn<() => Promise<Response>>()
-    await expect(outcome(fetch, url)).rejects.toThrow("Mail must be asked over https")
+    await expect(outcome(fetch, url)).rejects.toThrow("Mail must be called over https")
     expect(fetch).not.toHaveBeenCalled()
   },
 )

@@ -30,7 +30,9 @@ const TIME_OUT = 10_000
  */
 export async function postMail(request: MailRequest, service: MailService): Promise<void> {
   if (!request.url.startsWith("https://"))
-    throw new EmailSignInError(`${service.name} must be asked over https: the message holds a key`)
+    throw new EmailSignInError(
+      `${service.name} must be called over https: the request contains a key`,
+    )
   const controller = new AbortController()
   const late = new EmailSignInError(`${service.name} did not answer within ten seconds`)
   const timer = setTimeout(() => controller.abort(late), TIME_OUT)
@@ -57,7 +59,7 @@ async function requireTaken(answer: Promise<Response>, service: MailService): Pr
   if (type === "opaqueredirect" || (status >= 300 && status < 400)) {
     await response.body?.cancel()
     throw new EmailSignInError(
-      `${service.name} answered with a redirect (${status}), which would carry the key elsewhere`,
+      `${service.name} answered with a redirect (${status}), which would send the key elsewhere`,
     )
   }
   const reason = withoutSecrets((await reasonIn(response)) ?? "", service.secrets)

@@ -55,7 +55,7 @@ export function sendByHttp(
 
 function keyAdvice(service: string, id: string): string {
   const variable = `AUTH_${id.toUpperCase().replaceAll("-", "_")}_KEY`
-  return `${service} needs the apiKey option (or ${variable}): the key as ${service} shows it`
+  return `${service} needs the apiKey option (or ${variable}): the key that ${service} shows`
 }
 
 /** The key as it travels, which for HTTP Basic is another text (RFC 7617). */

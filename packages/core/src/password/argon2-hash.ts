@@ -8,7 +8,7 @@ const WEAKEST = { memory: 7168 * 1024, work: 7168 * 5 }
 /** In KiB times passes: some seconds. libsodium's `SENSITIVE`, 1 GiB in four passes, is half of it. */
 const MOST_WORK = 2 ** 23
 
-/** An argon2 hash; undefined where its parameters are none, or absurd. `text` is the whole string. */
+/** An argon2 hash; undefined if its parameters are invalid or absurd. `text` is the whole string. */
 export function argon2Hash({ id, parameters }: PhcString, text: string): StoredHash | undefined {
   const { m = 0, t = 0, p = 0, v = 0x10 } = Object.fromEntries(parameters)
   const isSound = (v === 0x13 || v === 0x10) && p >= 1 && p <= 64 && m >= 8 * p && t >= 1

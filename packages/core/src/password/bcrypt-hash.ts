@@ -10,8 +10,8 @@ const COSTS = { least: 4, most: 16 }
 /**
  * A bcrypt hash; undefined for any other text.
  *
- * bcrypt reads 72 bytes of a password. Whoever has a longer one gave all of it when the hash was made, and the library
- * cut it in the same place, so it is handed on as it is and matches.
+ * bcrypt reads 72 bytes of a password. The library cut a longer one at the same place when the hash was made, so it is
+ * passed on whole and matches.
  */
 export function bcryptHash(text: string): StoredHash | undefined {
   const [, digits = "", rest = ""] = FORM.exec(text) ?? []

@@ -16,8 +16,8 @@ import { withDecoys } from "./with-decoys.js"
 const MIB = 1024 * 1024
 
 /**
- * Your own settings for passwords. Make them once for the process: each has a queue of its own. Throws `RangeError` for
- * limits under which no password could be hashed, and `UnusablePasswordHash` where `formerHash` is none.
+ * Password functions with your own settings. Create them once per process, because each has its own queue. Throws
+ * `RangeError` for limits that allow no hash at all, and `UnusablePasswordHash` if `formerHash` is not a hash.
  */
 export function createPasswords(options: PasswordOptions = {}): Passwords {
   const maker = makerFor(options)
@@ -28,7 +28,7 @@ export function createPasswords(options: PasswordOptions = {}): Passwords {
     hashPassword: async (password, { caller = "" } = {}) => {
       const [normal] = spellingsOf(password)
       if (normal === undefined)
-        throw new UnusablePassword("A password is empty, or longer than 4096 bytes, or has a NUL")
+        throw new UnusablePassword("A password is empty, longer than 4096 bytes, or contains a NUL")
       return queue.run({ memory: maker.memory, caller }, () => maker.make(normal))
     },
     verifyPassword: async (password, stored, { caller = "" } = {}) => {
@@ -58,7 +58,7 @@ function limitsIn(options: PasswordOptions, maker: HashMaker): QueueLimits {
     throw new RangeError("concurrency must be at least 1, and maxWaiting at least 0")
   if (!(memory >= maker.memory))
     throw new RangeError(
-      `maxMemory must be at least ${Math.ceil(maker.memory / MIB)} (MiB): one hash takes as much`,
+      `maxMemory must be at least ${Math.ceil(maker.memory / MIB)} (MiB): one hash needs that much`,
     )
   return { concurrency, memory, waiting: maxWaiting }
 }

@@ -13,8 +13,8 @@ interface Pbkdf2 {
 }
 
 /**
- * The key of a password (RFC 8018 §5.2), by WebCrypto, which every runtime has. Throws `MissingPasswordLibrary` where the
- * runtime refuses so many iterations: Cloudflare Workers do above 100,000.
+ * The key of a password (RFC 8018 §5.2), by WebCrypto, which every runtime has. Throws `MissingPasswordLibrary` if the
+ * runtime refuses so many iterations, as Cloudflare Workers do above 100,000.
  */
 export async function derivePbkdf2(
   password: string,
@@ -27,7 +27,7 @@ export async function derivePbkdf2(
     return new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, length * 8))
   } catch (error) {
     throw new MissingPasswordLibrary(
-      `This runtime does not compute PBKDF2 with ${iterations} iterations. Where it has node:crypto (nodejs_compat on Cloudflare Workers), scrypt is used instead.`,
+      `This runtime does not compute PBKDF2 with ${iterations} iterations. With node:crypto (nodejs_compat on Cloudflare Workers), scrypt is used instead.`,
       causedBy(error),
     )
   }

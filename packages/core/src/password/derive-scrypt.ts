@@ -29,6 +29,6 @@ export function deriveScrypt(
 
 function unavailable(): MissingPasswordLibrary {
   return new MissingPasswordLibrary(
-    "A stored password hash is scrypt, and this runtime has no node:crypto. On Cloudflare Workers turn on nodejs_compat; elsewhere check passwords on a Node server.",
+    "A stored password hash is scrypt, but this runtime has no node:crypto. On Cloudflare Workers turn on nodejs_compat. Elsewhere check passwords on a Node server.",
   )
 }

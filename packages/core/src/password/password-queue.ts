@@ -96,6 +96,6 @@ export class PasswordQueue {
 
 function queueFull(): PasswordQueueFull {
   return new PasswordQueueFull(
-    "Too many passwords wait to be checked. The person may try again; docs/passwords.md says how to allow more.",
+    "Too many passwords are waiting to be checked. The person may try again. docs/passwords.md explains how to allow more.",
   )
 }

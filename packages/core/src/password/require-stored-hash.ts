@@ -7,11 +7,11 @@ export function requireStoredHash(text: string, limits: { readonly memory: numbe
   const hash = readStoredHash(text)
   if (!hash)
     throw new UnusablePasswordHash(
-      "A stored password hash is neither bcrypt nor a PHC string of scrypt, argon2 or PBKDF2, or it asks for more work than is done for one password (docs/passwords.md)",
+      "A stored password hash is neither bcrypt nor a PHC string of scrypt, argon2 or PBKDF2, or it needs more work than allowed for one password (docs/passwords.md)",
     )
   if (hash.memory > limits.memory)
     throw new UnusablePasswordHash(
-      `A stored ${hash.algorithm} hash takes ${Math.ceil(hash.memory / 2 ** 20)} MiB to check, which is more than maxMemory allows`,
+      `A stored ${hash.algorithm} hash needs ${Math.ceil(hash.memory / 2 ** 20)} MiB to check, more than maxMemory allows`,
     )
   return hash
 }

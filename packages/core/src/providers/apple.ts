@@ -131,7 +131,7 @@ async function keyOf(id: string, given: string | CryptoKey): Promise<CryptoKey> 
   const key = typeof given === "string" ? await es256KeyIn(given) : given
   if (key && isEs256Key(key)) return key
   throw new InvalidProvider(
-    `The privateKey of provider "${id}" is no private P-256 key. Set it to the whole text of the .p8 file, with its BEGIN PRIVATE KEY and END PRIVATE KEY lines, or to a CryptoKey for ECDSA that may sign.`,
+    `The privateKey of provider "${id}" is not a private P-256 key. Set it to the whole text of the .p8 file, with its BEGIN PRIVATE KEY and END PRIVATE KEY lines, or to a CryptoKey for ECDSA that may sign.`,
   )
 }
 

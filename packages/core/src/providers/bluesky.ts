@@ -97,10 +97,11 @@ interface Claim {
 /** Throws where this issuer is not the one that the identifier's own server trusts (AT Protocol OAuth, Identity Authentication). */
 async function requireAuthority({ did, issuer = "", readPublic }: Claim): Promise<void> {
   const address = didDocumentAddress(did)
-  if (!address) throw new Error("Bluesky's sub is no did:plc, and no did:web of a public host name")
+  if (!address)
+    throw new Error("Bluesky's sub is neither a did:plc nor a did:web of a public host name")
   const server = personalDataServerIn(await readPublic(address), did)
   if (!server)
-    throw new Error("The DID document names no data server that is https at a public host name")
+    throw new Error("The DID document has no data server with https and a public host name")
   const resource = await readPublic(`${server}/.well-known/oauth-protected-resource`)
   const listed = (resource as { authorization_servers?: unknown } | null | undefined)
     ?.authorization_servers

@@ -26,7 +26,7 @@ export default function Loops(config: LoopsUserConfig = {}): LoopsConfig {
   const { transactionalId } = config
   if (!transactionalId)
     throw new AuthError(
-      "Loops needs the transactionalId option: the id of the message that was written and published there",
+      "Loops needs the transactionalId option: the id of the message that you published there",
     )
   return {
     id: "loops",

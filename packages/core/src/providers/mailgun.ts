@@ -24,7 +24,7 @@ export default function MailGun(
 ): EmailConfig {
   const { region = "US" } = config
   if (!Object.hasOwn(HOSTS, region))
-    throw new AuthError('Mailgun knows no such region: the option region is "US" or "EU"')
+    throw new AuthError('The region option of Mailgun must be "US" or "EU"')
   return {
     id: "mailgun",
     type: "email",

@@ -67,12 +67,12 @@ async function handOver(server: unknown, message: SendMailOptions): Promise<Sent
 function requireServer(server: NodemailerUserConfig["server"]): asserts server {
   if (!server)
     throw new AuthError(
-      "Nodemailer needs the server option: where to hand messages over, as smtp://user:pass@host:587",
+      "Nodemailer needs the server option: the mail server, such as smtp://user:pass@host:587",
     )
   // nodemailer takes such a text for an object, and its TypeError quotes it, password included.
   if (typeof server === "string" && !/^(?:smtps?|direct):/i.test(server))
     throw new AuthError(
-      "Nodemailer's server option is no connection string: it must begin with smtp:// or smtps://",
+      "Nodemailer's server option is not a connection string: it must begin with smtp:// or smtps://",
     )
 }
 

@@ -102,5 +102,5 @@ function credentialsIn(config: SESUserConfig): AwsCredentials {
 function required(config: SESUserConfig, name: keyof SESOptions, form: RegExp): string {
   const value = config[name]?.trim() ?? ""
   if (form.test(value)) return value
-  throw new AuthError(`Amazon SES needs the ${name} option, as Amazon shows it`)
+  throw new AuthError(`Amazon SES needs the ${name} option, from the AWS console`)
 }

@@ -98,12 +98,12 @@ async function verifiedAnswer(
   const { hash } = given
   if (typeof hash !== "string" || !/^[\da-f]{64}$/.test(hash) || !isWhole(answer))
     throw new CredentialsSignin(
-      "This is no answer of Telegram's widget. Hand over the whole object that data-onauth gets.",
+      "This is not an answer of Telegram's widget. Pass the whole object that data-onauth receives.",
     )
   const text = fields.map(([name, value]) => `${name}=${value}`).join("\n")
   if (!equalConstantTime(hash, await signatureOf(text, token)))
     throw new CredentialsSignin(
-      "The answer of Telegram's widget was changed, or is another bot's. Check that botToken belongs to the bot of data-telegram-login.",
+      "The answer of Telegram's widget was changed, or is from another bot. Check that botToken belongs to the bot of data-telegram-login.",
     )
   if (isFresh(answer, maxAge)) return answer
   throw new CredentialsSignin(

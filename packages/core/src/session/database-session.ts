@@ -79,7 +79,7 @@ async function requireStillTheirs(
   if (start.isNewUser && !canStrip(config)) return
   if (await isStillTheirs(adapter, start)) return
   await adapter.deleteSession(sessionToken)
-  throw notLinked(start.account, "This way in was taken away while it was being used")
+  throw notLinked(start.account, "This way to sign in was removed while it was being used")
 }
 
 /** Credentials name their user themselves, so only the store can say whether a session may belong to them. */
@@ -91,7 +91,7 @@ async function storedUser(
   const stored = user.id ? await adapter.getUser(user.id) : null
   if (stored) return stored
   throw new UnsupportedStrategy(
-    'authorize() returned a user whose id the adapter does not know, so no stored session can be made for them. Create the user through the adapter first, or set session: { strategy: "jwt" }.',
+    'authorize() returned a user whose id the adapter does not know, so it cannot store a session. Create the user through the adapter first, or set session: { strategy: "jwt" }.',
   )
 }
 

@@ -20,6 +20,6 @@ function hiddenNames(source: object, name: string): readonly string[] {
 
 /** Tells whoever comes from Auth.js why these members do not reach the browser. */
 export function hiddenMembers(names: readonly string[]): Warning {
-  const details = `The session callback returned the session that it was given. Auth.js sends these members of it to the browser, and here they stay hidden: ${names.join(", ")}. To send one, assign it: session.user.role = user.role.`
+  const details = `The session callback returned the session that it was given. Auth.js sends these members to the browser. Here they stay hidden: ${names.join(", ")}. To send one, assign it: session.user.role = user.role.`
   return { code: "session-members-hidden", details }
 }

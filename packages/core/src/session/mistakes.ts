@@ -11,7 +11,7 @@ export async function warnOfNoSession(
   const member = callback === "jwt" ? "token" : "session"
   warnOnce({
     code: "callback-returned-nothing",
-    details: `The ${callback} callback returned no object, so somebody counts as signed out. Does a path through it end without return? Return the ${member} that it was given, or null where you mean to end the session.`,
+    details: `The ${callback} callback returned no object, so a user counts as signed out. Does a path through it end without return? Return the ${member} it was given, or null to end the session.`,
   })
 }
 
@@ -27,6 +27,6 @@ export async function warnOfOtherSecret(
   const { warnOnce } = await config.whole()
   warnOnce({
     code: "session-not-opened",
-    details: `A browser sent a session cookie that was sealed with another secret, so its owner is not signed in. If the secret was changed, put the old one behind the new one: secret: [new, old]. If several applications share this host, as on localhost, give this one's cookie a name of its own: cookies.sessionToken.name, now "${salt}".`,
+    details: `A session cookie was sealed with another secret, so its owner is not signed in. If you changed the secret, keep the old one after the new one: secret: [new, old]. If several applications share this host (such as localhost), give this one's cookie its own name: cookies.sessionToken.name, now "${salt}".`,
   })
 }

@@ -55,11 +55,11 @@ async function mayAdoptAsIs(
 function requireStrippable({ config, provider }: ProviderContext): void {
   const reasons = [
     ...(config.strategy === "jwt"
-      ? ['sessions are tokens (strategy "jwt"), which nobody can end']
+      ? ['sessions are tokens (strategy "jwt"), which cannot be revoked']
       : []),
     ...[...config.providers.values()]
       .filter(({ type }) => type === "credentials")
-      .map(({ id }) => `whoever signed up through "${id}" keeps their password`),
+      .map(({ id }) => `anyone who signed up through "${id}" keeps their password`),
     ...(canStrip(config)
       ? []
       : [
@@ -69,12 +69,12 @@ function requireStrippable({ config, provider }: ProviderContext): void {
   if (reasons.length === 0) return
   const claimed = claimableProviders(config).map(({ id }) => JSON.stringify(id))
   throw new AccountNotLinked(
-    `A user with this address exists who never proved it. Somebody else may have made that user through ${claimed.join(", ")}, and would still get in as the owner: ${reasons.join("; ")}. Let the person sign in the way they did before, or see adoptsUnverifiedUsers on provider "${provider.id}".`,
+    `A user with this address exists who never proved it. Someone else may have created that user through ${claimed.join(", ")}, and could still sign in as the owner: ${reasons.join("; ")}. Let the person sign in as before, or see adoptsUnverifiedUsers on provider "${provider.id}".`,
   )
 }
 
 function contested(): AccountNotLinked {
   return new AccountNotLinked(
-    "Somebody keeps signing in as the user with this address, who never proved it. Try again.",
+    "Someone keeps signing in as the user with this address, who never proved it. Try again.",
   )
 }

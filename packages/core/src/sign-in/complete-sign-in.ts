@@ -29,7 +29,7 @@ export async function completeSignIn(
     throw new AccountNotLinked("This credential is registered already")
   // Linking it now would bring back what its owner has just deleted.
   if (!known && account.type === "webauthn" && !identity.isNewAccount)
-    throw new AccountNotLinked("This passkey was deleted meanwhile")
+    throw new AccountNotLinked("This passkey was just deleted")
   const elsewhere = await askSignInCallback(context, {
     user: known ?? identity.user,
     account,

@@ -55,6 +55,6 @@ async function linkOnce(
     const owner = await exactUserByAccount(adapter, account)
     if (!owner) throw error
     if (String(owner.id) === String(account.userId) && !isNewAccount) return false
-    throw notLinked(account, "This account belongs to another user by now", error)
+    throw notLinked(account, "This account now belongs to another user", error)
   }
 }

@@ -38,9 +38,7 @@ export async function userForAccount(
  */
 function requireSamePerson(startedBy: string | null | undefined, now: string | undefined): void {
   if (startedBy === undefined || startedBy === (now === undefined ? null : String(now))) return
-  throw new InvalidCheck(
-    "Somebody signed in or out while this sign-in was under way. Start it again.",
-  )
+  throw new InvalidCheck("Someone signed in or out during this sign-in. Start it again.")
 }
 
 async function settleNewcomer(context: ProviderContext, identity: Identity): Promise<SettledUser> {

@@ -101,7 +101,7 @@ describe("What is only likely wrong is told in development", () => {
   test.each<[string, Partial<AuthConfig>, string]>([
     ["a client id with its quotation marks", github('"id"'), "quotation marks"],
     ["a client secret that ends in a space", github("id", "canary "), "white space"],
-    ["a variable that is not set", github("undefined"), "is not set"],
+    ["a variable that is not set", github("undefined"), "unset variable"],
     ["an example's placeholder", github("your-client-id"), "placeholder"],
     ["an example's placeholder", github("<client id>"), "placeholder"],
     ["milliseconds", { session: { maxAge: 30 * 24 * 60 * 60 * 1000 } }, "milliseconds"],

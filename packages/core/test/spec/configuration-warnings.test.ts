@@ -169,7 +169,7 @@ describe("People who will be refused because nothing says whose a stored address
   test("e-mail links: the reason is named, and the three ways out", async () => {
     const text = await told((op) => [openIdOf(op), Google(client), mailTo([])])
     expect(text).toContain('signed up through "op" may be refused')
-    expect(text).toContain('come back through "email"')
+    expect(text).toContain('return through "email"')
     expect(text).toContain("@sallyport/kysely-adapter")
     expect(text).toContain("listAccountsByUser")
     expect(text).toContain('adoptsUnverifiedUsers on "email"')
@@ -180,7 +180,7 @@ describe("People who will be refused because nothing says whose a stored address
   test("linking by address", async () => {
     const text = await told((op) => [openIdOf(op), Google({ ...client, ...linking })])
     expect(text).toContain('signed up through "op" may be refused')
-    expect(text).toContain('come back through "google"')
+    expect(text).toContain('return through "google"')
     expect(text).toContain('allowUnverifiedEmailAccountLinking on "google"')
   })
 

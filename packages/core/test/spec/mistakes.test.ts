@@ -374,7 +374,7 @@ describe("At the start", () => {
     [{ trusthost: true }, "Did you mean trustHost?"],
     [
       { pages: { signin: "/in" } },
-      "no option pages.signin, so it counts for nothing. Did you mean pages.signIn?",
+      "no option pages.signin, so it is ignored. Did you mean pages.signIn?",
     ],
     [{ session: { maxage: 1 } }, "Did you mean session.maxAge?"],
     [{ callback: {} }, "Did you mean callbacks?"],

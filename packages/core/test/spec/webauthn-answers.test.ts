@@ -37,7 +37,7 @@ describe("Sizes and shapes (R1, R2, A13)", () => {
   })
 
   test.each([{}, { data: {} }, { data: null }, { data: ["{}"] }])(
-    "JSON whose data is no text: %j",
+    "JSON whose data is not text: %j",
     async (fields) => {
       const { site, browser } = await prepared()
       await site.request(browser)

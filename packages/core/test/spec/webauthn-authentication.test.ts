@@ -196,7 +196,7 @@ describe("The counter (T-WA-10, A7, A8)", () => {
     expect(await browser.session()).toBeNull()
   })
 
-  test("another sign-in has counted further meanwhile: no session", async () => {
+  test("another sign-in used a higher counter meanwhile: no session", async () => {
     const { site, device, browser } = await prepared()
     const { updateAuthenticatorCounter } = site.store
     site.config.adapter = {

@@ -29,12 +29,12 @@ export async function answerSignIn(
   const { engine, issuer } = parts
   const interaction = await engine.interactionDetails(request, response).catch(() => null)
   if (!interaction)
-    return sendError(response, "This sign-in is over, or it belongs to another browser.")
+    return sendError(response, "This sign-in has ended, or it belongs to another browser.")
   if (request.method !== "POST") return show(response, interaction, parts)
 
   const form = await readForm(request, issuer)
   const result = form && (await resultOf(form, interaction, parts))
-  if (!result) return sendError(response, "This form was not one of this page.")
+  if (!result) return sendError(response, "This form did not come from this page.")
   const returnTo = await engine.interactionResult(request, response, result)
   if (result.login) await forgetOther(interaction, result.login.accountId, engine)
   response.writeHead(303, { Location: returnTo, "Cache-Control": "no-store" }).end()

@@ -15,8 +15,8 @@ export interface ConsentParts {
 
 /** The errors that can be sent back in place of a code (RFC 6749 §4.1.2.1), and when a provider sends them. */
 export const SIMULATED_ERRORS = {
-  server_error: "as if the provider had failed",
-  temporarily_unavailable: "as if it were overloaded or under repair",
+  server_error: "as if the provider failed",
+  temporarily_unavailable: "as if it is overloaded or under maintenance",
 } as const
 
 /** The second page: what the application asks for, and whether it may have it. */
@@ -64,5 +64,5 @@ function scopeText(scope: string, { email }: DevAccount): string {
     return email === undefined
       ? "See your email address (this account has none)"
       : "See your email address"
-  return "Something that this provider does not know"
+  return "A permission unknown to this provider"
 }

@@ -8,8 +8,8 @@ import { PART } from "./part.js"
 /** What usually lies behind an error that cannot be told to the application, and what to do. */
 const HINTS: Readonly<Record<string, string>> = {
   invalid_redirect_uri:
-    "The redirect_uri is not one of this client. Add it to redirectUris where the provider is started, exactly as the application sends it.",
-  invalid_client: "The client id or its secret is not one that the provider was started with.",
+    "The redirect_uri is not registered for this client. Add it to redirectUris where you start the provider, exactly as the application sends it.",
+  invalid_client: "The provider was started with another client id or secret.",
   invalid_request: "Go back to the application and start the sign-in again.",
 }
 

@@ -16,7 +16,7 @@ export function signInPolicy(): ReturnType<typeof base> {
 function unanswered(prompt: "login" | "consent"): InstanceType<typeof Check> {
   return new Check(
     `${prompt}_unanswered`,
-    `${prompt} is asked for at every request`,
+    `${prompt} is requested every time`,
     ({ oidc }: KoaContextWithOIDC) => !oidc.prompts.has("none") && !oidc.result?.[prompt],
   )
 }

@@ -30,6 +30,6 @@ function isTaken(error: unknown): boolean {
 }
 
 function taken({ host, port }: LoopbackPlace, cause: unknown): Error {
-  const fix = "Stop what listens there, or choose another port; 0 takes any free one."
+  const fix = "Stop the program that uses it, or choose another port; 0 takes any free one."
   return new Error(`Port ${port} of ${host} is taken. ${fix}`, { cause })
 }

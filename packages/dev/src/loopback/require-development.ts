@@ -10,7 +10,7 @@ const LOOPBACK_HOSTS: readonly string[] = ["127.0.0.1", "localhost", "::1"] sati
 export function requireDevelopment(part: string, host: string): void {
   if (process.env["NODE_ENV"] === "production")
     throw new Error(
-      `${part} refuses to start because NODE_ENV is "production": it lets anybody in. ` +
+      `${part} refuses to start because NODE_ENV is "production": it lets anyone sign in. ` +
         "Start it only in development and in tests, with another NODE_ENV.",
     )
   if (!LOOPBACK_HOSTS.includes(host))

@@ -25,7 +25,7 @@ export function configFilePlugin({
       const found = await this.resolve(decodeURIComponent(pathname), undefined, { skipSelf: true })
       if (found) return found.id
       return this.error(
-        `@sallyport/astro found no ${configFile} in the root of the project. Make auth.config.ts there, with \`export default defineConfig({ providers: [] })\`, or name another file: auth({ configFile: "./src/auth.config.ts" }).`,
+        `@sallyport/astro found no ${configFile} in the root of the project. Create auth.config.ts there with \`export default defineConfig({ providers: [] })\`, or set another file: auth({ configFile: "./src/auth.config.ts" }).`,
       )
     },
   }

@@ -52,7 +52,7 @@ function routeUnder(root: string, basePath: string): string {
   if (basePath.startsWith(`${root}/`) && !basePath.endsWith("/"))
     return `${basePath.slice(root.length)}/[...auth]`
   throw new TypeError(
-    `The base path ${JSON.stringify(basePath)} is not a path under ${JSON.stringify(`${root}/`)}, where astro.config serves the application. Set basePath to ${JSON.stringify(`${root}/api/auth`)}, or to another path there without a slash at its end.`,
+    `The base path ${JSON.stringify(basePath)} is not a path under ${JSON.stringify(`${root}/`)}, where astro.config serves the application. Set basePath to ${JSON.stringify(`${root}/api/auth`)}, or to another path there without a trailing slash.`,
   )
 }
 

@@ -32,7 +32,7 @@ function agreed(stated: string | undefined): string {
   const injected = written?.basePath
   if (stated && injected && stated !== injected)
     throw new TypeError(
-      `The configuration says that the actions are at ${JSON.stringify(stated)}, but the integration has put them at ${JSON.stringify(injected)}. Name the path once, in astro.config: auth({ basePath: ${JSON.stringify(stated)} }).`,
+      `The configuration has the base path ${JSON.stringify(stated)}, but the integration uses ${JSON.stringify(injected)}. Set the path only once, in astro.config: auth({ basePath: ${JSON.stringify(stated)} }).`,
     )
   return stated ?? place.basePath
 }

@@ -10,6 +10,6 @@ export function noAction({ routePattern }: AstroEvent, { basePath }: MountedConf
   const mount = place.root + routePattern.replace(/\/\[[^/]*$/, "")
   if (mount === basePath) return new Response("Not found", { status: 404 })
   throw new TypeError(
-    `The configuration says that the actions are at ${JSON.stringify(basePath)}, but the route that answers them is at ${JSON.stringify(mount)}. Set basePath to ${JSON.stringify(mount)}, or move the route.`,
+    `The configuration has the base path ${JSON.stringify(basePath)}, but the route that answers is at ${JSON.stringify(mount)}. Set basePath to ${JSON.stringify(mount)}, or move the route.`,
   )
 }

@@ -12,7 +12,7 @@ export function prerenderedReader(): (event: AstroEvent) => null {
     if (!told.has(routePattern))
       // oxlint-disable-next-line no-console -- Astro has a logger for integrations, and none for what runs in a page
       console.warn(
-        `[@sallyport/astro] The page ${routePattern} asks for the session, but it is prerendered: it is made once, for everybody, and nobody is signed in. ${remedy}`,
+        `[@sallyport/astro] The page ${routePattern} reads the session, but it is prerendered: it is built once for everyone, and no one is signed in. ${remedy}`,
       )
     told.add(routePattern)
     return null
@@ -23,7 +23,7 @@ export function prerenderedReader(): (event: AstroEvent) => null {
 export function refusePrerendered({ isPrerendered, routePattern }: AstroEvent): void {
   if (isPrerendered)
     throw new Error(
-      `The page ${routePattern} signs somebody in or out, but it is prerendered: it answers no request. ${remedy}`,
+      `The page ${routePattern} signs users in or out, but it is prerendered: it answers no request. ${remedy}`,
     )
 }
 
@@ -40,7 +40,7 @@ export async function refuseToPublish(config: AstroAuthConfig, event: AstroEvent
   const request = new Request(event.url)
   if ((await callbacks.authorized({ request, auth: null })) === true) return
   throw new Error(
-    `The page ${pathname} is prerendered: it becomes a file that everybody can read, but \`authorized\` does not admit people who are not signed in. ${remedy} If everybody may read it, let \`authorized\` return true for it.`,
+    `The page ${pathname} is prerendered: it becomes a file that anyone can read, but \`authorized\` refuses people who are not signed in. ${remedy} If anyone may read it, let \`authorized\` return true for it.`,
   )
 }
 

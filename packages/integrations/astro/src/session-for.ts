@@ -6,6 +6,6 @@ export function sessionFor({ locals, routePattern }: AstroEvent): Promise<AppSes
   const { auth } = locals as Partial<AstroEvent["locals"]>
   if (auth) return auth()
   throw new Error(
-    `No middleware of @sallyport/astro has run for the page ${routePattern}. Add auth() to the integrations in astro.config, or export onRequest of AstroAuth from src/middleware.`,
+    `The middleware of @sallyport/astro has not run for the page ${routePattern}. Add auth() to the integrations in astro.config, or export onRequest of AstroAuth from src/middleware.`,
   )
 }

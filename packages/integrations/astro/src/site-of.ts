@@ -35,7 +35,7 @@ function knownSite(asked: Asked): SaidSite {
   if (isUnknown)
     throw Object.assign(
       new TypeError(
-        "The request is for a host that security.allowedDomains in astro.config does not name. Add it there, or set AUTH_URL to the address of this site.",
+        "The request's host is not in security.allowedDomains of astro.config. Add it there, or set AUTH_URL to the address of this site.",
       ),
       { status: 400 },
     )

@@ -25,9 +25,7 @@ test(
     const html = await file("index.html")
     expect(html).toContain("Made for nobody")
     expect(html).toContain('action="/api/auth/signin/github"')
-    expect(said).toMatch(
-      /The page \/ asks for the session, but it is prerendered.*prerender = false/,
-    )
+    expect(said).toMatch(/The page \/ reads the session, but it is prerendered.*prerender = false/)
   },
 )
 

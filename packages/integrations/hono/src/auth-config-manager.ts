@@ -21,7 +21,7 @@ export const authConfigManager: {
   setConfig({ basePath, baseUrl }) {
     if (baseUrl && typeof location !== "undefined" && new URL(baseUrl).origin !== location.origin)
       throw new TypeError(
-        `baseUrl is ${JSON.stringify(baseUrl)}, which is another site. Serve the handler below this one, through a proxy where it runs elsewhere.`,
+        `baseUrl is ${JSON.stringify(baseUrl)}, which is another site. Serve the handler on this site, through a proxy if it runs elsewhere.`,
       )
     if (basePath !== undefined) client.setBasePath(basePath)
   },

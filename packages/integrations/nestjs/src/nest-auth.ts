@@ -51,7 +51,7 @@ export function nestAuthFor(request: NestRequest): NestAuth {
   const operations = entrances.get(rawOf(request))
   if (operations) return operations
   throw new TypeError(
-    "No AuthModule has seen this request. Import AuthModule.forRoot(…) in the module of the application.",
+    "No AuthModule has handled this request. Import AuthModule.forRoot(…) in your application's root module.",
   )
 }
 
@@ -62,6 +62,6 @@ function platformOf(adapter: HttpAdapter, config: NestAuthConfig): Platform<Nest
   if (kind === "express") return expressPlatform(instance as ExpressApplication, filled) as never
   if (kind === "fastify") return fastifyPlatform(instance as FastifyApplication, filled) as never
   throw new TypeError(
-    `AuthModule runs on Express and on Fastify, and this application runs on ${JSON.stringify(kind)}.`,
+    `AuthModule supports Express and Fastify, but this application runs on ${JSON.stringify(kind)}.`,
   )
 }

@@ -13,11 +13,11 @@ export function requestOf(context: ExecutionContext): NestRequest {
     const request = shared?.req ?? shared?.reply?.request
     if (request) return request
     throw new TypeError(
-      "The context of GraphQL holds no request. Put it there: GraphQLModule.forRoot({ context: ({ req }) => ({ req }) }).",
+      "The GraphQL context has no request. Add it: GraphQLModule.forRoot({ context: ({ req }) => ({ req }) }).",
     )
   }
   throw new TypeError(
-    `Sessions are read from requests of HTTP and of GraphQL, and this handler is for ${JSON.stringify(kind)}. Ask AuthService for the session of the request that opened the connection.`,
+    `Sessions can be read from HTTP and GraphQL requests, but this handler is for ${JSON.stringify(kind)}. Ask AuthService for the session of the request that opened the connection.`,
   )
 }
 

@@ -1,4 +1,4 @@
 throw new ReferenceError(
-  '"next-auth/middleware" is of next-auth 4. Export `auth` of your own auth.ts instead: `export { auth as middleware } from "./auth"` (or `as proxy`, from Next 16 on).',
+  '"next-auth/middleware" is from next-auth 4. Export `auth` from your own auth.ts instead: `export { auth as middleware } from "./auth"` (or `as proxy`, from Next 16 on).',
 )
 export {}

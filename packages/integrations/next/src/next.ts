@@ -1,4 +1,4 @@
 throw new ReferenceError(
-  '"next-auth/next" is of next-auth 4. Call `auth()` of your own auth.ts in the place of `getServerSession(authOptions)`.',
+  '"next-auth/next" is from next-auth 4. Call `auth()` from your own auth.ts instead of `getServerSession(authOptions)`.',
 )
 export {}

@@ -15,6 +15,6 @@ export function refuseShared({ context, headers }: H3Event): void {
   // A request beside it may have the same context, and it has its cookies.
   if (!cache || isByCookie || headers.get("cookie") !== null) return
   throw new Error(
-    "The session is asked for where Nitro keeps the answer for everybody. Read it outside of what is cached, or take the route out of routeRules.",
+    "The session is read in a route whose answer Nitro caches for everyone. Read it outside the cached code, or remove the route from routeRules.",
   )
 }

@@ -76,7 +76,7 @@ describe("A page that is made for a request", () => {
       expect(status).toBe(500)
       expect(text).not.toMatch(/on fire|Ada/)
     }
-    expect(errors.join("\n")).toContain("It is not known who asks for this page")
+    expect(errors.join("\n")).toContain("It is unknown who requested this page")
   })
 })
 

@@ -28,6 +28,6 @@ export function changesOn<S>(
 function needMiddleware(event: RouteEvent, redirect: boolean | undefined): void {
   if (redirect !== false || visitOf(event)) return
   throw new Error(
-    "Nothing brings the cookies of this to the browser. Put authMiddleware into the middleware of root.tsx, and set future.v8_middleware in react-router.config.",
+    "The cookies of this call cannot reach the browser. Add authMiddleware to the middleware of root.tsx, and set future.v8_middleware in react-router.config.",
   )
 }

@@ -15,7 +15,7 @@ export function currentEvent(): SolidEvent {
   const event: SolidEvent | undefined = getRequestEvent()
   if (event) return event
   throw new Error(
-    "SolidStart says of no request here. Call this in a server function, in an API route or while a page is rendered, and before the first `await` where the runtime has no AsyncLocalStorage.",
+    "There is no SolidStart request here. Call this in a server function, in an API route or while a page is rendered, and before the first `await` if the runtime has no AsyncLocalStorage.",
   )
 }
 

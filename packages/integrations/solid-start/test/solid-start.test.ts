@@ -250,7 +250,7 @@ describe("A server function", () => {
   })
 
   test("outside of a request it is told what to do", async () => {
-    await expect(calls.auth()).rejects.toThrow("SolidStart says of no request here")
+    await expect(calls.auth()).rejects.toThrow("There is no SolidStart request here")
   })
 })
 

@@ -28,4 +28,4 @@ async function routedEvent(): Promise<StartEvent> {
 
 /** A guard there would also count as run for every server function that has it, and close the one that signs in. */
 const tooEarly =
-  "The guard is in `requestMiddleware` of src/start.ts, where TanStack Start has found no page yet that a rule could go by. Take it out there; for all pages, put it into the root route: `server: { middleware: [guard] }`."
+  "The guard is in `requestMiddleware` of src/start.ts, where TanStack Start does not know the page yet. Remove it there. For all pages, add it to the root route: `server: { middleware: [guard] }`."

@@ -45,6 +45,6 @@ async function createAuthenticator(
   await addToList(store, await lists.authenticators(userId), { credentialID })
   const place = await places.authenticator(credentialID)
   if (!(await store.insert(place, propertiesOf(given(authenticator)))))
-    throw new Error("The authenticator exists already")
+    throw new Error("The authenticator already exists")
   return authenticator
 }

@@ -40,7 +40,7 @@ async function createSession(store: Store, session: AdapterSession): Promise<Ada
   // Listed first: what is in the list alone does no harm, and a session that nobody can find does.
   await addToList(store, await lists.sessions(userId), { sessionToken })
   if (!(await store.insert(await places.session(sessionToken), propertiesOf(given(session)))))
-    throw new Error("A session with this token exists already")
+    throw new Error("A session with this token already exists")
   // Where `@auth/azure-tables-adapter` looks when it deletes a user.
   await store.merge(await places.sessionByUserId(userId), { sessionToken })
   return session

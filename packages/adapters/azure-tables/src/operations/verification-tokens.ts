@@ -14,7 +14,7 @@ export function verificationTokenOperations(store: Store): VerificationTokenOper
       const row = { identifier, token, expires }
       await addToList(store, await lists.tokens(identifier), { token })
       if (!(await store.insert(await places.token(token), propertiesOf(row))))
-        throw new Error("A link with this token exists already")
+        throw new Error("A link with this token already exists")
       return row
     },
     useVerificationToken: async (link) => {

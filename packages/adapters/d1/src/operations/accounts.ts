@@ -47,7 +47,7 @@ async function linkAccount(database: Database, account: AdapterAccount): Promise
   const [linked] = await database.withColumns("accounts", given, (row) =>
     database.run<AdapterAccount>(accountInsertion(row, account)),
   )
-  if (!linked) throw new Error("The account belongs to a user already, or the user does not exist")
+  if (!linked) throw new Error("The account already belongs to a user, or the user does not exist")
   return linked
 }
 
@@ -72,6 +72,6 @@ async function createUserAndAccount(
     ),
   )
   const [row] = created?.results ?? []
-  if (!row) throw new Error("The account belongs to a user already")
+  if (!row) throw new Error("The account already belongs to a user")
   return fromColumns<AdapterUser>(row)
 }

@@ -46,7 +46,7 @@ async function createAuthenticator(
   })
   const item = { ...store.itemOf(given(authenticator)), type: "AUTHENTICATOR" }
   if (!(await store.put(keys.authenticator(credentialID), item, isAbsent(store.keyAttribute))))
-    throw new Error("The authenticator exists already")
+    throw new Error("The authenticator already exists")
   return authenticator
 }
 

@@ -48,7 +48,7 @@ async function createSession(store: Store, session: AdapterSession): Promise<Ada
   const index = store.indexed(indexKeys.session(sessionToken))
   const item = { ...store.itemOf(given(session)), ...index, type: "SESSION" }
   if (!(await store.put(keys.session(userId, sessionToken), item, isAbsent(store.keyAttribute))))
-    throw new Error("A session with this token exists already")
+    throw new Error("A session with this token already exists")
   return session
 }
 

@@ -69,7 +69,7 @@ async function inOneStatement(
       inside.selectFrom("created").select([...valuesOf(account), "created.id as userId"]),
     )
     .executeTakeFirstOrThrow()
-  if (!numInsertedOrUpdatedRows) throw new Error("The account belongs to a user already")
+  if (!numInsertedOrUpdatedRows) throw new Error("The account already belongs to a user")
   return created
 }
 

@@ -65,5 +65,5 @@ export async function insertAccount(store: Store, row: Record<string, unknown>):
     .expression(ownerOf(store, row))
     .executeTakeFirstOrThrow()
   if (!numInsertedOrUpdatedRows)
-    throw new Error("The account belongs to a user already, or the user does not exist")
+    throw new Error("The account already belongs to a user, or the user does not exist")
 }

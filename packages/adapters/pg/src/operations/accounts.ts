@@ -43,7 +43,7 @@ async function linkAccount({ runFor }: Database, account: AdapterAccount): Promi
     const text = insertion("accounts", columns, `${IS_SOMEBODYS} AND ${IS_FREE}`)
     return { text, values: [asRecord(row)] }
   })
-  if (!linked) throw new Error("The account belongs to a user already, or the user does not exist")
+  if (!linked) throw new Error("The account already belongs to a user, or the user does not exist")
   return mapExpiresAt(linked)
 }
 
@@ -67,7 +67,7 @@ async function createUserAndAccount(
     ) SELECT * FROM created`
     return { text, values: [asRecord(user), asRecord(row)] }
   })
-  if (!created) throw new Error("The account belongs to a user already")
+  if (!created) throw new Error("The account already belongs to a user")
   return created
 }
 

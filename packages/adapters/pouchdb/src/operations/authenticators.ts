@@ -45,7 +45,7 @@ async function createAuthenticator(
     throw new Error("The user of the authenticator does not exist")
   const _id = await store.ids.authenticator(credentialID)
   if (!(await store.put({ _id }, contentOf(given(authenticator)))))
-    throw new Error("The authenticator exists already")
+    throw new Error("The authenticator already exists")
   return authenticator
 }
 

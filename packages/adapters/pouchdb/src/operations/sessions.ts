@@ -16,7 +16,7 @@ export function sessionOperations(
     createSession: async (session) => {
       const _id = await store.ids.session(session.sessionToken)
       if (!(await store.put({ _id }, contentOf(given(session)))))
-        throw new Error("A session with this token exists already")
+        throw new Error("A session with this token already exists")
       return session
     },
     getSession: async (token) => rowOf(await findSession(store, token)),

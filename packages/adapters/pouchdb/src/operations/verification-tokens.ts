@@ -15,7 +15,7 @@ export function verificationTokenOperations(store: Store): VerificationTokenOper
     createVerificationToken: async ({ identifier, token, expires }) => {
       const row = { identifier, token, expires }
       if (!(await store.put({ _id: await store.ids.verificationToken(row) }, contentOf(row))))
-        throw new Error("A link with this token exists already")
+        throw new Error("A link with this token already exists")
       return row
     },
     useVerificationToken: (key) => useLink(store, key),

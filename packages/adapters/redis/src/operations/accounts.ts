@@ -90,6 +90,6 @@ async function linkAccount(store: Store, account: AdapterAccount): Promise<Adapt
   const { names, text, row } = accountToPut(store, account)
   const outcome = await run(LINK, [...names, keys.user(account.userId)], [text, keys.user()])
   if (outcome === "nobody") throw new Error("The user of the account does not exist")
-  if (outcome === "linked") throw new Error("The account belongs to a user already")
+  if (outcome === "linked") throw new Error("The account already belongs to a user")
   return row
 }

@@ -63,7 +63,7 @@ async function createAuthenticator(
   const names = [keys.authenticator(credentialID), keys.authenticators(userId), keys.user(userId)]
   const outcome = await run(CREATE, names, [asText(given(authenticator))])
   if (outcome === "nobody") throw new Error("The user of the authenticator does not exist")
-  if (outcome === "taken") throw new Error("The authenticator exists already")
+  if (outcome === "taken") throw new Error("The authenticator already exists")
   return authenticator
 }
 

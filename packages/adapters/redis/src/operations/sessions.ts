@@ -86,7 +86,7 @@ export function sessionOperations(
 async function createSession(store: Store, session: AdapterSession): Promise<AdapterSession> {
   const row = given(session)
   const outcome = await store.run(CREATE, placesOf(store, row), valuesOf(row))
-  if (outcome === "taken") throw new Error("A session with this token exists already")
+  if (outcome === "taken") throw new Error("A session with this token already exists")
   return row
 }
 

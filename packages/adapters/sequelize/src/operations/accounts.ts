@@ -43,6 +43,6 @@ async function link(
   const { id: _, ...row } = account
   const { provider, providerAccountId } = account
   if (await accounts.find({ provider, providerAccountId }))
-    throw new Error("The account belongs to a user already")
+    throw new Error("The account already belongs to a user")
   return accounts.insert(row)
 }

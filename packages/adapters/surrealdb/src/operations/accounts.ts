@@ -15,7 +15,7 @@ const SAME = "provider = $provider AND providerAccountId = $providerAccountId"
 const REQUIRE_FREE_ACCOUNT = `
   DELETE account WHERE ${SAME} AND record::exists(userId) = false;
   IF (SELECT VALUE id FROM account WHERE ${SAME} LIMIT 1) != []
-    { THROW 'The account belongs to a user already' };`
+    { THROW 'The account already belongs to a user' };`
 
 const LINK = `{
   IF record::exists($user) = false { THROW 'The user does not exist' };

@@ -12,7 +12,7 @@ const SAME = "credentialID = $key"
 
 const CREATE = `{
   IF (SELECT VALUE id FROM authenticator WHERE ${SAME} LIMIT 1) != []
-    { THROW 'The passkey is there already' };
+    { THROW 'The passkey already exists' };
   RETURN CREATE ONLY $authenticator CONTENT $rows.authenticator
 }`
 

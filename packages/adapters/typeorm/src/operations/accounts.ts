@@ -41,7 +41,7 @@ export async function insertAccount(
   const { provider, providerAccountId } = account
   const key = { provider, providerAccountId }
   if (await findRow(manager, entities.AccountEntity, key))
-    throw new Error("The account belongs to a user already")
+    throw new Error("The account already belongs to a user")
   return insertRow(manager, entities.AccountEntity, withoutId(account))
 }
 

@@ -33,7 +33,7 @@ function createAuthenticator(
   const [key, owner] = [keys.authenticator(credentialID), keys.user(userId)]
   return store.exclusively([key, owner], async () => {
     if (!(await getRow(owner))) throw new Error("The user of the authenticator does not exist")
-    if (await getRow(key)) throw new Error("The authenticator exists already")
+    if (await getRow(key)) throw new Error("The authenticator already exists")
     const ids = await credentialIds(store, userId)
     await store.setList(keys.authenticators(userId), [...ids, credentialID])
     await store.setRow(key, given(authenticator))

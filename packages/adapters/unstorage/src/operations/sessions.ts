@@ -58,7 +58,7 @@ function createSession(store: Store, session: AdapterSession): Promise<AdapterSe
   const { keys, exclusively, getRow } = store
   const [key, owner] = [keys.session(session.sessionToken), keys.user(session.userId)]
   return exclusively([key, owner], async () => {
-    if (await getRow(key)) throw new Error("A session with this token exists already")
+    if (await getRow(key)) throw new Error("A session with this token already exists")
     return put(store, given(session))
   })
 }

@@ -67,7 +67,7 @@ function followedLink({ request }: EmailContext): Link {
   if (typeof token !== "string" || typeof email !== "string" || !token || !email || repeated)
     throw new Verification("The link has no token and address, or has them twice")
   if (email.length > LONGEST_ADDRESS || !isStorable(email))
-    throw new Verification("The link's address is none that a link was ever made for")
+    throw new Verification("No link can have been made for this address")
   return { identifier: email, token }
 }
 
@@ -88,7 +88,7 @@ async function useLink(context: EmailContext, { identifier, token }: Link): Prom
     if (new Date(used.expires).getTime() > context.now) return
     throw new Verification("The link has expired", { expired: true })
   }
-  throw new Verification("The link was used already, or was never made", { hasInvite: false })
+  throw new Verification("The link was already used, or never existed", { hasInvite: false })
 }
 
 function requireMatch(used: VerificationToken, asked: Link): void {

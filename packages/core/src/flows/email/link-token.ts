@@ -11,7 +11,7 @@ export async function createLinkToken({ provider }: EmailContext): Promise<strin
   const own: unknown = (await provider.generateVerificationToken?.()) ?? randomHex(32)
   if (typeof own === "string" && own !== "") return own
   throw new EmailSignInError(
-    `generateVerificationToken of provider "${provider.id}" returned no text. Return a random string.`,
+    `generateVerificationToken of provider "${provider.id}" must return a random string.`,
   )
 }
 

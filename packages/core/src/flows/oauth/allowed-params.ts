@@ -106,6 +106,6 @@ function warnOfLost(
 ): void {
   config.warnOnce({
     code: "browser-params-dropped",
-    details: `A browser asked for ${names.join(", ")} at provider "${provider.id}", and was not heard. If your own page asks for it, name it in browserParams on the provider, or ask from the server: signIn("${provider.id}", options, { … }).`,
+    details: `A browser asked for ${names.join(", ")} at provider "${provider.id}", which is not allowed. If your own page sends it, list it in the provider's browserParams, or sign in from the server: signIn("${provider.id}", options, { … }).`,
   })
 }

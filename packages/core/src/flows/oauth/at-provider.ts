@@ -59,7 +59,7 @@ function explain(error: unknown, secrets: readonly string[]): Explanation {
   if (isFromLibrary(error))
     return { reason: error.message, facts: { code: error.code, ...statusOf(error.cause) } }
   // A hook of the application threw: its error is its own to explain.
-  const err = error instanceof Error ? error : new Error("something that is no Error was thrown")
+  const err = error instanceof Error ? error : new Error("something other than an Error was thrown")
   return { reason: printable(err.message, secrets) ?? err.name, facts: { err } }
 }
 

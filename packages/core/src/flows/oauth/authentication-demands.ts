@@ -27,7 +27,7 @@ export function demandsOf(
   }
   if (Object.keys(asked).length > 0 && provider.checks.size === 0)
     throw new InvalidProvider(
-      `Provider "${provider.id}" asks for a way or an age of authentication and has no checks, so nothing would remember it. Leave out checks, or name one.`,
+      `Provider "${provider.id}" demands how or when people authenticate but has no checks, so nothing can store that. Remove checks, or name one.`,
     )
   return asked
 }
@@ -50,7 +50,7 @@ export function requireDemands(
   if (maxAge !== undefined && age !== undefined && age > maxAge + CLOCK_TOLERANCE)
     throw notAsAsked(provider, `the authentication is older than the max_age of ${maxAge} seconds`)
   if (acr && !satisfies(claims["acr"], acr))
-    throw notAsAsked(provider, "the ID Token's acr is none of those asked for")
+    throw notAsAsked(provider, "the ID Token's acr is not one of those requested")
 }
 
 function maxAgeOf(
@@ -60,11 +60,11 @@ function maxAgeOf(
   const most: unknown = client.default_max_age
   if (asked !== undefined && !isMaxAge(asked))
     throw new InvalidProvider(
-      `The max_age of provider "${id}" is no whole number of seconds. Set it to one, as authorization: { params: { max_age: 300 } }.`,
+      `The max_age of provider "${id}" must be a whole number of seconds, such as authorization: { params: { max_age: 300 } }.`,
     )
   if (most !== undefined && !(typeof most === "number" && Number.isSafeInteger(most) && most >= 0))
     throw new InvalidProvider(
-      `The client.default_max_age of provider "${id}" is no whole number of seconds. Set it to one, as 300.`,
+      `The client.default_max_age of provider "${id}" must be a whole number of seconds, such as 300.`,
     )
   const ages = [most, asked === undefined ? undefined : Number(asked)]
   const known = ages.filter((age) => typeof age === "number")
@@ -119,7 +119,7 @@ function satisfies(acr: unknown, asked: readonly string[]): boolean {
 
 function notAsAsked({ id }: ResolvedOAuthProvider, reason: string): CallbackRouteError {
   return new CallbackRouteError(
-    `Provider "${id}" did not authenticate the person as it was asked to: ${reason}. Check that it supports what authorization.params and client ask for.`,
+    `Provider "${id}" did not authenticate the person as requested: ${reason}. Check that it supports what authorization.params and client request.`,
     { providerId: id },
   )
 }

@@ -23,7 +23,7 @@ export function validateResponse(
   const { provider } = context
   const isPromised = metadata.authorization_response_iss_parameter_supported === true
   if (isPromised && !params.iss)
-    throw new InvalidCheck(`Provider "${provider.id}" promises an iss parameter and sent none`)
+    throw new InvalidCheck(`Provider "${provider.id}" must send an iss parameter but sent none`)
   const isJudged = judgesIssuer(context, metadata)
   const given = searchParams({ ...params, iss: isJudged ? params.iss : undefined })
   const expected = isJudged ? metadata : { issuer: metadata.issuer }
@@ -55,7 +55,7 @@ function orThrow({ provider }: OAuthContext, validate: () => URLSearchParams): U
   } catch (error) {
     if (!(error instanceof oauth.AuthorizationResponseError))
       throw new InvalidCheck(
-        `The authorization response for provider "${provider.id}" is not from it, or not for this sign-in: ${error instanceof Error ? error.message : "unknown reason"}`,
+        `The authorization response for provider "${provider.id}" is not from it or not for this sign-in: ${error instanceof Error ? error.message : "unknown reason"}`,
         { providerId: provider.id },
       )
     const description = printable(error.error_description)

@@ -35,7 +35,7 @@ function wrap(own: Fetch, allowInsecure: boolean): Fetch {
     const url = secureAddress(address, { allowInsecure })
     if (!url)
       throw new BackChannelError(
-        `${originOf(address)} is no https address${plainHttpHint(address)}`,
+        `${originOf(address)} is not an https address${plainHttpHint(address)}`,
       )
     const controller = new AbortController()
     const signal = init?.signal

@@ -32,7 +32,7 @@ const once = [...names, "id_token", "response"] as const
 export function callbackParams({ request, provider }: OAuthContext): CallbackParams {
   const isPost = request.method === "POST"
   const repeated = once.find((name) => request.duplicates.has(name))
-  if (repeated) throw new InvalidCheck(`The callback carries ${repeated} more than once`)
+  if (repeated) throw new InvalidCheck(`The callback contains ${repeated} more than once`)
   if (isPost !== (provider.responseMode === "form_post"))
     throw new InvalidCheck(
       `Provider "${provider.id}" answers in its ${provider.responseMode === "query" ? "query, not by POST" : "body, not by GET"}`,
@@ -42,7 +42,7 @@ export function callbackParams({ request, provider }: OAuthContext): CallbackPar
 
 /** The protocol's parameters among others. Throws `InvalidCheck` as {@link callbackParams} does. */
 export function chosenParams(given: Readonly<Record<string, unknown>>): CallbackParams {
-  if (given["response"]) throw new InvalidCheck("The callback carries a response in a JWT")
+  if (given["response"]) throw new InvalidCheck("The callback contains a response in a JWT")
   const present = names
     .map((name) => [name, given[name]] as const)
     .filter((entry): entry is [(typeof names)[number], string] => typeof entry[1] === "string")

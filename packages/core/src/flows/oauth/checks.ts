@@ -66,7 +66,7 @@ export async function takeChecks(
   const expected = valueOf("state")
   if (expected !== undefined && !equalConstantTime(expected, state ?? ""))
     throw new InvalidCheck(
-      "The callback's state is not the one this browser was given. Was a second sign-in begun meanwhile, as in another tab?",
+      "The callback's state is not the one this browser was given. Was a second sign-in started, for example in another tab?",
       { visitor: "sign_in_expired" },
     )
   const [first] = used
@@ -124,8 +124,8 @@ async function open(context: OAuthContext, check: Check): Promise<SealedValue | 
 function incomplete(context: OAuthContext, check: Check | undefined): InvalidCheck {
   const isAnyHeld = order.some((one) => context.jar[optionOf(context, one).name] !== undefined)
   const message = isAnyHeld
-    ? `The ${check} cookie of this sign-in is missing, expired or another provider's. Sign-in must be finished in the browser it was started in, within 15 minutes.`
-    : `No cookie of this sign-in came back to ${context.origin}, the ${check} cookie among them. More than 15 minutes passed; or this browser blocks cookies or is not the one that began; or the sign-in began at another address of this site (a second host name, http beside https).`
+    ? `The ${check} cookie of this sign-in is missing, expired or another provider's. Finish the sign-in in the browser it was started in, within 15 minutes.`
+    : `No cookie of this sign-in came back to ${context.origin}, not even the ${check} cookie. Either more than 15 minutes passed, or this browser blocks cookies or did not start the sign-in, or it started at another address of this site (a second host name, http instead of https).`
   return new InvalidCheck(message, { visitor: "sign_in_expired" })
 }
 

@@ -63,7 +63,7 @@ function secretOf({ id, clientSecret }: ResolvedOAuthProvider): string {
 function requireCertificate(provider: ResolvedOAuthProvider, method: string): void {
   if (provider[customFetch]) return
   throw new InvalidProvider(
-    `Provider "${provider.id}" uses ${method} without a certificate. Set [customFetch] to a fetch that presents it.`,
+    `Provider "${provider.id}" uses ${method} without a certificate. Set [customFetch] to a fetch that presents one.`,
   )
 }
 

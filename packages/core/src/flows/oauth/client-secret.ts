@@ -19,7 +19,7 @@ export async function withClientSecret(
   const place = {
     provider,
     step: "Making the client secret",
-    fix: "Check makeClientSecret and the options that it reads.",
+    fix: "Check makeClientSecret and the options it reads.",
     ...(failsAs && { failsAs }),
   }
   const source = provider.source as OAuth2Config<never>

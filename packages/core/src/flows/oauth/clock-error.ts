@@ -6,8 +6,8 @@ import { CLOCK_TOLERANCE } from "./client-authentication.js"
 export function clockError(age: number): BackChannelError {
   const off = `${Math.round(Math.abs(age))} seconds ${age > 0 ? "ahead of" : "behind"}`
   return new BackChannelError(
-    `by the ID Token's iat, this server's clock is ${off} that of the provider`,
-    "Set the clock of this server, or let it follow a time server (NTP).",
+    `by the ID Token's iat, this server's clock is ${off} the provider's`,
+    "Set this server's clock, or synchronise it by NTP.",
   )
 }
 

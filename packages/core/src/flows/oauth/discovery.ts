@@ -113,7 +113,7 @@ function requestMetadata(provider: ResolvedOAuthProvider): Promise<Response> {
   const { wellKnown, issuer = "" } = provider
   if (wellKnown)
     return backChannelFetch(provider)(wellKnown, { headers: { accept: "application/json" } })
-  if (!URL.canParse(issuer)) throw new BackChannelError("The issuer is no address")
+  if (!URL.canParse(issuer)) throw new BackChannelError("The issuer is not an address")
   return oauth.discoveryRequest(new URL(issuer), protocolOptions(provider))
 }
 
@@ -127,6 +127,6 @@ async function issuerIn(response: Response): Promise<{ issuer: string }> {
   const { ok, status } = response
   const isMissing = status === 404 || status === 410 || (ok && document === undefined)
   throw new (isMissing ? MissingDocument : BackChannelError)(
-    `The discovery document could not be read (${status}): it is no JSON object with an issuer`,
+    `The discovery document could not be read (${status}): it is not a JSON object with an issuer`,
   )
 }

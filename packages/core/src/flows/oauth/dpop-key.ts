@@ -20,7 +20,7 @@ export async function newKey(provider: ResolvedOAuthProvider): Promise<Dpop> {
   if (own) return { handle: own }
   if (provider.checks.size === 0)
     throw new InvalidProvider(
-      `Provider "${provider.id}" has dpop and no checks, so nothing would carry its key. Leave out checks, name one, or set dpop: { keyPair }.`,
+      `Provider "${provider.id}" has dpop but no checks, so nothing can store its key. Remove checks, name one, or set dpop: { keyPair }.`,
     )
   const keyPair = await crypto.subtle.generateKey(ES256, true, ["sign", "verify"])
   const { x = "", y = "", d = "" } = await crypto.subtle.exportKey("jwk", keyPair.privateKey)
@@ -36,7 +36,7 @@ export async function keyOf(
   if (own) return own
   if (!sealed)
     throw new InvalidCheck(
-      `This sign-in with provider "${provider.id}" was not started with DPoP. It must be started again.`,
+      `This sign-in with provider "${provider.id}" was not started with DPoP. Start it again.`,
     )
   return oauth.DPoP(clientOf(provider), await importedPair(sealed))
 }
@@ -46,7 +46,7 @@ function ownHandle(provider: ResolvedOAuthProvider): DPoPHandle | undefined {
   const { keyPair } = provider.dpop
   if (!isSigningPair(keyPair))
     throw new InvalidProvider(
-      `The dpop.keyPair of provider "${provider.id}" is no CryptoKeyPair for signing with an extractable public key. Make one with crypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, false, ["sign", "verify"]).`,
+      `The dpop.keyPair of provider "${provider.id}" is not a CryptoKeyPair for signing with an extractable public key. Create one with crypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, false, ["sign", "verify"]).`,
     )
   const known = handles.get(keyPair.privateKey) ?? oauth.DPoP(clientOf(provider), keyPair)
   handles.set(keyPair.privateKey, known)

@@ -57,7 +57,7 @@ function endpointOf({ now }: Context, provider: EndingProvider): Promise<URL> {
   const place = {
     provider,
     step: "The sign-out",
-    fix: "Set endSession.url to the provider's end_session_endpoint, or leave endSession out.",
+    fix: "Set endSession.url to the provider's end_session_endpoint, or remove endSession.",
     failsAs: SignOutError,
   }
   return atProvider(place, async () => {
@@ -67,7 +67,7 @@ function endpointOf({ now }: Context, provider: EndingProvider): Promise<URL> {
       throw new BackChannelError("the discovery document has no end_session_endpoint")
     const allowInsecure = provider.allowInsecureRequests
     const url = own ? secureAddress(own, { allowInsecure }) : namedAddress(named, provider)
-    if (!url) throw new BackChannelError("its end_session_endpoint is no https address")
+    if (!url) throw new BackChannelError("its end_session_endpoint is not an https address")
     return new URL(url)
   })
 }

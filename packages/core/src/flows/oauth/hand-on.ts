@@ -18,14 +18,14 @@ export async function handOn(
 ): Promise<AuthResponse | null> {
   const state = await decodeState(context, sealed)
   if (!state || (state.provider ?? context.provider.id) !== context.provider.id)
-    throw new InvalidCheck("The callback on the redirect proxy carries a state that is not ours")
+    throw new InvalidCheck("The callback on the redirect proxy has a state that is not ours")
   if (!state.origin) return null
   const target = URL.canParse(state.origin) ? new URL(state.origin) : undefined
   // A deployment that names the proxy's own origin would be sent in a circle.
   if (target?.origin === context.origin) return null
   if (!target || !isProxyTarget(target, context))
     throw new InvalidCheck(
-      "The redirect proxy does not hand callbacks to the deployment that started this sign-in. Add its origin to redirectProxyTargets.",
+      "The redirect proxy does not know the deployment that started this sign-in. Add its origin to redirectProxyTargets.",
     )
   for (const name of responseParams) if (params[name]) target.searchParams.set(name, params[name])
   return { status: 302, redirect: target.href }

@@ -30,7 +30,8 @@ export interface ClaimedIdToken {
  * V10.5). Where the provider publishes no keys at all, TLS stands for the signature. Throws when one does not hold.
  */
 export async function verifyIdToken(exchange: Exchange, token: ClaimedIdToken): Promise<void> {
-  if (!isCompact(token.idToken)) throw new BackChannelError("the ID Token is not spelt as a JWS")
+  if (!isCompact(token.idToken))
+    throw new BackChannelError("the ID Token does not have the form of a JWS")
   const { alg = "", typ, kid } = headerOf(token.idToken)
   if (typ !== undefined && otherTypes.test(typ))
     throw new BackChannelError("the ID Token's type is that of another kind of token")
@@ -56,7 +57,7 @@ export async function verifyIdToken(exchange: Exchange, token: ClaimedIdToken): 
 function warnOfMissingKeys({ context: { config, provider } }: Exchange): void {
   config.warnOnce({
     code: "id-token-signature-unverified",
-    details: `Provider "${provider.id}" publishes no discovery document, so the signatures of its ID Tokens cannot be verified: the TLS of its token endpoint stands for them. Set jwks_endpoint on the provider to the address of its keys.`,
+    details: `Provider "${provider.id}" publishes no discovery document, so ID Token signatures cannot be verified: only the TLS of its token endpoint protects them. Set jwks_endpoint on the provider to the address of its keys.`,
   })
 }
 
@@ -75,7 +76,7 @@ function headerOf(jws: string): {
   const bytes = decodeBase64url(jws.split(".", 1)[0] ?? "")
   const header: unknown = JSON.parse(new TextDecoder().decode(bytes))
   if (typeof header === "object" && header !== null && !Array.isArray(header)) return header
-  throw new BackChannelError("the ID Token's header is no JSON object")
+  throw new BackChannelError("the ID Token's header is not a JSON object")
 }
 
 async function checkHashes(

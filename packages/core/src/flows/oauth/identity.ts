@@ -36,7 +36,7 @@ export async function identityOf(
   const providerAccountId = accountIdIn(mapped.id)
   if (providerAccountId === null)
     throw new OAuthProfileParseError(
-      `The profile of provider "${provider.id}" yields no usable id. Its profile function must return the provider's unchanging id of the person, as a string or a whole number.`,
+      `The profile of provider "${provider.id}" has no usable id. The profile function must return the provider's permanent id of the person, as a string or a whole number.`,
       { providerId: provider.id },
     )
   const email = typeof mapped.email === "string" ? addressIn(mapped.email, provider.id) : undefined

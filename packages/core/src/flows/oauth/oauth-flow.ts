@@ -39,10 +39,10 @@ async function finishSignIn(context: OAuthContext): Promise<FlowResult> {
   if (elsewhere) return { response: elsewhere }
 
   if (await isRepeated(context, params))
-    return { repeated: new InvalidCheck("This callback was answered before. Sign in again.") }
+    return { repeated: new InvalidCheck("This callback was already used. Sign in again.") }
   const checks = await checksOf(context, params)
   // Known to be worthless before anybody is asked: the provider's servers are not for strangers to call.
-  if (!params.code && !params.error) throw new InvalidCheck("The callback carries no code")
+  if (!params.code && !params.error) throw new InvalidCheck("The callback has no code")
   const dpop = await finishDpop(context.provider, checks.dpopKey)
   const metadata = await metadataOf(context)
   const response = validateResponse(context, params, { metadata, checks })

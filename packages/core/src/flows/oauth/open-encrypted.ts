@@ -49,19 +49,19 @@ export async function openEncrypted(
   if (jwt.split(".").length !== 5) {
     if (registered.alg === undefined) return jwt
     throw new BackChannelError(
-      `the JWT is not encrypted, which client.${kind}_encrypted_response_alg demands`,
+      `the JWT is not encrypted, but client.${kind}_encrypted_response_alg requires it`,
     )
   }
   const { idTokenDecryption } = provider
   if (!idTokenDecryption)
-    throw new BackChannelError("the JWT is encrypted, and idTokenDecryption has no key for it")
+    throw new BackChannelError("the JWT is encrypted, but idTokenDecryption has no key for it")
   const { key, kid } = idTokenDecryption
   // Few providers encrypt, so that everybody else's sign-in does without.
   const { compactDecrypt } = await import("jose/jwe/compact/decrypt")
   const header = decodeProtectedHeader(jwt)
   if (kid !== undefined && header.kid !== undefined && header.kid !== kid)
     throw new BackChannelError(
-      "the JWT is encrypted for another key than that of idTokenDecryption",
+      "the JWT is encrypted for another key than the one in idTokenDecryption",
     )
   const { plaintext } = await compactDecrypt(jwt, key, allowedFor(provider, registered))
   return new TextDecoder().decode(plaintext)

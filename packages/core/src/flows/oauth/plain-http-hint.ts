@@ -2,6 +2,6 @@
 export function plainHttpHint(address: unknown): string {
   const isPlain = /^http:/i.test(String(address))
   return isPlain
-    ? ". If it is on a network of your own, as http://keycloak:8080 between containers, set allowInsecureRequests: true on the provider"
+    ? ". If it is on your own network, such as http://keycloak:8080 between containers, set allowInsecureRequests: true on the provider"
     : ""
 }

@@ -58,7 +58,7 @@ async function serverToPushTo(
     own ?? (discovered ?? (await discoverToStart(context))).pushed_authorization_request_endpoint
   if (!endpoint)
     throw new InvalidEndpoints(
-      `The discovery document of provider "${provider.id}" names no endpoint to push the authorization request to. Set pushedAuthorization to { url }, or leave it out.`,
+      `The discovery document of provider "${provider.id}" has no endpoint for pushed authorization requests. Set pushedAuthorization to { url }, or remove it.`,
     )
   const place = discoveryToStart(provider)
   const metadata = await atProvider(place, () => providerMetadata(provider, now))

@@ -29,7 +29,7 @@ export async function readAddress(
   const { provider, accessToken, dpop } = reader
   // Before a Request is made of it, whose own refusal would quote the address with the password or key in it.
   if (!secureAddress(url, { allowInsecure: provider.allowInsecureRequests }))
-    throw new BackChannelError("what was to be read is no https address without user info")
+    throw new BackChannelError("the address to read is not an https address without user info")
   const headers = new Headers({
     accept: "application/json",
     ...protocolOptions(provider).headers,

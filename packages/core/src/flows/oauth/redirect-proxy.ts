@@ -39,7 +39,7 @@ function proxyUrl({ provider }: OAuthContext): string | undefined {
   const address = provider.redirectProxyUrl
   if (address === undefined || webAddress(address)) return address
   throw new InvalidEndpoints(
-    `The redirectProxyUrl of provider "${provider.id}" is no address. Set it (or AUTH_REDIRECT_PROXY_URL) to the proxy's address with its base path, as https://app.example/auth.`,
+    `The redirectProxyUrl of provider "${provider.id}" is not an address. Set it (or AUTH_REDIRECT_PROXY_URL) to the proxy's address with its base path, such as https://app.example/auth.`,
   )
 }
 

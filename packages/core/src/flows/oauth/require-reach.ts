@@ -22,7 +22,7 @@ export function requireReach(
       )
     if (!isWithinReach(url, provider))
       throw new BackChannelError(
-        `The discovery document's ${name} is at ${url.hostname}, on a private network where the issuer is not. If that is how it should be, set allowPrivateNetwork: true on the provider`,
+        `The discovery document's ${name} is at ${url.hostname}, on a private network, but the issuer is not. If that is intended, set allowPrivateNetwork: true on the provider`,
       )
   }
   return metadata

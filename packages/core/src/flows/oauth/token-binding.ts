@@ -12,13 +12,13 @@ export function refusedTokenTypes(dpop: DPoPHandle | undefined): RecognizedToken
 export function requireKeyOfHook({ id, dpop }: ResolvedOAuthProvider): void {
   if (dpop !== true) return
   throw new InvalidProvider(
-    `Provider "${id}" has both dpop: true and token.request, which cannot prove a key that it does not have. Set dpop: { keyPair } and sign in the hook, or remove one of them.`,
+    `Provider "${id}" has both dpop: true and token.request, which has no access to the key. Set dpop: { keyPair } and sign in the hook, or remove one of them.`,
   )
 }
 
 /** We could not use it: we do not hold its key (RFC 9449 §5). */
 function refuseBound(): never {
-  throw new BackChannelError("the access token is bound to a DPoP key, which was not asked for")
+  throw new BackChannelError("the access token is bound to a DPoP key, which was not requested")
 }
 
 /** What is good without the key is good for whoever steals it: a downgrade (RFC 9449 §5). */

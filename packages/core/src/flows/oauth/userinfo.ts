@@ -40,7 +40,7 @@ export async function requestUserinfo(
 /** A profile, if it is an object. Throws `BackChannelError`. */
 export function asProfile(value: unknown): Profile {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Profile
-  throw new BackChannelError("the profile is no JSON object")
+  throw new BackChannelError("the profile is not a JSON object")
 }
 
 /** An OAuth 2 server's endpoint follows no specification, unless the client says that it does. */

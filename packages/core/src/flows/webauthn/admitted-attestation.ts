@@ -25,7 +25,7 @@ export function admittedAttestation(
   const attestation = readAttestationObject(encoded)
   if (isSelfMade(attestation)) return encoded
   if (!isKnownFormat(attestation.format))
-    throw verificationFailure("its statement is none of a known format")
+    throw verificationFailure("its statement has an unknown format")
   const { attestationType = "none" } = registrationOptions ?? {}
   if (attestationType === "none") return withoutStatement(attestation)
   const certificates = readSoundCertificates(attestation)

@@ -68,7 +68,7 @@ async function verifyAnswer(
   const options = provider.verifyAuthenticationOptions
   requireSoundClientData(answer.response.clientDataJSON, [options?.expectedTopOrigin ?? []].flat())
   const publicKey = decodeBase64url(toBase64url(stored.credentialPublicKey))
-  if (!publicKey) throw verificationFailure("the stored key is no base64")
+  if (!publicKey) throw verificationFailure("the stored key is not base64")
   requireSoundSignature(answer.response.signature, publicKey)
   const credential = {
     id: answer.id,
@@ -97,7 +97,7 @@ async function ownerOf(
   const adapter = adapterOf(context)
   const account = await adapter.getAccount(providerAccountId, context.provider.id)
   if (!account || String(account.userId) !== String(userId))
-    throw verificationFailure("its account is gone or another's")
+    throw verificationFailure("its account is gone or belongs to another user")
   const user = await adapter.getUser(account.userId)
   if (!user || String(user.id) !== String(account.userId))
     throw verificationFailure("its user is gone")
@@ -112,10 +112,10 @@ async function requireOwner(
   const { owner, named } = ceremony
   const isAnothers = owner !== undefined && owner !== String(user.id)
   if (isAnothers || (named !== undefined && !(await isMarked(named, answer.id))))
-    throw verificationFailure("it is not one of those that were asked for")
+    throw verificationFailure("it is not one of the requested ones")
   const handle = (answer.response as { userHandle?: string | null }).userHandle
   if (!handle) {
-    if (owner === undefined) throw verificationFailure("it does not say whose it is")
+    if (owner === undefined) throw verificationFailure("it does not say which user it belongs to")
     return
   }
   if (!(await mayBelongTo(handle, config.secrets, String(user.id))))

@@ -42,11 +42,11 @@ function isEncoded(value: unknown): boolean {
 }
 
 function parseObject(data: unknown): Readonly<Record<string, unknown>> {
-  if (typeof data !== "string") throw verificationFailure("data is no text")
+  if (typeof data !== "string") throw verificationFailure("data is not text")
   try {
     return asObject(JSON.parse(data)) ?? {}
   } catch (error) {
-    throw verificationFailure("data is no JSON", error)
+    throw verificationFailure("data is not JSON", error)
   }
 }
 

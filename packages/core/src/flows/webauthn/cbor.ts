@@ -84,7 +84,7 @@ function readMap(bytes: Uint8Array<ArrayBuffer>, members: Members): Read {
   for (let index = 0; index < items.length; index += 2) {
     const [name, value] = items.slice(index, index + 2)
     if ((typeof name !== "number" && typeof name !== "string") || map.has(name))
-      throw new RangeError("a name that is none, or comes twice")
+      throw new RangeError("a name that is invalid or occurs twice")
     map.set(name, value ?? null)
   }
   return { value: map, end }
@@ -99,7 +99,7 @@ function readSize(bytes: Uint8Array<ArrayBuffer>, at: number): { value: number; 
   const value = cut(bytes, at + 1, width).reduce((sum, byte) => sum * 256 + byte, 0)
   // Two spellings of one number would be two of one key. 24 is the first that takes a byte of its own.
   if (value < (width === 1 ? 24 : 256 ** (width / 2)))
-    throw new RangeError("a longer form than need be")
+    throw new RangeError("a longer form than necessary")
   return { value, end: at + 1 + width }
 }
 
@@ -124,6 +124,6 @@ function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
   } catch {
-    throw new RangeError("a text that is no UTF-8")
+    throw new RangeError("a text that is not UTF-8")
   }
 }

@@ -48,7 +48,7 @@ export async function issueChallenge(
   const cookie = await sealCookie(cookies.webauthnChallenge, content, { secret, now })
   if (cookie.value.length > LONGEST_COOKIE)
     throw new AuthError(
-      "getUserInfo returned a user who does not fit into a cookie. Return a name and an address only.",
+      "getUserInfo returned a user that does not fit into a cookie. Return only a name and an address.",
     )
   return cookie
 }
@@ -90,7 +90,7 @@ export async function spendChallenge(
 
 function challengeFailure(): InvalidCheck {
   return new InvalidCheck(
-    "The challenge of this passkey is missing, expired, used, or another's. It must be answered in the browser it was given to, within 15 minutes.",
+    "The challenge of this passkey is missing, expired, used, or another browser's. Answer it in the browser that requested it, within 15 minutes.",
   )
 }
 

@@ -27,7 +27,7 @@ function decodeUtf8(encoded: string): string {
     const bytes = decodeBase64url(encoded) ?? new Uint8Array()
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
   } catch (error) {
-    throw verificationFailure("client data is no UTF-8", error)
+    throw verificationFailure("client data is not UTF-8", error)
   }
 }
 
@@ -37,9 +37,9 @@ function parse(text: string): Readonly<Record<string, unknown>> {
     if (typeof value === "object" && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>
   } catch (error) {
-    throw verificationFailure("client data is no JSON", error)
+    throw verificationFailure("client data is not JSON", error)
   }
-  throw verificationFailure("client data is no JSON object")
+  throw verificationFailure("client data is not a JSON object")
 }
 
 /** JSON.parse keeps the last of two members of one name; another reader of the same bytes may keep the first. */

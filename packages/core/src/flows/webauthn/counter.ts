@@ -6,7 +6,7 @@ import { adapterOf, type WebAuthnContext } from "./webauthn-context.js"
 export function storedCounter({ counter }: Pick<AdapterAuthenticator, "counter">): number {
   const value = Number(counter)
   if (Number.isSafeInteger(value) && value >= 0) return value
-  throw verificationFailure("the stored counter is none")
+  throw verificationFailure("the stored counter is not a counter")
 }
 
 /**
@@ -23,5 +23,5 @@ export async function advanceCounter(
   if (context.provider.allowCounterRegression) return
   // An adapter that keeps the highest answers it; others answer what they were given, or nothing.
   if (updated && Number(updated.counter) > reported)
-    throw verificationFailure("another sign-in has counted further")
+    throw verificationFailure("another sign-in used a higher counter")
 }

@@ -69,7 +69,7 @@ export async function register(
 
 /** Whom the options were made for, which the cookie says; where they were signed in, as they are stored now. */
 function newOwner({ registerData }: Ceremony, signedIn: AdapterUser | undefined): User {
-  if (!registerData) throw new InvalidCheck("The challenge says nobody whom the passkey is for")
+  if (!registerData) throw new InvalidCheck("The challenge does not say whom the passkey is for")
   return signedIn ?? registerData
 }
 

@@ -24,7 +24,7 @@ export function relyingPartyOf(context: WebAuthnContext): RelyingParty {
   const [id] = ids
   if (id === undefined || !ids.every((one) => DOMAIN.test(one)))
     throw new AuthError(
-      `Provider "${provider.id}": ${JSON.stringify(ids)} is no id for passkeys. It must be a domain, as in "app.example" or "localhost": no address, port or capital letter. Set relayingParty.id.`,
+      `Provider "${provider.id}": ${JSON.stringify(ids)} is not an id for passkeys. It must be a domain such as "app.example" or "localhost", without scheme, port or capital letters. Set relayingParty.id.`,
     )
   const origins = namesOf(party.origin).map(asBrowsersWriteIt)
   // One that a function of the application's own answers is named by it.

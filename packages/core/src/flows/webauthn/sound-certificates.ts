@@ -33,7 +33,7 @@ export function readSoundCertificates(attestation: AttestationObject): readonly 
 
 function certificateOf(bytes: Uint8Array<ArrayBuffer>): Certificate {
   const read = readCertificate(bytes)
-  if (!read) throw verificationFailure("one of its certificates is none")
+  if (!read) throw verificationFailure("one of its certificates is invalid")
   return read
 }
 
@@ -42,12 +42,12 @@ function requireAuthority({ extensions }: Certificate, below: number): void {
   const constraints = extensions.get(BASIC_CONSTRAINTS)
   const [isAuthority, longest] = readWithin(constraints?.value, SEQUENCE) ?? []
   if (isAuthority?.tag !== BOOLEAN || isAuthority.content[0] !== 0xff)
-    throw verificationFailure("one of its certificates was issued by one that is no authority")
+    throw verificationFailure("the issuer of one of its certificates is not an authority")
   if (longest && (longest.tag !== INTEGER || numberOf(longest.content) < below))
     throw verificationFailure("its chain is longer than an authority allows")
   const usage = extensions.get(KEY_USAGE)
   if (usage && !maySignCertificates(usage))
-    throw verificationFailure("one of its certificates was issued with a key for something else")
+    throw verificationFailure("one of its certificates was issued with a key for another purpose")
 }
 
 /** One BIT STRING whose first byte says how many bits are unused (X.690 §8.6). */

@@ -15,9 +15,9 @@ const LONGEST_RSA = 16_384
  */
 export async function requireSoundKey(cose: Uint8Array<ArrayBuffer>): Promise<void> {
   const key = readCbor(cose)
-  if (!(key instanceof Map)) throw verificationFailure("the key is no COSE key")
+  if (!(key instanceof Map)) throw verificationFailure("the key is not a COSE key")
   const described = describe(key)
-  if (!described) throw verificationFailure("the key is of no known kind")
+  if (!described) throw verificationFailure("the key has an unknown type")
   try {
     const { jwk, algorithm } = described
     await crypto.subtle.importKey("jwk", jwk, algorithm, false, ["verify"])

@@ -23,7 +23,7 @@ const algorithmsOf = new Map<string | undefined, readonly CborValue[]>([
 
 /**
  * Throws `WebAuthnVerificationError` where a packed statement is of another algorithm than the key of its certificate, or
- * its certificate is for another make of authenticator or marks the make as critical (WebAuthn Level 3 §8.2, §8.2.1). A
+ * its certificate is for another model of authenticator or marks the make as critical (WebAuthn Level 3 §8.2, §8.2.1). A
  * leaf without basic constraints is as good as one that says that it is no authority (RFC 5280 §4.2.1.9).
  */
 export function requirePackedLeaf(
@@ -33,12 +33,12 @@ export function requirePackedLeaf(
   const fitting = algorithmsOf.get(key[0])
   const algorithm = statement.get("alg")
   if (fitting && (algorithm === undefined || !fitting.includes(algorithm)))
-    throw verificationFailure("its statement is of another algorithm than its certificate's key")
+    throw verificationFailure("its statement uses another algorithm than its certificate's key")
   const make = extensions.get(MAKE)
-  if (make?.isCritical) throw verificationFailure("its certificate marks the make as critical")
+  if (make?.isCritical) throw verificationFailure("its certificate marks the model as critical")
   // Versions of the library before 13 do not compare the two.
   if (make && !isMake(make.value, authData))
-    throw verificationFailure("its certificate is for another make of authenticator")
+    throw verificationFailure("its certificate is for another model of authenticator")
 }
 
 /** An OCTET STRING with the 16 bytes that are in the data of the authenticator (WebAuthn Level 3 §6.1, §6.5.1). */
@@ -50,7 +50,7 @@ function isMake([tag, size, ...named]: Uint8Array, authData: Uint8Array): boolea
 
 /** Throws `WebAuthnVerificationError` unless there is one certificate, of a key on P-256 (WebAuthn Level 3 §8.6). */
 export function requireU2fLeaf({ key }: Certificate, certificates: number): void {
-  if (certificates !== 1) throw verificationFailure("it has more certificates than one")
+  if (certificates !== 1) throw verificationFailure("it has more than one certificate")
   if (key[0] !== ELLIPTIC || key[1] !== P256)
     throw verificationFailure("its certificate's key is not on P-256")
 }

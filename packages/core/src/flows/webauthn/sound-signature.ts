@@ -12,7 +12,7 @@ export function requireSoundSignature(signature: string, cose: Bytes): void {
   const key = readCbor(cose)
   if (!(key instanceof Map) || key.get(1) !== 2) return
   const bytes = decodeBase64url(signature)
-  if (!bytes || !isPairOfIntegers(bytes)) throw verificationFailure("the signature is no DER")
+  if (!bytes || !isPairOfIntegers(bytes)) throw verificationFailure("the signature is not DER")
 }
 
 /** One SEQUENCE of two INTEGERs that fills the bytes (X.690 §8.9, §10.1). */

@@ -14,5 +14,5 @@ export function requireSoundStatement(
   if (format !== "packed" || statement.has("x5c")) return
   const key = readCbor(cose)
   if (!(key instanceof Map) || statement.get("alg") !== key.get(3))
-    throw verificationFailure("its statement is of another algorithm than its key")
+    throw verificationFailure("its statement uses another algorithm than its key")
 }

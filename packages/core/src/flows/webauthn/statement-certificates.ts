@@ -38,7 +38,7 @@ export function certificatesOf({ format, statement }: AttestationObject): readon
   if (!Array.isArray(certificates) || certificates.length === 0)
     throw verificationFailure("its certificates are missing")
   if (certificates.length > MOST) throw verificationFailure("it has too many certificates")
-  if (!certificates.every(isShort)) throw verificationFailure("one of its certificates is none")
+  if (!certificates.every(isShort)) throw verificationFailure("one of its certificates is invalid")
   return certificates
 }
 

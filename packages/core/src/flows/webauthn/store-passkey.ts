@@ -36,7 +36,7 @@ async function requireAccount(
   const account = await adapter.getAccount(providerAccountId, context.provider.id)
   if (account && String(account.userId) === String(userId)) return
   await adapter.deleteAuthenticator?.(credentialID)
-  throw new AccountNotLinked("This account was taken away while its passkey was being stored")
+  throw new AccountNotLinked("This account was removed while its passkey was being stored")
 }
 
 async function undo(

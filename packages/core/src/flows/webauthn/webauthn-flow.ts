@@ -26,7 +26,7 @@ async function finish(context: WebAuthnContext): Promise<FlowResult> {
   const now = signedIn ? String(signedIn.user.id) : null
   // Before anything is written: what one person began, another must not end (RFC 9700 §4.7, for the same reason).
   if (now !== ceremony.startedBy)
-    throw new InvalidCheck("Somebody signed in or out meanwhile. Use the passkey again.")
+    throw new InvalidCheck("Someone signed in or out meanwhile. Use the passkey again.")
   const identity = await (action === "register"
     ? register(context, { ceremony, data, signedIn })
     : authenticate(context, { ceremony, data }))

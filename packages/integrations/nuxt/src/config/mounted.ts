@@ -46,6 +46,6 @@ export function mounted(
 function agreed(stated: string | undefined, basePath: string): string {
   if (!stated || stated === basePath) return basePath
   throw new TypeError(
-    `The configuration says that the actions are at ${JSON.stringify(stated)}, but the module has put them at ${JSON.stringify(basePath)}. Name the path once, in nuxt.config: sallyport: { basePath: "/auth" }, without app.baseURL.`,
+    `The configuration has the base path ${JSON.stringify(stated)}, but the module uses ${JSON.stringify(basePath)}. Set the path only once, in nuxt.config: sallyport: { basePath: "/auth" }, without app.baseURL.`,
   )
 }

@@ -2,6 +2,6 @@
 export function checkedBasePath(basePath = "/api/auth"): string {
   if (/^(?:\/[\w.~-]+)+$/.test(basePath)) return basePath
   throw new TypeError(
-    `sallyport.basePath in nuxt.config is ${JSON.stringify(basePath)}, which is no path like "/api/auth". It begins with a slash, ends without one, and app.baseURL is not a part of it.`,
+    `sallyport.basePath in nuxt.config is ${JSON.stringify(basePath)}, which is not a path like "/api/auth". It must begin with a slash, end without one, and not contain app.baseURL.`,
   )
 }

@@ -8,7 +8,7 @@ export async function configFile(nuxt: Nuxt, named?: string): Promise<string> {
   const wanted = named ? path.resolve(rootDir, named) : path.join(serverDir, "auth.config")
   const found = await findPath(wanted)
   if (found) return found
-  const message = `@sallyport/nuxt found no ${path.relative(rootDir, wanted)}. Make ${path.relative(rootDir, wanted)}.ts, with \`export default defineConfig({ providers: [] })\`, or name another file: sallyport: { configFile: "server/sign-in.ts" } in nuxt.config.`
+  const message = `@sallyport/nuxt found no ${path.relative(rootDir, wanted)}. Make ${path.relative(rootDir, wanted)}.ts, with \`export default defineConfig({ providers: [] })\`, or set another file: sallyport: { configFile: "server/sign-in.ts" } in nuxt.config.`
   if (!nuxt.options._prepare) throw new Error(message)
   useLogger("@sallyport/nuxt").warn(message)
   return wanted

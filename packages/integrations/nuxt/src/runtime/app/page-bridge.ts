@@ -6,6 +6,6 @@ export function pageBridge({ context }: H3Event): Bridge {
   const bridge = bridgeOf(context)
   if (bridge) return bridge
   throw new Error(
-    "The server of this application runs without the middleware of @sallyport/nuxt, or answers before it.",
+    "This application's server runs without the middleware of @sallyport/nuxt, or answers before it.",
   )
 }

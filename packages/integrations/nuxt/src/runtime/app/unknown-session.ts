@@ -5,7 +5,7 @@ export function unknownSession(cause: unknown): Error {
   return createError({
     statusCode: 500,
     statusMessage: "Server Error",
-    message: "It is not known who asks for this page",
+    message: "It is unknown who requested this page",
     fatal: true,
     unhandled: true,
     cause,

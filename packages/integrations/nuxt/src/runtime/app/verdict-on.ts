@@ -15,12 +15,12 @@ export async function verdictOn(page: string): Promise<Verdict> {
 
 async function decided(page: string): Promise<Verdict> {
   const event = useRequestEvent()
-  if (!event) throw new Error("A page is made without a request")
+  if (!event) throw new Error("A page is rendered without a request")
   if (!isShared(event)) return verdictOf(await pageBridge(event).refusal({ event, page }))
   const refusal = await pageBridge(event).refusal({ event, page, isShared: true })
   if (!refusal) return { isAdmitted: true }
   throw new Error(
-    `The page ${page} is made once and kept for everybody, but the middleware "auth" keeps it from strangers. Take it out of routeRules and of what is prerendered; or, if everybody may read it, let \`authorized\` return true for it.`,
+    `The page ${page} is built once and served to everyone, but the middleware "auth" protects it. Remove it from routeRules and from the prerendered pages. If anyone may read it, let \`authorized\` return true for it.`,
   )
 }
 

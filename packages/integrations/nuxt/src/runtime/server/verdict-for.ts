@@ -10,7 +10,7 @@ export async function verdictFor(event: H3Event): Promise<Response | undefined> 
     return undefined
   const { page } = getQuery(event)
   if (typeof page !== "string" || !/^\/(?![/\\])/.test(page))
-    return new Response("Name the page that is asked for.", { status: 400 })
+    return new Response("Name the requested page.", { status: 400 })
   const verdict = verdictOf(await configured.refusal({ event, page }))
   return Response.json(verdict, { headers: privateHeaders })
 }
