@@ -7,7 +7,7 @@ export interface Framework<Event> {
   /** Where the actions are mounted unless the configuration or the path of `AUTH_URL` says otherwise: `/auth`, `/api/auth`. */
   readonly basePath: string
   /**
-   * The path that the whole application is served under, as `/shop`; empty or absent at the root of its host. Whoever is sent
+   * The path that the whole application is served under, such as `/shop`; empty or absent at the root of its host. Anyone who is sent
    * nowhere in particular comes there. A function where only a request tells it; where it is known at once, a base path
    * outside of it is an error.
    */
@@ -21,15 +21,15 @@ export interface Framework<Event> {
    * its session is then read once, however many ask. Absent where each asks anew.
    */
   readonly keyOf?: (event: Event) => object
-  /** As `ReceivedRequest`: the request target as the client sent it; undefined where the framework does not know it. */
+  /** As `ReceivedRequest`: the request target as the client sent it; undefined if the framework does not know it. */
   readonly target: (event: Event) => string | undefined
   /**
    * Whether the address of the request names what is guarded, so that a rule may go by its path. Absent: always. Where not, as
-   * for a function that pages call, no path opens the gate: whoever is nobody is turned away before `authorized` is asked.
+   * for a function that pages call, no path opens the gate: anyone who is not signed in is turned away before `authorized` is asked.
    */
   readonly isAddressed?: (event: Event) => boolean
   /**
-   * The address that whoever is turned away comes back to after the sign-in. Absent: that of the request. For frameworks whose
+   * Where a visitor who was turned away returns after the sign-in. Default: the address of the request. For frameworks whose
    * requests are not all for pages.
    */
   readonly wayBack?: (event: Event) => string
@@ -48,7 +48,7 @@ export interface Framework<Event> {
    * that says so, as it does for that form. Else they are the application's words, and it is thrown the error.
    */
   readonly fromBrowser?: boolean
-  /** Who is admitted where the configuration has no `authorized` callback. Absent: everybody, as with Auth.js. */
+  /** Who is admitted where the configuration has no `authorized` callback. Absent: everyone, as with Auth.js. */
   readonly authorized?: Authorized
   /** The environment to infer options from. */
   readonly env: (event: Event | undefined) => Readonly<Record<string, string | undefined>>

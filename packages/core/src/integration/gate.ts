@@ -18,7 +18,7 @@ interface Gate<Event, S = unknown> {
 
 /**
  * The handler behind the `authorized` callback, which is asked first and always: a wrapped handler never runs for
- * somebody who was not admitted. Only `true` admits. A session that cannot be read is nobody's.
+ * someone who was not admitted. Only `true` admits. A session that cannot be read is no one's.
  */
 export function gated<Event, S>(
   gate: Gate<Event, S>,
@@ -34,7 +34,7 @@ export function gated<Event, S>(
 
 /**
  * What the visitor gets instead of what was asked for: the response of `authorized`, or the framework's redirect to the
- * sign-in page. Undefined where the request may go on, which is everywhere when nobody decides.
+ * sign-in page. Undefined if the request may go on, which is everywhere when no one decides.
  */
 export async function refusal<Event>(
   { framework, configFor, auth }: Gate<Event>,
@@ -54,7 +54,7 @@ export async function refusal<Event>(
 }
 
 /**
- * Whether nobody is kept from here: behind a closed sign-in page nobody could sign in, and the actions, which judge each
+ * Whether no one is kept from here: behind a closed sign-in page no one could sign in, and the actions, which judge each
  * request themselves, must be reachable by those who are not signed in yet.
  */
 function isOpen(url: URL, config: AuthConfig & OperationsConfig): boolean {

@@ -20,7 +20,7 @@ export interface Operations<Event, S> {
   readonly answer: (event: Event) => Promise<Response | undefined>
   /** Whether the actions are below this path and not at it: whatever else comes there is the application's. */
   readonly isAboveActions: (event: Event, mount: string) => Promise<boolean>
-  /** The session; null when nobody is signed in. Throws an `AuthError` when that cannot be known. */
+  /** The session; null when no one is signed in. Throws an `AuthError` when that cannot be known. */
   readonly auth: (event: Event) => Promise<S | null>
   /** The same, under the name that packages without an `auth` export use. */
   readonly getSession: (event: Event) => Promise<S | null>
@@ -28,7 +28,7 @@ export interface Operations<Event, S> {
   readonly protect: (handler: GatedHandler<Event, S>) => (event: Event) => Promise<unknown>
   /**
    * Asks `authorized`, for frameworks that let a request go on by themselves: what to answer instead (a `Response`, or what
-   * the framework's redirect returns), undefined where the request may go on. The session is read only where it is asked.
+   * the framework's redirect returns), undefined if the request may go on. The session is read only where it is asked.
    */
   readonly refusal: (event: Event) => Promise<unknown>
   /** The operations that set cookies, for one event. */

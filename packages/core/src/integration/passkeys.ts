@@ -6,11 +6,11 @@ import { performOperation, type Operation } from "./perform-operation.js"
 
 /** What the person of one request does with their own passkeys. They throw `AuthError`s. */
 export interface PasskeyOperations {
-  /** Theirs; empty when nobody is signed in. */
+  /** Theirs; empty when no one is signed in. */
   readonly listPasskeys: () => Promise<readonly PasskeyInfo[]>
-  /** Names one, 100 characters at most; null takes the name away. False where they have none of this id. */
+  /** Names one, 100 characters at most; null takes the name away. False if they have none of this id. */
   readonly renamePasskey: (credentialID: string, name: string | null) => Promise<boolean>
-  /** Deletes one; it signs nobody in any more, and sessions go on. False where they have none of this id. */
+  /** Deletes one; it signs no one in any more, and sessions go on. False if they have none of this id. */
   readonly deletePasskey: (credentialID: string) => Promise<boolean>
 }
 

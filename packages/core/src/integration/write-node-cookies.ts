@@ -2,7 +2,7 @@ import type { Cookie } from "../contract/cookies.js"
 import { keepNodePrivate, type NodeHeaders } from "./keep-node-private.js"
 import { serializeCookie } from "./serialize-cookie.js"
 
-/** What is needed of a response of `node:http`. */
+/** The members that are needed of a response of `node:http`. */
 interface NodeResponse extends NodeHeaders {
   readonly headersSent: boolean
 }

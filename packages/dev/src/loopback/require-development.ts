@@ -4,7 +4,7 @@ export type LoopbackHost = "127.0.0.1" | "localhost" | "::1"
 const LOOPBACK_HOSTS: readonly string[] = ["127.0.0.1", "localhost", "::1"] satisfies LoopbackHost[]
 
 /**
- * Throws unless `part` may run here: anybody who reaches it signs in as anybody, or reads everybody's mail, so it must
+ * Throws unless `part` may run here: anyone who reaches it signs in as anyone, or reads everyone's mail, so it must
  * neither stand in production nor where another machine can reach it.
  */
 export function requireDevelopment(part: string, host: string): void {
