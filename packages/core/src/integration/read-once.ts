@@ -1,4 +1,4 @@
-/** Reads once for each request, however many ask. */
+/** Reads once per request and shares the result. */
 export interface ReadOnce<Event, Read> {
   readonly read: (event: Event) => Promise<Read>
   /** For calls that change who is signed in: later calls read the request again. */

@@ -5,7 +5,7 @@ import { errorPages } from "./error-pages.js"
 const remedy =
   'Add `export const prerender = false` to it, or set `output: "server"` in astro.config.'
 
-/** Says that no one is signed in where a page is made at the time of the build. Once for each page, though layouts ask often. */
+/** Warns that no one is signed in on a prerendered page. Once for each page, because layouts ask often. */
 export function prerenderedReader(): (event: AstroEvent) => null {
   const told = new Set<string>()
   return ({ routePattern }) => {
@@ -28,8 +28,8 @@ export function refusePrerendered({ isPrerendered, routePattern }: AstroEvent): 
 }
 
 /**
- * Throws for a page that `authorized` keeps from strangers, where it is made at the time of the build: it becomes a file that
- * everyone may read, and no middleware runs before it.
+ * Throws for a prerendered page that `authorized` protects: it becomes a file that anyone can read, and no middleware runs
+ * before it.
  */
 export async function refuseToPublish(config: AstroAuthConfig, event: AstroEvent): Promise<void> {
   const { callbacks, pages } = config
