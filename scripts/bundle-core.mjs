@@ -14,7 +14,7 @@ import { modulesIn, root } from "./repository.mjs"
 const source = path.join(root, "packages/core/src")
 const target = path.join(root, "packages/core/dist")
 
-/** Bundles the package, and leaves a file alone that is as it should be: whoever runs from it is not disturbed. */
+/** Bundles the package, and leaves a file alone that is as it should be: anyone who runs from it is not disturbed. */
 export async function bundleCore() {
   const doors = sourcesIn("doors")
   const presets = sourcesIn("providers")
@@ -50,7 +50,7 @@ const { dependencies, peerDependencies } = JSON.parse(
 )
 const packages = Object.keys({ ...dependencies, ...peerDependencies })
 
-/** Throws for a package that whoever installs core would not have, as a bundler's own helpers. */
+/** Throws for a package that anyone who installs core would not have, as a bundler's own helpers. */
 function isOfAnotherPackage(id) {
   if (id.startsWith(".") || path.isAbsolute(id)) return false
   if (packages.some((name) => id === name || id.startsWith(`${name}/`))) return true

@@ -9,7 +9,7 @@ import { setTimeout as wait } from "node:timers/promises"
 const READY_WITHIN = 60_000
 const STOP_WITHIN = 8_000
 
-/** A TCP port of 127.0.0.1 that nobody listened on a moment ago. */
+/** A TCP port of 127.0.0.1 that no one listened on a moment ago. */
 export async function freePort() {
   const server = createServer().listen(0, "127.0.0.1")
   await once(server, "listening")

@@ -16,7 +16,7 @@ function lockHash() {
     .digest("hex")
 }
 
-/** Whether somebody else's `npm install` has already put in place what the lockfile asks for. */
+/** Whether someone else's `npm install` has already put in place what the lockfile asks for. */
 function isInstalled() {
   const written = path.join(modules, ".package-lock.json") // npm's own note of what it installed
   if (!existsSync(written)) return false

@@ -3,7 +3,7 @@ import path from "node:path"
 
 /**
  * Makes a folder hold these texts, by path in it, and none of the other files that `isOurs` names. A file that is as it
- * should be is left alone, so that whoever runs from it or watches it is not disturbed. Returns how many it touched.
+ * should be is left alone, so that programs that run from it or watch it are not disturbed. Returns how many it touched.
  */
 export function putFiles(folder, texts, isOurs = () => true) {
   mkdirSync(folder, { recursive: true })

@@ -8,7 +8,7 @@ import { passkeysCard } from "./passkeys-card.js"
 /** What the page of members shows. */
 export interface MembersPageProps {
   readonly session: Session
-  /** Null where the store has nobody of the session's address. */
+  /** Null if the store has no one of the session's address. */
   readonly member: Member | null
   readonly strategy: Strategy
 }

@@ -6,7 +6,7 @@ import { pageStyle } from "./page-style.js"
 export interface PageParts {
   readonly title: string
   readonly content: Markup
-  /** Whoever is signed in, for the header. */
+  /** Anyone who is signed in, for the header. */
   readonly session: Session | null
 }
 
@@ -48,7 +48,7 @@ function visitor({ user }: Session): Markup {
   </a>`
 }
 
-/** How somebody is called: by name, else by address. */
+/** How someone is called: by name, else by address. */
 export function nameOf(user: Session["user"]): string {
   return user?.name ?? user?.email ?? "Signed in"
 }

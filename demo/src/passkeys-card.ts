@@ -1,6 +1,6 @@
 import { html, type Markup } from "./html.js"
 
-/** The passkeys of whoever is signed in. Its script uses `@sallyport/client`, as a page of one's own would. */
+/** The passkeys of the one who is signed in. Its script uses `@sallyport/client`, as a page of one's own would. */
 export function passkeysCard(): Markup {
   return html`<section id="passkeys">
     <h2>Your passkeys</h2>

@@ -11,7 +11,7 @@ export async function passwordCheck(
   const passwordHash = await hashPassword(account.password)
   await ensureUser(adapter)
   return async (email, password) => {
-    // Also called for an unknown address: it then takes as long, so that the time tells nobody who exists.
+    // Also called for an unknown address: it then takes as long, so that the time tells no one who exists.
     const stored = email === account.email ? passwordHash : undefined
     if (!(await verifyPassword(password, stored))) return null
     return (await adapter.getUserByEmail?.(account.email)) ?? null

@@ -47,6 +47,6 @@ export const authConfig = {
   },
 } satisfies ExpressAuthConfig
 
-/** The session of a request, with the type that the `session` callback gives it; null for nobody. */
+/** The session of a request, with the type that the `session` callback gives it; null for no one. */
 export const sessionOf = (req: Request): ReturnType<typeof getSession<typeof authConfig>> =>
   getSession(req, authConfig)

@@ -45,7 +45,7 @@ export const authConfig = {
   },
 } satisfies NodeAuthConfig
 
-/** The session of a request, with the type that the `session` callback gives it; null for nobody. */
+/** The session of a request, with the type that the `session` callback gives it; null for no one. */
 export const sessionOf = (
   req: IncomingMessage,
   res: ServerResponse,

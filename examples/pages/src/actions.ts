@@ -2,7 +2,7 @@ import { Auth, setEnvDefaults, type AuthConfig } from "@sallyport/core"
 
 /** Who is asking, as the request says. */
 export interface Visitor {
-  /** This site, as `https://app.example`. */
+  /** This site's origin, such as `https://app.example`. */
   readonly origin: string
   /** The header with their cookies. */
   readonly cookie: string | undefined

@@ -1,4 +1,4 @@
-/** What a request over HTTP answers; null where the service refuses it with one of the statuses. */
+/** What a request over HTTP answers; null if the service refuses it with one of the statuses. */
 export async function answeredWith<Answer>(
   statuses: readonly number[],
   request: Promise<Answer>,

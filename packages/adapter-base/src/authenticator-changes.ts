@@ -1,7 +1,7 @@
 import type { AdapterAuthenticator } from "@sallyport/core/adapters"
 import type { AuthenticatorOperations } from "./operations.js"
 
-/** Changes members of a passkey by what they are, and answers the row then; null where there is none. */
+/** Changes members of a passkey by what they are, and answers the row then; null if there is none. */
 export type ChangeAuthenticator = (
   credentialID: string,
   changeOf: (row: AdapterAuthenticator) => Partial<AdapterAuthenticator>,

@@ -1,6 +1,6 @@
 /**
  * Reads a row and has it written back, for stores that refuse a write where the row has changed since it was read: then it is
- * read again, so that no change is lost. Answers what `write` does; null where there is no row.
+ * read again, so that no change is lost. Answers what `write` does; null if there is no row.
  */
 export async function changeRow<Found, Row>(
   read: () => Promise<Found | null>,

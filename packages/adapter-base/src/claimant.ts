@@ -4,8 +4,8 @@ import type { ReadUser, UserState } from "./user-state.js"
 export interface Claimant {
   readonly id: string
   /**
-   * Fails where another claimant has stopped this one. Asked before stopping anybody, so that of two who want the same they
-   * do not stop each other: an account is claimed before an address, and who was stopped stops nobody.
+   * Fails if another claimant has stopped this one. Asked before stopping anyone, so that of two who want the same they
+   * do not stop each other: an account is claimed before an address, and who was stopped stops no one.
    */
   readonly requireRunning: () => Promise<void>
 }
@@ -20,7 +20,7 @@ export function movingUser(readUser: ReadUser, id: string, email: string): Claim
   return claimantWho(readUser, id, ({ movingTo }) => movingTo === email)
 }
 
-/** A user who is there, whom nobody stops. */
+/** A user who is there, whom no one stops. */
 export function settledUser(readUser: ReadUser, id: string): Claimant {
   return claimantWho(readUser, id, () => true)
 }

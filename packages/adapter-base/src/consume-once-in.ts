@@ -5,14 +5,14 @@ import { hexDigestOf } from "./hex-digest-of.js"
 export interface OnceRows {
   /** Removes the rows with this identifier that have expired; where `token` is given, only the one with that token. */
   readonly removeExpired: (rows: { identifier: string; token?: string }) => Promise<unknown>
-  /** Inserts the row; true where it was not there yet. Of two at the same moment, one gets true. */
+  /** Inserts the row; true if it was not there yet. Of two at the same moment, one gets true. */
   readonly insert: (row: VerificationToken) => Promise<boolean>
 }
 
 /** Whose the rows are: no address, because an address has an @. */
 const IDENTIFIER = "sallyport:once"
 
-/** Every so many calls what has expired is swept out; nobody else removes it. */
+/** Every so many calls what has expired is swept out; no one else removes it. */
 const SWEEP_EVERY = 100
 
 /**

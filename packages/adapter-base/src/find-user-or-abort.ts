@@ -2,7 +2,7 @@ import type { Claimant } from "./claimant.js"
 import type { ReadUser, UserState } from "./user-state.js"
 
 /**
- * A user for somebody who wants what that user claims; null where there is none. One who is only being created is removed,
+ * A user for someone who wants what that user claims; null if there is none. One who is only being created is removed,
  * because their process may have died. If it has not, it fails: of two at the same moment the later wins then.
  */
 export async function findUserOrAbort(
@@ -15,7 +15,7 @@ export async function findUserOrAbort(
   if (!user?.isPending) return user
   await claimant.requireRunning()
   if (await user.remove()) return null
-  // They were faster, or somebody else has removed them.
+  // They were faster, or someone else has removed them.
   const now = await readUser(id)
   return now?.isPending ? null : now
 }

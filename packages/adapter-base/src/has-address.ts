@@ -3,7 +3,7 @@ import { findUserOrAbort } from "./find-user-or-abort.js"
 import type { ReadUser } from "./user-state.js"
 
 /**
- * Whether a user has the address, for somebody who wants it. If they are only about to have it, that is stopped, for the
+ * Whether a user has the address, for someone who wants it. If they are only about to have it, that is stopped, for the
  * reason of `findUserOrAbort`.
  */
 export async function hasAddress(

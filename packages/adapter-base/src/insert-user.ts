@@ -6,13 +6,13 @@ import type { ReadUser } from "./user-state.js"
 /** The writes by which a user comes into a store that writes one row at a time. */
 export interface UserInsertion {
   readonly readUser: ReadUser
-  /** Stores the user as one whom nobody sees. False where somebody has the id. */
+  /** Stores the user as one whom no one sees. False if someone has the id. */
   readonly insertPending: (user: AdapterUser) => Promise<boolean>
   readonly takeAccount: (account: AdapterAccount, by: Claimant) => Promise<void>
   readonly claimAddress: (user: AdapterUser, by: Claimant) => Promise<void>
-  /** The write with which the user is there. False where they are not pending any more. */
+  /** The write with which the user is there. False if they are not pending any more. */
   readonly complete: (user: AdapterUser) => Promise<boolean>
-  /** Removes what a user has claimed who is not there; what it does not reach leads to nobody. */
+  /** Removes what a user has claimed who is not there; what it does not reach leads to no one. */
   readonly dropClaims: (user: AdapterUser, account: AdapterAccount | undefined) => Promise<void>
 }
 
@@ -20,7 +20,7 @@ export interface UserInsertion {
  * Stores a user, with an account where one is given: both or none, and of two who want one address or account, one. Keeps
  * the id that it is given, from which user handles of passkeys are computed.
  *
- * The user is stored first, as one whom nobody sees, then claims the account and the address, and is there with the last
+ * The user is stored first, as one whom no one sees, then claims the account and the address, and is there with the last
  * write. One who was left half-way by a crash is removed by the next who wants the same.
  */
 export async function insertUser(

@@ -7,12 +7,12 @@ export interface UserMove<Row> {
   /** Says in the user's row that they are about to change their address. */
   readonly mark: () => Promise<unknown>
   readonly claimAddress: (by: Claimant) => Promise<void>
-  /** Changes the row, and takes the mark from it; fails where the mark is gone. */
+  /** Changes the row, and takes the mark from it; fails if the mark is gone. */
   readonly complete: () => Promise<Row>
 }
 
 /**
- * Says that the user wants the address, claims it, and changes it if nobody has stopped that: whoever wants the same address
+ * Says that the user wants the address, claims it, and changes it if no one has stopped that: anyone who wants the same address
  * stops one who may have crashed in between.
  */
 export async function moveUser<Row>(

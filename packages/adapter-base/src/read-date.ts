@@ -2,7 +2,7 @@
 const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d(\.\d+)?)?$/
 
 /**
- * The moment that a date column holds. Throws where it holds none: a session whose expiry cannot be read must not
+ * The moment that a date column holds. Throws if it holds none: a session whose expiry cannot be read must not
  * pass for one that never expires.
  */
 export function readDate(value: unknown): Date {

@@ -1,4 +1,4 @@
-/** The columns of a table; empty where there is no such table. */
+/** The columns of a table; empty if there is no such table. */
 export type ColumnsOf<Table> = (table: Table) => Promise<ReadonlySet<string>>
 
 /** Does work that names columns; once more, with columns looked up anew, where they have changed since they were read. */

@@ -80,7 +80,7 @@ export function createClient<From = unknown>({
         (call) => call.signOut(own),
         () => instead("signout", own),
       )
-      // On a page that is being left nobody is told: what needs a session would take the person elsewhere.
+      // On a page that is being left no one is told: what needs a session would take the person elsewhere.
       if (result.ok) (own.redirect === false ? link.tell : link.tellPages)()
       return result
     },

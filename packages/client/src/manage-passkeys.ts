@@ -70,7 +70,7 @@ async function manage(
   const list = (await response.json().catch(() => null)) as PasskeyList | null
   if (!response.ok || !list) throw new PasskeyFailure("server", response.status)
   const { credentialID } = fields
-  // By its id too: a passkey that Auth.js made has a user handle that nobody can compute.
+  // By its id too: a passkey that Auth.js made has a user handle that no one can compute.
   if (fields["action"] === "delete" && credentialID)
     await signalPasskeyRemoved({ rpId: list.rpId, credentialID })
   await signalOwnPasskeys(list)

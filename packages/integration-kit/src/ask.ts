@@ -18,7 +18,7 @@ export interface Answer {
   readonly text: string
 }
 
-/** Sends one request on a connection of its own. Rejects where the server closes without an answer. */
+/** Sends one request on a connection of its own. Rejects if the server closes without an answer. */
 export async function ask(
   origin: string,
   { path, method = "GET", headers, body }: Asked,

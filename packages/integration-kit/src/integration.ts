@@ -6,7 +6,7 @@ export interface Integration {
   readonly name: string
   /** Where the application mounts the actions: `/auth`, `/api/auth`, or below where the whole application is served. */
   readonly basePath: string
-  /** Where the whole application is served, as `/shop`; absent at the root. The paths of its pages begin with it. */
+  /** Where the whole application is served, such as `/shop`; absent at the root. The paths of its pages begin with it. */
   readonly root?: string
   /**
    * Starts the application that the kit's page describes, on a port of its own. `AUTH_URL` and the like are in

@@ -6,7 +6,7 @@ export interface Rule {
   readonly name: string
   /** The rule is skipped, visibly, where the framework lacks one of these. */
   readonly needs: readonly Ability[]
-  /** Rejects where the integration breaks the rule. */
+  /** Rejects if the integration breaks the rule. */
   readonly check: (world: World) => Promise<void>
 }
 

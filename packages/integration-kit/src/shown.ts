@@ -1,7 +1,7 @@
 import { expect } from "vitest"
 import type { Answer } from "./ask.js"
 
-/** The name that a page of the application shows; null for nobody. Fails where the page did not answer. */
+/** The name that a page of the application shows; null for no one. Fails if the page did not answer. */
 export function shownName({ status, text }: Answer): string | null {
   expect(status, text.slice(0, 300)).toBe(200)
   const session = JSON.parse(text) as { user?: { name?: string } } | null

@@ -1,5 +1,5 @@
 /**
- * Other spellings of a path that some parser takes for it, as somebody sends them who goes round a rule on that path: letters
+ * Other spellings of a path that some parser takes for it, as someone sends them who goes round a rule on that path: letters
  * as escapes, dot segments, slashes of both kinds and too many, parameters, letter case, data and file endings.
  */
 export function otherSpellings(path: string): readonly string[] {

@@ -19,7 +19,7 @@ export interface World {
   readonly page: (path: string) => string
   /** Starts the application for this rule alone. */
   readonly open: (options?: WorldOptions) => Promise<OpenSite>
-  /** Why an ability is missing; undefined where it is there. */
+  /** Why an ability is missing; undefined if it is there. */
   readonly lacks: (ability: keyof NonNullable<Integration["lacks"]>) => string | undefined
 }
 
@@ -75,7 +75,7 @@ export function openWorld(integration: Integration): {
   }
 }
 
-/** One password provider: any name is somebody with the password "right". */
+/** One password provider: any name is someone with the password "right". */
 function suiteConfig(errors: string[]): OperationsConfig {
   return {
     secret: SECRET,

@@ -1,7 +1,7 @@
 import { $, component$, useSignal } from "@builder.io/qwik"
 import { registerPasskey } from "@sallyport/client"
 
-/** The button with which somebody who is signed in adds a passkey. */
+/** The button with which someone who is signed in adds a passkey. */
 export const AddPasskey = component$(() => {
   const message = useSignal("")
   const add = $(async () => {

@@ -1,7 +1,7 @@
 import { query, redirect } from "@solidjs/router"
 import { auth } from "~/auth"
 
-/** The session, with the type that the `session` callback gives it; null for nobody. */
+/** The session, with the type that the `session` callback gives it; null for no one. */
 export const getSession = query(async () => {
   "use server"
   return auth()

@@ -2,7 +2,7 @@ import { createServerFn } from "@tanstack/react-start"
 import { auth } from "../auth.server"
 import { members } from "../middleware"
 
-/** The session, with the type that the `session` callback gives it; null for nobody. */
+/** The session, with the type that the `session` callback gives it; null for no one. */
 export const getSession = createServerFn().handler(() => auth())
 
 /** The page where mail is read. */

@@ -9,7 +9,7 @@ import { writeAt } from "./write-at.js"
 
 export type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
 
-/** The account; null where there is none. Two pairs can make one key, so the row says which it is. */
+/** The account; null if there is none. Two pairs can make one key, so the row says which it is. */
 export async function findAccount(
   store: Store,
   { provider, providerAccountId }: AccountKey,
@@ -21,7 +21,7 @@ export async function findAccount(
     : null
 }
 
-/** Makes an account a user's, who is stored already. Fails where it leads to somebody, this user included. */
+/** Makes an account a user's, who is stored already. Fails if it leads to someone, this user included. */
 export async function takeAccount(
   store: Store,
   account: AdapterAccount,

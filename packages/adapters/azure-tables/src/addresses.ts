@@ -6,7 +6,7 @@ import type { Found, Store } from "./store.js"
 import { writeAt } from "./write-at.js"
 
 /**
- * The user who has an address; null where nobody has. The entity of an address may lead to somebody who is gone or has
+ * The user who has an address; null if no one has. The entity of an address may lead to someone who is gone or has
  * changed theirs: `@auth/azure-tables-adapter` leaves such entities.
  */
 export async function findByAddress(store: Store, email: string): Promise<Found | null> {
@@ -15,7 +15,7 @@ export async function findByAddress(store: Store, email: string): Promise<Found 
   return user?.row["email"] === email ? user : null
 }
 
-/** Makes an address a user's, who is stored already and says that they want it. Fails where it is somebody else's. */
+/** Makes an address a user's, who is stored already and says that they want it. Fails if it is someone else's. */
 export async function claimAddress(
   store: Store,
   user: { id: string; email: string },

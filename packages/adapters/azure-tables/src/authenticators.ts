@@ -3,7 +3,7 @@ import { listedIn, removeFromList } from "./list.js"
 import { lists, places } from "./place.js"
 import type { Found, Store } from "./store.js"
 
-/** The passkey; null where there is none. */
+/** The passkey; null if there is none. */
 export async function findAuthenticator(store: Store, id: string): Promise<Found | null> {
   const found = await store.get(await places.authenticator(id))
   return found?.row["credentialID"] === id ? found : null
@@ -19,7 +19,7 @@ export async function authenticatorsOf(store: Store, userId: string): Promise<re
   return found.flatMap((one) => (one?.row["userId"] === userId ? [one] : []))
 }
 
-/** Removes a passkey and its place in the list. False where it was gone. */
+/** Removes a passkey and its place in the list. False if it was gone. */
 export async function removeAuthenticator(store: Store, found: Found): Promise<boolean> {
   const { userId, credentialID } = found.row as unknown as AdapterAuthenticator
   const isRemoved = await store.remove({ place: found.place })

@@ -9,7 +9,7 @@ import type { Found, Store } from "./store.js"
 
 type UserChange = Partial<AdapterUser> & Pick<AdapterUser, "id">
 
-/** Changes a user, and answers the row. Fails where there is none, and where the address is somebody else's. */
+/** Changes a user, and answers the row. Fails if there is none, and where the address is someone else's. */
 export async function changeUser(store: Store, wanted: UserChange): Promise<AdapterUser> {
   const { id, email } = wanted
   const old = existing(await findUser(store, id)).row

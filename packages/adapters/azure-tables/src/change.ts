@@ -3,7 +3,7 @@ import { propertiesOf } from "./entities.js"
 import type { Found, Store } from "./store.js"
 
 /**
- * Changes an entity, and answers the row as it is then; null where there is none. Azure removes what a change does not name
+ * Changes an entity, and answers the row as it is then; null if there is none. Azure removes what a change does not name
  * only from an entity that is replaced whole.
  */
 export async function change(

@@ -1,6 +1,6 @@
 import { given } from "@sallyport/adapter-base"
 
-/** A user who is being created: their claims are not decided yet, and nobody sees them. */
+/** A user who is being created: their claims are not decided yet, and no one sees them. */
 export const PENDING = "_pending"
 
 /** The address to which a user is about to change. */

@@ -3,7 +3,7 @@ import { CLAIMING, PENDING, propertiesOf } from "./entities.js"
 import { places } from "./place.js"
 import type { Found, Store } from "./store.js"
 
-/** A user; null where there is none, or they are only being created. */
+/** A user; null if there is none, or they are only being created. */
 export async function findUser(store: Store, id: unknown): Promise<Found | null> {
   if (typeof id !== "string") return null
   const user = await store.get(await places.user(id))

@@ -3,13 +3,13 @@ import { listedIn, removeFromList } from "./list.js"
 import { lists, places } from "./place.js"
 import type { Found, Store } from "./store.js"
 
-/** The session; null where there is none. */
+/** The session; null if there is none. */
 export async function findSession(store: Store, token: string): Promise<Found | null> {
   const found = await store.get(await places.session(token))
   return found?.row["sessionToken"] === token ? found : null
 }
 
-/** Removes a session and its place in the list. False where it was gone. */
+/** Removes a session and its place in the list. False if it was gone. */
 export async function removeSession(store: Store, session: Found): Promise<boolean> {
   const { userId, sessionToken } = session.row as unknown as AdapterSession
   const isRemoved = await store.remove({ place: session.place })

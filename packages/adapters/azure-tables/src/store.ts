@@ -3,13 +3,13 @@ import { answeredWith } from "@sallyport/adapter-base"
 import type { Place } from "./place.js"
 import { withoutKeys } from "./without-keys.js"
 
-/** What is needed of a `TableClient` of `@azure/data-tables`. */
+/** The members that are needed of a `TableClient` of `@azure/data-tables`. */
 export type Client = Pick<
   TableClient,
   "createEntity" | "getEntity" | "updateEntity" | "upsertEntity" | "deleteEntity" | "listEntities"
 >
 
-/** A row with the mark of its version, which says at a write whether somebody has changed it since. */
+/** A row with the mark of its version, which says at a write whether someone has changed it since. */
 export interface Found<Row = Record<string, unknown>> {
   readonly place: Place
   readonly row: Row
@@ -18,18 +18,18 @@ export interface Found<Row = Record<string, unknown>> {
 
 /** The table, one entity at a time. */
 export interface Store {
-  /** Null where there is none. */
+  /** Null if there is none. */
   readonly get: <Row = Record<string, unknown>>(place: Place) => Promise<Found<Row> | null>
-  /** False where there is one. */
+  /** False if there is one. */
   readonly insert: (place: Place, properties: object) => Promise<boolean>
-  /** Writes a whole entity in place of the one that was found; null where that has changed or is gone. */
+  /** Writes a whole entity in place of the one that was found; null if that has changed or is gone. */
   readonly replace: (
     found: Pick<Found, "place" | "etag">,
     properties: object,
   ) => Promise<string | null>
   /** Adds properties to an entity, which is made where there is none. */
   readonly merge: (place: Place, properties: object) => Promise<unknown>
-  /** False where it is gone, or has changed since it was found. */
+  /** False if it is gone, or has changed since it was found. */
   readonly remove: (found: { place: Place; etag?: string }) => Promise<boolean>
   /** The entities that a filter of OData lets through, as many as are wanted at most. */
   readonly list: (filter: string, limit?: number) => Promise<readonly Found[]>

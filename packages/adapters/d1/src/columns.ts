@@ -18,7 +18,7 @@ export function toColumn(value: unknown): unknown {
   return typeof value === "object" && value !== null ? JSON.stringify(value) : value
 }
 
-/** The row with its dates. Throws where a date column holds no date. */
+/** The row with its dates. Throws if a date column holds no date. */
 export function fromColumns<Row>(row: object): Row {
   const entries = Object.entries(row).map(([name, value]: [string, unknown]) => [
     name,

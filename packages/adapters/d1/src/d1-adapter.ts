@@ -13,7 +13,7 @@ import { verificationTokenOperations } from "./operations/verification-tokens.js
  * Keeps users, accounts, sessions, sign-in links and passkeys in Cloudflare D1, in the tables of `@auth/d1-adapter`.
  *
  * Every operation is one statement, or one batch, which is a transaction. Members that have no column are left out; members
- * that have one are kept, also in columns of your own. Making an adapter costs nothing: make it where the binding is.
+ * that have one are kept, also in columns of your own. Creating an adapter costs nothing: create it where the binding is.
  */
 export function D1Adapter(db: D1Database): Adapter {
   const database = databaseOf(db)

@@ -56,7 +56,7 @@ function createDatabase(db: D1Database): Database {
   }
 }
 
-/** Empty where there is no such table. */
+/** Empty if there is no such table. */
 function readColumnsOf(db: D1Database): (table: Table) => Promise<ReadonlySet<string>> {
   return async (table) => {
     const { results } = await db.prepare(`PRAGMA table_info(${quote(table)})`).all()
@@ -68,7 +68,7 @@ function isOutdated(error: unknown): boolean {
   return /has no column named|no such column/.test(messageOf(error))
 }
 
-/** True where the database has no table of this name. */
+/** True if the database has no table of this name. */
 export function missesTable(error: unknown, table: Table): boolean {
   return messageOf(error).includes(`no such table: ${table}`)
 }

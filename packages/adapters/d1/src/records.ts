@@ -10,7 +10,7 @@ function run(db: D1Database, sql: string, bindings: readonly unknown[]): Promise
     .all()
 }
 
-/** The first row of a query, with its dates, and without members that are null; null where there is no row. */
+/** The first row of a query, with its dates, and without members that are null; null if there is no row. */
 export async function getRecord<RecordType>(
   db: D1Database,
   SQL: string,

@@ -35,12 +35,12 @@ export function change(table: Table, row: Columns, condition: Statement): Statem
   }
 }
 
-/** True where the user exists. */
+/** True if the user exists. */
 export function isSomebody(userId: unknown): Statement {
   return { text: "EXISTS (SELECT 1 FROM users WHERE id = ?)", values: [userId] }
 }
 
-/** True where both are. */
+/** True if both are. */
 export function both(first: Statement, second: Statement): Statement {
   return {
     text: `${first.text} AND ${second.text}`,

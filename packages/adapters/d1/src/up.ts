@@ -48,7 +48,7 @@ const rules = [
  * Makes the tables where there are none, and adds to those of `@auth/d1-adapter` what they lack. Changes no row, and may run
  * again, also twice at once.
  *
- * Rejects where two users have one address, or one account is there twice, which the official tables let happen: the
+ * Rejects if two users have one address, or one account is there twice, which the official tables let happen: the
  * message names the rows by their ids. Nothing of the additions is made then. Decide which row to keep, and run it again.
  */
 export async function up(db: D1Database): Promise<void> {

@@ -21,7 +21,7 @@ import { sqliteTables } from "./tables/sqlite.js"
 export interface DrizzleAdapterOptions {
   /**
    * False for a driver without transactions (D1, Neon over HTTP): leaves out `createUserAndAccount`, which needs one.
-   * Default true.
+   * Default: true.
    */
   readonly transactions?: boolean | undefined
 }
@@ -31,7 +31,7 @@ export interface DrizzleAdapterOptions {
  * Drizzle, or in those of `@auth/drizzle-adapter` where you give none. Queries with a fixed shape are compiled once, so make
  * one adapter and keep it.
  *
- * Throws TypeError for what is no Drizzle database of one of these dialects.
+ * Throws TypeError for anything that is not a Drizzle database of one of these dialects.
  */
 export function DrizzleAdapter<Flavour extends SqlFlavorOptions>(
   db: Flavour,

@@ -9,7 +9,7 @@ export function isMissingTable(error: unknown): boolean {
   return says(error, NO_TABLE)
 }
 
-/** Whether the id can be nobody's, because it is none. */
+/** Whether the id can be no one's, because it is none. */
 export function isNoId(error: unknown): boolean {
   return says(error, NO_ID)
 }

@@ -9,7 +9,7 @@ import type { Store } from "./store.js"
 
 export type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
 
-/** The item of an account, whether or not its user exists; null where there is none. */
+/** The item of an account, whether or not its user exists; null if there is none. */
 export async function findAccount(store: Store, account: AccountKey): Promise<Item | null> {
   for (const owner of await owners(store, account)) {
     const item = await store.get(keyOf(owner, account))
@@ -18,7 +18,7 @@ export async function findAccount(store: Store, account: AccountKey): Promise<It
   return null
 }
 
-/** The item of the user whose account it is; null where it leads to nobody. */
+/** The item of the user whose account it is; null if it leads to no one. */
 export async function findByAccount(store: Store, account: AccountKey): Promise<Item | null> {
   for (const owner of await owners(store, account)) {
     const [item, user] = await Promise.all([
@@ -45,7 +45,7 @@ function keyOf(userId: string, { provider, providerAccountId }: AccountKey): Key
   return keys.account(userId, provider, providerAccountId)
 }
 
-/** Stores an account where only its user knows of it: nobody can sign in by it before it is claimed. */
+/** Stores an account where only its user knows of it: no one can sign in by it before it is claimed. */
 export async function prepareAccount(store: Store, account: AdapterAccount): Promise<Item> {
   const item = store.itemOf({ ...given(account), id: crypto.randomUUID() })
   // One that is there was left by a crash, is being linked by another request, or is linked: the claim shows which.
@@ -53,7 +53,7 @@ export async function prepareAccount(store: Store, account: AdapterAccount): Pro
   return item
 }
 
-/** Makes a prepared account its user's. Fails where it belongs to somebody, this user included. */
+/** Makes a prepared account its user's. Fails if it belongs to someone, this user included. */
 export async function claimAccount(
   store: Store,
   account: AdapterAccount,
@@ -69,7 +69,7 @@ export async function claimAccount(
   if (!(await claimFor(store, { key, userId: by.id, isHeld }))) throw linked()
 }
 
-/** Removes an account that was only prepared, because somebody else has it. */
+/** Removes an account that was only prepared, because someone else has it. */
 export async function forgetPrepared(store: Store, account: AdapterAccount): Promise<void> {
   await store.remove(keyOf(account.userId, account), isAbsent(store.indexAttribute))
 }
@@ -84,7 +84,7 @@ export async function indexAccount(
   await store.put(keyOf(account.userId, account), { ...item, ...index })
 }
 
-/** Takes an account from a user. Answers its item; null where there was none. */
+/** Takes an account from a user. Answers its item; null if there was none. */
 export async function removeAccount(
   store: Store,
   userId: string,

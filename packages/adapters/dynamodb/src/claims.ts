@@ -12,7 +12,7 @@ export interface OwnClaim {
   readonly isHeld: (holder: string) => Promise<boolean>
 }
 
-/** Writes an item that says whose an address or an account is. False where somebody else holds it. */
+/** Writes an item that says whose an address or an account is. False if someone else holds it. */
 export async function claimFor(store: Store, { key, userId, isHeld }: OwnClaim): Promise<boolean> {
   return claim<string>({
     read: async () => {

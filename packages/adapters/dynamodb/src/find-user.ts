@@ -4,7 +4,7 @@ import { CLAIMING, PENDING, type Item } from "./items.js"
 import { keys } from "./keys.js"
 import type { Store } from "./store.js"
 
-/** The item of a user; null where there is none, or they are only being created. */
+/** The item of a user; null if there is none, or they are only being created. */
 export async function findUser(store: Store, id: string): Promise<Item | null> {
   const user = await store.get(keys.user(id))
   return user?.[PENDING] ? null : user

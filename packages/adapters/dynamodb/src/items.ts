@@ -3,7 +3,7 @@ import { given, withDates } from "@sallyport/adapter-base"
 /** Attributes by their names, as the document client takes and gives them. */
 export type Item = Readonly<Record<string, unknown>>
 
-/** A user who is being created: their claims are not decided yet, and nobody sees them. */
+/** A user who is being created: their claims are not decided yet, and no one sees them. */
 export const PENDING = "_pending"
 
 /** The address to which a user is about to change. */

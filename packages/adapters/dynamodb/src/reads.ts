@@ -4,11 +4,11 @@ import { canExist, type Key } from "./keys.js"
 import type { DynamoDBAdapterOptions } from "./options.js"
 
 export interface Reads {
-  /** The item as it is now; null where there is none. */
+  /** The item as it is now; null if there is none. */
   readonly get: (key: Key) => Promise<Item | null>
   /** The items of a partition as they are now, whose sort keys begin with `prefix`. */
   readonly list: (partition: string, prefix: string) => Promise<readonly Item[]>
-  /** What the index has under a key. It follows the table by some milliseconds, so whoever finds something looks there. */
+  /** What the index has under a key. It follows the table by some milliseconds, so read the table after finding something. */
   readonly find: (key: Key) => Promise<readonly Item[]>
 }
 

@@ -5,7 +5,7 @@ import { defaultOptions, type DynamoDBAdapterOptions } from "./options.js"
 import { readsOf, type Reads } from "./reads.js"
 import { writesOf, type Writes } from "./writes.js"
 
-/** What is needed of a `DynamoDBDocument` of `@aws-sdk/lib-dynamodb`. */
+/** The members that are needed of a `DynamoDBDocument` of `@aws-sdk/lib-dynamodb`. */
 export type DocumentClient = Pick<DynamoDBDocument, "get" | "put" | "query" | "update" | "delete">
 
 /** The table, one item at a time. */

@@ -4,10 +4,10 @@ interface DriverError {
   message?: unknown
 }
 
-/** Providers send a handful of members of their own; whoever sends hundreds gets the first few tried. */
+/** Providers send a handful of members of their own; anyone who sends hundreds gets the first few tried. */
 const MOST_TRIED = 16
 
-/** True where the database says that it has no column of this name. */
+/** True if the database says that it has no column of this name. */
 export function missesColumn(error: unknown, name: string): boolean {
   const { code, message } = (error ?? {}) as DriverError
   if (typeof message !== "string" || !message.includes(name)) return false
@@ -24,7 +24,7 @@ function without(row: Record<string, unknown>, left: ReadonlySet<string>): Recor
 
 /**
  * Writes the row, and where the table has no column for a member that is not one of `known`, writes it again without:
- * what a provider adds to its answer must not keep anybody from signing in, and a table that has a place for it gets it.
+ * what a provider adds to its answer must not keep anyone from signing in, and a table that has a place for it gets it.
  */
 export async function withoutUnknownColumns<T>(
   row: Record<string, unknown>,

@@ -1,7 +1,7 @@
 import type { Adapter } from "@sallyport/core/adapters"
 import { tokenKey, type Tables } from "./tables.js"
 
-/** Removes sessions and links that nobody can use any more. */
+/** Removes sessions and links that no one can use any more. */
 export function deleteExpired({
   sessions,
   verificationTokens,

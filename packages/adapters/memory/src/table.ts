@@ -1,6 +1,6 @@
 import { createIndex } from "./key-index.js"
 
-/** Rows under one key each. What goes in and what comes out are copies, so nobody can change a stored row. */
+/** Rows under one key each. What goes in and what comes out are copies, so no one can change a stored row. */
 export interface Table<Row> {
   get: (key: string) => Row | null
   /** All rows with this value in the indexed column. */
@@ -9,9 +9,9 @@ export interface Table<Row> {
   find: (passes: (row: Readonly<Row>) => boolean, limit: number) => Row[]
   /** Fails when the key is taken. */
   insert: (row: Row) => Row
-  /** Changes the row under the key, but never the key itself; null where there is none. */
+  /** Changes the row under the key, but never the key itself; null if there is none. */
   update: (key: string, change: Partial<Row>) => Row | null
-  /** Removes and answers the row; null where there is none. */
+  /** Removes and answers the row; null if there is none. */
   remove: (key: string) => Row | null
 }
 

@@ -5,7 +5,7 @@ function requireFreeEmail(
   { users }: Tables,
   { id, email }: Pick<AdapterUser, "id" | "email">,
 ): void {
-  // Providers without addresses exist, and nobody shares the lack of one.
+  // Providers without addresses exist, and no one shares the lack of one.
   const holder = email ? users.list(email)[0] : undefined
   if (holder && holder.id !== id) throw new Error("The e-mail address belongs to another user")
 }

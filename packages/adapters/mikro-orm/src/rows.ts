@@ -8,7 +8,7 @@ export function where(key: Row): FilterQuery<object> {
   return { ...members, ...("userId" in key && { user: userId }) }
 }
 
-/** The row with exactly this key, null where there is none. */
+/** The row with exactly this key, null if there is none. */
 export async function findRow(
   manager: EntityManager,
   target: Target,
@@ -21,7 +21,7 @@ export async function findRow(
   return holds(row, key) ? row : null
 }
 
-/** The row with exactly this key and its user, in one query; null where there is none, or no user of it. */
+/** The row with exactly this key and its user, in one query; null if there is none, or no user of it. */
 export async function findRowWithUser(
   manager: EntityManager,
   { target, user }: { target: Target; user: Target },
@@ -52,7 +52,7 @@ export async function insertRow(
   return toPlain(manager, target, entity)
 }
 
-/** Changes the row with this key, never inserts one, and answers what is stored then; null where there is none. */
+/** Changes the row with this key, never inserts one, and answers what is stored then; null if there is none. */
 export async function changeRow(
   manager: EntityManager,
   target: Target,
@@ -62,13 +62,13 @@ export async function changeRow(
   if (!entity || !holds(toPlain(manager, target, entity), key)) return null
   manager.assign(entity, toMembers(manager, target, change) as never)
   await manager.flush()
-  // Somebody may have removed it meanwhile: what is stored counts, not what is in memory.
+  // Someone may have removed it meanwhile: what is stored counts, not what is in memory.
   return findRow(manager.fork(), target, key)
 }
 
 /**
  * Removes a row and answers it, once: of several callers at the same moment only the one whose deletion removed it may keep
- * what it read. Null where there is none.
+ * what it read. Null if there is none.
  */
 export async function takeRow(
   manager: EntityManager,

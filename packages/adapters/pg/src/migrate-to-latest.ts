@@ -41,7 +41,7 @@ const additions = (idType: string) => [
  * Makes the tables where there are none, and adds to those of `@auth/pg-adapter` what they lack. Changes no row, and may run
  * again, also from several processes at once: each statement is a transaction that waits for the others'.
  *
- * Rejects where two users have one address, or one account leads to two users, which the official tables let happen: the
+ * Rejects if two users have one address, or one account leads to two users, which the official tables let happen: the
  * error of PostgreSQL names the value. Decide which row to keep, and run it again.
  */
 export async function migrateToLatest(client: Queryable): Promise<void> {
@@ -52,7 +52,7 @@ export async function migrateToLatest(client: Queryable): Promise<void> {
   await run(additions(await idTypeOf(client)))
 }
 
-/** Applications have tables of users with ids of their own, as `uuid`. */
+/** Applications have tables of users with ids of their own, such as `uuid`. */
 async function idTypeOf(client: Queryable): Promise<string> {
   const { rows } = await client.query(
     `SELECT format_type(atttypid, atttypmod) AS type FROM pg_attribute

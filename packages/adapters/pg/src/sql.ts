@@ -32,7 +32,7 @@ export function change(table: Table, columns: readonly string[], key: string): s
   return `UPDATE ${table} SET ${set} FROM ${record(table, 1)} AS given WHERE ${same} RETURNING ${table}.*`
 }
 
-/** True where the row `given` is of a user who exists. */
+/** True if the row `given` is of a user who exists. */
 export const IS_SOMEBODYS = `EXISTS (SELECT 1 FROM users WHERE users.id = given."userId")`
 
 /** Takes one table's row as the value of such a parameter. Nested values become JSON text in columns of text. */

@@ -6,7 +6,7 @@ import { findUser, readUserOf } from "./find-user.js"
 import type { AccountKey } from "./ids.js"
 import type { Store } from "./store.js"
 
-/** An account and its user; null where there is none. */
+/** An account and its user; null if there is none. */
 export async function findAccount(
   store: Store,
   key: AccountKey,
@@ -18,7 +18,7 @@ export async function findAccount(
   return null
 }
 
-/** Makes an account a user's, who is stored already. Fails where it leads to somebody, this user included. */
+/** Makes an account a user's, who is stored already. Fails if it leads to someone, this user included. */
 export async function takeAccount(
   store: Store,
   account: AdapterAccount,

@@ -4,7 +4,7 @@ import { findUser, readUserOf } from "./find-user.js"
 import type { Store } from "./store.js"
 
 /**
- * The user who has an address; null where nobody has. A document of the address says who it is. It may lead to somebody
+ * The user who has an address; null if no one has. A document of the address says who it is. It may lead to someone
  * who has changed theirs, and there is none where `@auth/pouchdb-adapter` has written the user, whom the index finds.
  */
 export async function findByAddress(store: Store, email: string): Promise<Document | null> {
@@ -15,7 +15,7 @@ export async function findByAddress(store: Store, email: string): Promise<Docume
   return user ?? null
 }
 
-/** Makes an address a user's, who is stored already and says that they want it. Fails where it is somebody else's. */
+/** Makes an address a user's, who is stored already and says that they want it. Fails if it is someone else's. */
 export async function claimAddress(store: Store, email: string, by: Claimant): Promise<void> {
   const isHeld = async (id: unknown): Promise<boolean> =>
     id !== by.id && hasAddress(readUserOf(store), { id, email }, by)

@@ -1,6 +1,6 @@
 import { answeredWith } from "@sallyport/adapter-base"
 
-/** What the database answers; null where it refuses with one of the statuses. Everything else it rejects with is thrown. */
+/** What the database answers; null if it refuses with one of the statuses. Everything else it rejects with is thrown. */
 export async function ask<Answer>(
   request: Promise<Answer>,
   refusals: readonly number[] = [],
@@ -12,7 +12,7 @@ export async function ask<Answer>(
   }
 }
 
-/** As CouchDB says it, 1 and 3. It is a 404 as a missing document is, which would mean that nobody is signed in. */
+/** As CouchDB says it, 1 and 3. It is a 404 as a missing document is, which would mean that no one is signed in. */
 const NO_DATABASE = /^(?:no_db_file|database does not exist)/i
 
 function throwIfNoDatabase(error: unknown): never {

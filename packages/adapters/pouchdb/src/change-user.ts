@@ -9,7 +9,7 @@ import type { Store } from "./store.js"
 
 type UserChange = Partial<AdapterUser> & Pick<AdapterUser, "id">
 
-/** Changes a user, and answers their document. Fails where there is none, and where the address is somebody else's. */
+/** Changes a user, and answers their document. Fails if there is none, and where the address is someone else's. */
 export async function changeUser(store: Store, wanted: UserChange): Promise<Document> {
   const { id, email } = wanted
   const old = existing(await findUser(store, id))

@@ -1,4 +1,4 @@
-/** A user who is being created: their claims are not decided yet, and nobody sees them. */
+/** A user who is being created: their claims are not decided yet, and no one sees them. */
 export const PENDING = "sallyport:pending"
 
 /** The address to which a user is about to change. */

@@ -4,7 +4,7 @@ export type Document = Readonly<Record<string, unknown>> & {
   readonly _rev: string
 }
 
-/** What is needed of a `PouchDB.Database` with the plug-in `pouchdb-find`. */
+/** The members that are needed of a `PouchDB.Database` with the plug-in `pouchdb-find`. */
 export interface Database {
   get(id: string): Promise<object>
   put(document: { _id: string; _rev?: string; _deleted?: true }): Promise<unknown>

@@ -32,7 +32,7 @@ export function createFind(pouchdb: Database, chosen: Partial<Indexes> = {}): Fi
     const isMade = (await makeIndexes()) !== null
     const request = {
       selector: { ...(Object.fromEntries(equal) as Record<string, object>), ...selector },
-      // PouchDB fails where the index that is named is not there; without a name it looks through everything.
+      // PouchDB fails if the index that is named is not there; without a name it looks through everything.
       ...(isMade && { use_index: names[index] }),
     }
     const found = await pagesOf(limit, (size, skip) =>

@@ -12,7 +12,7 @@ export type LinkKey = Pick<VerificationToken, "identifier" | "token">
 export interface Ids {
   /** The id of a new user: the one that is given, after the prefix, else a new one. */
   readonly newUser: (given: unknown) => string
-  /** Whether it can be a user's: neither another kind's nor one of the database's own, as `_design/…`. */
+  /** Whether it can be a user's: neither another kind's nor one of the database's own, such as `_design/…`. */
   readonly isUser: (id: unknown) => id is string
   readonly account: (key: AccountKey) => Promise<string>
   readonly session: (token: string) => Promise<string>

@@ -14,7 +14,7 @@ import { createStore } from "./store.js"
  * in documents as `@auth/pouchdb-adapter` writes them.
  *
  * What must happen once is decided by the ids and the versions of documents, of which one database takes one. Makes the
- * indexes that are missing before it first needs one. Throws TypeError where `pouchdb` is no database with the plug-in
+ * indexes that are missing before it first needs one. Throws TypeError if `pouchdb` is no database with the plug-in
  * `pouchdb-find`.
  *
  * @see https://pouchdb.com/api.html

@@ -10,23 +10,23 @@ import { createFind, type Find } from "./find.js"
 export interface Store {
   readonly ids: Ids
   readonly find: Find
-  /** Null where there is none. */
+  /** Null if there is none. */
   readonly get: (id: string) => Promise<Document | null>
   /**
-   * Writes a whole document: in place of the version that is given, or a new one where none is. False where the document
+   * Writes a whole document: in place of the version that is given, or a new one where none is. False if the document
    * has changed since or is gone, or there is one already.
    */
   readonly put: (at: { _id: string; _rev?: string }, content: Content) => Promise<boolean>
-  /** Removes the version that is given. False where the document has changed since, or is gone. */
+  /** Removes the version that is given. False if the document has changed since, or is gone. */
   readonly remove: (document: Document) => Promise<boolean>
-  /** Removes a document, whatever its version, and answers it; null where there is none. */
+  /** Removes a document, whatever its version, and answers it; null if there is none. */
   readonly removeById: (id: string) => Promise<Document | null>
 }
 
 const ABSENT = [404]
 const CHANGED_OR_GONE = [409]
 
-/** Throws TypeError where the option `pouchdb` is no database with the plug-in `pouchdb-find`. */
+/** Throws TypeError if the option `pouchdb` is no database with the plug-in `pouchdb-find`. */
 export function createStore({ pouchdb, prefixes, indexes }: PouchDBAdapterOptions): Store {
   if (typeof pouchdb?.find !== "function")
     throw new TypeError(

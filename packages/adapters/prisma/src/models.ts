@@ -27,11 +27,11 @@ export interface Model {
 export interface Models {
   readonly user: Model
   readonly account: Model
-  /** Absent where nobody keeps sessions in the database. */
+  /** Absent where no one keeps sessions in the database. */
   readonly session?: Model
-  /** Absent where nobody signs in by e-mail. */
+  /** Absent where no one signs in by e-mail. */
   readonly verificationToken?: Model
-  /** Absent where nobody has passkeys. */
+  /** Absent where no one has passkeys. */
   readonly authenticator?: Model
   /** Runs all or nothing. */
   $transaction(work: readonly Promise<unknown>[]): Promise<unknown>

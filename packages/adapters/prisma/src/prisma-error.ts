@@ -17,7 +17,7 @@ export function isMissingRow(error: unknown): boolean {
 /** Prisma's codes, and PostgreSQL's own, which Prisma 6 hands on as its driver says it: no value of the type, too large a number. */
 const NO_ID = new Set(["P2007", "P2020", "P2023", "P2033", "22P02", "22003"])
 
-/** Whether the id can be nobody's, because it is none of the column's type: no number, no UUID, no ObjectId. */
+/** Whether the id can be no one's, because it is none of the column's type: no number, no UUID, no ObjectId. */
 export function isNoId(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === "PrismaClientValidationError" || NO_ID.has(codeOf(error))) return true

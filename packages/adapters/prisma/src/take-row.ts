@@ -3,7 +3,7 @@ import type { Model, Row } from "./models.js"
 
 /**
  * Removes a row and answers it, once: of several callers at the same moment only the one whose deletion removed it may keep
- * what it read. Null where there is none.
+ * what it read. Null if there is none.
  */
 export async function takeRow(model: Model, key: Row): Promise<Row | null> {
   const row = await model.findFirst({ where: key })

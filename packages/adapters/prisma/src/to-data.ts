@@ -3,7 +3,7 @@ import type { Model, Row } from "./models.js"
 
 const INTEGERS: Readonly<Record<string, (text: string) => unknown>> = { Int: Number, BigInt }
 
-/** A condition on ids or other keys. Throws TypeError where one has no value. */
+/** A condition on ids or other keys. Throws TypeError if one has no value. */
 export function toWhere(model: Model, key: object): Row {
   return toData(model, requireValues(key))
 }

@@ -3,7 +3,7 @@ import { lua } from "./lua.js"
 
 const GET = lua(`return answer(redis.call('GET', KEYS[1]))`)
 
-/** The row under a key; null where there is none. */
+/** The row under a key; null if there is none. */
 export async function getRow<Row extends object>(
   { run, rowOf }: Store,
   key: string,
@@ -12,8 +12,8 @@ export async function getRow<Row extends object>(
 }
 
 /**
- * Reads a row and has it changed; again where somebody else has changed it between the two, which `write` says with
- * `"again"`. Null where there is no such row. JSON is changed here, because Lua's has no empty list and rounds numbers.
+ * Reads a row and has it changed; again where someone else has changed it between the two, which `write` says with
+ * `"again"`. Null if there is no such row. JSON is changed here, because Lua's has no empty list and rounds numbers.
  */
 export async function changeRow<Row extends object>(
   read: () => Promise<StoredRow<Row> | null>,

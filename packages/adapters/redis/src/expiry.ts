@@ -11,8 +11,8 @@ export interface Expiry {
 }
 
 /**
- * A row is kept for a day after it has expired. Whether it is still good is decided by whoever reads it, by its own clock,
- * and an adapter answers expired rows as they are; only what nobody can want any more is left to Redis.
+ * A row is kept for a day after it has expired. Whether it is still valid is decided by the reader, by its own clock,
+ * and an adapter answers expired rows as they are; only what no one can want any more is left to Redis.
  */
 export function expiryOf(expires: Date): Expiry {
   const now = Date.now()

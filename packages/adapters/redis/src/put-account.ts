@@ -2,7 +2,7 @@ import { given } from "@sallyport/adapter-base"
 import type { AdapterAccount } from "@sallyport/core/adapters"
 import { asText, type Store } from "./store.js"
 
-/** Lua: whether an account leads to nobody. One whose user is gone does: `@auth/upstash-redis-adapter` leaves such rows. */
+/** Lua: whether an account leads to no one. One whose user is gone does: `@auth/upstash-redis-adapter` leaves such rows. */
 export const IS_FREE = `
   local function isFree(accountKey, users)
     local row, text = read(accountKey)

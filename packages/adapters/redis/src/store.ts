@@ -3,7 +3,7 @@ import type { RunScript } from "./clients/run-script.js"
 import { createKeys, type Keys } from "./keys.js"
 import { type RedisAdapterOptions } from "./options.js"
 
-/** A row that was read, with its text as it is stored, which shows later whether somebody has changed it meanwhile. */
+/** A row that was read, with its text as it is stored, which shows later whether someone has changed it meanwhile. */
 export interface StoredRow<Row> {
   readonly row: Row
   readonly text: string
@@ -14,7 +14,7 @@ export interface Store {
   readonly keys: Keys
   /** Runs a script, and answers what it returned: a word, a number, null, rows for `rowOf` and `rowsOf`. */
   readonly run: RunScript
-  /** The row that a script returned; null where it returned none, or something else. */
+  /** The row that a script returned; null if it returned none, or something else. */
   readonly rowOf: <Row extends object>(answer: unknown) => StoredRow<Row> | null
   /** The rows that a script returned. */
   readonly rowsOf: <Row extends object>(answer: unknown) => Row[]

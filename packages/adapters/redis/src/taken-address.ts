@@ -1,5 +1,5 @@
 /**
- * Whether an address is another user's. An entry that leads nowhere, or to somebody who has changed their address, counts
+ * Whether an address is another user's. An entry that leads nowhere, or to someone who has changed their address, counts
  * for nothing: `@auth/upstash-redis-adapter` leaves such entries. A user who cannot be read counts.
  */
 export const IS_TAKEN = `

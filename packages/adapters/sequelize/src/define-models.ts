@@ -82,7 +82,7 @@ export function defineModels(sequelize: Sequelize, given: Partial<Models>): Mode
   return models
 }
 
-/** How the model names its user; undefined where it is not tied to one. */
+/** How the model names its user; undefined if it is not tied to one. */
 export function userOf(model: AnyModel, User: AnyModel): string | undefined {
   const found = Object.values(model.associations).find(
     ({ associationType, foreignKey, target }) =>

@@ -8,7 +8,7 @@ import { synchronize } from "./synchronize.js"
  * Makes the tables where there are none, and adds to those of `@auth/sequelize-adapter` the columns and indexes that the
  * models of this package have besides. Changes no row and no column that is there, and may run again.
  *
- * Rejects where an account is there twice, which the official tables let happen: the message names the accounts. Nothing is
+ * Rejects if an account is there twice, which the official tables let happen: the message names the accounts. Nothing is
  * added then. Decide which row to keep, and run it again.
  */
 export async function migrateToLatest(

@@ -2,7 +2,7 @@ import type { Sequelize } from "sequelize"
 import { codeOf } from "./code-of.js"
 import type { AnyModel } from "./define-models.js"
 
-/** The columns of the model's table; empty where there is none. */
+/** The columns of the model's table; empty if there is none. */
 export async function readColumns(
   sequelize: Sequelize,
   model: AnyModel,

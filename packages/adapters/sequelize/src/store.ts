@@ -17,7 +17,7 @@ export interface RowStore {
 /** What every operation works with. */
 export interface Store extends RowStore {
   readonly models: Models
-  /** True where the table of the model is there. */
+  /** True if the table of the model is there. */
   readonly hasTable: (model: AnyModel) => Promise<boolean>
   /** Does the work on these models in one transaction: all happens or nothing. */
   readonly inTransaction: <Result>(

@@ -7,12 +7,12 @@ const TAKEN = /already contains [^]*, with record/
 /** Too short for a secret, and found by chance in every sentence. */
 const SHORT = 8
 
-/** True where the transaction met another one: nothing was written, and it may be tried again. */
+/** True if the transaction met another one: nothing was written, and it may be tried again. */
 export function isConflict(error: unknown): boolean {
   return CONFLICT.test(messageOf(error))
 }
 
-/** True where a table is not there, which SurrealDB 3 says of a table that nobody has written to. */
+/** True if a table is not there, which SurrealDB 3 says of a table that no one has written to. */
 export function isMissingTable(error: unknown): boolean {
   return MISSING_TABLE.test(messageOf(error))
 }

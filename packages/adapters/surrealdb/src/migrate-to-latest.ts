@@ -6,7 +6,7 @@ import { createStore } from "./store.js"
  * Makes the tables where there are none, and the indexes that the adapter relies on. Changes no row, and may run again, also
  * from several processes at once. The same statements are in the file `schema.surql` of this package.
  *
- * Rejects where two users have one address, or one account leads to two users: the error names the index and a record. Decide
+ * Rejects if two users have one address, or one account leads to two users: the error names the index and a record. Decide
  * which row to keep, and run it again.
  */
 export async function migrateToLatest(client: Queryable | Promise<Queryable>): Promise<void> {

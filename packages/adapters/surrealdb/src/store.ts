@@ -53,7 +53,7 @@ export function createStore(given: Queryable | Promise<Queryable>): Store {
   return { run, write }
 }
 
-/** Once more where a table was missing: SurrealDB 3 refuses to read one that nobody has written to. */
+/** Once more where a table was missing: SurrealDB 3 refuses to read one that no one has written to. */
 async function withTables(
   query: (text: string, bindings: Row) => Promise<unknown>,
   text: string,
@@ -80,7 +80,7 @@ async function retried<T>(transaction: () => Promise<T>, attempt = 1): Promise<T
   }
 }
 
-/** The rows without the member that the error names; undefined where it names none of theirs. */
+/** The rows without the member that the error names; undefined if it names none of theirs. */
 function withoutField(rows: Write["rows"], error: unknown): Write["rows"] | undefined {
   const undefinedIn = undefinedField(error)
   const row = undefinedIn && rows[undefinedIn.table as Table]

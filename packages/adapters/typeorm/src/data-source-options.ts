@@ -18,7 +18,7 @@ export function dataSourceOptions(
   return { ...options, synchronize, entities: Object.values(entities) } as DataSourceOptions
 }
 
-/** Throws TypeError for what is no address. */
+/** Throws TypeError for anything that is not a address. */
 function fromAddress(address: string): DataSourceOptions {
   const url = new URL(address)
   const scheme = url.protocol.slice(0, -1)

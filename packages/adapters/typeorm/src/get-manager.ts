@@ -9,7 +9,7 @@ const connections = new WeakMap<CompleteEntities, Connections>()
 
 /**
  * The manager of a connection to the database, which is made at the first call and shared with the adapter of the same
- * database and entities. Rejects where the database cannot be reached; the next call tries again. To end it:
+ * database and entities. Rejects if the database cannot be reached; the next call tries again. To end it:
  * `(await getManager(options)).connection.destroy()`.
  */
 export async function getManager({
@@ -30,7 +30,7 @@ export async function getManager({
     forget(known, dataSource, open)
     throw error
   }
-  // Somebody has ended it.
+  // Someone has ended it.
   forget(known, dataSource, open)
   return getManager({ dataSource, entities })
 }

@@ -1,4 +1,4 @@
-/** Does some work when nobody else in this process works on one of the names. */
+/** Does some work when no one else in this process works on one of the names. */
 export type Exclusively = <T>(names: readonly string[], work: () => Promise<T>) => Promise<T>
 
 const ignore = (): undefined => undefined

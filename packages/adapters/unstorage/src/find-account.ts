@@ -4,7 +4,7 @@ import type { Store } from "./store.js"
 type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
 
 /**
- * The account with its key; null where there is none. Two pairs may make one key, because both parts can hold a colon and
+ * The account with its key; null if there is none. Two pairs may make one key, because both parts can hold a colon and
  * `@auth/unstorage-adapter` encodes nothing: the row says which it is.
  */
 export async function findAccount(

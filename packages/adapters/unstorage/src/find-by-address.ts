@@ -2,7 +2,7 @@ import type { AdapterUser } from "@sallyport/core/adapters"
 import type { Store } from "./store.js"
 
 /**
- * The user who has the address, with the key that leads to them; null where there is none. An entry may lead to somebody
+ * The user who has the address, with the key that leads to them; null if there is none. An entry may lead to someone
  * who has changed their address, and two addresses may make one key: `@auth/unstorage-adapter` leaves such entries.
  */
 export async function findByAddress(

@@ -4,7 +4,7 @@ import { findByAddress } from "./find-by-address.js"
 import { putAccount, requireFreeAccount } from "./put-account.js"
 import type { Store } from "./store.js"
 
-/** Fails where the address is another user's. Users without an address share nothing. */
+/** Fails if the address is another user's. Users without an address share nothing. */
 export async function requireFreeAddress(
   store: Store,
   { id, email }: Pick<AdapterUser, "id" | "email">,

@@ -5,7 +5,7 @@ import { addKey } from "./key-list.js"
 import { accountsOf } from "./owned-rows.js"
 import type { Store } from "./store.js"
 
-/** Fails where the account leads to a user. One whose user is gone is free: `@auth/unstorage-adapter` leaves such rows. */
+/** Fails if the account leads to a user. One whose user is gone is free: `@auth/unstorage-adapter` leaves such rows. */
 export async function requireFreeAccount(store: Store, account: AdapterAccount): Promise<void> {
   const found = await findAccount(store, account)
   if (found && (await store.getRow(store.keys.user(found.row.userId))))

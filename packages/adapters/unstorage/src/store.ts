@@ -3,7 +3,7 @@ import { exclusivelyOn, type Exclusively } from "./exclusively.js"
 import { createKeys, type Keys } from "./keys.js"
 import type { UnstorageAdapterOptions } from "./options.js"
 
-/** What is needed of a `Storage` of unstorage. */
+/** The members that are needed of a `Storage` of unstorage. */
 export interface ItemStorage {
   getItem(key: string): Promise<unknown>
   setItem(key: string, value: string, options?: { ttl?: number }): Promise<void>
@@ -16,13 +16,13 @@ export interface ItemStorage {
 export interface Store {
   readonly keys: Keys
   readonly exclusively: Exclusively
-  /** The row under a key; null where there is none, or a value of another kind. */
+  /** The row under a key; null if there is none, or a value of another kind. */
   readonly getRow: <Row extends object>(key: string) => Promise<Row | null>
   readonly setRow: (key: string, row: object, expires?: Date) => Promise<void>
-  /** The text under a key; null where there is none. */
+  /** The text under a key; null if there is none. */
   readonly getText: (key: string) => Promise<string | null>
   readonly setText: (key: string, text: string, expires?: Date) => Promise<void>
-  /** The list under a key; empty where there is none. */
+  /** The list under a key; empty if there is none. */
   readonly getList: (key: string) => Promise<unknown[]>
   readonly setList: (key: string, list: readonly string[]) => Promise<void>
   readonly remove: (key: string) => Promise<void>
@@ -85,7 +85,7 @@ function asObject(value: unknown): object | null {
   return value
 }
 
-/** A driver that keeps objects gives its own, of which nobody may change a member's member. */
+/** A driver that keeps objects gives its own, of which no one may change a member's member. */
 function withOwnMembers(row: object): object {
   const isNested = Object.values(row).some((value) => typeof value === "object" && value !== null)
   return isNested ? structuredClone(row) : row

@@ -19,9 +19,9 @@ export function offerAutofill(form: PasskeyForm, ends: AutofillEnds): () => void
 
 async function offer(form: PasskeyForm, ends: AutofillEnds, signal: AbortSignal): Promise<void> {
   if (!(await supportsPasskeyAutofill())) return
-  // No field goes along: with one the server may name credentials, and a suggestion must be for anybody.
+  // No field goes along: with one the server may name credentials, and a suggestion must be for anyone.
   const exchange = { ...exchangeOf(form, "authenticate"), fields: {}, signal }
-  // An offer that failed is only not made: nobody has asked for it.
+  // An offer that failed is only not made: no one has asked for it.
   const answer = await offerPasskeys(exchange).catch(() => undefined)
   if (answer) await sendAnswer(exchange, answer).then(({ url }) => ends.succeeded(url), ends.failed)
 }

@@ -117,7 +117,7 @@ class PageSession<S> implements SessionStore<S> {
       this.#set(stateOf(session), 0)
       this.#tell()
     }
-    // Only then: a page that renders every second would put a poll off for ever.
+    // Only then: a page that renders every second would put a poll off forever.
     if (isNews || refetchInterval !== before.refetchInterval) this.#arm()
   }
 

@@ -77,7 +77,7 @@ export function createVueClient<From = unknown>(
   }
 }
 
-/** On a server nobody is sent away: there is no page yet. */
+/** On a server no one is sent away: there is no page yet. */
 function refuse(status: ComputedRef<string>, leave: () => void): void {
   if (typeof document === "undefined") return
   watchEffect(() => {

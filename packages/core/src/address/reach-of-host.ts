@@ -2,7 +2,7 @@ import { ipv4Bits, ipv6Groups } from "./ip-groups.js"
 
 /**
  * Where a host is, as far as its spelling says: on the public Internet; on a private network or this machine; or at an
- * address where no server of anybody's choice is (link-local, multicast, unspecified, a cloud's own metadata).
+ * address where no server of anyone's choice is (link-local, multicast, unspecified, a cloud's own metadata).
  */
 export type Reach = "public" | "private" | "none"
 

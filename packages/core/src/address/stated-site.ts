@@ -12,7 +12,7 @@ export interface StatedSite {
 type Env = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads `AUTH_URL`, else `NEXTAUTH_URL`; an empty one counts as absent. The only place that reads them: whoever took what
+ * Reads `AUTH_URL`, else `NEXTAUTH_URL`; an empty one counts as absent. The only place that reads them: code that took what
  * is no address for an address would then believe the request's Host header instead (CWE-644).
  */
 export function statedSite(env: Env): StatedSite {

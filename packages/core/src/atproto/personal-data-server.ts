@@ -9,7 +9,7 @@ interface Service {
 /**
  * The origin of the server that holds the account of this identifier, from the identifier's own document; undefined where
  * the document is another's, names none, or names an address that is not https at a public host name and its usual port:
- * whoever owns the identifier chooses it, and a server of ours is going to ask there (CWE-918).
+ * anyone who owns the identifier chooses it, and a server of ours is going to ask there (CWE-918).
  *
  * @see https://atproto.com/specs/did
  */

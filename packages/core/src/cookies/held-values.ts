@@ -21,7 +21,7 @@ export interface HeldValue {
  * leading zeros. The cookie of the plain name comes before the parts: `@auth/core` writes one or the other, except
  * that its database sessions leave older parts in the jar. A neighbouring subdomain can plant either beside the other,
  * so neither counts before it was tried. Parts count from 0 up to the first gap, and a part
- * shorter than part 0 is the last, because a writer fills every other one: what somebody plants behind the
+ * shorter than part 0 is the last, because a writer fills every other one: what someone plants behind the
  * end cannot spoil the value. A value with a part planted behind a last part of full length fails later, as its seal
  * does not fit.
  */

@@ -11,7 +11,7 @@ export interface SigningKey {
  * `\n` may stand for a line break, because that is how many environments keep one.
  */
 export async function es256KeyIn(pem: string): Promise<CryptoKey | undefined> {
-  // Loaded with the first secret: whoever imports a preset may never sign one.
+  // Loaded with the first secret: an application that imports a preset may never sign one.
   const { importPKCS8 } = await import("jose/key/import")
   try {
     return await importPKCS8(pem.replaceAll(String.raw`\n`, "\n").trim(), "ES256")

@@ -30,7 +30,7 @@ const TAG_BYTES = 32
 const LENGTH_BYTES = 8
 
 /**
- * The synchronous engine, or undefined where the runtime lacks `node:crypto` or only pretends to have it.
+ * The synchronous engine, or undefined if the runtime lacks `node:crypto` or only pretends to have it.
  *
  * Synchronous because a token is a few microseconds of work: a hand-over to the thread pool costs ten times
  * that, and waits behind every password hash that is in it.

@@ -28,7 +28,7 @@ export async function openNextAuth4(
 
 /**
  * Before 4.24.5 the cookies of a sign-in that was under way were sealed in the same way, and could be passed off as a session of
- * nobody (GHSA-v64w-49xw-qq89). A session's token says who it is of.
+ * no one (GHSA-v64w-49xw-qq89). A session's token says who it is of.
  */
 function isSession({ sub, email }: Record<string, unknown>): boolean {
   return [sub, email].some((who) => typeof who === "string" && who !== "")

@@ -66,7 +66,7 @@ interface Runtime {
 }
 
 /**
- * A built-in module of the runtime; undefined where it has none. An import statement would break bundles for runtimes
+ * A built-in module of the runtime; undefined if it has none. An import statement would break bundles for runtimes
  * without such a module; this lookup needs no bundler's help. Nothing may throw here, because its caller has another way:
  * Next.js' edge runtime has a `getBuiltinModule` that throws, and others have a `process` that does when it is read.
  */

@@ -3,5 +3,5 @@ import { createJwtSealer } from "./jwt-sealer.js"
 
 const engine = createNodeEngine()
 
-/** Sealed tokens on `node:crypto`, with the one cache of its keys; undefined where that only pretends to be there. */
+/** Sealed tokens on `node:crypto`, with the one cache of its keys; undefined if that only pretends to be there. */
 export const nodeSealer = engine && createJwtSealer(engine)

@@ -12,7 +12,7 @@ export const webOpener = /* @__PURE__ */ createJwtOpener(webOpening)
 const node = /* @__PURE__ */ loadOnce(() => import("./node-sealer.js"))
 
 /**
- * Seals and opens tokens on Node's own cryptography; undefined where there is none. Loaded with the first token: most
+ * Seals and opens tokens on Node's own cryptography; undefined if there is none. Loaded with the first token: most
  * workers have no use for it.
  */
 export function nodeSealing(): Awaitable<JwtSealer | undefined> {

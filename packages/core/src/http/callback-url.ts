@@ -25,7 +25,7 @@ export async function resolveCallbackUrl(context: Context): Promise<CallbackUrl>
 }
 
 /**
- * Where a form or a link says nothing, the application is asked about the site itself: it may send everybody to their
+ * Where a form or a link says nothing, the application is asked about the site itself: it may send everyone to their
  * dashboard. A page is only shown, so that its form still names the site.
  */
 function unnamed({ request: { method, action }, home }: Context): string | undefined {

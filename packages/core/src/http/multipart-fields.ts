@@ -1,5 +1,5 @@
 /**
- * The text fields of a `multipart/form-data` body, in order; files are left out. Rejects where the body is none, with
+ * The text fields of a `multipart/form-data` body, in order; files are left out. Rejects if the body is none, with
  * what the platform's parser threw.
  */
 export async function multipartFields(

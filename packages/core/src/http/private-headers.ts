@@ -1,4 +1,4 @@
-/** Nothing this library answers is for anybody else: not for a shared cache, not for a sniffing browser. */
+/** Nothing this library answers is for anyone else: not for a shared cache, not for a sniffing browser. */
 export const privateHeaders = {
   "cache-control": "private, no-cache, no-store",
   expires: "0",

@@ -46,7 +46,7 @@ export function pathTarget(url: unknown, baseUrl: string): string | null {
   if (typeof url !== "string" || !PATH.test(url)) return null
   const target = parseTarget(url, baseUrl)
   const path = target && target.pathname + target.search + target.hash
-  // Dot segments may leave two slashes at the beginning, as in `/.//other.example`.
+  // Dot segments may leave two slashes at the beginning, such as `/.//other.example`.
   return path !== null && PATH.test(path) ? path : null
 }
 

@@ -77,7 +77,7 @@ function parseObject(text: string): Record<string, unknown> {
   return Object.assign(Object.create(null), value) as Record<string, unknown>
 }
 
-/** Whoever merges an object with such a member into another one gives that a foreign prototype (CWE-1321). */
+/** Anyone who merges an object with such a member into another one gives that a foreign prototype (CWE-1321). */
 function withoutPrototype(name: string, member: unknown): unknown {
   return name === "__proto__" && typeof member === "object" ? undefined : member
 }

@@ -22,7 +22,7 @@ export function parsePath(pathname: string, basePath: string): RequestPath {
   return path
 }
 
-/** The same; undefined for every other spelling, for whoever asks of each request of an application: errors cost time. */
+/** The same; undefined for every other spelling, for anyone who asks of each request of an application: errors cost time. */
 export function readPath(pathname: string, basePath: string): RequestPath | undefined {
   if (!pathname.startsWith(`${basePath}/`)) return undefined
   const [first, provider, ...more] = pathname
@@ -36,7 +36,7 @@ export function readPath(pathname: string, basePath: string): RequestPath | unde
   if (provider === "undefined" && action === "signin") return { action }
   const providerId = decodeOnce(provider)
   if (!withProvider.has(action) || !providerId) return undefined
-  // `%63redentials` is another path to whoever limits sign-ins by path.
+  // `%63redentials` is another path to anyone who limits sign-ins by path.
   return pathSegment(providerId) === provider ? { action, providerId } : undefined
 }
 

@@ -14,7 +14,7 @@ export function toResponse(
   if (redirect === undefined)
     return new Response(bodyOf(answer), { status: answer.status ?? 200, headers })
   headers.set("location", headerSafe(redirect))
-  // 308 is about this very request, which the caller's fetch repeats there: nobody has been answered yet.
+  // 308 is about this very request, which the caller's fetch repeats there: no one has been answered yet.
   if (!returnRedirect || answer.status === 308)
     return new Response(null, { status: answer.status ?? 302, headers })
   headers.set("content-type", "application/json")

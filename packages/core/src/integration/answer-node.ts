@@ -4,7 +4,7 @@ import type { NodeHeaders } from "./keep-node-private.js"
 import { nodeRequest, type NodeRequest } from "./node-request.js"
 import { serializeCookie } from "./serialize-cookie.js"
 
-/** What is needed of a response of `node:http`, or of `node:http2` by its compatibility API. */
+/** The members that are needed of a response of `node:http`, or of `node:http2` by its compatibility API. */
 interface NodeResponse extends NodeHeaders {
   statusCode: number
   readonly end: (body: string | Uint8Array) => unknown
@@ -16,7 +16,7 @@ export interface NodeExchange {
   readonly res: NodeResponse
   /** The request target as the client sent it. */
   readonly target: string
-  /** This site, as `https://app.example`. */
+  /** This site's origin, such as `https://app.example`. */
   readonly origin: string
 }
 

@@ -11,7 +11,7 @@ export interface ServerRequest {
   readonly method: string
   /** The request target as the client sent it. */
   readonly target: string
-  /** This site, as `https://app.example`. */
+  /** This site's origin, such as `https://app.example`. */
   readonly origin: string
   readonly cookie: string | undefined
   /** The same as the web standard has it; built for every request but the one that asks for the session. */

@@ -1,6 +1,6 @@
 /**
- * The request under the address of this site, where the framework has another: behind a proxy, or with `AUTH_URL`. `route`
- * gives the path as the framework's router reads it. A body that the application has read is left out.
+ * The request with this site's address, if the framework uses another: behind a proxy, or with `AUTH_URL`. `route`
+ * gives the path as the framework's router reads it. A body that the application has already read is omitted.
  */
 export function atOrigin(
   request: Request,

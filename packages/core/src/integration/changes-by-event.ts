@@ -2,7 +2,7 @@ import type { StateChanges } from "./state-changes.js"
 
 /** The operations that set cookies, for frameworks whose handlers name the request first and return a `Response`. */
 export interface ChangesByEvent<Event, S> {
-  /** Starts a sign-in, or carries it out for credentials: `return signIn(event, "github")`. Throws an `AuthError` when it fails. */
+  /** Starts a sign-in, or completes it for credentials: `return signIn(event, "github")`. Throws an `AuthError` if it fails. */
   readonly signIn: (
     event: Event,
     ...given: Parameters<StateChanges<S>["signIn"]>
@@ -12,7 +12,7 @@ export interface ChangesByEvent<Event, S> {
     event: Event,
     options?: { redirectTo?: string | undefined },
   ) => Promise<Response>
-  /** Hands data to the callbacks as a client's update would, and gives the session they made of it. */
+  /** Passes data to the callbacks like a client's update, and returns the resulting session. */
   readonly unstable_update: (event: Event, data: unknown) => Promise<S | null>
 }
 

@@ -15,9 +15,9 @@ export interface FilledConfig extends AuthConfig {
 }
 
 /**
- * The configuration with the environment's defaults and the base path of the mount it answers for; without one, that of the
- * configuration, else the path of `AUTH_URL`, else `/auth`. A copy, made once a mount: the application's object stays as it
- * was written.
+ * The configuration with the environment's defaults and the base path of its mount; without a mount, that of the
+ * configuration, else the path of `AUTH_URL`, else `/auth`. A copy, created once per mount: the application's own object is
+ * not changed.
  */
 export function configAt(
   env: Readonly<Record<string, string | undefined>>,

@@ -6,11 +6,11 @@ import type { OperationsConfig } from "./operations-config.js"
 import { requireConfig } from "./require-config.js"
 import { readOnce } from "./read-once.js"
 
-/** A configuration, or a function that makes one for each request (lazy initialisation). */
+/** A configuration, or a function that returns one for each request (lazy initialisation). */
 export type ConfigSource<Event, Config extends OperationsConfig> =
   Config | ((event: Event | undefined) => Config | PromiseLike<Config>)
 
-/** The configuration for an event, with the environment's defaults. A function is asked once for each event. */
+/** The configuration for an event, with the environment's defaults. A function is called once for each event. */
 export function configSource<Event, Config extends OperationsConfig>(
   framework: Framework<Event>,
   source: ConfigSource<Event, Config>,

@@ -1,7 +1,7 @@
 import type { Cookie } from "../contract/cookies.js"
 
 /**
- * The `Cookie` header that the browser will send after an answer with these cookies: an action may have signed somebody in or
+ * The `Cookie` header that the browser will send after an answer with these cookies: an action may have signed someone in or
  * out before a page asks who it is.
  */
 export function cookieHeaderAfter(sent: string | null, set: readonly Cookie[]): string | null {

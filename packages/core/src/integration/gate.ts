@@ -7,7 +7,7 @@ import type { Framework } from "./framework.js"
 import { isUnder } from "./is-under.js"
 import type { OperationsConfig } from "./operations-config.js"
 
-/** A handler that is told who is asking. */
+/** A handler that knows who is signed in. */
 export type GatedHandler<Event, S> = (event: Event, auth: S | null) => unknown
 
 interface Gate<Event, S = unknown> {
@@ -17,8 +17,8 @@ interface Gate<Event, S = unknown> {
 }
 
 /**
- * The handler behind the `authorized` callback, which is asked first and always: a wrapped handler never runs for
- * somebody who was not admitted. Only `true` admits. A session that cannot be read is nobody's.
+ * The handler behind the `authorized` callback, which is always called first: a wrapped handler never runs for someone who
+ * was not admitted. Only `true` admits. A session that cannot be read counts as none.
  */
 export function gated<Event, S>(
   gate: Gate<Event, S>,
@@ -33,8 +33,8 @@ export function gated<Event, S>(
 }
 
 /**
- * What the visitor gets instead of what was asked for: the response of `authorized`, or the framework's redirect to the
- * sign-in page. Undefined where the request may go on, which is everywhere when nobody decides.
+ * What a refused visitor gets: the response of `authorized`, or the framework's redirect to the sign-in page. Undefined if
+ * the request may continue, which is always the case without an `authorized` callback.
  */
 export async function refusal<Event>(
   { framework, configFor, auth }: Gate<Event>,
@@ -54,7 +54,7 @@ export async function refusal<Event>(
 }
 
 /**
- * Whether nobody is kept from here: behind a closed sign-in page nobody could sign in, and the actions, which judge each
+ * Whether no one is kept from here: behind a closed sign-in page no one could sign in, and the actions, which judge each
  * request themselves, must be reachable by those who are not signed in yet.
  */
 function isOpen(url: URL, config: AuthConfig & OperationsConfig): boolean {
@@ -72,7 +72,7 @@ export function isAction(pathname: string, config: AuthConfig): boolean {
   return readPath(pathname, resolveReading(config).basePath) !== undefined
 }
 
-/** Whether the actions are somewhere below this path of the application, and not at it. */
+/** Whether the actions are below this path of the application, not at it. */
 export function isAboveActions(mount: string, config: AuthConfig): boolean {
   const { basePath } = resolveReading(config)
   return basePath !== mount && isUnder(basePath, mount)

@@ -1,7 +1,7 @@
 import { privateHeaders } from "../http/private-headers.js"
 import { isCachingHeader, unlessCaching } from "./unless-caching.js"
 
-/** What is needed of a response of `node:http`. */
+/** The members that are needed of a response of `node:http`. */
 export interface NodeHeaders {
   readonly getHeaderNames: () => string[]
   readonly setHeader: (name: string, value: string) => unknown

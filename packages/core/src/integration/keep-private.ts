@@ -3,8 +3,7 @@ import { isCachingHeader, unlessCaching } from "./unless-caching.js"
 
 /**
  * Keeps the answer that will have these headers from every cache, which would hand one person's session to the next
- * (CWE-525). It stays so whatever the application asks for afterwards: a page cannot know that reading the session has set a
- * cookie.
+ * (CWE-525). The application cannot undo this later, because a page cannot know that reading the session has set a cookie.
  */
 export function keepPrivate(headers: Headers): void {
   for (const name of [...headers.keys()].filter(isCachingHeader)) headers.delete(name)

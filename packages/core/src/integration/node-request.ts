@@ -1,10 +1,10 @@
 import { incomingHeaders } from "./incoming-headers.js"
 
-/** What is needed of a request of `node:http`, or of `node:http2` by its compatibility API. */
+/** The members that are needed of a request of `node:http`, or of `node:http2` by its compatibility API. */
 export interface NodeRequest {
   readonly method?: string | undefined
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
-  /** Whether somebody has read the body before. */
+  /** Whether someone has read the body before. */
   readonly readableEnded: boolean
   readonly iterator: (options: { readonly destroyOnReturn: boolean }) => AsyncIterator<Uint8Array>
   readonly resume: () => unknown
@@ -78,7 +78,7 @@ function streamOf(req: NodeRequest): ReadableStream {
       },
       async cancel() {
         await chunks.return?.()
-        // As Node does with a body that nobody has begun to read.
+        // As Node does with a body that no one has begun to read.
         req.resume()
       },
     },

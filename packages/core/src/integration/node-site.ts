@@ -1,7 +1,7 @@
 import { forwardedSite } from "./forwarded-site.js"
 import type { SaidSite } from "./site-origin.js"
 
-/** What is needed of a request of `node:http`, or of `node:http2` by its compatibility API. */
+/** The members that are needed of a request of `node:http`, or of `node:http2` by its compatibility API. */
 interface IncomingRequest {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly socket: object

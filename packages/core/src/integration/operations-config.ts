@@ -12,5 +12,5 @@ export type Authorized = (params: {
   auth: Session | DefaultSession | null
 }) => unknown
 
-/** Admits everybody who is signed in: what a guard means that an application has put up without a word more. */
+/** Admits everyone who is signed in: the default of a guard without further settings. */
 export const signedIn: Authorized = ({ auth }) => auth !== null

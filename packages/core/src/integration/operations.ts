@@ -9,7 +9,7 @@ import { readSession } from "./read-session.js"
 import type { SessionOf } from "./session-of.js"
 import { stateChanges, type StateChanges } from "./state-changes.js"
 
-/** What the application calls on the server. */
+/** The functions that an application calls on the server. */
 export interface Operations<Event, S> {
   /** Answers the HTTP actions. */
   readonly handlers: {
@@ -18,24 +18,25 @@ export interface Operations<Event, S> {
   }
   /** Answers a request for an action, spelled exactly; undefined for every other request of the application. */
   readonly answer: (event: Event) => Promise<Response | undefined>
-  /** Whether the actions are below this path and not at it: whatever else comes there is the application's. */
+  /** Whether the actions are below this path, not at it: other requests there belong to the application. */
   readonly isAboveActions: (event: Event, mount: string) => Promise<boolean>
-  /** The session; null when nobody is signed in. Throws an `AuthError` when that cannot be known. */
+  /** The session; null when no one is signed in. Throws an `AuthError` when that cannot be known. */
   readonly auth: (event: Event) => Promise<S | null>
   /** The same, under the name that packages without an `auth` export use. */
   readonly getSession: (event: Event) => Promise<S | null>
-  /** Wraps a handler: `authorized` is enforced before it runs, and it learns the session. */
+  /** Wraps a handler: `authorized` is enforced before it runs, and it receives the session. */
   readonly protect: (handler: GatedHandler<Event, S>) => (event: Event) => Promise<unknown>
   /**
-   * Asks `authorized`, for frameworks that let a request go on by themselves: what to answer instead (a `Response`, or what
-   * the framework's redirect returns), undefined where the request may go on. The session is read only where it is asked.
+   * Calls `authorized`, for frameworks that continue a request themselves. Returns what to answer instead (a `Response`, or
+   * what the framework's redirect returns), or undefined if the request may continue. The session is read only if there is
+   * such a callback.
    */
   readonly refusal: (event: Event) => Promise<unknown>
   /** The operations that set cookies, for one event. */
   readonly on: (event: Event) => StateChanges<S>
 }
 
-/** The server operations of a framework, written once: a package only says how its framework does four small things. */
+/** Creates the server operations for a framework: a package only describes what is special about its framework. */
 export function createOperations<Event, const Config extends OperationsConfig>(
   framework: Framework<Event>,
   source: ConfigSource<Event, Config>,

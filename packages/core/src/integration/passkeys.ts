@@ -4,13 +4,13 @@ import type { PasskeyInfo, PasskeyList } from "../contract/webauthn.js"
 import { AuthError } from "../errors/auth-error.js"
 import { performOperation, type Operation } from "./perform-operation.js"
 
-/** What the person of one request does with their own passkeys. They throw `AuthError`s. */
+/** Operations of a signed-in user on their own passkeys. They throw `AuthError`s. */
 export interface PasskeyOperations {
-  /** Theirs; empty when nobody is signed in. */
+  /** The user's passkeys; empty if no one is signed in. */
   readonly listPasskeys: () => Promise<readonly PasskeyInfo[]>
-  /** Names one, 100 characters at most; null takes the name away. False where they have none of this id. */
+  /** Renames a passkey (at most 100 characters); null removes the name. False if the user has none with this id. */
   readonly renamePasskey: (credentialID: string, name: string | null) => Promise<boolean>
-  /** Deletes one; it signs nobody in any more, and sessions go on. False where they have none of this id. */
+  /** Deletes a passkey: it can no longer sign in, but sessions continue. False if the user has none with this id. */
   readonly deletePasskey: (credentialID: string) => Promise<boolean>
 }
 

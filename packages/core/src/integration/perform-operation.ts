@@ -27,8 +27,8 @@ export interface OperationRequest {
 }
 
 /**
- * Carries an action out in process and puts its cookies on the framework's response. Throws the `AuthError` as it is,
- * except what `isAnsweredInBrowser` names of a sign-in, or all of it where a browser calls: that is logged, and the answer
+ * Runs an action in process and puts its cookies on the framework's response. Throws the `AuthError` unchanged, except for
+ * sign-in errors that `isAnsweredInBrowser` names, or for every error if a browser calls: those are logged, and the answer
  * leads to the error page.
  */
 export async function performOperation<Event>(

@@ -1,4 +1,4 @@
-/** What is needed of a request of Express. */
+/** The members that are needed of a request of Express. */
 interface ExpressRequest {
   readonly app: { readonly get: (setting: "trust proxy fn") => unknown }
   readonly socket: { readonly remoteAddress?: string | undefined }

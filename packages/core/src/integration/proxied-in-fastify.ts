@@ -1,7 +1,7 @@
 /**
  * Whether a request of Fastify comes from an address that `trustProxy` names.
  *
- * Not asked of `request.host` and `request.protocol`: in Fastify 4 and early versions of 5 they believe the headers of anybody
+ * Not asked of `request.host` and `request.protocol`: in Fastify 4 and early versions of 5 they believe the headers of anyone
  * once there is a `trustProxy` at all. `ips` has a second entry only behind a trusted address; it is asked with a header of our
  * own, because the request may have none.
  */

@@ -1,7 +1,7 @@
-/** Reads once for each request, however many ask. */
+/** Reads once per request and shares the result. */
 export interface ReadOnce<Event, Read> {
   readonly read: (event: Event) => Promise<Read>
-  /** As what changes who is signed in: whoever asks after it has the request read anew. */
+  /** For calls that change who is signed in: later calls read the request again. */
   readonly changing: <Result>(event: Event, change: Promise<Result>) => Promise<Result>
 }
 

@@ -1,4 +1,4 @@
-/** What is needed of a request of Fastify. */
+/** The members that are needed of a request of Fastify. */
 interface FastifyRequest {
   readonly originalUrl: string
   readonly params: unknown

@@ -2,11 +2,11 @@ import type { ProviderId } from "../contract/provider-lists.js"
 import type { Session } from "../contract/session.js"
 import type { AuthorizationParams } from "./sign-in-operation.js"
 
-/** What an application calls on the server, where cookies can be set; `S` is what the `session` callback returns. */
+/** The functions that an application calls on the server if cookies can be set; `S` is what the `session` callback returns. */
 export interface ServerCalls<S = Session> {
   /**
-   * Starts a sign-in, or carries it out for credentials; without a provider goes to the sign-in page. Redirects by
-   * throwing, as the framework does; with `redirect: false` it returns the address to go to. Throws an `AuthError` when it
+   * Starts a sign-in, or completes it for credentials; without a provider it goes to the sign-in page. Redirects by
+   * throwing, as the framework does. With `redirect: false` it returns the address to go to. Throws an `AuthError` if it
    * fails.
    */
   readonly signIn: <P extends ProviderId, R extends boolean = true>(
@@ -19,7 +19,7 @@ export interface ServerCalls<S = Session> {
     redirectTo?: string
     redirect?: R
   }) => Promise<R extends false ? string : never>
-  /** Hands data to the `jwt` or `session` callback as a client's update would, and returns the session they made of it. */
+  /** Passes data to the `jwt` or `session` callback like a client's update, and returns the resulting session. */
   readonly unstable_update: (data: Partial<S | { user: Partial<UserOf<S>> }>) => Promise<S | null>
 }
 

@@ -2,8 +2,8 @@ import type { SessionOf } from "./session-of.js"
 import type { Session } from "../contract/session.js"
 
 /**
- * The session's type, from what knows it: the type of the server's `auth` (`typeof auth`), of its configuration, or the
- * session itself. `Session`, augmented or not, where nothing is said.
+ * The session's type, inferred from the server's `auth` (`typeof auth`), from its configuration, or given directly.
+ * Default: `Session`, with your augmentations.
  */
 export type SessionFrom<From> = unknown extends From
   ? Session

@@ -22,8 +22,8 @@ type Shown<Result> = {
 }
 
 /**
- * The session type of a configuration: what its `session` callback returns, so that nothing has to be declared twice;
- * `Session`, augmented or not, where there is no callback.
+ * The session type of a configuration: what its `session` callback returns, so that you need not declare it twice. Without
+ * a callback: `Session`, with your augmentations.
  */
 export type SessionOf<Config> = Config extends {
   callbacks: { session: (...args: never) => infer Result }

@@ -4,7 +4,7 @@ import { requestAddress } from "../http/request-address.js"
 import { performOperation, type Operation } from "./perform-operation.js"
 import { targetOf } from "./target-of.js"
 
-/** The fields of a form, `redirectTo` for where to go afterwards, and `redirect: false` to be told the address instead. */
+/** The fields of a form, `redirectTo` for where to go afterwards, and `redirect: false` to get the address instead of a redirect. */
 export interface SignInOptions {
   redirectTo?: string | undefined
   redirect?: boolean | undefined
@@ -20,7 +20,7 @@ interface SignInRequest {
   readonly params: AuthorizationParams | undefined
 }
 
-/** Starts a sign-in, or for credentials carries it out; without a known provider sends the visitor to the sign-in page. */
+/** Starts a sign-in, or completes it for credentials; without a known provider it sends the visitor to the sign-in page. */
 export async function signInOperation<Event>(
   operation: Operation<Event>,
   { provider: providerId, options, params }: SignInRequest,

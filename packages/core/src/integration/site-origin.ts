@@ -8,7 +8,7 @@ export interface SaidSite {
 }
 
 /**
- * This site, as `https://app.example`: that of `AUTH_URL` when it is set, else what the request says. Throws a `TypeError`
+ * This site's origin, such as `https://app.example`: that of `AUTH_URL` when it is set, else what the request says. Throws a `TypeError`
  * for a host that is none; its `status`, 400, is what servers answer with, because the fault is the request's.
  */
 export function siteOrigin(

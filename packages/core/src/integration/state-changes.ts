@@ -8,18 +8,18 @@ const road = /* @__PURE__ */ loadOnce(() => import("./bound-state-changes.js"))
 
 /** The operations that set cookies, for one request of the application. They throw `AuthError`s. */
 export interface StateChanges<S> extends PasskeyOperations {
-  /** Starts a sign-in, or carries it out for credentials; without a provider goes to the sign-in page. */
+  /** Starts a sign-in, or completes it for credentials; without a provider it goes to the sign-in page. */
   readonly signIn: (
     provider?: string,
     options?: FormData | SignInOptions,
     authorizationParams?: AuthorizationParams,
   ) => Promise<unknown>
-  /** Ends the session. Throws `SignOutError` when the store's copy could not be ended; the browser's copy is gone then too. */
+  /** Ends the session. Throws `SignOutError` if the store's copy could not be ended; the browser's copy is removed anyway. */
   readonly signOut: (options?: {
     redirectTo?: string | undefined
     redirect?: boolean | undefined
   }) => Promise<unknown>
-  /** Hands data to the callbacks as a client's update would, and returns the session they made of it. */
+  /** Passes data to the callbacks like a client's update, and returns the resulting session. */
   readonly unstable_update: (data: unknown) => Promise<S | null>
 }
 

@@ -1,7 +1,7 @@
 import type { Framework } from "./framework.js"
 import { rootOf } from "./root-of.js"
 
-/** Where to go afterwards: where the application says, else back to the page that asked. The redirect rule judges either. */
+/** Where to go afterwards: the application's target, else the page that asked. The redirect rule checks both. */
 export function targetOf<Event>(
   framework: Framework<Event>,
   event: Event,

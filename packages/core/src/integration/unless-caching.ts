@@ -1,6 +1,6 @@
 type Change = (name: string, value: string) => unknown
 
-/** A way to change headers that passes over those which tell caches what to keep. */
+/** Changes headers except those that control caches. */
 export function unlessCaching(change: Change): Change {
   return (name, value) => (isCachingHeader(name) ? undefined : change(name, value))
 }

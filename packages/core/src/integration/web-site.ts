@@ -2,7 +2,7 @@ import { forwardedSite } from "./forwarded-site.js"
 import { siteOrigin } from "./site-origin.js"
 
 /**
- * This site, as `https://app.example`: that of `AUTH_URL` when it is set, else what a web request and its proxies say. `url` is
+ * This site's origin, such as `https://app.example`: that of `AUTH_URL` when it is set, else what a web request and its proxies say. `url` is
  * the address that the framework made of the request, or its scheme alone. Throws as `siteOrigin` does.
  */
 export function webSite(

@@ -1,4 +1,4 @@
-/** Bytes of an answer that are read; a reason is shorter, and whoever sends more has none. */
+/** Bytes of an answer that are read; a reason is shorter, and anyone who sends more has none. */
 const LARGEST = 64 * 1024
 
 /**

@@ -1,4 +1,4 @@
-/** Who a message is from when the provider names nobody: `no-reply` at the host that the link leads to. */
+/** Who a message is from when the provider names no one: `no-reply` at the host that the link leads to. */
 export function senderFor(url: string): string {
   return `no-reply@${mailDomain(new URL(url).hostname)}`
 }

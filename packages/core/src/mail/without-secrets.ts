@@ -6,7 +6,7 @@ const LONGEST = 300
 const TELLING = 8
 
 /**
- * Somebody else's words, fit for an error: on one line, at most 300 characters, and each secret replaced by its name in
+ * Someone else's words, fit for an error: on one line, at most 300 characters, and each secret replaced by its name in
  * brackets, in whatever case and encoding it is repeated (CWE-209, CWE-532).
  */
 export function withoutSecrets(

@@ -13,7 +13,7 @@ export function scryptMemory({ N, r, p }: ScryptCost): number {
   return 128 * r * (N + p)
 }
 
-/** The key of a password, computed on Node's thread pool. Throws `MissingPasswordLibrary` where there is no `node:crypto`. */
+/** The key of a password, computed on Node's thread pool. Throws `MissingPasswordLibrary` if there is no `node:crypto`. */
 export function deriveScrypt(
   password: string,
   { salt, length, cost }: { salt: Uint8Array; length: number; cost: ScryptCost },

@@ -11,11 +11,11 @@ export interface PasswordOptions {
   readonly concurrency?: number | undefined
   /** How much memory they may take together, in MiB: 256 by default. */
   readonly maxMemory?: number | undefined
-  /** How many may wait: 50 by default. Whoever comes then is refused with `PasswordQueueFull`. */
+  /** How many may wait: 50 by default. Anyone who comes then is refused with `PasswordQueueFull`. */
   readonly maxWaiting?: number | undefined
   /**
    * One stored hash as your users had them before, such as a bcrypt string. The work of checking it is then done for
-   * everybody, so that the time taken does not tell whose hash was made anew, and who does not exist.
+   * everyone, so that the time taken does not tell whose hash was created again, and who does not exist.
    */
   readonly formerHash?: string | undefined
 }

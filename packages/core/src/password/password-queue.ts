@@ -70,7 +70,7 @@ export class PasswordQueue {
     displaced.refuse()
   }
 
-  /** Nobody overtakes: who needs much memory would otherwise wait for ever behind those who need little. */
+  /** No one overtakes: who needs much memory would otherwise wait forever behind those who need little. */
   #startWaiting(): void {
     for (
       let next = this.#lines.first();

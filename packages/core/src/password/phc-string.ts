@@ -24,7 +24,7 @@ const HASH_BYTES = { least: 16, most: 128 }
 
 /**
  * Reads `$id$v=19$name=1,name=2$salt$hash`, the password hash competition's string format. Undefined for any other
- * text, and where the salt or the hash has a length that nobody uses.
+ * text, and where the salt or the hash has a length that no one uses.
  *
  * @see https://github.com/P-H-C/phc-string-format/blob/master/phc-sf-spec.md
  */

@@ -2,7 +2,7 @@ import { UnusablePasswordHash } from "../errors/config-errors.js"
 import { readStoredHash } from "./read-stored-hash.js"
 import type { StoredHash } from "./stored-hash.js"
 
-/** Reads a stored hash. Throws `UnusablePasswordHash`, which does not quote it: it may be a password that nobody hashed. */
+/** Reads a stored hash. Throws `UnusablePasswordHash`, which does not quote it: it may be a password that no one hashed. */
 export function requireStoredHash(text: string, limits: { readonly memory: number }): StoredHash {
   const hash = readStoredHash(text)
   if (!hash)

@@ -6,7 +6,7 @@ import type { StoredHash } from "./stored-hash.js"
 /** Sixteen times what OWASP recommends: some seconds. */
 const MOST_WORK = 2 ** 24
 
-/** A scrypt hash; undefined where its parameters are none, or absurd. */
+/** A scrypt hash; undefined if its parameters are none, or absurd. */
 export function scryptHash({ id, parameters, salt, hash }: PhcString): StoredHash | undefined {
   const cost = costIn(parameters)
   if (id !== "scrypt" || !cost) return undefined
@@ -26,7 +26,7 @@ export function scryptWork({ N, r, p }: ScryptCost): number {
   return N * r * p
 }
 
-/** `ln` is the logarithm of N; AdonisJS writes N itself, as `n`. */
+/** `ln` is the logarithm of N; AdonisJS writes N itself, such as `n`. */
 function costIn(parameters: ReadonlyMap<string, number>): ScryptCost | undefined {
   const ln = parameters.get("ln") ?? Math.log2(parameters.get("n") ?? 0)
   const r = parameters.get("r") ?? 0

@@ -6,6 +6,6 @@ export interface StoredHash {
   readonly memory: number
   /** What one check computes, in a unit of the algorithm: for comparison with hashes of the same algorithm only. */
   readonly work: number
-  /** Whether the hash was made of this text. Throws `MissingPasswordLibrary` where its library is not installed. */
+  /** Whether the hash was made of this text. Throws `MissingPasswordLibrary` if its library is not installed. */
   readonly matches: (password: string) => Promise<boolean>
 }

@@ -34,7 +34,7 @@ export class WaitingLines<Waiting> {
     return served
   }
 
-  /** Takes the last one out of the longest line; undefined where this caller's line would then be the longest. */
+  /** Takes the last one out of the longest line; undefined if this caller's line would then be the longest. */
   makeRoomFor(caller: string): Waiting | undefined {
     const [longest] = [...this.#lines].toSorted(([, a], [, b]) => b.length - a.length)
     const own = this.#lines.get(caller)?.length ?? 0

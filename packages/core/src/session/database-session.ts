@@ -42,7 +42,7 @@ async function identifyStored(context: SessionContext): Promise<SignedIn | null>
   try {
     if (!(await judgeStored(context, current))) return null
   } catch (error) {
-    // Nobody is signed in while that is unknown, so that nothing is linked or managed, and a new sign-in can still mend it.
+    // No one is signed in while that is unknown, so that nothing is linked or managed, and a new sign-in can still fix it.
     context.config.logger.error(error as Error)
     return null
   }
@@ -65,7 +65,7 @@ async function startStored(
 }
 
 /**
- * Looked at again once the session is stored: whoever took the account away meanwhile (its owner, who deleted a passkey, or
+ * Looked at again once the session is stored: the person who removed the account meanwhile (its owner, who deleted a passkey, or
  * the owner of the address, who took the user over) has ended the sessions they saw, and this one they did not see.
  */
 async function requireStillTheirs(
@@ -74,7 +74,7 @@ async function requireStillTheirs(
   sessionToken: string,
 ): Promise<void> {
   const adapter = config.adapter as CompleteAdapter
-  // Nobody else knows a user who was made just now, and without these operations none is taken over. Many such stores
+  // No one else knows a user who was made just now, and without these operations none is taken over. Many such stores
   // find an account by an index that is a moment late.
   if (start.isNewUser && !canStrip(config)) return
   if (await isStillTheirs(adapter, start)) return

@@ -6,7 +6,7 @@ const MOST = 1000
 
 /**
  * Milliseconds for which a write stands for further reads of the version before it. Longer than a page takes to send its
- * requests. A store that keeps whole seconds may have one version for ever after a write that changed nothing.
+ * requests. A store that keeps whole seconds may have one version forever after a write that changed nothing.
  */
 const SHARED = 5000
 

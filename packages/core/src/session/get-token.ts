@@ -13,7 +13,7 @@ import { tokensIn } from "./held-tokens.js"
 /** Where `getToken` looks, and with what it opens what it finds. */
 export interface GetTokenParams<R extends boolean = false> {
   req: Request | { headers: Headers | Record<string, string> }
-  /** True where the site is served over https: it decides the cookie's name. */
+  /** True if the site is served over https: it decides the cookie's name. */
   secureCookie?: boolean
   /** The session cookie's name; the default one when absent. */
   cookieName?: string
@@ -27,7 +27,7 @@ export interface GetTokenParams<R extends boolean = false> {
 }
 
 /**
- * The claims of the session token that a request carries, in its cookie or as `Authorization: Bearer`; null where there
+ * The claims of the session token that a request carries, in its cookie or as `Authorization: Bearer`; null if there
  * is none that is valid. No callback runs and nothing is renewed. Throws `MissingSecret`, and an `Error` without `req`.
  */
 export async function getToken<R extends boolean = false>(

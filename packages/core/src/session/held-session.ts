@@ -5,7 +5,7 @@ import { MissingAdapter } from "../errors/config-errors.js"
 import { heldTokens } from "./held-tokens.js"
 import { findStored, type Stored } from "./stored-session.js"
 
-/** The adapter. Throws `MissingAdapter` where the configuration has none. */
+/** The adapter. Throws `MissingAdapter` if the configuration has none. */
 export function adapterOf({ config }: StoreContext): CompleteAdapter {
   if (config.adapter) return config.adapter
   throw new MissingAdapter(
@@ -18,7 +18,7 @@ export async function currentSession(context: StoreContext): Promise<OpenedValue
   return openHeld(heldTokens(context).values, (token) => validSession(context, token))
 }
 
-/** An expired session is nobody's, whatever asks (CWE-613). */
+/** An expired session is no one's, whatever asks (CWE-613). */
 async function validSession(context: StoreContext, token: string): Promise<Stored | null> {
   const stored = await findStored(adapterOf(context), token, context.config)
   if (!stored || stored.session.expires.getTime() > context.now) return stored

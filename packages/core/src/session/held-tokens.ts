@@ -15,8 +15,8 @@ export function heldTokens({ cookies, jar }: Pick<ReadingContext, "cookies" | "j
 }
 
 /**
- * The tokens under the session cookie's name and, behind them, under the one of next-auth 4: whoever signed in there stays
- * signed in, and gets the cookie of today at its first renewal.
+ * The tokens under the session cookie's name and, behind them, under the one of next-auth 4: users who signed in there stay
+ * signed in, and get today's cookie at the first renewal.
  */
 export function tokensIn(
   jar: Readonly<Record<string, string>>,

@@ -14,7 +14,7 @@ import type { Stored } from "./stored-session.js"
 
 /**
  * What the `session` callback makes of a stored session: the one verdict on whether it still is one, for whatever asks who
- * is signed in. Null where the application ended it, or returned what is no session. Throws `SessionTokenError` with what the callback threw.
+ * is signed in. Null if the application ended it, or returned what is no session. Throws `SessionTokenError` with what the callback threw.
  */
 export async function judgeStored(
   context: StoreContext,

@@ -17,9 +17,9 @@ import { cleared, newToken } from "./token-writing.js"
 /** A token as the callbacks judged it. */
 export interface Judged {
   readonly token: JWT
-  /** Null where the application ended the session. */
+  /** Null if the application ended the session. */
   readonly published: Session | DefaultSession | null
-  /** What the `session` callback returned, with its dates; null where it ended the session. */
+  /** What the `session` callback returned, with its dates; null if it ended the session. */
   readonly told: object | null
   /** Whether the browser's copy is right as it is. */
   readonly isCurrent: boolean
@@ -29,7 +29,7 @@ export interface Judged {
 
 /** What became of the request's token, and the request's cookies that may hold it. */
 export interface Verdict {
-  /** Null where it is no session. */
+  /** Null if it is no session. */
   readonly judged: Judged | null
   readonly names: readonly string[]
 }

@@ -30,7 +30,7 @@ export const jwtSession: SessionStrategy = {
 
 /**
  * The person of a token that the callbacks still take for a session. A `sub` that the store cannot even look for, as that
- * of a person whom `authorize` made up, is nobody of its users.
+ * of a person whom `authorize` made up, is no one of its users.
  */
 async function identifyToken(context: SessionContext): Promise<SignedIn | null> {
   const { adapter, logger } = context.config
@@ -43,7 +43,7 @@ async function identifyToken(context: SessionContext): Promise<SignedIn | null> 
     if (!judged || !user) return null
     return { user, amr: amrIn(judged.token), cookies: await orNone(judged, context) }
   } catch (error) {
-    // Nobody is signed in while that is unknown, so that nothing is linked or managed, and a new sign-in can still mend it.
+    // No one is signed in while that is unknown, so that nothing is linked or managed, and a new sign-in can still fix it.
     logger.error(error as Error)
     return null
   }

@@ -18,7 +18,7 @@ function hiddenNames(source: object, name: string): readonly string[] {
     .map((member) => `${name}.${member}`)
 }
 
-/** Tells whoever comes from Auth.js why these members do not reach the browser. */
+/** Tells anyone who comes from Auth.js why these members do not reach the browser. */
 export function hiddenMembers(names: readonly string[]): Warning {
   const details = `The session callback returned the session that it was given. Auth.js sends these members to the browser. Here they stay hidden: ${names.join(", ")}. To send one, assign it: session.user.role = user.role.`
   return { code: "session-members-hidden", details }

@@ -15,7 +15,7 @@ export async function warnOfNoSession(
   })
 }
 
-/** Tells the developer of a session token that was sealed with a key of somebody else. One that has expired is no mistake. */
+/** Tells the developer of a session token that was sealed with a key of someone else. One that has expired is no mistake. */
 export async function warnOfOtherSecret(
   { config, cookies }: ReadingContext,
   token: string,

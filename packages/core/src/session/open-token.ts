@@ -16,7 +16,7 @@ export interface OpenToken {
   readonly failed: readonly string[]
 }
 
-/** The claims of the request's session token; null where it has none that is valid. Never throws. */
+/** The claims of the request's session token; null if it has none that is valid. Never throws. */
 export function openToken(context: ReadingContext): Awaitable<OpenToken> {
   const { values, names } = heldTokens(context)
   return chain(

@@ -15,7 +15,7 @@ const SEAL_LIFETIME = 400 * 24 * 60 * 60
 
 /**
  * Characters of this cookie and the session's together. Servers refuse a header, and an address, of more than 8192
- * (nginx as it comes): whoever met that limit could not even sign out, so the rest is left to other cookies.
+ * (nginx as it comes): anyone who met that limit could not even sign out, so the rest is left to other cookies.
  */
 const LARGEST = 6144
 

@@ -11,7 +11,7 @@ export function heldProviderCookie({ cookies, jar }: ReadingContext): CookieOpti
   return { name, options, ...heldValues(jar, name) }
 }
 
-/** What that cookie remembers, with the value that holds it; null where there is none that is ours. */
+/** What that cookie remembers, with the value that holds it; null if there is none that is ours. */
 export async function openProviderCookie(
   context: ReadingContext,
 ): Promise<OpenedValue<Record<string, unknown>> | null> {

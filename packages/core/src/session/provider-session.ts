@@ -12,7 +12,7 @@ export interface ProviderSession {
 
 /**
  * What the request's cookie remembers; null without one, for one that was altered, and where the provider's id stands for
- * another client by now, or in this deployment: an ID Token is for nobody but its issuer to see again.
+ * another client by now, or in this deployment: an ID Token is for no one but its issuer to see again.
  */
 export async function readProviderSession(
   context: SessionContext,

@@ -2,7 +2,7 @@ import type { DefaultSession, Session } from "../contract/session.js"
 
 /**
  * The callback's result as its reader gets it, on the server as in JSON: hidden members are left behind and `expires`
- * is ISO 8601. Null where there is none.
+ * is ISO 8601. Null if there is none.
  */
 export function publishSession(result: object | null): Session | DefaultSession | null {
   if (!result) return null

@@ -11,7 +11,7 @@ const beside = /* @__PURE__ */ loadOnce(() => import("./provider-cookie-changes.
 /**
  * The session of a request, through the callbacks; extends it when it is due. Throws when the store fails: unknown is not
  * signed out. What a site has no use for is not loaded: a store's side where it has tokens, and what is kept for the
- * provider where nobody signed in at one that wants to know of the end.
+ * provider where no one signed in at one that wants to know of the end.
  */
 export function readHeldSession(context: ReadingContext): Awaitable<SessionReading> {
   const { source, note } = context.config

@@ -13,7 +13,7 @@ type HashOption = Pick<ResolvedConfig, "tokenHash">
 /** Tells hashes from tokens, so that what stands in the table can never be presented as a token. */
 const HASHED = "sha256:"
 
-/** What stands in the store for a token: itself, or with `session.tokenHash` its SHA-256, useless to whoever reads the table. */
+/** What stands in the store for a token: itself, or with `session.tokenHash` its SHA-256, useless to anyone who reads the table. */
 export async function storedToken(token: string, { tokenHash }: HashOption): Promise<string> {
   return tokenHash ? `${HASHED}${await sha256Hex(token)}` : token
 }
@@ -28,14 +28,14 @@ export async function findStored(
   const found = soundRow(await adapter.getSessionAndUser(key))
   if (found || !option.tokenHash) return found
   const plain = await plainRow(adapter, token)
-  // Another request may have rewritten the row between the two look-ups; it must not look like nobody's.
+  // Another request may have rewritten the row between the two look-ups; it must not look like no one's.
   if (!plain) return soundRow(await adapter.getSessionAndUser(key))
   return upgradeRow(adapter, plain, key)
 }
 
 /**
  * The row from before hashing was on that holds this very token. A store that compares loosely finds the row of a hash for
- * `SHA256:…`, for a hash with an accent or in full-width letters: whoever read the table could then present what they
+ * `SHA256:…`, for a hash with an accent or in full-width letters: anyone who read the table could then present what they
  * read there as a token (CWE-178).
  */
 async function plainRow(adapter: CompleteAdapter, token: string): Promise<Stored | null> {
@@ -100,7 +100,7 @@ async function isGone(adapter: CompleteAdapter, key: string): Promise<boolean> {
   }
 }
 
-/** A row with no user, somebody else's user or no readable expiry is no session. */
+/** A row with no user, someone else's user or no readable expiry is no session. */
 function soundRow(
   row: { session: AdapterSession; user: AdapterUser } | null | undefined,
 ): Stored | null {

@@ -12,7 +12,7 @@ const LONGEST = 2048
 
 /**
  * The cookie that names sessions which the store could not end, so that a person can try again: their own cookie is gone by
- * then. Sealed under a name of its own and read by sign-out and sign-in alone, to end them: it signs nobody in.
+ * then. Sealed under a name of its own and read by sign-out and sign-in alone, to end them: it signs no one in.
  */
 export async function rememberUnended(
   context: SessionContext,
@@ -26,7 +26,7 @@ export async function rememberUnended(
   return [{ name, value, options: { ...options, expires: new Date(now + ONE_HOUR * 1000) } }]
 }
 
-/** The tokens of those sessions; empty where nothing was left over, or it was altered or is too old. */
+/** The tokens of those sessions; empty if nothing was left over, or it was altered or is too old. */
 export async function unendedTokens(context: SessionContext): Promise<readonly string[]> {
   const { name } = cookieOf(context)
   const sealed = context.jar[name]

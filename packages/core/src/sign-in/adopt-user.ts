@@ -11,7 +11,7 @@ import { canStrip, stripUnprovenAccess } from "./strip-unproven-access.js"
 /**
  * The stored user, with the address recorded as proven: its owner has just followed our message.
  *
- * A user whose address is not proven may have been made by somebody else, who waits for the owner to arrive
+ * A user whose address is not proven may have been made by someone else, who waits for the owner to arrive
  * (pre-hijacking). Their ways in are taken away before the owner is let in, and again after the user counts as proven:
  * a sign-in or a link that was under way in between looks at the user again and takes itself back. Throws
  * `AccountNotLinked` where their ways in cannot be taken away.
@@ -38,7 +38,7 @@ export async function adoptUser(
   }
 }
 
-/** Where nobody else can have made the user, or the application says that it has seen to that itself. */
+/** Where no one else can have made the user, or the application says that it has seen to that itself. */
 async function mayAdoptAsIs(
   { config, provider }: ProviderContext,
   stored: AdapterUser,
@@ -49,7 +49,7 @@ async function mayAdoptAsIs(
 }
 
 /**
- * Throws `AccountNotLinked` where something would outlive the owner's arrival that we cannot take away: a session token
+ * Throws `AccountNotLinked` if something would outlive the owner's arrival that we cannot take away: a session token
  * in a cookie (CWE-613), a password that the application keeps, or accounts that the adapter cannot list.
  */
 function requireStrippable({ config, provider }: ProviderContext): void {

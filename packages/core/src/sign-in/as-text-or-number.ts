@@ -7,7 +7,7 @@ export type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
 
 /**
  * What `lookUp` finds under the id as text, else under the number it may be stored as: Auth.js wrote ids as they came, and
- * stores that keep types do not take `42` for `"42"`. Null where neither is there.
+ * stores that keep types do not take `42` for `"42"`. Null if neither is there.
  */
 export async function asTextOrNumber<Found>(
   { provider, providerAccountId }: AccountKey,

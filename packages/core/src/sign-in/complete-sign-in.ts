@@ -9,7 +9,7 @@ import { knownUser, userForIdentity } from "./user-for-identity.js"
 /** Where the person goes when all is done, and who they were when the flow began. */
 export interface Completion {
   readonly callbackUrl: string
-  /** The user signed in when the flow started; null for nobody; undefined where the flow does not know. */
+  /** The user signed in when the flow started; null for no one; undefined if the flow does not know. */
   readonly startedBy?: string | null | undefined
 }
 

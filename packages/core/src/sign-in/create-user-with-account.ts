@@ -13,7 +13,7 @@ import { takeBackLink } from "./take-back-link.js"
 
 /**
  * A new user with their first account. In one transaction where the adapter has one; otherwise a user whose account
- * could not be linked is removed again where this request is certain to have made them, because nobody could ever sign in
+ * could not be linked is removed again where this request is certain to have made them, because no one could ever sign in
  * as them. Where another request made the same
  * account meanwhile, its owner is the answer, unless the account is one that only this request can have made.
  */
@@ -53,7 +53,7 @@ async function create(config: ResolvedConfig, user: AdapterUser, row: Row): Prom
     await removeAgain(adapter, { proposed: user, created })
     throw error
   }
-  // A store may record a proof with every user that it makes: then nobody has come in between.
+  // A store may record a proof with every user that it makes: then no one has come in between.
   const isProvenByStore = created.id === user.id && hasProofDate(created)
   if (!isProvenByStore) await requireStillUnproven(config, account)
   return created
@@ -61,7 +61,7 @@ async function create(config: ResolvedConfig, user: AdapterUser, row: Row): Prom
 
 /**
  * Between the two writes the owner of the address may have come by e-mail and been let in as this user. The account is
- * then no longer the user's first, but somebody's way into what is the owner's by now.
+ * then no longer the user's first, but someone's way into what is the owner's by now.
  */
 async function requireStillUnproven(
   config: ResolvedConfig,
@@ -76,7 +76,7 @@ async function requireStillUnproven(
 
 /**
  * Only a row under the very id that was proposed is certain to be this request's. An adapter that answers with a user who
- * was there already, or chooses its own ids, may have returned somebody else's row, which must never be deleted.
+ * was there already, or chooses its own ids, may have returned someone else's row, which must never be deleted.
  */
 async function removeAgain(
   adapter: CompleteAdapter,

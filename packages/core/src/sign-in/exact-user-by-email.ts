@@ -2,7 +2,7 @@ import type { AdapterUser } from "../contract/adapter.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
 
 /**
- * The user with exactly this address. A store whose collation takes `à` for `a` may return somebody else's row, which
+ * The user with exactly this address. A store whose collation takes `à` for `a` may return someone else's row, which
  * must not be signed in to. Letter case alone does not count: rows from
  * before addresses were lower-cased stay usable.
  */

@@ -2,8 +2,8 @@
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
 /**
- * True where the row says when its address was proven by e-mail. Only a valid date says so: a document store answers
- * `undefined` for a member nobody wrote, and an application's own rows may hold `false`, `0`, `""` or `true`.
+ * True if the row says when its address was proven by e-mail. Only a valid date says so: a document store answers
+ * `undefined` for a member no one wrote, and an application's own rows may hold `false`, `0`, `""` or `true`.
  */
 export function hasProofDate({ emailVerified }: { readonly emailVerified?: unknown }): boolean {
   const isTime = typeof emailVerified === "string" && ISO_TIME.test(emailVerified)

@@ -11,9 +11,9 @@ import { isVouchedFor } from "./is-vouched-for.js"
  * 1. `emailVerified` is a date; or
  * 2. the user has accounts, the adapter can list them, and the provider of every one vouched for the address; or
  * 3. no account is known, or only such as were linked before the providers' word was kept, and no provider of this
- *    configuration lets anybody claim an address that is not theirs.
+ *    configuration lets anyone claim an address that is not theirs.
  *
- * That a user has no accounts left proves nothing: whoever made the user may have deleted the account and kept a session.
+ * That a user has no accounts left proves nothing: the person who created the user may have deleted the account and kept a session.
  */
 export async function isProvenAddress(
   config: Pick<ResolvedConfig, "adapter" | "providers">,

@@ -12,9 +12,9 @@ interface Owned {
 }
 
 /**
- * Whether the account that somebody signs in with still leads to the user it led to. A link by e-mail is proof by itself.
+ * Whether the account that someone signs in with still leads to the user it led to. A link by e-mail is proof by itself.
  * A password is the application's and has no account to look at: there, a user whose address was proven meanwhile is
- * somebody else's now.
+ * someone else's now.
  */
 export async function isStillTheirs(
   adapter: CompleteAdapter,

@@ -5,7 +5,7 @@ import type { ResolvedOAuthProvider } from "../contract/resolved-provider.js"
 import { lowerCaseAddress } from "./lower-case-address.js"
 
 /**
- * True where the account's provider said, when the account was linked, that it had verified this very address.
+ * True if the account's provider said, when the account was linked, that it had verified this very address.
  *
  * The verdict that was stored then decides. An account without one (from before verdicts were stored, or in a table that
  * has no place for them) is judged by its ID Token, read as the provider is configured today: a preset may know that its

@@ -14,7 +14,7 @@ export interface LinkTarget {
   readonly bySession: boolean
 }
 
-/** The user with one more account. Throws `OAuthAccountNotLinked` or `AccountNotLinked` when it is somebody else's by now. */
+/** The user with one more account. Throws `OAuthAccountNotLinked` or `AccountNotLinked` when it is someone else's by now. */
 export async function linkToUser(
   context: ProviderContext,
   identity: Identity,
@@ -42,7 +42,7 @@ export async function linkToUser(
   return { user, isNewUser: false }
 }
 
-/** False where another request linked the account to this user a moment ago; throws where it is somebody else's. */
+/** False if another request linked the account to this user a moment ago; throws if it is someone else's. */
 async function linkOnce(
   adapter: CompleteAdapter,
   { isNewAccount }: Identity,

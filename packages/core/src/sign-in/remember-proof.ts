@@ -9,13 +9,13 @@ import { lowerCaseAddress } from "./lower-case-address.js"
 import { unlistedClaims } from "./unlisted-claims.js"
 
 /**
- * Sets `emailVerified` where the provider has just vouched for the stored address of whoever signs in.
+ * Sets `emailVerified` where the provider has just vouched for the stored address of the one who signs in.
  *
  * An adapter that cannot list accounts cannot show later which provider vouched for what, so it is written down when it is
  * known. That is sound for users who were there before, too: the owner of the address gets in by this provider already,
- * so letting them in by e-mail opens nothing to anybody else.
+ * so letting them in by e-mail opens nothing to anyone else.
  *
- * Nothing is written where nobody would be refused without it. A store that fails here fails no sign-in.
+ * Nothing is written where no one would be refused without it. A store that fails here fails no sign-in.
  */
 export async function rememberProof(
   context: ProviderContext,

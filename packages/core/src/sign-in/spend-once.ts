@@ -13,10 +13,10 @@ export interface Spending {
 }
 
 /**
- * True for the first who spends a value, false for everybody later until it expires. The store decides where the adapter
+ * True for the first who spends a value, false for everyone later until it expires. The store decides where the adapter
  * has `consumeOnce`, so that every process of the application knows; otherwise this process knows of its own.
  *
- * To be called last, when all else is proven: what anybody can send must take neither a row nor memory. Throws what the
+ * To be called last, when all else is proven: what anyone can send must take neither a row nor memory. Throws what the
  * adapter threw.
  */
 export async function spendOnce(

@@ -2,7 +2,7 @@ import type { User } from "../contract/user.js"
 
 /**
  * A user as every store can keep them: without NULs, which PostgreSQL refuses, and halves of surrogate pairs, neither of
- * which anybody sees in a name. Line breaks and the like stay.
+ * which anyone sees in a name. Line breaks and the like stay.
  */
 export function storableUser(user: User): User {
   const members = Object.entries(user).map(([name, value]: [string, unknown]) => [

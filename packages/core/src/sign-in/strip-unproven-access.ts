@@ -2,7 +2,7 @@ import type { AdapterAccount, AdapterUser } from "../contract/adapter.js"
 import type { CompleteAdapter, ResolvedConfig } from "../contract/resolved-config.js"
 import { isVouchedFor } from "./is-vouched-for.js"
 
-/** Rounds of taking away. Whoever makes new ways in faster than that is not waited for. */
+/** Rounds of taking away. Anyone who makes new ways in faster than that is not waited for. */
 const MOST_ROUNDS = 8
 
 /** Whether `stripUnprovenAccess` can do its work with this adapter. */
@@ -11,10 +11,10 @@ export function canStrip({ adapter }: Pick<ResolvedConfig, "adapter">): boolean 
 }
 
 /**
- * Takes away every account of `user` that nobody vouched for, and every stored session; true once none was left. Accounts
+ * Takes away every account of `user` that no one vouched for, and every stored session; true once none was left. Accounts
  * in `kept` (as `accountKey` writes them) stay.
  *
- * The order matters while somebody keeps signing in: accounts go before sessions, so that no account is left to begin
+ * The order matters while someone keeps signing in: accounts go before sessions, so that no account is left to begin
  * another session with, and accounts are listed again after the sessions are gone, so that none is left that a session
  * has linked meanwhile.
  */
@@ -23,7 +23,7 @@ export async function stripUnprovenAccess(
   user: AdapterUser,
   kept: ReadonlySet<string> = new Set(),
 ): Promise<boolean> {
-  // Whoever calls this has asked `canStrip` first.
+  // Anyone who calls this has asked `canStrip` first.
   const adapter = config.adapter as Strippable
   const unprovenOf = async () =>
     (await adapter.listAccountsByUser(user.id)).filter(

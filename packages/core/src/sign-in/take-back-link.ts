@@ -17,9 +17,9 @@ export async function accountsBefore(
 }
 
 /**
- * Takes back an account that was linked on the strength of a session, or of a new user, that was somebody else's by the
+ * Takes back an account that was linked on the strength of a session, or of a new user, that was someone else's by the
  * time it was linked. For that moment the account could be signed in with, and such a session could link another. So
- * every session of the user ends, and every account that nobody vouched for and that was not there `before` goes too.
+ * every session of the user ends, and every account that no one vouched for and that was not there `before` goes too.
  */
 export async function takeBackLink(
   config: Pick<ResolvedConfig, "adapter" | "providers" | "logger">,

@@ -5,7 +5,7 @@ import { refusingProviders } from "./refusing-providers.js"
 
 /** Who is the reason that people are refused, and where. */
 export interface UnlistedClaims {
-  /** Through these somebody may have become a user under an address that is not theirs. */
+  /** Through these someone may have become a user under an address that is not theirs. */
   readonly claimable: readonly ResolvedProvider[]
   /** At these the owner of the address is then refused. */
   readonly refusing: readonly ResolvedProvider[]
@@ -13,7 +13,7 @@ export interface UnlistedClaims {
 
 /**
  * Where the adapter cannot list a user's accounts, so that nothing but `emailVerified` tells whose a stored address is;
- * null where nobody is refused for that.
+ * null if no one is refused for that.
  */
 export function unlistedClaims(
   config: Pick<ResolvedConfig, "adapter" | "providers">,

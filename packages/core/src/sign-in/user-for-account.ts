@@ -33,7 +33,7 @@ export async function userForAccount(
 }
 
 /**
- * A flow ends for whoever started it: signing in or out meanwhile must not tie one person's account to another
+ * A flow ends for the user who started it: signing in or out meanwhile must not tie one person's account to another
  * (RFC 9700 §4.7; the transaction is bound to the session it began in).
  */
 function requireSamePerson(startedBy: string | null | undefined, now: string | undefined): void {
@@ -65,7 +65,7 @@ async function newUser(context: ProviderContext, identity: Identity): Promise<Se
 
 /**
  * An address is a reason to link only where both sides proved it, and only if the deployment chose so. That of a passkey
- * is what anybody typed, which no option makes a proof.
+ * is what anyone typed, which no option makes a proof.
  */
 async function mayLinkByEmail(
   { provider, config }: ProviderContext,

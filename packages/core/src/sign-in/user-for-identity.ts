@@ -22,7 +22,7 @@ export async function userForIdentity(
   return (await store()).storedUser(context, identity, known)
 }
 
-/** The stored user that an identity already belongs to; null for nobody, and where its type names none. */
+/** The stored user that an identity already belongs to; null for no one, and where its type names none. */
 export async function knownUser(
   { config }: ProviderContext,
   { account, numericId }: Identity,

@@ -11,7 +11,7 @@ export interface SeenCookies {
   readonly cookies: Partial<ResolvedCookies>
   readonly jar: Readonly<Record<string, string>>
   readonly now: number
-  /** What was found out about the session's on the way; undefined where nobody asked for it. */
+  /** What was found out about the session's on the way; undefined if no one asked for it. */
   readonly session: string | undefined
 }
 

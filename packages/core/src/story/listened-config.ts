@@ -73,7 +73,7 @@ function listenedAdapter(adapter: CompleteAdapter, note: Note): CompleteAdapter 
   })
 }
 
-/** What a store answers is somebody's: only whether there was anything. */
+/** What a store answers is someone's: only whether there was anything. */
 function found(result: unknown): string {
   if (Array.isArray(result)) return `${result.length} found`
   if (typeof result === "boolean") return String(result)

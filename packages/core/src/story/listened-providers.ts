@@ -4,7 +4,7 @@ import { timed } from "./timed.js"
 
 type Providers = ResolvedConfig["providers"]
 
-/** The same providers; where the application decides in one who somebody is, or sends a message, it is noted how that ended. */
+/** The same providers; where the application decides in one who someone is, or sends a message, it is noted how that ended. */
 export function listenedProviders(providers: Providers, note: (text: string) => void): Providers {
   return new Map([...providers].map(([id, provider]) => [id, listened(provider, note)]))
 }

@@ -23,7 +23,7 @@ export async function tellRequest(
   return tellStory(scene, (note) => carryOut(listenedConfig(config, note), request), answerLine)
 }
 
-/** Nothing of the path but what is known here: the rest is whatever somebody typed. */
+/** Nothing of the path but what is known here: the rest is whatever someone typed. */
 function titleOf(
   { basePath, providers }: Pick<ResolvedConfig, "basePath" | "providers">,
   { method, action, providerId, fromApplication }: AuthRequest,

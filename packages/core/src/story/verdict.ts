@@ -12,7 +12,7 @@ export function verdictOf(value: unknown): string {
   return String(value)
 }
 
-/** How what was thrown is called; its message may quote somebody's data. */
+/** How what was thrown is called; its message may quote someone's data. */
 export function thrownName(thrown: unknown): string {
   const error = thrown instanceof FailedFlow ? thrown.error : thrown
   if (!(error instanceof Error)) return typeof error

@@ -8,7 +8,7 @@ const LONGEST = 2 ** 31 - 1
 
 /**
  * What the work resolves with, or `late()` once so many seconds have passed without an end. The work itself goes on, and
- * what it rejects with afterwards is nobody's. The timer keeps no process alive. `Infinity` waits for ever.
+ * what it rejects with afterwards is no one's. The timer keeps no process alive. `Infinity` waits forever.
  */
 export async function within<T, Late>(
   seconds: number,

@@ -5,7 +5,7 @@ export interface DevAccount {
   name?: string | undefined
   /** An account without one has neither `email` nor `email_verified` among its claims. */
   email?: string | undefined
-  /** `false` when absent. */
+  /** Default: `false`. */
   emailVerified?: boolean | undefined
   /** More claims, told under the scope `profile`: `{ locale: "de", groups: ["admin"] }`. */
   claims?: Readonly<Record<string, unknown>> | undefined

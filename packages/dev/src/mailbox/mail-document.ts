@@ -7,7 +7,7 @@ export const SANDBOX = "allow-popups allow-popups-to-escape-sandbox"
 /**
  * The headers of a mail's own document. It has its own policy and not that of the page around it, as `srcdoc` would
  * have: mail is styled inline, and our pages allow no inline style. Nothing is fetched, so no sender learns that the
- * mail was read. The sandbox holds also where somebody opens the address by itself.
+ * mail was read. The sandbox holds also where someone opens the address by itself.
  */
 export const MAIL_DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   "Content-Type": "text/html; charset=utf-8",

@@ -3,7 +3,7 @@ import type { MailMessage } from "./mail-message.js"
 
 /** How {@link MessageStore.waitForMessage} waits. */
 export interface WaitOptions {
-  /** In seconds; 10 when absent. */
+  /** In seconds. Default: 10. */
   timeout?: number | undefined
   /** Only a message that arrived after this one will do. */
   after?: MailMessage | undefined

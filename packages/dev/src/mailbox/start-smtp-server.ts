@@ -16,7 +16,7 @@ type Deliver = (envelope: MailEnvelope, source: Buffer) => Promise<void>
 
 const ONE_MEGABYTE = 1_048_576
 
-/** Starts a server that takes every mail for everybody, without sign-in and without TLS, and hands it to `deliver`. */
+/** Starts a server that takes every mail for everyone, without sign-in and without TLS, and hands it to `deliver`. */
 export async function startSmtpServer(
   place: LoopbackPlace,
   deliver: Deliver,

@@ -1,4 +1,4 @@
-/** Colours, page, card and text. Violet, so that nobody takes these pages for the application's own. */
+/** Colours, page, card and text. Violet, so that no one takes these pages for the application's own. */
 export const LAYOUT_STYLE = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}

@@ -7,7 +7,7 @@ import type { AppSession } from "../dist/app-types.js"
 interface FormProps extends Omit<HTMLAttributes<"button">, "type"> {
   /** Where to go afterwards. Default: the page that the form is in. */
   redirectTo?: string | undefined
-  /** Where the actions are, in an application that does without the integration. Default `/api/auth`, under `base`. */
+  /** Where the actions are, in an application that does without the integration. Default: `/api/auth`, under `base`. */
   basePath?: string | undefined
 }
 
@@ -28,7 +28,7 @@ export interface SignOutProps extends FormProps {
 }
 
 export interface AuthProps {
-  /** Is handed the session, null when nobody is signed in, and returns what to show. */
+  /** Is handed the session, null when no one is signed in, and returns what to show. */
   children?: ((session: AppSession | null) => unknown) | undefined
 }
 

@@ -24,7 +24,7 @@ export interface AstroAuthResult<S> {
   /** To be exported by `src/middleware.ts`. Fills `locals`, and asks `authorized` before any page or endpoint. */
   readonly onRequest: MiddlewareHandler
   /**
-   * The session, of `Astro` or of the context of an endpoint, an action or a middleware; null when nobody is signed in. Asked
+   * The session, of `Astro` or of the context of an endpoint, an action or a middleware; null when no one is signed in. Asked
    * once for a request. Throws an `AuthError` when it cannot be known, because the configuration or the store fails. In a page
    * that is prerendered it is null, and a warning says so.
    */

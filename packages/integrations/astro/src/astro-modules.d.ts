@@ -3,7 +3,7 @@ declare module "astro:env/server" {
   export const getSecret: (name: string) => string | undefined
 }
 
-/** The file that `configFile` of the integration names; undefined where it has no default export. */
+/** The file that `configFile` of the integration names; undefined if it has no default export. */
 declare module "auth:config" {
   const config: unknown
   export default config

@@ -6,7 +6,7 @@ type Plugin = Exclude<
 >
 
 /**
- * Resolves `auth:config` to the file with the configuration. A build, or the first request in development, fails where there
+ * Resolves `auth:config` to the file with the configuration. A build, or the first request in development, fails if there
  * is none, with a message that says what to write.
  */
 export function configFilePlugin({

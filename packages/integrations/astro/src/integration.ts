@@ -3,15 +3,15 @@ import { configFilePlugin } from "./config-file-plugin.js"
 import { injectedTypes } from "./injected-types.js"
 import type { Place } from "./place.js"
 
-/** What the integration takes. */
+/** The options of the integration. */
 export interface AuthIntegrationOptions {
-  /** Where the actions are mounted, with Astro's `base` before it. Default `/api/auth`, under `base`. */
+  /** Where the actions are mounted, with Astro's `base` before it. Default: `/api/auth`, under `base`. */
   basePath?: string
   /** The same as `basePath`, under the name that auth-astro has for it. */
   prefix?: string
-  /** The file with the configuration, from the root of the project. Default `auth.config`, with any ending. */
+  /** The file with the configuration, from the root of the project. Default: `auth.config`, with any ending. */
   configFile?: string
-  /** Whether the route of the actions is added. Default `true`; with `false` it is yours, in `src/pages`. */
+  /** Whether the integration adds the route of the actions. With `false`, add your own in `src/pages`. Default: `true`. */
   injectEndpoints?: boolean
 }
 

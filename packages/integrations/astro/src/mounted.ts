@@ -9,7 +9,7 @@ export interface MountedConfig extends Omit<AstroAuthConfig, "prefix"> {
 
 /**
  * The configuration with its base path: the one that it states, else the integration's. The same object for the same
- * configuration, however often a function returns it. Throws a `TypeError` where the two name different paths.
+ * configuration, however often a function returns it. Throws a `TypeError` if the two name different paths.
  */
 export function mounted<Config extends AstroAuthConfig>(
   source: AstroAuthSource<Config>,

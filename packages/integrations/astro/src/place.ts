@@ -1,6 +1,6 @@
 /** What an application's Astro configuration says of it. */
 export interface Place {
-  /** Astro's `base`, as `/shop`; empty at the root of the host. */
+  /** Astro's `base`, such as `/shop`; empty at the root of the host. */
   readonly root: string
   /** Where the actions are, with `base` before it. */
   readonly basePath: string

@@ -5,7 +5,7 @@ import { errorPages } from "./error-pages.js"
 const remedy =
   'Add `export const prerender = false` to it, or set `output: "server"` in astro.config.'
 
-/** Says that nobody is signed in where a page is made at the time of the build. Once for each page, though layouts ask often. */
+/** Warns that no one is signed in on a prerendered page. Once for each page, because layouts ask often. */
 export function prerenderedReader(): (event: AstroEvent) => null {
   const told = new Set<string>()
   return ({ routePattern }) => {
@@ -19,7 +19,7 @@ export function prerenderedReader(): (event: AstroEvent) => null {
   }
 }
 
-/** Throws: a page that is prerendered can sign nobody in or out. */
+/** Throws: a page that is prerendered can sign no one in or out. */
 export function refusePrerendered({ isPrerendered, routePattern }: AstroEvent): void {
   if (isPrerendered)
     throw new Error(
@@ -28,13 +28,13 @@ export function refusePrerendered({ isPrerendered, routePattern }: AstroEvent): 
 }
 
 /**
- * Throws for a page that `authorized` keeps from strangers, where it is made at the time of the build: it becomes a file that
- * everybody may read, and no middleware runs before it.
+ * Throws for a prerendered page that `authorized` protects: it becomes a file that anyone can read, and no middleware runs
+ * before it.
  */
 export async function refuseToPublish(config: AstroAuthConfig, event: AstroEvent): Promise<void> {
   const { callbacks, pages } = config
   const { pathname } = event.url
-  // Error pages are for everybody.
+  // Error pages are for everyone.
   const isOpen = bare(pages?.signIn) === bare(pathname) || errorPages.includes(event.routePattern)
   if (!callbacks?.authorized || isOpen) return
   const request = new Request(event.url)

@@ -7,7 +7,7 @@ const safeMethods = ["GET", "HEAD", "OPTIONS"]
 const formTypes = /application\/x-www-form-urlencoded|multipart\/form-data|text\/plain/i
 
 /**
- * What Astro's `security.checkOrigin` answers to a form of another site; undefined where the request may go on. Two things
+ * What Astro's `security.checkOrigin` answers to a form of another site; undefined if the request may go on. Two things
  * are different: this site is what its visitors know it by, also behind a proxy, and a provider may post its answer to the
  * callbacks (`response_mode=form_post`), which prove themselves by `state`.
  */

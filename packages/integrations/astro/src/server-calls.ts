@@ -3,7 +3,7 @@ import type { ProviderId } from "@sallyport/core/providers"
 import type { AstroEvent } from "./astro-event.js"
 
 /**
- * Where somebody goes: a response to be returned, in a page, an endpoint or a middleware; the address, in an action, which
+ * Where someone goes: a response to be returned, in a page, an endpoint or a middleware; the address, in an action, which
  * cannot redirect, and with `redirect: false`.
  */
 type Going<Event, Redirect> = Redirect extends false

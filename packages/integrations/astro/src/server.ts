@@ -4,7 +4,7 @@ import { configured } from "./configured.js"
 
 type Configured = AstroAuthResult<AppSession>
 
-/** The session, of `Astro` or of a context; null when nobody is signed in. Throws an `AuthError` when it cannot be known. */
+/** The session, of `Astro` or of a context; null when no one is signed in. Throws an `AuthError` when it cannot be known. */
 export const auth: Configured["auth"] = configured.auth
 /** The same, from a request: `getSession(Astro.request)`. */
 export const getSession: Configured["getSession"] = configured.getSession

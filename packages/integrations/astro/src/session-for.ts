@@ -1,7 +1,7 @@
 import type { AppSession } from "./app-types.js"
 import type { AstroEvent } from "./astro-event.js"
 
-/** The session that the middleware reads for a page. Throws where it did not run. */
+/** The session that the middleware reads for a page. Throws if it did not run. */
 export function sessionFor({ locals, routePattern }: AstroEvent): Promise<AppSession | null> {
   const { auth } = locals as Partial<AstroEvent["locals"]>
   if (auth) return auth()

@@ -6,7 +6,7 @@ import { place } from "./place.js"
 type Asked = Pick<AstroEvent, "request" | "url">
 
 /**
- * This site, as `https://app.example`: that of `AUTH_URL` when it is set; Astro's, where `security.allowedDomains` says which
+ * This site's origin, such as `https://app.example`: that of `AUTH_URL` when it is set; Astro's, where `security.allowedDomains` says which
  * hosts it believes. Without that Astro calls every site `localhost`, so the headers of the request count, if `trustHost`
  * lets core believe them. Throws a `TypeError` for a host that is none, or none of those.
  */

@@ -27,7 +27,7 @@ export function writeCookies(event: AstroEvent, cookies: readonly Cookie[]): voi
   if (response) keepPrivate(response.headers)
 }
 
-/** What the browser will send after this answer: an action may have signed somebody in or out before a page asks. */
+/** What the browser will send after this answer: an action may have signed someone in or out before a page asks. */
 export function cookieHeader(event: AstroEvent): string | null {
   return cookieHeaderAfter(event.request.headers.get("cookie"), cookiesWrittenTo(event))
 }

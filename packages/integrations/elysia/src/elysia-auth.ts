@@ -17,18 +17,18 @@ export type ElysiaAuthConfig = OperationsConfig
 export interface ElysiaAuthResult<S, Guarded = S> extends ChangesByEvent<ElysiaEvent, S> {
   /**
    * To be used by the application: `new Elysia().use(plugin)`. Answers the actions, and brings the macro `authorized`: a route
-   * with `{ authorized: true }` admits whom the `authorized` callback admits, or without one everybody who is signed in, and
+   * with `{ authorized: true }` admits whom the `authorized` callback admits, or without one everyone who is signed in, and
    * sends all others to the sign-in page. Its handler finds the session as `session`.
    */
   readonly plugin: AuthPlugin<Guarded>
   /**
-   * The session of a request; null when nobody is signed in. Throws an `AuthError` when that is unknown, because the
+   * The session of a request; null when no one is signed in. Throws an `AuthError` when that is unknown, because the
    * configuration or the store fails.
    */
   readonly auth: (context: ElysiaEvent) => Promise<S | null>
 }
 
-/** An `authorized` callback may admit visitors whom nobody knows. */
+/** An `authorized` callback may admit visitors whom no one knows. */
 type GuardedBy<Config> = Config extends { callbacks: { authorized: unknown } }
   ? SessionOf<Config> | null
   : SessionOf<Config>

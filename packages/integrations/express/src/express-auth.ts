@@ -7,7 +7,7 @@ import { siteOrigin } from "./site-origin.js"
 /**
  * The handler of all authentication actions, to be mounted as `app.use("/auth", ExpressAuth(config))`. Wildcard mounts
  * of Express 4 (`"/auth/*"`) and 5 (`"/auth/*splat"`) and a mount without a path work too, with body parsers before or
- * without. The base path is where it is mounted. What cannot be answered goes to `next(error)`.
+ * without. The base path is where it is mounted. Errors go to `next(error)`.
  */
 export function ExpressAuth(
   config: ExpressAuthConfig,

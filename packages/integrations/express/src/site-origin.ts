@@ -2,7 +2,7 @@ import { nodeSite, proxiedInExpress, siteOrigin as originOf } from "@sallyport/c
 import type { Request } from "express"
 
 /**
- * This site, as `https://app.example`: that of `AUTH_URL` when it is set, else what the request says. Forwarded headers
+ * This site's origin, such as `https://app.example`: that of `AUTH_URL` when it is set, else what the request says. Forwarded headers
  * count only from a proxy that `app.set("trust proxy", …)` names, as everywhere in Express. Throws a `TypeError` for a
  * host header that is no host.
  */

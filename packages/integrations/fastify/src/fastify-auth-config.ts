@@ -10,7 +10,7 @@ export interface FastifyAuthConfig extends OperationsConfig {
   prefix?: string
 }
 
-/** The configuration for the scope of a plugin, whose prefix is `scope`. Throws a `TypeError` where the base path is outside of it. */
+/** The configuration for the scope of a plugin, whose prefix is `scope`. Throws a `TypeError` if the base path is outside of it. */
 export function configIn(scope: string, { prefix, ...config }: FastifyAuthConfig): FilledConfig {
   if (prefix !== undefined) return configAt(process.env, config, joined(scope, prefix))
   const filled = configAt(process.env, config)

@@ -15,7 +15,7 @@ declare module "fastify" {
   interface FastifyRequest {
     /**
      * The session, typed as the `session` callback returns it where you name the configuration (`auth<typeof config>()`); null
-     * when nobody is signed in. Read once a request, and only when it is asked for. A session that was extended is extended in
+     * when no one is signed in. Read once a request, and only when it is asked for. A session that was extended is extended in
      * the browser too, as long as the reply has not begun. Rejects with an `AuthError` when the configuration or the store fails,
      * because then it is not known who is asking.
      */
@@ -23,7 +23,7 @@ declare module "fastify" {
   }
   interface FastifyInstance {
     /**
-     * A hook for routes that not everybody may enter, as `onRequest` or `preHandler`: asks the `authorized` callback, and only
+     * A hook for routes that not everyone may enter, as `onRequest` or `preHandler`: asks the `authorized` callback, and only
      * `true` opens; without that callback, those who are signed in may. Others are sent to the sign-in page, or get the
      * `Response` that the callback returns.
      */
@@ -64,7 +64,7 @@ export const FastifyAuth: FastifyPluginAsync<FastifyAuthConfig> = Object.assign(
   },
 )
 
-/** The routes of the actions, in a scope of their own: its content types are nobody else's. */
+/** The routes of the actions, in a scope of their own: its content types are no one else's. */
 function answerActions(scope: FastifyInstance, config: FilledConfig): void {
   scope.removeAllContentTypeParsers()
   // Read by the action itself, which knows how long it may be and which types it may have.

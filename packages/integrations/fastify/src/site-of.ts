@@ -2,7 +2,7 @@ import { nodeSite, proxiedInFastify, siteOrigin } from "@sallyport/core/integrat
 import type { FastifyRequest } from "fastify"
 
 /**
- * This site, as `https://app.example`: that of `AUTH_URL` when it is set, else what the request says. Forwarded headers
+ * This site's origin, such as `https://app.example`: that of `AUTH_URL` when it is set, else what the request says. Forwarded headers
  * count only from a proxy that Fastify's `trustProxy` names. Throws a `TypeError` for a host header that is no host.
  */
 export function siteOf(request: FastifyRequest): string {

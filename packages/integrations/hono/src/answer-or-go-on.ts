@@ -5,7 +5,7 @@ import { restoreBody } from "./restore-body.js"
 
 /**
  * Answers the actions, and everything below the path that it is mounted at. Mounted for the whole application, or a part that
- * has the actions in it, it lets other requests go on, and keeps their answers from caches where they renew somebody's session.
+ * has the actions in it, it lets other requests go on, and keeps their answers from caches where they renew someone's session.
  */
 export function answerOrGoOn<Event, S>({
   answer,

@@ -2,7 +2,7 @@ import { client } from "./client.js"
 
 /** What `authConfigManager` takes. */
 export interface AuthClientConfig {
-  /** Where the handler is mounted: a path of this site. Default `/api/auth`. */
+  /** Where the handler is mounted: a path of this site. Default: `/api/auth`. */
   basePath: string
   /** Has no effect: requests go to this site. An address of another one is refused. */
   baseUrl: string

@@ -16,7 +16,7 @@ const { auth } = createOperations<Context, AuthConfig>(honoFramework, (given) =>
 })
 
 /**
- * The session of a request, as your `session` callback returns it, with the token or the user behind it; null when nobody is
+ * The session of a request, as your `session` callback returns it, with the token or the user behind it; null when no one is
  * signed in. Throws an `AuthError` when that is unknown, because the configuration or the store fails.
  */
 export async function getAuthUser(c: Context): Promise<AuthUser | null> {

@@ -21,18 +21,18 @@ export interface HonoAuthResult<S = Session, Guarded = S> extends ChangesByEvent
   /** Answers the actions and lets every other request go on: `app.use(handler)`, before your routes. */
   readonly handler: MiddlewareHandler
   /**
-   * The session of a request; null when nobody is signed in. Throws an `AuthError` when that is unknown, because the
+   * The session of a request; null when no one is signed in. Throws an `AuthError` when that is unknown, because the
    * configuration or the store fails.
    */
   readonly auth: (c: Context) => Promise<S | null>
   /**
-   * Admits whom the `authorized` callback admits, or without one everybody who is signed in, and sends all others to the
+   * Admits whom the `authorized` callback admits, or without one everyone who is signed in, and sends all others to the
    * sign-in page. Afterwards the session is in `c.var.session`.
    */
   readonly guard: MiddlewareHandler<{ Variables: { session: Guarded } }>
 }
 
-/** An `authorized` callback may admit visitors whom nobody knows. */
+/** An `authorized` callback may admit visitors whom no one knows. */
 type GuardedBy<Config> = Config extends { callbacks: { authorized: unknown } }
   ? SessionOf<Config> | null
   : SessionOf<Config>

@@ -34,7 +34,7 @@ function incomingTarget({ env }: Context): string | undefined {
   return (env as { incoming?: { url?: string } } | undefined)?.incoming?.url
 }
 
-/** This site, as `https://app.example`: that of `AUTH_URL` when it is set, else what the request and its proxies say. */
+/** This site's origin, such as `https://app.example`: that of `AUTH_URL` when it is set, else what the request and its proxies say. */
 function siteOf(c: Context): string {
   return webSite(environmentOf(c), c.req.raw)
 }

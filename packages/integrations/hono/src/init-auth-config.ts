@@ -11,7 +11,7 @@ export function initAuthConfig(cb: ConfigHandler): MiddlewareHandler {
   }
 }
 
-/** The configuration of a request. Throws where `initAuthConfig` has made none. */
+/** The configuration of a request. Throws if `initAuthConfig` has made none. */
 export function configOf(c: Context): AuthConfig {
   const config = c.get("authConfig") as AuthConfig | undefined
   if (config) return config

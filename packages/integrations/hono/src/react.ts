@@ -10,13 +10,13 @@ import { client } from "./client.js"
 export const SessionContext: ReactClient<Session>["SessionContext"] = client.SessionContext
 /** Holds the session for the components below it. */
 export const SessionProvider: ReactClient<Session>["SessionProvider"] = client.SessionProvider
-/** The session of the provider above. Throws where there is none. */
+/** The session of the provider above. Throws if there is none. */
 export const useSession: ReactClient<Session>["useSession"] = client.useSession
-/** The session; null for nobody, and where the server does not say. */
+/** The session; null for no one, and where the server does not say. */
 export const getSession: ReactClient<Session>["getSession"] = client.getSession
-/** The token that every POST to the handler carries; empty where the server does not answer. */
+/** The token that every POST to the handler carries; empty if the server does not answer. */
 export const getCsrfToken: ReactClient<Session>["getCsrfToken"] = client.getCsrfToken
-/** The ways to sign in; null where the server does not answer. */
+/** The ways to sign in; null if the server does not answer. */
 export const getProviders: ReactClient<Session>["getProviders"] = client.getProviders
 /** Signs in and leaves the page; with `redirect: false` it stays, and resolves to the result. Never throws for a failure. */
 export const signIn: ReactClient<Session>["signIn"] = client.signIn

@@ -6,7 +6,7 @@ import { openPopup, type PopupOutcome, type WindowProps } from "./open-popup.js"
 export interface PopupLoginOptions extends Partial<WindowProps> {
   /** Called when the person is signed in. */
   onSuccess?: () => void
-  /** The page of this site that the sign-in ends at, in the popup. Default `/auth/success`. */
+  /** The page of this site that the sign-in ends at, in the popup. Default: `/auth/success`. */
   callbackUrl?: string
 }
 

@@ -8,7 +8,7 @@ interface Answer {
 }
 
 /**
- * Somebody was not admitted by `AuthGuard`. NestJS answers it with the `Response` that the `authorized` callback returned; else
+ * Someone was not admitted by `AuthGuard`. NestJS answers it with the `Response` that the `authorized` callback returned; else
  * sends a browser that asks for a page to the sign-in page, and gives a program status 401. An exception filter of your own
  * for this class, or for `UnauthorizedException`, answers in another way.
  */

@@ -19,7 +19,7 @@ export class AuthService<From = unknown> {
   }
 
   /**
-   * The session of a request; null when nobody is signed in. Throws an `AuthError` when that is unknown, because the
+   * The session of a request; null when no one is signed in. Throws an `AuthError` when that is unknown, because the
    * configuration or the store fails.
    */
   async auth(request: NestRequest): Promise<SessionFrom<From> | null> {

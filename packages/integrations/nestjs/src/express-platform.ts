@@ -11,7 +11,7 @@ import { nestSite } from "./nest-site.js"
 import type { Platform } from "./platform.js"
 import { routedInExpress } from "./routed-in-express.js"
 
-/** What is needed of a request of Express. */
+/** The members that are needed of a request of Express. */
 interface ExpressRequest extends IncomingMessage {
   readonly app: { readonly get: (setting: "trust proxy fn") => unknown }
   readonly originalUrl: string
@@ -23,7 +23,7 @@ interface ExpressRequest extends IncomingMessage {
 
 type Next = (error?: unknown) => void
 
-/** What is needed of an application of Express. */
+/** The members that are needed of a application of Express. */
 export interface ExpressApplication {
   readonly use: (
     handler: (req: ExpressRequest, res: ServerResponse, next: Next) => Promise<void>,

@@ -12,7 +12,7 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { nestSite } from "./nest-site.js"
 import type { Platform } from "./platform.js"
 
-/** What is needed of a request of Fastify. */
+/** The members that are needed of a request of Fastify. */
 interface FastifyRequest {
   readonly raw: IncomingMessage
   readonly originalUrl: string
@@ -31,7 +31,7 @@ interface FastifyReply {
 
 type OnRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** What is needed of an application of Fastify. */
+/** The members that are needed of a application of Fastify. */
 export interface FastifyApplication {
   readonly register: (plugin: (scope: FastifyScope) => Promise<void>) => unknown
 }

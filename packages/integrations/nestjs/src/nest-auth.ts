@@ -46,7 +46,7 @@ export function openNestAuth(adapter: HttpAdapter, config: NestAuthConfig): Nest
   return auth
 }
 
-/** The operations of the application that the request has come in at. Throws a `TypeError` where it has no `AuthModule`. */
+/** The operations of the application that the request has come in at. Throws a `TypeError` if it has no `AuthModule`. */
 export function nestAuthFor(request: NestRequest): NestAuth {
   const operations = entrances.get(rawOf(request))
   if (operations) return operations

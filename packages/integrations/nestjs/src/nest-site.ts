@@ -2,7 +2,7 @@ import { HttpException } from "@nestjs/common"
 import { siteOrigin, type SaidSite } from "@sallyport/core/integration"
 
 /**
- * This site, as `https://app.example`: that of `AUTH_URL` when it is set, else what the request says. Throws an
+ * This site's origin, such as `https://app.example`: that of `AUTH_URL` when it is set, else what the request says. Throws an
  * `HttpException` with status 400 for a host that is none: of any other error NestJS makes 500.
  */
 export function nestSite(said: () => SaidSite): string {

@@ -2,7 +2,7 @@ import type { Cookie } from "@sallyport/core/integration"
 
 /** What Express and Fastify have each in its own way, for one request. */
 interface Exchange {
-  /** This site, as `https://app.example`. Throws an `HttpException` for a host that is none. */
+  /** This site's origin, such as `https://app.example`. Throws an `HttpException` for a host that is none. */
   readonly site: string
   /** The path and query as the router understood them. */
   readonly routed: string

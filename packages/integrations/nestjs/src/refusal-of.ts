@@ -10,7 +10,7 @@ interface Headers {
 }
 
 /**
- * The exception for somebody who is not admitted. Its headers are on the response already, because an exception has none: what
+ * The exception for someone who is not admitted. Its headers are on the response already, because an exception has none: what
  * answers in the end is an exception filter, NestJS's own or one of the application.
  */
 export async function refusalOf(

@@ -1,6 +1,6 @@
 import { routedPath } from "@sallyport/core/integration"
 
-/** What is needed of a request of Express. */
+/** The members that are needed of a request of Express. */
 interface RoutedRequest {
   readonly originalUrl: string
   readonly baseUrl: string

@@ -4,10 +4,10 @@ import type { NextEvent } from "./next-event.js"
 
 /**
  * The App Router's own way to the request: server components, server actions, and route handlers without their argument.
- * Throws what Next throws where there is no request, as at the time of the build: it learns by that that a page is dynamic.
+ * Throws what Next throws if there is no request, as at the time of the build: it learns by that that a page is dynamic.
  */
 export async function appEvent(): Promise<NextEvent> {
-  // Imported here, because only Next's bundlers find them: whoever tests `auth.ts` under plain Node can import it.
+  // Imported here, because only Next's bundlers find them: so tests of `auth.ts` under plain Node can import it.
   const [{ headers, cookies }, { redirect }] = await Promise.all([
     import("next/headers"),
     import("next/navigation"),

@@ -3,7 +3,7 @@ import type { Session } from "@sallyport/core/types"
 import type { GetServerSidePropsContext, NextApiRequest, NextApiResponse } from "next"
 import type { NextFetchEvent, NextMiddleware, NextRequest } from "next/server.js"
 
-/** A request whose sender is known: `auth` is the session, null where nobody is signed in. */
+/** A request whose sender is known: `auth` is the session, null if no one is signed in. */
 export interface NextAuthRequest<S = Session> extends NextRequest {
   auth: S | null
 }
@@ -37,7 +37,7 @@ type WrappedMiddleware<S> = (
  * function: a route handler or middleware that asks `authorized` first and finds the session in `req.auth`. As the
  * middleware itself: the gate alone.
  *
- * A session is null when nobody is signed in; an `AuthError` is thrown when that is unknown, because the configuration or
+ * A session is null when no one is signed in; an `AuthError` is thrown when that is unknown, because the configuration or
  * the store fails.
  */
 export interface NextAuthAuth<S> {

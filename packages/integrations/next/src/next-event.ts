@@ -3,9 +3,9 @@ import type { NextRequest } from "next/server.js"
 
 /** Where a call comes from, and what can be read and written there. */
 export interface NextEvent {
-  /** The request of a route handler or of the middleware; undefined where Next hands out headers alone. */
+  /** The request of a route handler or of the middleware; undefined if Next hands out headers alone. */
   readonly request?: NextRequest
-  /** A header of the request; null where it has none of that name. */
+  /** A header of the request; null if it has none of that name. */
   readonly header: (name: string) => string | null
   /** All of them, for what needs more than one. */
   readonly headers: () => Headers

@@ -11,7 +11,7 @@ export const nextFramework: Framework<NextEvent> = {
     cookie: header("cookie"),
     secure: isSecure(header, request?.url),
   }),
-  // Next has made it canonical before anybody is asked, and tells nobody how it was spelled.
+  // Next has made it canonical before anyone is asked, and tells no one how it was spelled.
   target: () => undefined,
   setCookies: ({ setCookies }, cookies) => setCookies(cookies),
   redirect: ({ redirect }, url) => redirect(url),

@@ -1,11 +1,11 @@
 import { forwardedSite, siteOrigin as originOf, statedSite } from "@sallyport/core/integration"
 import type { NextRequest } from "next/server.js"
 
-/** A header of a request by its name; null where there is none. */
+/** A header of a request by its name; null if there is none. */
 type Header = (name: string) => string | null
 
 /**
- * This site, as `https://app.example`: that of `AUTH_URL` when it is set, else what the request says. Next fills
+ * This site's origin, such as `https://app.example`: that of `AUTH_URL` when it is set, else what the request says. Next fills
  * `x-forwarded-host` and `x-forwarded-proto` in where no proxy did; the address of its requests names the address that the
  * server listens on. Whether the request is to be believed is `trustHost`, which core checks. `given`, the request's own
  * address, counts where there are no such headers, as in a test. Throws a `TypeError` for a host header that is no host.

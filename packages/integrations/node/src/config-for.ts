@@ -4,8 +4,8 @@ import { configAt, type FilledConfig } from "@sallyport/core/integration"
 /** What `NodeAuth` and `getSession` take. */
 export interface NodeAuthConfig extends Omit<AuthConfig, "raw"> {
   /**
-   * Whether a proxy stands before this server that sets `X-Forwarded-Host` and `X-Forwarded-Proto`, and lets nobody else set
-   * them. Without one, anybody may write them. `AUTH_URL` makes it unnecessary. Default false.
+   * Whether a proxy stands before this server that sets `X-Forwarded-Host` and `X-Forwarded-Proto`, and lets no one else set
+   * them. Without one, anyone may write them. `AUTH_URL` makes it unnecessary. Default: false.
    */
   trustProxy?: boolean | undefined
 }

@@ -4,7 +4,7 @@ import type { NodeRequest, NodeResponse } from "./node-server.js"
 import { siteOf } from "./site-of.js"
 
 /**
- * The session of a request, typed as your `session` callback returns it; null when nobody is signed in. A session that
+ * The session of a request, typed as your `session` callback returns it; null when no one is signed in. A session that
  * was extended is extended in the browser too, as long as the response has not begun. Throws an `AuthError` when the
  * configuration or the store fails, because then it is not known who is asking, and a `TypeError` with the `status` 400 for a
  * `Host` header that is none.

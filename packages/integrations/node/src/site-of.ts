@@ -3,7 +3,7 @@ import type { NodeAuthConfig } from "./config-for.js"
 import type { NodeRequest } from "./node-server.js"
 
 /**
- * This site, as `https://app.example`: that of `AUTH_URL` when it is set, else what the request says, and its proxy where
+ * This site's origin, such as `https://app.example`: that of `AUTH_URL` when it is set, else what the request says, and its proxy where
  * one is trusted. Throws a `TypeError` for a host that is none.
  */
 export function siteOf(req: NodeRequest, { trustProxy = false }: NodeAuthConfig): string {

@@ -5,9 +5,9 @@ import type { Visit } from "./visit.js"
 export interface Bridge {
   /** The request that it came with. */
   readonly event: H3Event
-  /** The session; null when nobody is signed in. Throws when that is unknown. */
+  /** The session; null when no one is signed in. Throws when that is unknown. */
   readonly auth: (event: H3Event) => Promise<unknown>
-  /** What a visitor of a page gets instead of it; undefined where the page is to be shown. */
+  /** What a visitor of a page gets instead of it; undefined if the page is to be shown. */
   readonly refusal: (visit: Visit) => Promise<Response | undefined>
 }
 
@@ -18,7 +18,7 @@ export function putBridge(bridge: Bridge): void {
   Object.defineProperty(bridge.event.context, place, { value: bridge, configurable: true })
 }
 
-/** The bridge in the context of an event; undefined where the module's server part has not run. */
+/** The bridge in the context of an event; undefined if the module's server part has not run. */
 export function bridgeOf(context: object): Bridge | undefined {
   return (context as { readonly [place]?: Bridge })[place]
 }

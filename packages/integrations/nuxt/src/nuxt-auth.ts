@@ -18,11 +18,11 @@ import type { Visit } from "./visit.js"
 export interface NuxtAuthResult<S> extends ChangesByEvent<H3Event, S> {
   /** Answers the actions, and lets all other requests go on. */
   readonly handler: EventHandler
-  /** The session of a request; null when nobody is signed in. Throws an `AuthError` when that is unknown. */
+  /** The session of a request; null when no one is signed in. Throws an `AuthError` when that is unknown. */
   readonly auth: (event: H3Event) => Promise<S | null>
-  /** Admits whom the `authorized` callback admits, or without one everybody who is signed in. Answers all others. */
+  /** Admits whom the `authorized` callback admits, or without one everyone who is signed in. Answers all others. */
   readonly guard: (event: H3Event) => Promise<void>
-  /** What a visitor of a page gets instead of it; undefined where the page is to be shown. */
+  /** What a visitor of a page gets instead of it; undefined if the page is to be shown. */
   readonly refusal: (visit: Visit) => Promise<Response | undefined>
 }
 

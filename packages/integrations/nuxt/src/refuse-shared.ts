@@ -6,8 +6,8 @@ interface Kept {
 }
 
 /**
- * Throws where Nitro keeps the answer and hands it to everybody (`defineCachedEventHandler`, `routeRules`): it leaves out
- * the cookies there, and nobody would ever be signed in.
+ * Throws if Nitro keeps the answer and hands it to everyone (`defineCachedEventHandler`, `routeRules`): it leaves out
+ * the cookies there, and no one would ever be signed in.
  */
 export function refuseShared({ context, headers }: H3Event): void {
   const { cache } = context as Kept

@@ -7,7 +7,7 @@ export type Verdict =
   | { readonly isAdmitted: false; readonly location: string }
   | { readonly isAdmitted: false; readonly status: number }
 
-/** The verdict that a refusal stands for; undefined refuses nobody. */
+/** The verdict that a refusal stands for; undefined refuses no one. */
 export function verdictOf(refusal: Response | undefined): Verdict {
   if (!refusal) return { isAdmitted: true }
   const location = refusal.headers.get("location")

@@ -25,12 +25,12 @@ export interface QwikAuthResult<S = Session> {
   readonly useSignIn: Action<Outcome<SignInFields>, SignInFields, false>
   /** Ends the session, and redirects. */
   readonly useSignOut: Action<Outcome<SignOutFields>, SignOutFields, false>
-  /** The session; null when nobody is signed in. */
+  /** The session; null when no one is signed in. */
   readonly useSession: Loader<S | null>
   /** Answers the actions, and reads the session for every other request: `sharedMap.get("session")`. */
   readonly onRequest: (req: RequestEventCommon) => Promise<void>
   /**
-   * Hands data to the callbacks as a client's update would, and gives the session they made of it; null when nobody is signed
+   * Hands data to the callbacks as a client's update would, and gives the session they made of it; null when no one is signed
    * in. For actions and handlers of routes, on the server.
    */
   readonly unstable_update: (req: RequestEventCommon, data: unknown) => Promise<S | null>

@@ -14,7 +14,7 @@ import type { QwikAuthConfig } from "./qwik-auth-config.js"
 import type { QwikAuthResult, SignInFields, SignOutFields } from "./qwik-auth-result.js"
 
 // Qwik's optimizer takes this file apart in the application's build: what `inlinedQrl` is given becomes a file of its own, and
-// gets what is around it by `useLexicalScope`. What follows the last underscore of a name must be nobody else's.
+// gets what is around it by `useLexicalScope`. What follows the last underscore of a name must be no one else's.
 
 const signInAction = (authOptions: ConfigQrl) =>
   globalActionQrl(

@@ -5,7 +5,7 @@ import { environmentOf } from "./environment-of.js"
 type Incoming = Pick<RequestEventCommon, "request" | "env">
 
 /**
- * This site, as `https://app.example`: that of `AUTH_URL` when it is set, else of `ORIGIN`, by which Qwik City's server is told
+ * This site's origin, such as `https://app.example`: that of `AUTH_URL` when it is set, else of `ORIGIN`, by which Qwik City's server is told
  * its address, else what the request and its proxies say.
  */
 export function siteOf({ request: { headers, url }, env }: Incoming): string {

@@ -36,7 +36,7 @@ function* spelled(pattern: string, { parts, params }: Asked): Generator<string> 
   }
 }
 
-/** `:id` may have an ending, as `:id.json`. */
+/** `:id` may have an ending, such as `:id.json`. */
 function nameOf(parameter: string): string {
   return /^:([\w-]+)/.exec(parameter)?.[1] ?? ""
 }

@@ -22,7 +22,7 @@ export interface ReactRouterAuthConfig extends OperationsConfig {
 
 /** What `ReactRouterAuth` returns; `S` is what the `session` callback returns. */
 export interface ReactRouterAuthResult<S> extends ChangesByEvent<Request | RouteEvent, S> {
-  /** To be exported one by one by the route `auth/*`, as `export const loader = handlers.loader`. Answers the actions. */
+  /** To be exported one by one by the route `auth/*`, such as `export const loader = handlers.loader`. Answers the actions. */
   readonly handlers: AuthRoute
   /**
    * To be the first middleware of `root.tsx`. Sends the cookies of a session that is renewed, and keeps the answer from
@@ -30,12 +30,12 @@ export interface ReactRouterAuthResult<S> extends ChangesByEvent<Request | Route
    */
   readonly authMiddleware: MiddlewareFunction<Response>
   /**
-   * Middleware of a route or a layout: admits whom the `authorized` callback admits, or without one everybody who is signed
+   * Middleware of a route or a layout: admits whom the `authorized` callback admits, or without one everyone who is signed
    * in, and sends all others to the sign-in page. Does what `authMiddleware` does, too.
    */
   readonly guard: MiddlewareFunction<Response>
   /**
-   * The session, of the arguments of a loader, an action or a middleware, or of their request; null when nobody is signed in.
+   * The session, of the arguments of a loader, an action or a middleware, or of their request; null when no one is signed in.
    * Throws an `AuthError` when that is unknown, because the configuration or the store fails.
    */
   readonly auth: (args: Request | RouteEvent) => Promise<S | null>

@@ -5,7 +5,7 @@ export interface RouteEvent {
   readonly context?: object | undefined
   /** The address of the page, whatever was asked of it. */
   readonly url?: URL | undefined
-  /** The path of the matched route, as `/books/:id`. */
+  /** The path of the matched route, such as `/books/:id`. */
   readonly pattern?: string | undefined
   readonly params?: Readonly<Record<string, string | undefined>> | undefined
 }

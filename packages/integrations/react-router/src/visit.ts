@@ -12,13 +12,13 @@ const met = new WeakMap<object, Visit>()
 const closed = new WeakSet<Visit>()
 const written = new WeakMap<object, readonly Cookie[]>()
 
-/** The visit that an event belongs to; undefined where no middleware has met its request. */
+/** The visit that an event belongs to; undefined if no middleware has met its request. */
 export function visitOf({ context, request }: RouteEvent): Visit | undefined {
   return (context && met.get(context)) ?? met.get(request)
 }
 
 /**
- * Begins a visit; undefined where it has begun already. Throws where requests share a context: what is one's own would be
+ * Begins a visit; undefined if it has begun already. Throws if requests share a context: what is one's own would be
  * another's.
  */
 export function meet({

@@ -4,11 +4,11 @@ import { createSolidClient, type SolidClient } from "@sallyport/solid"
 /** The default of `SolidAuth`; `createSolidClient` is for another `prefix`. */
 const client: SolidClient<Session> = createSolidClient({ basePath: "/api/auth" })
 
-/** The session of the provider above. Throws where there is none. */
+/** The session of the provider above. Throws if there is none. */
 export const useSession: SolidClient<Session>["useSession"] = client.useSession
 /** Holds the session for the components below it. */
 export const SessionProvider: SolidClient<Session>["SessionProvider"] = client.SessionProvider
-/** The session; null for nobody. Throws where the server does not say. */
+/** The session; null for no one. Throws if the server does not say. */
 export const getSession: SolidClient<Session>["getSession"] = client.getSession
 /** Signs in and leaves the page; with `redirect: false` it stays, and resolves to the result. Never throws for a failure. */
 export const signIn: SolidClient<Session>["signIn"] = client.signIn

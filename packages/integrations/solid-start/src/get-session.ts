@@ -8,7 +8,7 @@ import { eventOf, type SolidEvent } from "./solid-event.js"
 export type GetSessionResult = Promise<Session | null>
 
 /**
- * The session of a request or of SolidStart's event, typed as your `session` callback returns it; null when nobody is signed
+ * The session of a request or of SolidStart's event, typed as your `session` callback returns it; null when no one is signed
  * in. A session that was extended is extended in the browser too, where the answer can still be written to; in the
  * middleware of SolidStart 1 that needs the event. Throws an `AuthError` when the configuration or the store fails, because
  * then it is not known who is asking.

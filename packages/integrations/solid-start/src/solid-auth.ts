@@ -15,7 +15,7 @@ export interface SolidAuthResult<S = Session> extends ServerCalls<S> {
   /** The same. */
   readonly POST: (event: SolidEvent) => Promise<Response>
   /**
-   * The session of the request that SolidStart is handling; null when nobody is signed in. Throws an `AuthError` when that
+   * The session of the request that SolidStart is handling; null when no one is signed in. Throws an `AuthError` when that
    * is unknown, because the configuration or the store fails.
    */
   readonly auth: () => Promise<S | null>

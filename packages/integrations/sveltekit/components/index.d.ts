@@ -10,7 +10,7 @@ interface FormProps {
 export interface SignInProps extends FormProps {
   /** The provider's id; without one the form leads to the sign-in page. */
   provider?: ProviderId | undefined
-  /** The route whose default action is `signIn`. Default `signin`. */
+  /** The route whose default action is `signIn`. Default: `signin`. */
   signInPage?: string | undefined
   /** Where to go afterwards, and fields of the provider. */
   options?:
@@ -24,7 +24,7 @@ export interface SignInProps extends FormProps {
 export interface SignOutProps extends FormProps {
   /** Where to go afterwards. */
   options?: { redirectTo?: string; redirect?: boolean | undefined } | undefined
-  /** The route whose default action is `signOut`. Default `signout`. */
+  /** The route whose default action is `signOut`. Default: `signout`. */
   signOutPage?: string | undefined
 }
 

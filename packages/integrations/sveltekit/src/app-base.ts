@@ -7,7 +7,7 @@ const { base, resolve } = paths as unknown as {
 }
 
 /**
- * `paths.base` of the application, as `/shop`; empty at the root of its host. Read when the module is loaded: while a page
+ * `paths.base` of the application, such as `/shop`; empty at the root of its host. Read when the module is loaded: while a page
  * is rendered SvelteKit answers with relative addresses.
  */
 export const appBase: string = base ?? resolve("/").replace(/\/$/, "")

@@ -6,7 +6,7 @@ declare global {
   namespace App {
     interface Locals {
       /**
-       * The session; null when nobody is signed in. Asked once for a request. Throws an `AuthError` when it cannot be known,
+       * The session; null when no one is signed in. Asked once for a request. Throws an `AuthError` when it cannot be known,
        * because the configuration or the store fails.
        */
       auth(): Promise<Session | null>

@@ -39,7 +39,7 @@ function toRequest(event: RequestEvent): Request {
   return new Request(address, request.bodyUsed ? { headers: request.headers } : request)
 }
 
-/** What the browser will send after this answer: an action may have signed somebody in or out before a page asks. */
+/** What the browser will send after this answer: an action may have signed someone in or out before a page asks. */
 function cookieHeader({ cookies, request }: RequestEvent): string | null {
   if (cookiesWrittenTo(cookies).length === 0) return request.headers.get("cookie")
   return cookies

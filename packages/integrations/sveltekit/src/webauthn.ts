@@ -5,6 +5,6 @@ export type { PasskeyOptions } from "@sallyport/client/framework"
 
 /**
  * Signs in with a passkey, or makes one with `action: "register"`; leaves the page unless `redirect` is false. Never throws
- * for a failure: the result says it, null where the browser went to the sign-in page.
+ * for a failure: the result says it, null if the browser went to the sign-in page.
  */
 export const signIn: PasskeySignIn = passkeySignInAt(`${appBase}/auth`)

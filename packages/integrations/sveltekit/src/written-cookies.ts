@@ -11,7 +11,7 @@ export function cookiesWrittenTo(jar: Cookies): readonly Cookie[] {
 }
 
 /**
- * Puts cookies on the answer. Once it is under way SvelteKit takes no more and says so by throwing: the next answer renews
+ * Puts cookies on the answer. Once it is running SvelteKit takes no more and says so by throwing: the next answer renews
  * the session.
  */
 export function writeCookies(jar: Cookies, cookies: readonly Cookie[]): void {

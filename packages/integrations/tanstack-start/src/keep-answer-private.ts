@@ -29,7 +29,7 @@ interface EventStorage {
 }
 
 /**
- * The headers that `setResponseHeader` and the like change. Undefined where Start keeps them elsewhere: then an application
+ * The headers that `setResponseHeader` and the like change. Undefined if Start keeps them elsewhere: then an application
  * that asks caches to keep its answer after the session was read is not overruled.
  */
 function laidOverHeaders(): Headers | undefined {

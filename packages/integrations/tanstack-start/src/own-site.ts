@@ -1,6 +1,6 @@
 import { webSite } from "@sallyport/core/integration"
 
-/** This site, as `https://app.example`: that of `AUTH_URL` when it is set, else what the request and its proxies say. */
+/** This site's origin, such as `https://app.example`: that of `AUTH_URL` when it is set, else what the request and its proxies say. */
 export function siteOf(request: Request): string {
   return webSite(process.env, request)
 }

@@ -3,7 +3,7 @@ import { isOwn } from "./own-site.js"
 /**
  * Throws the answer 403 where a page of another site sends the request: a server function that signs in or out must not do so
  * for that site's form (CWE-352). Start's own middleware refuses it earlier, but not in an application whose `src/start.ts`
- * leaves it out, nor in a server route. Going to a page by a link is nobody's form.
+ * leaves it out, nor in a server route. Going to a page by a link is no one's form.
  */
 export function refuseOtherSites(request: Request): void {
   const { headers, method } = request

@@ -19,7 +19,7 @@ interface StartRouter {
 /**
  * The path of the page that the router has found for the current request, in its one spelling, with the base path before it.
  * The router ignores letter case, and finds `/members` at `/Members` and `/%6dembers` too: a rule by path must see one of them.
- * Rejects where Start has made no router, as in the request middleware of `src/start.ts`.
+ * Rejects if Start has made no router, as in the request middleware of `src/start.ts`.
  */
 export async function foundPage(): Promise<string> {
   const router = (await getRouterInstance()) as unknown as StartRouter

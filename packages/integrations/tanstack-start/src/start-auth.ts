@@ -23,21 +23,21 @@ export interface StartAuthResult<S = Session, Guarded = S> extends ServerCalls<S
   /** For the server route of the actions, `src/routes/api/auth/$.ts`: `server: { handlers }`. */
   readonly handlers: { readonly GET: RouteHandler; readonly POST: RouteHandler }
   /**
-   * The session of the request that Start is answering; null when nobody is signed in. Throws an `AuthError` when that is
+   * The session of the request that Start is answering; null when no one is signed in. Throws an `AuthError` when that is
    * unknown, because the configuration or the store fails.
    */
   readonly auth: () => Promise<S | null>
-  /** For `createMiddleware().server(session)`: the session as `context.session`, null when nobody is signed in. */
+  /** For `createMiddleware().server(session)`: the session as `context.session`, null when no one is signed in. */
   readonly session: ContextMiddleware<{ session: S | null }>
   /**
    * For `createMiddleware().server(guard)`, on routes and server functions: admits whom the `authorized` callback admits, or
-   * without one everybody who is signed in, as `context.session`; all others are sent to the sign-in page. A server function
+   * without one everyone who is signed in, as `context.session`; all others are sent to the sign-in page. A server function
    * is closed to strangers whatever the callback says, because it has no page that a rule could go by.
    */
   readonly guard: ContextMiddleware<{ session: Guarded }>
 }
 
-/** An `authorized` callback may admit visitors of a page whom nobody knows. */
+/** An `authorized` callback may admit visitors of a page whom no one knows. */
 type GuardedBy<Config> = Config extends { callbacks: { authorized: unknown } }
   ? SessionOf<Config> | null
   : SessionOf<Config>

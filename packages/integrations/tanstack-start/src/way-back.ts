@@ -3,7 +3,7 @@ import { root } from "./router-place.js"
 import type { StartEvent } from "./start-event.js"
 
 /**
- * Where somebody who is turned away comes back to: the page that was asked for. A server function and a form are no pages, and
+ * Where someone who is turned away comes back to: the page that was asked for. A server function and a form are no pages, and
  * there it is the page of this site that sent them, else where the application begins.
  */
 export function wayBack({ request }: StartEvent): string {

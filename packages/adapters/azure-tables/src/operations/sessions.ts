@@ -37,7 +37,7 @@ export function sessionOperations(
 
 async function createSession(store: Store, session: AdapterSession): Promise<AdapterSession> {
   const { sessionToken, userId } = session
-  // Listed first: what is in the list alone does no harm, and a session that nobody can find does.
+  // Listed first: what is in the list alone does no harm, and a session that no one can find does.
   await addToList(store, await lists.sessions(userId), { sessionToken })
   if (!(await store.insert(await places.session(sessionToken), propertiesOf(given(session)))))
     throw new Error("A session with this token already exists")

@@ -9,7 +9,7 @@ type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
 const SAME_ACCOUNT = `accounts.provider = ? AND accounts."providerAccountId" = ?`
 const OWNER = `SELECT users.* FROM users JOIN accounts ON users.id = accounts."userId" WHERE ${SAME_ACCOUNT}`
 
-/** True where the account leads to nobody yet. A unique index decides where `up` has made it. */
+/** True if the account leads to no one yet. A unique index decides where `up` has made it. */
 function isFree({ provider, providerAccountId }: AccountKey): Statement {
   return {
     text: `NOT EXISTS (SELECT 1 FROM accounts WHERE ${SAME_ACCOUNT})`,
@@ -41,7 +41,7 @@ export function accountOperations(database: Database): AccountOperations {
   }
 }
 
-/** One statement, in which D1 lets nobody come between the condition and the row. */
+/** One statement, in which D1 lets no one come between the condition and the row. */
 async function linkAccount(database: Database, account: AdapterAccount): Promise<AdapterAccount> {
   const given = { ...account, id: crypto.randomUUID() }
   const [linked] = await database.withColumns("accounts", given, (row) =>
@@ -51,7 +51,7 @@ async function linkAccount(database: Database, account: AdapterAccount): Promise
   return linked
 }
 
-/** The account's row, where it leads to nobody yet and its user exists. */
+/** The account's row, where it leads to no one yet and its user exists. */
 function accountInsertion(row: Columns, account: AdapterAccount): Statement {
   return insertion("accounts", row, both(isSomebody(account.userId), isFree(account)))
 }

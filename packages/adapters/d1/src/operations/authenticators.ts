@@ -44,7 +44,7 @@ function toAuthenticator(row: AdapterAuthenticator): AdapterAuthenticator {
   return { ...row, credentialBackedUp: Boolean(row.credentialBackedUp) }
 }
 
-/** `@auth/d1-adapter` has no table for passkeys, so that whoever comes from it lacks one. */
+/** `@auth/d1-adapter` has no table for passkeys, so that anyone who comes from it lacks one. */
 async function withTable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -8,7 +8,7 @@ interface Expiring {
   readonly key: Column
 }
 
-/** Removes sessions and links that nobody can use any more. */
+/** Removes sessions and links that no one can use any more. */
 export function deleteExpired(store: Store): Required<Adapter>["deleteExpired"] {
   const { sessionsTable, verificationTokensTable } = store.tables
   return async ({ before, limit = 1000 }) => {
@@ -21,7 +21,7 @@ export function deleteExpired(store: Store): Required<Adapter>["deleteExpired"] 
 
 /**
  * Which rows these are is a query of its own: MySQL has no limit within a condition. They must still be expired when they
- * go, because somebody may extend a session meanwhile.
+ * go, because someone may extend a session meanwhile.
  */
 async function removed(
   { db }: Store,

@@ -64,7 +64,7 @@ export async function insertUser(store: Store, user: AdapterUser): Promise<Adapt
   return (await db.select().from(tables.usersTable).where(same))[0] as unknown as AdapterUser
 }
 
-/** Where foreign keys do not cascade, as in SQLite by itself, nobody else removes what was theirs. */
+/** Where foreign keys do not cascade, as in SQLite by itself, no one else removes what was theirs. */
 async function deleteUser({ db, tables }: Store, id: string): Promise<void> {
   const remove = (table: Table & { userId: Parameters<typeof eq>[0] }) =>
     db.delete(table).where(eq(table.userId, id))

@@ -6,11 +6,11 @@ const PATIENCE = 5000
 /** How often it may wait so long, before the error is the application's to see. */
 const ATTEMPTS = 3
 
-/** What this process does last: while SQLite waits nobody else here can go on, and who holds the lock may be one of them. */
+/** What this process does last: while SQLite waits no one else here can go on, and who holds the lock may be one of them. */
 const last = new Map<"sqlite", Promise<void>>()
 
 /**
- * Runs work while nobody else does the same, here or in another process. Kysely has a lock for this in every engine but SQLite, where the one that
+ * Runs work while no one else does the same, here or in another process. Kysely has a lock for this in every engine but SQLite, where the one that
  * SQLite has for writers is taken instead. Rejects with the database's error.
  */
 export async function alone<Tables>(
@@ -50,7 +50,7 @@ async function asOnlyWriter<Tables>(
  * where statements cannot begin one, as on D1 and over HTTP.
  *
  * SQLite itself does the waiting: a statement that fails because of another writer stays open in some drivers, and nothing
- * can be committed while it does. `immediate`, because who begins to write later fails where another has written in between.
+ * can be committed while it does. `immediate`, because who begins to write later fails if another has written in between.
  */
 async function beginAlone<Tables>(connection: Kysely<Tables>): Promise<number | undefined> {
   try {

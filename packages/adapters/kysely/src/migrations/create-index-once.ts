@@ -10,7 +10,7 @@ interface Index {
 
 /** MySQL has no `IF NOT EXISTS` for indexes. */
 const THERE = "ER_DUP_KEYNAME"
-/** The column is a `text`, as in tables that somebody else made. An index that only makes things faster is done without. */
+/** The column is a `text`, as in tables that someone else made. An index that only makes things faster is done without. */
 const NOT_POSSIBLE = "ER_BLOB_KEY_WITHOUT_LENGTH"
 
 /** Creates the index where there is none of this name, and where MySQL can have it if it is not unique. */

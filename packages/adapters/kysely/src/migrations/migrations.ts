@@ -8,7 +8,7 @@ import { MIGRATION_TABLE, schemaOfMigrations } from "./schema-of-migrations.js"
 
 /**
  * The tables as Kysely migrations, to be mixed into your own. What exists already stays as it is, so they can follow
- * the official ones; there is no way down, because it would delete everybody.
+ * the official ones; there is no way down, because it would delete everyone.
  */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -22,7 +22,7 @@ export const migrations: MigrationProvider = {
     "0004_account_vouched_email": {
       up: (db) => addTextColumn(db, { table: "Account", column: "vouchedEmail" }),
     },
-    // Each new link looks for the older ones of its address, which would read every link of everybody.
+    // Each new link looks for the older ones of its address, which would read every link of everyone.
     "0005_verification_token_identifier": {
       up: (db) =>
         createIndexOnce(db, {

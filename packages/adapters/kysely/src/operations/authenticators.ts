@@ -57,7 +57,7 @@ export function authenticatorOperations(store: Store): AuthenticatorOperations {
   }
 }
 
-/** Changes one row and answers it; fails where there is none. */
+/** Changes one row and answers it; fails if there is none. */
 function changing(
   store: Store,
   getAuthenticator: (id: string) => Promise<AdapterAuthenticator | null>,

@@ -8,7 +8,7 @@ interface Batch {
   readonly limit: number
 }
 
-/** Removes sessions and links that nobody can use any more. */
+/** Removes sessions and links that no one can use any more. */
 export function deleteExpired(store: Store): Required<Adapter>["deleteExpired"] {
   return async ({ before, limit = 1000 }) => {
     // As the engine keeps dates.
@@ -25,7 +25,7 @@ type Expiring =
 
 /**
  * Which rows these are is a query of its own: MySQL has no limit within a condition. They must still be expired when they
- * go, because somebody may extend a session meanwhile.
+ * go, because someone may extend a session meanwhile.
  */
 async function removed(
   { db }: Store,

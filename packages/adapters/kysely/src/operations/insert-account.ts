@@ -35,7 +35,7 @@ export async function accountRow(
   return toRow(Object.fromEntries(plain), engine)
 }
 
-/** The person the account leads to, if they exist and it leads to nobody yet, with the columns of the new row. */
+/** The person the account leads to, if they exist and it leads to no one yet, with the columns of the new row. */
 function ownerOf(store: Store, row: Record<string, unknown>) {
   const { userId, provider, providerAccountId } = row as unknown as AdapterAccount
   return store.db
@@ -55,7 +55,7 @@ function ownerOf(store: Store, row: Record<string, unknown>) {
 }
 
 /**
- * Links in one statement, which inserts nothing where the account belongs to somebody or the user does not exist. The
+ * Links in one statement, which inserts nothing where the account belongs to someone or the user does not exist. The
  * unique index of our migration decides between two who link at the same moment; the official tables have none.
  */
 export async function insertAccount(store: Store, row: Record<string, unknown>): Promise<void> {

@@ -29,7 +29,7 @@ function sessionReader(store: Store): SessionOperations["getSessionAndUser"] {
   }
 }
 
-/** The row as changed; undefined where there is none. */
+/** The row as changed; undefined if there is none. */
 async function updateRow(store: Store, change: Partial<AdapterSession> & { sessionToken: string }) {
   const { db, engine } = store
   const row = toRow(change, engine) as Updateable<SessionRow>

@@ -21,7 +21,7 @@ export async function insertUser({ db, engine }: Store, user: AdapterUser): Prom
   return created
 }
 
-/** The row as changed; undefined where there is none. */
+/** The row as changed; undefined if there is none. */
 async function updateRow({ db, engine }: Store, id: string, change: object) {
   const row = toRow(change, engine) as Updateable<UserRow>
   const read = db.selectFrom("User").selectAll().where("id", "=", id)

@@ -28,7 +28,7 @@ const owned = { hidden: true, orphanRemoval: true, cascade: [Cascade.ALL] }
 /** Goes with its user. MikroORM 5 and 6 name the rule differently. */
 const owner = { hidden: true, onDelete: "cascade", deleteRule: "cascade" } as object
 
-/** Somebody who has signed in. */
+/** Someone who has signed in. */
 @Entity()
 export class User {
   @PrimaryKey({ ...text })

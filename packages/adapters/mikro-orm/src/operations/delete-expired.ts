@@ -9,7 +9,7 @@ interface Expiring {
   readonly key: string
 }
 
-/** Removes sessions and links that nobody can use any more. */
+/** Removes sessions and links that no one can use any more. */
 export function deleteExpired({ manager, entities }: Store): Required<Adapter>["deleteExpired"] {
   const sessions = { target: entities.Session, key: "id" }
   const links = { target: entities.VerificationToken, key: "token" }
@@ -26,7 +26,7 @@ async function removed(
   { target, key }: Expiring,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
-  // Somebody may extend a session between the two queries, so that both ask when it expires.
+  // Someone may extend a session between the two queries, so that both ask when it expires.
   const expires = { $lt: before }
   const oldest = { limit, orderBy: { expires: "asc" } } as never
   const rows = (await manager.find(target, where({ expires }), oldest)) as Row[]

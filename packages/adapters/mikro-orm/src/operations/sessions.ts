@@ -17,7 +17,7 @@ export function sessionOperations({ manager, entities }: Store): SessionOperatio
       const found = await findRowWithUser(await manager(), targets, { sessionToken })
       return found && { session: asSession(found.row) as AdapterSession, user: asUser(found.user) }
     },
-    // Null where there is none, because an extension must not bring back what was signed out.
+    // Null if there is none, because an extension must not bring back what was signed out.
     updateSession: async ({ sessionToken, ...session }) => {
       const change = withoutId(session)
       return asSession(await changeRow(await manager(), Session, { key: { sessionToken }, change }))

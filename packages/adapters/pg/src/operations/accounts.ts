@@ -7,7 +7,7 @@ import { asRecord, insertion, IS_SOMEBODYS, list, record } from "../sql.js"
 const SAME_ACCOUNT = `provider = $1 AND "providerAccountId" = $2`
 const OWNER = `SELECT users.* FROM users JOIN accounts ON users.id = accounts."userId" WHERE ${SAME_ACCOUNT}`
 
-/** True where the account of the row `given` leads to nobody yet. A unique index decides between two at the same moment. */
+/** True if the account of the row `given` leads to no one yet. A unique index decides between two at the same moment. */
 const IS_FREE = `NOT EXISTS (SELECT 1 FROM accounts WHERE accounts.provider = given.provider AND accounts."providerAccountId" = given."providerAccountId")`
 
 export function accountOperations(database: Database): AccountOperations {

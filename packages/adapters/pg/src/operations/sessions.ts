@@ -58,7 +58,7 @@ async function getSessionAndUser(
   }
 }
 
-/** The row as changed; null where there is none, because an extension must not bring back what was signed out. */
+/** The row as changed; null if there is none, because an extension must not bring back what was signed out. */
 async function updateSession(
   { runFor }: Database,
   session: Partial<AdapterSession> & { sessionToken: string },

@@ -6,7 +6,7 @@ interface Batch {
   readonly limit: number
 }
 
-/** Removes sessions and links that nobody can use any more. */
+/** Removes sessions and links that no one can use any more. */
 export function deleteExpired(models: Models): Required<Adapter>["deleteExpired"] {
   return async ({ before, limit = 1000 }) => {
     const batch = { before, limit }
@@ -17,7 +17,7 @@ export function deleteExpired(models: Models): Required<Adapter>["deleteExpired"
 
 /**
  * Which rows these are is a query of its own, because not every database limits a deletion. They must still be expired when
- * they go: somebody may extend a session meanwhile.
+ * they go: someone may extend a session meanwhile.
  */
 async function removed(
   model: Model | undefined,

@@ -13,7 +13,7 @@ export function userOperations(store: Store): UserOperations {
       try {
         return await users.find({ id })
       } catch (error) {
-        // PostgreSQL: the text is no UUID, so that nobody has it.
+        // PostgreSQL: the text is no UUID, so that no one has it.
         if (codeOf(error) === "22P02") return null
         throw error
       }
@@ -29,7 +29,7 @@ export function userOperations(store: Store): UserOperations {
   }
 }
 
-/** A UUID that was given stays, another id is made anew; a table that counts its rows makes its own. */
+/** A UUID that was given stays, another id is created again; a table that counts its rows makes its own. */
 export function withNewId(User: AnyModel, user: AdapterUser): object {
   const { id, ...others } = user
   return User.rawAttributes["id"]?.autoIncrement ? others : { ...others, id: uuidOrNew(id) }

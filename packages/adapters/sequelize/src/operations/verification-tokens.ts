@@ -10,7 +10,7 @@ export function verificationTokenOperations(store: Store): VerificationTokenOper
       links.insert({ identifier, token, expires }),
     useVerificationToken: async ({ identifier, token }) => {
       const found = await links.find({ identifier, token })
-      // Whoever removes it was first: of two who have read it, one.
+      // Anyone who removes it was first: of two who have read it, one.
       const removed = found ? await links.remove({ identifier, token }) : 0
       return found && removed > 0 ? toLink(found) : null
     },

@@ -3,7 +3,7 @@ import { readDate } from "@sallyport/adapter-base"
 /** A moment in a row: what either version of the client answers for a `datetime`, or a text in ISO 8601. */
 export type Moment = Date | string | { toDate(): Date }
 
-/** The moment as a `Date`, to the millisecond. Throws TypeError where it is none. */
+/** The moment as a `Date`, to the millisecond. Throws TypeError if it is none. */
 export function toDate(moment: Moment): Date {
   const isDateTime = typeof moment === "object" && !(moment instanceof Date)
   return readDate(isDateTime ? moment.toDate() : moment)

@@ -11,7 +11,7 @@ type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
 
 const SAME = "provider = $provider AND providerAccountId = $providerAccountId"
 
-/** An account that was linked while its user was being deleted leads to nobody, and keeps nobody out. */
+/** An account that was linked while its user was being deleted leads to no one, and keeps no one out. */
 const REQUIRE_FREE_ACCOUNT = `
   DELETE account WHERE ${SAME} AND record::exists(userId) = false;
   IF (SELECT VALUE id FROM account WHERE ${SAME} LIMIT 1) != []

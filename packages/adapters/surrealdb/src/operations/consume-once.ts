@@ -3,7 +3,7 @@ import type { Adapter } from "@sallyport/core/adapters"
 import { RecordId } from "surrealdb"
 import type { Store } from "../store.js"
 
-/** An UPSERT would overwrite what was used; this answers false where it is there. */
+/** An UPSERT would overwrite what was used; this answers false if it is there. */
 const INSERT = `{
   IF record::exists($record) { RETURN false };
   CREATE $record CONTENT { identifier: $identifier, token: $hash, expires: $expires };

@@ -31,7 +31,7 @@ export function sessionOperations({ run, write }: Store): SessionOperations {
       if (!user || user instanceof RecordId) return null
       return { session: docToSession({ ...doc, userId: user.id }), user: docToUser(user) }
     },
-    // Null where there is none, because an extension must not bring back what was signed out.
+    // Null if there is none, because an extension must not bring back what was signed out.
     updateSession: async (session) => {
       const text = `UPDATE session MERGE $rows.session WHERE ${SAME} RETURN AFTER`
       const keys = { key: session.sessionToken }

@@ -30,7 +30,7 @@ export function accountOperations(store: Store): Omit<AccountOperations, "create
 }
 
 /**
- * Stores an account that leads to nobody yet. The official tables have no unique key for it, so that it is looked up first;
+ * Stores an account that leads to no one yet. The official tables have no unique key for it, so that it is looked up first;
  * with `completeEntities` the key decides between two at the same moment.
  */
 export async function insertAccount(

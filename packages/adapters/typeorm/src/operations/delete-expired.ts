@@ -7,7 +7,7 @@ interface Batch {
   readonly limit: number
 }
 
-/** Removes sessions and links that nobody can use any more. */
+/** Removes sessions and links that no one can use any more. */
 export function deleteExpired({ manager, entities }: Store): Required<Adapter>["deleteExpired"] {
   const { SessionEntity, VerificationTokenEntity } = entities
   return async ({ before, limit = 1000 }) => {
@@ -32,7 +32,7 @@ async function removed(
     .getMany()
   if (oldest.length === 0) return 0
   const ids = oldest.map(({ id }) => id as string)
-  // They must still expire when they did: somebody may have extended a session meanwhile.
+  // They must still expire when they did: someone may have extended a session meanwhile.
   const expires = In(oldest.map((row) => stored(row["expires"])))
   const { affected } = await manager.delete(target, { id: In(ids), expires })
   return affected ?? 0

@@ -18,7 +18,7 @@ export function sessionOperations({ manager, entities }: Store): SessionOperatio
         user: found.user as unknown as AdapterUser,
       }
     },
-    // Null where there is none, because an extension must not bring back what was signed out.
+    // Null if there is none, because an extension must not bring back what was signed out.
     updateSession: async (session) => {
       const { sessionToken, ...change } = session
       const key = { sessionToken }

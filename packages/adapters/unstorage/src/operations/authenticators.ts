@@ -41,7 +41,7 @@ function createAuthenticator(
   })
 }
 
-/** Whatever changes a passkey waits for all else that changes its user. Null where there is none. */
+/** Whatever changes a passkey waits for all else that changes its user. Null if there is none. */
 async function changing(
   store: Store,
   id: string,

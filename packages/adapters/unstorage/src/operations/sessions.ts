@@ -48,7 +48,7 @@ export function sessionOperations(
 async function put(store: Store, session: AdapterSession): Promise<AdapterSession> {
   const { sessionToken, userId, expires } = session
   const key = store.keys.session(sessionToken)
-  // Listed first: what is in the list alone does no harm, and a session that nobody can find does.
+  // Listed first: what is in the list alone does no harm, and a session that no one can find does.
   await addKey(store, key, { ...sessionsOf(store, userId), expires })
   await store.setRow(key, session, expires)
   return session

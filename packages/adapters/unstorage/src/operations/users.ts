@@ -49,7 +49,7 @@ async function deleteUser(store: Store, id: string): Promise<AdapterUser | null>
   const others = [...(email ? [keys.email(email)] : []), ...(await listKeys(store, list, last))]
   return store.exclusively([key, ...others], async () => {
     const user = await getRow<AdapterUser>(key)
-    // The user goes first: whatever is left after an interruption leads to nobody.
+    // The user goes first: whatever is left after an interruption leads to no one.
     await store.remove(key)
     if (user) await freeAddress(store, user)
     await removeOwned(store, id, sessionsOf(store, id))

@@ -11,7 +11,7 @@ type CredentialsContext = ProviderContext<ResolvedCredentialsProvider>
 /** Names in the form that are ours, not the person's. */
 const ours: ReadonlySet<string> = new Set(["csrfToken", "callbackUrl", "__proto__"])
 
-/** Asks the application whether what was typed belongs to somebody. */
+/** Asks the application whether what was typed belongs to someone. */
 export const credentialsFlow: Flow<ResolvedCredentialsProvider> = {
   callbackCsrf: "required",
   // GET would put passwords into addresses, histories and logs.

@@ -2,9 +2,9 @@ import type { Context } from "../../contract/context.js"
 import type { ResolvedEmailProvider } from "../../contract/resolved-provider.js"
 import { openMark } from "./request-mark.js"
 
-/** Seconds in which the address is shown: as long as a sign-in may take. Whoever comes to the browser later does not see it. */
+/** Seconds in which the address is shown: as long as a sign-in may take. Anyone who comes to the browser later does not see it. */
 const SHOWN_FOR = 15 * 60
-/** Seconds between two messages to one address, for whoever presses "Send again". */
+/** Seconds between two messages to one address, for anyone who presses "Send again". */
 const BETWEEN_MESSAGES = 60
 
 /** The link that this browser asked for last. */
@@ -16,8 +16,8 @@ export interface AskedLink {
 }
 
 /**
- * The link that this browser asked for within the last minutes and has not used; null where there is none. Known from the
- * sealed cookie alone: in the query anybody could write anybody's address.
+ * The link that this browser asked for within the last minutes and has not used; null if there is none. Known from the
+ * sealed cookie alone: in the query anyone could write anyone's address.
  */
 export async function askedLink(context: Context): Promise<AskedLink | null> {
   const mark = await openMark(context)

@@ -48,7 +48,7 @@ export async function finishEmail(context: EmailContext): Promise<FlowResult> {
   }
 }
 
-/** Some providers send codes short enough to be guessed; whoever counts attempts counts these too (CWE-307). */
+/** Some providers send codes short enough to be guessed; anyone who counts attempts counts these too (CWE-307). */
 async function askLimit(
   { config, provider, request }: EmailContext,
   identifier: string,

@@ -44,7 +44,7 @@ function isOneOfSeveral({ config }: EmailContext): boolean {
 }
 
 /**
- * A link of one provider signs nobody in at another, whose rules may be stricter. An HMAC, because no text that somebody
+ * A link of one provider signs no one in at another, whose rules may be stricter. An HMAC, because no text that someone
  * sends as the token of a plain hash can come out as this one.
  */
 async function boundHash(

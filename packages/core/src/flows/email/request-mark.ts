@@ -11,7 +11,7 @@ interface Marked {
   readonly identifier: string
   /** When the link stops working. */
   readonly expires: Date
-  /** Whether somebody has signed in by the link: the address is then not shown any more. */
+  /** Whether someone has signed in by the link: the address is then not shown any more. */
   readonly isUsed?: boolean
 }
 
@@ -61,7 +61,7 @@ export async function usedMark(context: EmailContext, identifier: string): Promi
   return [await markRequest(context, { identifier, expires: new Date(exp * 1000), isUsed: true })]
 }
 
-/** What the browser's mark says; null where it has none that is ours. */
+/** What the browser's mark says; null if it has none that is ours. */
 export async function openMark(context: Context): Promise<Record<string, unknown> | null> {
   const { name } = markOption(context)
   const raw = context.jar[name]
@@ -74,7 +74,7 @@ export async function openMark(context: Context): Promise<Record<string, unknown
   return mark && isOfClient(mark["client"], await flowClient(context)) ? mark : null
 }
 
-/** A planted mark would let the link of whoever planted it sign people in to that account at once (login CSRF). */
+/** A planted mark would let the link of the one who planted it sign people in to that account at once (login CSRF). */
 function markOption({ cookies }: Context): CookieOption {
   return besideCallbackUrl(cookies, "email-request")
 }

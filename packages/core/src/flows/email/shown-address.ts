@@ -6,7 +6,7 @@ const DECEPTIVE = /[\p{C}\p{Z}]/u
 
 /**
  * The address of a link, to be shown to who follows it; null for anything that this provider would not have sent a link to.
- * Whoever writes a link writes its address, too: a page of ours must not show their text under our name.
+ * Anyone who writes a link writes its address, too: a page of ours must not show their text under our name.
  */
 export function shownAddress({ provider }: EmailContext, identifier: string): string | null {
   try {

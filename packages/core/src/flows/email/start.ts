@@ -20,7 +20,7 @@ import { typedAddress } from "./typed-address.js"
 
 const ONE_DAY = 24 * 60 * 60
 
-/** Asks the application, stores a token, sends the link, and shows "check your e-mail" whoever the address belongs to. */
+/** Asks the application, stores a token, sends the link, and shows "check your e-mail" anyone who the address belongs to. */
 export async function startEmail(
   context: EmailContext,
   { callbackUrl, cookies }: { readonly callbackUrl: string; readonly cookies: readonly Cookie[] },
@@ -112,7 +112,7 @@ async function sendLink(context: EmailContext, link: Link): Promise<void> {
   )
 }
 
-/** False where sending took too long. Where it failed, `unstore` is called, and `EmailSignInError` is thrown. */
+/** False if sending took too long. Where it failed, `unstore` is called, and `EmailSignInError` is thrown. */
 async function isSent(
   { provider, config }: EmailContext,
   message: Parameters<EmailContext["provider"]["sendVerificationRequest"]>[0],

@@ -33,7 +33,7 @@ const fromBrowser = new Set([
 
 /**
  * What not even the application may change for one request: the flow decides these, and the callback relies on them.
- * `claims` is not among them: it names what the provider shall tell of the person, to this client and nobody else.
+ * `claims` is not among them: it names what the provider shall tell of the person, to this client and no one else.
  */
 const reserved = new Set([
   "response_type",
@@ -58,7 +58,7 @@ const LONGEST = 1024
 
 /** Names with blanks between them, without what takes more than one octet in the cookie that remembers them (RFC 6711 §3). */
 const ACR_VALUES = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/
-/** More names than anybody asks for: each takes quotation marks and a comma in that cookie. */
+/** More names than anyone asks for: each takes quotation marks and a comma in that cookie. */
 const MOST_NAMES = 100
 
 function isReadable(name: string, value: string): boolean {

@@ -57,7 +57,7 @@ function wrap(own: Fetch, allowInsecure: boolean): Fetch {
 async function read(answer: Promise<Response>, { origin }: URL): Promise<Response> {
   const response = await answer
   const { status, statusText, headers } = response
-  // A redirect would carry the code and the client's secret to an address nobody configured.
+  // A redirect would carry the code and the client's secret to an address no one configured.
   if (response.type === "opaqueredirect" || (status >= 300 && status < 400)) {
     await response.body?.cancel()
     throw new BackChannelError(`${origin} answered with a redirect (${status})`)

@@ -20,7 +20,7 @@ export type CallbackParams = Readonly<Partial<Record<(typeof names)[number], str
 /** Above what any server issues; what is longer is only meant to cost something. */
 const LONGEST = 8192
 
-/** Each may come once: what came twice was read by somebody else in another way (CWE-235). */
+/** Each may come once: what came twice was read by someone else in another way (CWE-235). */
 const once = [...names, "id_token", "response"] as const
 
 /**

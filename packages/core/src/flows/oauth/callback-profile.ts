@@ -6,7 +6,7 @@ import type { OAuthContext } from "./oauth-context.js"
 
 /**
  * The profile with what `profileFromCallback` read from the callback's own parameters, as Apple's `user`. A browser
- * brought those and nobody vouches for them, so they never take the place of what is proven.
+ * brought those and no one vouches for them, so they never take the place of what is proven.
  */
 export function withCallbackProfile(
   { provider }: OAuthContext,

@@ -17,7 +17,7 @@ const cookieNames = { state: "state", pkce: "pkceCodeVerifier", nonce: "nonce" }
 /** What the start of a flow decides about its end. */
 export interface Transaction extends AskedAuthentication {
   readonly callbackUrl?: string | undefined
-  /** The user whose session the browser had; null for nobody, undefined where that is unknown. */
+  /** The user whose session the browser had; null for no one, undefined if that is unknown. */
   readonly startedBy?: string | null | undefined
   readonly dpopKey?: SealedKey | undefined
 }

@@ -13,7 +13,7 @@ import { protocolOptions } from "./protocol-options.js"
 const ONE_HOUR = 60 * 60 * 1000
 /** Milliseconds after which it no longer serves. */
 const ONE_DAY = 24 * ONE_HOUR
-/** Milliseconds for which nobody asks again after a failure: anybody can start sign-ins, and a provider may be down. */
+/** Milliseconds for which no one asks again after a failure: anyone can start sign-ins, and a provider may be down. */
 const PAUSE = 5_000
 
 interface Discovered {
@@ -53,7 +53,7 @@ export async function discover(
 
   const renewal = shelf.pending.get(key) ?? renew(provider, { shelf, key, now })
   if (!known || age >= ONE_DAY) return requireReach((await renewal).metadata, provider)
-  // Whoever asks next tries again; this sign-in goes on with what is known.
+  // Anyone who asks next tries again; this sign-in goes on with what is known.
   renewal.catch(() => undefined)
   return requireReach(known.metadata, provider)
 }

@@ -20,12 +20,12 @@ export interface Dpop {
   readonly sealed?: SealedKey
 }
 
-/** The key of a sign-in that begins; undefined where `dpop` is off. Rejects as `newKey` does. */
+/** The key of a sign-in that begins; undefined if `dpop` is off. Rejects as `newKey` does. */
 export async function startDpop(provider: ResolvedOAuthProvider): Promise<Dpop | undefined> {
   return provider.dpop ? (await keys()).newKey(provider) : undefined
 }
 
-/** The key of a sign-in that comes back; undefined where `dpop` is off. Rejects as `keyOf` does. */
+/** The key of a sign-in that comes back; undefined if `dpop` is off. Rejects as `keyOf` does. */
 export async function finishDpop(
   provider: ResolvedOAuthProvider,
   sealed: SealedKey | undefined,

@@ -11,7 +11,7 @@ import { secureAddress } from "./secure-address.js"
 
 /** What a `state` of a sign-out is sealed for; no other sealed value opens as one. */
 const SALT = "sallyport.end-session-state"
-/** Seconds that somebody may take to confirm at the provider. */
+/** Seconds that someone may take to confirm at the provider. */
 const FIFTEEN_MINUTES = 15 * 60
 
 /** The session at a provider that is to end. */

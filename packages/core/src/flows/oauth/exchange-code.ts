@@ -85,7 +85,7 @@ async function readTokens(exchange: Exchange, conformed: Response): Promise<Exch
   const { context, checks } = exchange
   const { provider, now } = context
   const isOpenId = provider.type === "oidc"
-  // An OAuth 2 server's ID Token proves nothing where its keys are unknown, so nobody shall take it for proof.
+  // An OAuth 2 server's ID Token proves nothing where its keys are unknown, so no one shall take it for proof.
   const keepsIdToken = isOpenId || (verifiable(exchange) && usesIssuer(exchange))
   const given = await readTokenAnswer(conformed, { keepsIdToken })
   const { response, members } = await openIdToken(provider, given)

@@ -8,7 +8,7 @@ export interface Exchange {
   readonly context: OAuthContext
   readonly metadata: AuthorizationServer
   readonly checks: TakenChecks
-  /** The key that tokens are bound to; undefined where `dpop` is off. */
+  /** The key that tokens are bound to; undefined if `dpop` is off. */
   readonly dpop: DPoPHandle | undefined
   /** As `validateAuthResponse` returned them. */
   readonly params: URLSearchParams
@@ -19,7 +19,7 @@ export interface Exchange {
 /** What the token endpoint answered, verified. */
 export interface Exchanged {
   readonly tokens: TokenSet
-  /** The ID Token's claims; undefined where there is none. */
+  /** The ID Token's claims; undefined if there is none. */
   readonly claims: Readonly<Record<string, unknown>> | undefined
   /** The key that the tokens are bound to. */
   readonly dpop?: DPoPHandle | undefined

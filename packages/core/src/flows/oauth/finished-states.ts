@@ -8,7 +8,7 @@ const MOST_APPLICATIONS = 100
 const MOST_STATES = 5000
 
 /**
- * Hashes of states that have signed somebody in, by application, each with the time until which it is kept; the first to
+ * Hashes of states that have signed someone in, by application, each with the time until which it is kept; the first to
  * be kept is the first to go. Beside the configuration, because many applications make that anew for every request.
  */
 const finished = new Map<string, Map<string, number>>()
@@ -22,7 +22,7 @@ export interface OwnState {
 }
 
 /**
- * Keeps in mind that a state has signed somebody in. Whoever signs in can fill the room of their own application alone,
+ * Keeps in mind that a state has signed someone in. Anyone who signs in can fill the room of their own application alone,
  * and what is in it stays: with no room left the newer states are not kept.
  */
 export async function keepFinished({ application, state, now }: OwnState): Promise<void> {
@@ -35,7 +35,7 @@ export async function keepFinished({ application, state, now }: OwnState): Promi
   finished.set(application, states)
 }
 
-/** Whether this state has signed somebody in. */
+/** Whether this state has signed someone in. */
 export async function isFinished({ application, state, now }: OwnState): Promise<boolean> {
   const until = finished.get(application)?.get(await sha256Base64url(state))
   return until !== undefined && until > now

@@ -9,10 +9,10 @@ export const order = ["state", "pkce", "nonce"] as const
 export type Opened = ReadonlyMap<Check, SealedValue>
 
 /**
- * The checks that the flow of this browser was started with, in {@link order}; undefined where its cookies are not complete.
+ * The checks that the flow of this browser was started with, in {@link order}; undefined if its cookies are not complete.
  *
  * Every cookie says which ones were issued together, so what was promised at the start is what is demanded at the end, also
- * where another release, or a release with another configuration, answers the callback. Nobody can ask for less: a cookie
+ * where another release, or a release with another configuration, answers the callback. No one can ask for less: a cookie
  * is sealed, and 15 minutes old at most. Cookies of Auth.js say nothing; they belong with those beside them that say
  * nothing either.
  *

@@ -14,7 +14,7 @@ const LARGEST = 2600
  * Of a provider that posts its answer as a form: the answer that lets a form posted from the provider's site arrive a second time, as a GET; null for every other
  * request, and for one too large to carry.
  *
- * The first time the browser leaves the session and callback-url cookies at home (`SameSite=Lax`), so that nobody would
+ * The first time the browser leaves the session and callback-url cookies at home (`SameSite=Lax`), so that no one would
  * be signed in and no target known. A 303 makes it a top-level GET, which brings them (RFC 6265bis §5.6.7.1).
  */
 export async function bounceFormPost(context: OAuthContext): Promise<AuthResponse | null> {

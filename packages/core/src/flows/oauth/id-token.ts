@@ -97,7 +97,7 @@ async function verifyWithSecret({ context }: Exchange, { idToken }: ClaimedIdTok
     throw new BackChannelError(
       "id_token_signed_response_alg names the client's secret, and there is none",
     )
-  // Few providers sign so, and everybody else's sign-in does without.
+  // Few providers sign so, and everyone else's sign-in does without.
   const { compactVerify } = await import("jose/jws/compact/verify")
   const algorithms = [client.id_token_signed_response_alg ?? ""]
   await compactVerify(idToken, new TextEncoder().encode(clientSecret), { algorithms })

@@ -80,7 +80,7 @@ async function mappedUser(
   )
 }
 
-/** Refused, never repaired: what is left of an address without some of its characters may be somebody's. */
+/** Refused, never repaired: what is left of an address without some of its characters may be someone's. */
 function addressIn(email: string, providerId: string): string {
   if (isStorable(email)) return lowerCaseAddress(email)
   throw new OAuthProfileParseError(
@@ -114,7 +114,7 @@ function isDisavowed(
 
 /**
  * The number that Auth.js may have stored the account under: only where the provider itself counts its people. Some
- * databases compare a number with text by what the text begins with, and a text chosen by somebody may begin with one.
+ * databases compare a number with text by what the text begins with, and a text chosen by someone may begin with one.
  */
 function numericIdOf(id: string, sent: readonly unknown[]): number | undefined {
   return sent.find((one): one is number => typeof one === "number" && String(one) === id)

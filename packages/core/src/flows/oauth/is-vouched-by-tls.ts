@@ -2,7 +2,7 @@ import type { AuthorizationServer } from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 
 /**
- * Whether TLS stands for the signature of this provider's ID Tokens: nobody publishes its keys, and the application itself
+ * Whether TLS stands for the signature of this provider's ID Tokens: no one publishes its keys, and the application itself
  * named the https token endpoint that answers with them (OpenID Connect Core §3.1.3.7, 6). A request of the application's
  * own may go anywhere, so it does not count.
  */

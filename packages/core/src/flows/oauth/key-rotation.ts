@@ -4,7 +4,7 @@ import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { protocolOptions } from "./protocol-options.js"
 import { replaceMetadata } from "./provider-metadata.js"
 
-/** Milliseconds between two fetches of keys because of a key id that nobody knows. */
+/** Milliseconds between two fetches of keys because of a key id that no one knows. */
 const COOL_DOWN = 60_000
 
 /** When keys were last asked for again, by the metadata that remembers the new ones. */

@@ -10,7 +10,7 @@ export type Whereabouts = Pick<
 >
 
 /**
- * An address out of a provider's own document as a URL, or null where nothing may be sent. As {@link secureAddress}, but
+ * An address out of a provider's own document as a URL, or null if nothing may be sent. As {@link secureAddress}, but
  * plain http to this machine is for a provider that is on this machine: otherwise a remote one would name our neighbours.
  */
 export function namedAddress(address: unknown, provider: Whereabouts): URL | null {

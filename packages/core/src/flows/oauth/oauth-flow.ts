@@ -41,7 +41,7 @@ async function finishSignIn(context: OAuthContext): Promise<FlowResult> {
   if (await isRepeated(context, params))
     return { repeated: new InvalidCheck("This callback was already used. Sign in again.") }
   const checks = await checksOf(context, params)
-  // Known to be worthless before anybody is asked: the provider's servers are not for strangers to call.
+  // Known to be worthless before anyone is asked: the provider's servers are not for strangers to call.
   if (!params.code && !params.error) throw new InvalidCheck("The callback has no code")
   const dpop = await finishDpop(context.provider, checks.dpopKey)
   const metadata = await metadataOf(context)
@@ -52,12 +52,12 @@ async function finishSignIn(context: OAuthContext): Promise<FlowResult> {
   const profile = withCallbackProfile(context, proven, params)
   const identity = await identityOf(context, { profile, proven, tokens: exchanged.tokens })
   const { callbackUrl, startedBy } = checks
-  // The state of the cookie: where a provider uses none, what stands in the address is anybody's text.
+  // The state of the cookie: where a provider uses none, what stands in the address is anyone's text.
   const onSignedIn = () => markFinished(context, checks.state)
   return { identity, callbackUrl, onSignedIn, ...(startedBy !== undefined && { startedBy }) }
 }
 
-/** What is no answer to the flow of this browser must not end it either: anybody can send an error here. */
+/** What is no answer to the flow of this browser must not end it either: anyone can send an error here. */
 async function checksOf(context: OAuthContext, params: CallbackParams): Promise<TakenChecks> {
   try {
     return await takeChecks(context, params.state)

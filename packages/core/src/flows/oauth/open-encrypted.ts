@@ -56,7 +56,7 @@ export async function openEncrypted(
   if (!idTokenDecryption)
     throw new BackChannelError("the JWT is encrypted, but idTokenDecryption has no key for it")
   const { key, kid } = idTokenDecryption
-  // Few providers encrypt, so that everybody else's sign-in does without.
+  // Few providers encrypt, so that everyone else's sign-in does without.
   const { compactDecrypt } = await import("jose/jwe/compact/decrypt")
   const header = decodeProtectedHeader(jwt)
   if (kid !== undefined && header.kid !== undefined && header.kid !== kid)

@@ -3,7 +3,7 @@ import { openMaybeEncrypted } from "./maybe-encrypted.js"
 import type { TokenAnswer } from "./token-answer.js"
 
 /**
- * The answer with the signed ID Token that was inside the encrypted one. The account stores that: whoever uses it as a
+ * The answer with the signed ID Token that was inside the encrypted one. The account stores that: code that uses it as a
  * hint must have opened it (OpenID Connect RP-Initiated Logout §2).
  */
 export async function openIdToken(

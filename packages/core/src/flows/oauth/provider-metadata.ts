@@ -51,7 +51,7 @@ export function usesSharedSecret({ client }: ResolvedOAuthProvider): boolean {
   return /^HS(?:256|384|512)$/.test(client.id_token_signed_response_alg ?? "")
 }
 
-/** Puts `next` in the place of metadata with the same content, and returns it; whoever did so first wins. */
+/** Puts `next` in the place of metadata with the same content, and returns it; anyone who did so first wins. */
 export function replaceMetadata(
   provider: ResolvedOAuthProvider,
   { old, next }: { old: AuthorizationServer; next: AuthorizationServer },
@@ -85,7 +85,7 @@ function lacksKeys(provider: ResolvedOAuthProvider): boolean {
   return type === "oidc" && !(issuer && (jwksEndpoint || usesSharedSecret(provider)))
 }
 
-/** Undefined where the provider publishes no document, and its ID Tokens can be taken without keys. */
+/** Undefined if the provider publishes no document, and its ID Tokens can be taken without keys. */
 async function keysOf(
   provider: ResolvedOAuthProvider,
   now: number,
@@ -106,7 +106,7 @@ function discovery(provider: ResolvedOAuthProvider, now: number): Promise<Author
   )
 }
 
-/** Where the profile is asked for, with its parameters; undefined where only discovery knows. */
+/** Where the profile is asked for, with its parameters; undefined if only discovery knows. */
 export function userinfoAddress({ userinfo }: ResolvedOAuthProvider): string | undefined {
   if (!userinfo.url) return undefined
   const url = new URL(userinfo.url)

@@ -14,7 +14,7 @@ import { providerMetadata } from "./provider-metadata.js"
 type Params = Readonly<Record<string, string>>
 
 /**
- * Pushes the request and returns what the browser carries instead of it: `client_id` and `request_uri`, so that nobody
+ * Pushes the request and returns what the browser carries instead of it: `client_id` and `request_uri`, so that no one
  * on the way can read or change the rest. Throws `OAuthSignInError` when the server refuses.
  */
 export async function pushAuthorizationRequest(

@@ -15,10 +15,10 @@ export async function markFinished(
 
 /**
  * Whether a callback answers a sign-in that is over: the state is one that we made for this provider in the last 15
- * minutes and that has signed somebody in here, and this browser has no sign-in under way. So it is after a double click, or
- * with the back button. A state that another tab has made worthless is none: its owner chose to be somebody else, perhaps.
+ * minutes and that has signed someone in here, and this browser has no sign-in under way. So it is after a double click, or
+ * with the back button. A state that another tab has made worthless is none: its owner chose to be someone else, perhaps.
  *
- * This process alone knows. A store could only say it by taking the state, and anybody can have states made.
+ * This process alone knows. A store could only say it by taking the state, and anyone can have states made.
  */
 export async function isRepeated(
   context: OAuthContext,
@@ -31,7 +31,7 @@ export async function isRepeated(
 }
 
 /**
- * A state is its application's: the one with this key, whose id stands in the state's header for everybody to read, and
+ * A state is its application's: the one with this key, whose id stands in the state's header for everyone to read, and
  * with this client at this provider.
  */
 async function ownState(context: OAuthContext, state: string): Promise<OwnState> {

@@ -10,8 +10,8 @@ export interface TokenAnswer {
 const reserved = new Set(["provider", "type", "providerAccountId", "userId", "__proto__"])
 
 /**
- * The answer with the deviations mended that harm nobody (null members, unusable or textual `expires_in`), errors under
- * status 200 as the errors they are, and members left out that nobody verified or that are not the provider's to say.
+ * The answer with the deviations fixed that harm no one (null members, unusable or textual `expires_in`), errors under
+ * status 200 as the errors they are, and members left out that no one verified or that are not the provider's to say.
  *
  * Throws `BackChannelError` for a web page.
  */

@@ -21,7 +21,7 @@ function refuseBound(): never {
   throw new BackChannelError("the access token is bound to a DPoP key, which was not requested")
 }
 
-/** What is good without the key is good for whoever steals it: a downgrade (RFC 9449 §5). */
+/** What is good without the key is good for anyone who steals it: a downgrade (RFC 9449 §5). */
 function refuseUnbound(): never {
   throw new BackChannelError(
     "the access token is not bound to the DPoP key. Check that the server supports DPoP",

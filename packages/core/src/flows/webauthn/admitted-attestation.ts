@@ -13,8 +13,8 @@ import { verificationFailure } from "./verification-failure.js"
  * The attestation object as the library may see it; both base64url. Throws `WebAuthnVerificationError` for one that is not
  * well-formed, and for certificates that are not sound.
  *
- * A statement with certificates is anybody's text until it is verified. Unless the application asked for statements it is
- * taken for none, as the browser was told to do: nobody relies on it, and whoever has it may come in without. So is one whose
+ * A statement with certificates is anyone's text until it is verified. Unless the application asked for statements it is
+ * taken for none, as the browser was told to do: no one relies on it, and anyone who has it may come in without. So is one whose
  * certificates say where a list of revoked ones can be fetched: the library would, from wherever an answer says, without a
  * limit to time or size, and the versions to 13 before it has verified anything (CWE-918).
  */
@@ -32,7 +32,7 @@ export function admittedAttestation(
   return certificates.some(statesRevocationList) ? withoutStatement(attestation) : encoded
 }
 
-/** By nobody, or by the new key itself: one signature, under a key that is in the answer (WebAuthn Level 3 §8.2, §8.7). */
+/** By no one, or by the new key itself: one signature, under a key that is in the answer (WebAuthn Level 3 §8.2, §8.7). */
 function isSelfMade({ format, statement }: AttestationObject): boolean {
   if (format === "none") return statement.size === 0
   return (

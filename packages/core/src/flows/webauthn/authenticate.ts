@@ -43,7 +43,7 @@ function readAnswer(data: unknown) {
   return readBrowserAnswer(data, ["clientDataJSON", "authenticatorData", "signature"])
 }
 
-/** The row of a credential id; what a store that ignores letter case found for another id is nobody's. */
+/** The row of a credential id; what a store that ignores letter case found for another id is no one's. */
 async function storedCredential(
   context: WebAuthnContext,
   id: string,
@@ -52,7 +52,7 @@ async function storedCredential(
   return row && toBase64url(row.credentialID) === id ? row : null
 }
 
-/** A P-256 key of nobody: verifying under it takes as long as under a real one, so that time does not tell who is known. */
+/** A P-256 key of no one: verifying under it takes as long as under a real one, so that time does not tell who is known. */
 const decoy: Pick<AdapterAuthenticator, "credentialPublicKey" | "counter" | "transports"> = {
   credentialPublicKey:
     "pQECAyYgASFYIFb4eLHOn4iJFUcz6WbwMb5b4uitVYrj7ZmkoehTg5KeIlggT36t/q/Z80XX2PTn8+Mfi8NOjmOt8Mq3+uroMwswnlM=",
@@ -89,7 +89,7 @@ async function verifyAnswer(
   return authenticationInfo
 }
 
-/** Row, account and user must agree, at this provider: a row that was moved or left behind lets nobody in. */
+/** Row, account and user must agree, at this provider: a row that was moved or left behind lets no one in. */
 async function ownerOf(
   context: WebAuthnContext,
   { providerAccountId, userId }: AdapterAuthenticator,

@@ -14,7 +14,7 @@ export interface Named {
 }
 
 /**
- * Asks the provider whom the request names; null for nobody, or for somebody without a usable address. The address that
+ * Asks the provider whom the request names; null for no one, or for someone without a usable address. The address that
  * was typed is rejected or canonical, never repaired, so that one mailbox is one account.
  */
 export async function namedUser(context: WebAuthnContext): Promise<Named | null> {

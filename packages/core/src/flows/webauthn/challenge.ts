@@ -16,20 +16,20 @@ const LIFETIME = 15 * 60
 /** With name and attributes still below the 4096 octets that browsers keep (RFC 6265 §6.1). */
 const LONGEST_COOKIE = 3800
 
-/** What a ceremony was begun for: it ends for nothing and nobody else. */
+/** What a ceremony was begun for: it ends for nothing and no one else. */
 export interface Ceremony {
   readonly action: "authenticate" | "register"
   /** Base64url. */
   readonly challenge: string
-  /** The user whose session the browser had; null for nobody. */
+  /** The user whose session the browser had; null for no one. */
   readonly startedBy: string | null
-  /** The user whose credentials were named; undefined where any passkey may answer. */
+  /** The user whose credentials were named; undefined if any passkey may answer. */
   readonly owner?: string | undefined
-  /** Which credentials were named, of that user; undefined where it was not written down. */
+  /** Which credentials were named, of that user; undefined if it was not written down. */
   readonly named?: string | undefined
   /** Whom the new passkey is for. */
   readonly registerData?: User | undefined
-  /** The id to propose to the store for somebody new: their passkey's user handle was computed from it. */
+  /** The id to propose to the store for someone new: their passkey's user handle was computed from it. */
   readonly newUserId?: string | undefined
 }
 
@@ -73,10 +73,10 @@ export async function takeChallenge(
 }
 
 /**
- * Ends the ceremony for everybody. The browser is told to forget it, but whoever kept a copy of the cookie could send the
+ * Ends the ceremony for everyone. The browser is told to forget it, but anyone who kept a copy of the cookie could send the
  * same answer again. Throws `InvalidCheck` for every answer but the first.
  *
- * To be called when the answer is verified, and before anything is written: answers of anybody's making, of which there
+ * To be called when the answer is verified, and before anything is written: answers of anyone's making, of which there
  * can be any number, then leave no trace.
  */
 export async function spendChallenge(

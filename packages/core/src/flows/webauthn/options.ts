@@ -25,7 +25,7 @@ export interface Begun {
 const CHALLENGE_BYTES = 32
 
 /**
- * Begins a ceremony; null where the request and the session do not fit together. `wanted` undefined leaves the choice to
+ * Begins a ceremony; null if the request and the session do not fit together. `wanted` undefined leaves the choice to
  * what is known.
  */
 export async function beginCeremony(
@@ -51,7 +51,7 @@ async function beginSignedIn(
 }
 
 /**
- * For somebody who is not signed in the answer depends on what was sent and on nothing that is stored, so that nobody
+ * For someone who is not signed in the answer depends on what was sent and on nothing that is stored, so that no one
  * learns who has an account or with what (CWE-204). A passkey names its owner itself; an address that is taken is refused
  * once a passkey was made for it.
  */

@@ -24,7 +24,7 @@ export async function listPasskeys({ config, user }: Owned): Promise<readonly Pa
   }))
 }
 
-/** Names a passkey; false where the user has none of this id. Null takes the name away. */
+/** Names a passkey; false if the user has none of this id. Null takes the name away. */
 export async function renamePasskey(
   owned: Owned,
   credentialID: unknown,
@@ -38,7 +38,7 @@ export async function renamePasskey(
   return row !== undefined
 }
 
-/** Deletes a passkey with its account; false where the user has none of this id. */
+/** Deletes a passkey with its account; false if the user has none of this id. */
 export async function deletePasskey(owned: Owned, credentialID: unknown): Promise<boolean> {
   const { config } = owned
   const adapter = config.adapter as CompleteAdapter
@@ -46,7 +46,7 @@ export async function deletePasskey(owned: Owned, credentialID: unknown): Promis
   if (!adapter.deleteAuthenticator)
     throw new MissingAdapterMethods("The adapter has no deleteAuthenticator().")
   if (!row) return false
-  // The account first: without it the passkey lets nobody in, even where the next step fails.
+  // The account first: without it the passkey lets no one in, even where the next step fails.
   for (const { id, type } of config.providers.values()) {
     if (type !== "webauthn") continue
     const account = await adapter.getAccount(row.providerAccountId, id)

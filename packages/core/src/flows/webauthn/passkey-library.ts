@@ -11,7 +11,7 @@ interface FlatRegistrationInfo extends Omit<RegistrationInfo, "credential"> {
 
 /**
  * The provider's four functions, whichever of the versions 9 to 14 of `@simplewebauthn/server` they are of: Auth.js asks
- * for 9, and nobody who moves should have to change two libraries at once. The versions differ in the names of their
+ * for 9, and no one who moves should have to change two libraries at once. The versions differ in the names of their
  * members and in what is text or bytes, not in what they verify; so everything is said in both ways, and no version has
  * to be found out.
  */

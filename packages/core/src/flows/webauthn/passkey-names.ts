@@ -7,7 +7,7 @@ export interface PasskeyNames {
   readonly userDisplayName: string
 }
 
-/** The names of a person's passkeys. Somebody without an address still has a passkey to tell apart from others. */
+/** The names of a person's passkeys. Someone without an address still has a passkey to tell apart from others. */
 export function passkeyNames(
   user: Pick<User, "email" | "name"> | undefined,
   party: Pick<RelayingParty, "name">,

@@ -31,7 +31,7 @@ interface Registration {
 
 type Answer = ReturnType<typeof readAnswer>
 
-/** A new passkey (WebAuthn Level 3 §7.1), of the person signed in or of somebody new. Throws `WebAuthnVerificationError`. */
+/** A new passkey (WebAuthn Level 3 §7.1), of the person signed in or of someone new. Throws `WebAuthnVerificationError`. */
 export async function register(
   context: WebAuthnContext,
   { ceremony, data, signedIn }: Registration,
@@ -42,7 +42,7 @@ export async function register(
   const info = await verifyAnswer(context, ceremony, answer)
   await spendChallenge(context, ceremony)
   const passkey = rowOf(answer, info)
-  // Otherwise whoever knows the id of a credential could put a key of their own in its place (WebAuthn Level 3 §7.1 step 26).
+  // Otherwise anyone who knows the id of a credential could put a key of their own in its place (WebAuthn Level 3 §7.1 step 26).
   if (await adapterOf(context).getAuthenticator(passkey.credentialID))
     throw verificationFailure("the credential is registered already")
   return {

@@ -35,7 +35,7 @@ export function relyingPartyOf(context: WebAuthnContext): RelyingParty {
   return { id, ids, name: namesOf(party.name)[0] ?? id, origins }
 }
 
-/** Compared exactly, so that a slash at the end must not lock everybody out. Apps have origins of other schemes. */
+/** Compared exactly, so that a slash at the end must not lock everyone out. Apps have origins of other schemes. */
 function asBrowsersWriteIt(origin: string): string {
   return /^https?:/i.test(origin) && URL.canParse(origin) ? new URL(origin).origin : origin
 }

@@ -18,7 +18,7 @@ const KEY_CERT_SIGN = 0x04
 
 /**
  * The certificates of a statement. Throws `WebAuthnVerificationError` for those that the library does not look at closely
- * enough: a leaf that its format forbids, and a chain in which somebody issued who is no authority (RFC 5280 §6.1.4 k to n),
+ * enough: a leaf that its format forbids, and a chain in which someone issued who is no authority (RFC 5280 §6.1.4 k to n),
  * so that who took the key of one authenticator could make others of it. Signatures, dates and roots are the library's.
  */
 export function readSoundCertificates(attestation: AttestationObject): readonly Certificate[] {

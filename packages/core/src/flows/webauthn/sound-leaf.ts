@@ -22,7 +22,7 @@ const algorithmsOf = new Map<string | undefined, readonly CborValue[]>([
 ])
 
 /**
- * Throws `WebAuthnVerificationError` where a packed statement is of another algorithm than the key of its certificate, or
+ * Throws `WebAuthnVerificationError` if a packed statement is of another algorithm than the key of its certificate, or
  * its certificate is for another model of authenticator or marks the make as critical (WebAuthn Level 3 §8.2, §8.2.1). A
  * leaf without basic constraints is as good as one that says that it is no authority (RFC 5280 §4.2.1.9).
  */

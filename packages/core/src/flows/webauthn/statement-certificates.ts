@@ -7,7 +7,7 @@ import { verificationFailure } from "./verification-failure.js"
 type Bytes = Uint8Array<ArrayBuffer>
 type Statement = AttestationObject["statement"]
 
-/** A leaf, three authorities and a root: longer chains are nobody's. */
+/** A leaf, three authorities and a root: longer chains are no one's. */
 const MOST = 5
 /** Bytes. Above a certificate with the longest keys and signatures that are standardised (ML-DSA-87, FIPS 204). */
 const LONGEST = 8192

@@ -5,7 +5,7 @@ import { AccountNotLinked } from "../../errors/sign-in-errors.js"
 import { adapterOf, type WebAuthnContext } from "./webauthn-context.js"
 
 /**
- * Stores a passkey whose account was just linked. Where that fails, the account goes again, or the user whom nobody could
+ * Stores a passkey whose account was just linked. Where that fails, the account goes again, or the user whom no one could
  * ever sign in as; then the store's error is thrown.
  */
 export async function storePasskey(
@@ -22,7 +22,7 @@ export async function storePasskey(
   await requireAccount(context, passkey)
 }
 
-/** The same error, with the code by which the page tells the browser to forget a passkey that nobody can sign in with. */
+/** The same error, with the code by which the page tells the browser to forget a passkey that no one can sign in with. */
 function toldToBrowser({ message, cause }: AuthError): AdapterError {
   return new AdapterError(message, { ...cause, visitor: "passkey_not_stored" })
 }

@@ -9,7 +9,7 @@ const known: ReadonlySet<unknown> = new Set([
   "usb",
 ])
 
-/** The known ones among what a browser said, joined as stores have them; null for none. What is not known is text of anybody's. */
+/** The known ones among what a browser said, joined as stores have them; null for none. What is not known is text of anyone's. */
 export function joinTransports(transports: unknown): string | null {
   if (!Array.isArray(transports)) return null
   const names = new Set(transports.slice(0, 16).filter((one) => known.has(one)))

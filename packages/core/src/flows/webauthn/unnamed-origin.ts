@@ -3,10 +3,10 @@ import { AuthError } from "../../errors/auth-error.js"
 
 /**
  * What is wrong where a provider's passkeys are for another host than this one (for its parent domain, say), and which
- * origins may use them is not said; undefined where nothing is.
+ * origins may use them is not said; undefined if nothing is.
  *
- * A browser lets every host below the domain ask for them. Were the origin taken from the request, the answer that somebody
- * gave at a neighbour's page would be accepted from whoever sends it with the neighbour's name in the Host header.
+ * A browser lets every host below the domain ask for them. Were the origin taken from the request, the answer that someone
+ * gave at a neighbour's page would be accepted from anyone who sends it with the neighbour's name in the Host header.
  */
 export function unnamedOrigin(
   { id: providerId, relayingParty = {} }: Pick<WebAuthnConfig, "id" | "relayingParty">,

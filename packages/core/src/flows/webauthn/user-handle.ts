@@ -1,9 +1,9 @@
 import { decodeBase64url, encodeBase64url } from "../../crypto/base64url.js"
 import { equalConstantTime, hmacSha256Hex } from "../../crypto/hash.js"
 
-/** Of somebody whose id is known: it is theirs, or the passkey is not. */
+/** Of someone whose id is known: it is theirs, or the passkey is not. */
 const OWNER = 1
-/** Of somebody new. The store may have chosen another id than the one it was computed from, so that it proves nothing. */
+/** Of someone new. The store may have chosen another id than the one it was computed from, so that it proves nothing. */
 const NEWCOMER = 2
 const LENGTH = 33
 
@@ -18,7 +18,7 @@ export async function userHandle(
   return Uint8Array.of(OWNER, ...(await macOf(secrets[0] ?? "", userId)))
 }
 
-/** The user handle of somebody new, for whom the store will be asked to take this random id. */
+/** The user handle of someone new, for whom the store will be asked to take this random id. */
 export async function newcomerHandle(
   secrets: readonly string[],
   newUserId: string,

@@ -19,7 +19,7 @@ export function hookOptions(context: WebAuthnContext): WebAuthnHookOptions {
   return { url: request.url, adapter, provider }
 }
 
-/** The request as one for its passkey provider; undefined where its path names none. */
+/** The request as one for its passkey provider; undefined if its path names none. */
 export function passkeyContext(context: Context): WebAuthnContext | undefined {
   const { provider } = context
   return provider?.type === "webauthn" ? { ...context, provider } : undefined

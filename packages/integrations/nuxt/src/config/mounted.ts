@@ -2,13 +2,13 @@ import type { OperationsConfig } from "@sallyport/core/integration"
 import type { H3Event } from "h3"
 import type { NuxtAuthConfig } from "./nuxt-auth-config.js"
 
-/** The configuration, or a function that makes one for each request; the event is undefined where no request is there. */
+/** The configuration, or a function that makes one for each request; the event is undefined if no request is there. */
 export type NuxtAuthSource<Config extends NuxtAuthConfig = NuxtAuthConfig> =
   Config | ((event: H3Event | undefined) => Config | PromiseLike<Config>)
 
 /** Where the application is, and what it runs in. */
 export interface Mount {
-  /** Nuxt's `app.baseURL`, as `/shop`; empty at the root of the host. */
+  /** Nuxt's `app.baseURL`, such as `/shop`; empty at the root of the host. */
   readonly root: string
   /** Where the actions are, with the root before it. */
   readonly basePath: string
@@ -17,7 +17,7 @@ export interface Mount {
 
 /**
  * The configuration with its base path, made once for an event. The same object for the same configuration, however often a
- * function returns it. Throws a `TypeError` where the configuration names another path than the module has.
+ * function returns it. Throws a `TypeError` if the configuration names another path than the module has.
  */
 export function mounted(
   source: NuxtAuthSource,

@@ -17,7 +17,7 @@ export type H3AuthConfig = OperationsConfig
 
 /** What else `H3Auth` may be told. */
 export interface H3AuthOptions {
-  /** The path that the whole application is served under, as `/shop`. Default: none, it is at the root of its host. */
+  /** The path that the whole application is served under, such as `/shop`. Default: none, it is at the root of its host. */
   readonly root?: string | undefined
 }
 
@@ -29,12 +29,12 @@ export interface H3AuthResult<S> extends ChangesByEvent<H3Event, S> {
    */
   readonly handler: EventHandler
   /**
-   * The session of a request; null when nobody is signed in. Throws an `AuthError` when that is unknown, because the
+   * The session of a request; null when no one is signed in. Throws an `AuthError` when that is unknown, because the
    * configuration or the store fails.
    */
   readonly auth: (event: H3Event) => Promise<S | null>
   /**
-   * For `onRequest` of a handler, or for middleware: admits whom the `authorized` callback admits, or without one everybody
+   * For `onRequest` of a handler, or for middleware: admits whom the `authorized` callback admits, or without one everyone
    * who is signed in, and sends all others to the sign-in page.
    */
   readonly guard: (event: H3Event) => Promise<void>
@@ -42,7 +42,7 @@ export interface H3AuthResult<S> extends ChangesByEvent<H3Event, S> {
 
 /**
  * Authentication for an application of h3 1, as the servers of Nuxt and of Nitro 2 are. The configuration may be a function of the event, which is
- * undefined where no request is there: `H3Auth((event) => ({ secret: useRuntimeConfig(event).secret, providers }))`.
+ * undefined if no request is there: `H3Auth((event) => ({ secret: useRuntimeConfig(event).secret, providers }))`.
  */
 export function H3Auth<const Config extends H3AuthConfig>(
   config: ConfigSource<H3Event, Config>,
@@ -56,7 +56,7 @@ export function H3Auth<const Config extends H3AuthConfig>(
     handler: answering(async (event) => {
       const answered = await answer(event)
       if (answered) return answered
-      // A router has chosen this handler, and nobody else would answer.
+      // A router has chosen this handler, and no one else would answer.
       return event.context.matchedRoute ? handlers.GET(event) : undefined
     }),
     auth,

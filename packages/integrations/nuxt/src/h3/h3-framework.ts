@@ -10,7 +10,7 @@ import {
 import { toWebRequest, type H3Event } from "h3"
 import { siteOf } from "./site-of.js"
 
-/** h3 1 as the kit sees it; `root` is the path that the whole application is served under, as `/shop`, empty for none. */
+/** h3 1 as the kit sees it; `root` is the path that the whole application is served under, such as `/shop`, empty for none. */
 export function h3Framework(root: string): Framework<H3Event> {
   return {
     basePath: `${root}/api/auth`,

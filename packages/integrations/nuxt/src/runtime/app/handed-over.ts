@@ -6,8 +6,8 @@ import { isShared } from "./is-shared.js"
 import { unknownSession } from "./unknown-session.js"
 
 /**
- * The session that the server hands over with a page, as the browser would be answered; undefined where the page is made for
- * everybody. Rejects with a failure of the server where it cannot be known, but not for the page that says so.
+ * The session that the server hands over with a page, as the browser would be answered; undefined if the page is made for
+ * everyone. Rejects with a failure of the server where it cannot be known, but not for the page that says so.
  */
 export async function handedOver({ ssrContext }: NuxtApp): Promise<AppSession | null | undefined> {
   const event = useRequestEvent()

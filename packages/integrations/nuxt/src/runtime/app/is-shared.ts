@@ -15,8 +15,8 @@ interface Rules {
 }
 
 /**
- * Whether a page is made for everybody: at the time of the build, or to be kept by Nitro or by a cache before it, because the
- * rules of the application say so. It must hold nobody's session then.
+ * Whether a page is made for everyone: at the time of the build, or to be kept by Nitro or by a cache before it, because the
+ * rules of the application say so. It must hold no one's session then.
  */
 export function isShared({ context }: H3Event): boolean {
   if (import.meta.prerender) return true

@@ -5,7 +5,7 @@ import { handedOver } from "./handed-over.js"
 
 /**
  * Holds the session for all components. The server hands the one of the request over with the page, so that the browser asks
- * nothing; a page that is made for everybody brings none, and the browser asks once it is shown.
+ * nothing; a page that is made for everyone brings none, and the browser asks once it is shown.
  */
 export default defineNuxtPlugin({
   name: "sallyport",

@@ -7,12 +7,12 @@ type Given = ReturnType<PageAuth["useSession"]>
 
 /** The session of a page, and the calls that change it. */
 export interface Auth extends Pick<PageAuth, "getProviders" | "signIn" | "signOut"> {
-  /** Null when nobody is signed in; undefined while that is not known, as on a page that is made for everybody. */
+  /** Null when no one is signed in; undefined while that is not known, as on a page that is made for everyone. */
   readonly session: ComputedRef<AppSession | null | undefined>
   readonly status: Given["status"]
   /** Present while the server's last answer is missing; what was known before stays. */
   readonly error: Given["error"]
-  /** Hands data to the callbacks of the server, and resolves to the session they make of it; null for nobody, and where it failed. */
+  /** Hands data to the callbacks of the server, and resolves to the session they make of it; null for no one, and where it failed. */
   readonly update: Given["update"]
 }
 

@@ -5,12 +5,12 @@ import { configured } from "./configured.js"
 type Configured = NuxtAuthResult<AppSession>
 
 /**
- * The session of a request; null when nobody is signed in. It is read once for a request, however many ask. Throws an `AuthError` when that is unknown, because the
+ * The session of a request; null when no one is signed in. It is read once for a request, however many ask. Throws an `AuthError` when that is unknown, because the
  * configuration or the store fails.
  */
 export const auth: Configured["auth"] = configured.auth
 /**
- * For `onRequest` of a handler, or for middleware: admits whom the `authorized` callback admits, or without one everybody
+ * For `onRequest` of a handler, or for middleware: admits whom the `authorized` callback admits, or without one everyone
  * who is signed in, and sends all others to the sign-in page.
  */
 export const guard: Configured["guard"] = configured.guard

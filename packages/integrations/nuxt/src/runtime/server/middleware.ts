@@ -7,10 +7,10 @@ const { auth, handler, refusal } = configured
 
 /**
  * Answers the actions, and what browsers ask before they show a page. Not a route: Nitro keeps the answers of a route for
- * everybody where the rules of the application say so.
+ * everyone where the rules of the application say so.
  */
 export default defineEventHandler(async (event) => {
   putBridge({ event, auth, refusal })
-  // Pages that are made at the time of the build are asked for by nobody.
+  // Pages that are made at the time of the build are asked for by no one.
   return import.meta.prerender ? undefined : ((await verdictFor(event)) ?? handler(event))
 })
