@@ -221,7 +221,7 @@ describe("the identifier must belong to the authorization server", () => {
     [
       "its document is another's",
       { [DOCUMENT]: documentOf({}, "did:plc:aaaaaaaaaaaaaaaaaaaaaaaa") },
-      /DID document names no data server/,
+      /DID document has no data server/,
     ],
     [
       "the directory does not know it",
@@ -233,19 +233,19 @@ describe("the identifier must belong to the authorization server", () => {
       { [DOCUMENT]: () => Response.redirect("https://10.0.0.1/", 301) },
       /answered with a redirect/,
     ],
-    ["its document is a list", { [DOCUMENT]: [] }, /names no data server/],
-    ["its document is null", { [DOCUMENT]: () => Response.json(null) }, /names no data server/],
-    ["it has no services", { [DOCUMENT]: { id: DID } }, /names no data server/],
-    ["its services are null", { [DOCUMENT]: { id: DID, service: [null] } }, /names no data server/],
+    ["its document is a list", { [DOCUMENT]: [] }, /has no data server/],
+    ["its document is null", { [DOCUMENT]: () => Response.json(null) }, /has no data server/],
+    ["it has no services", { [DOCUMENT]: { id: DID } }, /has no data server/],
+    ["its services are null", { [DOCUMENT]: { id: DID, service: [null] } }, /has no data server/],
     [
       "its service is of another kind",
       { [DOCUMENT]: documentOf({ type: "AtprotoLabeler" }) },
-      /names no data server/,
+      /has no data server/,
     ],
     [
       "its service has another name",
       { [DOCUMENT]: documentOf({ id: "#pds" }) },
-      /names no data server/,
+      /has no data server/,
     ],
   ])("%s", async (_, change, message) => {
     expect(await outcome(network(change))).toEqual(refusal(message))
@@ -277,28 +277,28 @@ describe("the identifier must belong to the authorization server", () => {
     [PDS],
   ])("nobody asks a data server at %j", async (serviceEndpoint) => {
     const world = network({ [DOCUMENT]: documentOf({ serviceEndpoint }) })
-    expect(await outcome(world)).toEqual(refusal(/names no data server/))
+    expect(await outcome(world)).toEqual(refusal(/has no data server/))
     expect(world.foreign.map(({ url }) => url).toSorted()).toEqual([ACTOR, DOCUMENT].toSorted())
   })
 
   test.each<[unknown, RegExp]>([
     [undefined, /has no sub/],
     [7, /has no sub/],
-    ["", /no did:plc/],
-    ["ada.example", /no did:plc/],
-    ["did:key:zQ3shZc2QzApp2oymGvQbzP8eKheVshBHbU4ZYjeXqwSKEn6N", /no did:plc/],
-    ["did:plc:z72i7hdynmk6r22z27h6tvu", /no did:plc/],
-    ["did:plc:Z72I7HDYNMK6R22Z27H6TVUR", /no did:plc/],
-    [`${DID}/../x`, /no did:plc/],
-    [`${DID}\n`, /no did:plc/],
-    ["did:web:localhost", /no did:plc/],
-    ["did:web:localhost%3A3000", /no did:plc/],
-    ["did:web:127.0.0.1", /no did:plc/],
-    ["did:web:pds.local", /no did:plc/],
-    ["did:web:ada.example:users:ada", /no did:plc/],
-    ["did:web:ada.example%2Fx", /no did:plc/],
-    ["did:web:user@ada.example", /no did:plc/],
-    ["did:web:", /no did:plc/],
+    ["", /neither a did:plc/],
+    ["ada.example", /neither a did:plc/],
+    ["did:key:zQ3shZc2QzApp2oymGvQbzP8eKheVshBHbU4ZYjeXqwSKEn6N", /neither a did:plc/],
+    ["did:plc:z72i7hdynmk6r22z27h6tvu", /neither a did:plc/],
+    ["did:plc:Z72I7HDYNMK6R22Z27H6TVUR", /neither a did:plc/],
+    [`${DID}/../x`, /neither a did:plc/],
+    [`${DID}\n`, /neither a did:plc/],
+    ["did:web:localhost", /neither a did:plc/],
+    ["did:web:localhost%3A3000", /neither a did:plc/],
+    ["did:web:127.0.0.1", /neither a did:plc/],
+    ["did:web:pds.local", /neither a did:plc/],
+    ["did:web:ada.example:users:ada", /neither a did:plc/],
+    ["did:web:ada.example%2Fx", /neither a did:plc/],
+    ["did:web:user@ada.example", /neither a did:plc/],
+    ["did:web:", /neither a did:plc/],
   ])("%j is no identifier, and no host is asked for its document", async (sub, message) => {
     const world = network()
     world.op.overrides.token = (answer) => ({

@@ -36,7 +36,7 @@ describe("An AUTH_URL that is no address", () => {
     ["localhost:3000", "Write http://localhost:3000."],
     ["/auth", "Write the whole address"],
     ["https://${HOST}", "Write the whole address"],
-    ["https://ada:pw@app.example.com", "Write the address of this site alone"],
+    ["https://ada:pw@app.example.com", "Write only this site's address"],
   ] as const
 
   describe.each(unusable)("%s", (text, mend) => {

@@ -63,7 +63,7 @@ describe.each(["jwt", "database"] as const)("Whose credential it is (A1, A3, %s)
     await site.register(elsewhere, second)
     const answer = second.use(only(second), options)
     expectRefused(browser, await site.send(browser, "authenticate", answer))
-    expect(site.config.log.at(-1)?.message).toContain("not one of those that were asked for")
+    expect(site.config.log.at(-1)?.message).toContain("not one of the requested ones")
     expect((await browser.session())?.["userId"]).toBe((await site.user(ADA))?.id)
     const row = await site.store.getAuthenticator(only(second).id.toString("base64"))
     expect(row?.counter).toBe(0)
@@ -140,7 +140,7 @@ describe("One challenge, one answer (O1, A11, T-WA-02)", () => {
     await site.creation(browser, BOB)
     const response = await site.send(browser, "authenticate", device.get(request))
     expectRefused(browser, response, "Configuration")
-    expect(site.config.log.at(-1)?.message).toContain("It must be answered in the browser")
+    expect(site.config.log.at(-1)?.message).toContain("Answer it in the browser")
   })
 
   test("a cookie that was lost: refused, nobody signed in", async () => {

@@ -180,7 +180,7 @@ describe("R14 certificates, where the maker's root is listed", () => {
 /** What the library overlooks. */
 describe("R14 certificates that only we refuse", () => {
   beforeEach(() => trust(root))
-  const noAuthority = "by one that is no authority"
+  const noAuthority = "is not an authority"
 
   test.each<[string, Forgery, string]>([
     ["the leaf of another authenticator as issuer", packed(under(leaf())), noAuthority],
@@ -197,7 +197,7 @@ describe("R14 certificates that only we refuse", () => {
     [
       "an issuer whose key is for signatures",
       packed(under(between({ isAuthority: true, keyUsage: 0x80 }))),
-      "with a key for something else",
+      "with a key for another purpose",
     ],
     [
       "an authority below one that may issue leaves only",
@@ -210,12 +210,12 @@ describe("R14 certificates that only we refuse", () => {
     [
       "of another make than the authenticator says",
       packed([leaf({ aaguid: Buffer.alloc(16, 1) })]),
-      "for another make of authenticator",
+      "for another model of authenticator",
     ],
     [
       "a make that is marked critical",
       packed([leaf({ isAaguidCritical: true })]),
-      "marks the make as critical",
+      "marks the model as critical",
     ],
     [
       "RS256, by a key on a curve",
@@ -233,7 +233,7 @@ describe("R14 certificates that only we refuse", () => {
   })
 
   test.each<[string, Forgery, string]>([
-    [`${U2F}, with two certificates`, u2f([certify(root), root]), "more certificates than one"],
+    [`${U2F}, with two certificates`, u2f([certify(root), root]), "more than one certificate"],
     [
       "bytes behind the leaf that are no certificate",
       packed([leaf(), { ...root, certificate: Buffer.from("3003020101", "hex") }]),
