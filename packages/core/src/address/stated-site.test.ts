@@ -26,7 +26,7 @@ describe("Nothing else is, and the problem says what to write", () => {
     ["app.localhost:3000/auth", "Write http://app.localhost:3000/auth."],
     ["127.0.0.1:3000", "Write http://127.0.0.1:3000."],
     ["app.example.com:8443", "Write https://app.example.com:8443."],
-    ["/auth", "Write the whole address of this site, as https://"],
+    ["/auth", "Write the whole address of this site, such as https://"],
     ["//app.example.com", "Write the whole address"],
     ["https://", "Write the whole address"],
     ["https://${VERCEL_URL}", "Write the whole address"],
@@ -46,7 +46,7 @@ describe("Nothing else is, and the problem says what to write", () => {
 
   test("a password in it is not quoted", () => {
     const { problem } = statedSite({ AUTH_URL: "https://ada:enchantress@app.example.com" })
-    expect(problem).toContain("AUTH_URL holds a user name or a password")
+    expect(problem).toContain("AUTH_URL contains a user name or a password")
     expect(problem).not.toContain("enchantress")
   })
 

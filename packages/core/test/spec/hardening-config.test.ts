@@ -56,7 +56,7 @@ describe("A configuration made anew for every request", () => {
 
   test.each<[string, () => AuthConfig | Promise<AuthConfig>, string]>([
     ["rejects", () => Promise.reject(new Error("no database")), "no database"],
-    ["returns nothing", () => undefined as never, "returned none"],
+    ["returns nothing", () => undefined as never, "returned nothing"],
     ["has no providers", () => ({ secret: SECRET }) as AuthConfig, "no providers"],
   ])("a source that %s: nobody is let in (T-MW-02)", async (_name, source, message) => {
     vi.spyOn(console, "error").mockReturnValue(undefined)

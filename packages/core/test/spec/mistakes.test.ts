@@ -316,7 +316,7 @@ describe("A clock that is off", () => {
   ])("by %i seconds", async (seconds, text) => {
     const message = await signInAt(seconds)
     expect(message).toMatch(text)
-    expect(message).toContain("Set the clock of this server")
+    expect(message).toContain("Set this server's clock")
     expect(message).not.toContain("clientSecret")
   })
 

@@ -133,7 +133,7 @@ describe("RFC 9449: dpop: true", () => {
       await world.signIn()
       expect(await world.browser.session()).toBeNull()
       expect(world.lastError).toBe("CallbackRouteError")
-      expect(world.config.log[0]?.message).toContain("no https address")
+      expect(world.config.log[0]?.message).toContain("not an https address")
       expect(world.logged).not.toContain("canary-1")
     },
   )

@@ -144,8 +144,8 @@ describe("a key that cannot sign is named by its option and never quoted", () =>
     `-----BEGIN PRIVATE KEY-----\n${btoa(words)}\n-----END PRIVATE KEY-----`
 
   test.each<[string, () => Promise<AppleOptions>, RegExp]>([
-    ["no PEM", async () => ({ privateKey: "key-canary" }), /privateKey .* no private P-256 key/],
-    ["PEM of no key", async () => ({ privateKey: text("key-canary") }), /no private P-256 key/],
+    ["no PEM", async () => ({ privateKey: "key-canary" }), /privateKey .* not a private P-256 key/],
+    ["PEM of no key", async () => ({ privateKey: text("key-canary") }), /not a private P-256 key/],
     [
       "a key of another curve",
       async () => ({
@@ -153,7 +153,7 @@ describe("a key that cannot sign is named by its option and never quoted", () =>
           (await generateKeyPair("ES384", { extractable: true })).privateKey,
         ),
       }),
-      /no private P-256 key/,
+      /not a private P-256 key/,
     ],
     [
       "an RSA key",
@@ -162,9 +162,9 @@ describe("a key that cannot sign is named by its option and never quoted", () =>
           (await generateKeyPair("RS256", { extractable: true })).privateKey,
         ),
       }),
-      /no private P-256 key/,
+      /not a private P-256 key/,
     ],
-    ["the public key", async () => ({ privateKey: keys.publicKey }), /no private P-256 key/],
+    ["the public key", async () => ({ privateKey: keys.publicKey }), /not a private P-256 key/],
     ["no privateKey", async () => ({ privateKey: undefined }), /without privateKey\. Set them/],
     ["no teamId", async () => ({ teamId: "" }), /without teamId\. /],
     [

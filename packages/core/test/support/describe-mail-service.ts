@@ -143,7 +143,7 @@ function describeRecipient(facts: ServiceFacts): void {
     async (to) => {
       const refused = sendWith(facts, {}, to)
       await expect(refused).rejects.toThrow(EmailSignInError)
-      await expect(refused).rejects.toThrow("must go to exactly one address")
+      await expect(refused).rejects.toThrow("must have exactly one recipient")
       await expect(refused).rejects.not.toThrow("evil")
       expect(service.asked).toEqual([])
     },
