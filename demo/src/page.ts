@@ -6,7 +6,7 @@ import { pageStyle } from "./page-style.js"
 export interface PageParts {
   readonly title: string
   readonly content: Markup
-  /** Anyone who is signed in, for the header. */
+  /** The person who is signed in, for the header. */
   readonly session: Session | null
 }
 

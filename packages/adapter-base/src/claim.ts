@@ -11,7 +11,7 @@ export interface Claim<Found> {
  * Writes a row that says whose an address or an account is: of several who want it at the same moment, one writes it. What
  * leads to no one is replaced, so that what a crash left behind stands in no one's way. False if it is held.
  *
- * Anyone who claims is stored before, so that a claim without its user is never one that is under way.
+ * A user is stored before the claim, so that a claim without its user is never one that is under way.
  */
 export async function claim<Found>({ read, isHeld, write }: Claim<Found>): Promise<boolean> {
   for (;;) {

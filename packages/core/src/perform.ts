@@ -15,7 +15,7 @@ const telling = /* @__PURE__ */ loadOnce(() => import("./story/tell-request.js")
 /** Loaded in development alone. */
 const developing = /* @__PURE__ */ loadOnce(() => import("./config/tell-developer.js"))
 
-/** Carries out one action. Values in, values out; throws `AuthError`s for anyone who called, the web or the application. */
+/** Carries out one action. Values in, values out; throws `AuthError`s for its caller, the web or the application. */
 export async function perform(config: ResolvedConfig, request: AuthRequest): Promise<AuthResponse> {
   if (config.source.debug !== true) return carryOut(config, request)
   return (await telling()).tellRequest(config, { request, now: Date.now() }, carryOut)

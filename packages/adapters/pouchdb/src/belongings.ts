@@ -11,7 +11,7 @@ const MEMBERS = {
 
 type Kind = keyof typeof MEMBERS
 
-/** The documents of these kinds that belong to a user, anyone who has written them. */
+/** The documents of these kinds that belong to a user, no matter who has written them. */
 export async function belongingsOf(
   store: Store,
   userId: string,

@@ -22,7 +22,7 @@ export function parsePath(pathname: string, basePath: string): RequestPath {
   return path
 }
 
-/** The same; undefined for every other spelling, for anyone who asks of each request of an application: errors cost time. */
+/** The same; undefined for every other spelling. For callers who ask about each request of an application: errors cost time. */
 export function readPath(pathname: string, basePath: string): RequestPath | undefined {
   if (!pathname.startsWith(`${basePath}/`)) return undefined
   const [first, provider, ...more] = pathname

@@ -7,7 +7,7 @@ import { privateHeaders } from "./private-headers.js"
 /** Loaded with the first session that is answered with a cookie: few of them are. */
 const setting = /* @__PURE__ */ loadOnce(() => import("./append-cookies.js"))
 
-/** What a session is answered with, anyone who is signed in. */
+/** What a session is answered with, no matter who is signed in. */
 export const sessionHeaders = { ...privateHeaders, "content-type": "application/json" }
 
 /** A session as JSON, with the cookies that were renewed on the way. */

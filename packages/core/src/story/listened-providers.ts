@@ -12,7 +12,7 @@ export function listenedProviders(providers: Providers, note: (text: string) => 
 function listened(provider: ResolvedProvider, note: (text: string) => void): ResolvedProvider {
   if (provider.type === "credentials") {
     const authorize = provider.authorize.bind(provider)
-    const verdict = (user: unknown) => (user ? "somebody" : "nobody")
+    const verdict = (user: unknown) => (user ? "someone" : "no one")
     return Object.freeze({
       ...provider,
       authorize: timed(authorize, "authorize", { note, verdict }),

@@ -14,6 +14,6 @@ export async function tellReading(
     { title: "Reading the session", config, cookies, jar, now },
     async (note) => read({ ...context, config: listenedReading(config, note) }),
     ({ session, cookies: changed }) =>
-      [`${session ? "somebody" : "nobody"} is signed in`, ...cookieChanges(changed)].join("; "),
+      [`${session ? "someone" : "no one"} is signed in`, ...cookieChanges(changed)].join("; "),
   )
 }

@@ -37,7 +37,7 @@ describe("debug: the story of a request", () => {
       "POST /auth/callback/credentials: 302 to http://app.test/; sets authjs.callback-url, authjs.session-token; x ms",
       "  site: http://app.test, the address of the request that the host application handed over",
       "  cookies: authjs.csrf-token opens",
-      "  callbacks: redirect → http://app.test/ (x ms); authorize → somebody (x ms); signIn → true (x ms)",
+      "  callbacks: redirect → http://app.test/ (x ms); authorize → someone (x ms); signIn → true (x ms)",
     ])
   })
 
@@ -87,7 +87,7 @@ describe("debug: the story of a request", () => {
     before.browser.jar.forEach((value, name) => after.browser.jar.set(name, value))
     await after.browser.session()
     expect(lastOf(after.lines)).toEqual([
-      "Reading the session: nobody is signed in; deletes authjs.session-token; x ms",
+      "Reading the session: no one is signed in; deletes authjs.session-token; x ms",
       "  cookies: authjs.session-token does not open: another secret, or it has expired (x ms); authjs.callback-url came; authjs.csrf-token is sealed with another secret",
     ])
   })
@@ -97,7 +97,7 @@ describe("debug: the story of a request", () => {
     await signedIn(browser)
     const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join("; ")
     await readSession(config, { cookie, secure: false })
-    expect(lastOf(lines)[0]).toBe("Reading the session: somebody is signed in; x ms")
+    expect(lastOf(lines)[0]).toBe("Reading the session: someone is signed in; x ms")
     expect(lastOf(lines)[1]).toContain("authjs.session-token opens")
   })
 

@@ -10,7 +10,7 @@ export function verificationTokenOperations(store: Store): VerificationTokenOper
       links.insert({ identifier, token, expires }),
     useVerificationToken: async ({ identifier, token }) => {
       const found = await links.find({ identifier, token })
-      // Anyone who removes it was first: of two who have read it, one.
+      // Only the one who removes it was first, even if two have read it.
       const removed = found ? await links.remove({ identifier, token }) : 0
       return found && removed > 0 ? toLink(found) : null
     },

@@ -20,7 +20,7 @@ import { typedAddress } from "./typed-address.js"
 
 const ONE_DAY = 24 * 60 * 60
 
-/** Asks the application, stores a token, sends the link, and shows "check your e-mail" anyone who the address belongs to. */
+/** Asks the application, stores a token, sends the link, and shows "check your e-mail", no matter whose the address is. */
 export async function startEmail(
   context: EmailContext,
   { callbackUrl, cookies }: { readonly callbackUrl: string; readonly cookies: readonly Cookie[] },

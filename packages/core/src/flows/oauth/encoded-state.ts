@@ -7,7 +7,7 @@ import type { OAuthContext } from "./oauth-context.js"
 const SALT = "encodedState"
 const FIFTEEN_MINUTES = 15 * 60
 
-/** What a `state` parameter says to anyone who holds the secret. */
+/** What a `state` parameter says to a holder of the secret. */
 export interface DecodedState {
   /** Callback address of the deployment that started the flow, when that is not where the provider sends people. */
   readonly origin?: string | undefined
