@@ -96,6 +96,47 @@ test("weak-secret", async () => {
   expect(theirs?.logged).toEqual([])
 })
 
+test("config-report", async () => {
+  // Two problems and two requests: ours tells each once, theirs the first with every request.
+  const broken = { id: "broken", name: "Broken", type: "oauth" as const, clientId: "id" }
+  const providers = [broken as never]
+  const logs = await Promise.all(
+    sides.map(async ({ Auth }) => {
+      const logged: string[] = []
+      const logger = { error: ({ name }: Error) => void logged.push(name), warn: () => undefined }
+      const config = { trustHost: true, secret: "", providers, basePath: "/auth", logger }
+      for (let request = 0; request < 2; request += 1)
+        await Auth(new Request("https://app.test/auth/signin"), config as Config)
+      return logged
+    }),
+  )
+  expect(logs[0]).toEqual(["MissingSecret", "InvalidEndpoints"])
+  expect(logs[1]).toEqual(["MissingSecret", "MissingSecret"])
+})
+
+test("debug-redaction", async () => {
+  const told = await Promise.all(
+    sides.map(async ({ Auth }, index) => {
+      const lines: string[] = []
+      const debug = (...parts: unknown[]) => void lines.push(JSON.stringify(parts))
+      const logger = { error: () => undefined, warn: () => undefined, debug }
+      const GitHub = index === 0 ? OurGitHub : (TheirGitHub as never as typeof OurGitHub)
+      const providers = [GitHub({ ...client, checks: ["pkce", "state"] })]
+      const config = { trustHost: true, secret: SECRET, basePath: "/auth", debug: true }
+      const site = { ...config, providers, logger, skipCSRFCheck: sides[index]?.skipCSRFCheck }
+      const request = new Request("https://app.test/auth/signin/github", { method: "POST" })
+      const answer = await Auth(request, site as Config)
+      const challenge = new URL(answer.headers.get("location") ?? "").searchParams.get("state")
+      return { lines: lines.join("\n"), challenge: String(challenge) }
+    }),
+  )
+  const [ours, theirs] = told
+  expect(ours?.lines).toContain("redirect_uri: https://app.test/auth/callback/github")
+  expect(ours?.lines).not.toContain(ours?.challenge)
+  expect(theirs?.lines).toContain("state")
+  expect(theirs?.lines).toContain(theirs?.challenge)
+})
+
 test("option-checks", async () => {
   const providers = [OurGitHub(client), OurGitHub({ ...client, id: "GitHub" })]
   const [ours, theirs] = await asked({ providers })
