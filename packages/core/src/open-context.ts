@@ -1,6 +1,7 @@
 import type { Context } from "./contract/context.js"
 import type { AuthRequest } from "./contract/http.js"
 import type { ResolvedConfig } from "./contract/resolved-config.js"
+import { cookiesAt } from "./cookies/cookies-at.js"
 import { InvalidProvider } from "./errors/config-errors.js"
 import { openVisitor } from "./session/open-visitor.js"
 import { sessionStrategy } from "./session/session-strategy.js"
@@ -12,9 +13,8 @@ export async function openContext(
   now: number,
 ): Promise<Context> {
   const { origin, protocol } = request.url
-  const secure = config.useSecureCookies ?? protocol === "https:"
   const sessions = await sessionStrategy(config.strategy)
-  const cookies = secure ? config.cookies.secure : config.cookies.plain
+  const cookies = cookiesAt(config, protocol === "https:")
   const jar = request.cookies
   return Object.freeze<Context>({
     config,

@@ -1,49 +1,60 @@
 import type { Context } from "../contract/context.js"
-import type { Cookie } from "../contract/cookies.js"
+import type { Cookie, CookieOption, ResolvedCookies } from "../contract/cookies.js"
 import { development } from "../contract/markers.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
+import { besideCallbackUrl } from "../cookies/beside-callback-url.js"
+import { cookiesAt } from "../cookies/cookies-at.js"
 import { isAuthError } from "../errors/auth-error.js"
 import { openJwt } from "../crypto/open-jwt.js"
 import { sealJwt } from "../crypto/seal-jwt.js"
 import type { DevelopmentNote } from "../pages/development-notes.js"
 
-const NAME = "authjs.development-cause"
 /** As long as it takes to come to the page that shows it. */
 const ONE_MINUTE = 60
 const LONGEST = 1000
 
 /**
- * Carries what went wrong to the page that the browser is sent to: sealed, because a page must not show a text that
- * somebody else put into an address. None outside development, and none without a secret to seal with.
+ * Carries what went wrong to the page that the browser is sent to. Sealed, because a page must not show a text that
+ * someone else put into an address; so there is none without a secret. Ask for it in development only.
  */
 export async function causeCookies(
   error: Error,
-  { config, now }: { readonly config: ResolvedConfig; readonly now: number },
+  {
+    config,
+    url,
+    now,
+  }: { readonly config: ResolvedConfig; readonly url: URL; readonly now: number },
 ): Promise<readonly Cookie[]> {
-  if (!config.source[development] || config.tokenSecrets.length === 0) return []
+  if (config.tokenSecrets.length === 0) return []
+  const { name, options } = causeOption(cookiesAt(config, url.protocol === "https:"))
   const { type, message } = noteOf(error)
   const content = { type, message: message.slice(0, LONGEST) }
   const value = await sealJwt(content, {
     secret: config.tokenSecrets,
-    salt: NAME,
+    salt: name,
     maxAge: ONE_MINUTE,
     now,
   })
-  const options = { httpOnly: true, sameSite: "lax", path: "/", maxAge: ONE_MINUTE } as const
-  return [{ name: NAME, value, options }]
+  return [{ name, value, options: { ...options, maxAge: ONE_MINUTE } }]
 }
 
 /** What `causeCookies` carried here; empty outside development. */
 export async function carriedCause({
   config,
+  cookies,
   jar,
   now,
-}: Pick<Context, "config" | "jar" | "now">): Promise<readonly DevelopmentNote[]> {
-  const token = jar[NAME]
+}: Pick<Context, "config" | "cookies" | "jar" | "now">): Promise<readonly DevelopmentNote[]> {
+  const { name } = causeOption(cookies)
+  const token = jar[name]
   if (!config.source[development] || token === undefined) return []
-  const content = await openJwt(token, { secret: config.tokenSecrets, salt: NAME, now })
+  const content = await openJwt(token, { secret: config.tokenSecrets, salt: name, now })
   const { type, message } = content ?? {}
   return typeof type === "string" && typeof message === "string" ? [{ type, message }] : []
+}
+
+function causeOption(cookies: Pick<ResolvedCookies, "callbackUrl">): CookieOption {
+  return besideCallbackUrl(cookies, "development-cause")
 }
 
 /** An error by its type and text, with the text of what caused it. */

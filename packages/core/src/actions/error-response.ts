@@ -75,11 +75,11 @@ async function answerOf(thrown: unknown, request: FailedRequest): Promise<AuthRe
 /** Loaded in development alone, where the page that comes next says what went wrong. */
 async function cookiesForDeveloper(
   error: Error,
-  { config, now }: FailedRequest,
+  { config, url, now }: FailedRequest,
 ): Promise<readonly Cookie[]> {
   if (!config.source[development]) return []
   const { causeCookies } = await import("./development-cause.js")
-  return causeCookies(error, { config, now })
+  return causeCookies(error, { config, url, now })
 }
 
 function actionOf({ url, config }: FailedRequest): string | undefined {

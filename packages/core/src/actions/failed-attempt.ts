@@ -13,13 +13,13 @@ const LIFETIME = 60
 export interface FailedAttempt {
   /** The id of the provider. */
   readonly provider: string
-  /** As typed: a mistake in it is what the person wants to mend. Never a password. */
+  /** As typed: a mistake in it is what the person wants to correct. Never a password. */
   readonly email: string | undefined
 }
 
 /**
  * Keeps which form failed for the page that comes next. Sealed and in a cookie: an address in the page's URL would stand in
- * histories and logs, and anybody could write a link with one.
+ * histories and logs, and anyone could write a link with one.
  */
 export async function failedAttempt(context: ProviderContext): Promise<Cookie> {
   const { provider, request, config, now } = context

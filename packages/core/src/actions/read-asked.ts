@@ -1,6 +1,7 @@
 import type { Awaitable } from "../contract/awaitable.js"
 import type { ReadingConfig } from "../contract/resolved-config.js"
 import type { SessionReading } from "../contract/session-strategy.js"
+import { cookiesAt } from "../cookies/cookies-at.js"
 import { parseCookies } from "../cookies/parse-cookies.js"
 import { requestAddress } from "../http/request-address.js"
 import { readHeldSession } from "../session/read-held-session.js"
@@ -19,10 +20,9 @@ export function readAsked(
 ): Awaitable<SessionReading> {
   const address = requestAddress(url, config)
   config.warnAt(address)
-  const secure = config.useSecureCookies ?? address.protocol === "https:"
   return readHeldSession({
     config,
-    cookies: secure ? config.cookies.secure : config.cookies.plain,
+    cookies: cookiesAt(config, address.protocol === "https:"),
     jar: parseCookies(cookie),
     now,
   })

@@ -44,7 +44,7 @@ export async function showSignIn(context: Context): Promise<AuthResponse> {
   return { ...page, cookies: [...cookies, ...failure.cookies, ...found.cookies] }
 }
 
-/** Whoever comes with an error or with an address wants the forms, signed in or not. */
+/** With an error or an address in the query, people want the forms, signed in or not. */
 function isPlain({ request: { query } }: Context): boolean {
   return !query["error"] && !query["email"]
 }
@@ -123,7 +123,7 @@ function shownOf(
     ...(provider.type === "webauthn" && {
       formFields: provider.formFields,
       optionsUrl: `${baseUrl}/webauthn-options/${segment}`,
-      // Not in a form that is folded away, and not to somebody who is signed in.
+      // Not in a form that is folded away, and not for someone who is signed in.
       conditionalUI: provider.enableConditionalUI && !person,
     }),
   }

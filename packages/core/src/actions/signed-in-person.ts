@@ -12,8 +12,8 @@ export interface FoundPerson {
 }
 
 /**
- * Whoever opens the sign-in page although they are signed in. The session is read as GET `/session` reads it. Where that
- * fails, the page is shown as to anybody: it must be there for whoever cannot use their session.
+ * The person who opens the sign-in page while they are signed in. The session is read as in GET `/session`. If that fails,
+ * the page is the usual one: it must work for people who cannot use their session.
  */
 export async function signedInPerson(context: Context, target: string): Promise<FoundPerson> {
   if (heldTokens(context).values.length === 0) return { cookies: [] }

@@ -1,34 +1,27 @@
 import type { ResolvedConfig } from "../contract/resolved-config.js"
-import type { ResolvedOAuthProvider, ResolvedProvider } from "../contract/resolved-provider.js"
+import type { ResolvedOAuthProvider } from "../contract/resolved-provider.js"
 import type { Warning } from "../contract/warning.js"
+import { oauthProviders } from "./oauth-providers.js"
 
 const TEN_YEARS = 10 * 365 * 24 * 60 * 60
 
 /**
  * Settings that are allowed but nearly always a mistake. Reported only in development: in production it would be noise if it was intended.
  */
-export function likelyMistakes({
-  providers,
-  maxAge,
-  updateAge,
-  source: { session },
-}: ResolvedConfig): readonly Warning[] {
+export function likelyMistakes(config: ResolvedConfig): readonly Warning[] {
+  const { maxAge, updateAge, source } = config
   const found = [
-    ...[...providers.values()].filter(isOAuth).flatMap(oddCredentials),
+    ...oauthProviders(config).flatMap(oddCredentials),
     ...(maxAge > TEN_YEARS
       ? [`session.maxAge is ${maxAge} seconds, more than ten years. Is it in milliseconds?`]
       : []),
-    ...(session?.updateAge !== undefined && updateAge > maxAge
+    ...(source.session?.updateAge !== undefined && updateAge > maxAge
       ? [
           `session.updateAge (${updateAge} seconds) is longer than session.maxAge (${maxAge}), so no session is ever extended. Make it shorter.`,
         ]
       : []),
   ]
   return found.map((details) => ({ code: "likely-mistake", details }))
-}
-
-function isOAuth(provider: ResolvedProvider): provider is ResolvedOAuthProvider {
-  return provider.type === "oauth" || provider.type === "oidc"
 }
 
 /** Never quotes the value: the wrong one may be a secret. */

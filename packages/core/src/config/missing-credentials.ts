@@ -1,13 +1,12 @@
 import type { ResolvedConfig } from "../contract/resolved-config.js"
-import type { ResolvedOAuthProvider, ResolvedProvider } from "../contract/resolved-provider.js"
+import type { ResolvedOAuthProvider } from "../contract/resolved-provider.js"
 import type { Warning } from "../contract/warning.js"
 import { envName } from "../flows/oauth/env-name.js"
+import { oauthProviders } from "./oauth-providers.js"
 
 /** The OAuth providers whose sign-in must fail because the client id, or a secret they need, is missing. */
-export function missingCredentials({
-  providers,
-}: Pick<ResolvedConfig, "providers">): readonly Warning[] {
-  return [...providers.values()].filter(isOAuth).flatMap((provider) => {
+export function missingCredentials(config: Pick<ResolvedConfig, "providers">): readonly Warning[] {
+  return oauthProviders(config).flatMap((provider) => {
     const missing = [
       ...(isBlank(provider.clientId) ? [named(provider, "clientId", "ID")] : []),
       ...(needsSecret(provider) && isBlank(provider.clientSecret)
@@ -18,10 +17,6 @@ export function missingCredentials({
     const details = `Provider "${provider.id}" has no ${missing.join(" and no ")}, so sign-in with it cannot work. You get it from the provider when you register the application.`
     return [{ code: "missing-credentials", details }]
   })
-}
-
-function isOAuth(provider: ResolvedProvider): provider is ResolvedOAuthProvider {
-  return provider.type === "oauth" || provider.type === "oidc"
 }
 
 /** Not if the client authenticates in another way, computes its secret, or requests the tokens with its own function. */

@@ -1,6 +1,7 @@
 import { webAddress } from "../address/web-address.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { LoggerInstance } from "../contract/logger.js"
+import { cookiesAt } from "../cookies/cookies-at.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { droppedCookies } from "./dropped-cookies.js"
 import type { Warning } from "../contract/warning.js"
@@ -31,7 +32,7 @@ function cookieWarnings(
   { cookies }: Pick<ResolvedConfig, "cookies">,
   isHttps: boolean,
 ): readonly Warning[] {
-  const used = (useSecureCookies ?? isHttps) ? cookies.secure : cookies.plain
+  const used = cookiesAt({ useSecureCookies, cookies }, isHttps)
   const dropped = droppedCookies(used).map((details): Warning => ({
     code: "cookie-dropped",
     details,

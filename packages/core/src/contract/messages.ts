@@ -9,7 +9,7 @@ export interface Messages {
   signIn: string
   /** Subject, first line and heading of the sign-in mail. Has `{site}`. */
   signInTo: string
-  /** The end of the sign-in mail, for whoever did not ask for it. */
+  /** The end of the sign-in mail, for people who did not ask for it. */
   mailIgnore: string
   /** The link to where the application begins, on every page that holds a message. Has `{site}`. */
   goToSite: string
@@ -45,12 +45,12 @@ export interface Messages {
   emailLink: string
   /** The button that signs in with a passkey. */
   signInWithPasskey: string
-  /** The small button below it, for whoever has no passkey yet. */
+  /** The small button below it, for people who have no passkey yet. */
   createPasskey: string
   /** Stands there where JavaScript is switched off. */
   passkeyNeedsScript: string
 
-  /** Heading of the sign-in page for somebody who is signed in already. */
+  /** Heading of the sign-in page for someone who is signed in already. */
   signedInTitle: string
   /** The link with which they go on. Has `{person}`, a name or an address. */
   continueAs: string
@@ -92,7 +92,7 @@ export interface Messages {
 
   /** Below the passkey button: the browser's window was closed, or there is no passkey in it. */
   passkeyCancelled: string
-  /** Below the passkey button: nobody answered the browser's window. */
+  /** Below the passkey button: no one answered the browser's window. */
   passkeyTimeout: string
   /** Below the passkey button: the browser or the device has no passkeys, or not of the kind that is asked for. */
   passkeyUnsupported: string
@@ -138,11 +138,11 @@ export interface Messages {
   /** What the error page says about a way to sign in that the site does not have. */
   unknownWayText: string
 
-  /** Heading and button of the sign-out page, and a button of the sign-in page for somebody who is signed in already. */
+  /** Heading and button of the sign-out page, and a button of the sign-in page for someone who is signed in already. */
   signOut: string
   /** The question of the sign-out page. */
   signOutText: string
-  /** The link on the sign-out page for whoever does not want to sign out. */
+  /** The link on the sign-out page for people who do not want to sign out. */
   staySignedIn: string
   /** Heading of the sign-out page after a sign-out that the server could not carry out. */
   unendedTitle: string
@@ -150,7 +150,7 @@ export interface Messages {
   unendedText: string
   /** What it means, and what to do. */
   unendedAdvice: string
-  /** The link for whoever does not want to try again. */
+  /** The link for people who do not want to try again. */
   goOn: string
 
   /** Heading of the page after a link was sent. */
@@ -174,6 +174,6 @@ export interface Messages {
   confirmText: string
   /** The button of that page. Has `{email}`. */
   signInAs: string
-  /** The end of that page, for whoever did not ask to sign in. */
+  /** The end of that page, for people who did not ask to sign in. */
   confirmAdvice: string
 }

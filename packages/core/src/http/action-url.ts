@@ -1,3 +1,4 @@
+import { firstListed } from "../address/first-listed.js"
 import { isHost } from "../address/is-host.js"
 import { statedSite } from "../address/stated-site.js"
 import { trimSlashes } from "../address/trim-slashes.js"
@@ -37,14 +38,13 @@ function statedBase(url: URL, path: string, config: ActionUrlConfig): URL {
 }
 
 function requestBase(protocol: string | null | undefined, headers: Headers): URL {
-  const host = first(headers.get("x-forwarded-host")) ?? first(headers.get("host"))
+  const host = firstListed(headers.get("x-forwarded-host")) ?? firstListed(headers.get("host"))
   // Strictly a host: anything else could smuggle user info or a path into every address we build (CWE-601).
   if (!host || !isHost(host))
     throw new TypeError("The request has no valid host. Set AUTH_URL to the address of this site.")
-  const scheme = (first(headers.get("x-forwarded-proto")) ?? protocol ?? "https").replace(/:$/, "")
+  const scheme = (firstListed(headers.get("x-forwarded-proto")) ?? protocol ?? "https").replace(
+    /:$/,
+    "",
+  )
   return new URL(`${scheme === "http" ? "http" : "https"}://${host}`)
-}
-
-function first(list: string | null): string | undefined {
-  return list?.split(",")[0]?.trim() || undefined
 }

@@ -1,3 +1,4 @@
+import { firstListed } from "../address/first-listed.js"
 import { site } from "../contract/markers.js"
 import type { AuthRequest } from "../contract/http.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
@@ -10,8 +11,8 @@ export function warnOfForwarded(
   { source, basePath, warnOnce }: Pick<ResolvedConfig, "source" | "basePath" | "warnOnce">,
   { url, headers }: Pick<AuthRequest, "url" | "headers">,
 ): void {
-  const host = first(headers.get("x-forwarded-host"))
-  const scheme = first(headers.get("x-forwarded-proto"))
+  const host = firstListed(headers.get("x-forwarded-host"))
+  const scheme = firstListed(headers.get("x-forwarded-proto"))
   if (source[site]?.stated !== undefined || !isElsewhere(url, { host, scheme })) return
   const sent = [
     ...(host ? [`X-Forwarded-Host: ${quoted(host)}`] : []),
@@ -30,11 +31,6 @@ function isElsewhere(
 ): boolean {
   const address = `${scheme ?? url.protocol.replace(":", "")}://${host ?? url.host}`
   return URL.canParse(address) && new URL(address).origin !== url.origin
-}
-
-/** What the proxy that is nearest to the browser said. */
-function first(list: string | null): string | undefined {
-  return list?.split(",")[0]?.trim() || undefined
 }
 
 function quoted(text: string): string {

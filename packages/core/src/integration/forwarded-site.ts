@@ -1,3 +1,4 @@
+import { firstListed } from "../address/first-listed.js"
 import type { SaidSite } from "./site-origin.js"
 
 /**
@@ -9,16 +10,12 @@ export function forwardedSite(
   header: (name: string) => string | null,
   given: string = "https:",
 ): SaidSite {
-  const protocol = first(header("x-forwarded-proto"))
+  const protocol = firstListed(header("x-forwarded-proto"))
   const isPlain = protocol ? protocol === "http" : given.startsWith("http:")
   return {
-    host: first(header("x-forwarded-host")) ?? header("host") ?? hostOf(given),
+    host: firstListed(header("x-forwarded-host")) ?? header("host") ?? hostOf(given),
     protocol: isPlain ? "http:" : "https:",
   }
-}
-
-function first(list: string | null): string | undefined {
-  return list?.split(",")[0]?.trim() || undefined
 }
 
 function hostOf(address: string): string | undefined {

@@ -1,6 +1,7 @@
 import { readableConfig } from "../config/readable-config.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { SessionReading } from "../contract/session-strategy.js"
+import { cookiesAt } from "../cookies/cookies-at.js"
 import { parseCookies } from "../cookies/parse-cookies.js"
 import { readHeldSession } from "../session/read-held-session.js"
 
@@ -26,8 +27,7 @@ export async function readSession(
   if (!cookie) return { session: null, cookies: [] }
   return readHeldSession({
     config: resolved,
-    cookies:
-      (resolved.useSecureCookies ?? secure) ? resolved.cookies.secure : resolved.cookies.plain,
+    cookies: cookiesAt(resolved, secure),
     jar: parseCookies(cookie),
     now: Date.now(),
   })

@@ -1,4 +1,4 @@
-/** Browsers send less than 200 characters. Whoever sends more gets the default, and costs us nothing. */
+/** Browsers send less than 200 characters. A longer header gets the default, and costs nothing to read. */
 const LONGEST = 1000
 const MOST_RANGES = 20
 

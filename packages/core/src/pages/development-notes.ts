@@ -15,7 +15,7 @@ export const DEVELOPMENT_STYLE = `
 .development h2{margin:0 0 .5rem;font-size:.875rem}
 .development p{margin:.375rem 0 0}`
 
-/** Causes below a card, for whoever develops the application. In English, as the logs are. */
+/** Causes below a card, for the developer of the application. In English, as the logs are. */
 export function developmentNotes(notes: readonly DevelopmentNote[] = []): Html | false {
   return (
     notes.length > 0 &&

@@ -38,7 +38,7 @@ const KINDS: ReadonlyMap<string, ErrorKind> = new Map([
   ],
 ])
 
-/** Called `Configuration` as with Auth.js, though nobody has to look at the server. */
+/** Called `Configuration` as with Auth.js, although the server is not at fault. */
 const MENDABLE: ReadonlyMap<string, ErrorKind> = new Map([
   [
     "sign_in_expired",

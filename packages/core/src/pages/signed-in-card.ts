@@ -5,7 +5,7 @@ import { html } from "./html.js"
 import type { Html, HtmlValue } from "./html.js"
 import { webAddress } from "./web-address.js"
 
-/** Somebody who opens the sign-in page although they are signed in. */
+/** Someone who opens the sign-in page while they are signed in. */
 export interface SignedInPerson {
   name: string | undefined
   email: string | undefined
@@ -20,7 +20,7 @@ export interface SignedInPerson {
 export interface SignedInParts {
   csrfToken: string
   texts: Messages
-  /** Every way in, for whoever wants another account. */
+  /** Every way in, for people who want another account. */
   forms: HtmlValue
 }
 

@@ -39,6 +39,8 @@ async function verdictOn(
 ): Promise<string> {
   if (purpose === "callbackUrl") return "came"
   if (value === undefined) return "holds nothing readable"
+  // A configuration without a secret is refused for that; its story must not fail of it.
+  if (config.secrets.length === 0) return "cannot be opened without a secret"
   if (purpose === "sessionToken") return session ?? "was not asked for"
   if (purpose === "csrfToken")
     return (await verifyCsrfCookie(value, config.secrets))

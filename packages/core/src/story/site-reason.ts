@@ -1,3 +1,4 @@
+import { firstListed } from "../address/first-listed.js"
 import type { AuthRequest } from "../contract/http.js"
 import { site } from "../contract/markers.js"
 import type { ReadingConfig } from "../contract/resolved-config.js"
@@ -10,12 +11,8 @@ export function siteReason(
   const stated = source[site]?.stated
   if (stated !== undefined && URL.canParse(stated) && new URL(stated).host === url.host)
     return `${url.origin}, as AUTH_URL says`
-  if (first(headers.get("x-forwarded-host")) === url.host)
+  if (firstListed(headers.get("x-forwarded-host")) === url.host)
     return `${url.origin}, as X-Forwarded-Host says, which the host application trusts`
   if (headers.get("host") === url.host) return `${url.origin}, as the Host header says`
   return `${url.origin}, the address of the request that the host application handed over`
-}
-
-function first(list: string | null): string | undefined {
-  return list?.split(",")[0]?.trim()
 }

@@ -1,5 +1,6 @@
 import type { AuthRequest, AuthResponse } from "../contract/http.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
+import { cookiesAt } from "../cookies/cookies-at.js"
 import { answerLine } from "./answer-line.js"
 import { listenedConfig } from "./listened-config.js"
 import { siteReason } from "./site-reason.js"
@@ -11,11 +12,10 @@ export async function tellRequest(
   { request, now }: { readonly request: AuthRequest; readonly now: number },
   carryOut: (config: ResolvedConfig, request: AuthRequest) => Promise<AuthResponse>,
 ): Promise<AuthResponse> {
-  const secure = config.useSecureCookies ?? request.url.protocol === "https:"
   const scene = {
     title: titleOf(config, request),
     config,
-    cookies: secure ? config.cookies.secure : config.cookies.plain,
+    cookies: cookiesAt(config, request.url.protocol === "https:"),
     jar: request.cookies,
     now,
     known: [`site: ${siteReason(config, request)}`],

@@ -30,14 +30,14 @@ export async function tellStory<Answer>(
     logger.debug(`${scene.title}: ${end}; ${millisecondsSince(began)}`)
     for (const line of parts) logger.debug(`  ${line}`)
   }
-  try {
-    const answer = await work((part, text) => void steps.push([part, text]))
-    await tell(ended(answer))
-    return answer
-  } catch (error) {
-    await tell(`fails with ${thrownName(error)}`)
-    throw error
-  }
+  const answer = await work((part, text) => void steps.push([part, text])).catch(
+    async (error: unknown) => {
+      await tell(`fails with ${thrownName(error)}`)
+      throw error
+    },
+  )
+  await tell(ended(answer))
+  return answer
 }
 
 async function lines(

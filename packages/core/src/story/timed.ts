@@ -11,14 +11,15 @@ export function timed<Call extends Anything>(
   const listened = async (...args: Parameters<Call>) => {
     const began = performance.now()
     const end = (what: string) => note(`${name} → ${what} (${millisecondsSince(began)})`)
+    let result: unknown
     try {
-      const result: unknown = await call(...args)
-      end(verdict(result))
-      return result
+      result = await call(...args)
     } catch (error) {
       end(`threw ${thrownName(error)}`)
       throw error
     }
+    end(verdict(result))
+    return result
   }
   return listened as unknown as Call
 }

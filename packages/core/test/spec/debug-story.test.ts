@@ -92,6 +92,19 @@ describe("debug: the story of a request", () => {
     ])
   })
 
+  test("a configuration without a secret is refused for that, whatever cookies come", async () => {
+    const before = storied()
+    await signedIn(before.browser)
+    const answered = async (debug: boolean) => {
+      const { browser, config } = storied({ secret: "", debug })
+      before.browser.jar.forEach((value, name) => browser.jar.set(name, value))
+      const { status } = await browser.get("csrf")
+      return { status, log: config.log.map(({ name }) => name) }
+    }
+    expect(await answered(true)).toEqual({ status: 500, log: ["MissingSecret"] })
+    expect(await answered(true)).toEqual(await answered(false))
+  })
+
   test("the application that reads a session by itself is told the same", async () => {
     const { browser, config, lines } = storied()
     await signedIn(browser)

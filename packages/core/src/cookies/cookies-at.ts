@@ -1,0 +1,13 @@
+interface Choice<Cookies> {
+  /** Undefined: decided by the protocol. */
+  readonly useSecureCookies?: boolean | undefined
+  readonly cookies: { readonly secure: Cookies; readonly plain: Cookies }
+}
+
+/** The names and attributes of the cookies for a request that came over https, or over http. */
+export function cookiesAt<Cookies>(
+  { useSecureCookies, cookies }: Choice<Cookies>,
+  isHttps: boolean,
+): Cookies {
+  return (useSecureCookies ?? isHttps) ? cookies.secure : cookies.plain
+}
