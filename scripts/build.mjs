@@ -79,8 +79,9 @@ export async function build() {
   }
 }
 
+/** By TypeScript 7, which takes a tenth of the time. `typescript` itself stays at 6 for the tools that use its API. */
 function compile(folders) {
-  return runCommand(process.execPath, [toolPath("typescript", "tsc"), "-b", ...folders])
+  return runCommand(process.execPath, [toolPath("typescript-7", "tsc"), "-b", ...folders])
 }
 
 function isPackage(folder) {

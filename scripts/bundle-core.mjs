@@ -97,7 +97,8 @@ function layersInto(layers, presets) {
     const doors = loadedBy(doorFiles)
     const found = {
       jwt: loadedBy(["session/get-token"]),
-      session: loadedBy(["auth", "integration/read-session"]),
+      // The last is shared by doors and by what reading a session loads on demand, which must not bring all doors along.
+      session: loadedBy(["auth", "integration/read-session", "address/first-listed"]),
       setting: loadedBy([
         "config/encode-token",
         "http/append-cookies",

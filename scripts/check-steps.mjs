@@ -41,7 +41,7 @@ export const steps = [
   {
     name: "types of tests (tsc)",
     afterBuild: true,
-    run: () => tool("typescript", "tsc", "-p", "tsconfig.tests.json"),
+    run: () => tool("typescript-7", "tsc", "-p", "tsconfig.tests.json"),
   },
   { name: "lint (oxlint)", afterBuild: true, run: lint },
   {
