@@ -4,14 +4,18 @@ import { findProgram } from "./find-program.mjs"
 import { say, saying } from "./progress.mjs"
 import { runCommand } from "./run-command.mjs"
 
-/** Debian package → one of the programs that it brings; a URL in the environment stands for a server. */
+/**
+ * Debian package → one of the programs that it brings; a URL in the environment stands for a server. The programs
+ * `elsewhere` serve where the package cannot be installed.
+ */
 const packages = [
   { name: "postgresql", programs: ["initdb"], url: "POSTGRES_URL" },
   { name: "mariadb-server", programs: ["mariadbd"], url: "MARIADB_URL" },
   { name: "redis-server", programs: ["redis-server"], url: "REDIS_URL" },
   {
-    name: "chromium",
-    programs: ["chromium", "chromium-browser", "google-chrome"],
+    name: "chromium-headless-shell", // Half the work of the whole browser, and the same engine.
+    programs: ["chromium-headless-shell"],
+    elsewhere: ["chromium", "chromium-browser", "google-chrome"],
     url: "CHROMIUM_PATH",
   },
   { name: "nginx-light", programs: ["nginx"], url: "NGINX_PATH" },
@@ -30,15 +34,31 @@ export async function installDebianPackages() {
   if (missing.length === 0) return say("Debian packages: nothing missing")
 
   const names = missing.map(({ name }) => name)
-  if (process.getuid?.() !== 0 || !findProgram("apt-get"))
-    return say(`Debian packages: ${names.join(", ")} missing, and only root on Debian can add them`)
+  if (process.getuid?.() !== 0 || !findProgram("apt-get")) return sayMissing(missing)
 
   const update = await saying("apt-get update", () => apt("update"))
   if (update.code !== 0) say(`apt-get update failed:\n${update.output.slice(-2000)}`)
-  const install = await saying(`apt-get install ${names.join(" ")}`, () =>
+  // All in one, which is faster; then one by one: apt-get installs none of a list with a name that it does not know.
+  const all = await install(names)
+  if (all.code === 0) return
+  for (const name of names) {
+    const one = await install([name])
+    if (one.code !== 0) say(`apt-get install failed:\n${one.output.slice(-2000)}`)
+  }
+}
+
+function sayMissing(missing) {
+  const names = missing
+    .filter(({ elsewhere = [] }) => !findProgram(...elsewhere))
+    .map(({ name }) => name)
+  if (names.length > 0)
+    say(`Debian packages: ${names.join(", ")} missing, and only root on Debian can add them`)
+}
+
+function install(names) {
+  return saying(`apt-get install ${names.join(" ")}`, () =>
     apt("install", "-y", "--no-install-recommends", ...names),
   )
-  if (install.code !== 0) say(`apt-get install failed:\n${install.output.slice(-2000)}`)
 }
 
 function apt(...args) {

@@ -28,7 +28,13 @@ const services = [
   {
     name: "Chromium",
     variable: "CHROMIUM_PATH",
-    start: finding("Chromium", "chromium", "chromium-browser", "google-chrome"),
+    start: finding(
+      "Chromium",
+      "chromium-headless-shell",
+      "chromium",
+      "chromium-browser",
+      "google-chrome",
+    ),
   },
   { name: "nginx", variable: "NGINX_PATH", start: finding("nginx", "nginx") },
   { name: "Caddy", variable: "CADDY_PATH", start: finding("Caddy", "caddy") },

@@ -1,17 +1,12 @@
-import { existsSync, mkdirSync, readFileSync } from "node:fs"
+import { mkdirSync, readFileSync } from "node:fs"
 import { createRequire } from "node:module"
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core"
+import type { Browser, BrowserContext, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { account } from "../../demo/dist/password-account.js"
 import { startDemo, type Demo } from "../../demo/dist/start-demo.js"
 import { latestLink } from "./latest-link.js"
-import { launchArguments } from "./launch-arguments.js"
+import { launchChromium, missing } from "./chromium.js"
 import { plugIn } from "./virtual-device.js"
-
-const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium"
-const missing = !existsSync(executablePath)
-if (missing)
-  process.stderr.write(`demo.test.ts is skipped: no browser at ${executablePath} (CHROMIUM_PATH)\n`)
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 /** Where the README's pictures are; written only when asked, so that a test run changes no file. */
@@ -24,7 +19,7 @@ let demo: Demo
 
 beforeAll(async () => {
   if (missing) return
-  browser = await chromium.launch({ executablePath, args: launchArguments })
+  browser = await launchChromium()
   demo = await startDemo({
     port: 0,
     file: ":memory:",

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Page } from "playwright-core"
 import type { SessionSite } from "../../packages/client/test/support/session-site.js"
-import { missing, newContext } from "./open-browser.js"
+import { missing } from "./chromium.js"
+import { newContext } from "./open-browser.js"
 import { renderer, startSessionApp, type AppProps, type SessionApp } from "./session-app.js"
 
 /** What a page may be asked for. */

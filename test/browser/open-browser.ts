@@ -1,19 +1,12 @@
-import { existsSync } from "node:fs"
-import { chromium, type Browser, type BrowserContext } from "playwright-core"
+import type { Browser, BrowserContext } from "playwright-core"
 import { afterAll, afterEach, beforeAll } from "vitest"
-import { launchArguments } from "./launch-arguments.js"
-
-const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium"
-
-/** True where there is no browser; said aloud, so that nobody takes the skip for a pass. */
-export const missing = !existsSync(executablePath)
-if (missing) process.stderr.write(`Not tested: no browser at ${executablePath} (CHROMIUM_PATH)\n`)
+import { launchChromium, missing } from "./chromium.js"
 
 let browser: Browser
 const opened: BrowserContext[] = []
 
 beforeAll(async () => {
-  if (!missing) browser = await chromium.launch({ executablePath, args: launchArguments })
+  if (!missing) browser = await launchChromium()
 })
 afterAll(async () => browser?.close())
 afterEach(async () => {

@@ -10,7 +10,8 @@ import { verifyRequestPage } from "../../packages/core/src/pages/verify-request-
 import { signInMail } from "../../packages/core/src/mail/sign-in-mail.js"
 import { languageTags } from "../../packages/core/src/messages/language-tags.js"
 import { openWording, type Wording } from "../../packages/core/src/messages/open-wording.js"
-import { missing, newContext } from "./open-browser.js"
+import { missing } from "./chromium.js"
+import { newContext } from "./open-browser.js"
 
 /** A folder for pictures of every page, for whoever wants to look at them. */
 const pictures = process.env["PAGE_PICTURES"]

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { createServer } from "node:http"
 import type { IncomingHttpHeaders, Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { createRequire } from "node:module"
-import { chromium } from "playwright-core"
 import type { Browser, BrowserContextOptions, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { english } from "../../packages/core/test/support/english.js"
@@ -14,11 +13,7 @@ import { signInPage } from "../../packages/core/src/pages/sign-in-page.js"
 import type { SignInProvider } from "../../packages/core/src/pages/sign-in-page.js"
 import { signOutPage } from "../../packages/core/src/pages/sign-out-page.js"
 import { verifyRequestPage } from "../../packages/core/src/pages/verify-request-page.js"
-
-const chromiumPath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium"
-const missing = !existsSync(chromiumPath)
-if (missing)
-  process.stderr.write(`pages.test.ts is skipped: no browser at ${chromiumPath} (CHROMIUM_PATH)\n`)
+import { launchChromium, missing } from "./chromium.js"
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 const nonce = "bm9uY2U="
@@ -71,10 +66,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
-  })
+  browser = await launchChromium()
 })
 
 afterAll(async () => {

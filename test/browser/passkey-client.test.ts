@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type * as Client from "../../packages/client/dist/index.js"
 import { startPasskeyApp, type PasskeyApp } from "./passkey-app.js"
-import { missing } from "./open-browser.js"
+import { missing } from "./chromium.js"
 import {
   devices,
   newAddress,

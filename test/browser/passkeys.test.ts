@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { startPasskeyApp, type PasskeyApp } from "./passkey-app.js"
-import { missing, newContext } from "./open-browser.js"
+import { missing } from "./chromium.js"
+import { newContext } from "./open-browser.js"
 import {
   devices,
   newAddress,

@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto"
 import { once } from "node:events"
-import { existsSync } from "node:fs"
 import type { IncomingMessage } from "node:http"
 import { get } from "node:https"
 import { encode } from "@sallyport/core/jwt"
-import { chromium, type BrowserContext } from "playwright-core"
+import type { BrowserContext } from "playwright-core"
 import {
   afterAll,
   beforeAll,
@@ -15,7 +14,7 @@ import {
   test,
   vi,
 } from "vitest"
-import { launchArguments } from "../browser/launch-arguments.js"
+import { launchChromium, missing as noBrowser } from "../browser/chromium.js"
 import { startApp } from "../moving/running-app.js"
 import { unreachable } from "../registry.js"
 import { startCaddy, startNginx, type RunningProxy } from "./proxy.js"
@@ -27,9 +26,8 @@ const CALLBACK_BELOW = `${SITE}/shop/auth/callback/keycloak`
 const TWO_DAYS = 2 * 24 * 60 * 60 * 1000
 const MINUTES = 5 * 60_000
 const node = JSON.stringify(process.execPath)
-const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium"
 const offline = await unreachable()
-const reason = offline ?? (existsSync(executablePath) ? null : `no browser at ${executablePath}`)
+const reason = offline ?? (noBrowser ? "there is no browser" : null)
 
 const proxies = [
   {
@@ -176,7 +174,7 @@ async function askSession({ port }: RunningProxy, { env }: DeployedSite): Promis
 /** A browser that finds the site at the proxy, and does not ask who signed its certificate. */
 async function browserAt({ port }: RunningProxy): Promise<BrowserContext> {
   const rule = `--host-resolver-rules=MAP app.example.com:443 127.0.0.1:${port}`
-  const browser = await chromium.launch({ executablePath, args: [...launchArguments, rule] })
+  const browser = await launchChromium(rule)
   onTestFinished(() => browser.close())
   return browser.newContext({ ignoreHTTPSErrors: true })
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { missing, newContext } from "../browser/open-browser.js"
+import { missing } from "../browser/chromium.js"
+import { newContext } from "../browser/open-browser.js"
 import { describeExample } from "./describe-example.js"
 import { startExample, type StartedExample } from "./started-example.js"
 

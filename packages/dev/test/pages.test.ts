@@ -1,21 +1,16 @@
-import { existsSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { createServer } from "node:http"
 import type { Server } from "node:http"
 import { createRequire } from "node:module"
 import type { AddressInfo } from "node:net"
 import { createTransport } from "nodemailer"
-import { chromium } from "playwright-core"
 import type { Browser, BrowserContextOptions, Page } from "playwright-core"
 import { startIdentityProvider, startMailbox } from "@sallyport/dev"
 import type { IdentityProvider, Mailbox } from "@sallyport/dev"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { launchChromium, missing } from "../../../test/browser/chromium.js"
 import { relyingParty } from "./relying-party.js"
 import type { RelyingParty } from "./relying-party.js"
-
-const chromiumPath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium"
-const missing = !existsSync(chromiumPath)
-if (missing)
-  process.stderr.write(`dev pages are skipped: no browser at ${chromiumPath} (CHROMIUM_PATH)\n`)
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 const SLOW = 60_000
@@ -36,10 +31,7 @@ beforeAll(async () => {
   provider = await startIdentityProvider()
   application = await relyingParty(provider)
   mailbox = await startMailbox()
-  browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
-  })
+  browser = await launchChromium()
 }, SLOW)
 
 afterAll(async () => {

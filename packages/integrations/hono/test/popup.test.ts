@@ -5,7 +5,8 @@ import { build } from "esbuild"
 import { Hono } from "hono"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { serve } from "./support/serve.js"
-import { missing, newContext } from "../../../../test/browser/open-browser.js"
+import { missing } from "../../../../test/browser/chromium.js"
+import { newContext } from "../../../../test/browser/open-browser.js"
 
 const page = fileURLToPath(new URL("support/popup-page.js", import.meta.url))
 

@@ -1,7 +1,8 @@
 import { openWorld, type OpenSite, type WorldOptions } from "@sallyport/integration-kit"
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest"
-import { missing, newContext } from "../../../../test/browser/open-browser.js"
+import { missing } from "../../../../test/browser/chromium.js"
+import { newContext } from "../../../../test/browser/open-browser.js"
 import { buildSite, type BuiltSite } from "./support/nuxt-site.js"
 
 let built: BuiltSite
