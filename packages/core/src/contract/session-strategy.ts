@@ -6,7 +6,7 @@ import type { ReadingConfig, ResolvedConfig } from "./resolved-config.js"
 import type { DefaultSession, Session } from "./session.js"
 import type { User } from "./user.js"
 
-/** All that reading a session needs: no request, no response, and only the first part of the configuration. */
+/** Everything that reading a session needs: no request, no response, and only the first part of the configuration. */
 export interface ReadingContext {
   readonly config: ReadingConfig
   /** The cookies' names and attributes for this request. */
