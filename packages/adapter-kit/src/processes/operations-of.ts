@@ -1,6 +1,6 @@
 type Operation = (...given: unknown[]) => unknown
 
-/** The operations of an adapter by name, bound to it, whether they are its own or those of its class. */
+/** The operations of an adapter by name, bound to it, including those of its class. */
 export function operationsOf(adapter: unknown): Readonly<Record<string, Operation>> {
   if (typeof adapter !== "object" || adapter === null)
     throw new TypeError("openAdapter must answer an adapter")
