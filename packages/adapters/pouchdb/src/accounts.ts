@@ -18,7 +18,7 @@ export async function findAccount(
   return null
 }
 
-/** Makes an account a user's, who is stored already. Fails if it leads to someone, this user included. */
+/** Links an account to a user who is already stored. Fails if it belongs to anyone, even to this user. */
 export async function takeAccount(
   store: Store,
   account: AdapterAccount,

@@ -15,7 +15,7 @@ export async function findByAddress(store: Store, email: string): Promise<Docume
   return user ?? null
 }
 
-/** Makes an address a user's, who is stored already and says that they want it. Fails if it is someone else's. */
+/** Assigns an address to a user who is already stored and marked as wanting it. Fails if it belongs to someone else. */
 export async function claimAddress(store: Store, email: string, by: Claimant): Promise<void> {
   const isHeld = async (id: unknown): Promise<boolean> =>
     id !== by.id && hasAddress(readUserOf(store), { id, email }, by)
@@ -29,7 +29,7 @@ export async function claimAddress(store: Store, email: string, by: Claimant): P
   if (!isClaimed) throw taken()
 }
 
-/** Removes what leads from an address to a user, if it does. */
+/** Removes the entry that leads from an address to this user, if there is one. */
 export async function dropAddress(store: Store, email: unknown, id: string): Promise<void> {
   if (typeof email !== "string" || !email) return
   const claimed = await store.get(await store.ids.address(email))

@@ -1,7 +1,7 @@
-/** A user who is being created: their claims are not decided yet, and no one sees them. */
+/** Marks a user who is being created: their claims are not settled yet, and reads do not return them. */
 export const PENDING = "sallyport:pending"
 
-/** The address to which a user is about to change. */
+/** The address that a user is about to change to. */
 export const CLAIMING = "sallyport:claiming"
 
 /** The members of a document, without its id and version. */

@@ -9,7 +9,7 @@ export async function findUser(store: Store, id: unknown): Promise<Document | nu
   return user?.[PENDING] ? null : user
 }
 
-/** How far users have come. */
+/** Reads the state of a user. */
 export function readUserOf(store: Store): ReadUser {
   return async (id) => {
     const user = store.ids.isUser(id) ? await store.get(id) : null

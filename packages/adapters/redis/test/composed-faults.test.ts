@@ -31,7 +31,7 @@ describe.skipIf(reason)(`PostgreSQL with Redis ${reason ?? ""}`, () => {
 
   async function open({ users, sessions }: { users: Address; sessions: Address }) {
     const client = createClient({ url: `redis://${sessions.host}:${sessions.port}` })
-    // Without a listener a connection that breaks would end the process.
+    // Without a listener, a broken connection would end the process.
     client.on("error", () => undefined)
     await client.connect()
     const redis = RedisAdapter(client, { baseKeyPrefix })

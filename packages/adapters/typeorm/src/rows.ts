@@ -21,7 +21,7 @@ export async function findRows(manager: EntityManager, target: Target, key: Row)
   return found.map((entity) => toPlain(metadata, entity)).filter((row) => holds(row, key))
 }
 
-/** Stores a row, which must not be there yet, and answers it with what the database chose. */
+/** Stores a row, which must not exist yet, and returns it with what the database chose. */
 export async function insertRow(
   manager: EntityManager,
   target: Target,
@@ -49,8 +49,8 @@ export async function removeRows(manager: EntityManager, target: Target, key: Ro
 }
 
 /**
- * Removes a row and answers it, once: of several callers at the same moment only the one whose deletion removed it may keep
- * what it read. Null if there is none.
+ * Removes a row and returns it, to only one of several simultaneous callers: the one whose deletion removed the row.
+ * Null if there is none.
  */
 export async function takeRow(
   manager: EntityManager,

@@ -14,8 +14,8 @@ export async function requireFreeAddress(
 }
 
 /**
- * Stores a user, with an account where one is given: both or none. Keeps the id that it is given, from which user handles
- * of passkeys are computed.
+ * Stores a user, and an account if one is given: both or neither. A given id is kept, because user handles of passkeys
+ * are computed from it.
  */
 export function insertUser(
   store: Store,

@@ -1,4 +1,4 @@
-/** How keys are named: what stands before each, and before all of them. */
+/** The prefix of each kind of key, and of all keys. */
 export interface UnstorageAdapterOptions {
   /** Before every key. */
   baseKeyPrefix?: string
@@ -17,11 +17,11 @@ export interface UnstorageAdapterOptions {
   sessionsKeyPrefix?: string
   /** The list of the keys of an address's sign-in links. */
   verificationTokensKeyPrefix?: string
-  /** What works once, and was used. */
+  /** Keys that work only once and have been used. */
   onceKeyPrefix?: string
   /** Stores rows as objects, by `setItemRaw`, for drivers that keep objects. */
   useItemRaw?: boolean
-  /** Members of your own that hold a `Date`; `expires` and `emailVerified` are known. */
+  /** Your own members that contain a `Date`; `expires` and `emailVerified` are known. */
   dateMembers?: readonly string[]
 }
 

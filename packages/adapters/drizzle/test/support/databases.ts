@@ -21,7 +21,7 @@ import Libsql from "libsql"
 import { createPool } from "mysql2/promise"
 import pg from "pg"
 
-/** Why a database is not tested; undefined where it is there. */
+/** Why a database is not tested; undefined if it is available. */
 export const missing = {
   postgres: process.env.POSTGRES_URL ? undefined : "POSTGRES_URL is not set",
   mariadb: process.env.MARIADB_URL ? undefined : "MARIADB_URL is not set",
@@ -69,7 +69,7 @@ export async function openPostgres(tables: Tables) {
   return { db: drizzlePg(pool), where: uri.href, close }
 }
 
-/** A database of its own under the most lenient collation, dropped at the end. */
+/** A separate database with the most lenient collation, dropped at the end. */
 export async function openMariadb(tables: Tables) {
   const uri = new URL(process.env.MARIADB_URL ?? "")
   const admin = createPool(uri.href)

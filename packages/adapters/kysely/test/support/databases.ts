@@ -22,7 +22,7 @@ interface Place {
   drop: () => Promise<void>
 }
 
-/** Why a database is not tested; undefined where it is there. */
+/** Why a database is not tested; undefined if it is available. */
 export const missing = {
   postgres: process.env.POSTGRES_URL ? undefined : "POSTGRES_URL is not set",
   mariadb: process.env.MARIADB_URL ? undefined : "MARIADB_URL is not set",

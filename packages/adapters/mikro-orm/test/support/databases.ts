@@ -4,7 +4,7 @@ import { MikroORM as MariaDb } from "@mikro-orm/mariadb"
 import { MikroORM as PostgreSql } from "@mikro-orm/postgresql"
 import { completeEntities, MikroOrmAdapter, type Entities } from "../../src/index.js"
 
-/** Why a database is not tested; undefined where it is there. */
+/** Why a database is not tested; undefined if it is available. */
 export const missing = {
   postgres: process.env.POSTGRES_URL ? undefined : "POSTGRES_URL is not set",
   mariadb: process.env.MARIADB_URL ? undefined : "MARIADB_URL is not set",
@@ -25,7 +25,7 @@ export async function openSqlite(entities: Entities = completeEntities): Promise
 
 const ownName = () => `mikro_${crypto.randomUUID().replaceAll("-", "")}`
 
-/** A database of its own on the server, dropped at the end. */
+/** A separate database on the server, dropped at the end. */
 export async function openPostgres(entities: Entities = completeEntities): Promise<TestDatabase> {
   const clientUrl = process.env.POSTGRES_URL ?? ""
   const orm = await PostgreSql.init({

@@ -31,7 +31,7 @@ export function authenticatorOperations({ run, runFor }: Database): Authenticato
       const rows = await withTable(() => run<AdapterAuthenticator>(text, [userId]))
       return rows.map(toAuthenticator)
     },
-    // The highest stays: of two sign-ins at once, the one that writes last may be the older.
+    // The highest counter wins: of two simultaneous sign-ins, the one that writes last may be the older.
     updateAuthenticatorCounter: (id, counter) =>
       changed("counter = greatest(counter, $2)", [id, counter]),
     updateAuthenticatorBackedUp: (id, backedUp) =>

@@ -11,7 +11,7 @@ const removal = (table: Table) =>
 const REMOVE = `WITH old_sessions AS (${removal("sessions")}), old_tokens AS (${removal("verification_token")})
   SELECT (SELECT count(*) FROM old_sessions) + (SELECT count(*) FROM old_tokens) AS removed`
 
-/** Removes sessions and links that no one can use any more, in one statement. */
+/** Removes expired sessions and links, in one statement. */
 export function deleteExpired({ run }: Database): Required<Adapter>["deleteExpired"] {
   return async ({ before, limit = 1000 }) => {
     const [row] = await run<{ removed: unknown }>(REMOVE, [before, limit])

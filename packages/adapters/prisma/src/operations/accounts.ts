@@ -54,7 +54,7 @@ function accountData({ account: model }: Models, account: object): Row {
   return toData(model, Object.fromEntries(members) as Row)
 }
 
-/** Columns of type BigInt come as a bigint, and the contract has a number. */
+/** Prisma returns BigInt columns as `bigint`, but the contract requires a number. */
 function toAccount(row: Row): AdapterAccount {
   const { expires_at: seconds } = row
   const account = typeof seconds === "bigint" ? { ...row, expires_at: Number(seconds) } : row

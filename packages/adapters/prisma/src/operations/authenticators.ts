@@ -28,7 +28,7 @@ export function authenticatorOperations(models: Models): AuthenticatorOperations
       const where = toWhere(authenticators(), { userId })
       return (await authenticators().findMany({ where })).map(toAuthenticator)
     },
-    // The highest stays: of two sign-ins at once, the one that writes last may be the older.
+    // The highest counter wins: of two simultaneous sign-ins, the one that writes last may be the older.
     updateAuthenticatorCounter: (id, counter) =>
       change(id, { counter }, { counter: { lt: counter } }),
     updateAuthenticatorBackedUp: (id, credentialBackedUp) => change(id, { credentialBackedUp }),
@@ -51,7 +51,7 @@ function requireName(models: Models): void {
   )
 }
 
-/** Columns of type BigInt come as a bigint, and the contract has a number. */
+/** Prisma returns BigInt columns as `bigint`, but the contract requires a number. */
 function toAuthenticator(row: Row): AdapterAuthenticator {
   return { ...row, counter: Number(row["counter"]) } as unknown as AdapterAuthenticator
 }

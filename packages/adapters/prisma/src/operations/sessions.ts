@@ -29,7 +29,7 @@ export function sessionOperations(models: Models): SessionOperations {
   }
 }
 
-/** The row as changed; null if there is none, because an extension must not bring back what was signed out. */
+/** The changed row; null if there is none, because extending a session must not bring back one that was signed out. */
 async function updateSession(
   models: Models,
   change: Partial<AdapterSession> & { sessionToken: string },

@@ -80,7 +80,7 @@ async function getUserByAccount(
   return account && user && isAccount(account, key) ? user : null
 }
 
-/** Two pairs may make one key, because both parts can hold a colon: the row says which it is. */
+/** Two pairs can produce the same key, because both parts may contain a colon: the row says which it is. */
 function isAccount(row: AdapterAccount, { provider, providerAccountId }: AccountKey): boolean {
   return row.provider === provider && String(row.providerAccountId) === providerAccountId
 }

@@ -90,7 +90,7 @@ async function createSession(store: Store, session: AdapterSession): Promise<Ada
   return row
 }
 
-/** One round trip; a session whose user is gone is none. */
+/** One round trip; a session without a user counts as no session. */
 async function getSessionAndUser(
   { run, rowOf, keys }: Store,
   token: string,

@@ -41,7 +41,7 @@ export function authenticatorOperations({ run, write }: Store): AuthenticatorOpe
       const docs = await run<AuthenticatorDoc[]>(text, { user: userRecord(userId) })
       return docs.map(docToAuthenticator)
     },
-    // The highest stays: of two sign-ins at once, the one that writes last may be the older.
+    // The highest counter wins: of two simultaneous sign-ins, the one that writes last may be the older.
     updateAuthenticatorCounter: (key, counter) =>
       changed("counter = math::max([counter, $counter])", { key, counter }),
     updateAuthenticatorBackedUp: (key, backedUp) =>

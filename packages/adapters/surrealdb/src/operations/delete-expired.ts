@@ -12,7 +12,7 @@ const removal = (table: Table) => `{
   RETURN array::len($old)
 }`
 
-/** Removes sessions and links that no one can use any more, each kind in one transaction. */
+/** Removes expired sessions and links, each kind in one transaction. */
 export function deleteExpired({ run }: Store): Required<Adapter>["deleteExpired"] {
   return async ({ before, limit = 1000 }) => {
     const batch = { moment: before, limit }

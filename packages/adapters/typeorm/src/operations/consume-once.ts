@@ -5,8 +5,8 @@ import { findRow, insertRow } from "../rows.js"
 import { storedAs, type Store } from "../store.js"
 
 /**
- * Keeps what was used as a row beside the sign-in links. The official table has no unique key but the id, so that the id is
- * made of the key.
+ * Records each used key as a row in the table of sign-in links. The official table has no unique key but the id, so
+ * that the id is made of the key.
  */
 export function consumeOnce({ manager, entities }: Store): Required<Adapter>["consumeOnce"] {
   const { VerificationTokenEntity } = entities

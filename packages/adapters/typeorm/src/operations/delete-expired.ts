@@ -7,7 +7,7 @@ interface Batch {
   readonly limit: number
 }
 
-/** Removes sessions and links that no one can use any more. */
+/** Removes expired sessions and links. */
 export function deleteExpired({ manager, entities }: Store): Required<Adapter>["deleteExpired"] {
   const { SessionEntity, VerificationTokenEntity } = entities
   return async ({ before, limit = 1000 }) => {
@@ -17,7 +17,7 @@ export function deleteExpired({ manager, entities }: Store): Required<Adapter>["
   }
 }
 
-/** Which rows these are is a query of its own, because not every database limits a deletion. */
+/** A separate query finds the rows, because not every database supports a limit for deletions. */
 async function removed(
   manager: EntityManager,
   target: Target,

@@ -7,7 +7,7 @@ import pg from "pg"
 import type { DataSourceOptions } from "typeorm"
 import { completeEntities, getManager, type CompleteEntities } from "../../src/index.js"
 
-/** Why a database is not tested; undefined where it is there. */
+/** Why a database is not tested; undefined if it is available. */
 export const missing = {
   postgres: process.env.POSTGRES_URL ? undefined : "POSTGRES_URL is not set",
   mariadb: process.env.MARIADB_URL ? undefined : "MARIADB_URL is not set",
@@ -36,7 +36,7 @@ export async function openSqlite(): Promise<TestDatabase> {
   return { dataSource, close: async () => rmSync(folder, { recursive: true }) }
 }
 
-/** A database of its own on the server, dropped at the end. */
+/** A separate database on the server, dropped at the end. */
 export async function openPostgres(): Promise<TestDatabase> {
   const uri = new URL(process.env.POSTGRES_URL ?? "")
   const admin = new pg.Pool({ connectionString: uri.href, max: 1 })
@@ -53,7 +53,7 @@ export async function openPostgres(): Promise<TestDatabase> {
   return { dataSource, close }
 }
 
-/** A database of its own under the most lenient collation, dropped at the end. */
+/** A separate database with the most lenient collation, dropped at the end. */
 export async function openMariadb(): Promise<TestDatabase> {
   const uri = new URL(process.env.MARIADB_URL ?? "")
   const admin = createPool(uri.href)

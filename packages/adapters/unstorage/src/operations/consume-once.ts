@@ -2,7 +2,7 @@ import { hexDigestOf } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { Store } from "../store.js"
 
-/** Keeps what was used, with the moment from which it may be used again. */
+/** Stores each used key with the time from which it may be used again. */
 export function consumeOnce(store: Store): Required<Adapter>["consumeOnce"] {
   return async ({ key, expires }) => {
     // A key may be long, and the name of a file may not.
