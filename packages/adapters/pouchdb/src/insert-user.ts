@@ -17,7 +17,7 @@ export async function insertUser(
 ): Promise<AdapterUser> {
   const insertion = {
     readUser: readUserOf(store),
-    // Nothing but the mark: by the address `@auth/pouchdb-adapter` would find someone who is not there yet.
+    // Only the mark. If it had the address, `@auth/pouchdb-adapter` would find a user who does not exist yet.
     insertPending: ({ id }: AdapterUser) => store.put({ _id: id }, { [PENDING]: true }),
     takeAccount: takeAccount.bind(null, store),
     claimAddress: ({ email }: AdapterUser, by: Claimant) => claimAddress(store, email, by),

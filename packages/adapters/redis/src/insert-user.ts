@@ -5,7 +5,7 @@ import { accountToPut, IS_FREE, PUT_ACCOUNT } from "./put-account.js"
 import { asText, type Store } from "./store.js"
 import { IS_TAKEN } from "./taken-address.js"
 
-/** The account is optional; its keys are the third to the fifth. */
+/** The account is optional; its keys are the third to fifth. */
 const CREATE = lua(`
   ${IS_TAKEN} ${IS_FREE} ${PUT_ACCOUNT}
   local text, id, email, users, account = unpack(ARGV)

@@ -1,6 +1,6 @@
 /** The prefix of each kind of key, and of all keys. */
 export interface RedisAdapterOptions {
-  /** Before every key; the place for a hash tag such as `{auth}:` in Redis Cluster. */
+  /** The prefix of every key. In Redis Cluster, put a hash tag such as `{auth}:` here. */
   baseKeyPrefix?: string
   accountKeyPrefix?: string
   accountByUserIdPrefix?: string
@@ -24,7 +24,7 @@ export interface RedisAdapterOptions {
   dateMembers?: readonly string[]
 }
 
-/** The keys of `@auth/upstash-redis-adapter`, and ours beside them. */
+/** The keys of `@auth/upstash-redis-adapter`, and our additional ones. */
 export const defaultOptions: Required<RedisAdapterOptions> = {
   baseKeyPrefix: "",
   accountKeyPrefix: "user:account:",

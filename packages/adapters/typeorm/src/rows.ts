@@ -2,7 +2,7 @@ import type { EntityManager, FindOptionsWhere, ObjectLiteral } from "typeorm"
 import { holds, requireValues } from "@sallyport/adapter-base"
 import { toPlain, toRow, type Row, type Target } from "./store.js"
 
-/** The row with exactly this key, null if there is none. */
+/** The row with exactly this key; null if there is none. */
 export async function findRow(
   manager: EntityManager,
   target: Target,
@@ -32,7 +32,7 @@ export async function insertRow(
   return toPlain(manager.connection.getMetadata(target), entity)
 }
 
-/** Changes the row with this key, never inserts one, and answers it; null if there is none. */
+/** Changes the row with this key and returns it; null if there is none. Never inserts one. */
 export async function changeRow(
   manager: EntityManager,
   target: Target,

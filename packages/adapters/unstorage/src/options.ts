@@ -1,6 +1,6 @@
 /** The prefix of each kind of key, and of all keys. */
 export interface UnstorageAdapterOptions {
-  /** Before every key. */
+  /** The prefix of every key. */
   baseKeyPrefix?: string
   accountKeyPrefix?: string
   accountByUserIdPrefix?: string
@@ -19,13 +19,13 @@ export interface UnstorageAdapterOptions {
   verificationTokensKeyPrefix?: string
   /** Keys that work only once and have been used. */
   onceKeyPrefix?: string
-  /** Stores rows as objects, by `setItemRaw`, for drivers that keep objects. */
+  /** Stores rows as objects with `setItemRaw`, for drivers that support objects. */
   useItemRaw?: boolean
   /** Your own members that contain a `Date`; `expires` and `emailVerified` are known. */
   dateMembers?: readonly string[]
 }
 
-/** The keys of `@auth/unstorage-adapter`, and ours beside them. */
+/** The keys of `@auth/unstorage-adapter`, and our additional ones. */
 export const defaultOptions: Required<UnstorageAdapterOptions> = {
   baseKeyPrefix: "",
   accountKeyPrefix: "user:account:",

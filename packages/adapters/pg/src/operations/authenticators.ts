@@ -45,7 +45,7 @@ function toAuthenticator(row: AdapterAuthenticator): AdapterAuthenticator {
   return { ...row, counter: Number(row.counter) }
 }
 
-/** `@auth/pg-adapter` has no table for passkeys, so that anyone who comes from it lacks one. */
+/** `@auth/pg-adapter` has no table for passkeys, so applications that switch from it lack one. */
 async function withTable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -2,7 +2,7 @@ import type { Adapter } from "@sallyport/core/adapters"
 import type { Database } from "../database.js"
 import type { Table } from "../sql.js"
 
-/** Rows that someone is changing at the moment are left for the next time, so that no one waits. */
+/** Rows that are being changed are left for the next time, so that no one has to wait. */
 const removal = (table: Table) =>
   `DELETE FROM ${table} WHERE ctid IN (
     SELECT ctid FROM ${table} WHERE expires < $1 ORDER BY expires LIMIT $2 FOR UPDATE SKIP LOCKED

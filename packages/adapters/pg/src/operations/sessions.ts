@@ -3,7 +3,7 @@ import type { AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import type { Database } from "../database.js"
 import { asRecord, change, insertion, IS_SOMEBODYS, quote } from "../sql.js"
 
-/** Before the names of the session's columns, where they stand beside the user's. */
+/** Prefix of the session's columns in a result that also contains the user's columns. */
 const PREFIX = "session."
 
 export function sessionOperations(database: Database): SessionOperations {

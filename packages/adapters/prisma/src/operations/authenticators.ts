@@ -10,7 +10,7 @@ export function authenticatorOperations(models: Models): AuthenticatorOperations
     const row = await authenticators().findFirst({ where: { credentialID } })
     return row && holds(row, { credentialID }) ? toAuthenticator(row) : null
   }
-  /** Changes the rows that also meet `condition`, and answers what is stored then. */
+  /** Changes the rows that also meet `condition`, and returns what is stored afterwards. */
   const change = async (credentialID: string, data: Row, condition: Row = {}) => {
     const same = toWhere(authenticators(), { credentialID })
     await authenticators().updateMany({ where: { ...same, ...condition }, data })
@@ -43,7 +43,7 @@ export function authenticatorOperations(models: Models): AuthenticatorOperations
   }
 }
 
-/** The official model has no field for a name. */
+/** Throws if the model has no field for the name, like the official model. */
 function requireName(models: Models): void {
   if (hasField(modelOf(models, "authenticator"), "name")) return
   throw new Error(

@@ -10,10 +10,10 @@ const CREATE = `{
   RETURN CREATE ONLY session CONTENT $rows.session
 }`
 
-/** A session with its user in the place of the link to them. */
+/** A session with its user instead of the link to them. */
 type SessionWithUser = Omit<SessionDoc, "userId"> & { userId?: UserDoc | RecordId }
 
-// The names `$session` and `$token` are SurrealDB's own.
+// The names `$session` and `$token` are reserved by SurrealDB.
 const SAME = "sessionToken = $key"
 
 export function sessionOperations({ run, write }: Store): SessionOperations {

@@ -10,7 +10,7 @@ export function authenticatorOperations(
 ): AuthenticatorOperations {
   const find = async (credentialID: string) =>
     asAuthenticator(await findRow(await manager(), entity, { credentialID }))
-  /** Changes the row where it also meets `condition`, and answers what is stored then. */
+  /** Changes the row if it also meets `condition`, and returns what is stored afterwards. */
   const change = async (
     credentialID: string,
     members: Row,

@@ -18,7 +18,9 @@ export function authenticatorOperations(store: Store): AuthenticatorOperations {
   }
 }
 
-/** Two ids may make one key, because unstorage takes some characters for others: the row says whose it is. */
+/**
+ * Two ids can produce the same key, because unstorage treats some characters as equal, so the row's own id is compared.
+ */
 async function find({ keys, getRow }: Store, id: string): Promise<AdapterAuthenticator | null> {
   const row = await getRow<AdapterAuthenticator>(keys.authenticator(id))
   return row?.credentialID === id ? row : null
@@ -41,7 +43,7 @@ function createAuthenticator(
   })
 }
 
-/** Whatever changes a passkey waits for all else that changes its user. Null if there is none. */
+/** A change of a passkey waits for all other changes of its user. Null if there is no passkey. */
 async function changing(
   store: Store,
   id: string,
