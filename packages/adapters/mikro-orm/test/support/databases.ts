@@ -16,7 +16,7 @@ export interface TestDatabase {
   readonly close: () => Promise<void>
 }
 
-/** A database in memory. */
+/** An in-memory database. */
 export async function openSqlite(entities: Entities = completeEntities): Promise<TestDatabase> {
   const orm = await LibSql.init({ dbName: ":memory:", entities: Object.values(entities) as never })
   await orm.schema.createSchema()
@@ -41,7 +41,8 @@ export async function openMariadb(entities: Entities = completeEntities): Promis
   const clientUrl = process.env.MARIADB_URL ?? ""
   const orm = await MariaDb.init({
     clientUrl,
-    // Else the driver writes a moment in the time zone of its process, and one in another zone reads another moment.
+    // Otherwise the driver writes dates in the time zone of its process, and a process in another time zone reads a
+    // different date.
     forceUtcTimezone: true,
     dbName: ownName(),
     entities: Object.values(entities) as never,

@@ -7,7 +7,7 @@ export interface TestDatabase {
   close: () => Promise<void>
 }
 
-/** Why PostgreSQL is not tested; undefined where it is there. */
+/** Why PostgreSQL is not tested; undefined if it is available. */
 export const missing = process.env.POSTGRES_URL ? undefined : "POSTGRES_URL is not set"
 
 /** A separate schema on the server, dropped at the end. */

@@ -20,7 +20,7 @@ export interface TestDatabase {
 
 const ownName = () => `typeorm_${crypto.randomUUID().replaceAll("-", "")}`
 
-/** Ends the connections that the adapter has made with these entities. */
+/** Closes the connections that the adapter has opened with these entities. */
 export async function disconnect(
   dataSource: string | DataSourceOptions,
   entities: CompleteEntities = completeEntities,
@@ -28,7 +28,7 @@ export async function disconnect(
   await (await getManager({ dataSource, entities })).connection.destroy()
 }
 
-/** A file through libsql, which answers as better-sqlite3 does. */
+/** A file through libsql, which has the same interface as better-sqlite3. */
 export async function openSqlite(): Promise<TestDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), "sallyport-typeorm-"))
   const database = path.join(folder, "auth.db")
@@ -43,7 +43,7 @@ export async function openPostgres(): Promise<TestDatabase> {
   const database = ownName()
   await admin.query(`create database ${database}`)
   uri.pathname = `/${database}`
-  // Connections that are still closing when the database is dropped say so.
+  // Connections that are still closing when the database is dropped report an error.
   const poolErrorHandler = () => undefined
   const dataSource = { type: "postgres", url: uri.href, poolErrorHandler } as const
   const close = async () => {
