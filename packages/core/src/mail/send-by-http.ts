@@ -33,7 +33,7 @@ export interface OutgoingMail {
 export type ServiceRequest = Pick<MailRequest, "url" | "headers"> & { readonly body: object }
 
 /**
- * A `sendVerificationRequest` that sends with an API key. `request` makes the request to the service.
+ * A `sendVerificationRequest` that sends with an API key. `request` returns the request for the service.
  *
  * It rejects with `EmailSignInError` if the key is missing or unusable, and for the same reasons as `postMail`.
  */

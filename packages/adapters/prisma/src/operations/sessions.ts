@@ -12,7 +12,7 @@ export function sessionOperations(models: Models): SessionOperations {
       const data = toData(sessions(), session)
       return (await sessions().create({ data })) as unknown as AdapterSession
     },
-    // One call; a session whose user is gone is none.
+    // One call; a session without a user counts as no session.
     getSessionAndUser: async (sessionToken) => {
       const key = { sessionToken }
       const row = await sessions().findUnique({ where: key, include: { user: true } })
