@@ -55,7 +55,7 @@ export interface AppleKey {
  * year. You can also sign the secret yourself and pass it as `clientSecret` or `AUTH_APPLE_SECRET`; then no key is
  * needed.
  *
- * Apple sends its response as a POST request, and includes the person's name only at their first consent.
+ * Apple sends its response as a POST request, and includes a person's name only at their first consent.
  *
  * @see https://developer.apple.com/documentation/signinwithapple/
  * @see https://developer.apple.com/documentation/accountorganizationaldatasharing/creating-a-client-secret

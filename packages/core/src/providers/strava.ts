@@ -19,8 +19,8 @@ export interface StravaProfile extends OpenProfile {
  * Strava asks you to register a domain, not a full URL. It does not provide an e-mail address, and expects scopes
  * separated by commas.
  *
- * A new application needs a Strava subscription and only works with your own account until you raise the limit in
- * Strava's dashboard. https://developers.strava.com/docs/getting-started/
+ * A new application needs a Strava subscription, and only works with your own account until Strava's dashboard admits
+ * more athletes. https://developers.strava.com/docs/getting-started/
  *
  * @see https://developers.strava.com/docs/authentication/
  */
