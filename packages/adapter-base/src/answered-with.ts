@@ -1,4 +1,4 @@
-/** What a request over HTTP answers; null if the service refuses it with one of the statuses. */
+/** The result of an HTTP request; null if the service rejects it with one of these statuses. */
 export async function answeredWith<Answer>(
   statuses: readonly number[],
   request: Promise<Answer>,
@@ -11,7 +11,10 @@ export async function answeredWith<Answer>(
   }
 }
 
-/** Where the clients of Azure and of PouchDB put it; what PouchDB rejects with over HTTP is no `Error`. */
+/**
+ * The status, where the Azure and PouchDB clients put it. Over HTTP, PouchDB rejects with something that is not an
+ * `Error`.
+ */
 function statusOf(error: unknown): unknown {
   if (typeof error !== "object" || error === null) return undefined
   const { statusCode, status = statusCode } = error as { statusCode?: unknown; status?: unknown }

@@ -1,13 +1,15 @@
 import type { AdapterAuthenticator } from "@sallyport/core/adapters"
 import type { AuthenticatorOperations } from "./operations.js"
 
-/** Changes members of a passkey by what they are, and answers the row then; null if there is none. */
+/** Changes members of a passkey depending on its current row, and returns the new row; null if there is none. */
 export type ChangeAuthenticator = (
   credentialID: string,
   changeOf: (row: AdapterAuthenticator) => Partial<AdapterAuthenticator>,
 ) => Promise<AdapterAuthenticator | null>
 
-/** The changes of a passkey, for stores that read a row and write it back in the version that was read. */
+/**
+ * The operations that change a passkey, for stores that read a row and write it back only if its version is unchanged.
+ */
 export function authenticatorChanges(
   change: ChangeAuthenticator,
 ): Pick<
@@ -22,7 +24,7 @@ export function authenticatorChanges(
     return row
   }
   return {
-    // The highest stays: of two sign-ins at once, the one that writes last may be the older.
+    // The highest counter wins: of two simultaneous sign-ins, the one that writes last may be the older.
     updateAuthenticatorCounter: (id, newCounter) =>
       changed(id, ({ counter }) => ({ counter: Math.max(counter, newCounter) })),
     updateAuthenticatorBackedUp: (id, credentialBackedUp) =>

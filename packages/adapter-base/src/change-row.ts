@@ -1,6 +1,6 @@
 /**
- * Reads a row and has it written back, for stores that refuse a write where the row has changed since it was read: then it is
- * read again, so that no change is lost. Answers what `write` does; null if there is no row.
+ * Reads a row and writes it back, for stores that refuse a write if the row has changed since it was read. In that case
+ * it reads the row again and retries, so that no change is lost. Returns what `write` returns; null if there is no row.
  */
 export async function changeRow<Found, Row>(
   read: () => Promise<Found | null>,

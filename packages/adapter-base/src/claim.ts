@@ -1,17 +1,18 @@
 export interface Claim<Found> {
-  /** What stands where only one row can stand; null if there is nothing. */
+  /** The current row under the unique key; null if there is none. */
   readonly read: () => Promise<Found | null>
-  /** Whether what stands there is good: the user that it leads to exists, and has what they claimed. */
+  /** Whether that row is valid: its user exists and has what they claimed. */
   readonly isHeld: (found: Found) => Promise<boolean>
-  /** Writes the claim in place of what was found. False if someone else has written there since. */
+  /** Replaces the row that was found with the claim. False if someone else has changed it in the meantime. */
   readonly write: (found: Found | null) => Promise<boolean>
 }
 
 /**
- * Writes a row that says whose an address or an account is: of several who want it at the same moment, one writes it. What
- * leads to no one is replaced, so that what a crash left behind stands in no one's way. False if it is held.
+ * Writes a row that says who owns an address or an account. Of several simultaneous callers, only one succeeds. A row
+ * without a valid user is replaced, so that nothing that a crash left behind gets in the way. False if someone else
+ * owns it.
  *
- * A user is stored before the claim, so that a claim without its user is never one that is under way.
+ * A user is stored before the claim, so a claim without a user never belongs to a request that is still running.
  */
 export async function claim<Found>({ read, isHeld, write }: Claim<Found>): Promise<boolean> {
   for (;;) {

@@ -1,11 +1,11 @@
 import type { ReadUser, UserState } from "./user-state.js"
 
-/** Who wants an address or an account, in a store that writes one row at a time. */
+/** A user who claims an address or an account, in a store that writes one row at a time. */
 export interface Claimant {
   readonly id: string
   /**
-   * Fails if another claimant has stopped this one. Asked before stopping anyone, so that of two who want the same they
-   * do not stop each other: an account is claimed before an address, and who was stopped stops no one.
+   * Throws if another claimant has stopped this one. Called before this claimant stops anyone, so that two who want the
+   * same do not stop each other: accounts are claimed before addresses, and a stopped claimant stops no one.
    */
   readonly requireRunning: () => Promise<void>
 }
@@ -15,12 +15,12 @@ export function newUser(readUser: ReadUser, id: string): Claimant {
   return claimantWho(readUser, id, ({ isPending }) => isPending)
 }
 
-/** A user who changes to an address. */
+/** A user who is changing their address. */
 export function movingUser(readUser: ReadUser, id: string, email: string): Claimant {
   return claimantWho(readUser, id, ({ movingTo }) => movingTo === email)
 }
 
-/** A user who is there, whom no one stops. */
+/** A user who already exists; no one can stop them. */
 export function settledUser(readUser: ReadUser, id: string): Claimant {
   return claimantWho(readUser, id, () => true)
 }
@@ -37,7 +37,7 @@ function claimantWho(
   return { id, requireRunning }
 }
 
-/** What a claimant fails with whom another has stopped. */
+/** The error of a claimant that another one has stopped. */
 export function stopped(): Error {
   return new Error("The e-mail address or the account was taken by another request")
 }

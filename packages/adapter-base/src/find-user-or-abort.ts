@@ -2,8 +2,9 @@ import type { Claimant } from "./claimant.js"
 import type { ReadUser, UserState } from "./user-state.js"
 
 /**
- * A user for someone who wants what that user claims; null if there is none. One who is only being created is removed,
- * because their process may have died. If it has not, it fails: of two at the same moment the later wins then.
+ * The user who holds what the claimant wants; null if there is none. A user who is still being created is removed,
+ * because their process may have died. If it is alive, its request fails: of two simultaneous requests, the later one
+ * wins.
  */
 export async function findUserOrAbort(
   readUser: ReadUser,
@@ -15,7 +16,7 @@ export async function findUserOrAbort(
   if (!user?.isPending) return user
   await claimant.requireRunning()
   if (await user.remove()) return null
-  // They were faster, or someone else has removed them.
+  // The user was completed in the meantime, or someone else has removed them.
   const now = await readUser(id)
   return now?.isPending ? null : now
 }

@@ -3,8 +3,8 @@ import { findUserOrAbort } from "./find-user-or-abort.js"
 import type { ReadUser } from "./user-state.js"
 
 /**
- * Whether a user has the address, for someone who wants it. If they are only about to have it, that is stopped, for the
- * reason of `findUserOrAbort`.
+ * Whether a user has the address that the claimant wants. If the user is only about to change to it, that change is
+ * stopped, for the same reason as in `findUserOrAbort`.
  */
 export async function hasAddress(
   readUser: ReadUser,

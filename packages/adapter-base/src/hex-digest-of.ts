@@ -1,6 +1,6 @@
 /**
- * The SHA-256 of a text (UTF-8) as 64 hexadecimal digits: a key of any length becomes one that fits every column and every
- * file name, and that a collation which ignores case compares exactly too.
+ * The SHA-256 of a text (UTF-8) as 64 hexadecimal digits: it turns a key of any length into one that fits into every
+ * column and file name, and that even a case-insensitive collation compares exactly.
  */
 export async function hexDigestOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))

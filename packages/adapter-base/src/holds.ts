@@ -1,6 +1,6 @@
 /**
- * Whether the row has exactly this key. The usual collations of MySQL and MariaDB take `a` for `A` and `é` for `e`, and ignore
- * trailing blanks, so that one address could stand for another.
+ * Whether the row has exactly this key. The default collations of MySQL and MariaDB treat `a` as equal to `A` and `é`
+ * to `e`, and ignore trailing blanks, so that one address could match another.
  */
 export function holds(
   row: Readonly<Record<string, unknown>>,

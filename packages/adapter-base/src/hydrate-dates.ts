@@ -1,8 +1,8 @@
 const ISO_DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 
 /**
- * The object with a `Date` for every text that is a moment in ISO 8601. For adapters whose official twin exports it. Their
- * own rows are read by `withDates`, so that a name that looks like a date stays a text.
+ * The object with a `Date` for every text in ISO 8601 date-time format. For adapters whose official counterpart exports
+ * this function. Their own rows are read with `withDates`, so that a name that looks like a date stays a text.
  */
 export function hydrateDates(json: object): Record<string, unknown> {
   return Object.fromEntries(

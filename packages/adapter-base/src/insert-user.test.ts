@@ -4,7 +4,7 @@ import { insertUser, type UserInsertion } from "./insert-user.js"
 
 const user: AdapterUser = { id: "1", email: "ada@example.com", emailVerified: null }
 
-/** A store in a map, and the names of what was dropped. `complete` is its last write. */
+/** A store in a map, and the names of the dropped claims. `complete` is its last write. */
 function openStore(complete: (write: () => void) => Promise<boolean>) {
   const states = new Map<string, "pending" | "there">()
   const dropped: string[] = []

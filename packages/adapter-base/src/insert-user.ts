@@ -3,25 +3,27 @@ import { newUser, stopped, type Claimant } from "./claimant.js"
 import { given } from "./given.js"
 import type { ReadUser } from "./user-state.js"
 
-/** The writes by which a user comes into a store that writes one row at a time. */
+/** The writes that create a user in a store that writes one row at a time. */
 export interface UserInsertion {
   readonly readUser: ReadUser
-  /** Stores the user as one whom no one sees. False if someone has the id. */
+  /** Stores the user as pending, invisible to every read. False if the id is taken. */
   readonly insertPending: (user: AdapterUser) => Promise<boolean>
   readonly takeAccount: (account: AdapterAccount, by: Claimant) => Promise<void>
   readonly claimAddress: (user: AdapterUser, by: Claimant) => Promise<void>
-  /** The write with which the user is there. False if they are not pending any more. */
+  /** The write that makes the user visible. False if they are no longer pending. */
   readonly complete: (user: AdapterUser) => Promise<boolean>
-  /** Removes what a user has claimed who is not there; what it does not reach leads to no one. */
+  /**
+   * Removes the claims of a user who was not created. Claims that it misses are harmless, because they lead to no one.
+   */
   readonly dropClaims: (user: AdapterUser, account: AdapterAccount | undefined) => Promise<void>
 }
 
 /**
- * Stores a user, with an account where one is given: both or none, and of two who want one address or account, one. Keeps
- * the id that it is given, from which user handles of passkeys are computed.
+ * Stores a user, and an account if one is given: both or neither. Of two requests for the same address or account, only
+ * one succeeds. A given id is kept, because user handles of passkeys are computed from it.
  *
- * The user is stored first, as one whom no one sees, then claims the account and the address, and is there with the last
- * write. One who was left half-way by a crash is removed by the next who wants the same.
+ * The user is first stored as pending, then claims the account and the address, and becomes visible with the last
+ * write. If a crash leaves a user pending, the next request for the same address or account removes them.
  */
 export async function insertUser(
   store: UserInsertion,
@@ -38,7 +40,7 @@ export async function insertUser(
     if (!(await store.complete(row))) throw stopped()
   } catch (error) {
     const user = await store.readUser(row.id)
-    // The last write may have been made, and only its answer was lost.
+    // The last write may have succeeded and only its response was lost.
     if (user && !user.isPending) return row
     await user?.remove()
     await store.dropClaims(row, linked)

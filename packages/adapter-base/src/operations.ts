@@ -2,7 +2,7 @@ import type { Adapter } from "@sallyport/core/adapters"
 
 type Operations = Required<Adapter>
 
-/** What each room of an adapter has to offer. */
+/** The operations that each part of an adapter must have. */
 export type UserOperations = Pick<
   Operations,
   "createUser" | "getUser" | "getUserByEmail" | "updateUser" | "deleteUser"
@@ -18,7 +18,7 @@ export type AccountOperations = Pick<
   | "createUserAndAccount"
 >
 
-/** Without `getSession`, which only a store that may keep the sessions of another one's users has. */
+/** Without `getSession`, which only stores have that can keep sessions of users in another store. */
 export type SessionOperations = Pick<
   Operations,
   "createSession" | "getSessionAndUser" | "updateSession" | "deleteSession" | "deleteSessionsByUser"

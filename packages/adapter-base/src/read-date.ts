@@ -1,9 +1,9 @@
-/** `2026-01-02 03:04:05.678`, as SQLite's CURRENT_TIMESTAMP and MySQL write it: UTC without saying so. */
+/** `2026-01-02 03:04:05.678`, as written by SQLite's CURRENT_TIMESTAMP and by MySQL: in UTC, but without a zone. */
 const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d(\.\d+)?)?$/
 
 /**
- * The moment that a date column holds. Throws if it holds none: a session whose expiry cannot be read must not
- * pass for one that never expires.
+ * The value of a date column. Throws if it is not a date, because a session with an unreadable expiry must not count as
+ * one that never expires.
  */
 export function readDate(value: unknown): Date {
   const utc =

@@ -1,14 +1,16 @@
 /** The columns of a table; empty if there is no such table. */
 export type ColumnsOf<Table> = (table: Table) => Promise<ReadonlySet<string>>
 
-/** Does work that names columns; once more, with columns looked up anew, where they have changed since they were read. */
+/**
+ * Runs work that names columns. If the columns have changed since they were read, looks them up again and retries once.
+ */
 export type WithColumns<Table> = <Result>(
   work: (columnsOf: ColumnsOf<Table>) => Promise<Result>,
 ) => Promise<Result>
 
 /**
- * Looks up the columns of each table once, for adapters that write a member where its table has a column for it and leave it
- * out elsewhere. `isOutdated` is true of an error that says a column or a table is not there.
+ * Looks up the columns of each table once, for adapters that only write members for which the table has a column.
+ * `isOutdated` returns true for an error that says that a column or a table does not exist.
  */
 export function rememberColumns<Table extends string>({
   read,

@@ -1,6 +1,6 @@
 /**
- * The condition, if each of its members has a value. Throws TypeError otherwise: an ORM such as Prisma takes a condition without a
- * value for no condition, and would change or remove every row of the table.
+ * The condition, if each of its members has a value. Throws TypeError otherwise: an ORM such as Prisma ignores a
+ * condition without a value, and would change or delete every row of the table.
  */
 export function requireValues<Condition extends object>(condition: Condition): Condition {
   const missing = Object.entries(condition).flatMap(([name, value]: [string, unknown]) =>

@@ -1,18 +1,18 @@
 /**
- * How far a user has come, in a store that writes one row at a time: what was read of them, and the two ways to stop one who
- * may have been left half-way by a crash.
+ * The state of a user in a store that writes one row at a time, and two ways to stop a user whom a crash may have left
+ * incomplete.
  */
 export interface UserState {
   readonly email: unknown
-  /** Whether they are only being created: their claims are not decided yet, and no one sees them. */
+  /** Whether they are still being created: their claims are not settled yet, and reads do not return them. */
   readonly isPending: boolean
-  /** The address to which they are about to change; undefined if they are not. */
+  /** The address that they are about to change to; undefined if there is none. */
   readonly movingTo?: unknown
-  /** Removes one who is only being created. False if they have changed since they were read. */
+  /** Removes a user who is still being created. False if they have changed since they were read. */
   readonly remove: () => Promise<boolean>
-  /** Takes back that they are about to change their address. False if they have changed since they were read. */
+  /** Cancels their change of address. False if they have changed since they were read. */
   readonly stopMoving: () => Promise<boolean>
 }
 
-/** Reads a user, also one who is only being created; null if there is none. */
+/** Reads a user, even one who is still being created; null if there is none. */
 export type ReadUser = (id: string) => Promise<UserState | null>

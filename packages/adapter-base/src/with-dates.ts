@@ -1,6 +1,6 @@
 /**
- * The row with a `Date` for each text whose member is named in `dates`. Dates are known by their names and not by their
- * looks: a person may be called 2026-01-02T00:00Z.
+ * The row with a `Date` for the text of each member named in `dates`. Dates are recognised by member name and not by
+ * format, because a person may be called 2026-01-02T00:00Z.
  */
 export function withDates(row: object, dates: ReadonlySet<string>): object {
   const copy: Record<string, unknown> = { ...row }

@@ -14,7 +14,10 @@ import { sessionRules } from "./rules/sessions.js"
 import { userRules } from "./rules/users.js"
 import { verificationTokenRules } from "./rules/verification-tokens.js"
 
-/** Every rule of the contract. They need no empty store and no order: each makes what it looks at. */
+/**
+ * Every rule of the contract. They need neither an empty store nor an order, because each creates the rows that it
+ * checks.
+ */
 export const adapterRules: readonly Rule[] = [
   ...methodRules,
   ...userRules,

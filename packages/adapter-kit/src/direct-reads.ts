@@ -9,8 +9,9 @@ import type {
 type Read<Key, Row> = (key: Key) => Promise<Row | null | undefined> | Row | null | undefined
 
 /**
- * Reads rows past the adapter, so that the suite sees what was stored and not what the adapter remembers. Answer rows
- * in the adapter's terms: dates as `Date`, `expires_at` and `counter` as numbers. `null` and `undefined` both mean none.
+ * Reads rows without the adapter, so that the suite sees what was stored and not what the adapter remembers. Return
+ * rows as the adapter does: dates as `Date`, `expires_at` and `counter` as numbers. `null` and `undefined` both mean
+ * that there is no row.
  */
 export interface DirectReads {
   user?: Read<string, AdapterUser>

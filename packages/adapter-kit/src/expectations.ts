@@ -1,6 +1,6 @@
 import { expect } from "vitest"
 
-/** The members that hold something: a store may answer an empty column as null or leave it out. */
+/** The members with a value: a store may return an empty column as null or leave it out. */
 function filled(row: object): object {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value != null))
 }
@@ -11,7 +11,7 @@ export function expectRow(row: object | null | undefined, given: object): void {
   expect(filled(row ?? {})).toMatchObject(filled(given))
 }
 
-/** The row has what was given and nothing else. */
+/** The row has the given members and no others. */
 export function expectExactly(row: object | null | undefined, given: object): void {
   expect(row).toBeTruthy()
   expect(filled(row ?? {})).toEqual(filled(given))
@@ -22,18 +22,18 @@ export function expectEqual(actual: unknown, expected: unknown): void {
   expect(actual).toEqual(expected)
 }
 
-/** Nothing was found; a store may say so with null or undefined. */
+/** Nothing was found; a store may return null or undefined. */
 export function expectNothing(row: unknown): void {
   expect(row ?? null).toBeNull()
 }
 
-/** The operation fails, whatever it fails with: whoever called reads again and decides. */
+/** The operation fails with any error: the caller then reads again and decides. */
 export async function expectRejection(operation: () => unknown): Promise<void> {
   const [outcome] = await Promise.allSettled([(async () => operation())()])
   expect(outcome.status).toBe("rejected")
 }
 
-/** Runs all at once and answers the values of those that succeeded. */
+/** Runs all at once and returns the values of those that succeeded. */
 export async function successes<T>(
   operations: readonly (() => T | PromiseLike<T>)[],
 ): Promise<Awaited<T>[]> {

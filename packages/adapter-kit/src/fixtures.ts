@@ -14,7 +14,7 @@ export function unique(): string {
   return crypto.randomUUID()
 }
 
-/** A moment in a week, with milliseconds that a store of whole seconds would lose. */
+/** A time one week from now, with milliseconds, which a store with whole seconds would lose. */
 export function inAWeek(): Date {
   return new Date(Math.floor((Date.now() + WEEK) / 1000) * 1000 + 123)
 }
@@ -29,7 +29,7 @@ export function aUser(world: Pick<World<never>, "newId">): AdapterUser {
   }
 }
 
-/** A new user as the store answered. */
+/** A new user as returned by the store. */
 export async function storedUser(world: World<"createUser">): Promise<AdapterUser> {
   return world.adapter.createUser(aUser(world))
 }

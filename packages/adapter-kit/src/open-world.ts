@@ -2,16 +2,16 @@ import type { Adapter } from "@sallyport/core/adapters"
 import type { DirectReads } from "./direct-reads.js"
 import type { Sequences, World } from "./rule.js"
 
-/** What `open` of a suite answers. */
+/** What `open` of a suite returns. */
 export interface OpenAdapter {
   adapter: Adapter
-  /** Reads past the adapter; without them the suite asks the adapter. */
+  /** Reads without the adapter. Default: the suite reads through the adapter. */
   db?: DirectReads
   /** Called after the last rule. */
   close?: () => Promise<void>
 }
 
-/** The same reads through the adapter, as far as it can answer without changing anything. */
+/** The same reads through the adapter, as far as it has operations that change nothing. */
 function readsThrough(adapter: Adapter): DirectReads {
   const { getAccount, getAuthenticator } = adapter
   return {
@@ -24,13 +24,13 @@ function readsThrough(adapter: Adapter): DirectReads {
   }
 }
 
-/** Joins an adapter and its direct reads into what rules look at. */
+/** Joins an adapter and its direct reads into the world that rules check. */
 export function openWorld(
   { adapter, db }: Pick<OpenAdapter, "adapter" | "db">,
   newId: () => string = () => crypto.randomUUID(),
   sequences: Sequences = {},
 ): World<keyof Adapter> {
-  // Whoever runs a rule checks its `needs` first; only those operations are touched.
+  // The caller checks a rule's `needs` before running it, and the rule only uses those operations.
   const complete = adapter as Required<Adapter>
   return { adapter: complete, reads: { ...readsThrough(adapter), ...db }, newId, sequences }
 }

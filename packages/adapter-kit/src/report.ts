@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 
-/** What became of one rule. `left out` says why, `held` is true where the adapter keeps it. */
+/** The result of one rule. `left out` says why it was skipped; `held` is true if the adapter follows the rule. */
 export type Verdict =
   | { readonly rule: string; readonly held: boolean }
   | { readonly rule: string; readonly leftOut: string }
 
 /**
- * Writes what became of each rule, as JSON, into the folder that the environment variable `ADAPTER_REPORT` names: one file for
- * each adapter, for tables and badges. Without the variable nothing is written.
+ * Writes the result of each rule as JSON into the folder named by the environment variable `ADAPTER_REPORT`: one file
+ * for each adapter, for tables and badges. Without the variable, nothing is written.
  */
 export function writeReport(name: string, verdicts: readonly Verdict[]): void {
   const { ADAPTER_REPORT } = process.env

@@ -4,35 +4,35 @@ import type { DirectReads } from "./direct-reads.js"
 /** What a rule works on: an open adapter whose operations `K` are known to exist. */
 export interface World<K extends keyof Adapter> {
   adapter: Required<Pick<Adapter, K>>
-  /** Direct reads, or the same asked of the adapter where it can answer. */
+  /** Direct reads, or the same reads through the adapter as far as possible. */
   reads: DirectReads
-  /** An id of the store's own shape that nobody has. */
+  /** An unused id in the store's format. */
   newId: () => string
-  /** How the rules about sequences choose. */
+  /** Options of the rules with random sequences. */
   sequences: Sequences
 }
 
-/** How random sequences of operations are chosen. */
+/** Options for random sequences of operations. */
 export interface Sequences {
-  /** How many are tried; 20 when absent. */
+  /** How many sequences are tried. Default: 20. */
   readonly runs?: number
-  /** The seed that a failure has printed, to see the same again; another one each time when absent. */
+  /** The seed that a failure printed, to reproduce it. Default: a new one every time. */
   readonly seed?: number
 }
 
-/** One sentence that every adapter keeps. */
+/** One rule that every adapter must follow. */
 export interface Rule {
-  /** Starts with the operation that it is about. */
+  /** Starts with the name of the operation that it is about. */
   name: string
-  /** The rule is skipped, visibly, where the adapter lacks one of these. */
+  /** If the adapter lacks one of these, the rule is shown as skipped. */
   needs: readonly (keyof Adapter)[]
-  /** Rejects where the adapter breaks the rule. */
+  /** Rejects if the adapter breaks the rule. */
   check: (world: World<keyof Adapter>) => Promise<void>
-  /** Milliseconds after which it counts as broken; the test runner's own limit when absent. */
+  /** Milliseconds after which the rule counts as broken. Default: the test runner's limit. */
   timeout?: number
 }
 
-/** Makes a rule whose check sees exactly the operations that it says it needs. */
+/** Makes a rule whose check sees exactly the operations that it declares as needed. */
 export function rule<K extends keyof Adapter>(
   name: string,
   needs: readonly K[],

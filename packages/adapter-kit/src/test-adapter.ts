@@ -6,18 +6,21 @@ import { type Verdict, writeReport } from "./report.js"
 import type { Rule, Sequences, World } from "./rule.js"
 
 export interface AdapterTestOptions {
-  /** Makes an id of the store's own shape that nobody has; by default a random UUID. */
+  /** Makes an unused id in the store's format. Default: a random UUID. */
   newId?: () => string
-  /** Name of a rule → why this store cannot keep it. Shown as skipped; a name that is no rule fails. */
+  /**
+   * Rules to skip: the name of the rule, and why this store cannot follow it. They are shown as skipped; an unknown
+   * name fails.
+   */
   skip?: Readonly<Record<string, string>>
-  /** How many random sequences are tried, and by which seed. */
+  /** How many random sequences are tried, and with which seed. */
   sequences?: Sequences
 }
 
 /**
- * Runs the contract of every adapter against one, a test a rule. Call it once in a test file of your own.
+ * Runs the adapter contract as tests against your adapter, one test per rule. Call it once in your own test file.
  *
- * The store is opened once and need not be empty; what the rules write stays in it until `close`.
+ * The store is opened once and need not be empty. What the rules write stays in it until `close`.
  */
 export function testAdapter(
   name: string,
@@ -42,7 +45,7 @@ export function testAdapter(
 
     for (const rule of adapterRules) {
       const reason = skip[rule.name]
-      // In the name, because that is all that some reporters show of a skipped test.
+      // In the name, because some reporters show nothing else of a skipped test.
       test(
         `${rule.name}${reason ? ` (skipped: ${reason})` : ""}`,
         { ...(rule.timeout !== undefined && { timeout: rule.timeout }) },
@@ -60,7 +63,7 @@ export function testAdapter(
   })
 }
 
-/** Why a rule says nothing about this adapter; undefined where it does. */
+/** Why a rule does not apply to this adapter; undefined if it does. */
 function lackOf({ needs }: Rule, { adapter }: World<keyof Adapter>): string | undefined {
   const missing = needs.filter((operation) => !adapter[operation])
   return missing.length > 0 ? `the adapter has no ${missing.join(", ")}` : undefined

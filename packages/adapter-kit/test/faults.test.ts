@@ -13,7 +13,7 @@ testFaults("The memory adapter behind TCP", {
   open: async (address) => ({ adapter: servedAdapter(address) }),
 })
 
-/** Adapters that are wrong in one way each, where the store fails. */
+/** Adapters with one defect each that shows when the store fails. */
 const defects: Readonly<Record<string, (sound: Required<Adapter>) => Partial<Adapter>>> = {
   "takes a store that fails for one without the session": ({ getSessionAndUser }) => ({
     getSessionAndUser: async (token) => Promise.resolve(getSessionAndUser(token)).catch(() => null),
@@ -54,7 +54,7 @@ describe("The suite about faults finds an adapter that", () => {
 
 const PLACES = 60
 
-/** The first fault after which somebody does not recover; undefined where everybody always does. */
+/** The first fault after which someone does not recover; undefined if everyone always does. */
 async function firstFound({ whole, suffer }: Scene): Promise<Fault | undefined> {
   for (const direction of ["request", "answer"] as const)
     for (let place = 0; place < PLACES; place += 1) {

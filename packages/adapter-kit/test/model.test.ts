@@ -9,12 +9,12 @@ import { storm } from "../src/model/storm.js"
 
 const newId = () => crypto.randomUUID()
 const everything = () => true
-/** Enough that a defect is not missed by chance. */
+/** Enough runs so that a defect is not missed by chance. */
 const parameters = { numRuns: 300, seed: 7 }
 
 type Complete = Required<Adapter>
 
-/** Adapters that are wrong in one way each. */
+/** Adapters with one defect each. */
 const defects: Readonly<Record<string, (sound: Complete) => Partial<Adapter>>> = {
   "deleting a user leaves their sessions": ({ createSession, deleteUser, getSessionAndUser }) => {
     const tokens: string[] = []
@@ -68,7 +68,7 @@ describe("a sequence of steps finds that", () => {
   })
 })
 
-/** Looks first and writes then, as an adapter without a unique index does. */
+/** Reads first and writes afterwards, like an adapter without a unique index. */
 function careless(): Complete {
   const users = new Map<string, AdapterUser>()
   const sound = MemoryAdapter() as Complete

@@ -42,7 +42,7 @@ test("a module that opens no adapter is named, and the store is removed", async 
     close: () => void (closed += 1),
   })
   await expect(opening).rejects.toThrow(
-    /opens-nothing\.mjs: TypeError: openAdapter must answer an adapter/,
+    /opens-nothing\.mjs: TypeError: openAdapter must return an adapter/,
   )
   expect(closed).toBe(1)
 })

@@ -1,16 +1,16 @@
-/** A browser without scripts and without a screen: cookies by path, redirects followed inside one origin. */
+/** A headless browser without scripts: it keeps cookies by path and follows redirects within one origin. */
 export interface Browsing {
-  /** Goes to an address; ends at a page, or with the address of another origin that it was sent to. */
+  /** Opens an address; ends at a page, or with the address on another origin that it was redirected to. */
   open: (url: string) => Promise<Stop>
-  /** Presses a button of the page: posts its form. */
+  /** Presses a button on the page: posts its form. */
   press: (page: Stop, fields: Record<string, string>) => Promise<Stop>
 }
 
-/** Where a walk ended. */
+/** Where the browser ended up. */
 export interface Stop {
   url: URL
   status: number
-  /** Empty where the walk left the origin. */
+  /** Empty if the browser left the origin. */
   text: string
   headers: Headers
 }

@@ -10,7 +10,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 function start(program: readonly string[], variables: Variables = {}) {
   const { NODE_ENV: _, ...own } = process.env
-  // A cast, because Next.js declares NODE_ENV as something that every process has.
+  // A cast, because Next.js declares NODE_ENV as required.
   const env = { ...own, ...variables } as NodeJS.ProcessEnv
   return spawn(process.execPath, [command, ...program], { env })
 }

@@ -19,7 +19,7 @@ let browser: Browser
 let provider: IdentityProvider
 let application: RelyingParty
 let mailbox: Mailbox
-/** Where sign-ins and links lead: an empty application. */
+/** The target of sign-ins and links: an empty application. */
 let elsewhere: Server
 let callback: string
 
@@ -65,7 +65,7 @@ async function inPage(
 const signInUrl = (parameters: Record<string, string> = {}): string =>
   application.authorizationUrl({ redirect_uri: callback, ...parameters })
 
-/** Every page, and how to come to it. */
+/** Every page, and how to get to it. */
 const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
   landing: (page) => page.goto(provider.issuer),
   account: (page) => page.goto(signInUrl()),
@@ -117,7 +117,7 @@ describe.skipIf(missing).each(Object.keys(PAGES))("page: %s", (name) => {
   )
 })
 
-/** By `evaluate`, which the pages' policy does not reach. */
+/** With `evaluate`, which the pages' policy does not block. */
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe)
   return page.evaluate(async () => {

@@ -1,11 +1,11 @@
 import * as oauth from "oauth4webapi"
 import type { IdentityProvider } from "@sallyport/dev"
 
-/** What an application does at the provider, by the library that Sallyport itself uses. */
+/** What an application does with the provider, using the same library as Sallyport. */
 export interface RelyingParty {
-  /** The address that a sign-in starts at. */
+  /** The URL where a sign-in starts. */
   authorizationUrl: (parameters?: Record<string, string>) => string
-  /** Checks the answer and exchanges the code: throws what the library throws. */
+  /** Checks the response and exchanges the code. Throws what the library throws. */
   finish: (answer: URLSearchParams) => Promise<oauth.TokenEndpointResponse>
   server: oauth.AuthorizationServer
   client: oauth.Client

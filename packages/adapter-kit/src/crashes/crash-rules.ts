@@ -3,16 +3,18 @@ import { expect } from "vitest"
 
 /** A store on which processes die. */
 export interface Mortal {
-  /** A process that lives. */
+  /** An adapter in a process that does not die. */
   readonly adapter: Required<Adapter>
-  /** Calls `after` for a death of `work` after each number of writes, until it gets through. */
+  /**
+   * Runs `work` in a process that dies after 0, 1, 2, … writes, and calls `after` each time, until `work` completes.
+   */
   readonly atEveryWrite: (
     work: (dying: Required<Adapter>) => unknown,
     after: () => Promise<void>,
   ) => Promise<void>
 }
 
-/** What holds after a crash, on an empty store. */
+/** A rule that must hold after a crash, on an empty store. */
 export interface CrashRule {
   readonly name: string
   readonly check: (mortal: Mortal) => Promise<void>

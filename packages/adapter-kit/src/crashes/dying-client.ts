@@ -1,6 +1,6 @@
 /**
- * A client whose process dies after so many writes: from then on everything fails. `writes` names its methods that write;
- * what it answers is the client's own.
+ * A client whose process dies after a number of writes: from then on every call fails. `writes` names its writing
+ * methods. Until then, calls return what the client returns.
  */
 export function dyingClient<Client extends object>(
   client: Client,

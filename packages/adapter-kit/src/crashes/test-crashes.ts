@@ -2,21 +2,21 @@ import type { Adapter } from "@sallyport/core/adapters"
 import { describe, expect, test } from "vitest"
 import { crashRules, type Mortal } from "./crash-rules.js"
 
-/** What `open` of the suite answers. Every call opens an empty store. */
+/** What `open` returns. Every call opens an empty store. */
 export interface OpenMortal {
   adapter: Adapter
-  /** An adapter on the same store whose process dies after so many writes: later reads and writes fail. */
+  /** An adapter on the same store whose process dies after this many writes: later reads and writes fail. */
   dyingAfter: (writes: number) => Adapter
   /** Called after each test. */
   close?: () => Promise<void>
 }
 
-/** More than any operation writes. */
+/** More writes than any operation makes. */
 const ALL = 20
 
 /**
- * For adapters that write several rows without a transaction: lets the process die after each write of each such operation,
- * and shows that nobody is locked out and nothing is there twice.
+ * For adapters that write several rows without a transaction: lets the process die after each write of each such
+ * operation, and proves that no one is locked out and nothing is stored twice.
  */
 export function testCrashes(name: string, open: () => Promise<OpenMortal>): void {
   describe(`${name}: a process that dies between two writes`, () => {
@@ -34,7 +34,7 @@ export function testCrashes(name: string, open: () => Promise<OpenMortal>): void
 }
 
 function mortalOf({ adapter, dyingAfter }: OpenMortal): Mortal {
-  // A rule names what it needs; an operation that is missing fails its test.
+  // If the adapter lacks an operation that a rule needs, the rule's test fails.
   const survives = async (writes: number, work: (dying: Required<Adapter>) => unknown) =>
     Promise.resolve(work(dyingAfter(writes) as Required<Adapter>)).then(
       () => true,

@@ -5,22 +5,22 @@ export interface Address {
   readonly port: number
 }
 
-/** Who speaks when it happens: the client to the server, or the server to the client. */
+/** Where the fault happens: from the client to the server, or from the server to the client. */
 export type Direction = "request" | "answer"
 
 export interface Fault {
   readonly direction: Direction
-  /** After so many bytes since `arm`, over all connections: of a byte the first half of a message may have passed. */
+  /** After this many bytes since `arm`, over all connections, so part of a message may have passed. */
   readonly after: number
   /** `cut`: the connection ends. `reset`: it ends with a TCP reset. `stall`: nothing passes for a while. */
   readonly how: "cut" | "reset" | "stall"
 }
 
-/** A server's stand-in that passes every byte on, and breaks the connection where it is told to. */
+/** A TCP proxy in front of a server. It passes on every byte, and breaks the connection where it is told to. */
 export interface FaultProxy extends Address {
-  /** Counts from zero; with a fault, breaks once. */
+  /** Restarts counting at zero. With a fault, breaks the connection once. */
   readonly arm: (fault?: Fault) => void
-  /** Breaks nothing any more; answers what has passed since `arm`, and whether the fault came. */
+  /** Stops breaking connections; returns how many bytes have passed since `arm`, and whether the fault occurred. */
   readonly disarm: () => Passed & { readonly broke: boolean }
   readonly close: () => Promise<void>
 }
@@ -44,7 +44,7 @@ export async function startFaultProxy(server: Address): Promise<FaultProxy> {
         if (fault) breakOff(fault.how, { from, to, chunk, keep: fault.keep })
         else to.write(chunk)
       })
-      // A broken connection is what is asked for here; the other end learns of it in the same way.
+      // A broken connection is intended here; it is passed on to the other end.
       from.on("error", () => to.destroy())
       from.on("close", () => {
         sockets.delete(from)
@@ -67,7 +67,7 @@ export async function startFaultProxy(server: Address): Promise<FaultProxy> {
 }
 
 interface Watch extends Pick<FaultProxy, "arm" | "disarm"> {
-  /** Counts bytes that want to pass; where a fault comes among them, how, and how many pass before it. */
+  /** Counts the bytes of a chunk. If the fault is within it, returns how to break and how many bytes still pass. */
   readonly see: (
     direction: Direction,
     bytes: number,

@@ -2,21 +2,21 @@ import type { OpenAdapter } from "../open-world.js"
 import { type Address, type Direction, type Fault, startFaultProxy } from "./fault-proxy.js"
 import { openTrial } from "./trial.js"
 
-/** A store that is reached through a proxy which breaks the connection, and past it. */
+/** A store that is reached both directly and through a proxy that breaks the connection. */
 export interface Scene {
   /** How many bytes a trial without faults takes, in each direction. */
   readonly whole: Readonly<Record<Direction, number>>
-  /** Runs a trial with a fault; answers whether the fault came, and rejects where somebody did not recover. */
+  /** Runs a trial with a fault. Returns whether the fault occurred, and rejects if someone did not recover. */
   readonly suffer: (fault: Fault) => Promise<boolean>
   readonly close: () => Promise<void>
 }
 
 export interface Stage {
-  /** Where the store answers; TCP without encryption. */
+  /** The address of the store, which must accept TCP without encryption. */
   readonly server: Address
   /**
-   * An adapter on a client of that address. Called twice: with the address of a proxy in front of the server, and with the
-   * server's own. Both on the same tables.
+   * Opens an adapter with a client for that address. Called twice, with the server's own address and with that of a
+   * proxy in front of it. Both must use the same tables.
    */
   readonly open: (address: Address) => Promise<OpenAdapter>
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { openScene, type Scene, type Stage } from "./scene.js"
 
 export interface FaultOptions extends Stage {
-  /** At how many places of the traffic each kind of fault comes, in each direction; 12 when absent. */
+  /** At how many places in the traffic each kind of fault occurs, in each direction. Default: 12. */
   readonly places?: number
 }
 
@@ -15,11 +15,12 @@ const FAULTS = [
 ] as const
 
 /**
- * Runs whole sign-ins, a session check and a sign-out of the core on an adapter, while the connection to the store is cut,
- * reset or stalled at places all over the traffic, in requests and in answers. Afterwards, without a restart: nobody is locked
- * out, nobody has two users, nobody is signed in as somebody else, nobody was signed out, and each error has a type.
+ * Runs whole sign-ins, a session check and a sign-out of the core on an adapter, while the connection to the store is
+ * cut, reset or stalled at places spread over the traffic, in requests and in responses. Afterwards, without a restart:
+ * no one is locked out, no one has two users, no one is signed in as someone else, no one was signed out, and each
+ * error has a type.
  *
- * For stores that are reached over TCP; an adapter on a file has no connection to lose.
+ * For stores that are reached over TCP; an adapter that uses a file has no connection to lose.
  */
 export function testFaults(name: string, { places = 12, ...stage }: FaultOptions): void {
   describe(`${name}: the connection to the store breaks`, () => {
@@ -37,7 +38,7 @@ export function testFaults(name: string, { places = 12, ...stage }: FaultOptions
           const after = Math.floor(((place + 0.5) / places) * scene.whole[direction])
           broken += Number(await scene.suffer({ how, direction, after }))
         }
-        // Traffic differs a little from one time to the next, and its last bytes may not come.
+        // The traffic differs slightly between runs, so a fault at the very end may not occur.
         expect(broken).toBeGreaterThanOrEqual(places - 2)
       },
       120_000,

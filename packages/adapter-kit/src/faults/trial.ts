@@ -5,9 +5,9 @@ import type { Visitor } from "../site/visitor.js"
 
 /** People who are in the middle of something when the store fails. */
 export interface Trial {
-  /** What everybody was about to do, while the store may fail. */
+  /** Everyone does what they were about to do, while the store may fail. */
   readonly act: () => Promise<void>
-  /** With the store back, without a restart: expects that everybody gets where they wanted. */
+  /** When the store is back, without a restart: expects that everyone gets where they wanted. */
   readonly recover: () => Promise<void>
 }
 
@@ -20,7 +20,7 @@ function somebody(site: ContestedSite): Somebody {
   return { sub, email: `${sub}@example.com`, visitor: site.visitor() }
 }
 
-/** `direct` reaches the store past the fault. */
+/** `direct` reaches the store without the fault. */
 export async function openTrial(faulty: Adapter, direct: Adapter): Promise<Trial> {
   const told: unknown[] = []
   const site = openContestedSite(faulty, (error) => told.push(error))
@@ -62,14 +62,17 @@ export async function openTrial(faulty: Adapter, direct: Adapter): Promise<Trial
   }
 }
 
-/** Whether the answer leads to where people wanted to go, and not to an error. */
+/** Whether the response leads to where the person wanted to go, and not to an error. */
 function wentWell(response: Response): boolean {
   return response.status < 400 && !/[?&]error=/.test(response.headers.get("location") ?? "")
 }
 
 type Four = [Somebody, Somebody, Somebody, Somebody]
 
-/** An answer that knows who is signed in, or an error; never "nobody", and no cookie taken away. */
+/**
+ * Expects a response with the signed-in user, or an error, but never a response that no one is signed in, and no
+ * deleted cookie.
+ */
 async function expectUnknownAtWorst(visitor: Visitor, userId: string | undefined): Promise<void> {
   const response = await visitor.get("session")
   const gone = response.headers.getSetCookie().filter((line) => /session-token[^;]*=;/.test(line))
@@ -79,7 +82,10 @@ async function expectUnknownAtWorst(visitor: Visitor, userId: string | undefined
   expect(session?.userId, "who is signed in, while the store fails").toEqual(userId)
 }
 
-/** Whatever happened before, one more attempt got them in, as the only user with their address and their account. */
+/**
+ * Expects that one more attempt has signed them in, as the only user with their address and their account, whatever
+ * happened before.
+ */
 async function expectHome(
   site: ContestedSite,
   direct: Adapter,
@@ -91,7 +97,7 @@ async function expectHome(
   expect(String(byEmail?.id), "the user with that address").toBe(String(id))
   const byAccount = await direct.getUserByAccount?.({ provider: "op", providerAccountId: sub })
   if (byAccount) expect(String(byAccount.id), "the user of that account").toBe(String(id))
-  // From another browser too: what is stored is whole, and not only what this browser holds.
+  // Also from another browser, which proves that the stored data is complete, and not just this browser's cookies.
   const other = site.visitor()
   if (byAccount) await site.signInAs(other, { sub, email })
   else await site.signInByMail(other, email)

@@ -4,9 +4,12 @@ import { anAccount, aSession, aUser, aVerificationToken, unique } from "../fixtu
 
 type Complete = Required<Adapter>
 
-/** Writes a person with everything through one adapter; reads, changes and removes it through the other. */
+/**
+ * Writes a user with everything that belongs to them through one adapter; reads, changes and removes it through the
+ * other.
+ */
 export async function passOver(first: Adapter, second: Adapter): Promise<void> {
-  // Each step names what both have; an operation that one of them lacks fails its test.
+  // Each step uses operations that both must have; if one of them lacks an operation, its test fails.
   const [writer, reader] = [first as Complete, second as Complete]
   const user = await writer.createUser(aUser({ newId: unique }))
   expectExactly(await reader.getUser(user.id), user)
@@ -15,7 +18,7 @@ export async function passOver(first: Adapter, second: Adapter): Promise<void> {
   await passSession(writer, reader, user)
   await passToken(writer, reader)
   const change = { id: user.id, name: "Countess of Lovelace" }
-  // A copy, because adapters of others write to what they are given.
+  // A copy, because other libraries' adapters modify their arguments.
   expectRow(await reader.updateUser({ ...change }), change)
   expectExactly(await writer.getUser(user.id), { ...user, ...change })
   await reader.deleteUser(user.id)
@@ -25,7 +28,7 @@ export async function passOver(first: Adapter, second: Adapter): Promise<void> {
 async function passAccount(writer: Complete, reader: Complete, user: AdapterUser): Promise<void> {
   const account = anAccount(user.id)
   await writer.linkAccount(account)
-  // The key and nothing else, as the contract says: an adapter may hand it to its database as it is.
+  // Only the key, as the contract says: an adapter may pass it to its database unchanged.
   const { provider, providerAccountId } = account
   const key = { provider, providerAccountId }
   expectExactly(await reader.getUserByAccount(key), user)

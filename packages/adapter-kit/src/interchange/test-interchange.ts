@@ -5,15 +5,15 @@ import { passOver } from "./pass-over.js"
 /** Two adapters on one store. */
 export interface AdapterPair {
   ours: Adapter
-  /** The adapter of another library, as `@auth/*-adapter` gives it: its types name the library's own `Adapter`. */
+  /** The adapter of another library, such as `@auth/*-adapter`, whose types refer to that library's own `Adapter`. */
   theirs: object
   /** Called after the last test. */
   close?: () => Promise<void>
 }
 
 /**
- * Shows that either adapter reads, changes and removes what the other wrote, so that people can move to it and back with
- * their rows as they are. Call it once for each store in a test file of your own.
+ * Proves that either adapter reads, changes and removes what the other wrote, so that you can switch between them
+ * without migrating rows. Call it once for each store in your own test file.
  */
 export function testInterchange(name: string, open: () => Promise<AdapterPair>): void {
   describe(`${name}: rows of either adapter are the other's`, () => {

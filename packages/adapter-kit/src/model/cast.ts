@@ -1,21 +1,21 @@
 import type { Adapter, VerificationToken } from "@sallyport/core/adapters"
 import { unique } from "../fixtures.js"
 
-/** Where somebody or something stands in the cast; ids differ from store to store, places do not. */
+/** The position of a person or thing in the cast. Ids differ between stores, positions do not. */
 export type Place = 0 | 1 | 2
 
-/** The people and things of one sequence of steps, as one store has them. */
+/** The people and things in one sequence of steps, as stored in one store. */
 export interface Cast {
   readonly adapter: Required<Adapter>
   readonly newId: () => string
   readonly props: Props
-  /** The ids of those who are there. The store chooses them, so that they are filled in as users are created. */
+  /** The ids of the existing users. The store chooses ids, so they are added as users are created. */
   readonly ids: Map<Place, string>
-  /** The sign-in links that are out: what a second row of the same link does is not laid down. */
+  /** The sign-in links that are stored: the contract does not define what a second row for the same link does. */
   readonly links: Set<Place>
 }
 
-/** What a sequence names, each three times, and never what another sequence named. */
+/** The values that a sequence uses, three of each kind, never shared with another sequence. */
 export interface Props {
   readonly emails: readonly string[]
   readonly accounts: readonly { provider: string; providerAccountId: string }[]
@@ -27,7 +27,7 @@ export interface Props {
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Other texts each time. That texts which differ in case alone are different ones, has rules of its own. */
+/** New texts every time. Separate rules check that texts that differ only in case are different. */
 export function createProps(): Props {
   const mark = unique()
   const texts = [`0${mark}`, `1${mark}`, `2${mark}`]
@@ -39,7 +39,7 @@ export function createProps(): Props {
       providerAccountId: text,
     })),
     sessionTokens: texts,
-    // Two of one address. Each expires at a moment of its own, so that it is plain which are the newest.
+    // Two for the same address. Each expires at a different time, so that it is clear which ones are newest.
     links: texts.map((token, place) => ({
       identifier: place === 2 ? `b.${mark}@example.com` : `a.${mark}@example.com`,
       token,
@@ -51,6 +51,6 @@ export function createProps(): Props {
 }
 
 export function createCast(adapter: Adapter, props: Props, newId: () => string): Cast {
-  // Whoever performs a step asks first whether the adapter has its operation.
+  // Before a step is performed, the caller checks that the adapter has its operation.
   return { adapter: adapter as Required<Adapter>, newId, props, ids: new Map(), links: new Set() }
 }

@@ -13,7 +13,10 @@ export interface Compared {
   readonly newId: () => string
 }
 
-/** Rejects where the adapter answers otherwise than the memory adapter to the same steps, or has something else in the end. */
+/**
+ * Rejects if the adapter returns other results than the memory adapter for the same steps, or has other rows in the
+ * end.
+ */
 export async function compareWithModel(
   { adapter, newId }: Compared,
   steps: readonly Step[],
@@ -33,7 +36,9 @@ export async function compareWithModel(
 
 interface Outcome {
   readonly told: unknown
-  /** What a rejection was about. It counts that there is one, and not what with: drivers have errors of their own. */
+  /**
+   * The reason of a rejection. Only its existence is compared, not the error, because each driver has its own errors.
+   */
   readonly reason?: unknown
 }
 
@@ -43,7 +48,7 @@ async function outcome(cast: Cast, step: Step): Promise<Outcome> {
   return { told: "rejects", reason: settled.reason as unknown }
 }
 
-/** A store may have members of its own; it has all that the model has. */
+/** A store may add its own members, but must have all members of the model. */
 function expectLike(actual: unknown, expected: unknown, where: string): void {
   if (typeof expected === "object" && expected !== null)
     expect(actual, `${where}`).toMatchObject(expected)

@@ -2,7 +2,7 @@ import type { Adapter } from "@sallyport/core/adapters"
 import type { Cast } from "./cast.js"
 import { told } from "./told.js"
 
-/** Everything of a cast that an adapter can be asked for, by name. */
+/** Everything about a cast that an adapter can read, by name. */
 export async function look(cast: Cast): Promise<Record<string, unknown>> {
   const seen: Record<string, unknown> = {}
   for (const [name, needs, read] of questionsOf(cast))

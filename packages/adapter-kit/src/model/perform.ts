@@ -5,7 +5,7 @@ import type { Step, StepOperation } from "./step.js"
 
 type Act = (cast: Cast, step: Step) => unknown
 
-/** A step about somebody who is not there is left out. */
+/** The result of a step for a user who does not exist: the step is skipped. */
 const NOBODY = "nobody"
 
 const ofSomebody =
@@ -34,7 +34,7 @@ const passkeyOf = ({ props }: Cast, { what, text }: Step, userId: string) => ({
   providerAccountId: text,
 })
 
-/** Somebody new in an empty place, under the id that the store has chosen. */
+/** Creates a user in an empty place, with the id that the store chooses. */
 async function arrive(
   cast: Cast,
   step: Step,
@@ -46,7 +46,7 @@ async function arrive(
   return user
 }
 
-/** What a link or a session is called, by place. */
+/** The token of a link or a session, by place. */
 const tokenOf = ({ props }: Cast, { what }: Step): string => props.sessionTokens[what] ?? ""
 const credentialOf = ({ props }: Cast, { what }: Step): string => props.credentials[what] ?? ""
 
@@ -78,7 +78,7 @@ const acts: Readonly<Record<StepOperation, Act>> = {
   },
   createSession: ofSomebody(async (userId, cast, step) => {
     const sessionToken = tokenOf(cast, step)
-    // Tokens are random: what a second session of the same token does is not laid down.
+    // Tokens are random, so the contract does not define what a second session with the same token does.
     if (await cast.adapter.getSessionAndUser(sessionToken)) return NOBODY
     return cast.adapter.createSession({ sessionToken, userId, expires: step.moment })
   }),
@@ -122,7 +122,7 @@ const acts: Readonly<Record<StepOperation, Act>> = {
   },
 }
 
-/** Performs a step; answers what the contract says of its answer, and nothing where it leaves that open. */
+/** Performs a step. Returns the part of the result that the contract defines; undefined if it defines none. */
 export async function perform(cast: Cast, step: Step): Promise<unknown> {
   return acts[step.operation](cast, step)
 }

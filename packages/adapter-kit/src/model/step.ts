@@ -1,7 +1,7 @@
 import * as fc from "fast-check"
 import type { Place } from "./cast.js"
 
-/** The operations that change something. What is there is looked at in the end, by `look`. */
+/** The operations that change something. `look` reads the rows at the end. */
 const OPERATIONS = [
   "createUser",
   "createUserAndAccount",
@@ -29,9 +29,9 @@ export type StepOperation = (typeof OPERATIONS)[number]
 /** One call of an operation on the cast. A plain value, so that fast-check can make, shrink and print it. */
 export interface Step {
   readonly operation: StepOperation
-  /** Whose turn it is. */
+  /** The user in this step. */
   readonly who: Place
-  /** Which account, session, link, passkey or address. */
+  /** The account, session, link, passkey or address in this step. */
   readonly what: Place
   readonly text: string
   readonly moment: Date
@@ -39,7 +39,10 @@ export interface Step {
 
 const place = fc.constantFrom<Place>(0, 1, 2)
 
-/** Four-byte and combining characters, a text of 200 characters, and what looks like a date, a pattern or a quotation. */
+/**
+ * Four-byte and combining characters, a text of 200 characters, and texts that look like a date, a pattern or a
+ * quotation.
+ */
 const text = fc.constantFrom(
   "Ada",
   "\u{1f469}\u200d\u{1f680} e\u0301 \u0e01\u0e4d\u0e32 \ufdfd",
@@ -50,8 +53,8 @@ const text = fc.constantFrom(
 )
 
 /**
- * Milliseconds, the hours in which clocks are put forward and back, and the last days that every engine knows. All far off:
- * a store may drop a session that has expired.
+ * Times with milliseconds, in the hours when clocks change, and on the last days that every database supports. All far
+ * in the future, because a store may drop expired sessions.
  */
 const moment = fc.constantFrom(
   new Date("2036-03-30T01:30:00.123Z"),
@@ -60,7 +63,10 @@ const moment = fc.constantFrom(
   new Date("2037-12-31T12:00:00.000Z"),
 )
 
-/** Steps of operations that the adapter has. Users come first and more often, because nearly all others need one. */
+/**
+ * Steps for the operations that the adapter has. Users come first and more often, because nearly all other steps need
+ * one.
+ */
 export function steps(
   has: (operation: StepOperation) => boolean,
   maxLength: number,

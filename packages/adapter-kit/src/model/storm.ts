@@ -4,15 +4,15 @@ import type { Compared } from "./compare.js"
 import { perform } from "./perform.js"
 import type { Step } from "./step.js"
 
-/** What a client of a storm did: who was created, and which answers it got to what works once. */
+/** What a client did in a storm: which users it created, and the results of operations that work only once. */
 interface Done {
   readonly users: readonly string[]
   readonly once: readonly string[]
 }
 
 /**
- * Several clients perform steps on the same things at the same moment. Which of two is first is the store's choice, so that
- * no answer can be foretold; what must hold in every case is looked at in the end.
+ * Several clients perform steps on the same rows at the same time. The store decides which of two comes first, so no
+ * result can be predicted. At the end, it checks what must hold in any case.
  */
 export async function storm(
   { adapter, newId }: Compared,
@@ -36,7 +36,7 @@ async function performAll(cast: Cast, steps: readonly Step[]): Promise<Done> {
     const after = cast.ids.get(step.who)
     if (after !== undefined && after !== before) users.push(after)
     const { operation, what } = step
-    // A link may be sent again, and then works again; a key does not before it expires.
+    // A link may be sent again, and then works again; a key does not work again before it expires.
     if (operation === "consumeOnce" && settled.status === "fulfilled" && settled.value === true)
       once.push(`${operation} ${what}`)
   }
@@ -45,14 +45,14 @@ async function performAll(cast: Cast, steps: readonly Step[]): Promise<Done> {
 
 const PLACES: readonly Place[] = [0, 1, 2]
 
-/** Nobody has two users or two owners, and nothing leads to somebody who is gone. */
+/** No address has two users, nothing has two owners, and nothing belongs to a removed user. */
 async function expectSound({ adapter, props }: Cast, users: readonly string[]): Promise<void> {
   const found = await Promise.all(users.map(async (id) => adapter.getUser(id)))
   const there = found.flatMap((user) => user ?? [])
   const emails = there.map(({ email }) => email)
   expect(emails.toSorted(), "each address has one user").toEqual([...new Set(emails)].toSorted())
 
-  // As texts: some stores count, and answer numbers where they were given texts.
+  // As texts, because some stores number their rows and return numbers although they were given texts.
   const ids = there.map(({ id }) => String(id))
   for (const place of PLACES) {
     const email = props.emails[place] ?? ""

@@ -1,14 +1,14 @@
 import type { Cast } from "./cast.js"
 
 /**
- * An answer in terms that are the same on every store: users by their place, no ids of other rows, no empty members, lists in
- * one order.
+ * A result in a form that is the same for every store: users by their place, no ids of other rows, no empty members,
+ * sorted lists.
  */
 export function told(cast: Cast, answer: unknown): unknown {
   if (answer === undefined || answer === null) return null
   if (Array.isArray(answer)) return answer.map((one) => told(cast, one)).toSorted(byText)
   if (answer instanceof Date || typeof answer !== "object") return answer
-  // In one order, because the texts of rows are what a list is sorted by.
+  // Sorted, because lists are sorted by the text of their rows.
   const members = Object.entries(answer).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return Object.fromEntries(
     members.flatMap(([name, value]: [string, unknown]) => {
@@ -20,7 +20,7 @@ export function told(cast: Cast, answer: unknown): unknown {
   )
 }
 
-/** Some stores count, and answer numbers where they were given texts. */
+/** Some stores number their rows and return numbers although they were given texts. */
 function placeOf({ ids }: Cast, id: unknown): string | undefined {
   const found = [...ids].find(([, one]) => String(one) === String(id))
   return found && `user ${found[0]}`

@@ -1,9 +1,9 @@
-// One process of several on a store: opens the adapter that it is told to, and performs what it is asked.
+// One of several processes that use a store: opens the given adapter and performs the requested operations.
 import { operationsOf } from "./operations-of.js"
 import type { Answer, Call, Opening } from "./messages.js"
 
 process.once("message", (opening: Opening) => void serve(opening))
-// Nobody is left behind where the test itself is killed.
+// No process is left behind if the test itself is killed.
 process.on("disconnect", () => process.exit())
 
 async function serve({ module, place }: Opening): Promise<void> {
@@ -22,7 +22,7 @@ async function perform(operations: ReturnType<typeof operationsOf>, call: Call):
   try {
     process.send?.(answer)
   } catch (error) {
-    // Some answer what their driver answered to a deletion, with functions in it; nobody reads it.
+    // Some adapters return their driver's result of a deletion, with functions in it. No one reads it.
     const unread = /^(?:delete|link|unlink)/.test(call.operation)
     process.send?.(unread ? { id: call.id } : { id: call.id, failed: String(error) })
   }
@@ -35,7 +35,7 @@ async function answerTo(
   try {
     return { id, value: await operations[operation]?.(...given) }
   } catch (error) {
-    // Its words alone: the errors of drivers hold connections, which no message can carry.
+    // Only the text, because errors of drivers hold connections, which cannot be sent in a message.
     return { id, failed: String(error) }
   }
 }

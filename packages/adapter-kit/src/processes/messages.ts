@@ -1,11 +1,11 @@
-/** The first message to a process: what it opens. */
+/** The first message to a process: what to open. */
 export interface Opening {
-  /** Address of a module whose `openAdapter` takes `place` and answers an adapter. */
+  /** URL of a module whose `openAdapter` takes `place` and returns an adapter. */
   readonly module: string
   readonly place: unknown
 }
 
-/** What a process says when it is ready. */
+/** What a process sends when it is ready. */
 export type Opened = { readonly operations: readonly string[] } | { readonly failed: string }
 
 export interface Call {

@@ -3,23 +3,24 @@ import { startProcess } from "./start-process.js"
 
 export interface ProcessOptions {
   /**
-   * Address of a JavaScript module, usually `new URL("./support/process.mjs", import.meta.url)`. It exports
-   * `openAdapter`, which takes `place` and answers an adapter, or a promise of one.
+   * URL of a JavaScript module, usually `new URL("./support/process.mjs", import.meta.url)`. It exports `openAdapter`,
+   * which takes `place` and returns an adapter or a promise of one.
    */
   readonly module: URL
-  /** Where the store is: whatever the module needs and a message can carry, as a connection URI. */
+  /** Where the store is: whatever the module needs and a message can carry, such as a connection URI. */
   readonly place?: unknown
-  /** How many processes; 3 when absent. */
+  /** How many processes. Default: 3. */
   readonly processes?: number
   /** Called when the processes have ended, to remove the store. */
   readonly close?: () => unknown
 }
 
 /**
- * An adapter whose operations are performed by several processes in turn, as behind a load balancer, for `testAdapter`: what
- * holds at the same moment then holds between processes, and what one process remembers shows where another has changed it.
+ * An adapter for `testAdapter` whose operations are performed by several processes in turn, as behind a load balancer.
+ * It proves that the rules about races also hold between processes, and reveals anything that one process caches and
+ * another changes.
  *
- * Every process opens the same store by a module of yours. Rejects, with the reason, where one of them cannot.
+ * Every process opens the same store with your module. Rejects with the reason if one of them fails.
  */
 export async function openInProcesses(
   options: ProcessOptions,

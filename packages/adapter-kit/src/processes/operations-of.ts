@@ -1,9 +1,9 @@
 type Operation = (...given: unknown[]) => unknown
 
-/** The operations of an adapter by name, bound to it, whether they are its own or those of its class. */
+/** The operations of an adapter by name, bound to it, including those of its class. */
 export function operationsOf(adapter: unknown): Readonly<Record<string, Operation>> {
   if (typeof adapter !== "object" || adapter === null)
-    throw new TypeError("openAdapter must answer an adapter")
+    throw new TypeError("openAdapter must return an adapter")
   const found: Record<string, Operation> = {}
   for (let from: object | null = adapter; isOwn(from); from = Object.getPrototypeOf(from) as object)
     for (const name of Object.getOwnPropertyNames(from)) {

@@ -17,9 +17,9 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-/** Starts a process; rejects where the adapter cannot be opened. */
+/** Starts a process; rejects if the adapter cannot be opened. */
 export async function startProcess(opening: Opening): Promise<AdapterProcess> {
-  // Structured clones keep moments, what is undefined, and every text as it is; JSON does not.
+  // Structured cloning preserves dates, undefined and every text; JSON does not.
   const child = fork(script, { serialization: "advanced" })
   const ended = once(child, "exit")
   child.send(opening)

@@ -5,19 +5,19 @@ import { openContestedSite, type ContestedSite, type Person } from "../site/cont
 import type { Visitor } from "../site/visitor.js"
 
 export interface AdoptionRaceOptions {
-  /** Browsers that keep signing in and linking; 6 when absent. */
+  /** Browsers that keep signing in and linking accounts. Default: 6. */
   readonly attackers?: number
-  /** How often the owner of an address arrives; 10 when absent. */
+  /** How often the owner of an address arrives. Default: 10. */
   readonly rounds?: number
 }
 
-/** The operations without which an address that somebody else claimed is not taken over at all. */
+/** Without these operations, the core never takes over an address that someone else has claimed. */
 const NEEDED = ["listAccountsByUser", "deleteSessionsByUser", "unlinkAccount"] as const
 
 /**
- * Runs whole sign-ins of the core on an adapter while attackers flood it. They have signed up with an address that is not
- * theirs, and keep signing in and linking new accounts while its owner follows an e-mail link. Afterwards nobody but the
- * owner may be signed in as the user, and no account of theirs may be left.
+ * Runs whole sign-ins of the core on an adapter while attackers flood it. They have signed up with an address that is
+ * not theirs, and keep signing in and linking new accounts while its owner follows an e-mail link. Afterwards only the
+ * owner may be signed in as the user, and no account of the attackers may be left.
  */
 export function testAdoptionRace(
   name: string,
@@ -42,11 +42,11 @@ export function testAdoptionRace(
   })
 }
 
-/** How a contest ends. */
+/** The result of one round. */
 interface Outcome {
   readonly isProven: boolean
   readonly isOwnerSignedIn: boolean
-  /** The accounts that lead to the owner's user. */
+  /** The accounts linked to the owner's user. */
   readonly accounts: readonly unknown[]
   /** The attackers' browsers that are signed in as the owner's user. */
   readonly takenOver: number
@@ -58,8 +58,8 @@ async function contest(adapter: Adapter, attackers: number): Promise<Outcome> {
   const site = openContestedSite(adapter)
   const email = `${crypto.randomUUID()}@example.com`
   const claimed: Person = { sub: crypto.randomUUID(), email }
-  // What a sign-in by e-mail loads is there before the flood: a store that answers at once leaves no turn of the event loop
-  // in which a file could be read.
+  // Loads the modules for a sign-in by e-mail before the flood: a store that responds immediately leaves no turn of the
+  // event loop in which a file could be read.
   await site.signInByMail(site.visitor(), `${crypto.randomUUID()}@example.com`)
   await site.signInAs(site.visitor(), claimed)
 
@@ -69,7 +69,7 @@ async function contest(adapter: Adapter, attackers: number): Promise<Outcome> {
   await site.signInByMail(owner, email)
   const visitors = (await Promise.all(flood.map(({ stop }) => stop()))).flat()
 
-  // Whoever was refused in the crowd, or signed out by it, comes back.
+  // The owner signs in again, in case the flood got them refused or signed out.
   await site.signInByMail(owner, email)
   const user = await adapter.getUserByEmail?.(email)
   const who = await Promise.all([owner, ...visitors].map((visitor) => visitor.session()))
@@ -83,13 +83,16 @@ async function contest(adapter: Adapter, attackers: number): Promise<Outcome> {
 }
 
 interface Attack {
-  /** Settles once its first session is there. */
+  /** Settles once it has its first session. */
   readonly underWay: Promise<unknown>
-  /** Ends it, and answers every browser that it used. */
+  /** Ends it, and returns every browser that it used. */
   readonly stop: () => Promise<readonly Visitor[]>
 }
 
-/** Signs in with the account that claimed the address, links another, and signs in with that, as fast as it can. */
+/**
+ * Signs in with the account that claimed the address, links another account, and signs in with that one, as fast as
+ * possible.
+ */
 function startAttack(site: ContestedSite, claimed: Person): Attack {
   const visitors: Visitor[] = []
   let isStopped = false

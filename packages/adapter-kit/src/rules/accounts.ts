@@ -7,7 +7,7 @@ type Linking = World<"createUser" | "linkAccount" | "getUserByAccount">
 
 const LINKING = ["createUser", "linkAccount", "getUserByAccount"] as const
 
-/** Links the account to a new user and proves that it leads back to them. */
+/** Links the account to a new user and checks that it leads back to them. */
 async function linked(
   world: Linking,
   change: Partial<AdapterAccount> = {},

@@ -21,7 +21,7 @@ const HOSTILE = [
   "true",
 ]
 
-/** Each looks like an ISO date or holds one; none is a date. */
+/** Each looks like an ISO date or contains one; none is a date. */
 const DATE_LIKE = [
   "2026-01-02T03:04:05.678Z",
   "2026-01-02T03:04:05Z",
@@ -131,7 +131,10 @@ async function expectPerson({ adapter }: People, { user, session }: Person): Pro
   expectRow((await adapter.getSessionAndUser(session.sessionToken))?.session, session)
 }
 
-/** Half an hour off the others, and with daylight saving time. Node.js looks at the variable whenever it is set. */
+/**
+ * Runs in a time zone that is offset by half an hour and has daylight saving time. Node.js applies `TZ` whenever it is
+ * set.
+ */
 async function inAnotherTimeZone<T>(act: () => Promise<T>): Promise<T> {
   const { TZ } = process.env
   process.env["TZ"] = "America/St_Johns"

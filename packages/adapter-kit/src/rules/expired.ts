@@ -2,7 +2,7 @@ import { expectEqual, expectExactly, expectNothing } from "../expectations.js"
 import { aSession, aVerificationToken, storedUser } from "../fixtures.js"
 import { rule, type Rule } from "../rule.js"
 
-/** Long before anything that other rules leave. */
+/** Long before any date in rows that other rules leave behind. */
 const before = new Date("1999-01-01T00:00:00.000Z")
 const longAgo = (day: number) => new Date(Date.UTC(1998, 0, day))
 

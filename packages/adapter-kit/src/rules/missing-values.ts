@@ -3,10 +3,10 @@ import { expectEqual, expectExactly, expectRow } from "../expectations.js"
 import { aSession, aVerificationToken, anAccount, storedUser } from "../fixtures.js"
 import { rule, type Rule } from "../rule.js"
 
-/** What a caller without types may hand on; an ORM may take it for "whatever the value". */
+/** What a caller without types may pass; an ORM may treat it as "any value". */
 const nothing = undefined as never
 
-/** A query builder that leaves out a condition without a value would remove or read the rows of everybody. */
+/** A query builder that drops a condition without a value would remove or read everyone's rows. */
 export const missingValueRules: readonly Rule[] = [
   rule(
     "missing values: deleting without one removes nobody's rows",

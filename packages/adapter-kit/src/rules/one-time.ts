@@ -4,7 +4,7 @@ import { rule, type Rule } from "../rule.js"
 
 const TOKENS = ["createVerificationToken", "useVerificationToken"] as const
 
-/** What works once, and the links of one address. */
+/** Things that work only once, and the links of one address. */
 export const oneTimeRules: readonly Rule[] = [
   rule("consumeOnce: true for the first, false from then on", ["consumeOnce"], async (world) => {
     const entry = { key: unique(), expires: inAWeek() }

@@ -7,9 +7,12 @@ import { steps } from "../model/step.js"
 import { storm } from "../model/storm.js"
 import { rule, type Rule, type World } from "../rule.js"
 
-/** The longest sequence. Most defects need four or five steps; the others stand in each other's way. */
+/**
+ * The longest sequence. Most defects need only four or five steps, and in longer sequences the steps interfere with
+ * each other.
+ */
 const MAX_STEPS = 30
-/** Clients at the same moment: on two cores more of them only wait. */
+/** How many clients run at the same time: on two cores, more of them would only wait. */
 const CLIENTS = 3
 
 const NEEDED = [
@@ -21,7 +24,7 @@ const NEEDED = [
 ] as const
 const MINUTES = 2 * 60_000
 
-/** Random sequences of all operations that the adapter has. A failure is shrunk, and printed with its seed. */
+/** Random sequences of all operations that the adapter has. A failure is shrunk and printed with its seed. */
 export const sequenceRules: readonly Rule[] = [
   {
     ...rule(

@@ -9,7 +9,7 @@ export const userRules: readonly Rule[] = [
     async (world) => {
       const given = aUser(world)
       const { id } = await world.adapter.createUser(given)
-      // The official tables of some stores count their rows, and their drivers answer numbers.
+      // The official tables of some stores number their rows, and their drivers return numbers.
       expectEqual(["string", "number"].includes(typeof id), true)
       expectExactly(await world.reads.user?.(id), { ...given, id })
     },

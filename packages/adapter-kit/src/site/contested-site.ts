@@ -2,16 +2,16 @@ import type { AuthConfig } from "@sallyport/core"
 import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
 import { openVisitor, type Visitor } from "./visitor.js"
 
-/** A person as the provider of a contested site describes them; nothing vouches for the address. */
+/** A person as described by the provider of a contested site; the address is unverified. */
 export interface Person {
   readonly sub: string
   readonly email: string
 }
 
-/** An application with e-mail links and a provider at which anybody can claim any address. */
+/** An application with e-mail links and a provider where anyone can claim any address. */
 export interface ContestedSite {
   visitor: () => Visitor
-  /** A whole sign-in by the provider; with somebody signed in it links the account to them. */
+  /** A whole sign-in with the provider. If someone is signed in, it links the account to them. */
   signInAs: (visitor: Visitor, person: Person) => Promise<Response>
   /** A whole sign-in by e-mail. */
   signInByMail: (visitor: Visitor, email: string) => Promise<Response>
@@ -30,7 +30,7 @@ export function openContestedSite(
       const leaving = await visitor.post("signin/op")
       const { searchParams } = new URL(leaving.headers.get("location") ?? "about:none")
       const query = new URLSearchParams({
-        // The code says who comes back, so that requests at the same time do not get each other's person.
+        // The code contains the person, so that simultaneous requests do not get each other's person.
         code: encodeURIComponent(JSON.stringify(person)),
         state: searchParams.get("state") ?? "",
       })
@@ -43,7 +43,7 @@ export function openContestedSite(
   }
 }
 
-/** What is refused on purpose is no news; what fails shows in the answers. */
+/** Refusals are expected here and need no log; failures are visible in the responses. */
 const silent = { warn: () => undefined, debug: () => undefined }
 
 function configOf(adapter: Adapter, links: Map<string, string>): AuthConfig {

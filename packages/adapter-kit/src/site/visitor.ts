@@ -2,14 +2,14 @@ import { Auth, type AuthConfig } from "@sallyport/core"
 
 const BASE = "https://app.test/auth/"
 
-/** A browser in front of one configuration, with its own cookies. Follows no redirect. */
+/** A browser that talks to one configuration, with its own cookies. Does not follow redirects. */
 export interface Visitor {
   get: (path: string) => Promise<Response>
-  /** POST of a form with this browser's CSRF token. */
+  /** Posts a form with this browser's CSRF token. */
   post: (path: string, fields?: Record<string, string>) => Promise<Response>
   /** The body of `GET /session`. */
   session: () => Promise<{ userId?: string } | null>
-  /** Another browser with the cookies that this one has now. */
+  /** Another browser with this one's current cookies. */
   copy: () => Visitor
 }
 

@@ -1,4 +1,4 @@
-// The defect that several processes show: each keeps what it is told in its own memory.
+// The defect that several processes reveal: each keeps its rows in its own memory.
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 
 export const openAdapter = () => MemoryAdapter()

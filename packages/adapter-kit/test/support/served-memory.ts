@@ -7,7 +7,10 @@ import type { Address } from "../../src/index.js"
 type Operation = keyof Adapter
 type Call = (...given: unknown[]) => Promise<unknown>
 
-/** The memory adapter behind TCP, a line of JSON for each call and each answer: the smallest store that can be cut off. */
+/**
+ * The memory adapter behind TCP, with one line of JSON per call and per result: the smallest store whose connection can
+ * be cut.
+ */
 export async function serveMemory(): Promise<{ address: Address; close: () => void }> {
   const adapter = MemoryAdapter() as Record<Operation, Call>
   const server = createServer((socket) => {
@@ -38,7 +41,7 @@ async function perform(adapter: Record<Operation, Call>, line: string): Promise<
   }
 }
 
-/** An adapter on such a server, with a connection for each call. */
+/** An adapter that uses such a server, with one connection per call. */
 export function servedAdapter(address: Address): Required<Adapter> {
   const names = Object.keys(MemoryAdapter()) as Operation[]
   const calls = names.map((name) => [name, (...given: unknown[]) => call(address, [name, given])])

@@ -9,7 +9,7 @@ import { writeAt } from "./write-at.js"
 
 export type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
 
-/** The account; null if there is none. Two pairs can make one key, so the row says which it is. */
+/** The account; null if there is none. Two pairs can produce the same key, so the row's own members are compared. */
 export async function findAccount(
   store: Store,
   { provider, providerAccountId }: AccountKey,
@@ -21,7 +21,7 @@ export async function findAccount(
     : null
 }
 
-/** Makes an account a user's, who is stored already. Fails if it leads to someone, this user included. */
+/** Links an account to a user who is already stored. Fails if it belongs to anyone, even to this user. */
 export async function takeAccount(
   store: Store,
   account: AdapterAccount,
@@ -29,7 +29,8 @@ export async function takeAccount(
 ): Promise<void> {
   const { userId, provider, providerAccountId } = account
   const place = await places.account(provider, providerAccountId)
-  // Listed first: what is in the list alone does no harm, and an account that is not in it would be forgotten.
+  // Added to the list first: an entry without an account does no harm, but an account without an entry would never be
+  // found.
   await addToList(store, await lists.accounts(userId), { provider, providerAccountId })
   const read = async (): Promise<Found | null> => store.get(place)
   const isOwn = (await read())?.row["userId"] === userId
@@ -48,7 +49,7 @@ export async function takeAccount(
   await rememberLast(store, account)
 }
 
-/** Takes an account from its user. */
+/** Removes an account from its user. */
 export async function removeAccount(store: Store, account: Found): Promise<boolean> {
   const { userId, provider, providerAccountId } = account.row as unknown as AdapterAccount
   const isRemoved = await store.remove(account)
@@ -56,7 +57,7 @@ export async function removeAccount(store: Store, account: Found): Promise<boole
   return isRemoved
 }
 
-/** A user's accounts: those that are listed, and those that only `@auth/azure-tables-adapter` remembers. */
+/** A user's accounts: those in our list, and those that only `@auth/azure-tables-adapter` has recorded. */
 export async function accountsOf(store: Store, userId: string): Promise<readonly Found[]> {
   const listed = await listedIn<AccountKey>(store, await lists.accounts(userId))
   const theirs = await store.get<Record<string, string>>(await places.accountByUserId(userId))
@@ -71,7 +72,7 @@ export async function accountsOf(store: Store, userId: string): Promise<readonly
   return [...new Map(own.map((one) => [one.place.rowKey, one])).values()]
 }
 
-/** Where `@auth/azure-tables-adapter` looks when it deletes a user: one account of each provider. */
+/** Writes the entity that `@auth/azure-tables-adapter` reads when it deletes a user: one account for each provider. */
 async function rememberLast(
   store: Store,
   { userId, provider, providerAccountId }: AdapterAccount,

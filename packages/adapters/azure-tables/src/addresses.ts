@@ -6,8 +6,8 @@ import type { Found, Store } from "./store.js"
 import { writeAt } from "./write-at.js"
 
 /**
- * The user who has an address; null if no one has. The entity of an address may lead to someone who is gone or has
- * changed theirs: `@auth/azure-tables-adapter` leaves such entities.
+ * The user with this address; null if there is none. The entity of an address may lead to a user who was removed or has
+ * changed their address, because `@auth/azure-tables-adapter` leaves such entities behind.
  */
 export async function findByAddress(store: Store, email: string): Promise<Found | null> {
   const entry = await store.get(await places.userByEmail(email))
@@ -15,7 +15,7 @@ export async function findByAddress(store: Store, email: string): Promise<Found 
   return user?.row["email"] === email ? user : null
 }
 
-/** Makes an address a user's, who is stored already and says that they want it. Fails if it is someone else's. */
+/** Assigns an address to a user who is already stored and marked as wanting it. Fails if it belongs to someone else. */
 export async function claimAddress(
   store: Store,
   user: { id: string; email: string },
@@ -26,13 +26,13 @@ export async function claimAddress(
     read: () => store.get(place),
     isHeld: async ({ row: { id } }) =>
       id !== by.id && (await hasAddress(readUserOf(store), { id, email: user.email }, by)),
-    // A copy of the user, because `@auth/azure-tables-adapter` reads no other.
+    // A copy of the user, because `@auth/azure-tables-adapter` only reads this one.
     write: (found) => writeAt(store, place, { found, properties: propertiesOf(user) }),
   })
   if (!isClaimed) throw new Error("The e-mail address belongs to another user")
 }
 
-/** Removes what leads from an address to a user, if it does. */
+/** Removes the entry that leads from an address to this user, if there is one. */
 export async function dropAddress(store: Store, email: unknown, id: string): Promise<void> {
   if (typeof email !== "string" || !email) return
   const entry = await store.get(await places.userByEmail(email))

@@ -9,7 +9,9 @@ export async function findAuthenticator(store: Store, id: string): Promise<Found
   return found?.row["credentialID"] === id ? found : null
 }
 
-/** The user's passkeys. What is only listed was left by a crash, or by two who registered one passkey. */
+/**
+ * The user's passkeys. An entry without a passkey was left by a crash, or by two users who registered the same passkey.
+ */
 export async function authenticatorsOf(store: Store, userId: string): Promise<readonly Found[]> {
   type Entry = Pick<AdapterAuthenticator, "credentialID">
   const listed = await listedIn<Entry>(store, await lists.authenticators(userId))
@@ -19,7 +21,7 @@ export async function authenticatorsOf(store: Store, userId: string): Promise<re
   return found.flatMap((one) => (one?.row["userId"] === userId ? [one] : []))
 }
 
-/** Removes a passkey and its place in the list. False if it was gone. */
+/** Removes a passkey and its entry in the list. False if it no longer existed. */
 export async function removeAuthenticator(store: Store, found: Found): Promise<boolean> {
   const { userId, credentialID } = found.row as unknown as AdapterAuthenticator
   const isRemoved = await store.remove({ place: found.place })
@@ -27,7 +29,7 @@ export async function removeAuthenticator(store: Store, found: Found): Promise<b
   return isRemoved
 }
 
-/** Removes all of a user. */
+/** Removes all passkeys of a user. */
 export async function removeAuthenticators(store: Store, userId: string): Promise<void> {
   for (const one of await authenticatorsOf(store, userId)) await removeAuthenticator(store, one)
 }

@@ -9,7 +9,7 @@ import type { Found, Store } from "./store.js"
 
 type UserChange = Partial<AdapterUser> & Pick<AdapterUser, "id">
 
-/** Changes a user, and answers the row. Fails if there is none, and where the address is someone else's. */
+/** Changes a user and returns the row. Fails if there is none, or if the address belongs to someone else. */
 export async function changeUser(store: Store, wanted: UserChange): Promise<AdapterUser> {
   const { id, email } = wanted
   const old = existing(await findUser(store, id)).row
@@ -54,7 +54,7 @@ async function markAsMoving(store: Store, id: string, email: string): Promise<vo
   existing(await changeRow(() => findUser(store, id), write))
 }
 
-/** The copy of a user that `@auth/azure-tables-adapter` reads by the address. */
+/** Updates the copy of a user that `@auth/azure-tables-adapter` finds by the address. */
 async function copyToAddress(store: Store, user: AdapterUser): Promise<void> {
   const read = async (): Promise<Found | null> => {
     const entry = await store.get(await places.userByEmail(user.email))

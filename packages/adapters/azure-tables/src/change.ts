@@ -3,8 +3,8 @@ import { propertiesOf } from "./entities.js"
 import type { Found, Store } from "./store.js"
 
 /**
- * Changes an entity, and answers the row as it is then; null if there is none. Azure removes what a change does not name
- * only from an entity that is replaced whole.
+ * Changes an entity and returns the new row; null if there is none. The entity is replaced as a whole, because only
+ * then does Azure remove properties that the change leaves out.
  */
 export async function change(
   store: Store,

@@ -1,19 +1,19 @@
 import { given } from "@sallyport/adapter-base"
 
-/** A user who is being created: their claims are not decided yet, and no one sees them. */
+/** Marks a user who is being created: their claims are not settled yet, and reads do not return them. */
 export const PENDING = "_pending"
 
-/** The address to which a user is about to change. */
+/** The address that a user is about to change to. */
 export const CLAIMING = "_claiming"
 
-/** Azure takes names that are identifiers of C#. */
+/** Azure only accepts names that are valid C# identifiers. */
 const IDENTIFIER = /^[\p{L}_][\p{L}\p{N}_]*$/u
 
 const OF_AZURE = new Set(["partitionKey", "rowKey", "etag", "timestamp", PENDING, CLAIMING])
 
 /**
- * The properties of a row: texts, numbers, truth values and dates. Anything else is kept as its JSON. A member whose name
- * Azure refuses has no place, and neither has `null`.
+ * The properties of a row: texts, numbers, booleans and dates. Anything else is stored as JSON. `null` and members
+ * whose name Azure rejects are left out.
  */
 export function propertiesOf(row: object): Record<string, unknown> {
   const members = Object.entries(row).map(([name, value]: [string, unknown]) => [
@@ -30,7 +30,7 @@ function propertyOf(value: unknown): unknown {
   return JSON.stringify(value)
 }
 
-/** Whether a name can be a property's. */
+/** Whether a property can have this name. */
 export function isPropertyName(name: string): boolean {
   return IDENTIFIER.test(name) && !OF_AZURE.has(name)
 }

@@ -1,9 +1,9 @@
-/** The entities of a partition, as OData says it. */
+/** An OData filter for the entities of a partition. */
 export function inPartition(partitionKey: string): string {
   return `PartitionKey eq '${partitionKey.replaceAll("'", "''")}'`
 }
 
-/** Those of a partition that expired before a moment. */
+/** An OData filter for the entities of a partition that expired before a time. */
 export function expiredIn(partitionKey: string, before: Date): string {
   return `${inPartition(partitionKey)} and expires lt datetime'${before.toISOString()}'`
 }

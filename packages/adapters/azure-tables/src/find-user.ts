@@ -3,14 +3,14 @@ import { CLAIMING, PENDING, propertiesOf } from "./entities.js"
 import { places } from "./place.js"
 import type { Found, Store } from "./store.js"
 
-/** A user; null if there is none, or they are only being created. */
+/** A user; null if there is none, or if they are still being created. */
 export async function findUser(store: Store, id: unknown): Promise<Found | null> {
   if (typeof id !== "string") return null
   const user = await store.get(await places.user(id))
   return user?.row["id"] !== id || user.row[PENDING] ? null : user
 }
 
-/** How far users have come. */
+/** Reads the state of a user. */
 export function readUserOf(store: Store): ReadUser {
   return async (id) => {
     const user = await store.get(await places.user(id))

@@ -7,7 +7,10 @@ import { readUserOf } from "./find-user.js"
 import { places } from "./place.js"
 import type { Store } from "./store.js"
 
-/** Stores a user, with an account where one is given: both or none, and of two who want one address or account, one. */
+/**
+ * Stores a user, and an account if one is given: both or neither. Of two requests for the same address or account, one
+ * succeeds.
+ */
 export async function insertUser(
   store: Store,
   user: AdapterUser,

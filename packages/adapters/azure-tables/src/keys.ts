@@ -1,4 +1,4 @@
-/** The partitions of `@auth/azure-tables-adapter`. */
+/** The partition keys of `@auth/azure-tables-adapter`. */
 export const keys = {
   user: "user",
   userByEmail: "userByEmail",

@@ -2,12 +2,12 @@ import { hexDigestOf } from "@sallyport/adapter-base"
 import { inPartition } from "./filters.js"
 import type { Store } from "./store.js"
 
-/** Adds an entry to a list, which is a partition of its own. */
+/** Adds an entry to a list. Each list is a separate partition. */
 export async function addToList(store: Store, list: string, entry: object): Promise<void> {
   await store.merge(await placeIn(list, entry), entry)
 }
 
-/** Removes an entry, if it is there. */
+/** Removes an entry if it exists. */
 export async function removeFromList(store: Store, list: string, entry: object): Promise<void> {
   await store.remove({ place: await placeIn(list, entry) })
 }
@@ -18,7 +18,7 @@ export async function listedIn<Entry>(store: Store, list: string): Promise<reado
 }
 
 async function placeIn(list: string, entry: object) {
-  // The members that say which it is; an expiry beside them changes.
+  // Only the identifying members, because the expiry changes.
   const { expires: _, ...identity } = entry as { expires?: Date }
   const rowKey = await hexDigestOf(JSON.stringify(identity))
   return { partitionKey: list, rowKey }

@@ -1,13 +1,15 @@
 import { hexDigestOf } from "@sallyport/adapter-base"
 import { keys } from "./keys.js"
 
-/** Where an entity stands. */
+/** The keys of an entity. */
 export interface Place {
   readonly partitionKey: string
   readonly rowKey: string
 }
 
-/** The places of entities. Those of users, accounts, sessions and links are the ones of `@auth/azure-tables-adapter`. */
+/**
+ * The keys of entities. Those of users, accounts, sessions and links are the same as in `@auth/azure-tables-adapter`.
+ */
 export const places = {
   user: (id: string): Promise<Place> => place(keys.user, id),
   userByEmail: (email: string): Promise<Place> => place(keys.userByEmail, email),
@@ -21,7 +23,7 @@ export const places = {
   once: (key: string): Promise<Place> => place("once", key),
 }
 
-/** The lists of what a user, or an address, has: a partition for each. */
+/** The lists of what belongs to a user or an address: one partition for each list. */
 export const lists = {
   accounts: (userId: string): Promise<string> => listOf("accounts", userId),
   sessions: (userId: string): Promise<string> => listOf("sessions", userId),
@@ -37,14 +39,14 @@ async function listOf(kind: string, text: string): Promise<string> {
   return `${kind}Of:${await keyOf(text)}`
 }
 
-/** What a key of Azure must not hold. The percent sign marks what was encoded. */
+/** Characters that an Azure key must not contain. A leading percent sign marks an encoded key. */
 // eslint-disable-next-line no-control-regex -- they are what is looked for
 const FORBIDDEN = /[/\\#?\u0000-\u001F\u007F-\u009F]|^%|^$/
 
-/** Azure allows a key 512 characters; a prefix needs some. */
+/** Azure allows 512 characters in a key, and prefixes need some of them. */
 const LONGEST = 400
 
-/** The text, which is how `@auth/azure-tables-adapter` has it, or encoded where it can be no key. */
+/** The text itself, as in `@auth/azure-tables-adapter`, or encoded if it is not a valid key. */
 async function keyOf(text: string): Promise<string> {
   const key = FORBIDDEN.test(text)
     ? `%${encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, "\uFFFD"))}`

@@ -9,7 +9,7 @@ export async function findSession(store: Store, token: string): Promise<Found | 
   return found?.row["sessionToken"] === token ? found : null
 }
 
-/** Removes a session and its place in the list. False if it was gone. */
+/** Removes a session and its entry in the list. False if it no longer existed. */
 export async function removeSession(store: Store, session: Found): Promise<boolean> {
   const { userId, sessionToken } = session.row as unknown as AdapterSession
   const isRemoved = await store.remove({ place: session.place })
@@ -17,7 +17,7 @@ export async function removeSession(store: Store, session: Found): Promise<boole
   return isRemoved
 }
 
-/** Removes a user's sessions: those that are listed, and the one that `@auth/azure-tables-adapter` remembers. */
+/** Removes a user's sessions: those in our list, and the one that `@auth/azure-tables-adapter` has recorded. */
 export async function removeSessionsOf(store: Store, userId: string): Promise<void> {
   const listed = await listedIn<{ sessionToken: string }>(store, await lists.sessions(userId))
   const last = await store.get<{ sessionToken: string }>(await places.sessionByUserId(userId))

@@ -3,13 +3,13 @@ import { answeredWith } from "@sallyport/adapter-base"
 import type { Place } from "./place.js"
 import { withoutKeys } from "./without-keys.js"
 
-/** The members that are needed of a `TableClient` of `@azure/data-tables`. */
+/** The members of a `TableClient` from `@azure/data-tables` that the adapter needs. */
 export type Client = Pick<
   TableClient,
   "createEntity" | "getEntity" | "updateEntity" | "upsertEntity" | "deleteEntity" | "listEntities"
 >
 
-/** A row with the mark of its version, which says at a write whether someone has changed it since. */
+/** A row with its ETag, so that a write can detect whether someone has changed it since. */
 export interface Found<Row = Record<string, unknown>> {
   readonly place: Place
   readonly row: Row
@@ -20,18 +20,18 @@ export interface Found<Row = Record<string, unknown>> {
 export interface Store {
   /** Null if there is none. */
   readonly get: <Row = Record<string, unknown>>(place: Place) => Promise<Found<Row> | null>
-  /** False if there is one. */
+  /** False if it already exists. */
   readonly insert: (place: Place, properties: object) => Promise<boolean>
-  /** Writes a whole entity in place of the one that was found; null if that has changed or is gone. */
+  /** Replaces the entity that was found; null if it has changed or no longer exists. */
   readonly replace: (
     found: Pick<Found, "place" | "etag">,
     properties: object,
   ) => Promise<string | null>
-  /** Adds properties to an entity, which is made where there is none. */
+  /** Adds properties to an entity, or creates it. */
   readonly merge: (place: Place, properties: object) => Promise<unknown>
-  /** False if it is gone, or has changed since it was found. */
+  /** False if it no longer exists or has changed since it was found. */
   readonly remove: (found: { place: Place; etag?: string }) => Promise<boolean>
-  /** The entities that a filter of OData lets through, as many as are wanted at most. */
+  /** The entities that match an OData filter, at most `limit`. */
   readonly list: (filter: string, limit?: number) => Promise<readonly Found[]>
 }
 

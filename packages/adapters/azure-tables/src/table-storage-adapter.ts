@@ -9,11 +9,11 @@ import { verificationTokenOperations } from "./operations/verification-tokens.js
 import { createStore, type Client } from "./store.js"
 
 /**
- * Keeps users, accounts, sessions, sign-in links and passkeys in one table of Azure Table Storage, with the keys of
+ * Stores users, accounts, sessions, sign-in links and passkeys in one table of Azure Table Storage, with the keys of
  * `@auth/azure-tables-adapter`.
  *
- * The client is a `TableClient`. What must happen once is decided by insertions, of which Azure accepts one, and by the
- * versions of entities; no transactions are used.
+ * The client is a `TableClient`. Things that must happen only once rely on inserts, of which Azure accepts only one,
+ * and on the versions of entities; transactions are not used.
  */
 export function TableStorageAdapter(client: Client): Required<Adapter> {
   const store = createStore(client)

@@ -1,7 +1,7 @@
 import type { Place } from "./place.js"
 import type { Found, Store } from "./store.js"
 
-/** Writes an entity where nothing stood, or in place of what was found there. False if that has changed since. */
+/** Writes a new entity, or replaces the one that was found. False if it has changed since. */
 export async function writeAt(
   store: Store,
   place: Place,

@@ -10,6 +10,6 @@ describe.skipIf(missing)(`Azure Tables ${missing ?? ""}`, () => {
     const { client, close } = await openTable()
     return { adapter: TableStorageAdapter(client), close }
   }
-  // The emulator answers one request after the other, and slowly.
+  // The emulator handles requests one after another, and slowly.
   testAdoptionRace("TableStorageAdapter", open, { attackers: 2, rounds: 2 })
 })

@@ -19,12 +19,12 @@ describe.skipIf(missing)(`@auth/azure-tables-adapter beside ours ${missing ?? ""
     const adapter = official.TableStorageAdapter(client)
     const theirs = {
       ...adapter,
-      // Theirs answers the entity with its keys.
+      // Their adapter returns the entity with its keys.
       updateUser: async (change: { id: string }) => {
         const entity = (await adapter.updateUser?.(change)) as unknown
         return official.withoutKeys(entity as Parameters<typeof official.withoutKeys>[0])
       },
-      // Theirs leaves a user who has no session and no account, one of its own as well.
+      // Their adapter does not remove a user without a session and an account, not even one that it created.
       deleteUser: async (userId: string) => {
         const expires = new Date("2036-01-02T03:04:05.678Z")
         await adapter.createSession?.({ sessionToken: crypto.randomUUID(), userId, expires })

@@ -1,24 +1,26 @@
 import { given, readDate } from "@sallyport/adapter-base"
 import type { Columns } from "./sql.js"
 
-/** The columns that hold dates. A text in any other stays a text: a person may be called 2026-01-02T00:00Z. */
+/**
+ * The columns that contain dates. A text in any other column stays a text: a person may be called 2026-01-02T00:00Z.
+ */
 const DATES: ReadonlySet<string> = new Set(["emailVerified", "expires"])
 
-/** The row as D1 takes it, which knows texts and numbers alone. Nested values become JSON text. */
+/** The row in the form that D1 accepts: only texts and numbers. Nested values become JSON text. */
 export function toColumns(row: object): Columns {
   return Object.fromEntries(
     Object.entries(given(row)).map(([name, value]: [string, unknown]) => [name, toColumn(value)]),
   )
 }
 
-/** How one value goes to D1. */
+/** One value in the form that D1 accepts. */
 export function toColumn(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
   if (typeof value === "boolean") return Number(value)
   return typeof value === "object" && value !== null ? JSON.stringify(value) : value
 }
 
-/** The row with its dates. Throws if a date column holds no date. */
+/** The row with its dates. Throws if a date column does not contain a date. */
 export function fromColumns<Row>(row: object): Row {
   const entries = Object.entries(row).map(([name, value]: [string, unknown]) => [
     name,

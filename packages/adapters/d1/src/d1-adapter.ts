@@ -10,10 +10,11 @@ import { userOperations } from "./operations/users.js"
 import { verificationTokenOperations } from "./operations/verification-tokens.js"
 
 /**
- * Keeps users, accounts, sessions, sign-in links and passkeys in Cloudflare D1, in the tables of `@auth/d1-adapter`.
+ * Stores users, accounts, sessions, sign-in links and passkeys in Cloudflare D1, in the tables of `@auth/d1-adapter`.
  *
- * Every operation is one statement, or one batch, which is a transaction. Members that have no column are left out; members
- * that have one are kept, also in columns of your own. Creating an adapter costs nothing: create it where the binding is.
+ * Every operation is one statement, or one batch, which is a transaction. Members with a column are stored, including
+ * your own columns; members without one are left out. Creating an adapter costs nothing: create it wherever the binding
+ * is available.
  */
 export function D1Adapter(db: D1Database): Adapter {
   const database = databaseOf(db)

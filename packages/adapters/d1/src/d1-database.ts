@@ -1,4 +1,4 @@
-/** What the result of a statement has that the adapter reads. */
+/** The members of a statement's result that the adapter reads. */
 export interface D1Answer {
   results: unknown[]
   meta: Record<string, unknown> & { changes?: number }
@@ -11,7 +11,7 @@ export interface D1Statement {
   raw(options: { columnNames: true }): Promise<unknown[][]>
 }
 
-/** What runs statements: the D1 binding of a Worker, a session of it, or the database that Miniflare gives. */
+/** Anything that runs statements: the D1 binding of a Worker, a session of it, or Miniflare's database. */
 export interface D1Database {
   prepare(query: string): D1Statement
   batch(statements: D1Statement[]): Promise<unknown[]>

@@ -3,15 +3,18 @@ import { fromColumns, toColumn, toColumns } from "./columns.js"
 import type { D1Answer, D1Database, D1Statement } from "./d1-database.js"
 import { type Columns, quote, type Statement, type Table } from "./sql.js"
 
-/** The binding, with what is known of its tables. */
+/** The binding, and what is known about its tables. */
 export interface Database {
   /** The rows of a statement, with their dates. */
   readonly run: <Row>(statement: Statement) => Promise<Row[]>
-  /** What several statements answer, in one transaction: all happen or none. */
+  /** The results of several statements in one transaction: all succeed or none does. */
   readonly batch: (statements: readonly Statement[]) => Promise<D1Answer[]>
-  /** The first row of a join, with the names of its columns; two of them may have one name. */
+  /** The first row of a join, with the names of its columns, which may not be unique. */
   readonly join: (statement: Statement) => Promise<JoinedRow | undefined>
-  /** Does the work with a row's members for which the table has a column; again where columns have changed since. */
+  /**
+   * Runs the work with those members of a row for which the table has a column; retries if the columns have changed
+   * since.
+   */
   readonly withColumns: <Result>(
     table: Table,
     row: object,
@@ -24,10 +27,10 @@ export interface JoinedRow {
   readonly values: readonly unknown[]
 }
 
-/** A Worker makes its adapter anew for every request, but has one binding for all of them. */
+/** A Worker creates a new adapter for every request, but all of them have the same binding. */
 const databases = new WeakMap<D1Database, Database>()
 
-/** The one database of a binding, so that its columns are looked up once. */
+/** The shared database object of a binding, so that its columns are only looked up once. */
 export function databaseOf(db: D1Database): Database {
   const database = databases.get(db) ?? createDatabase(db)
   databases.set(db, database)

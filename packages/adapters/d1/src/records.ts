@@ -22,7 +22,7 @@ export async function getRecord<RecordType>(
   return fromColumns<RecordType>(given(Object.fromEntries(filled) as object))
 }
 
-/** Runs a statement that inserts, then answers the row that the query finds. */
+/** Runs a statement that inserts a row, then returns the row that the query finds. */
 // oxlint-disable-next-line max-params -- its parameters are those of `@auth/d1-adapter`
 export async function createRecord<RecordType>(
   db: D1Database,
@@ -35,7 +35,7 @@ export async function createRecord<RecordType>(
   return getRecord<RecordType>(db, GET_SQL, getBindings)
 }
 
-/** Runs a statement that changes rows, and answers D1's result. */
+/** Runs a statement that changes rows, and returns D1's result. */
 export async function updateRecord(
   db: D1Database,
   SQL: string,

@@ -1,21 +1,21 @@
 /** The tables of `@auth/d1-adapter`, and ours for passkeys. */
 export type Table = "users" | "accounts" | "sessions" | "verification_tokens" | "authenticators"
 
-/** A statement and the values of its parameters, in their order. */
+/** A statement and the values of its parameters, in order. */
 export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
 }
 
-/** A row in its columns, as D1 takes it. */
+/** The values of a row by column, in the form that D1 accepts. */
 export type Columns = Readonly<Record<string, unknown>>
 
-/** A name as SQL has it. Always quoted: columns of an application may be called `order`. */
+/** A quoted SQL name. Always quoted, because a column of the application may be called `order`. */
 export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** Inserts the row where the condition holds, and answers it as it is stored. */
+/** Inserts the row if the condition holds, and returns it as stored. */
 export function insertion(table: Table, row: Columns, condition?: Statement): Statement {
   const names = Object.keys(row)
   const places = names.map(() => "?").join(", ")
@@ -26,7 +26,7 @@ export function insertion(table: Table, row: Columns, condition?: Statement): St
   }
 }
 
-/** Changes the row for which the condition holds, and answers it as it is stored. Never inserts one. */
+/** Changes the row for which the condition holds, and returns it as stored. Never inserts one. */
 export function change(table: Table, row: Columns, condition: Statement): Statement {
   const set = Object.keys(row).map((name) => `${quote(name)} = ?`)
   return {

@@ -1,7 +1,7 @@
 import type { D1Database } from "./d1-database.js"
 import { quote } from "./sql.js"
 
-/** The tables as `@auth/d1-adapter` makes them, so that what follows finds the same in old and new databases. */
+/** The tables as created by `@auth/d1-adapter`, so that old and new databases have the same starting point. */
 const tables = [
   `CREATE TABLE IF NOT EXISTS users (
     "id" text NOT NULL DEFAULT '', "name" text DEFAULT NULL, "email" text DEFAULT NULL,
@@ -21,7 +21,7 @@ const tables = [
     "expires" datetime NOT NULL DEFAULT NULL, PRIMARY KEY (token))`,
 ]
 
-/** What they lack: a place for passkeys, and indexes. */
+/** What those tables lack: a table for passkeys, and indexes. */
 const additions = [
   `CREATE TABLE IF NOT EXISTS authenticators (
     "credentialID" text NOT NULL PRIMARY KEY, "userId" text NOT NULL, "providerAccountId" text NOT NULL,
@@ -38,18 +38,21 @@ const additions = [
   `CREATE INDEX IF NOT EXISTS sallyport_authenticators_user ON authenticators ("userId")`,
 ]
 
-/** What the unique indexes ask of the rows. Session tokens are no part of it: they are the key of their table already. */
+/**
+ * What the unique indexes require of existing rows. Session tokens are not checked, because they are already the key of
+ * their table.
+ */
 const rules = [
   { table: "users", columns: ["email"] },
   { table: "accounts", columns: ["provider", "providerAccountId"] },
 ]
 
 /**
- * Makes the tables where there are none, and adds to those of `@auth/d1-adapter` what they lack. Changes no row, and may run
- * again, also twice at once.
+ * Creates missing tables, and adds what the tables of `@auth/d1-adapter` lack. It changes no rows and may run
+ * repeatedly, even several times at once.
  *
- * Rejects if two users have one address, or one account is there twice, which the official tables let happen: the
- * message names the rows by their ids. Nothing of the additions is made then. Decide which row to keep, and run it again.
+ * Rejects if two users have the same address, or an account exists twice, which the official tables allow: the message
+ * names the ids of the rows. Then nothing is added. Decide which row to keep, and run it again.
  */
 export async function up(db: D1Database): Promise<void> {
   await runAll(db, tables)
@@ -77,7 +80,9 @@ async function refuseDoubles(
   )
 }
 
-/** SQLite has no `ADD COLUMN IF NOT EXISTS`; of two who add it at once, the later is told that it is there. */
+/**
+ * SQLite has no `ADD COLUMN IF NOT EXISTS`; if two callers add it at once, the later one gets an error that it exists.
+ */
 async function addVouchedEmail(db: D1Database): Promise<void> {
   const { results } = await db.prepare("PRAGMA table_info(accounts)").all()
   if ((results as { name: string }[]).some(({ name }) => name === "vouchedEmail")) return

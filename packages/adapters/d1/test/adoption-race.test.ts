@@ -9,6 +9,6 @@ testAdoptionRace(
     await up(db)
     return { adapter: D1Adapter(db), close }
   },
-  // A round trip to the runtime takes milliseconds.
+  // Few, because a round trip to the runtime takes milliseconds.
   { attackers: 4, rounds: 2 },
 )

@@ -27,9 +27,9 @@ export interface DrizzleAdapterOptions {
 }
 
 /**
- * Keeps users, accounts, sessions, sign-in links and passkeys in PostgreSQL, MySQL, MariaDB or SQLite, in your tables of
- * Drizzle, or in those of `@auth/drizzle-adapter` where you give none. Queries with a fixed shape are compiled once, so make
- * one adapter and keep it.
+ * Stores users, accounts, sessions, sign-in links and passkeys in PostgreSQL, MySQL, MariaDB or SQLite, in your Drizzle
+ * tables, or by default in those of `@auth/drizzle-adapter`. Queries with a fixed shape are compiled once, so create
+ * one adapter and reuse it.
  *
  * Throws TypeError for anything that is not a Drizzle database of one of these dialects.
  */

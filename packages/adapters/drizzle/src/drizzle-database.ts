@@ -1,12 +1,12 @@
 import type { Column, SQL, Table } from "drizzle-orm"
 
-/** A row of a table, by the names of Drizzle's columns. */
+/** A row of a table, by Drizzle's column names. */
 export type Row = Record<string, unknown>
 
 /** A statement, which runs when it is awaited, or is compiled once and run with values. */
 export interface Statement<Result> extends PromiseLike<Result> {
   prepare(name?: string): { execute(values?: Row): Result | PromiseLike<Result> }
-  /** The result at once; a synchronous driver of SQLite alone. */
+  /** The result, synchronously; only with a synchronous SQLite driver. */
   all(): Result
   run(): unknown
 }
@@ -29,8 +29,8 @@ interface Select<Result> extends Statement<Result[]> {
 }
 
 /**
- * What the databases of Drizzle's three dialects have in common, as far as this adapter calls it. Their own types differ in
- * every builder, so that code for all three could not be written with them.
+ * What the databases of Drizzle's three dialects have in common, as far as this adapter uses it. Drizzle's own types
+ * differ in every builder, so code for all three cannot be written with them.
  */
 export interface DrizzleDatabase {
   select(): { from(table: Table): Select<Row> }
@@ -42,13 +42,13 @@ export interface DrizzleDatabase {
   ): { from(table: Table): Select<Record<keyof Columns, unknown>> }
   insert(table: Table): {
     values(row: Row): Insert
-    /** MySQL alone. */
+    /** Only MySQL. */
     ignore(): { values(row: Row): Change }
   }
   update(table: Table): { set(row: Row): { where(condition: SQL | undefined): Change } }
   delete(table: Table): { where(condition: SQL | undefined): Change }
-  /** All or none; some drivers over HTTP, and libsql's. */
+  /** Runs all statements or none; only libsql and some HTTP drivers have it. */
   batch?(statements: readonly Statement<unknown>[]): Promise<unknown>
-  /** With a synchronous driver the work must not wait. */
+  /** With a synchronous driver, the work must be synchronous too. */
   transaction<Result>(work: (db: DrizzleDatabase) => Result): Result
 }

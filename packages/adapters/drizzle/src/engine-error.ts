@@ -1,15 +1,15 @@
-/** The codes and texts by which drivers say that there is no such table. */
+/** The codes and texts that drivers use if a table does not exist. */
 const NO_TABLE = /^(?:42P01|ER_NO_SUCH_TABLE)$|no such table/
 
-/** Not an id of the column's type (PostgreSQL): a text for a UUID, or a number that is too large. */
+/** PostgreSQL: the value does not have the column's type, such as a text for a UUID or a number that is too large. */
 const NO_ID = /^(?:22P02|22003)$/
 
-/** Whether a table is missing: that of passkeys is, where it was never asked for. */
+/** Whether a table is missing, as the table of passkeys is in applications that do not use them. */
 export function isMissingTable(error: unknown): boolean {
   return says(error, NO_TABLE)
 }
 
-/** Whether the id can be no one's, because it is none. */
+/** Whether the id is invalid, so that it can belong to no one. */
 export function isNoId(error: unknown): boolean {
   return says(error, NO_ID)
 }

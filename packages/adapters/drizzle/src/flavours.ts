@@ -7,7 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core"
 import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core"
 import type { DefaultMySqlSchema, DefaultPostgresSchema, DefaultSQLiteSchema } from "./schema.js"
 
-/** Members that only this dialect's databases have: those with a schema of yours are of other types in the others. */
+/** A member that only this dialect's databases have. Other members depend on your schema's types. */
 type AnyPostgresDatabase = Pick<PgDatabase<PgQueryResultHKT>, "refreshMaterializedView">
 type AnySQLiteDatabase = Pick<BaseSQLiteDatabase<"sync" | "async", unknown>, "get" | "all">
 type AnyMySqlDatabase = Pick<
@@ -15,10 +15,10 @@ type AnyMySqlDatabase = Pick<
   "selectDistinct"
 >
 
-/** A database of Drizzle in one of the dialects that the adapter speaks. */
+/** A Drizzle database in one of the supported dialects. */
 export type SqlFlavorOptions = AnyPostgresDatabase | AnyMySqlDatabase | AnySQLiteDatabase
 
-/** The tables that fit a database, in its dialect. */
+/** The tables for a database, in its dialect. */
 export type DefaultSchema<Flavour extends SqlFlavorOptions> = Flavour extends AnyPostgresDatabase
   ? DefaultPostgresSchema
   : Flavour extends AnySQLiteDatabase

@@ -3,7 +3,7 @@ import type { MySqlTable } from "drizzle-orm/mysql-core"
 import type { PgTable } from "drizzle-orm/pg-core"
 import type { SQLiteTable } from "drizzle-orm/sqlite-core"
 
-/** A column by what its values are in TypeScript, whatever the database calls its type. */
+/** A column by the TypeScript type of its values, whatever its type in the database. */
 type Of<Data, Dialect extends string> = Column & {
   readonly _: { readonly data: Data; readonly dialect: Dialect }
 }
@@ -30,7 +30,7 @@ interface AccountColumns<Dialect extends string> {
   readonly scope: Of<string, Dialect>
   readonly id_token: Of<string, Dialect>
   readonly session_state: Of<string, Dialect>
-  /** The address that the provider vouched for. Ours; may be left out. */
+  /** The address that the provider called verified. Not an official column; may be missing. */
   readonly vouchedEmail?: Of<string, Dialect>
 }
 
@@ -55,7 +55,7 @@ interface AuthenticatorColumns<Dialect extends string> {
   readonly credentialDeviceType: Of<string, Dialect>
   readonly credentialBackedUp: Of<boolean, Dialect>
   readonly transports: Of<string, Dialect>
-  /** What its owner calls the passkey. Ours; may be left out. */
+  /** The name that the owner gave the passkey. Not an official column; may be missing. */
   readonly name?: Of<string, Dialect>
 }
 
@@ -72,5 +72,5 @@ export type DefaultPostgresSchema = Schema<PgTable, "pg">
 export type DefaultMySqlSchema = Schema<MySqlTable, "mysql">
 export type DefaultSQLiteSchema = Schema<SQLiteTable, "sqlite">
 
-/** Every table, of whatever dialect. */
+/** Every table, of any dialect. */
 export type Tables = Required<Schema<Table, string>>

@@ -4,7 +4,7 @@ import type { Tables } from "./schema.js"
 
 type Engine = "postgres" | "mysql" | "sqlite"
 
-/** The database with its tables, and what differs between the engines. */
+/** The database with its tables, and what differs between engines. */
 export interface Store {
   readonly engine: Engine
   readonly db: DrizzleDatabase
@@ -12,10 +12,10 @@ export interface Store {
 }
 
 /**
- * The column holds this text, character for character.
+ * The condition that the column contains exactly this text.
  *
- * The usual collations of MySQL and MariaDB take `a` for `A`, `é` for `e` and ignore trailing blanks, so that one
- * address could stand for another. There the bytes are compared too; the first comparison is what uses the index.
+ * The default collations of MySQL and MariaDB treat `a` as equal to `A` and `é` to `e`, and ignore trailing blanks, so
+ * that one address could match another. There the bytes are compared too; the first comparison uses the index.
  */
 export function exactly(
   { engine }: Pick<Store, "engine">,
@@ -28,24 +28,24 @@ export function exactly(
   return and(same, sql`${bytes(sql`${column}`)} = ${bytes(sql`${value}`)}`)
 }
 
-/** Rows by a statement that is compiled at its first run, with values for its placeholders. */
+/** Runs a statement with values for its placeholders; it is compiled at its first run. */
 export function compiled<Result>(write: () => Statement<Result>): (values: Row) => Promise<Result> {
   let statement: ReturnType<Statement<Result>["prepare"]> | undefined
   return async (values) => {
-    // Without a name, which PostgreSQL would keep for the connection: poolers hand connections on.
+    // Without a name, because PostgreSQL keeps a named statement per connection, and poolers share connections.
     statement ??= write().prepare("")
     return await statement.execute(values)
   }
 }
 
-/** How many rows a change touched, as MySQL's drivers say it. */
+/** How many rows a change affected, as reported by MySQL's drivers. */
 export function affectedRows(result: unknown): number {
   const [header] = Array.isArray(result) ? (result as unknown[]) : [result]
   const { affectedRows: mysql2, rowsAffected } = Object(header) as Record<string, unknown>
   return Number(mysql2 ?? rowsAffected ?? 0)
 }
 
-/** Changes rows and answers the one that `read` finds afterwards; on MySQL, which cannot answer what it changed. */
+/** Changes rows and returns the one that `read` finds afterwards; for MySQL, which cannot return changed rows. */
 export async function changedRow(
   { engine }: Pick<Store, "engine">,
   change: Change,
@@ -57,8 +57,8 @@ export async function changedRow(
 }
 
 /**
- * Removes a row and answers it, once: of several callers at the same moment the database lets one have it. Without
- * `returning` the row is read first, and only the caller whose deletion removed it may keep what was read.
+ * Removes a row and returns it. Of several simultaneous callers, the database lets only one have it. Without
+ * `returning`, the row is read first, and only the caller whose deletion removed it may use what it read.
  */
 export async function takenRow(
   { engine }: Pick<Store, "engine">,

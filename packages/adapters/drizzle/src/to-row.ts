@@ -2,10 +2,11 @@ import type { Row } from "./drizzle-database.js"
 import type { Store } from "./store.js"
 
 /**
- * The members that have a value. One without would not keep the column's default.
+ * The members that have a value, because a member without one would override the column's default.
  *
- * Throws TypeError for a text with a NUL character for SQLite: it would keep the text, but libsql reads no further, and an
- * address with one would come back as another, shorter address. The other databases refuse it or keep it.
+ * For SQLite, throws TypeError for a text with a NUL character: SQLite stores it, but libsql only reads up to the NUL,
+ * so an address with a NUL would come back as a different, shorter address. Other databases reject the text or store it
+ * correctly.
  */
 export function toRow({ engine }: Pick<Store, "engine">, members: object): Row {
   const entries = Object.entries(members).filter(([, value]) => value !== undefined)

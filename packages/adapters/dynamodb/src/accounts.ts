@@ -18,7 +18,7 @@ export async function findAccount(store: Store, account: AccountKey): Promise<It
   return null
 }
 
-/** The item of the user whose account it is; null if it leads to no one. */
+/** The item of the user who owns the account; null if there is none. */
 export async function findByAccount(store: Store, account: AccountKey): Promise<Item | null> {
   for (const owner of await owners(store, account)) {
     const [item, user] = await Promise.all([
@@ -30,7 +30,10 @@ export async function findByAccount(store: Store, account: AccountKey): Promise<
   return null
 }
 
-/** Who may have an account: first who claimed it, then whom the index names. `@auth/dynamodb-adapter` claims nothing. */
+/**
+ * The possible owners of an account: first the user of its claim, then the users in the index, because
+ * `@auth/dynamodb-adapter` writes no claims.
+ */
 async function owners(store: Store, account: AccountKey): Promise<Set<string>> {
   const { provider, providerAccountId } = account
   const [claimed, found] = await Promise.all([
@@ -45,15 +48,15 @@ function keyOf(userId: string, { provider, providerAccountId }: AccountKey): Key
   return keys.account(userId, provider, providerAccountId)
 }
 
-/** Stores an account where only its user knows of it: no one can sign in by it before it is claimed. */
+/** Stores an account below its user only: no one can sign in with it before it is claimed. */
 export async function prepareAccount(store: Store, account: AdapterAccount): Promise<Item> {
   const item = store.itemOf({ ...given(account), id: crypto.randomUUID() })
-  // One that is there was left by a crash, is being linked by another request, or is linked: the claim shows which.
+  // An existing item was left by a crash, is being linked by another request, or is linked: the claim shows which.
   await store.put(keyOf(account.userId, account), item, isAbsent(store.keyAttribute))
   return item
 }
 
-/** Makes a prepared account its user's. Fails if it belongs to someone, this user included. */
+/** Claims a prepared account for its user. Fails if it belongs to anyone, even to this user. */
 export async function claimAccount(
   store: Store,
   account: AdapterAccount,
@@ -69,7 +72,7 @@ export async function claimAccount(
   if (!(await claimFor(store, { key, userId: by.id, isHeld }))) throw linked()
 }
 
-/** Removes an account that was only prepared, because someone else has it. */
+/** Removes an account that was only prepared, because it belongs to someone else. */
 export async function forgetPrepared(store: Store, account: AdapterAccount): Promise<void> {
   await store.remove(keyOf(account.userId, account), isAbsent(store.indexAttribute))
 }
@@ -84,7 +87,7 @@ export async function indexAccount(
   await store.put(keyOf(account.userId, account), { ...item, ...index })
 }
 
-/** Takes an account from a user. Answers its item; null if there was none. */
+/** Removes an account from a user. Returns its item; null if there was none. */
 export async function removeAccount(
   store: Store,
   userId: string,

@@ -6,8 +6,8 @@ import { indexKeys, keys } from "./keys.js"
 import type { Store } from "./store.js"
 
 /**
- * The item of the user who has an address; null if no one has. The claim says who it is, and the index where there is
- * none: `@auth/dynamodb-adapter` writes none. Either may lead to someone who has changed their address.
+ * The item of the user with this address; null if there is none. The claim leads to the user, or the index if there is
+ * no claim, because `@auth/dynamodb-adapter` writes none. Either may lead to a user who has changed their address.
  */
 export async function findByAddress(store: Store, email: string): Promise<Item | null> {
   for (const id of await candidates(store, email)) {
@@ -17,7 +17,7 @@ export async function findByAddress(store: Store, email: string): Promise<Item |
   return null
 }
 
-/** Makes an address a user's, who is stored already and says that they want it. Fails if it is someone else's. */
+/** Assigns an address to a user who is already stored and marked as wanting it. Fails if it belongs to someone else. */
 export async function claimAddress(store: Store, email: string, by: Claimant): Promise<void> {
   const isHeld = (holder: string): Promise<boolean> =>
     hasAddress(readUserOf(store), { email, id: holder }, by)

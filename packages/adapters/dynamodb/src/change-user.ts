@@ -10,7 +10,7 @@ import type { Store } from "./store.js"
 
 type UserChange = Partial<AdapterUser> & Pick<AdapterUser, "id">
 
-/** Changes a user, and answers the whole item. Fails if there is none, and where the address is someone else's. */
+/** Changes a user and returns the whole item. Fails if there is none, or if the address belongs to someone else. */
 export async function changeUser(store: Store, change: UserChange): Promise<Item> {
   const set = store.itemOf(given(change))
   const { id, email } = change

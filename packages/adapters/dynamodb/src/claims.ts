@@ -4,15 +4,15 @@ import type { Key } from "./keys.js"
 import type { Store } from "./store.js"
 
 export interface OwnClaim {
-  /** Where it is written. */
+  /** The key of the claim. */
   readonly key: Key
-  /** Who claims. */
+  /** The user who claims. */
   readonly userId: string
-  /** Whether another user has what they claimed. */
+  /** Whether the current holder really owns what they claimed. */
   readonly isHeld: (holder: string) => Promise<boolean>
 }
 
-/** Writes an item that says whose an address or an account is. False if someone else holds it. */
+/** Writes an item that says who owns an address or an account. False if someone else owns it. */
 export async function claimFor(store: Store, { key, userId, isHeld }: OwnClaim): Promise<boolean> {
   return claim<string>({
     read: async () => {
@@ -27,7 +27,7 @@ export async function claimFor(store: Store, { key, userId, isHeld }: OwnClaim):
   })
 }
 
-/** Gives up a claim, if it is this user's. */
+/** Removes a claim if it belongs to this user. */
 export async function dropClaim(store: Store, key: Key, userId: string): Promise<void> {
   await store.remove(key, isEqual("userId", userId))
 }

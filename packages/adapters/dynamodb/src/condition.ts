@@ -1,4 +1,4 @@
-/** What must be so for a write to take place, as DynamoDB takes it. */
+/** The condition for a write, in DynamoDB's format. */
 export interface Condition {
   readonly expression: string
   readonly attribute: string

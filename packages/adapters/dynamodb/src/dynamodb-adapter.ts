@@ -9,11 +9,11 @@ import type { DynamoDBAdapterOptions } from "./options.js"
 import { createStore, type DocumentClient } from "./store.js"
 
 /**
- * Keeps users, accounts, sessions, sign-in links and passkeys in one table of DynamoDB, with the keys and attributes of
+ * Stores users, accounts, sessions, sign-in links and passkeys in one DynamoDB table, with the keys and attributes of
  * `@auth/dynamodb-adapter`.
  *
- * The client is a `DynamoDBDocument`. What must happen once is decided by conditional writes; no transactions are used.
- * With time to live on `expires`, DynamoDB removes sessions and links that have expired.
+ * The client is a `DynamoDBDocument`. Things that must happen only once rely on conditional writes; transactions are
+ * not used. If you enable time to live on `expires`, DynamoDB removes expired sessions and links.
  */
 export function DynamoDBAdapter(
   client: DocumentClient,

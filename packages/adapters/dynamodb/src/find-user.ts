@@ -4,13 +4,13 @@ import { CLAIMING, PENDING, type Item } from "./items.js"
 import { keys } from "./keys.js"
 import type { Store } from "./store.js"
 
-/** The item of a user; null if there is none, or they are only being created. */
+/** The item of a user; null if there is none, or if they are still being created. */
 export async function findUser(store: Store, id: string): Promise<Item | null> {
   const user = await store.get(keys.user(id))
   return user?.[PENDING] ? null : user
 }
 
-/** How far users have come. */
+/** Reads the state of a user. */
 export function readUserOf(store: Store): ReadUser {
   return async (id) => {
     const key = keys.user(id)

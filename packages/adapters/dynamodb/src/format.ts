@@ -4,8 +4,8 @@ const KEYS = new Set(["pk", "sk", "GSI1PK", "GSI1SK"])
 const KINDS = new Set<unknown>(["USER", "SESSION", "VT"])
 
 /**
- * Converts rows as `@auth/dynamodb-adapter` does, for applications that read its table by themselves. The adapter reads its
- * own rows by the names of their members, so that a name that looks like a date stays a text.
+ * Converts rows as `@auth/dynamodb-adapter` does, for applications that read the table directly. The adapter itself
+ * recognises dates by member name, so that a name that looks like a date stays a text.
  */
 export const format = {
   /** The item of a row: `expires` in seconds since the epoch, any other `Date` as a text in ISO 8601. */
@@ -15,7 +15,10 @@ export const format = {
     )
   },
 
-  /** The row of an item, without keys, with a `Date` for `expires` and for every text that is a moment; null of nothing. */
+  /**
+   * The row of an item, without keys, with a `Date` for `expires` and for every text in ISO 8601 date-time format; null
+   * if there is no item.
+   */
   from<Row = Record<string, unknown>>(object?: Record<string, unknown>): Row | null {
     if (!object) return null
     const entries = Object.entries(object)

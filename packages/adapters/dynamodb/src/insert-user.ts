@@ -9,7 +9,10 @@ import { PENDING } from "./items.js"
 import { indexKeys, keys } from "./keys.js"
 import type { Store } from "./store.js"
 
-/** Stores a user, with an account where one is given: both or none, and of two who want one address or account, one. */
+/**
+ * Stores a user, and an account if one is given: both or neither. Of two requests for the same address or account, one
+ * succeeds.
+ */
 export async function insertUser(
   store: Store,
   user: AdapterUser,
@@ -29,7 +32,7 @@ export async function insertUser(
   return insertUserBy(insertion, user, account)
 }
 
-/** Makes an account its user's, and finds it by the index. */
+/** Links an account to its user, and adds it to the index. */
 export async function takeAccount(
   store: Store,
   account: AdapterAccount,

@@ -1,15 +1,17 @@
 import { given, withDates } from "@sallyport/adapter-base"
 
-/** Attributes by their names, as the document client takes and gives them. */
+/** Attributes by name, as in the document client. */
 export type Item = Readonly<Record<string, unknown>>
 
-/** A user who is being created: their claims are not decided yet, and no one sees them. */
+/** Marks a user who is being created: their claims are not settled yet, and reads do not return them. */
 export const PENDING = "_pending"
 
-/** The address to which a user is about to change. */
+/** The address that a user is about to change to. */
 export const CLAIMING = "_claiming"
 
-/** The attribute `type` says what an item is, but an account's says of which type the account is. */
+/**
+ * Values of the attribute `type` that name the kind of item. In an account's item, `type` is the type of the account.
+ */
 const KINDS = new Set<unknown>(["USER", "SESSION", "VT", "AUTHENTICATOR", "ONCE", "CLAIM"])
 
 const DATES = ["expires", "emailVerified"]
@@ -17,11 +19,11 @@ const DATES = ["expires", "emailVerified"]
 export interface Items {
   /** The attributes of a row, without keys. */
   readonly itemOf: (row: object) => Item
-  /** The row of an item: no keys, dates as `Date`; null of nothing. */
+  /** The row of an item, without keys and with dates as `Date`; null if there is no item. */
   readonly rowOf: <Row extends object>(item: Item | null | undefined) => Row | null
 }
 
-/** How rows become items and items rows. `keyAttributes` are of the table, and of no row. */
+/** Converts between rows and items. `keyAttributes` belong to the table and are not members of any row. */
 export function createItems(keyAttributes: readonly string[], dates: readonly string[]): Items {
   const hidden = new Set([...keyAttributes, PENDING, CLAIMING])
   const dateNames = new Set([...DATES, ...dates])
@@ -37,7 +39,7 @@ export function createItems(keyAttributes: readonly string[], dates: readonly st
   }
 }
 
-/** Through JSON, because the document client fails for what it does not know, such as a `Date` inside a member. */
+/** Through JSON, because the document client fails for unsupported values, such as a `Date` inside a member. */
 function itemOf(row: object, hidden: ReadonlySet<string>): Item {
   const item = JSON.parse(JSON.stringify(row)) as Record<string, unknown>
   const members = Object.entries(item).filter(([name]) => !hidden.has(name))
@@ -45,7 +47,7 @@ function itemOf(row: object, hidden: ReadonlySet<string>): Item {
   return { ...Object.fromEntries(members), ...(expires !== false && { expires }) }
 }
 
-/** Seconds with a fraction: `@auth/dynamodb-adapter` writes them so, and they stay exact to the millisecond. */
+/** Seconds with a fraction, as in `@auth/dynamodb-adapter`, which keeps milliseconds exact. */
 function secondsOf(date: Date): number {
   return date.getTime() / 1000
 }

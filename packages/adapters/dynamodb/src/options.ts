@@ -1,4 +1,4 @@
-/** How the table and its attributes are named. */
+/** The names of the table and its attributes. */
 export interface DynamoDBAdapterOptions {
   /** The table. Default: `next-auth`. */
   tableName?: string
@@ -6,13 +6,13 @@ export interface DynamoDBAdapterOptions {
   partitionKey?: string
   /** The attribute that is the table's sort key. Default: `sk`. */
   sortKey?: string
-  /** The index by which users, accounts and sessions are found. Default: `GSI1`. */
+  /** The index for finding users, accounts and sessions. Default: `GSI1`. */
   indexName?: string
   /** The attribute that is the index's partition key. Default: `GSI1PK`. */
   indexPartitionKey?: string
   /** The attribute that is the index's sort key. Default: `GSI1SK`. */
   indexSortKey?: string
-  /** Members of your own that hold a `Date`; `expires` and `emailVerified` are known. */
+  /** Your own members that contain a `Date`, besides `expires` and `emailVerified`. Default: none. */
   dateMembers?: readonly string[]
 }
 

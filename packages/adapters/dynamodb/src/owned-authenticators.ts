@@ -2,7 +2,9 @@ import type { AdapterAuthenticator } from "@sallyport/core/adapters"
 import { keys } from "./keys.js"
 import type { Store } from "./store.js"
 
-/** The user's passkeys. An entry without its passkey was left by a crash, or by two who registered one passkey. */
+/**
+ * The user's passkeys. An entry without a passkey was left by a crash, or by two users who registered the same passkey.
+ */
 export async function authenticatorsOf(
   store: Store,
   userId: string,

@@ -17,7 +17,7 @@ interface OnlyIf {
   ExpressionAttributeValues?: Record<string, unknown>
 }
 
-/** The parameters by which a write takes place only under a condition. */
+/** The parameters of a conditional write. */
 export function onlyIf(condition: Condition | undefined): OnlyIf {
   if (!condition) return {}
   const { expression, attribute, value } = condition

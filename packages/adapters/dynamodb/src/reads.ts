@@ -4,11 +4,14 @@ import { canExist, type Key } from "./keys.js"
 import type { DynamoDBAdapterOptions } from "./options.js"
 
 export interface Reads {
-  /** The item as it is now; null if there is none. */
+  /** The current item (consistent read); null if there is none. */
   readonly get: (key: Key) => Promise<Item | null>
-  /** The items of a partition as they are now, whose sort keys begin with `prefix`. */
+  /** The current items of a partition whose sort keys start with `prefix` (consistent read). */
   readonly list: (partition: string, prefix: string) => Promise<readonly Item[]>
-  /** What the index has under a key. It follows the table by some milliseconds, so read the table after finding something. */
+  /**
+   * The items in the index with this key. The index lags behind the table by some milliseconds, so read the table after
+   * finding something.
+   */
   readonly find: (key: Key) => Promise<readonly Item[]>
 }
 
@@ -50,7 +53,7 @@ function queryOf(attributes: Key, [partition, sort]: Key, sortCondition: string)
 
 type Query = Parameters<DynamoDBDocument["query"]>[0]
 
-/** DynamoDB answers a megabyte at a time. */
+/** DynamoDB returns at most one megabyte at a time. */
 async function allPages(client: ReadClient, query: Query): Promise<readonly Item[]> {
   const items: Item[] = []
   let start: Item | undefined

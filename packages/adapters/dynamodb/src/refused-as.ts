@@ -1,4 +1,4 @@
-/** What the write answers; `refusal` where its condition is not met. */
+/** The result of the write; `refusal` if its condition is not met. */
 export async function refusedAs<Refusal, Answer>(
   refusal: Refusal,
   write: Promise<Answer>,
@@ -6,7 +6,7 @@ export async function refusedAs<Refusal, Answer>(
   try {
     return await write
   } catch (error) {
-    // By name, because the application's copy of the SDK may be another than the adapter's.
+    // By name, because the application may use a different copy of the SDK than the adapter.
     if (error instanceof Error && error.name === "ConditionalCheckFailedException") return refusal
     throw error
   }

@@ -1,7 +1,7 @@
-/** As many requests as a batch of DynamoDB holds. The SDK repeats those that the service throttles. */
+/** The size of a DynamoDB batch. The SDK retries requests that the service throttles. */
 const AT_A_TIME = 25
 
-/** Removes any number of items, some at a time. */
+/** Removes any number of items, a few at a time. */
 export async function removeAll<Item>(
   items: readonly Item[],
   remove: (item: Item) => Promise<unknown>,

@@ -5,7 +5,7 @@ import { defaultOptions, type DynamoDBAdapterOptions } from "./options.js"
 import { readsOf, type Reads } from "./reads.js"
 import { writesOf, type Writes } from "./writes.js"
 
-/** The members that are needed of a `DynamoDBDocument` of `@aws-sdk/lib-dynamodb`. */
+/** The members of a `DynamoDBDocument` from `@aws-sdk/lib-dynamodb` that the adapter needs. */
 export type DocumentClient = Pick<DynamoDBDocument, "get" | "put" | "query" | "update" | "delete">
 
 /** The table, one item at a time. */
@@ -14,7 +14,7 @@ export interface Store extends Items, Reads, Writes {
   readonly keyAttribute: string
   /** The attribute that every item in the index has. */
   readonly indexAttribute: string
-  /** The attributes by which the index finds an item. */
+  /** The attributes with which the index finds an item. */
   readonly indexed: (key: Key) => Item
 }
 

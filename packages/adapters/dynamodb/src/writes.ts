@@ -9,9 +9,9 @@ import { refusedAs } from "./refused-as.js"
 export interface Writes {
   /** Writes a whole item; false if the condition is not met. */
   readonly put: (key: Key, item: Item, condition?: Condition) => Promise<boolean>
-  /** Changes an item that is there and answers it; null if there is none, or the condition is not met. */
+  /** Changes an existing item and returns it; null if there is none, or the condition is not met. */
   readonly update: (key: Key, change: Change, condition?: Condition) => Promise<Item | null>
-  /** Removes an item and answers it; null if there is none, or the condition is not met. */
+  /** Removes an item and returns it; null if there is none, or the condition is not met. */
   readonly remove: (key: Key, condition?: Condition) => Promise<Item | null>
 }
 

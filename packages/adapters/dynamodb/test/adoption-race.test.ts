@@ -8,6 +8,6 @@ testAdoptionRace(
     const { document, close } = await openTable()
     return { adapter: DynamoDBAdapter(document), close }
   },
-  // The local engine answers one request after the other, and slowly.
+  // The local engine handles requests one after another, and slowly.
   { attackers: 2, rounds: 2 },
 )

@@ -1,13 +1,14 @@
 import type { SqliteDatabase, SqliteStatement } from "kysely"
 
-/** An application has as many statements as queries; one that puts values into its SQL has no end of them. */
+/** An application has a limited number of statements, unless it puts values into its SQL. */
 const MOST_KEPT = 200
 
 /**
  * A better-sqlite3 or libsql database for Kysely's `SqliteDialect` that prepares each SQL text once. Kysely itself
- * prepares it at every run, which takes longer than most look-ups.
+ * prepares it at every run, which takes longer than most lookups.
  *
- * The least recently used statement goes first. SQLite prepares a kept statement anew by itself after a schema change.
+ * The least recently used statement is dropped first. After a schema change, SQLite itself prepares a cached statement
+ * again.
  */
 export function cacheStatements(database: SqliteDatabase): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>()

@@ -13,7 +13,7 @@ export interface Database {
   VerificationToken: VerificationToken
 }
 
-/** Second type argument of `KyselyAuth` where the table types are generated: only the names of the columns are compared. */
+/** Second type argument of `KyselyAuth` for generated table types: only the names of the columns are compared. */
 export type Codegen = {
   [K in keyof Database]: { [J in keyof Database[K]]: unknown }
 }

@@ -2,10 +2,10 @@ import { type RawBuilder, sql, type SqlBool } from "kysely"
 import type { Store } from "./store.js"
 
 /**
- * The column holds this text, character for character.
+ * The condition that the column contains exactly this text.
  *
- * The usual collations of MySQL and MariaDB take `a` for `A`, `é` for `e` and ignore trailing blanks, so that one
- * address could stand for another. There the bytes are compared too; the first comparison is what uses the index.
+ * The default collations of MySQL and MariaDB treat `a` as equal to `A` and `é` to `e`, and ignore trailing blanks, so
+ * that one address could match another. There the bytes are compared too; the first comparison uses the index.
  */
 export function exactly(
   { engine }: Pick<Store, "engine">,

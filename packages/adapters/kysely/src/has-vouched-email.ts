@@ -2,9 +2,9 @@ import type { Store } from "./store.js"
 import { missesColumn } from "./without-unknown-columns.js"
 
 /**
- * Answers whether the Account table has the column `vouchedEmail` of our migration; tables of the official adapter have
- * none. The database is asked once. Within a transaction of the application it is not asked at all, because a query that
- * fails would end that transaction in PostgreSQL.
+ * Whether the Account table has the column `vouchedEmail` of our migration; tables of the official adapter do not. The
+ * database is queried only once. Within a transaction of the application it is not queried at all, because in
+ * PostgreSQL a failed query would end that transaction.
  */
 export function createVouchedEmailProbe({ db }: Pick<Store, "db">): () => Promise<boolean> {
   let asked: Promise<boolean> | undefined
@@ -18,7 +18,7 @@ export function createVouchedEmailProbe({ db }: Pick<Store, "db">): () => Promis
       .then(() => true)
       .catch((error: unknown) => {
         if (missesColumn(error, "vouchedEmail")) return false
-        // The database may be there again the next time.
+        // The database may be available again the next time.
         asked = undefined
         throw error
       })

@@ -15,21 +15,27 @@ import { engineOf, type Store } from "./store.js"
 import type { Tables } from "./tables.js"
 
 export interface KyselyAdapterOptions {
-  /** Columns of your own that hold dates. SQLite has only texts, and no text is taken for a date by its looks. */
+  /**
+   * Your own columns that contain dates. SQLite only has texts, and a text is never treated as a date because of its
+   * format. Default: none.
+   */
   dateColumns?: readonly string[] | undefined
-  /** False for a dialect without transactions (D1, HTTP drivers): leaves out `createUserAndAccount`, which needs one. */
+  /**
+   * False for a dialect without transactions (D1, HTTP drivers): leaves out `createUserAndAccount`, which needs one.
+   * Default: true.
+   */
   transactions?: boolean | undefined
 }
 
 /**
- * Keeps users, accounts, sessions, sign-in links and passkeys in SQLite, PostgreSQL, MySQL or MariaDB, in the tables of
- * `@auth/kysely-adapter`. Queries with a fixed shape are compiled once, so make one adapter and keep it.
+ * Stores users, accounts, sessions, sign-in links and passkeys in SQLite, PostgreSQL, MySQL or MariaDB, in the tables
+ * of `@auth/kysely-adapter`. Queries with a fixed shape are compiled once, so create one adapter and reuse it.
  */
 export function KyselyAdapter(
   db: Kysely<Database>,
   { dateColumns = [], transactions = true }: KyselyAdapterOptions = {},
 ): Adapter {
-  // The same tables, as the drivers see them: other types for dates, and columns that may be null.
+  // The same tables as the drivers see them: with other types for dates, and nullable columns.
   const tables = db as unknown as Kysely<Tables>
   const store: Store = {
     db: tables,

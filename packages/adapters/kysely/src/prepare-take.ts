@@ -12,10 +12,10 @@ interface Take<Table extends keyof Tables, Name extends string, Row> {
 }
 
 /**
- * Removes a row and answers it, once: of several callers at the same moment the database lets one have it.
+ * Removes a row and returns it. Of several simultaneous callers, the database lets only one have it.
  *
- * One statement where there is `DELETE … RETURNING`. Elsewhere the row is read first, and only the caller whose
- * `DELETE` removed it may keep what was read.
+ * One statement if the engine has `DELETE … RETURNING`. Otherwise the row is read first, and only the caller whose
+ * `DELETE` removed it may use what it read.
  */
 export function prepareTake<Table extends keyof Tables, Name extends string, Row>(
   store: Store,

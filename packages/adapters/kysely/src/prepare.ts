@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery, QueryResult } from "kysely"
 import type { Store } from "./store.js"
 
-/** Stands for a value that is not known yet. */
+/** A placeholder for a value that is not known yet. */
 class Slot {
   readonly name: string
   constructor(name: string) {
@@ -10,8 +10,8 @@ class Slot {
 }
 
 /**
- * A query that is built and compiled once, at its first run, and then runs with new values: building costs several
- * times what SQLite needs to answer. Values are texts, unless `build` says what else.
+ * A query that is built and compiled once, at its first run, and then reused with new values: building it takes several
+ * times as long as SQLite needs to run it. Values are texts unless `build` declares other types.
  */
 export function prepare<
   Name extends string,
@@ -25,7 +25,7 @@ export function prepare<
   let compiled: CompiledQuery<Row> | undefined
   return (values) => {
     if (!compiled) {
-      // Kysely hands parameters through without looking at them, so that a slot can pass for the value it stands for.
+      // Kysely passes parameters through unchanged, so a slot can take the place of a value.
       const slots = Object.fromEntries(names.map((name) => [name, new Slot(name)]))
       compiled = build(slots as unknown as Values).compile()
     }

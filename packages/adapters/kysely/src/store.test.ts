@@ -5,7 +5,7 @@ import { engineOf } from "./store.js"
 
 const required = createRequire(import.meta.url)("kysely") as typeof imported
 
-/** SQLite can make tables within a transaction, and some dialects say so. */
+/** SQLite supports creating tables within a transaction, and some dialects declare it. */
 class TransactionalSqliteAdapter extends imported.SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true

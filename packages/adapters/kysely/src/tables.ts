@@ -1,4 +1,4 @@
-/** A moment as the driver has it: PostgreSQL and MySQL a `Date`, SQLite an ISO 8601 text. */
+/** A date as returned by the driver: a `Date` with PostgreSQL and MySQL, an ISO 8601 text with SQLite. */
 type StoredDate = Date | string
 
 export interface UserRow {
@@ -50,7 +50,7 @@ export interface AuthenticatorRow {
   name: string | null
 }
 
-/** The columns that this adapter names. A table may have more: they are read, and written where they are given. */
+/** The columns that this adapter knows. A table may have more: they are read, and written if given. */
 export interface Tables {
   User: UserRow
   Account: AccountRow

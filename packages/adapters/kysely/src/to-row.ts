@@ -10,19 +10,19 @@ function isPlain(value: unknown): value is object {
 }
 
 /**
- * SQLite keeps a NUL, but libsql reads no further: an address with one would come back as another, shorter address.
- * PostgreSQL refuses it by itself.
+ * SQLite stores a NUL, but libsql only reads up to it, so an address with a NUL would come back as a different, shorter
+ * address. PostgreSQL rejects it itself.
  */
 function refuseNul(text: string): string {
   if (text.includes("\0")) throw new TypeError("A text for SQLite has a NUL character")
   return text
 }
 
-/** How a value goes to the driver. */
+/** Converts a value for the driver. */
 function toColumn(value: unknown, engine: Engine): unknown {
-  // pg has arrays and JSON of its own.
+  // pg itself supports arrays and JSON.
   if (engine === "postgres") return value
-  // mysql2 turns an object into assignments and a list into several values; as a text it is data again.
+  // mysql2 would turn an object into assignments and a list into several values; as JSON text it is one value.
   if (isPlain(value)) return JSON.stringify(value)
   if (engine === "mysql") return value
   if (typeof value === "string") return refuseNul(value)

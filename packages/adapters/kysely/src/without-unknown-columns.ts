@@ -1,10 +1,10 @@
-/** What to read an error of pg, mysql2 and the SQLite drivers by. */
+/** The members of errors of pg, mysql2 and the SQLite drivers. */
 interface DriverError {
   code?: unknown
   message?: unknown
 }
 
-/** Providers send a handful of members of their own; anyone who sends hundreds gets the first few tried. */
+/** Providers send only a few members of their own. If one sends hundreds, only the first few are tried. */
 const MOST_TRIED = 16
 
 /** True if the database says that it has no column of this name. */
@@ -23,8 +23,8 @@ function without(row: Record<string, unknown>, left: ReadonlySet<string>): Recor
 }
 
 /**
- * Writes the row, and where the table has no column for a member that is not one of `known`, writes it again without:
- * what a provider adds to its answer must not keep anyone from signing in, and a table that has a place for it gets it.
+ * Writes the row. If the table has no column for a member that is not in `known`, retries without that member: what a
+ * provider adds to its response must not prevent a sign-in, but is stored if the table has a column for it.
  */
 export async function withoutUnknownColumns<T>(
   row: Record<string, unknown>,

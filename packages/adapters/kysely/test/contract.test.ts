@@ -7,7 +7,7 @@ import { withTables } from "./support/with-tables.js"
 
 testAdapter("KyselyAdapter on SQLite", () => withTables(openSqlite()))
 
-// Kysely as CommonJS has it: other classes than those that the adapter imports.
+// Kysely as a CommonJS module, whose classes differ from those that the adapter imports.
 const required = createRequire(import.meta.url)("kysely") as Parameters<typeof openSqlite>[0]
 testAdapter("KyselyAdapter on SQLite, by a Kysely that was loaded with require", () =>
   withTables(openSqlite(required)),

@@ -3,7 +3,7 @@ import type { GeneratedAlways, Kysely } from "kysely"
 import { describe, expectTypeOf, test } from "vitest"
 import { type Codegen, type Database, type KyselyAdapter, KyselyAuth } from "../src/index.js"
 
-/** As the documentation of Auth.js has it. */
+/** As in the documentation of Auth.js. */
 interface DocumentedDatabase {
   User: {
     id: GeneratedAlways<string>

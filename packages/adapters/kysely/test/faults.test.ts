@@ -42,7 +42,7 @@ describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => 
       const uri = new URL(opened.where)
       Object.assign(uri, { hostname: address.host, port: String(address.port) })
       const pool = new pg.Pool({ connectionString: uri.href })
-      // Without them a connection that breaks would end the process: when it is idle, and in the middle of a query.
+      // Without these listeners, a broken connection would end the process: if it is idle, or in the middle of a query.
       pool.on("error", () => undefined)
       pool.on("connect", (client) => client.on("error", () => undefined))
       const db = new kysely.Kysely<Database>({ dialect: new kysely.PostgresDialect({ pool }) })

@@ -21,7 +21,7 @@ const stores: [string, string | undefined, () => Promise<TestDatabase>][] = [
   ["MariaDB", missing.mariadb, () => openMariadb()],
 ]
 
-/** JSON, because a form would have no half of a surrogate pair. */
+/** JSON, because a form cannot contain a lone surrogate. */
 async function postJson(browser: Browser, path: string, fields: object): Promise<Response> {
   const body = JSON.stringify({ ...fields, csrfToken: await browser.csrfToken() })
   const headers = { "content-type": "application/json" }

@@ -11,13 +11,13 @@ import {
 } from "./support/databases.js"
 
 const PROCESSES = 6
-/** Milliseconds in which every process has started and waits for the others. */
+/** Milliseconds after which every process has started and waits for the others. */
 const START = 2000
 
 const script = path.resolve(import.meta.dirname, "support/migrate-process.mjs")
 const run = promisify(execFile)
 
-/** The tables that are there when all of them are through; rejects where one failed. */
+/** The tables that exist when all processes have finished; rejects if one failed. */
 async function migrateAtOnce(kind: string, opening: Promise<TestDatabase>): Promise<string[]> {
   const { db, where, close } = await opening
   const moment = String(Date.now() + START)
@@ -26,7 +26,7 @@ async function migrateAtOnce(kind: string, opening: Promise<TestDatabase>): Prom
   )
   try {
     await Promise.all(processes)
-    // PostgreSQL tells of every schema, and other tests have theirs in the same database.
+    // PostgreSQL lists every schema, and other tests have theirs in the same database.
     const tables = await db.introspection.getTables()
     const own = tables.filter(({ schema }) => schema === undefined || where.includes(schema))
     const names = own.map(({ name }) => name)

@@ -46,7 +46,7 @@ describe("migrateToLatest on SQLite", () => {
 
   test("leaves nothing of a migration that failed, and rejects with the database's error", async () => {
     const { db, close } = await openSqlite()
-    // What is there already is kept, and here the index that must be unique cannot be.
+    // Existing tables are kept, and here the unique index cannot be created.
     await sql`create table "Account" ("id" text, "userId" text, "provider" text, "providerAccountId" text)`.execute(
       db,
     )

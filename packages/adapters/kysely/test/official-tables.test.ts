@@ -16,7 +16,8 @@ type Engine = Parameters<typeof createOfficialTables>[1]
 async function onOfficialTables(opening: Promise<TestDatabase>, engine: Engine) {
   const { db, close } = await opening
   await createOfficialTables(db, engine)
-  // Passkeys alone, and twice, as where somebody has the columns already: with all migrations the tables would have our index too.
+  // Only the passkey migrations, and twice, as if someone already had the columns. With all migrations, the tables
+  // would also have our index.
   const made = await migrations.getMigrations()
   for (const name of ["0002_authenticator", "0003_authenticator_name"]) {
     await made[name]?.up(db)
@@ -46,7 +47,7 @@ describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => 
 })
 
 describe.skipIf(missing.mariadb)(`MariaDB ${missing.mariadb ?? ""}`, () => {
-  // The most lenient collation: without regard to case, accents and trailing blanks.
+  // The most lenient collation, which ignores case, accents and trailing blanks.
   testAdapter("KyselyAdapter on official tables, MariaDB:", () =>
     onOfficialTables(openMariadb("utf8mb4_general_ci"), "mariadb"),
   )

@@ -52,7 +52,7 @@ describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => 
     const adapter = KyselyAdapter(db)
     const account = { type: "oauth", provider: "p", providerAccountId: "1" } as const
     await adapter.getUserByAccount!(account)
-    // The first account also asks whether there is a column for `vouchedEmail`.
+    // The first account also queries whether there is a column `vouchedEmail`.
     await adapter.createUserAndAccount!(user, { ...account, vouchedEmail: user.email })
     const before = queries.length
     const grace = { ...user, email: "grace@example.com" }
@@ -66,7 +66,7 @@ describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => 
   })
 })
 
-/** What is read at every request and at every sign-in must not become slower as tables grow. */
+/** Reads at every request and every sign-in must not become slower as tables grow. */
 describe("the plan of what is read often uses an index", () => {
   const reads = ["getSessionAndUser", "getUserByEmail", "getUserByAccount", "useVerificationToken"]
 

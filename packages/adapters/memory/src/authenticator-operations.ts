@@ -24,7 +24,7 @@ export function authenticatorOperations({ authenticators }: Tables): Authenticat
     createAuthenticator: async (authenticator) => authenticators.insert(authenticator),
     listAuthenticatorsByUserId: async (userId) => authenticators.list(userId),
     updateAuthenticatorCounter: async (credentialID, newCounter) => {
-      // The highest stays: of two sign-ins at once, the one that finishes last may be the older.
+      // The highest counter wins: of two simultaneous sign-ins, the one that finishes last may be the older.
       const old = authenticators.get(credentialID)?.counter ?? 0
       return change(credentialID, { counter: Math.max(old, newCounter) })
     },

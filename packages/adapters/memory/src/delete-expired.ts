@@ -1,7 +1,7 @@
 import type { Adapter } from "@sallyport/core/adapters"
 import { tokenKey, type Tables } from "./tables.js"
 
-/** Removes sessions and links that no one can use any more. */
+/** Removes expired sessions and links. */
 export function deleteExpired({
   sessions,
   verificationTokens,

@@ -1,4 +1,4 @@
-/** Keys grouped by a value, so that a list needs no look at every row. */
+/** Keys grouped by a value, so that a list need not search every row. */
 export interface KeyIndex {
   keys: (value: string) => readonly string[]
   add: (value: string, key: string) => void

@@ -7,10 +7,10 @@ import { createTables } from "./tables.js"
 import { userOperations } from "./user-operations.js"
 
 /**
- * Keeps everything in the memory of this process, for tests and demonstrations: a restart forgets it, a second
- * process does not see it, and only `deleteExpired` removes what has expired.
+ * Stores everything in the memory of this process, for tests and demos: a restart loses it, other processes do not see
+ * it, and only `deleteExpired` removes expired rows.
  *
- * It has every operation. Each is atomic, because it does its work without waiting, and answers copies.
+ * It has every operation. Each is atomic, because it runs synchronously, and returns copies.
  */
 export function MemoryAdapter(): Required<Adapter> {
   const tables = createTables()

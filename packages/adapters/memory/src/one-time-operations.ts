@@ -6,13 +6,13 @@ type OneTimeOperations = Pick<
   "createVerificationToken" | "useVerificationToken" | "deleteVerificationTokens" | "consumeOnce"
 >
 
-/** Sign-in links, and whatever else works once. */
+/** Sign-in links, and anything else that works only once. */
 export function oneTimeOperations({ verificationTokens, used }: Tables): OneTimeOperations {
   return {
     createVerificationToken: async (token) => verificationTokens.insert(token),
     useVerificationToken: async (key) => verificationTokens.remove(tokenKey(key)),
     deleteVerificationTokens: async ({ identifier, keepNewest = 0 }) => {
-      // Of two that expire in the same millisecond the later one is newer.
+      // Of two that expire in the same millisecond, the one stored later is newer.
       const tokens = verificationTokens.list(identifier).toReversed()
       const newestFirst = tokens.toSorted((a, b) => b.expires.getTime() - a.expires.getTime())
       for (const token of newestFirst.slice(keepNewest)) verificationTokens.remove(tokenKey(token))

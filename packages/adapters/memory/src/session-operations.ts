@@ -17,7 +17,7 @@ type SessionOperations = Pick<
   | "deleteSessionsByUser"
 >
 
-/** Who is signed in. */
+/** Sessions. */
 export function sessionOperations(tables: Tables): SessionOperations {
   const { sessions } = tables
   return {

@@ -1,17 +1,17 @@
 import { createIndex } from "./key-index.js"
 
-/** Rows under one key each. What goes in and what comes out are copies, so no one can change a stored row. */
+/** Rows by key. Rows are copied on the way in and out, so that callers cannot change a stored row. */
 export interface Table<Row> {
   get: (key: string) => Row | null
   /** All rows with this value in the indexed column. */
   list: (value: string) => Row[]
-  /** The first rows that pass, up to `limit`. */
+  /** The first `limit` rows that pass. */
   find: (passes: (row: Readonly<Row>) => boolean, limit: number) => Row[]
-  /** Fails when the key is taken. */
+  /** Fails if the key is taken. */
   insert: (row: Row) => Row
   /** Changes the row under the key, but never the key itself; null if there is none. */
   update: (key: string, change: Partial<Row>) => Row | null
-  /** Removes and answers the row; null if there is none. */
+  /** Removes and returns the row; null if there is none. */
   remove: (key: string) => Row | null
 }
 
@@ -20,13 +20,13 @@ interface Columns<Row> {
   indexed: (row: Row) => string
 }
 
-/** The members that were given: an absent value changes nothing. */
+/** The members that are not undefined: an undefined value changes nothing. */
 function given<Row extends object>(change: Partial<Row>): Partial<Row> {
   const entries = Object.entries(change).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries) as Partial<Row>
 }
 
-/** An empty table whose rows are found by `key`, and in lists by the column `indexed`. */
+/** An empty table whose rows are found by `key`, and listed by the column `indexed`. */
 export function createTable<Row extends object>({ key: keyOf, indexed }: Columns<Row>): Table<Row> {
   const rows = new Map<string, Row>()
   const index = createIndex()
@@ -60,7 +60,7 @@ export function createTable<Row extends object>({ key: keyOf, indexed }: Columns
     update: (key, change) => {
       const old = rows.get(key)
       if (!old) return null
-      // Copied before the old row goes: a value that cannot be copied must not cost the row.
+      // Copied before the old row is removed, so that a value that cannot be copied does not lose the row.
       const row = structuredClone({ ...old, ...given(change) })
       remove(key)
       return put(key, row)

@@ -16,17 +16,17 @@ export interface Tables {
   sessions: Table<AdapterSession>
   verificationTokens: Table<VerificationToken>
   authenticators: Table<AdapterAuthenticator>
-  /** What works once, and was used. */
+  /** Keys that work only once and have been used. */
   used: Table<Used>
 }
 
-/** One thing that works once: until when it must be remembered. */
+/** A used key, and until when it must be remembered. */
 interface Used {
   key: string
   expires: Date
 }
 
-/** JSON keeps the two parts apart whatever characters they have. */
+/** JSON keeps the two parts apart, whatever characters they contain. */
 export function accountKey({ provider, providerAccountId }: AccountKey): string {
   return JSON.stringify([provider, providerAccountId])
 }
@@ -36,7 +36,7 @@ export function tokenKey({ identifier, token }: TokenKey): string {
   return JSON.stringify([identifier, token])
 }
 
-/** Six empty tables, each with its key and with the column that lists go by. */
+/** Six empty tables, each with its key and the column for lists. */
 export function createTables(): Tables {
   return {
     users: createTable({ key: ({ id }) => id, indexed: ({ email }) => email }),

@@ -5,12 +5,12 @@ function requireFreeEmail(
   { users }: Tables,
   { id, email }: Pick<AdapterUser, "id" | "email">,
 ): void {
-  // Providers without addresses exist, and no one shares the lack of one.
+  // Some providers send no address, and users without an address do not conflict.
   const holder = email ? users.list(email)[0] : undefined
   if (holder && holder.id !== id) throw new Error("The e-mail address belongs to another user")
 }
 
-/** Keeps the id that it is given: user handles of passkeys are computed from it. */
+/** A given id is kept, because user handles of passkeys are computed from it. */
 function createUser(tables: Tables, user: AdapterUser): AdapterUser {
   requireFreeEmail(tables, { id: "", email: user.email })
   return tables.users.insert({ ...user, id: user.id || crypto.randomUUID() })
@@ -21,7 +21,7 @@ function linkAccount(tables: Tables, account: AdapterAccount): AdapterAccount {
   return tables.accounts.insert(account)
 }
 
-/** Nothing waits in between, so that the two happen together or not at all. */
+/** Synchronous, so that both happen or neither does. */
 function createUserAndAccount(
   tables: Tables,
   user: AdapterUser,
@@ -67,7 +67,7 @@ type UserOperations = Pick<
   | "createUserAndAccount"
 >
 
-/** Users and the accounts that lead to them. */
+/** Users and their accounts. */
 export function userOperations(tables: Tables): UserOperations {
   const { users, accounts } = tables
   return {

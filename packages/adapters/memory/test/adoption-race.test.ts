@@ -3,10 +3,10 @@ import type { Adapter } from "@sallyport/core/adapters"
 import { setTimeout } from "node:timers/promises"
 import { MemoryAdapter } from "../src/index.js"
 
-/** A pause before or after an operation's work; now and then a long one, in which others do all of theirs. */
+/** A pause before or after an operation's work; sometimes a long one, in which others do all of theirs. */
 const pause = () => setTimeout(Math.random() < 0.15 ? Math.random() * 30 : 0)
 
-/** The same store across a bad network. */
+/** The same store behind a slow network. */
 function slowed(adapter: Adapter): Adapter {
   const operations = Object.entries(adapter).map(([name, operation]) => [
     name,

@@ -5,14 +5,14 @@ import { MemoryAdapter } from "../src/index.js"
 
 type Sabotage = (good: Required<Adapter>) => Adapter
 
-/** An account of a user; spelled out, because `Omit` of a type with any member loses the known ones. */
+/** An account of a user. Written out, because `Omit` of a type with an index signature loses the named members. */
 function owned(account: Omit<AdapterAccount, "userId">, userId: string): AdapterAccount {
   return { ...account, userId } as AdapterAccount
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 1))
 
-/** A defect that a real adapter had, by the rule that has to find it. */
+/** Defects that real adapters had, by the rule that must find them. */
 const defects: Record<string, Sabotage> = {
   "useVerificationToken: of fifty at the same moment, one gets it": (good) => {
     const used = new Set<string>()
@@ -219,7 +219,7 @@ const defects: Record<string, Sabotage> = {
   "dates: a process in another time zone reads and writes the same moments": (good) => ({
     async getSessionAndUser(token) {
       const found = await good.getSessionAndUser(token)
-      // As a column without a time zone does, with a driver that writes and reads what the clock on the wall shows.
+      // Like a column without a time zone, with a driver that reads and writes local time.
       const offset = new Date("2026-07-01").getTimezoneOffset()
       const expires = found && new Date(found.session.expires.getTime() + offset * 60_000)
       return found && expires && { ...found, session: { ...found.session, expires } }

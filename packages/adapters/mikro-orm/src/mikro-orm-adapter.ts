@@ -12,16 +12,16 @@ import { createStore, type Entities } from "./store.js"
 
 export interface MikroOrmAdapterOptions {
   /**
-   * What the tables are made of: `completeEntities` for a new database, or classes and schemas of your own with these names.
-   * Those that are not named are the ones of `@auth/mikro-orm-adapter`.
+   * The entities: `completeEntities` for a new database, or your own classes and schemas with these names. Default for
+   * each: the entity of `@auth/mikro-orm-adapter`.
    */
   entities?: Partial<Entities>
 }
 
 /**
- * Keeps users, accounts, sessions and sign-in links in a database of MikroORM, and passkeys where there is an entity for them.
- * Takes MikroORM's options, with which it connects at the first operation, or a `MikroORM` that knows the entities. It makes
- * no tables.
+ * Stores users, accounts, sessions and sign-in links in a database with MikroORM, and passkeys if there is an entity
+ * for them. Pass MikroORM's options, with which it connects at the first operation, or a `MikroORM` that knows the
+ * entities. It does not create tables.
  */
 export function MikroOrmAdapter<D extends IDatabaseDriver<Connection> = IDatabaseDriver>(
   ormOptions: Options<D> | MikroORM<D>,

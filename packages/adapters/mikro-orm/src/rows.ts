@@ -2,13 +2,16 @@ import { holds, requireValues } from "@sallyport/adapter-base"
 import { wrap, type EntityManager, type FilterQuery } from "@mikro-orm/core"
 import { columnsOf, type Row, type Target } from "./store.js"
 
-/** The condition as MikroORM takes it: whose a row is, is a relation. Throws TypeError for a member without a value. */
+/**
+ * The condition in MikroORM's form, in which the owner of a row is a relation. Throws TypeError for a member without a
+ * value.
+ */
 export function where(key: Row): FilterQuery<object> {
   const { userId, ...members } = requireValues(key)
   return { ...members, ...("userId" in key && { user: userId }) }
 }
 
-/** The row with exactly this key, null if there is none. */
+/** The row with exactly this key; null if there is none. */
 export async function findRow(
   manager: EntityManager,
   target: Target,
@@ -21,7 +24,7 @@ export async function findRow(
   return holds(row, key) ? row : null
 }
 
-/** The row with exactly this key and its user, in one query; null if there is none, or no user of it. */
+/** The row with exactly this key and its user, in one query; null if there is no such row, or no user. */
 export async function findRowWithUser(
   manager: EntityManager,
   { target, user }: { target: Target; user: Target },
@@ -41,7 +44,7 @@ export async function findRows(manager: EntityManager, target: Target, key: Row)
   return found.map((entity) => toPlain(manager, target, entity)).filter((row) => holds(row, key))
 }
 
-/** Stores a row, which must not be there yet, and answers it with what the entity chose. */
+/** Stores a row, which must not exist yet, and returns it with what the entity chose. */
 export async function insertRow(
   manager: EntityManager,
   target: Target,
@@ -52,7 +55,7 @@ export async function insertRow(
   return toPlain(manager, target, entity)
 }
 
-/** Changes the row with this key, never inserts one, and answers what is stored then; null if there is none. */
+/** Changes the row with this key and returns what is stored afterwards; null if there is none. Never inserts one. */
 export async function changeRow(
   manager: EntityManager,
   target: Target,
@@ -62,13 +65,13 @@ export async function changeRow(
   if (!entity || !holds(toPlain(manager, target, entity), key)) return null
   manager.assign(entity, toMembers(manager, target, change) as never)
   await manager.flush()
-  // Someone may have removed it meanwhile: what is stored counts, not what is in memory.
+  // Someone may have removed it in the meantime, so the stored row counts, not the one in memory.
   return findRow(manager.fork(), target, key)
 }
 
 /**
- * Removes a row and answers it, once: of several callers at the same moment only the one whose deletion removed it may keep
- * what it read. Null if there is none.
+ * Removes a row and returns it, to only one of several simultaneous callers: the one whose deletion removed the row.
+ * Null if there is none.
  */
 export async function takeRow(
   manager: EntityManager,
@@ -83,7 +86,7 @@ export async function takeRow(
 /**
  * The members that have a value and a column.
  *
- * Throws TypeError for a text with a NUL character, which PostgreSQL refuses and a driver for SQLite may cut off.
+ * Throws TypeError for a text with a NUL character, which PostgreSQL rejects and SQLite drivers may cut off.
  */
 export function toMembers(manager: EntityManager, target: Target, members: object): Row {
   const columns = columnsOf(manager, target)
@@ -99,7 +102,7 @@ export function toMembers(manager: EntityManager, target: Target, members: objec
   return Object.fromEntries(entries) as Row
 }
 
-/** The entity's columns as a plain object, and whose it is; what it has no value for is null. */
+/** The entity's columns and its owner as a plain object; columns without a value are null. */
 export function toPlain(manager: EntityManager, target: Target, entity: object): Row {
   const members = entity as Row & { user?: { id: unknown } }
   const names = [...columnsOf(manager, target).keys()]

@@ -9,20 +9,23 @@ import {
 export type Row = Record<string, unknown>
 export type Target = EntityName<object>
 
-/** What the tables are made of: classes or schemas with these names. */
+/** The entities: classes or schemas with these names. */
 export interface Entities {
   User: Target
   Account: Target
   Session: Target
   VerificationToken: Target
-  /** Passkeys are left out without it. */
+  /** Default: passkeys are not supported. */
   Authenticator?: Target
 }
 
 /** The database with its entities. */
 export interface Store {
   readonly entities: Entities
-  /** An entity manager for one operation, so that no request sees what another one has loaded. Connects at the first call. */
+  /**
+   * A new entity manager for one operation, so that no request sees what another one has loaded. Connects at the first
+   * call.
+   */
   readonly manager: () => Promise<EntityManager>
 }
 
@@ -46,12 +49,12 @@ function connect(options: Options, entities: Entities): Promise<MikroORM> {
   return MikroORM.init({ ...options, entities: [...all] } as Options)
 }
 
-/** The columns of an entity by the name of the property: no relations and no members without a column. */
+/** The columns of an entity by property name, without relations and without members that have no column. */
 export function columnsOf(manager: EntityManager, target: Target): Map<string, EntityProperty> {
   const name = typeof target === "string" ? target : target.name
   const properties: EntityProperty[] = Object.values(manager.getMetadata().get(name).properties)
   const columns = properties.filter((property) => {
-    // MikroORM 5 calls the kind of a property its reference.
+    // In MikroORM 5, `kind` is called `reference`.
     const { kind, reference } = property as { kind?: string; reference?: string }
     return (kind ?? reference) === "scalar" && property.persist !== false
   })

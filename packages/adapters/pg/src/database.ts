@@ -5,11 +5,14 @@ import { quote, type Table } from "./sql.js"
 /** The columns of a table of this adapter. */
 export type ColumnsOf = ColumnsOfTable<Table>
 
-/** The connection with what is known of its tables. */
+/** The connection, and what is known about its tables. */
 export interface Database {
   /** The rows of a statement. */
   readonly run: <Row>(text: string, values: unknown[]) => Promise<Row[]>
-  /** The rows of a statement that names columns, which are looked up; written anew where they have changed since. */
+  /**
+   * The rows of a statement that names columns. The columns are looked up, and the statement is rebuilt if they have
+   * changed since.
+   */
   readonly runFor: <Row>(statement: (columns: ColumnsOf) => Promise<Statement>) => Promise<Row[]>
 }
 

@@ -1,6 +1,6 @@
 import type { Queryable } from "./queryable.js"
 
-/** The tables as `@auth/pg-adapter` documents them, so that what follows finds the same in old and new databases. */
+/** The tables as documented by `@auth/pg-adapter`, so that old and new databases have the same starting point. */
 const tables = [
   `CREATE TABLE IF NOT EXISTS verification_token (
     identifier text NOT NULL, expires timestamptz NOT NULL, token text NOT NULL,
@@ -18,7 +18,9 @@ const tables = [
     image text)`,
 ]
 
-/** What the official tables lack: a place for passkeys and for whom a provider vouches, and indexes. */
+/**
+ * What the official tables lack: a table for passkeys, a column for the verified address of an account, and indexes.
+ */
 const additions = (idType: string) => [
   `ALTER TABLE accounts ADD COLUMN IF NOT EXISTS "vouchedEmail" text`,
   `CREATE TABLE IF NOT EXISTS authenticators (
@@ -38,11 +40,11 @@ const additions = (idType: string) => [
 ]
 
 /**
- * Makes the tables where there are none, and adds to those of `@auth/pg-adapter` what they lack. Changes no row, and may run
- * again, also from several processes at once: each statement is a transaction that waits for the others'.
+ * Creates missing tables, and adds what the tables of `@auth/pg-adapter` lack. It changes no rows and may run
+ * repeatedly, even from several processes at once: each statement is a transaction that waits for the others.
  *
- * Rejects if two users have one address, or one account leads to two users, which the official tables let happen: the
- * error of PostgreSQL names the value. Decide which row to keep, and run it again.
+ * Rejects if two users have the same address, or an account belongs to two users, which the official tables allow:
+ * PostgreSQL's error names the value. Decide which row to keep, and run it again.
  */
 export async function migrateToLatest(client: Queryable): Promise<void> {
   const run = async (statements: readonly string[]): Promise<void> => {
@@ -52,7 +54,7 @@ export async function migrateToLatest(client: Queryable): Promise<void> {
   await run(additions(await idTypeOf(client)))
 }
 
-/** Applications have tables of users with ids of their own, such as `uuid`. */
+/** The type of the users' ids, because an application's own table may use another type, such as `uuid`. */
 async function idTypeOf(client: Queryable): Promise<string> {
   const { rows } = await client.query(
     `SELECT format_type(atttypid, atttypmod) AS type FROM pg_attribute
@@ -63,7 +65,10 @@ async function idTypeOf(client: Queryable): Promise<string> {
   return id.type
 }
 
-/** PostgreSQL checks for a name before it makes one, so that of two who make one at the same moment the later fails. */
+/**
+ * Runs one at a time. PostgreSQL checks whether a name exists before it creates it, so of two simultaneous statements
+ * the later one would fail.
+ */
 function alone(statement: string): string {
   return `DO $sallyport$ BEGIN
     PERFORM pg_advisory_xact_lock(hashtext('sallyport:migrations'));

@@ -10,11 +10,11 @@ import { verificationTokenOperations } from "./operations/verification-tokens.js
 import type { Queryable } from "./queryable.js"
 
 /**
- * Keeps users, accounts, sessions, sign-in links and passkeys in PostgreSQL, in the tables of `@auth/pg-adapter`.
+ * Stores users, accounts, sessions, sign-in links and passkeys in PostgreSQL, in the tables of `@auth/pg-adapter`.
  *
- * Every operation is one statement, so that a pool, a PGlite and Neon's drivers all do. Members that have no column are left
- * out; members that have one are kept, also in columns of your own. Ids are as the driver reads them: the official tables
- * count, and give numbers.
+ * Every operation is one statement, so a pool, PGlite and Neon's drivers all work. Members with a column are stored,
+ * including your own columns; members without one are left out. Ids are as the driver returns them: numbers with the
+ * official tables, which use serial ids.
  */
 export function PostgresAdapter(client: Queryable): Adapter {
   const database = createDatabase(client)

@@ -1,4 +1,4 @@
-/** What runs statements: a `Pool` or `Client` of pg or of Neon's driver, or a PGlite. */
+/** Anything that runs statements: a `Pool` or `Client` of pg or of Neon's driver, or a PGlite. */
 export interface Queryable {
   query(
     text: string,

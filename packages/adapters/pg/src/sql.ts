@@ -1,41 +1,41 @@
 /** The tables of `@auth/pg-adapter`, and ours for passkeys. */
 export type Table = "users" | "accounts" | "sessions" | "verification_token" | "authenticators"
 
-/** A name as SQL has it (PostgreSQL §4.1.1). */
+/** A quoted SQL name (PostgreSQL §4.1.1). */
 export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** Columns in a list, those of `of` where it is given. */
+/** A list of columns, qualified with `of` if it is given. */
 export function list(columns: readonly string[], of?: string): string {
   return columns.map((column) => (of ? `${of}.${quote(column)}` : quote(column))).join(", ")
 }
 
 /**
- * The parameter with this number as one row of the table. PostgreSQL then gives each member the type of its column, which it
- * does not for parameters of an INSERT that reads from a SELECT: those are texts.
+ * The parameter with this number as one row of the table. PostgreSQL then gives each member the type of its column. It
+ * does not do so for parameters of `INSERT … SELECT`, which would be texts.
  */
 export function record(table: Table, parameter: number): string {
   return `json_populate_record(NULL::${table}, $${parameter}::json)`
 }
 
-/** Inserts the row that is the first parameter, where a condition on `given` holds, and answers it as it is stored. */
+/** Inserts the row in the first parameter if a condition on `given` holds, and returns it as stored. */
 export function insertion(table: Table, columns: readonly string[], condition = "true"): string {
   const given = `${record(table, 1)} AS given`
   return `INSERT INTO ${table} (${list(columns)}) SELECT ${list(columns)} FROM ${given} WHERE ${condition} RETURNING *`
 }
 
-/** Changes the row that the first parameter names by its key, and answers it as it is stored. Never inserts one. */
+/** Changes the row whose key is in the first parameter, and returns it as stored. Never inserts one. */
 export function change(table: Table, columns: readonly string[], key: string): string {
   const set = columns.map((column) => `${quote(column)} = given.${quote(column)}`).join(", ")
   const same = `${table}.${quote(key)} = given.${quote(key)}`
   return `UPDATE ${table} SET ${set} FROM ${record(table, 1)} AS given WHERE ${same} RETURNING ${table}.*`
 }
 
-/** True if the row `given` is of a user who exists. */
+/** True if the user of the row `given` exists. */
 export const IS_SOMEBODYS = `EXISTS (SELECT 1 FROM users WHERE users.id = given."userId")`
 
-/** Takes one table's row as the value of such a parameter. Nested values become JSON text in columns of text. */
+/** A row as the value of such a parameter. Nested values become JSON text in text columns. */
 export function asRecord(row: object): string {
   return JSON.stringify(row)
 }

@@ -18,7 +18,7 @@ describe.skipIf(missing)(`PostgreSQL ${missing ?? ""}`, () => {
     open: async (address: Address) => {
       const uri = new URL((await opening).uri)
       const pool = new pg.Pool({ connectionString: Object.assign(uri, at(address)).href })
-      // Without a listener the pool would end the process when an idle connection breaks.
+      // Without a listener, the pool would end the process if an idle connection breaks.
       pool.on("error", () => undefined)
       return { adapter: PostgresAdapter(pool), close: () => pool.end() }
     },

@@ -60,7 +60,7 @@ describe.skipIf(missing)(`PostgreSQL ${missing ?? ""}`, () => {
     await adapter.listAccountsByUser!(id)
     await adapter.useVerificationToken!({ identifier: "a", token: "t" })
     const connection = await opened.client.connect()
-    // Of a table with a few rows PostgreSQL reads all, unless it may not.
+    // PostgreSQL would scan a table with few rows instead of using an index.
     await connection.query("set enable_seqscan = off")
     for (const statement of statements) {
       const explained = `explain ${statement.replaceAll(/\$\d/g, "'1'")}`

@@ -18,7 +18,7 @@ export async function findAccount(
   return null
 }
 
-/** Makes an account a user's, who is stored already. Fails if it leads to someone, this user included. */
+/** Links an account to a user who is already stored. Fails if it belongs to anyone, even to this user. */
 export async function takeAccount(
   store: Store,
   account: AdapterAccount,
@@ -37,7 +37,7 @@ export async function takeAccount(
   if (!isClaimed) throw linked()
 }
 
-/** Removes every document of an account; answers one that was there, or null. */
+/** Removes every document of an account; returns one of them, or null. */
 export async function removeAccount(store: Store, key: AccountKey): Promise<Document | null> {
   const removed: Document[] = []
   for await (const { _id } of documentsOf(store, key)) {
@@ -48,8 +48,8 @@ export async function removeAccount(store: Store, key: AccountKey): Promise<Docu
 }
 
 /**
- * The documents of an account: ours, whose id is made of it, then those of `@auth/pouchdb-adapter`, whose ids are random, so
- * that there may be several.
+ * The documents of an account: first ours, whose id is derived from the account, then those of `@auth/pouchdb-adapter`.
+ * Their ids are random, so there may be several.
  */
 async function* documentsOf(store: Store, key: AccountKey): AsyncGenerator<Document> {
   const { provider, providerAccountId } = key

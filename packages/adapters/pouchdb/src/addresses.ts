@@ -4,8 +4,9 @@ import { findUser, readUserOf } from "./find-user.js"
 import type { Store } from "./store.js"
 
 /**
- * The user who has an address; null if no one has. A document of the address says who it is. It may lead to someone
- * who has changed theirs, and there is none where `@auth/pouchdb-adapter` has written the user, whom the index finds.
+ * The user with this address; null if there is none. The address has a document that names the user. That user may have
+ * changed their address since. There is no such document if `@auth/pouchdb-adapter` stored the user, whom the index
+ * then finds.
  */
 export async function findByAddress(store: Store, email: string): Promise<Document | null> {
   const claimed = await store.get(await store.ids.address(email))
@@ -15,7 +16,7 @@ export async function findByAddress(store: Store, email: string): Promise<Docume
   return user ?? null
 }
 
-/** Makes an address a user's, who is stored already and says that they want it. Fails if it is someone else's. */
+/** Assigns an address to a user who is already stored and marked as wanting it. Fails if it belongs to someone else. */
 export async function claimAddress(store: Store, email: string, by: Claimant): Promise<void> {
   const isHeld = async (id: unknown): Promise<boolean> =>
     id !== by.id && hasAddress(readUserOf(store), { id, email }, by)
@@ -29,14 +30,14 @@ export async function claimAddress(store: Store, email: string, by: Claimant): P
   if (!isClaimed) throw taken()
 }
 
-/** Removes what leads from an address to a user, if it does. */
+/** Removes the entry that leads from an address to this user, if there is one. */
 export async function dropAddress(store: Store, email: unknown, id: string): Promise<void> {
   if (typeof email !== "string" || !email) return
   const claimed = await store.get(await store.ids.address(email))
   if (claimed?.["userId"] === id) await store.remove(claimed)
 }
 
-/** An account may have a member `email` as well. */
+/** An account may also have a member `email`. */
 async function indexed(store: Store, email: string): Promise<readonly Document[]> {
   const found = await store.find({ index: "userByEmail", key: { email } })
   return found.filter(({ _id }) => store.ids.isUser(_id))

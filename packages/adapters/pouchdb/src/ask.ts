@@ -1,6 +1,6 @@
 import { answeredWith } from "@sallyport/adapter-base"
 
-/** What the database answers; null if it refuses with one of the statuses. Everything else it rejects with is thrown. */
+/** The database's result; null if it rejects with one of these statuses. All other errors are thrown. */
 export async function ask<Answer>(
   request: Promise<Answer>,
   refusals: readonly number[] = [],
@@ -12,7 +12,10 @@ export async function ask<Answer>(
   }
 }
 
-/** As CouchDB says it, 1 and 3. It is a 404 as a missing document is, which would mean that no one is signed in. */
+/**
+ * The message of CouchDB 1 and 3. The status is 404, as for a missing document, which would mean that no one is signed
+ * in.
+ */
 const NO_DATABASE = /^(?:no_db_file|database does not exist)/i
 
 function throwIfNoDatabase(error: unknown): never {
@@ -23,7 +26,7 @@ function throwIfNoDatabase(error: unknown): never {
   })
 }
 
-/** Over HTTP PouchDB rejects with plain objects, of which a log shows nothing. */
+/** Over HTTP, PouchDB rejects with plain objects, which a log would show without their content. */
 function errorOf(answer: unknown): Error {
   const { status, message, reason = message } = (answer ?? {}) as Record<string, unknown>
   const text = `The database answered ${String(status)}: ${String(reason)}`

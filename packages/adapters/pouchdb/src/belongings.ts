@@ -1,7 +1,10 @@
 import type { Document } from "./database.js"
 import type { Store } from "./store.js"
 
-/** What documents of a user hold, by which they are known: `@auth/pouchdb-adapter` gives them any prefix. */
+/**
+ * The members that identify each kind of a user's documents. The prefix cannot, because `@auth/pouchdb-adapter` allows
+ * any prefix.
+ */
 const MEMBERS = {
   accounts: ["provider", "providerAccountId"],
   sessions: ["sessionToken"],
@@ -11,7 +14,7 @@ const MEMBERS = {
 
 type Kind = keyof typeof MEMBERS
 
-/** The documents of these kinds that belong to a user, no matter who has written them. */
+/** The documents of these kinds that belong to a user, no matter which adapter wrote them. */
 export async function belongingsOf(
   store: Store,
   userId: string,
@@ -23,7 +26,7 @@ export async function belongingsOf(
   )
 }
 
-/** Removes them. */
+/** Removes those documents. */
 export async function removeBelongings(
   store: Store,
   userId: string,

@@ -9,7 +9,7 @@ import type { Store } from "./store.js"
 
 type UserChange = Partial<AdapterUser> & Pick<AdapterUser, "id">
 
-/** Changes a user, and answers their document. Fails if there is none, and where the address is someone else's. */
+/** Changes a user and returns their document. Fails if there is none, or if the address belongs to someone else. */
 export async function changeUser(store: Store, wanted: UserChange): Promise<Document> {
   const { id, email } = wanted
   const old = existing(await findUser(store, id))
@@ -38,7 +38,7 @@ async function markAsMoving(store: Store, id: string, email: string): Promise<vo
   existing(await changeRow(() => findUser(store, id), write))
 }
 
-/** Changes a user of whom something is still so. */
+/** Changes a user as long as a condition still holds. */
 async function changeWhile(
   store: Store,
   wanted: UserChange,

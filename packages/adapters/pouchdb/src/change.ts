@@ -3,7 +3,7 @@ import { contentOf } from "./content.js"
 import type { Document } from "./database.js"
 import type { Store } from "./store.js"
 
-/** Changes members of a document, and answers its content then; null if there is none. */
+/** Changes members of a document, and returns its new content; null if there is none. */
 export async function change(
   { put }: Store,
   read: () => Promise<Document | null>,

@@ -11,14 +11,15 @@ const FIELDS: Readonly<Record<keyof Indexes, readonly string[]>> = {
   byExpires: ["expires"],
 }
 
-/** Another process makes the same index. */
+/** Another process is creating the same index. */
 const CONFLICT = [409]
 
 /**
- * Makes the indexes that are not there yet: those of `@auth/pouchdb-adapter`, and two more. The adapter does so by itself
- * before it first needs one; call it where the adapter may not, as a user of CouchDB who is no administrator.
+ * Creates the missing indexes: those of `@auth/pouchdb-adapter`, and two more. The adapter does so itself before it
+ * first needs one. Call this if the adapter may not create them, for example because its CouchDB user is not an
+ * administrator.
  *
- * `indexes` names them, as the option of the adapter does. Throws what the database answers.
+ * `indexes` sets their names, like the adapter's option. Throws the database's error.
  */
 export async function createIndexes(pouchdb: Database, indexes?: Partial<Indexes>): Promise<void> {
   const names = { ...defaultIndexes, ...indexes }

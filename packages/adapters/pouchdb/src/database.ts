@@ -1,10 +1,10 @@
-/** A document as the database gives it: its members, with its id and the mark of its version. */
+/** A document as returned by the database: its members, with its id and its revision. */
 export type Document = Readonly<Record<string, unknown>> & {
   readonly _id: string
   readonly _rev: string
 }
 
-/** The members that are needed of a `PouchDB.Database` with the plug-in `pouchdb-find`. */
+/** The members of a `PouchDB.Database` with the plug-in `pouchdb-find` that the adapter needs. */
 export interface Database {
   get(id: string): Promise<object>
   put(document: { _id: string; _rev?: string; _deleted?: true }): Promise<unknown>

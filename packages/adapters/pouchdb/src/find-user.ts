@@ -3,13 +3,13 @@ import { CLAIMING, contentOf, PENDING } from "./content.js"
 import type { Document } from "./database.js"
 import type { Store } from "./store.js"
 
-/** The document of a user; null if there is none, or they are only being created. */
+/** The document of a user; null if there is none, or if they are still being created. */
 export async function findUser(store: Store, id: unknown): Promise<Document | null> {
   const user = store.ids.isUser(id) ? await store.get(id) : null
   return user?.[PENDING] ? null : user
 }
 
-/** How far users have come. */
+/** Reads the state of a user. */
 export function readUserOf(store: Store): ReadUser {
   return async (id) => {
     const user = store.ids.isUser(id) ? await store.get(id) : null

@@ -6,40 +6,41 @@ import { defaultIndexes, type Indexes } from "./options.js"
 
 interface Query {
   readonly index: keyof Indexes
-  /** What the documents have, exactly. */
+  /** Members that the documents must have, compared exactly. */
   readonly key?: Readonly<Record<string, string>>
-  /** Conditions of Mango besides. */
+  /** Further conditions, as a Mango selector. */
   readonly selector?: Readonly<Record<string, object>>
-  /** The most that are wanted; all when absent. */
+  /** The maximum number of documents. Default: all. */
   readonly limit?: number
 }
 
 export type Find = (query: Query) => Promise<readonly Document[]>
 
-/** As many as a service answers at most: Cloudant says 200, and CouchDB answers 25 where nothing is said. */
+/** The largest page that every service allows: Cloudant's maximum is 200, and CouchDB returns 25 by default. */
 const PAGE = 200
 
-/** A user of CouchDB who is no administrator makes no indexes. */
+/** A CouchDB user who is not an administrator cannot create indexes. */
 const FORBIDDEN = [401, 403]
 
-/** Finds documents by indexes, which are made before the first query. */
+/** Finds documents by indexes, which are created before the first query. */
 export function createFind(pouchdb: Database, chosen: Partial<Indexes> = {}): Find {
   const names = { ...defaultIndexes, ...chosen }
   const makeIndexes = onceDone(() => answeredWith(FORBIDDEN, createIndexes(pouchdb, names)))
   return async ({ index, key = {}, selector = {}, limit = Infinity }) => {
-    // Without a value Mango would take the condition for none.
+    // Mango ignores a condition without a value.
     const equal = Object.entries(requireValues(key)).map(([name, $eq]) => [name, { $eq }])
     const isMade = (await makeIndexes()) !== null
     const request = {
       selector: { ...(Object.fromEntries(equal) as Record<string, object>), ...selector },
-      // PouchDB fails if the index that is named is not there; without a name it looks through everything.
+      // PouchDB fails if the named index does not exist; without a name, it searches all documents.
       ...(isMade && { use_index: names[index] }),
     }
     const found = await pagesOf(limit, (size, skip) =>
       pouchdb.find({ ...request, limit: size, skip }),
     )
     return found.flatMap((document) =>
-      // One that was removed meanwhile is empty. CouchDB compares by the rules of Unicode, in which é has two forms.
+      // A document that was removed in the meantime is empty. Keys are compared again, because CouchDB compares by
+      // Unicode rules, in which é has two equal forms.
       document && holds(document, key) ? [document] : [],
     )
   }
@@ -60,7 +61,7 @@ async function pagesOf(
   }
 }
 
-/** Does the work at the first call, and again at the next where it has failed. */
+/** Does the work at the first call. If it fails, the next call tries again. */
 function onceDone(work: () => Promise<unknown>): () => Promise<unknown> {
   let underWay: Promise<unknown> | undefined
   return () => {

@@ -6,13 +6,17 @@ export type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
 export type LinkKey = Pick<VerificationToken, "identifier" | "token">
 
 /**
- * The ids of documents. Whatever must be there once has an id that is made of it, because of two documents with one id the
- * database takes one. A hash, because a text of any length and with any characters becomes an id that every store takes.
+ * The ids of documents. Anything that must be unique has an id derived from it, because the database accepts only one
+ * document with the same id. The id is a hash, because that turns a text of any length and with any characters into an
+ * id that every store accepts.
  */
 export interface Ids {
-  /** The id of a new user: the one that is given, after the prefix, else a new one. */
+  /** The id of a new user: the prefix, and the given id or else a new one. */
   readonly newUser: (given: unknown) => string
-  /** Whether it can be a user's: neither another kind's nor one of the database's own, such as `_design/…`. */
+  /**
+   * Whether it can be a user's id: neither that of another kind nor an internal one of the database, such as
+   * `_design/…`.
+   */
   readonly isUser: (id: unknown) => id is string
   readonly account: (key: AccountKey) => Promise<string>
   readonly session: (token: string) => Promise<string>
@@ -24,7 +28,7 @@ export interface Ids {
 
 export function createIds(chosen: Partial<Prefixes> = {}): Ids {
   const { user, ...others } = { ...defaultPrefixes, ...chosen }
-  // The longest first: one may begin with another, as AUTH and AUTH_SESSION.
+  // The longest first, because one may begin with another, such as AUTH and AUTH_SESSION.
   const prefixes = [user, ...Object.values(others)].toSorted((a, b) => b.length - a.length)
   const prefixOf = (id: string) => prefixes.find((prefix) => id.startsWith(`${prefix}_`)) ?? user
   const hashed = async (prefix: string, text: string) => `${prefix}_${await hexDigestOf(text)}`

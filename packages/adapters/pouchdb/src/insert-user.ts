@@ -6,7 +6,10 @@ import { contentOf, PENDING } from "./content.js"
 import { readUserOf } from "./find-user.js"
 import type { Store } from "./store.js"
 
-/** Stores a user, with an account where one is given: both or none, and of two who want one address or account, one. */
+/**
+ * Stores a user, and an account if one is given: both or neither. Of two requests for the same address or account, one
+ * succeeds.
+ */
 export async function insertUser(
   store: Store,
   user: AdapterUser,
@@ -14,7 +17,7 @@ export async function insertUser(
 ): Promise<AdapterUser> {
   const insertion = {
     readUser: readUserOf(store),
-    // Nothing but the mark: by the address `@auth/pouchdb-adapter` would find someone who is not there yet.
+    // Only the mark. If it had the address, `@auth/pouchdb-adapter` would find a user who does not exist yet.
     insertPending: ({ id }: AdapterUser) => store.put({ _id: id }, { [PENDING]: true }),
     takeAccount: takeAccount.bind(null, store),
     claimAddress: ({ email }: AdapterUser, by: Claimant) => claimAddress(store, email, by),

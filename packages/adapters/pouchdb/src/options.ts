@@ -1,15 +1,15 @@
 import type { Database } from "./database.js"
 
-/** What the id of a document of each kind begins with; an underscore follows it. */
+/** The prefix of the ids of each kind of document; an underscore follows it. */
 export interface Prefixes {
   readonly user: string
   readonly account: string
   readonly session: string
   readonly verificationToken: string
   readonly authenticator: string
-  /** Documents that say whose an e-mail address is. */
+  /** Documents that say who owns an e-mail address. */
   readonly address: string
-  /** Documents of what works once and was used. */
+  /** Documents for used keys. */
   readonly once: string
 }
 
@@ -19,22 +19,22 @@ export interface Indexes {
   readonly accountByProviderId: string
   readonly sessionByToken: string
   readonly verificationTokenByToken: string
-  /** What belongs to a user. */
+  /** The documents that belong to a user. */
   readonly byUserId: string
-  /** What expires. */
+  /** The documents that expire. */
   readonly byExpires: string
 }
 
 export interface PouchDBAdapterOptions {
   /** The database, with the plug-in `pouchdb-find`. */
   pouchdb: Database
-  /** What ids of documents begin with; those that are absent are the ones of `@auth/pouchdb-adapter`. */
+  /** The prefixes of document ids. Default for each: that of `@auth/pouchdb-adapter`. */
   prefixes?: Partial<Prefixes>
-  /** How indexes are named; those that are absent are the ones of `@auth/pouchdb-adapter`. */
+  /** The names of the indexes. Default for each: that of `@auth/pouchdb-adapter`. */
   indexes?: Partial<Indexes>
 }
 
-/** Where `@auth/pouchdb-adapter` has a kind, the prefix is its. */
+/** The same prefixes as in `@auth/pouchdb-adapter`, for the kinds that it has. */
 export const defaultPrefixes: Prefixes = {
   user: "USER",
   account: "ACCOUNT",
@@ -45,7 +45,7 @@ export const defaultPrefixes: Prefixes = {
   once: "ONCE",
 }
 
-/** Where `@auth/pouchdb-adapter` has an index, the name is its. */
+/** The same names as in `@auth/pouchdb-adapter`, for the indexes that it has. */
 export const defaultIndexes: Indexes = {
   userByEmail: "nextAuthUserByEmail",
   accountByProviderId: "nextAuthAccountByProviderId",

@@ -10,12 +10,12 @@ import type { PouchDBAdapterOptions } from "./options.js"
 import { createStore } from "./store.js"
 
 /**
- * Keeps users, accounts, sessions, sign-in links and passkeys in PouchDB, in memory, in a folder, or in CouchDB over HTTP,
- * in documents as `@auth/pouchdb-adapter` writes them.
+ * Stores users, accounts, sessions, sign-in links and passkeys in PouchDB (in memory, in a folder, or in CouchDB over
+ * HTTP), in the document format of `@auth/pouchdb-adapter`.
  *
- * What must happen once is decided by the ids and the versions of documents, of which one database takes one. Makes the
- * indexes that are missing before it first needs one. Throws TypeError if `pouchdb` is no database with the plug-in
- * `pouchdb-find`.
+ * Things that must happen only once rely on the ids and revisions of documents, of which a database accepts only one.
+ * Missing indexes are created before one is first needed. Throws TypeError if `pouchdb` is not a database with the
+ * plug-in `pouchdb-find`.
  *
  * @see https://pouchdb.com/api.html
  */

@@ -15,27 +15,27 @@ const NO_DATES: ReadonlySet<string> = new Set()
 const EMAIL_VERIFIED = new Set(["emailVerified"])
 const EXPIRES = new Set(["expires"])
 
-/** The user of a document: `id` is the whole id of the document, `emailVerified` a `Date` where it holds one. */
+/** The user in a document: `id` is the whole id of the document; `emailVerified` is a `Date` if it is set. */
 export function toAdapterUser(document: Stored): AdapterUser {
   return rowWithId(document, EMAIL_VERIFIED) as AdapterUser
 }
 
-/** The account of a document: `id` is the id of the document. */
+/** The account in a document: `id` is the id of the document. */
 export function toAdapterAccount(document: Stored): AdapterAccount {
   return rowWithId(document, NO_DATES) as AdapterAccount
 }
 
-/** The session of a document: `id` is the id of the document, `expires` a `Date`. */
+/** The session in a document: `id` is the id of the document, `expires` is a `Date`. */
 export function toAdapterSession(document: Stored): AdapterSession {
   return rowWithId(document, EXPIRES) as AdapterSession
 }
 
-/** The sign-in link of a document, without an id; `expires` is a `Date`. */
+/** The sign-in link in a document, without an id; `expires` is a `Date`. */
 export function toVerificationToken(document: Stored): VerificationToken {
   return withDates(membersOf(document), EXPIRES) as VerificationToken
 }
 
-/** The passkey of a document, without an id. */
+/** The passkey in a document, without an id. */
 export function toAuthenticator(document: Stored): AdapterAuthenticator {
   return membersOf(document) as unknown as AdapterAuthenticator
 }

@@ -13,20 +13,20 @@ export interface Store {
   /** Null if there is none. */
   readonly get: (id: string) => Promise<Document | null>
   /**
-   * Writes a whole document: in place of the version that is given, or a new one where none is. False if the document
-   * has changed since or is gone, or there is one already.
+   * Writes a whole document: replaces the given revision, or without one creates a new document. False if the document
+   * has changed or was removed since, or if it already exists.
    */
   readonly put: (at: { _id: string; _rev?: string }, content: Content) => Promise<boolean>
-  /** Removes the version that is given. False if the document has changed since, or is gone. */
+  /** Removes the given revision. False if the document has changed since or no longer exists. */
   readonly remove: (document: Document) => Promise<boolean>
-  /** Removes a document, whatever its version, and answers it; null if there is none. */
+  /** Removes a document, whatever its revision, and returns it; null if there is none. */
   readonly removeById: (id: string) => Promise<Document | null>
 }
 
 const ABSENT = [404]
 const CHANGED_OR_GONE = [409]
 
-/** Throws TypeError if the option `pouchdb` is no database with the plug-in `pouchdb-find`. */
+/** Throws TypeError if the option `pouchdb` is not a database with the plug-in `pouchdb-find`. */
 export function createStore({ pouchdb, prefixes, indexes }: PouchDBAdapterOptions): Store {
   if (typeof pouchdb?.find !== "function")
     throw new TypeError(

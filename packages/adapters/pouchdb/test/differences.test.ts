@@ -4,7 +4,7 @@ import { PouchDBAdapter } from "../src/index.js"
 import { openMemory, type Opened } from "./support/databases.js"
 import { official } from "./support/pouchdb.mjs"
 
-// Both sides of the rows of docs/differences.json about PouchDB.
+// Both sides of the PouchDB rows in docs/differences.json.
 const user: AdapterUser = { id: "1", email: "ada@example.com", emailVerified: null }
 const account = { type: "oauth", provider: "github", providerAccountId: "1" } as const
 const expires = new Date("2036-01-02T03:04:05.678Z")
@@ -21,12 +21,12 @@ afterEach(async () => {
   for (const { close } of Object.values(databases)) await close()
 })
 
-/** What each side makes of it. */
+/** The result of each side. */
 async function onBoth<Answer>(see: (adapter: Required<Adapter>) => Promise<Answer>) {
   return { ours: await see(adapters.ours), theirs: await see(adapters.theirs) }
 }
 
-/** How many of the calls, made at the same moment, succeed with something. */
+/** How many of the simultaneous calls succeed with a result. */
 async function winners(calls: readonly (() => unknown)[]): Promise<number> {
   const answers = await Promise.allSettled(calls.map(async (call) => call()))
   return answers.filter((one) => one.status === "fulfilled" && one.value).length

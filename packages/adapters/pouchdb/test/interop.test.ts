@@ -37,7 +37,7 @@ testInterchange("one database", async () => {
   const adapter = official.PouchDBAdapter({ pouchdb })
   const theirs = {
     ...adapter,
-    // Theirs removes nobody.
+    // Their adapter removes no one.
     deleteUser: async (id: string) => {
       await adapter.deleteUser(id)
       await pouchdb.put({ ...(await pouchdb.get(id)), _deleted: true })

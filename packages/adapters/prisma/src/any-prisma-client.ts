@@ -1,6 +1,6 @@
 /**
- * A client that Prisma generated from your schema, extended by `$extends` or not. Which models it has only your own code
- * knows, so that this names what all of them have.
+ * A client that Prisma generated from your schema, extended with `$extends` or not. Only your own code knows its
+ * models, so this type names what all clients have.
  */
 export interface AnyPrismaClient {
   $transaction(...work: never[]): unknown

@@ -7,7 +7,7 @@ interface Query {
 
 /** One model of a client, as far as the adapter uses it. */
 export interface Model {
-  /** The columns by name, with Prisma's name of their type. */
+  /** The columns by name, with Prisma's name for their type. */
   readonly fields: Readonly<Record<string, { readonly typeName: string }>>
   create(args: { readonly data: Row; readonly select?: Query["include"] }): Promise<Row>
   findUnique(args: Query): Promise<Row | null>
@@ -23,23 +23,26 @@ export interface Model {
   deleteMany(args: Query): Promise<{ count: number }>
 }
 
-/** The models by the names that `@auth/prisma-adapter` gives them. They are looked up at each call, because a client may come late. */
+/**
+ * The models, with the same names as in `@auth/prisma-adapter`. They are looked up at each call, because the client may
+ * be created later.
+ */
 export interface Models {
   readonly user: Model
   readonly account: Model
-  /** Absent where no one keeps sessions in the database. */
+  /** Missing if sessions are not stored in the database. */
   readonly session?: Model
-  /** Absent where no one signs in by e-mail. */
+  /** Missing if no one signs in by e-mail. */
   readonly verificationToken?: Model
-  /** Absent where no one has passkeys. */
+  /** Missing if passkeys are not used. */
   readonly authenticator?: Model
-  /** Runs all or nothing. */
+  /** Runs all operations or none. */
   $transaction(work: readonly Promise<unknown>[]): Promise<unknown>
 }
 
 type OptionalModel = "session" | "verificationToken" | "authenticator"
 
-/** The model. Throws Error, with what to do, where the schema has none of this name. */
+/** The model. If the schema has none with this name, throws an Error that says what to do. */
 export function modelOf(models: Models, name: OptionalModel): Model {
   const model = models[name]
   if (model) return model
@@ -49,7 +52,10 @@ export function modelOf(models: Models, name: OptionalModel): Model {
   )
 }
 
-/** Whether the model has a column of this name. Prisma's object of fields says of every name that it has it, but lists them right. */
+/**
+ * Whether the model has a column of this name. With `in`, Prisma's object of fields claims to have every name, but it
+ * lists only the real ones.
+ */
 export function hasField(model: Model, name: string): boolean {
   return Object.keys(model.fields).includes(name)
 }

@@ -10,10 +10,11 @@ import { userOperations } from "./operations/users.js"
 import { verificationTokenOperations } from "./operations/verification-tokens.js"
 
 /**
- * Keeps users, accounts, sessions, sign-in links and passkeys through your Prisma client, in the models `User`, `Account`,
- * `Session`, `VerificationToken` and `Authenticator` of `@auth/prisma-adapter`. Models of what you do not use may be missing.
+ * Stores users, accounts, sessions, sign-in links and passkeys with your Prisma client, in the models `User`,
+ * `Account`, `Session`, `VerificationToken` and `Authenticator` of `@auth/prisma-adapter`. Models for features that you
+ * do not use may be missing.
  *
- * Ids are made by the schema's `@default`. Members of an account that the model has no field for are left out.
+ * The schema's `@default` creates ids. Members of an account without a field in the model are left out.
  */
 export function PrismaAdapter(prisma: AnyPrismaClient): Adapter {
   const models = prisma as unknown as Models

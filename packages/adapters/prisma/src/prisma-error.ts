@@ -14,10 +14,15 @@ export function isMissingRow(error: unknown): boolean {
   return codeOf(error) === "P2025"
 }
 
-/** Prisma's codes, and PostgreSQL's own, which Prisma 6 hands on as its driver says it: no value of the type, too large a number. */
+/**
+ * An invalid value for the type, or a number that is too large: Prisma's codes, and PostgreSQL's own codes, which
+ * Prisma 6 passes on from its driver.
+ */
 const NO_ID = new Set(["P2007", "P2020", "P2023", "P2033", "22P02", "22003"])
 
-/** Whether the id can be no one's, because it is none of the column's type: no number, no UUID, no ObjectId. */
+/**
+ * Whether the id is invalid for the column's type (not a number, UUID or ObjectId), so that it can belong to no one.
+ */
 export function isNoId(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === "PrismaClientValidationError" || NO_ID.has(codeOf(error))) return true

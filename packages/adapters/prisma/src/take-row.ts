@@ -2,8 +2,8 @@ import { holds } from "@sallyport/adapter-base"
 import type { Model, Row } from "./models.js"
 
 /**
- * Removes a row and answers it, once: of several callers at the same moment only the one whose deletion removed it may keep
- * what it read. Null if there is none.
+ * Removes a row and returns it, to only one of several simultaneous callers: the one whose deletion removed the row.
+ * Null if there is none.
  */
 export async function takeRow(model: Model, key: Row): Promise<Row | null> {
   const row = await model.findFirst({ where: key })

@@ -9,11 +9,11 @@ export function toWhere(model: Model, key: object): Row {
 }
 
 /**
- * The members as Prisma takes them: those with a value, and digits as a number where the column holds one, because ids come
- * back from a token as texts.
+ * The members in the form that Prisma accepts: those with a value, and digits as a number if the column is numeric,
+ * because ids come back from a session token as texts.
  *
- * Throws TypeError for a text with a NUL character: the driver for SQLite would store less than it was given, so that an
- * address with one would become another, shorter address, and PostgreSQL refuses it anyhow.
+ * Throws TypeError for a text with a NUL character: the SQLite driver would cut the text off there, so that an address
+ * would become a different, shorter address, and PostgreSQL rejects it anyway.
  */
 export function toData(model: Model, members: object): Row {
   const entries = Object.entries(given(members)).map(([name, value]: [string, unknown]) => {

@@ -21,7 +21,7 @@ PrismaAdapter(prisma.$extends({ model: { user: { hello: () => "" } } }))
 PrismaAdapter(prisma.user)
 `
 
-/** What the compiler says of a program that hands over a generated client, an extended one, and something else. */
+/** The compiler's errors for a program that passes a generated client, an extended one, and something else. */
 async function problemsWith(major: Major): Promise<string> {
   const client = await generateClient(major, "sqlite", ourModels)
   const file = path.join(path.dirname(client), "program.ts")

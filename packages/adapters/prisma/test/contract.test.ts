@@ -14,7 +14,7 @@ async function adapted(opening: Promise<TestDatabase>) {
   return { adapter: PrismaAdapter(prisma), close }
 }
 
-/** An id that nobody has, beyond what a test counts to. */
+/** An unused id, higher than any that a test reaches. */
 const newId = () => String(1_000_000_000 + Math.floor(Math.random() * 1_000_000_000))
 
 testAdapter("PrismaAdapter with Prisma 7 on SQLite", () => adapted(openSqlite(7)))

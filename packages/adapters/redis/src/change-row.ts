@@ -12,8 +12,9 @@ export async function getRow<Row extends object>(
 }
 
 /**
- * Reads a row and has it changed; again where someone else has changed it between the two, which `write` says with
- * `"again"`. Null if there is no such row. JSON is changed here, because Lua's has no empty list and rounds numbers.
+ * Reads a row and changes it. If someone else has changed it in between, `write` returns `"again"`, and this retries.
+ * Null if there is no such row. The JSON is changed here and not in Lua, whose JSON library has no empty lists and
+ * rounds numbers.
  */
 export async function changeRow<Row extends object>(
   read: () => Promise<StoredRow<Row> | null>,

@@ -1,18 +1,18 @@
 const DAY = 24 * 60 * 60 * 1000
 
-/** When a row goes, as arguments of Redis. */
+/** When a row is removed, as arguments for Redis. */
 export interface Expiry {
-  /** Milliseconds from now for which the row is kept. */
+  /** How many milliseconds the row is kept from now. */
   readonly keptFor: string
-  /** Milliseconds since the epoch at which it expires: its place in a list of rows. */
+  /** When it expires, in milliseconds since the epoch: its score in a list of rows. */
   readonly expires: string
-  /** Rows of a list that expired before this are gone. */
+  /** Rows in a list that expired before this time have been removed. */
   readonly goneBefore: string
 }
 
 /**
- * A row is kept for a day after it has expired. Whether it is still valid is decided by the reader, by its own clock,
- * and an adapter answers expired rows as they are; only what no one can want any more is left to Redis.
+ * A row is kept for one day after it has expired. Adapters return expired rows, and the reader decides with its own
+ * clock whether a row is still valid. Redis only removes rows that no one can need any more.
  */
 export function expiryOf(expires: Date): Expiry {
   const now = Date.now()

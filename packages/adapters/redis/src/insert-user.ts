@@ -5,7 +5,7 @@ import { accountToPut, IS_FREE, PUT_ACCOUNT } from "./put-account.js"
 import { asText, type Store } from "./store.js"
 import { IS_TAKEN } from "./taken-address.js"
 
-/** The account is optional; its keys are the third to the fifth. */
+/** The account is optional; its keys are the third to fifth. */
 const CREATE = lua(`
   ${IS_TAKEN} ${IS_FREE} ${PUT_ACCOUNT}
   local text, id, email, users, account = unpack(ARGV)
@@ -25,8 +25,8 @@ const REFUSALS = new Map<unknown, string>([
 ])
 
 /**
- * Stores a user, with an account where one is given: both or none. Keeps the id that it is given, from which user handles
- * of passkeys are computed.
+ * Stores a user, and an account if one is given: both or neither. A given id is kept, because user handles of passkeys
+ * are computed from it.
  */
 export async function insertUser(
   store: Store,

@@ -1,6 +1,6 @@
 import { defaultOptions, type RedisAdapterOptions } from "./options.js"
 
-/** The names of keys. Each is a prefix and what follows it. */
+/** Builds the names of keys, each from a prefix and the rest. */
 export type Keys = Readonly<Record<KeyKind, (...parts: string[]) => string>>
 
 type KeyKind =

@@ -1,6 +1,6 @@
 /**
- * What several scripts need. A row goes out with `>` before its text: the client of Upstash takes a text that is JSON
- * apart, and a script that changes a row has to know its text to the letter.
+ * Functions for several scripts. A returned row has a `>` before its text, because Upstash's client would parse a JSON
+ * text, but a script that changes a row must know its exact text.
  */
 const shared = `
 local function read(key)
@@ -36,7 +36,7 @@ local function delete(keys)
 end
 `
 
-/** A script that may use what is shared. */
+/** A script that can use the shared functions. */
 export function lua(script: string): string {
   return shared + script
 }

@@ -1,6 +1,6 @@
-/** How keys are named: what stands before each, and before all of them. */
+/** The prefix of each kind of key, and of all keys. */
 export interface RedisAdapterOptions {
-  /** Before every key; the place for a hash tag such as `{auth}:` in Redis Cluster. */
+  /** The prefix of every key. In Redis Cluster, put a hash tag such as `{auth}:` here. */
   baseKeyPrefix?: string
   accountKeyPrefix?: string
   accountByUserIdPrefix?: string
@@ -18,13 +18,13 @@ export interface RedisAdapterOptions {
   authenticatorKeyPrefix?: string
   /** The set of the keys of a user's passkeys. */
   authenticatorsKeyPrefix?: string
-  /** What works once, and was used. */
+  /** Keys that work only once and have been used. */
   onceKeyPrefix?: string
-  /** Members of your own that hold a `Date`; `expires` and `emailVerified` are known. */
+  /** Your own members that contain a `Date`; `expires` and `emailVerified` are known. */
   dateMembers?: readonly string[]
 }
 
-/** The keys of `@auth/upstash-redis-adapter`, and ours beside them. */
+/** The keys of `@auth/upstash-redis-adapter`, and our additional ones. */
 export const defaultOptions: Required<RedisAdapterOptions> = {
   baseKeyPrefix: "",
   accountKeyPrefix: "user:account:",

@@ -2,7 +2,10 @@ import { given } from "@sallyport/adapter-base"
 import type { AdapterAccount } from "@sallyport/core/adapters"
 import { asText, type Store } from "./store.js"
 
-/** Lua: whether an account leads to no one. One whose user is gone does: `@auth/upstash-redis-adapter` leaves such rows. */
+/**
+ * Lua: whether an account is free. It is also free if its user no longer exists, because `@auth/upstash-redis-adapter`
+ * leaves such rows behind.
+ */
 export const IS_FREE = `
   local function isFree(accountKey, users)
     local row, text = read(accountKey)
@@ -12,8 +15,8 @@ export const IS_FREE = `
 `
 
 /**
- * Lua: writes an account, and where it is found by its user: in our set, and where `@auth/upstash-redis-adapter` looks. What
- * that has remembered there until now goes into the set.
+ * Lua: writes an account, and the entries that lead from its user to it: in our set, and where
+ * `@auth/upstash-redis-adapter` looks. An account that was recorded there before is added to our set.
  */
 export const PUT_ACCOUNT = `
   local function putAccount(account, accounts, lastAccount, text)
@@ -23,7 +26,7 @@ export const PUT_ACCOUNT = `
   end
 `
 
-/** The three keys that `putAccount` writes, and the row. */
+/** The three keys that `putAccount` writes to, and the row. */
 export function accountToPut(
   { keys }: Store,
   account: AdapterAccount,

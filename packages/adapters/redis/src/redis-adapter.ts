@@ -10,10 +10,11 @@ import type { RedisAdapterOptions } from "./options.js"
 import { createStore } from "./store.js"
 
 /**
- * Keeps users, accounts, sessions, sign-in links and passkeys in Redis, under the keys of `@auth/upstash-redis-adapter`.
+ * Stores users, accounts, sessions, sign-in links and passkeys in Redis, under the keys of
+ * `@auth/upstash-redis-adapter`.
  *
- * The client is one of `redis`, `ioredis` or `@upstash/redis`; a client of `redis` must be connected. What has to happen
- * together is one Lua script. Sessions and links vanish by themselves a day after they have expired.
+ * The client comes from `redis`, `ioredis` or `@upstash/redis`; a client of `redis` must be connected. Changes that
+ * must happen together are one Lua script. Redis removes sessions and links one day after they have expired.
  */
 export function RedisAdapter(
   client: AnyClient,

@@ -3,16 +3,16 @@ import type { RunScript } from "./clients/run-script.js"
 import { createKeys, type Keys } from "./keys.js"
 import { type RedisAdapterOptions } from "./options.js"
 
-/** A row that was read, with its text as it is stored, which shows later whether someone has changed it meanwhile. */
+/** A row that was read, with its stored text, which later shows whether someone has changed it in the meantime. */
 export interface StoredRow<Row> {
   readonly row: Row
   readonly text: string
 }
 
-/** The server, with what rows look like there. */
+/** The server, and the format of its rows. */
 export interface Store {
   readonly keys: Keys
-  /** Runs a script, and answers what it returned: a word, a number, null, rows for `rowOf` and `rowsOf`. */
+  /** Runs a script, and returns its result: a word, a number, null, or rows for `rowOf` and `rowsOf`. */
   readonly run: RunScript
   /** The row that a script returned; null if it returned none, or something else. */
   readonly rowOf: <Row extends object>(answer: unknown) => StoredRow<Row> | null
@@ -41,7 +41,7 @@ export function createStore(run: RunScript, options: RedisAdapterOptions): Store
 
 const HALF_OF_A_PAIR = /\p{Surrogate}/gu
 
-/** The row as it is stored. Half of a surrogate pair is no character, and Lua would refuse the whole row for it. */
+/** The row as it is stored. Lone surrogates are replaced, because Lua would reject the whole row. */
 export function asText(row: object): string {
   return JSON.stringify(row, (_, value: unknown) =>
     typeof value === "string" ? value.replaceAll(HALF_OF_A_PAIR, "\ufffd") : value,

@@ -1,6 +1,7 @@
 /**
- * Whether an address is another user's. An entry that leads nowhere, or to someone who has changed their address, counts
- * for nothing: `@auth/upstash-redis-adapter` leaves such entries. A user who cannot be read counts.
+ * Whether an address belongs to another user. An entry that leads nowhere, or to a user who has changed their address,
+ * is ignored, because `@auth/upstash-redis-adapter` leaves such entries behind. A user who cannot be read counts as an
+ * owner.
  */
 export const IS_TAKEN = `
   local function isTaken(emailKey, email, id, users)

@@ -3,7 +3,7 @@ import type { UpstashClient } from "./clients/upstash.js"
 import type { RedisAdapterOptions } from "./options.js"
 import { RedisAdapter } from "./redis-adapter.js"
 
-/** `RedisAdapter` for a client of `@upstash/redis`, under the name that `@auth/upstash-redis-adapter` has for it. */
+/** `RedisAdapter` for a client of `@upstash/redis`, under the name used by `@auth/upstash-redis-adapter`. */
 export function UpstashRedisAdapter(
   client: UpstashClient,
   options: RedisAdapterOptions = {},

@@ -11,7 +11,7 @@ import { missing } from "./support/missing.js"
 const reason = missing ?? postgres.missing
 const addressOf = (url: URL): Address => ({ host: url.hostname, port: Number(url.port) })
 
-// What is broken is the way to one of them; the other answers all the time.
+// Only the connection to one of them breaks; the other always responds.
 describe.skipIf(reason)(`PostgreSQL with Redis ${reason ?? ""}`, () => {
   const redisUrl = new URL(process.env.REDIS_URL ?? "redis://127.0.0.1:6379")
   const postgresUrl = new URL(process.env.POSTGRES_URL ?? "postgres://127.0.0.1:5432")
@@ -31,7 +31,7 @@ describe.skipIf(reason)(`PostgreSQL with Redis ${reason ?? ""}`, () => {
 
   async function open({ users, sessions }: { users: Address; sessions: Address }) {
     const client = createClient({ url: `redis://${sessions.host}:${sessions.port}` })
-    // Without a listener a connection that breaks would end the process.
+    // Without a listener, a broken connection would end the process.
     client.on("error", () => undefined)
     await client.connect()
     const redis = RedisAdapter(client, { baseKeyPrefix })

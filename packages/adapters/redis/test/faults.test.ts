@@ -21,7 +21,7 @@ describe.skipIf(missing)(`Redis ${missing ?? ""}`, () => {
     server,
     open: async (address) => {
       const client = createClient({ url: urlOf(address) })
-      // Without a listener a connection that breaks would end the process.
+      // Without a listener, a broken connection would end the process.
       client.on("error", () => undefined)
       await client.connect()
       const adapter = RedisAdapter(client, { baseKeyPrefix })

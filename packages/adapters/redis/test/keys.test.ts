@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000
 const user: AdapterUser = { id: "", email: "ada@example.com", name: "Ada", emailVerified: null }
 const account = { type: "oauth", provider: "github" } as const
 
-/** A moment so many days from now. */
+/** The time this many days from now. */
 const inDays = (days: number) => new Date(Date.now() + days * DAY)
 
 describe.skipIf(missing)(`Redis ${missing ?? ""}`, () => {
@@ -30,7 +30,7 @@ describe.skipIf(missing)(`Redis ${missing ?? ""}`, () => {
     const found = await redis.keys(`${baseKeyPrefix}*`)
     return found.map((key) => key.slice(baseKeyPrefix.length)).toSorted()
   }
-  /** For how many days a key stays, rounded; -1 for ever. */
+  /** For how many days a key is kept, rounded; -1 for forever. */
   const daysLeft = async (key: string) => {
     const left = await opened.redis.pttl(opened.baseKeyPrefix + key)
     return left < 0 ? left : Math.round(left / DAY)
@@ -81,7 +81,7 @@ describe.skipIf(missing)(`Redis ${missing ?? ""}`, () => {
     const ids = listed.map((one) => one.providerAccountId)
     expect(ids.toSorted()).toEqual(["last", "new", "used"])
     await ours.deleteUser(id)
-    // Nobody knows of these; they lead to no user.
+    // Nothing refers to these; they lead to no user.
     expect(await keys()).toEqual(["user:account:github:forgotten", "user:session:forgotten"])
     expect(await ours.getSessionAndUser("forgotten")).toBeNull()
     const forgotten = { provider: "github", providerAccountId: "forgotten" }
@@ -97,7 +97,7 @@ describe.skipIf(missing)(`Redis ${missing ?? ""}`, () => {
     const other = await ours.createUser(user)
     expect(await ours.getUserByEmail(user.email)).toEqual(other)
     await expect(ours.createUser({ ...user, email: "new@example.com" })).rejects.toThrow(/address/)
-    // The first user's rows go, and not the entry that is another's by now.
+    // The first user's rows are removed, but not the entry that belongs to another user by now.
     await ours.deleteUser(id)
     expect(await ours.getUserByEmail(user.email)).toEqual(other)
   })

@@ -12,10 +12,13 @@ export interface Models {
   readonly Authenticator: AnyModel
 }
 
-/** As `@auth/sequelize-adapter` defines its own. */
+/** The same options as in `@auth/sequelize-adapter`. */
 const options = { underscored: true, timestamps: false }
 
-/** Sequelize writes into attributes what one client makes of them; an application has our exported ones, and may have several clients. */
+/**
+ * A copy, because Sequelize modifies attributes for one client, and an application may use our exported ones with
+ * several clients.
+ */
 function copied(attributes: ModelAttributes): ModelAttributes {
   const entries = Object.entries(attributes).map(([name, attribute]) => [
     name,
@@ -63,7 +66,7 @@ const definitions: Readonly<Record<keyof Models, Definition>> = {
   },
 }
 
-/** The models that were given, and ours for the others, with what belongs to a user tied to them. */
+/** The given models, and ours for the others, with associations to the user. */
 export function defineModels(sequelize: Sequelize, given: Partial<Models>): Models {
   const modelOf = (kind: keyof Models): AnyModel => {
     const { name, attributes, indexes } = definitions[kind]
@@ -82,7 +85,7 @@ export function defineModels(sequelize: Sequelize, given: Partial<Models>): Mode
   return models
 }
 
-/** How the model names its user; undefined if it is not tied to one. */
+/** The model's name for its association to the user; undefined if it has none. */
 export function userOf(model: AnyModel, User: AnyModel): string | undefined {
   const found = Object.values(model.associations).find(
     ({ associationType, foreignKey, target }) =>

@@ -5,8 +5,8 @@ import type { AnyModel } from "./define-models.js"
 export type Match = Readonly<Record<string, string>>
 
 /**
- * The row has these texts, character for character. The usual collations of MySQL and MariaDB take `a` for `A` and `é` for
- * `e`, so that one address could stand for another.
+ * Whether the row has exactly these texts. The default collations of MySQL and MariaDB treat `a` as equal to `A` and
+ * `é` to `e`, so that one address could match another.
  */
 export function isExactly(row: object, match: Match): boolean {
   const values = row as Readonly<Record<string, unknown>>
@@ -20,6 +20,6 @@ export function exactly(model: AnyModel, match: Match): WhereOptions {
     const field = model.rawAttributes[name]?.field ?? name
     return where(literal(`CAST(CONVERT(\`${field}\` USING utf8mb4) AS BINARY)`), value)
   })
-  // The first comparison is what uses the index.
+  // The first comparison uses the index.
   return { [Op.and]: [match, ...bytes] }
 }

@@ -5,11 +5,11 @@ import { readColumns } from "./read-columns.js"
 import { synchronize } from "./synchronize.js"
 
 /**
- * Makes the tables where there are none, and adds to those of `@auth/sequelize-adapter` the columns and indexes that the
- * models of this package have besides. Changes no row and no column that is there, and may run again.
+ * Creates missing tables, and adds to those of `@auth/sequelize-adapter` the additional columns and indexes of this
+ * package's models. It changes no rows and no existing columns, and may run repeatedly.
  *
- * Rejects if an account is there twice, which the official tables let happen: the message names the accounts. Nothing is
- * added then. Decide which row to keep, and run it again.
+ * Rejects if an account exists twice, which the official tables allow: the message names the accounts. Then nothing is
+ * added. Decide which row to keep, and run it again.
  */
 export async function migrateToLatest(
   client: Sequelize,
@@ -20,7 +20,7 @@ export async function migrateToLatest(
   await refuseDoubles(models.Account)
   await addVouchedEmail(client, models.Account)
   for (const model of [models.Account, models.Session, models.VerificationToken])
-    // Of a table that is there, `sync` adds the indexes of the model that it lacks, and nothing else.
+    // For an existing table, `sync` only adds the model's missing indexes.
     await model.sync()
 }
 

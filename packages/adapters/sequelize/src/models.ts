@@ -1,13 +1,13 @@
 import { DataTypes, type ModelAttributes } from "sequelize"
 
-// A new object for each attribute, because Sequelize writes the name of its column into it.
+// A new object for each attribute, because Sequelize writes the column name into it.
 const id = () => ({ type: DataTypes.UUID, defaultValue: DataTypes.UUIDV4, primaryKey: true })
 const userId = () => ({ type: DataTypes.UUID })
 const text = () => ({ type: DataTypes.STRING })
 const required = () => ({ type: DataTypes.STRING, allowNull: false })
-/** Tokens and addresses of pictures are longer than the 255 characters of `@auth/sequelize-adapter` now and then. */
+/** Tokens and picture URLs are sometimes longer than the 255 characters that `@auth/sequelize-adapter` allows. */
 const longText = () => ({ type: DataTypes.TEXT })
-/** MySQL and MariaDB keep whole seconds, unless milliseconds are asked for. */
+/** MySQL and MariaDB only store whole seconds, unless milliseconds are requested. */
 const date = () => ({ type: DataTypes.DATE(3) })
 
 export const User = {
@@ -31,7 +31,7 @@ export const Account = {
   id_token: longText(),
   session_state: longText(),
   userId: userId(),
-  /** The address that the provider vouched for when the account was linked. */
+  /** The address that the provider called verified when the account was linked. */
   vouchedEmail: text(),
 } satisfies ModelAttributes
 
@@ -48,7 +48,7 @@ export const VerificationToken = {
   expires: { ...date(), allowNull: false },
 } satisfies ModelAttributes
 
-/** Passkeys, which `@auth/sequelize-adapter` has no model for. */
+/** Passkeys, for which `@auth/sequelize-adapter` has no model. */
 export const Authenticator = {
   credentialID: { ...text(), field: "credential_id", primaryKey: true },
   userId: { ...userId(), allowNull: false },

@@ -19,7 +19,10 @@ export async function readColumns(
   }
 }
 
-/** The attributes that have one of these columns; all where there is no table, of which the engine says so itself. */
+/**
+ * The attributes that have one of these columns. If the table does not exist, all of them, because the engine then
+ * reports the missing table itself.
+ */
 export function attributesWith(model: AnyModel, columns: ReadonlySet<string>): string[] {
   const names = Object.keys(model.rawAttributes)
   if (columns.size === 0) return names

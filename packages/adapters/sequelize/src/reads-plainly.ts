@@ -1,11 +1,14 @@
 import type { AnyModel } from "./define-models.js"
 
-/** Types whose values Sequelize takes from every driver as they are. Of a boolean MySQL's gives a number. */
+/**
+ * Types whose values Sequelize does not convert with any driver. Booleans are not among them, because MySQL's driver
+ * returns numbers.
+ */
 const PLAIN_TYPES = new Set(["STRING", "TEXT", "CHAR", "UUID", "DATE", "INTEGER"])
 
 /**
- * Whether a row of the driver is what an object of the model would say: no attribute is converted, and the application computes
- * none when it is read. Such an object costs more than the query does.
+ * Whether the driver's row equals what a model instance would contain: no attribute is converted, and the application
+ * has no getters. Creating an instance takes longer than the query.
  */
 export function readsPlainly(model: AnyModel): boolean {
   const { getterMethods } = model.options as { readonly getterMethods?: object }

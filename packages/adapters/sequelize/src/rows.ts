@@ -7,23 +7,23 @@ import type { RowStore } from "./store.js"
 import { toValues } from "./to-values.js"
 
 interface Reading {
-  /** Another model to read with it, in the same query. */
+  /** Another model to read in the same query. */
   readonly include?: { readonly model: AnyModel; readonly as: string; readonly required: true }
 }
 
-/** The rows of one model, whose table may lack columns that the model has. */
+/** The rows of one model, whose table may lack some of the model's columns. */
 export interface Rows<Row> {
   readonly find: (match: Match, reading?: Reading) => Promise<Row | null>
   readonly list: (match: Match, reading?: Reading) => Promise<Row[]>
-  /** Stores the members that have a column, and answers the row. */
+  /** Stores the members that have a column, and returns the row. */
   readonly insert: (row: object) => Promise<Row>
-  /** Changes the members that have a column, of the row that matches. Never inserts one. */
+  /** Changes the members that have a column in the matching row. Never inserts one. */
   readonly change: (match: Match, row: object, where?: WhereOptions) => Promise<void>
-  /** Removes the rows, and answers how many they were. */
+  /** Removes the rows, and returns how many there were. */
   readonly remove: (match: Match) => Promise<number>
 }
 
-/** Every operation waits until the tables are there, where the adapter makes them. */
+/** If the adapter creates the tables, every operation waits until they exist. */
 export function rowsOf<Row>({ withAttributes, transaction }: RowStore, model: AnyModel): Rows<Row> {
   const within = transaction && { transaction }
   const list: Rows<Row>["list"] = (match, reading = {}) =>

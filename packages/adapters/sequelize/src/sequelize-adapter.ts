@@ -11,17 +11,17 @@ import { verificationTokenOperations } from "./operations/verification-tokens.js
 import { createStore } from "./store.js"
 import { synchronize } from "./synchronize.js"
 
-/** What may be changed about the adapter. */
+/** The options of the adapter. */
 export interface SequelizeAdapterOptions {
-  /** Whether the first operation makes the tables that are not there. Default: true. */
+  /** Whether the first operation creates missing tables. Default: true. */
   synchronize?: boolean | undefined
-  /** Models of your own; those that are left out are defined from `models` of this package. */
+  /** Your own models. Default for each: defined from `models` of this package. */
   models?: Partial<Models> | undefined
 }
 
 /**
- * Keeps users, accounts, sessions, sign-in links and passkeys in PostgreSQL, MySQL, MariaDB or SQLite through Sequelize 6, in
- * the tables of `@auth/sequelize-adapter`. It defines models on the client, so make one adapter and keep it.
+ * Stores users, accounts, sessions, sign-in links and passkeys in PostgreSQL, MySQL, MariaDB or SQLite with Sequelize
+ * 6, in the tables of `@auth/sequelize-adapter`. It defines models on the client, so create one adapter and reuse it.
  */
 export function SequelizeAdapter(
   client: Sequelize,
@@ -42,7 +42,7 @@ export function SequelizeAdapter(
 
 const noWait = () => Promise.resolve()
 
-/** Makes the tables at the first call; a failure is forgotten, so that the next call tries again. */
+/** Creates the tables at the first call. If that fails, the next call tries again. */
 function onceMade(client: Sequelize, models: Models): () => Promise<void> {
   let made: Promise<void> | undefined
   return () => {

@@ -4,9 +4,11 @@ import { codeOf } from "./code-of.js"
 import type { AnyModel, Models } from "./define-models.js"
 import { attributesWith, readColumns } from "./read-columns.js"
 
-/** What rows are read and written with, also inside a transaction. */
+/** What reading and writing rows needs, also inside a transaction. */
 export interface RowStore {
-  /** Does the work with the attributes of the model for which its table has a column; again where columns have changed. */
+  /**
+   * Runs the work with the model's attributes for which the table has a column; retries if the columns have changed.
+   */
   readonly withAttributes: <Result>(
     model: AnyModel,
     work: (attributes: string[]) => Promise<Result>,
@@ -14,25 +16,28 @@ export interface RowStore {
   readonly transaction?: Transaction
 }
 
-/** What every operation works with. */
+/** What every operation needs. */
 export interface Store extends RowStore {
   readonly models: Models
-  /** True if the table of the model is there. */
+  /** True if the model's table exists. */
   readonly hasTable: (model: AnyModel) => Promise<boolean>
-  /** Does the work on these models in one transaction: all happens or nothing. */
+  /** Runs the work on these models in one transaction. */
   readonly inTransaction: <Result>(
     models: readonly AnyModel[],
     work: (inside: RowStore) => Promise<Result>,
   ) => Promise<Result>
 }
 
-/** What each engine says where a column or a table is not there. */
+/** The codes of each engine for a missing column or table. */
 const OUTDATED = new Set(["42703", "42P01", "ER_BAD_FIELD_ERROR", "ER_NO_SUCH_TABLE"])
 
-/** SQLite lets two transactions read, and then neither of them write; so the second waits at the beginning. Others ignore it. */
+/**
+ * SQLite lets two transactions read, and then neither of them can write. With this, the second one waits at the start.
+ * Other engines ignore it.
+ */
 const BEGIN = { type: Transaction.TYPES.IMMEDIATE }
 
-/** Every operation waits for `ready` first: until the tables are there, where the adapter makes them. */
+/** Every operation first waits for `ready`: until the tables exist, if the adapter creates them. */
 export function createStore(
   sequelize: Sequelize,
   models: Models,
@@ -63,8 +68,8 @@ export function createStore(
 }
 
 /**
- * The attributes, known before a transaction begins: each of many transactions at once would wait for a second connection
- * to look them up, and none would end.
+ * Looks up the attributes before a transaction begins. Otherwise many simultaneous transactions would each wait for a
+ * second connection to look them up, and none would ever end.
  */
 async function rememberedFor(
   models: readonly AnyModel[],

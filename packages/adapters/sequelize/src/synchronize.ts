@@ -3,8 +3,8 @@ import type { AnyModel, Models } from "./define-models.js"
 import { readColumns } from "./read-columns.js"
 
 /**
- * Makes the tables that are not there, one after the other, because all others refer to that of users. A table that is
- * there stays as it is: what it lacks is added by `migrateToLatest` alone.
+ * Creates missing tables, one after another, because all others refer to the users' table. Existing tables are not
+ * changed: only `migrateToLatest` adds what they lack.
  */
 export async function synchronize(sequelize: Sequelize, models: Models): Promise<void> {
   const { User, Account, Session, VerificationToken, Authenticator } = models
@@ -14,7 +14,7 @@ export async function synchronize(sequelize: Sequelize, models: Models): Promise
     try {
       await model.sync()
     } catch (error) {
-      // Of two processes that make one table at once, the later fails and finds it made.
+      // If two processes create the same table at once, the later one fails, but the table exists.
       if (!(await isThere(model))) throw error
     }
   }

@@ -1,6 +1,6 @@
 import type { AnyModel } from "./define-models.js"
 
-/** The members that have a value and one of these attributes. Texts take nested values as JSON. */
+/** The members that have a value and are one of these attributes. Nested values become JSON in text columns. */
 export function toValues(
   row: object,
   model: AnyModel,
@@ -23,7 +23,7 @@ function holdsText(model: AnyModel, name: string): boolean {
 function asText(value: unknown): string | null {
   if (value === null) return null
   const text = typeof value === "string" ? value : JSON.stringify(value)
-  // For PostgreSQL, Sequelize would write a backslash and a zero in its place.
+  // For PostgreSQL, Sequelize would replace it with a backslash and a zero.
   if (text.includes("\0")) throw new TypeError("A text has a NUL character")
   return text
 }

@@ -3,7 +3,7 @@ import { describe } from "vitest"
 import SequelizeAdapter from "../src/index.js"
 import { missing, openMariadb, openPostgres, type TestDatabase } from "./support/databases.js"
 
-/** The first operation makes the tables. */
+/** The first operation creates the tables. */
 async function opened(opening: Promise<TestDatabase>) {
   const { client, close } = await opening
   return { adapter: SequelizeAdapter(client), close }

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest"
 import SequelizeAdapter, { migrateToLatest, models } from "../src/index.js"
 import { missing, openMariadb, openPostgres } from "./support/databases.js"
 
-/** Their adapter, on tables that are there. Some of its operations answer instances of models, of which the row is wanted. */
+/** Their adapter, on existing tables. Some of its operations return model instances, which are converted to rows. */
 function theirs(client: Sequelize, given = {}): object {
   const adapter = Official(client as never, { synchronize: false, models: given })
   const entries = Object.entries(adapter).map(([name, operation]) => [

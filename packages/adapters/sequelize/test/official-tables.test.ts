@@ -58,7 +58,7 @@ describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => 
     for (let time = 0; time < 2; time += 1) await migrateToLatest(again())
     const long = "x".repeat(200)
     const more = { vouchedEmail: email, access_token: long }
-    // An adapter that runs meanwhile learns of the column when another one has gone.
+    // An adapter that is already running notices the new column when another column is removed.
     await run(client, "alter table accounts drop column session_state")
     await adapter.linkAccount!({ ...account, providerAccountId: "2", session_state: "s", ...more })
     const accounts = await adapter.listAccountsByUser!(user.id)

@@ -5,7 +5,7 @@ import { missing, openMariadb } from "./support/databases.js"
 const module = new URL("./support/process.mjs", import.meta.url)
 
 describe.skipIf(missing.mariadb)(`MariaDB ${missing.mariadb ?? ""}`, () => {
-  // Their first operations make the tables.
+  // Their first operations create the tables.
   testAdapter("SequelizeAdapter on MariaDB, in three processes", async () => {
     const { options, close } = await openMariadb()
     return openInProcesses({ module, place: options, close })

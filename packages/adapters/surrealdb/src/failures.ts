@@ -1,31 +1,31 @@
-/** The engine's words for a transaction that met another one, and was undone. */
+/** The engine's messages for a transaction that conflicted with another one and was rolled back. */
 const CONFLICT = /transaction can be retried|transaction conflict/i
 const MISSING_TABLE = /The table '[^']*' does not exist/
 const UNDEFINED_FIELD = /Found field '([^'.[]+)', but no such field exists for table '([^']+)'/
 const TAKEN = /already contains [^]*, with record/
 
-/** Too short for a secret, and found by chance in every sentence. */
+/** A shorter text is no secret, and may occur in any message by chance. */
 const SHORT = 8
 
-/** True if the transaction met another one: nothing was written, and it may be tried again. */
+/** True if the transaction conflicted with another one: nothing was written, and it can be retried. */
 export function isConflict(error: unknown): boolean {
   return CONFLICT.test(messageOf(error))
 }
 
-/** True if a table is not there, which SurrealDB 3 says of a table that no one has written to. */
+/** True if a table does not exist. SurrealDB 3 also reports this for a table that has never been written to. */
 export function isMissingTable(error: unknown): boolean {
   return MISSING_TABLE.test(messageOf(error))
 }
 
-/** The member that a SCHEMAFULL table has no field for, as SurrealDB 3 says it; undefined for other errors. */
+/** The member for which a SCHEMAFULL table has no field, from SurrealDB 3's message; undefined for other errors. */
 export function undefinedField(error: unknown): { field: string; table: string } | undefined {
   const [, field, table] = UNDEFINED_FIELD.exec(messageOf(error)) ?? []
   return field !== undefined && table !== undefined ? { field, table } : undefined
 }
 
 /**
- * The error without the values that were bound to the statement. SurrealDB quotes the value that is in the way, and that may be
- * a session token; the original is not kept as `cause`, where a log would find it.
+ * The error without the values that were bound to the statement. SurrealDB quotes the conflicting value, which may be a
+ * session token. The original error is not kept as `cause`, because it would be logged.
  */
 export function withoutValues(error: unknown, bindings: object): unknown {
   const message = messageOf(error)

@@ -3,11 +3,11 @@ import { indexes, tables } from "./schema.js"
 import { createStore } from "./store.js"
 
 /**
- * Makes the tables where there are none, and the indexes that the adapter relies on. Changes no row, and may run again, also
- * from several processes at once. The same statements are in the file `schema.surql` of this package.
+ * Creates missing tables, and the indexes that the adapter relies on. It changes no rows and may run repeatedly, even
+ * from several processes at once. The same statements are in this package's file `schema.surql`.
  *
- * Rejects if two users have one address, or one account leads to two users: the error names the index and a record. Decide
- * which row to keep, and run it again.
+ * Rejects if two users have the same address, or an account belongs to two users: the error names the index and a
+ * record. Decide which row to keep, and run it again.
  */
 export async function migrateToLatest(client: Queryable | Promise<Queryable>): Promise<void> {
   const { run } = createStore(client)

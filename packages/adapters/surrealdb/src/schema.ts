@@ -1,4 +1,4 @@
-/** The tables of `@auth/surrealdb-adapter`. Those that are there already stay as they are. */
+/** The tables of `@auth/surrealdb-adapter`. Existing tables are not changed. */
 export const tables: readonly string[] = [
   "user",
   "account",
@@ -23,5 +23,5 @@ const plain = [
   ["verification_token_expires", "verification_token FIELDS expires"],
 ].map(([name, fields]) => `DEFINE INDEX IF NOT EXISTS sallyport_${name} ON ${fields};`)
 
-/** The indexes: what decides between two requests at the same moment, and what finds rows. */
+/** The indexes: unique ones, which decide between two simultaneous requests, and others for finding rows. */
 export const indexes: readonly string[] = [...unique, ...plain]

@@ -4,27 +4,27 @@ import { tables } from "./schema.js"
 
 export type Row = Record<string, unknown>
 
-/** The tables that rows are written to. */
+/** The tables with rows. */
 export type Table = "user" | "account" | "session" | "verification_token" | "authenticator"
 
-/** The database. Every text is one statement, so that it is one transaction, also over HTTP. */
+/** The database. Every text is one statement, and so one transaction, even over HTTP. */
 export interface Store {
-  /** What the statement answers. */
+  /** The result of the statement. */
   readonly run: <Result>(text: string, bindings?: Row) => Promise<Result>
   /**
-   * What a statement answers that writes `$rows.<table>`. A member for which a SCHEMAFULL table has no field is left out: a
-   * provider may send what it likes.
+   * The result of a statement that writes `$rows.<table>`. Members for which a SCHEMAFULL table has no field are left
+   * out, because a provider can send any members.
    */
   readonly write: <Result>(text: string, write: Write) => Promise<Result>
 }
 
 interface Write {
   readonly rows: Partial<Record<Table, object>>
-  /** What else is bound. */
+  /** Other bound values. */
   readonly keys?: Row
 }
 
-/** A transaction that lost so many times in a row gives up; each time, one of its rivals has won. */
+/** After losing this many times in a row, a transaction gives up. Each time, a competing one has won. */
 const ATTEMPTS = 60
 const LONGEST_WAIT_MS = 50
 
@@ -53,7 +53,7 @@ export function createStore(given: Queryable | Promise<Queryable>): Store {
   return { run, write }
 }
 
-/** Once more where a table was missing: SurrealDB 3 refuses to read one that no one has written to. */
+/** Retries if a table was missing, because SurrealDB 3 refuses to read a table that has never been written to. */
 async function withTables(
   query: (text: string, bindings: Row) => Promise<unknown>,
   text: string,
@@ -68,7 +68,9 @@ async function withTables(
   }
 }
 
-/** Tries again while the transaction meets others, after a random time, so that the same do not meet again. */
+/**
+ * Retries after a conflict with another transaction, after a random delay, so that the same two do not conflict again.
+ */
 async function retried<T>(transaction: () => Promise<T>, attempt = 1): Promise<T> {
   try {
     return await transaction()
@@ -80,7 +82,7 @@ async function retried<T>(transaction: () => Promise<T>, attempt = 1): Promise<T
   }
 }
 
-/** The rows without the member that the error names; undefined if it names none of theirs. */
+/** The rows without the member that the error names; undefined if it names none of them. */
 function withoutField(rows: Write["rows"], error: unknown): Write["rows"] | undefined {
   const undefinedIn = undefinedField(error)
   const row = undefinedIn && rows[undefinedIn.table as Table]

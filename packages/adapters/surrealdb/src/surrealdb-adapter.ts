@@ -10,10 +10,12 @@ import type { Queryable } from "./queryable.js"
 import { createStore } from "./store.js"
 
 /**
- * Keeps users, accounts, sessions, sign-in links and passkeys in SurrealDB, in the tables of `@auth/surrealdb-adapter`.
+ * Stores users, accounts, sessions, sign-in links and passkeys in SurrealDB, in the tables of
+ * `@auth/surrealdb-adapter`.
  *
- * Takes a connected `Surreal`, or a promise of one, which the application opens and closes. Every operation is one statement
- * and so one transaction; one that meets another is tried again. `migrateToLatest` makes the indexes that it relies on.
+ * Pass a connected `Surreal`, or a promise of one, which your application opens and closes. Every operation is one
+ * statement, and so one transaction, and is retried after a conflict. `migrateToLatest` creates the indexes that it
+ * relies on.
  */
 export function SurrealDBAdapter(client: Queryable | Promise<Queryable>): Adapter {
   const store = createStore(client)

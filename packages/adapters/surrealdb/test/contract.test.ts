@@ -1,7 +1,8 @@
 import { testAdapter } from "@sallyport/adapter-kit"
 import { openInFolder } from "./support/databases.js"
 
-// RocksDB, because the stores in memory and SurrealKV of this engine let two of several thousand rivals win (see the README).
+// RocksDB, because this engine's in-memory store and SurrealKV rarely let two competing transactions both win (see the
+// README).
 testAdapter("SurrealDBAdapter on RocksDB", async () => {
   const { open, remove } = await openInFolder()
   const { adapter, close } = await open()

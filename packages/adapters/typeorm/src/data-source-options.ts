@@ -4,10 +4,10 @@ import type { CompleteEntities } from "./entities/complete-entities.js"
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false }
 
 /**
- * The options as TypeORM takes them, with these entities. An address gives the type of the database by its scheme and
- * further options by its query: `postgres://user:password@host/database?entityPrefix=auth_&synchronize=true`.
+ * The options for TypeORM, with these entities. In a connection URL, the scheme is the type of the database, and the
+ * query contains further options: `postgres://user:password@host/database?entityPrefix=auth_&synchronize=true`.
  *
- * Where `synchronize` is not said, tables are made and changed to fit the entities, but in production.
+ * If `synchronize` is not set, tables are created and changed to fit the entities, except in production.
  */
 export function dataSourceOptions(
   given: string | DataSourceOptions,
@@ -18,7 +18,7 @@ export function dataSourceOptions(
   return { ...options, synchronize, entities: Object.values(entities) } as DataSourceOptions
 }
 
-/** Throws TypeError for anything that is not a address. */
+/** Throws TypeError for anything that is not a URL. */
 function fromAddress(address: string): DataSourceOptions {
   const url = new URL(address)
   const scheme = url.protocol.slice(0, -1)

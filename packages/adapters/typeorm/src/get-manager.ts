@@ -4,12 +4,12 @@ import type { CompleteEntities } from "./entities/complete-entities.js"
 
 type Connections = Map<string | DataSourceOptions, Promise<DataSource>>
 
-/** One connection pool for one set of entities and one database, however often it is asked for: as many as the application names. */
+/** One connection pool for each database and set of entities, however often it is requested. */
 const connections = new WeakMap<CompleteEntities, Connections>()
 
 /**
- * The manager of a connection to the database, which is made at the first call and shared with the adapter of the same
- * database and entities. Rejects if the database cannot be reached; the next call tries again. To end it:
+ * The manager of a connection to the database, which is opened at the first call and shared with the adapter for the
+ * same database and entities. Rejects if the database cannot be reached; the next call tries again. To close it:
  * `(await getManager(options)).connection.destroy()`.
  */
 export async function getManager({
@@ -30,7 +30,7 @@ export async function getManager({
     forget(known, dataSource, open)
     throw error
   }
-  // Someone has ended it.
+  // Someone has closed it.
   forget(known, dataSource, open)
   return getManager({ dataSource, entities })
 }
@@ -42,7 +42,7 @@ function connect(
   return new DataSource(dataSourceOptions(dataSource, entities)).initialize()
 }
 
-/** Others may have begun anew meanwhile. */
+/** Another call may have opened a new one in the meantime. */
 function forget(
   known: Connections,
   dataSource: string | DataSourceOptions,

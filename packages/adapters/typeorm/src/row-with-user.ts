@@ -2,7 +2,7 @@ import { holds } from "@sallyport/adapter-base"
 import type { EntityManager, ObjectLiteral } from "typeorm"
 import { toPlain, type Row, type Target } from "./store.js"
 
-/** The row with exactly this key and its user, in one query; null if there is none, or no user of it. */
+/** The row with exactly this key and its user, in one query; null if there is no such row, or no user. */
 export async function rowWithUser(
   manager: EntityManager,
   target: Target,

@@ -2,7 +2,7 @@ import type { EntityManager, FindOptionsWhere, ObjectLiteral } from "typeorm"
 import { holds, requireValues } from "@sallyport/adapter-base"
 import { toPlain, toRow, type Row, type Target } from "./store.js"
 
-/** The row with exactly this key, null if there is none. */
+/** The row with exactly this key; null if there is none. */
 export async function findRow(
   manager: EntityManager,
   target: Target,
@@ -21,7 +21,7 @@ export async function findRows(manager: EntityManager, target: Target, key: Row)
   return found.map((entity) => toPlain(metadata, entity)).filter((row) => holds(row, key))
 }
 
-/** Stores a row, which must not be there yet, and answers it with what the database chose. */
+/** Stores a row, which must not exist yet, and returns it with what the database chose. */
 export async function insertRow(
   manager: EntityManager,
   target: Target,
@@ -32,7 +32,7 @@ export async function insertRow(
   return toPlain(manager.connection.getMetadata(target), entity)
 }
 
-/** Changes the row with this key, never inserts one, and answers it; null if there is none. */
+/** Changes the row with this key and returns it; null if there is none. Never inserts one. */
 export async function changeRow(
   manager: EntityManager,
   target: Target,
@@ -49,8 +49,8 @@ export async function removeRows(manager: EntityManager, target: Target, key: Ro
 }
 
 /**
- * Removes a row and answers it, once: of several callers at the same moment only the one whose deletion removed it may keep
- * what it read. Null if there is none.
+ * Removes a row and returns it, to only one of several simultaneous callers: the one whose deletion removed the row.
+ * Null if there is none.
  */
 export async function takeRow(
   manager: EntityManager,

@@ -15,7 +15,10 @@ export type Target = EntityTarget<ObjectLiteral>
 /** The database with its entities. */
 export interface Store {
   readonly entities: CompleteEntities
-  /** Whether all requests share one connection, as SQLite's drivers do, so that a transaction would take in what others do. */
+  /**
+   * Whether all requests share one connection, as with SQLite's drivers, so that a transaction would include other
+   * requests' statements.
+   */
   readonly sharesConnection: boolean
   /** Connects at the first call. */
   readonly manager: () => Promise<EntityManager>
@@ -37,8 +40,8 @@ export function createStore(
 /**
  * The members that have a value and a column.
  *
- * Throws TypeError for a text with a NUL character: a driver for SQLite would read back less than was stored, so that an
- * address with one would come back as another, shorter address, and PostgreSQL refuses it anyhow.
+ * Throws TypeError for a text with a NUL character: an SQLite driver would only read the text up to the NUL, so an
+ * address would come back as a different, shorter address, and PostgreSQL rejects it anyway.
  */
 export function toRow(manager: EntityManager, target: Target, members: object): Row {
   const metadata = manager.connection.getMetadata(target)
@@ -53,7 +56,7 @@ export function toRow(manager: EntityManager, target: Target, members: object): 
   return Object.fromEntries(entries) as Row
 }
 
-/** The entity's columns as a plain object; what it has no value for is null. */
+/** The entity's columns as a plain object; columns without a value are null. */
 export function toPlain(metadata: EntityMetadata, entity: object): Row {
   const columns = metadata.columns.filter(({ isVirtual }) => !isVirtual)
   const members = entity as Row
@@ -62,7 +65,10 @@ export function toPlain(metadata: EntityMetadata, entity: object): Row {
   )
 }
 
-/** The value as its column holds it. TypeORM translates what is stored and looked up, but no conditions of a deletion. */
+/**
+ * The value as stored in its column. TypeORM converts values when storing and finding, but not in the condition of a
+ * deletion.
+ */
 export function storedAs(
   manager: EntityManager,
   target: Target,

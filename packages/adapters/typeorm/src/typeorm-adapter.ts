@@ -14,17 +14,17 @@ import { createStore } from "./store.js"
 
 export interface TypeORMAdapterOptions {
   /**
-   * What the tables are made of: `completeEntities` for a new database, or classes of your own with these names. By default
-   * the entities of `@auth/typeorm-adapter`.
+   * The entities: `completeEntities` for a new database, or your own classes with these names. Default: the entities of
+   * `@auth/typeorm-adapter`.
    */
   entities?: CompleteEntities
 }
 
 /**
- * Keeps users, accounts, sessions and sign-in links in a database of TypeORM, and passkeys where there is an entity for them.
- * Connects at the first operation. `synchronize` is on by default, but in production.
+ * Stores users, accounts, sessions and sign-in links in a database with TypeORM, and passkeys if there is an entity for
+ * them. Connects at the first operation. `synchronize` is on by default, except in production.
  *
- * Throws TypeError for a text that is no address of a database.
+ * Throws TypeError for a text that is not a database URL.
  */
 export function TypeORMAdapter(
   dataSource: string | DataSourceOptions,

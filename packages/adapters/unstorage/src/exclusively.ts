@@ -1,11 +1,11 @@
-/** Does some work when no one else in this process works on one of the names. */
+/** Runs the work when nothing else in this process is working on any of the names. */
 export type Exclusively = <T>(names: readonly string[], work: () => Promise<T>) => Promise<T>
 
 const ignore = (): undefined => undefined
 
 /**
- * A queue for every name. Work that has several names stands in all their queues from the same moment, so that no two wait
- * for each other. Work must not ask for more names while it has some.
+ * One queue per name. Work with several names enters all their queues at the same time, which prevents deadlocks. Work
+ * must not request more names while it holds some.
  */
 function createQueues(): Exclusively {
   const lastOf = new Map<string, Promise<unknown>>()
@@ -20,7 +20,7 @@ function createQueues(): Exclusively {
   }
 }
 
-/** Adapters on one storage share its queues; entries go with their storage. */
+/** Adapters on the same storage share its queues; entries are garbage-collected with their storage. */
 const queues = new WeakMap<object, Exclusively>()
 
 /** The queues of a storage. */

@@ -4,8 +4,8 @@ import type { Store } from "./store.js"
 type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
 
 /**
- * The account with its key; null if there is none. Two pairs may make one key, because both parts can hold a colon and
- * `@auth/unstorage-adapter` encodes nothing: the row says which it is.
+ * The account with its key; null if there is none. Two pairs can produce the same key, because both parts may contain a
+ * colon and `@auth/unstorage-adapter` encodes nothing, so the row's own members are compared.
  */
 export async function findAccount(
   { keys, getRow }: Store,

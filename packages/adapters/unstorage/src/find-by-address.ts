@@ -2,8 +2,9 @@ import type { AdapterUser } from "@sallyport/core/adapters"
 import type { Store } from "./store.js"
 
 /**
- * The user who has the address, with the key that leads to them; null if there is none. An entry may lead to someone
- * who has changed their address, and two addresses may make one key: `@auth/unstorage-adapter` leaves such entries.
+ * The user with this address, and the key that leads to them; null if there is none. An entry may lead to a user who
+ * has changed their address, because `@auth/unstorage-adapter` leaves such entries behind, and two addresses may
+ * produce the same key.
  */
 export async function findByAddress(
   { keys, getRow, getText }: Store,

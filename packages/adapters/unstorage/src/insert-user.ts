@@ -4,7 +4,7 @@ import { findByAddress } from "./find-by-address.js"
 import { putAccount, requireFreeAccount } from "./put-account.js"
 import type { Store } from "./store.js"
 
-/** Fails if the address is another user's. Users without an address share nothing. */
+/** Fails if the address belongs to another user. Users without an address do not conflict. */
 export async function requireFreeAddress(
   store: Store,
   { id, email }: Pick<AdapterUser, "id" | "email">,
@@ -14,8 +14,8 @@ export async function requireFreeAddress(
 }
 
 /**
- * Stores a user, with an account where one is given: both or none. Keeps the id that it is given, from which user handles
- * of passkeys are computed.
+ * Stores a user, and an account if one is given: both or neither. A given id is kept, because user handles of passkeys
+ * are computed from it.
  */
 export function insertUser(
   store: Store,
@@ -34,7 +34,7 @@ export function insertUser(
     if (await store.getRow(keys.user(row.id))) throw new Error("A user with this id already exists")
     await requireFreeAddress(store, row)
     if (linked) await requireFreeAccount(store, linked)
-    // The account comes before the user: one that is left alone after an interruption can be linked anew.
+    // The account is stored before the user: if an interruption leaves only the account, it can be linked again.
     if (linked) await putAccount(store, linked)
     await store.setRow(keys.user(row.id), row)
     if (row.email) await store.setText(keys.email(row.email), row.id)

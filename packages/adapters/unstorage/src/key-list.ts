@@ -1,11 +1,11 @@
 import type { Store } from "./store.js"
 
-/** Keys with the moment at which their rows expire, in milliseconds since the epoch; 0 for never. */
+/** Keys with the time at which their rows expire, in milliseconds since the epoch; 0 for never. */
 type Entries = Record<string, number>
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The keys of a list, those that expire last first, with the one that `@auth/unstorage-adapter` remembers. */
+/** The keys in a list, those that expire last first, including the one that `@auth/unstorage-adapter` has recorded. */
 export async function listKeys(
   { getRow, getText }: Store,
   list: string,
@@ -17,7 +17,9 @@ export async function listKeys(
   return [...new Set(other ? [...keys, other] : keys)]
 }
 
-/** Puts a key into a list; with it the one that `@auth/unstorage-adapter` remembers. Leaves out what has long expired. */
+/**
+ * Adds a key to a list, and also the one that `@auth/unstorage-adapter` has recorded. Drops keys that expired long ago.
+ */
 export async function addKey(
   { getRow, setRow, getText, setText }: Store,
   key: string,
@@ -32,7 +34,7 @@ export async function addKey(
   if (last && before !== key) await setText(last, key, expires)
 }
 
-/** Takes keys out of a list, which goes with its last one. */
+/** Removes keys from a list. An empty list is removed. */
 export async function removeKeys(
   { getRow, setRow, getText, remove }: Store,
   keys: readonly string[],

@@ -1,6 +1,6 @@
 import { defaultOptions, type UnstorageAdapterOptions } from "./options.js"
 
-/** The names of keys. Each is a prefix and what follows it. */
+/** Builds the names of keys, each from a prefix and the rest. */
 export type Keys = Readonly<Record<KeyKind, (...parts: string[]) => string>>
 
 type KeyKind =
@@ -46,28 +46,34 @@ export function createKeys(options: UnstorageAdapterOptions): Keys {
 }
 
 /**
- * What unstorage would alter: it takes a slash for a colon, several colons for one, none at the ends, and nothing after a
- * question mark. It refuses two dots; drivers may cut or refuse NULs and blanks.
+ * Texts that unstorage would alter: it turns a slash into a colon and several colons into one, and drops colons at the
+ * ends and everything after a question mark. It rejects two dots; drivers may cut off or reject NULs and blanks.
  */
 const ALTERED = /[/\\?%\0\s$]|\.\.|::|^[:.]|[:.]$|^$/
 
-/** The part as it is, which is how `@auth/unstorage-adapter` has it, or encoded where it would name another key. */
+/** The part unchanged, as in `@auth/unstorage-adapter`, or encoded if it would otherwise name another key. */
 function unaltered(part: string): string {
   return ALTERED.test(part) ? encoded(part) : part
 }
 
-/** As `@auth/unstorage-adapter` has every part; what unstorage refuses cannot have been written. */
+/**
+ * The part unchanged, as in `@auth/unstorage-adapter`. Parts that unstorage rejects are encoded, because they cannot
+ * have been written before.
+ */
 function asBefore(part: string): string {
   return part.includes("..") ? encoded(part) : part
 }
 
-/** A slash inside Base64 stays, for the sake of rows that are there; another text with a colon in its place is no Base64. */
+/**
+ * A slash inside Base64 is kept, for existing rows. This is unambiguous, because a text with a colon in its place is
+ * not Base64.
+ */
 function unalteredBase64(part: string): string {
   const isPlain = /^[^/]+(\/[^/]+)*$/.test(part) && !part.includes(":")
   return isPlain && !ALTERED.test(part.replaceAll("/", "")) ? part : encoded(part)
 }
 
 function encoded(part: string): string {
-  // The dot is a character that encodeURIComponent leaves; the first % keeps an empty part apart from none.
+  // encodeURIComponent does not encode dots. The leading % distinguishes an empty part from a missing one.
   return `%${encodeURIComponent(part.replaceAll(/\p{Surrogate}/gu, "\ufffd")).replaceAll(".", "%2E")}`
 }

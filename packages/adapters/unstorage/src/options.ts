@@ -1,6 +1,6 @@
-/** How keys are named: what stands before each, and before all of them. */
+/** The prefix of each kind of key, and of all keys. */
 export interface UnstorageAdapterOptions {
-  /** Before every key. */
+  /** The prefix of every key. */
   baseKeyPrefix?: string
   accountKeyPrefix?: string
   accountByUserIdPrefix?: string
@@ -17,15 +17,15 @@ export interface UnstorageAdapterOptions {
   sessionsKeyPrefix?: string
   /** The list of the keys of an address's sign-in links. */
   verificationTokensKeyPrefix?: string
-  /** What works once, and was used. */
+  /** Keys that work only once and have been used. */
   onceKeyPrefix?: string
-  /** Stores rows as objects, by `setItemRaw`, for drivers that keep objects. */
+  /** Stores rows as objects with `setItemRaw`, for drivers that support objects. */
   useItemRaw?: boolean
-  /** Members of your own that hold a `Date`; `expires` and `emailVerified` are known. */
+  /** Your own members that contain a `Date`; `expires` and `emailVerified` are known. */
   dateMembers?: readonly string[]
 }
 
-/** The keys of `@auth/unstorage-adapter`, and ours beside them. */
+/** The keys of `@auth/unstorage-adapter`, and our additional ones. */
 export const defaultOptions: Required<UnstorageAdapterOptions> = {
   baseKeyPrefix: "",
   accountKeyPrefix: "user:account:",

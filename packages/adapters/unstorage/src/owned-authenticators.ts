@@ -1,7 +1,7 @@
 import type { AdapterAuthenticator } from "@sallyport/core/adapters"
 import type { Store } from "./store.js"
 
-/** The ids of a user's passkeys, which `@auth/unstorage-adapter` keeps as a JSON list. */
+/** The ids of a user's passkeys, which are stored as a JSON list, as in `@auth/unstorage-adapter`. */
 export async function credentialIds({ keys, getList }: Store, userId: string): Promise<string[]> {
   return (await getList(keys.authenticators(userId))).map(String)
 }
@@ -19,7 +19,7 @@ export async function authenticatorsOf(
   return rows.flatMap((row) => (row?.userId === userId ? [row] : []))
 }
 
-/** Removes a user's passkeys, and the list of them. */
+/** Removes a user's passkeys and their list. */
 export async function removeAuthenticators(store: Store, userId: string): Promise<void> {
   for (const { credentialID } of await authenticatorsOf(store, userId))
     await store.remove(store.keys.authenticator(credentialID))

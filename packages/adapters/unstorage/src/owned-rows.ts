@@ -1,7 +1,10 @@
 import { listKeys, removeKeys } from "./key-list.js"
 import type { Store } from "./store.js"
 
-/** Where a user's rows of one kind are named: all of them, and the one that `@auth/unstorage-adapter` remembers. */
+/**
+ * The keys that lead to a user's rows of one kind: our list of all of them, and the one row that
+ * `@auth/unstorage-adapter` has recorded.
+ */
 interface Place {
   readonly list: string
   readonly last: string
@@ -15,7 +18,7 @@ export function accountsOf({ keys }: Store, userId: string): Place {
   return { list: keys.accounts(userId), last: keys.lastAccount(userId) }
 }
 
-/** The rows that are named there and are the user's, with their keys. */
+/** The rows that are listed there and belong to the user, with their keys. */
 export async function ownedRows<Row extends { userId: string }>(
   store: Store,
   userId: string,
@@ -28,7 +31,7 @@ export async function ownedRows<Row extends { userId: string }>(
   return rows.flatMap(([key, row]) => (row?.userId === userId ? [[key, row] as const] : []))
 }
 
-/** Removes the rows and what names them. */
+/** Removes the rows and the entries that lead to them. */
 export async function removeOwned(store: Store, userId: string, place: Place): Promise<void> {
   const keys = (await ownedRows(store, userId, place)).map(([key]) => key)
   for (const key of keys) await store.remove(key)

@@ -3,7 +3,7 @@ import { exclusivelyOn, type Exclusively } from "./exclusively.js"
 import { createKeys, type Keys } from "./keys.js"
 import type { UnstorageAdapterOptions } from "./options.js"
 
-/** The members that are needed of a `Storage` of unstorage. */
+/** The members of an unstorage `Storage` that the adapter needs. */
 export interface ItemStorage {
   getItem(key: string): Promise<unknown>
   setItem(key: string, value: string, options?: { ttl?: number }): Promise<void>
@@ -12,7 +12,7 @@ export interface ItemStorage {
   removeItem(key: string): Promise<void>
 }
 
-/** Rows and texts under keys, in a storage that has nothing but keys. */
+/** Rows, texts and lists in a key-value storage. */
 export interface Store {
   readonly keys: Keys
   readonly exclusively: Exclusively
@@ -70,22 +70,22 @@ export function createStore(storage: ItemStorage, options: UnstorageAdapterOptio
 const DAY = 24 * 60 * 60
 
 /**
- * For drivers that know expiry times, as Redis's. A day late, because whether a session is good is decided by who reads it,
- * by its own clock.
+ * For drivers that support expiry, such as Redis. One day later than the row's expiry, because the reader decides with
+ * its own clock whether a session is still valid.
  */
 function ttlOf(expires: Date | undefined): { ttl: number } | undefined {
   if (!expires) return undefined
   return { ttl: Math.ceil(Math.max(expires.getTime() - Date.now(), 0) / 1000) + DAY }
 }
 
-/** The driver for files answers an error that it met. */
+/** The file driver returns an error instead of throwing it. */
 function asObject(value: unknown): object | null {
   if (value instanceof Error) throw value
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null
   return value
 }
 
-/** A driver that keeps objects gives its own, of which no one may change a member's member. */
+/** A driver that stores objects returns its own object, whose nested members must not be changed. */
 function withOwnMembers(row: object): object {
   const isNested = Object.values(row).some((value) => typeof value === "object" && value !== null)
   return isNested ? structuredClone(row) : row

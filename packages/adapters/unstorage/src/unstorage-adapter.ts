@@ -9,11 +9,11 @@ import type { UnstorageAdapterOptions } from "./options.js"
 import { createStore, type ItemStorage } from "./store.js"
 
 /**
- * Keeps users, accounts, sessions, sign-in links and passkeys in a storage of unstorage, under the keys of
+ * Stores users, accounts, sessions, sign-in links and passkeys with unstorage, under the keys of
  * `@auth/unstorage-adapter`.
  *
- * A storage does one thing at a time to one key. What needs more is done by one request after the other, within this
- * process: use it from one process only where two requests must never both win.
+ * A storage is only atomic for a single key. Operations that need more run one after another, but only within this
+ * process. If two requests must never both succeed, use the storage from one process only.
  */
 export function UnstorageAdapter(
   storage: ItemStorage,

@@ -1,12 +1,12 @@
 import type { JsonValue } from "./json.js"
 import type { ProviderType } from "./provider-type.js"
 
-/** A token endpoint's answer (RFC 6749 §5.1, OpenID Connect Core §3.1.3.3). */
+/** A token endpoint's response (RFC 6749 §5.1, OpenID Connect Core §3.1.3.3). */
 export interface TokenEndpointResponse {
   readonly access_token: string
   /** Always in lower case. */
   readonly token_type: "bearer" | "dpop" | Lowercase<string>
-  /** Seconds, counted from the answer. */
+  /** Seconds, counted from the response. */
   readonly expires_in?: number
   readonly id_token?: string
   readonly refresh_token?: string
@@ -14,7 +14,7 @@ export interface TokenEndpointResponse {
   readonly [parameter: string]: JsonValue | undefined
 }
 
-/** A provider's token answer, with an absolute expiry time. */
+/** A provider's token response, with an absolute expiry time. */
 export type TokenSet = Partial<TokenEndpointResponse> & {
   /** Seconds since the epoch at which `access_token` expires; absent if the provider does not send it. */
   expires_at?: number

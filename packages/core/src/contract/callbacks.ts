@@ -15,15 +15,15 @@ export interface SignInParams {
   account?: Account | null
   /** What the provider sent, for OAuth and OpenID Connect. */
   profile?: Profile
-  /** Present when the person asked for a link, before one is sent. */
+  /** Present when the person has requested a link, before it is sent. */
   email?: { verificationRequest?: boolean }
   /** The submitted fields of a credentials provider. */
   credentials?: Record<string, CredentialInput>
 }
 
-/** Where to go: `url` was asked for, `baseUrl` is this site. */
+/** Where to go: `url` was requested, `baseUrl` is this site. */
 interface RedirectParams {
-  /** The address that was asked for. */
+  /** The requested address. */
   url: string
   /** The origin of this site. */
   baseUrl: string
@@ -39,7 +39,7 @@ export type SessionParams = {
   /** With `trigger: "update"`: the data that the client sent, unchecked. */
   // oxlint-disable-next-line typescript/no-explicit-any -- data of the application's own client; code written for Auth.js reads its members
   newSession: any
-  /** `update` when the client asked for a change; absent when a session is read. */
+  /** `update` when the client requested a change; absent when a session is read. */
   trigger?: "update"
 }
 

@@ -25,7 +25,7 @@ export interface SessionOptions {
 
 /** How long to wait for event handlers and mail senders, in seconds. `Infinity` waits forever. */
 export interface Timeouts {
-  /** For a handler in `events`. After that the answer is sent, and the handler keeps running. Default: 60. */
+  /** For a handler in `events`. After that the response is sent, and the handler keeps running. Default: 60. */
   event?: number | undefined
   /** For `sendVerificationRequest` of an e-mail provider. After that the sign-in fails with `EmailSignInError`. Default: 60. */
   mail?: number | undefined
@@ -92,8 +92,8 @@ export interface AuthConfig {
    */
   trustedOrigins?: readonly string[] | undefined
   /**
-   * The checks of providers without `checks`. `"all"`: every check that the protocol has. `"authjs"`: those of Auth.js, for a time in which
-   * instances of both libraries answer callbacks. Default: `"all"`.
+   * The checks of providers without `checks`. `"all"`: every check that the protocol has. `"authjs"`: those of Auth.js,
+   * for as long as instances of both libraries handle callbacks. Default: `"all"`.
    */
   defaultChecks?: "all" | "authjs" | undefined
   /** `enableWebAuthn: true` allows providers of the type `webauthn`. Default: they are refused. */

@@ -7,11 +7,11 @@ import type { SessionContext, SessionStrategy, SignedIn } from "./session-strate
 export interface Visitor {
   /** The signed-in user; null if there is none. */
   readonly signedIn: () => Promise<SignedIn | null>
-  /** The session cookies that `signedIn` renewed; empty if it was not called. They must be part of the answer. */
+  /** The session cookies that `signedIn` renewed; empty if it was not called. They must be part of the response. */
   readonly renewedCookies: () => Promise<readonly Cookie[]>
 }
 
-/** One request being answered. Frozen. */
+/** One request that is being handled. Frozen. */
 export interface Context<P extends ResolvedProvider = ResolvedProvider> extends SessionContext {
   readonly request: AuthRequest
   readonly sessions: SessionStrategy

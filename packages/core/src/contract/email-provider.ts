@@ -18,9 +18,9 @@ export interface EmailProviderSendVerificationRequestParams {
   token: string
   /** The configuration's `theme`. */
   theme: Theme
-  /** The request that asked for the link. */
+  /** The request for the link. */
   request: Request
-  /** The language to write the message in: that of the page where the link was asked for. Default: English. */
+  /** The language to write the message in: that of the page where the link was requested. Default: English. */
   lang?: string | undefined
 }
 

@@ -13,7 +13,7 @@ export interface Identity {
   /** The user as the provider describes them; for e-mail and passkeys the stored user if there is one. */
   readonly user: User | AdapterUser
   readonly account: Account
-  /** The account id as the number that the provider sent: typed stores have rows of Auth.js under it. */
+  /** The account id as the number that the provider sent: in typed stores, Auth.js has stored rows under it. */
   readonly numericId?: number | undefined
   readonly profile?: Profile
   /** The submitted fields, for the `signIn` callback of a credentials provider. */
@@ -38,7 +38,7 @@ export interface Confirmation {
   readonly address: string | null
 }
 
-/** An identity and where the user wanted to go; or an answer that ends the request without one. */
+/** An identity and where the user wanted to go; or a response that ends the request without one. */
 export type FlowResult =
   | {
       readonly identity: Identity
@@ -50,7 +50,7 @@ export type FlowResult =
       readonly onSignedIn?: () => Awaitable<void>
     }
   | { readonly response: AuthResponse }
-  /** The provider's answer was already used by this browser; thrown if no one is signed in by now. */
+  /** This browser already used the provider's response. Thrown if no one is signed in by now. */
   | { readonly repeated: Error }
   /** A link opened in a browser that did not request it: shows a page with a button whose POST continues. */
   | { readonly confirm: Confirmation }
@@ -59,7 +59,7 @@ export type FlowResult =
 export interface Flow<P extends ResolvedProvider = ResolvedProvider> {
   /** Whether the callback must carry our CSRF token. OAuth callbacks cannot: the provider writes them, and `state` protects them. */
   readonly callbackCsrf: "required" | "none"
-  /** The methods its callback answers. */
+  /** The methods that its callback accepts. */
   readonly callbackMethods: readonly ("GET" | "POST")[]
   /** POST `/signin/{provider}`: redirects the browser, or sends the message. Absent if nothing precedes the callback. */
   readonly start?: (

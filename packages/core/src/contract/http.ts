@@ -56,7 +56,7 @@ export interface ReceivedRequest {
   readonly root?: string | undefined
 }
 
-/** The complete answer of an action: nothing else is sent. */
+/** The complete response of an action: nothing else is sent. */
 export interface AuthResponse {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
@@ -64,11 +64,14 @@ export interface AuthResponse {
   readonly body?: unknown
   readonly redirect?: string
   readonly cookies?: readonly Cookie[]
-  /** An error that occurred although there is an answer: logged over HTTP, thrown by server operations after the cookies are set. */
+  /**
+   * An error that occurred although there is a response: logged over HTTP, thrown by server operations after the
+   * cookies are set.
+   */
   readonly failure?: Error
 }
 
-/** The answer of `Auth` in raw mode. */
+/** The response of `Auth` in raw mode. */
 export interface ResponseInternal<
   // oxlint-disable-next-line typescript/no-explicit-any -- packages compiled against Auth.js read members of the body untyped
   Body extends string | Record<string, any> | any[] | null = any,

@@ -1,69 +1,72 @@
 /**
  * The texts of the built-in pages and of the sign-in mail, in one language.
  *
- * Plain text: what looks like HTML is shown as it is written. A name in braces, as `{email}`, is replaced; `{site}` is
- * `theme.name`, else the host; `{provider}` is the name that the provider has on its button.
+ * Plain text: HTML is shown literally. A name in braces, such as `{email}`, is replaced; `{site}` is `theme.name` or
+ * else the host; `{provider}` is the provider's name as on its button.
  */
 export interface Messages {
-  /** The button of the sign-in mail, of a password form, and of the page behind a sign-in link where the address cannot be shown. */
+  /**
+   * The button in the sign-in mail, on a password form, and on the page behind a sign-in link if the address cannot be
+   * shown.
+   */
   signIn: string
-  /** Subject, first line and heading of the sign-in mail. Has `{site}`. */
+  /** Subject, first line and heading of the sign-in mail. May contain `{site}`. */
   signInTo: string
   /** The end of the sign-in mail, for people who did not ask for it. */
   mailIgnore: string
-  /** The link to where the application begins, on every page that holds a message. Has `{site}`. */
+  /** The link to the application's start page, on every page that shows a message. May contain `{site}`. */
   goToSite: string
   /** A button on the error page, and the button of the sign-out page after a sign-out that failed. */
   tryAgain: string
   /** A button on the error page, which leads to the sign-in page. */
   anotherWay: string
-  /** The button on the error page for a sign-in link that does not work any more. */
+  /** The button on the error page for a sign-in link that no longer works. */
   newLink: string
 
-  /** Title of the sign-in page, which browsers show on its tab. Ours is written as that of Auth.js. */
+  /** Title of the sign-in page, shown on the browser tab. Our text is the same as that of Auth.js. */
   signInTab: string
   /** Heading of the sign-in page. */
   signInTitle: string
-  /** The line under that heading. Has `{site}`. */
+  /** The line under that heading. May contain `{site}`. */
   continueTo: string
-  /** What `theme.logo` is called for people who cannot see it, on every page. */
+  /** Alternative text of `theme.logo`, on every page. */
   logo: string
-  /** Stands on the line between two kinds of ways to sign in. */
+  /** On the dividing line between two kinds of sign-in, such as "or". */
   betweenWays: string
-  /** What the sign-in page says where the site has no way to sign in. */
+  /** What the sign-in page says if the site has no way to sign in. */
   noWay: string
 
-  /** The button of a provider. Has `{provider}`. */
+  /** The button of a provider. May contain `{provider}`. */
   signInWith: string
-  /** Label of the field for an address. */
+  /** Label of the e-mail address field. */
   emailLabel: string
-  /** Stands in that field while it is empty. */
+  /** Placeholder of that field. */
   emailPlaceholder: string
-  /** Label of the field for a password where the provider gives none. */
+  /** Label of the password field, if the provider sets none. */
   passwordLabel: string
-  /** The button that has a sign-in link sent. */
+  /** The button that sends a sign-in link. */
   emailLink: string
   /** The button that signs in with a passkey. */
   signInWithPasskey: string
   /** The small button below it, for people who have no passkey yet. */
   createPasskey: string
-  /** Stands there where JavaScript is switched off. */
+  /** Shown there if JavaScript is disabled. */
   passkeyNeedsScript: string
 
   /** Heading of the sign-in page for someone who is signed in already. */
   signedInTitle: string
-  /** The link with which they go on. Has `{person}`, a name or an address. */
+  /** The link to continue as this person. May contain `{person}`, a name or an address. */
   continueAs: string
-  /** That link where neither name nor address is known. */
+  /** That link if neither name nor address is known. */
   continue: string
   /** Opens the ways to sign in. */
   useAnotherAccount: string
 
-  /** In the red box of the sign-in page: nothing more is known. */
+  /** In the red box of the sign-in page: an unknown error. */
   errorUnknown: string
   /** In the red box of the sign-in page: this account cannot be used. */
   errorDifferentAccount: string
-  /** In the red box of the sign-in page: the provider could not be reached or is set up wrongly. */
+  /** In the red box of the sign-in page: the provider could not be reached or is configured incorrectly. */
   errorProviderStart: string
   /** In the red box of the sign-in page: the provider sent the person back without signing them in. */
   errorProviderRefused: string
@@ -73,57 +76,60 @@ export interface Messages {
   errorSameAccount: string
   /** In the red box of the sign-in page: the e-mail could not be sent. */
   errorEmail: string
-  /** In the red box of the sign-in page: what was typed is not right. Should not say which part, or strangers learn who has an account. */
+  /**
+   * In the red box of the sign-in page: the credentials are wrong. Should not say which part is wrong, because that
+   * would reveal who has an account.
+   */
   errorCredentials: string
   /** In the red box of the sign-in page: too many passwords are being checked. */
   errorQueueFull: string
-  /** In the red box of the sign-in page: a page of the application is only for people who are signed in. */
+  /** In the red box of the sign-in page: the requested page is only for people who are signed in. */
   errorSessionRequired: string
-  /** In the red box of the sign-in page: the token of the form is not valid any more. */
+  /** In the red box of the sign-in page: the form's token is no longer valid. */
   errorFormExpired: string
   /** In the red box of the sign-in page: the browser sent no cookie. */
   errorNoCookies: string
-  /** In the red box of the sign-in page: the sign-in link does not work any more. */
+  /** In the red box of the sign-in page: the sign-in link no longer works. */
   errorLinkExpired: string
   /** In the red box of the sign-in page: the passkey was not accepted. */
   errorPasskey: string
-  /** In the red box of the sign-in page: the configuration is at fault. */
+  /** In the red box of the sign-in page: there is a problem with the configuration. */
   errorConfiguration: string
 
-  /** Below the passkey button: the browser's window was closed, or there is no passkey in it. */
+  /** Below the passkey button: the browser's dialog was closed, or it has no passkey. */
   passkeyCancelled: string
-  /** Below the passkey button: no one answered the browser's window. */
+  /** Below the passkey button: no one responded to the browser's dialog. */
   passkeyTimeout: string
-  /** Below the passkey button: the browser or the device has no passkeys, or not of the kind that is asked for. */
+  /** Below the passkey button: the browser or device does not support passkeys, or not the requested kind. */
   passkeyUnsupported: string
-  /** Below the passkey button: the device has one for this account, and needs no second. */
+  /** Below the passkey button: the device already has one for this account. */
   passkeyAlreadyRegistered: string
-  /** Below the passkey button: the page's address does not belong to the passkeys of the site. */
+  /** Below the passkey button: the site's passkeys are not valid for the page's address. */
   passkeyWrongSite: string
-  /** Below the passkey button: another request for a passkey is going on. */
+  /** Below the passkey button: another passkey request is in progress. */
   passkeyBusy: string
   /** Below the passkey button: the request did not get through. */
   passkeyNetwork: string
   /** Below the passkey button: the server did not accept it. */
   passkeyServer: string
 
-  /** Heading of the error page where nothing more is known. */
+  /** Heading of the error page for an unknown error. */
   errorTitle: string
-  /** What the error page says where nothing more is known. */
+  /** What the error page says for an unknown error. */
   errorText: string
-  /** Heading of the error page where the configuration is at fault. */
+  /** Heading of the error page for a problem with the configuration. */
   configurationTitle: string
-  /** What the error page says where the configuration is at fault. */
+  /** What the error page says for a problem with the configuration. */
   configurationText: string
-  /** What it advises the people who run the site. */
+  /** Its advice for the people who run the site. */
   configurationAdvice: string
-  /** Heading of the error page where the application refuses the person. */
+  /** Heading of the error page if the application refuses the person. */
   deniedTitle: string
-  /** What the error page and the sign-in page say where the application refuses the person. */
+  /** What the error page and the sign-in page say if the application refuses the person. */
   deniedText: string
-  /** Heading of the error page for a sign-in link that does not work any more. */
+  /** Heading of the error page for a sign-in link that no longer works. */
   oldLinkTitle: string
-  /** What the error page says about a sign-in link that does not work any more. */
+  /** What the error page says about a sign-in link that no longer works. */
   oldLinkText: string
   /** Why a sign-in link may have stopped working. */
   oldLinkReason: string
@@ -153,26 +159,26 @@ export interface Messages {
   /** The link for people who do not want to try again. */
   goOn: string
 
-  /** Heading of the page after a link was sent. */
+  /** Heading of the page shown after a link was sent. */
   checkEmail: string
-  /** What that page says where the browser did not keep the address. */
+  /** What that page says if the browser did not keep the address. */
   linkSent: string
-  /** What that page says otherwise. Has `{email}`. */
+  /** What that page says otherwise. May contain `{email}`. */
   linkSentTo: string
   /** What to do while no message arrives. */
   linkDelay: string
-  /** The button that has the link sent again. */
+  /** The button that sends the link again. */
   sendAgain: string
-  /** Stands in place of that button until it can be used, for a minute at most. */
+  /** Shown instead of that button until it can be used, for at most a minute. */
   sendAgainSoon: string
   /** The link back to the sign-in page. */
   anotherAddress: string
 
   /** Heading of the page behind a sign-in link that was opened in another browser. */
   confirmTitle: string
-  /** What that page asks to consider. */
+  /** What that page asks people to consider. */
   confirmText: string
-  /** The button of that page. Has `{email}`. */
+  /** The button of that page. May contain `{email}`. */
   signInAs: string
   /** The end of that page, for people who did not ask to sign in. */
   confirmAdvice: string

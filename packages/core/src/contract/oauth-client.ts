@@ -11,7 +11,7 @@ export type ClientAuthMethod =
   | "self_signed_tls_client_auth"
   | "none"
 
-/** Client metadata (RFC 7591 §2) that changes how answers are read. */
+/** Client metadata (RFC 7591 §2) that changes how responses are read. */
 export interface OAuthClientMetadata {
   /** How the client authenticates. Default: `client_secret_basic`. */
   token_endpoint_auth_method?: ClientAuthMethod | (string & {}) | undefined
@@ -21,11 +21,14 @@ export interface OAuthClientMetadata {
   id_token_encrypted_response_alg?: string | undefined
   /** How the content is encrypted. Default: `A128CBC-HS256` (OpenID Connect Registration §2). */
   id_token_encrypted_response_enc?: string | undefined
-  /** The userinfo endpoint must answer with a JWT signed with this algorithm; its signature, `iss`, `aud` and `sub` are verified. */
+  /**
+   * The userinfo endpoint must respond with a JWT signed with this algorithm; its signature, `iss`, `aud` and `sub` are
+   * verified.
+   */
   userinfo_signed_response_alg?: string | undefined
   /** Like that for ID Tokens, with the same key. */
   userinfo_encrypted_response_alg?: string | undefined
-  /** How the content of userinfo answers is encrypted. Default: `A128CBC-HS256`. */
+  /** How the content of userinfo responses is encrypted. Default: `A128CBC-HS256`. */
   userinfo_encrypted_response_enc?: string | undefined
   /** Accepted for clients that are registered with it, but not used: signed authorization responses (JARM) are not supported. */
   authorization_signed_response_alg?: string | undefined

@@ -29,7 +29,7 @@ export interface TokenEndpointHandler {
   url?: string | undefined
   /** Parameters that are added to the standard ones in the body. */
   params?: UrlParams | undefined
-  /** Converts an answer that deviates from RFC 6749 into a standard one. Return nothing to keep it unchanged. */
+  /** Converts a response that deviates from RFC 6749 into a standard one. Return nothing to keep it unchanged. */
   conform?: ((response: Response) => Awaitable<Response | undefined>) | undefined
   /**
    * Makes the whole token request, including client authentication, if the standard one cannot be used. Its `fetch` has the limits of every
@@ -69,7 +69,7 @@ export interface UserinfoEndpointHandler<P = Profile> {
 
 /** What `userinfo.request` receives. */
 export interface UserinfoRequestContext<P> {
-  /** The answer of the token endpoint. */
+  /** The response of the token endpoint. */
   tokens: TokenSet & { access_token?: string }
   /** The preset with its options, as one flat object. */
   provider: OAuth2Config<P> | OIDCConfig<P>
@@ -87,7 +87,7 @@ export interface UserinfoRequestContext<P> {
 
 /** Creates a user from the provider's profile. */
 export type ProfileCallback<P> = (profile: P, tokens: TokenSet) => Awaitable<User>
-/** Chooses which members of the token answer are stored. If it returns nothing, none are. */
+/** Chooses which members of the token response are stored. If it returns nothing, none are. */
 export type AccountCallback = (tokens: TokenSet) => TokenSet | undefined | void
 
 type OAuth2Checks = Array<"pkce" | "state" | "none">
@@ -125,7 +125,7 @@ type OAuthOptions<P, Checks> = {
   userinfo?: string | UserinfoEndpointHandler<P> | undefined
   /** Maps the provider's profile to a user. Its `id` must never change. */
   profile?: ProfileCallback<P> | undefined
-  /** Chooses which members of the token answer are stored with the account. */
+  /** Chooses which members of the token response are stored with the account. */
   account?: AccountCallback | undefined
   /** The protections of the flow. Default: `state` and PKCE, and `nonce` for OpenID Connect. */
   checks?: Checks | undefined
@@ -181,9 +181,9 @@ type OAuthOptions<P, Checks> = {
    */
   dpop?: DpopBinding | undefined
   /**
-   * Decrypts encrypted ID Tokens and userinfo answers (RFC 7516). `RSA1_5`, `dir` and shared keys are always refused.
-   * `client.id_token_encrypted_response_alg` and `…_enc` limit the accepted algorithms to the registered ones. Default: encrypted answers
-   * are refused.
+   * Decrypts encrypted ID Tokens and userinfo responses (RFC 7516). `RSA1_5`, `dir` and shared keys are always refused.
+   * `client.id_token_encrypted_response_alg` and `…_enc` limit the accepted algorithms to the registered ones. Default:
+   * encrypted responses are refused.
    */
   idTokenDecryption?: JweDecryption | undefined
   /**

@@ -38,8 +38,8 @@ type AnyProviderConfig<P> = (
   WithOptions
 
 /**
- * A preset that is not called. It declares that it has no `type`, so that every member of the union has that property, and the compiler
- * answers a misspelt `type` with the list of valid ones.
+ * A preset that is not called. It declares that it has no `type`, so that every member of the union has that property,
+ * and for a misspelt `type` the compiler lists the valid ones.
  */
 interface PresetFunction<P> {
   // oxlint-disable-next-line typescript/no-explicit-any -- a preset's own option type decides what it takes

@@ -6,7 +6,7 @@ import type { ReadingConfig, ResolvedConfig } from "./resolved-config.js"
 import type { DefaultSession, Session } from "./session.js"
 import type { User } from "./user.js"
 
-/** All that reading a session needs: no request, no response, and only the first part of the configuration. */
+/** Everything that reading a session needs: no request, no response, and only the first part of the configuration. */
 export interface ReadingContext {
   readonly config: ReadingConfig
   /** The cookies' names and attributes for this request. */
@@ -64,8 +64,8 @@ export interface SessionEnd {
 /** Starts, changes and ends sessions, in cookies or in a store. Sessions are read by `readHeldSession`. */
 export interface SessionStrategy {
   /**
-   * Whose session this is. Runs the same callbacks as reading it, so a session that the application has ended does not count. Null if it is
-   * no one's, or if a callback throws. Needs an adapter. Emits no event.
+   * Whose session this is. Runs the same callbacks as reading it, so a session that the application has ended does not
+   * count. Null if no one is signed in, or if a callback throws. Needs an adapter. Emits no event.
    */
   readonly identify: (context: SessionContext) => Promise<SignedIn | null>
   /**

@@ -76,8 +76,8 @@ export interface AuthenticationInfo {
 }
 
 /**
- * The four functions of `@simplewebauthn/server` that are used, as versions 13 and 14 have them (9 to 12 are accepted); methods, so that the library's own, with its
- * narrower types, are accepted.
+ * The four functions of `@simplewebauthn/server` that are used, as in versions 13 and 14 (9 to 12 also work). Written
+ * as methods, so that the library's own functions with their narrower types are assignable.
  */
 export interface SimpleWebAuthn {
   generateAuthenticationOptions(

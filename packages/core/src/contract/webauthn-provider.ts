@@ -69,7 +69,7 @@ export interface WebAuthnConfig extends CommonProviderOptions {
   authenticationOptions?: AuthenticationOptions | undefined
   /** Further options for the browser when a passkey is created. */
   registrationOptions: RegistrationOptions
-  /** Further requirements for the answer to a sign-in. */
+  /** Further requirements for the authenticator's response at a sign-in. */
   verifyAuthenticationOptions?: VerifyAuthenticationOptions | undefined
   /** Further requirements for a new passkey. */
   verifyRegistrationOptions?: VerifyRegistrationOptions | undefined

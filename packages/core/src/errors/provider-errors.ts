@@ -1,7 +1,7 @@
 import { AuthError } from "./auth-error.js"
 import { SignInError } from "./sign-in-errors.js"
 
-/** Provider errors: a provider or a mail server answered with a failure. */
+/** Provider errors: a provider or a mail server responded with an error. */
 
 /** The authorization request could not be made, for example because discovery failed. */
 export class OAuthSignInError extends SignInError {

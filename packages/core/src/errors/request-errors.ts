@@ -1,7 +1,7 @@
 import { AuthError } from "./auth-error.js"
 import { SignInError } from "./sign-in-errors.js"
 
-/** Request errors: the request cannot be answered as it is. */
+/** Request errors: the request cannot be handled as it is. */
 
 /** No action has this path or this method; `status` is 404 or 405. */
 export class UnknownAction extends AuthError {

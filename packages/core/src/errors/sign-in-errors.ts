@@ -50,7 +50,7 @@ export class Verification extends AuthError {
   static override readonly clientSafe: boolean = true
 }
 
-/** The passkey's answer could not be verified. */
+/** The passkey's response could not be verified. */
 export class WebAuthnVerificationError extends AuthError {
   static override readonly type: string = "WebAuthnVerificationError"
   static override readonly clientSafe: boolean = true

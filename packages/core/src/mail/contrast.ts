@@ -9,12 +9,12 @@ export function contrast(one: string, other: string): number {
 /** WCAG 2.2 §1.4.3: text needs 4.5 to 1. */
 const TEXT_CONTRAST = 4.5
 
-/** White where it can be read on a `#rrggbb` colour, else black; one of the two always reaches 4.5 to 1. */
+/** White if it can be read on a `#rrggbb` colour, else black; one of the two always reaches 4.5 to 1. */
 export function readableTextOn(background: string): "#000000" | "#ffffff" {
   return contrast(background, "#ffffff") >= TEXT_CONTRAST ? "#ffffff" : "#000000"
 }
 
-/** A `#rrggbb` colour with a share (0 to 1) of another in it. */
+/** A `#rrggbb` colour mixed with a share (0 to 1) of another. */
 export function mixed(colour: string, other: string, share: number): string {
   const channels = [1, 3, 5].map((from) => {
     const value = channel(colour, from) * (1 - share) + channel(other, from) * share

@@ -21,7 +21,9 @@ export function hslToRgb(hue: number, saturation: number, lightness: number): Rg
   return [channel(0), channel(8), channel(4)]
 }
 
-/** `oklch()` as sRGB: lightness 0 to 1, chroma, hue in degrees. May leave 0 to 1; the caller clips. */
+/**
+ * `oklch()` as sRGB: lightness 0 to 1, chroma, hue in degrees. Channels may be outside 0 to 1; the caller clips them.
+ */
 export function oklchToRgb(lightness: number, chroma: number, hue: number): Rgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)

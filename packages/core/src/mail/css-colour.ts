@@ -11,7 +11,7 @@ const FUNCTION = new RegExp(
 )
 const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/
 
-/** No colour anyone writes is longer; a bound keeps the expressions above cheap on any input. */
+/** No real colour is longer. The limit keeps the expressions above cheap for any input. */
 const LONGEST = 64
 
 interface Colour {
@@ -20,11 +20,11 @@ interface Colour {
 }
 
 /**
- * The colour as `#rrggbb`, or `undefined` when it is not one.
+ * The colour as `#rrggbb`, or `undefined` if the text is not a colour.
  *
- * Understands hex, `rgb()`, `hsl()`, `oklch()` and the named colours (CSS Color 4). Nothing of the text itself is
- * returned, so a value from a configuration cannot carry anything else into a style sheet. What is partly
- * transparent is shown as it looks on white, because contrast can only be computed for an opaque colour.
+ * Understands hex, `rgb()`, `hsl()`, `oklch()` and the named colours (CSS Color 4). The text itself is never returned,
+ * so a value from a configuration cannot inject anything else into a style sheet. A partly transparent colour is
+ * returned as it looks on white, because contrast can only be computed for an opaque colour.
  */
 export function cssColour(value: string | undefined): string | undefined {
   if (typeof value !== "string" || value.length > LONGEST) return undefined

@@ -1,4 +1,4 @@
-/** Whom a message is from, as most services take it. */
+/** The sender of a message, in the form that most services expect. */
 export interface Mailbox {
   readonly email: string
   readonly name?: string
@@ -16,10 +16,13 @@ function unquoted(name: string): string {
   return /^".*"$/s.test(name) ? name.slice(1, -1).replaceAll(/\\(.)/gs, "$1") : name
 }
 
-/** Characters of a name in one encoded word: of four bytes each, they stay within its 75 (RFC 2047 §2). */
+/**
+ * How many characters of a name fit into one encoded word: even at four bytes each, it stays within 75 characters (RFC
+ * 2047 §2).
+ */
 const WORD = /.{1,10}/gsu
 
-/** The mailbox as text for a header that takes ASCII only: the name in encoded words where it must (RFC 2047). */
+/** The mailbox as text for a header that only allows ASCII: the name in encoded words if necessary (RFC 2047). */
 export function asciiMailbox(text: string): string {
   const { email, name } = parseMailbox(text)
   if (name === undefined || /^[\x20-\x7e]*$/.test(name)) return text

@@ -1,7 +1,7 @@
 import { EmailSignInError } from "../errors/provider-errors.js"
 
 /**
- * The address, which holds nothing that a service could read as a second one: several take a list with commas, or a
+ * The address, if a service cannot read it as more than one: several services accept a list separated by commas, or a
  * name before the address (CVE-2022-35924). Throws `EmailSignInError` for any other text, without quoting it.
  */
 export function oneRecipient(address: string): string {

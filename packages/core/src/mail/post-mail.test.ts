@@ -4,7 +4,7 @@ import { postMail } from "./post-mail.js"
 
 const request = { url: "https://mail.example/send", headers: { "x-key": "canary" }, body: "{}" }
 
-/** What comes of a message when the platform's `fetch` behaves like this. */
+/** What happens to a message if the platform's `fetch` behaves like this. */
 function outcome(fetch: () => Promise<Response>, url: string = request.url): Promise<void> {
   return postMail({ ...request, url }, { name: "Mail", fetch, secrets: {} })
 }

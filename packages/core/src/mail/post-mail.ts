@@ -10,23 +10,23 @@ export interface MailRequest {
   readonly body: string | FormData
 }
 
-/** Who takes the message. */
+/** The service that the message is handed to. */
 export interface MailService {
-  /** As its owner writes it: it begins every error. */
+  /** The service's name; every error message starts with it. */
   readonly name: string
   readonly fetch: typeof fetch
-  /** What no error may repeat, by the name that stands there instead. */
+  /** Texts that no error may contain, keyed by the name that replaces them. */
   readonly secrets: Readonly<Record<string, string | undefined>>
 }
 
-/** Milliseconds, for request and answer together. */
+/** Milliseconds, for request and response together. */
 const TIME_OUT = 10_000
 
 /**
- * Hands a message to a service and resolves when the service has taken it: over https, without following a redirect,
+ * Hands a message to a service and resolves when the service has accepted it: over https, without following redirects,
  * within ten seconds (CWE-400, CWE-601).
  *
- * Rejects with `EmailSignInError`: the status and the service's own reason, and none of the secrets.
+ * Rejects with `EmailSignInError`, which contains the status and the service's own reason, but none of the secrets.
  */
 export async function postMail(request: MailRequest, service: MailService): Promise<void> {
   if (!request.url.startsWith("https://"))
@@ -39,10 +39,10 @@ export async function postMail(request: MailRequest, service: MailService): Prom
   const { signal } = controller
   try {
     const { url, headers, body } = request
-    // Called alone: on some platforms `fetch` refuses to be a method of anything.
+    // Called as a plain function, because on some platforms `fetch` throws if it is called as a method.
     const { fetch: ask } = service
     const answer = ask(url, { method: "POST", headers, body, redirect: "manual", signal })
-    // A `fetch` that ignores its signal must not hold the sign-in either.
+    // A `fetch` that ignores its signal must not delay the sign-in either.
     await Promise.race([requireTaken(answer, service), aborted(signal)])
   } catch (error) {
     throw error instanceof EmailSignInError ? error : unreachable(error, service)
@@ -54,7 +54,7 @@ export async function postMail(request: MailRequest, service: MailService): Prom
 async function requireTaken(answer: Promise<Response>, service: MailService): Promise<void> {
   const response = await answer
   const { ok, status, type } = response
-  // The answer's body says nothing more, and failing to close it undoes nothing.
+  // The body of the response is not needed, and the message has been accepted even if closing it fails.
   if (ok) return response.body?.cancel().catch(() => undefined)
   if (type === "opaqueredirect" || (status >= 300 && status < 400)) {
     await response.body?.cancel()
@@ -74,7 +74,7 @@ function aborted(signal: AbortSignal): Promise<never> {
   })
 }
 
-/** Only the system's code is kept: what a `fetch` throws may quote the request. */
+/** Only the system's error code is kept, because an error from `fetch` may quote the request. */
 function unreachable(error: unknown, { name }: MailService): EmailSignInError {
   const { cause } = (error ?? {}) as { cause?: { code?: unknown } }
   const reason = typeof cause?.code === "string" ? ` (${cause.code})` : ""

@@ -1,9 +1,10 @@
-/** Bytes of an answer that are read; a reason is shorter, and anyone who sends more has none. */
+/** How many bytes of a response are read. A response that is longer contains no usable reason. */
 const LARGEST = 64 * 1024
 
 /**
- * Why a service refused, in its own words, or `undefined` when its answer has none: the text of `message`, `Message`,
- * `error`, `error.message` or `errors[0].message`, which are the forms that the services of our presets document.
+ * Why a service refused, in its own words, or `undefined` if its response gives no reason: the text of `message`,
+ * `Message`, `error`, `error.message` or `errors[0].message`, which are the forms documented by the services of our
+ * presets.
  */
 export async function reasonIn(response: Response): Promise<string | undefined> {
   const text = await startOf(response)

@@ -2,8 +2,8 @@ import { EmailSignInError } from "../errors/provider-errors.js"
 import { withoutSecrets } from "./without-secrets.js"
 
 /**
- * What a mail transport threw, with its reason, its codes and nothing else: a server's answer may repeat the address
- * or, as a filter for spam, the link.
+ * An error for what a mail transport threw, with only its reason and its codes, and without the secrets: a server's
+ * reply may repeat the address or, in the case of a spam filter, the link.
  */
 export function refusedBySmtp(
   error: unknown,

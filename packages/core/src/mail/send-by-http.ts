@@ -11,16 +11,16 @@ import { senderFor } from "./sender-for.js"
 import { signInMail } from "./sign-in-mail.js"
 import { usableKey } from "./usable-key.js"
 
-/** What there is to send, and the key to do it with. */
+/** The message to send, and the API key to send it with. */
 export interface OutgoingMail {
   readonly key: string
   /** The sender as configured, with or without a name. */
   readonly from: string
-  /** The same in parts. */
+  /** The sender in parts. */
   readonly sender: Mailbox
   /** Exactly one address. */
   readonly to: string
-  /** The link, which both bodies hold. */
+  /** The link, which both bodies contain. */
   readonly url: string
   readonly subject: string
   readonly html: string
@@ -29,13 +29,13 @@ export interface OutgoingMail {
   readonly name: string
 }
 
-/** A request in the service's own form; a `body` that is no `FormData` becomes JSON. */
+/** A request in the service's own format. A `body` other than `FormData` becomes JSON. */
 export type ServiceRequest = Pick<MailRequest, "url" | "headers"> & { readonly body: object }
 
 /**
- * A `sendVerificationRequest` that sends with an API key: `request` says what the service is asked.
+ * A `sendVerificationRequest` that sends with an API key. `request` returns the request for the service.
  *
- * It rejects with `EmailSignInError` when the key is missing or no key at all, and as `postMail` does.
+ * It rejects with `EmailSignInError` if the key is missing or unusable, and for the same reasons as `postMail`.
  */
 export function sendByHttp(
   service: string,
@@ -58,7 +58,7 @@ function keyAdvice(service: string, id: string): string {
   return `${service} needs the apiKey option (or ${variable}): the key that ${service} shows`
 }
 
-/** The key as it travels, which for HTTP Basic is another text (RFC 7617). */
+/** The key as it is sent; for HTTP Basic, the text differs from the key (RFC 7617). */
 function credentialsIn(headers: ServiceRequest["headers"]): string | undefined {
   return headers["authorization"]?.replace(/^\w+ /, "")
 }
@@ -82,7 +82,7 @@ async function outgoing(
 
 function withContent({ url, headers, body }: ServiceRequest): MailRequest {
   const accepting = { accept: "application/json", ...headers }
-  // The platform names the boundary of a form itself.
+  // The platform itself sets the boundary of a form.
   if (body instanceof FormData) return { url, headers: accepting, body }
   return {
     url,

@@ -23,10 +23,10 @@ export interface SignInMailInput {
 }
 
 /**
- * The message that carries a sign-in link: its subject, and its body twice.
+ * The message with a sign-in link: its subject, and its body as plain text and as HTML.
  *
- * Holds fixed words, the name of the application, else the host of the link, and the link, and no text that a visitor could
- * have chosen. Rejects with `TypeError` when `url` is not an absolute URL.
+ * It contains fixed texts, the link, and the name of the application or else the host of the link, but no text that a
+ * visitor could have chosen. Rejects with `TypeError` if `url` is not an absolute URL.
  */
 export async function signInMail({ url, theme, lang }: SignInMailInput): Promise<{
   subject: string
@@ -56,7 +56,7 @@ function htmlBody({ url, site, theme, wording }: BodyParts): string {
   const { lang, dir, texts } = wording
   const button = cssColour(theme.brandColor) ?? BUTTON
   const buttonText = cssColour(theme.buttonText) ?? readableTextOn(button)
-  // Mail programs make links of host names; a zero-width space keeps the name from being one more link.
+  // Mail programs turn host names into links; a zero-width space prevents that.
   const shown = escapeHtml(site).replaceAll(".", "&#8203;.")
   const title = escapeHtml(texts.signInTo)
 

@@ -2,12 +2,12 @@ import { escapeHtml } from "./escape-html.js"
 
 const LONGEST = 300
 
-/** Anything shorter is also a part of innocent words, and is taken out only where it stands alone. */
+/** A shorter secret may also be part of ordinary words, so it is only removed where it is a word by itself. */
 const TELLING = 8
 
 /**
- * Someone else's words, fit for an error: on one line, at most 300 characters, and each secret replaced by its name in
- * brackets, in whatever case and encoding it is repeated (CWE-209, CWE-532).
+ * Someone else's text, made safe for an error message: on one line, at most 300 characters, and with each secret
+ * replaced by its name in brackets, in any case and encoding (CWE-209, CWE-532).
  */
 export function withoutSecrets(
   text: string,
@@ -15,13 +15,13 @@ export function withoutSecrets(
 ): string {
   const spellings = Object.entries(secrets)
     .flatMap(([name, secret = ""]) => spellingsOf(secret).map((spelling) => ({ name, spelling })))
-    // Longest first: a link holds the token and the address.
+    // Longest first, because a link contains the token and the address.
     .toSorted((one, other) => other.spelling.length - one.spelling.length)
   const clean = spellings.reduce(
     (rest, { name, spelling }) => rest.replaceAll(pattern(spelling), `[${name}]`),
     text,
   )
-  // Cut last: half a secret would not be recognised.
+  // Truncated last, because half a secret would not be recognised.
   return clean
     .replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim()

@@ -9,7 +9,7 @@ const RIGHT_TO_LEFT: ReadonlySet<string> = new Set([
   "Thaa",
 ])
 
-/** The direction in which a language is read. */
+/** The direction in which a language is written. */
 export function directionOf(tag: string): "ltr" | "rtl" {
   const { script = "" } = new Intl.Locale(tag).maximize()
   return RIGHT_TO_LEFT.has(script) ? "rtl" : "ltr"

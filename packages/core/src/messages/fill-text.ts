@@ -1,6 +1,6 @@
 import { textParts } from "./text-parts.js"
 
-/** A message with values in place of the names in braces; a name that has no value stays as it is. */
+/** A message with the names in braces replaced by their values; a name without a value is kept unchanged. */
 export function fillText(message: string, values: Readonly<Record<string, string>>): string {
   return textParts(message)
     .map((part) => ("text" in part ? part.text : valueOf(part.name, values)))

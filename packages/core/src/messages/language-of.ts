@@ -1,4 +1,4 @@
-/** Browsers send less than 200 characters. A longer header gets the default, and costs nothing to read. */
+/** Browsers send fewer than 200 characters. A header above this limit is not parsed and gets the default. */
 const LONGEST = 1000
 const MOST_RANGES = 20
 
@@ -7,11 +7,11 @@ const RANGE =
   /^([a-z]{2,8}(?:-[a-z0-9]{1,8}){0,6})(?:[ \t]*;[ \t]*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/i
 
 /**
- * The language to answer in: of those available the one that stands highest in the `Accept-Language` header; undefined
- * where there is none of them.
+ * The language to respond in: the available language with the highest preference in the `Accept-Language` header;
+ * undefined if there is none.
  *
- * As the lookup of RFC 4647 §3.4, and besides a language stands for all of its regions, as `pt` and `pt-PT` for `pt-BR`, but
- * never for another script: who reads `zh-TW` is not shown `zh-Hans`.
+ * Follows the lookup of RFC 4647 §3.4. In addition, all regions of a language match each other (`pt` and `pt-PT` match
+ * `pt-BR`), but never with a different script: someone who asks for `zh-TW` is not shown `zh-Hans`.
  */
 export function languageOf(
   acceptLanguage: string | null | undefined,
@@ -36,7 +36,7 @@ interface WeightedRange {
   readonly weight: number
 }
 
-/** Without `*`, which stands for the default, and without what is no range. */
+/** Without `*`, which means the default, and without invalid ranges. */
 function rangesIn(header: string): readonly WeightedRange[] {
   return header.split(",", MOST_RANGES).flatMap((part) => {
     const [, range, weight = "1"] = RANGE.exec(part.trim()) ?? []
@@ -46,11 +46,11 @@ function rangesIn(header: string): readonly WeightedRange[] {
 
 interface Locale {
   readonly tag: string
-  /** With the script and the region that the tag leaves out. */
+  /** With the likely script and region added if the tag leaves them out. */
   readonly likely: Intl.Locale
 }
 
-/** None for a tag that no locale can be made of. */
+/** Empty for a tag that is not a valid locale. */
 function localeOf(tag: string): readonly Locale[] {
   try {
     return [{ tag, likely: new Intl.Locale(tag).maximize() }]

@@ -5,7 +5,7 @@ import { en } from "./languages/en.js"
 import { loadLanguage } from "./load-language.js"
 import { textParts } from "./text-parts.js"
 
-/** Texts of buttons and links, which stand in one line or two. */
+/** Texts of buttons and links, which must fit into one or two lines. */
 const LABELS = [
   "signIn",
   "goToSite",
@@ -35,7 +35,7 @@ const HEADINGS = Object.keys(en).filter(
   (key) => key.endsWith("Title") || ["checkEmail", "signInTab", "signInTo"].includes(key),
 )
 
-/** Words that other languages have taken over, and an address that belongs to nobody. */
+/** Words that are the same in other languages, and an address that belongs to no one. */
 const INTERNATIONAL: readonly string[] = ["emailPlaceholder", "logo", "passwordLabel"]
 
 const namesIn = (text: string) =>

@@ -4,7 +4,7 @@ import type { languageTags } from "./language-tags.js"
 
 type Load = () => Messages | Promise<Messages>
 
-/** Each language is a file that is loaded with the first page or mail in it. */
+/** Each language is a separate file, loaded for the first page or mail in that language. */
 const languages: Readonly<Record<(typeof languageTags)[number], Load>> = {
   ar: loadOnce(async () => (await import("./languages/ar.js")).ar),
   de: loadOnce(async () => (await import("./languages/de.js")).de),

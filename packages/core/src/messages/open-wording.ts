@@ -15,8 +15,8 @@ export interface Wording {
 }
 
 /**
- * The texts in one of the available languages, with those of the application laid over ours. A language of the
- * application's own lies over the nearest of ours, as `de-AT` over German, else over English.
+ * The texts in one of the available languages, with the application's texts overriding ours. A language that only the
+ * application has falls back to the nearest built-in language (`de-AT` to German), else to English.
  */
 export async function openWording(theme: Theme, lang: string): Promise<Wording> {
   const nearest = languageTags.find((tag) => tag === languageOf(lang, languageTags)) ?? "en"
@@ -28,7 +28,7 @@ export async function openWording(theme: Theme, lang: string): Promise<Wording> 
   return { lang, dir: directionOf(lang), texts }
 }
 
-/** A text that is left out, or is none, must not take ours away. */
+/** A text that is missing, or not a string, must not replace ours. */
 function textsIn(texts: object = {}): Partial<Messages> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text === "string"))
 }

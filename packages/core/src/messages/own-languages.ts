@@ -1,10 +1,10 @@
 import type { Messages } from "../contract/messages.js"
 import type { Theme } from "../contract/theme.js"
 
-/** The texts of an application for one language, by its tag in the usual spelling. */
+/** The application's texts for each language, by language tag in the usual spelling. */
 export type OwnLanguages = ReadonlyMap<string, Partial<Messages>>
 
-/** What `theme.messages` holds by language; without what stands for all of them, and without what is no language tag. */
+/** The texts by language in `theme.messages`, without texts for every language and without invalid language tags. */
 export function ownLanguages({ messages = {} }: Theme): OwnLanguages {
   const byTag = Object.entries(messages).filter(
     (entry): entry is [string, Partial<Messages>] =>
@@ -13,7 +13,7 @@ export function ownLanguages({ messages = {} }: Theme): OwnLanguages {
   return new Map(byTag.flatMap(([tag, texts]) => usualTags(tag).map((usual) => [usual, texts])))
 }
 
-/** `pt-BR` for `pt-br`; none for what is no tag. */
+/** `pt-BR` for `pt-br`; empty for an invalid tag. */
 function usualTags(tag: string): readonly string[] {
   try {
     return Intl.getCanonicalLocales(tag)

@@ -2,7 +2,7 @@ import type { Theme } from "../contract/theme.js"
 import { availableLanguages } from "./available-languages.js"
 import { languageOf } from "./language-of.js"
 
-/** The tag of the language that pages and mails are in: the one that the theme names, else by the header, else English. */
+/** The tag of the language for pages and mails: the theme's language, else by the header, else English. */
 export function themeLanguage(theme: Theme, acceptLanguage: string | null | undefined): string {
   const { lang = "auto" } = theme
   const wanted = lang === "auto" ? acceptLanguage : lang

@@ -2,10 +2,13 @@ import { argon2Library } from "./password-libraries.js"
 import type { PhcString } from "./phc-string.js"
 import type { StoredHash } from "./stored-hash.js"
 
-/** OWASP's weakest row: 7 MiB in five passes. Each of its rows has at least this memory and this product, in KiB. */
+/**
+ * The weakest row of OWASP's table: 7 MiB, five passes. Every row has at least this much memory (in bytes) and work
+ * (KiB times passes).
+ */
 const WEAKEST = { memory: 7168 * 1024, work: 7168 * 5 }
 
-/** In KiB times passes: some seconds. libsodium's `SENSITIVE`, 1 GiB in four passes, is half of it. */
+/** In KiB times passes; takes a few seconds. libsodium's `SENSITIVE`, 1 GiB with four passes, is half of it. */
 const MOST_WORK = 2 ** 23
 
 /** An argon2 hash; undefined if its parameters are invalid or absurd. `text` is the whole string. */

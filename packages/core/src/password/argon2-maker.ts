@@ -11,7 +11,7 @@ import { phcString } from "./phc-string.js"
  */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** As the library writes them. */
+/** The form in which the library writes them. */
 const form = { id: "argon2id", parameters: "v=19$m=19456,t=2,p=1" }
 
 /** Makes argon2id hashes with `@node-rs/argon2`. */

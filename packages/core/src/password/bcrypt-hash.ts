@@ -1,17 +1,20 @@
 import { bcryptLibrary } from "./password-libraries.js"
 import type { StoredHash } from "./stored-hash.js"
 
-/** `$2a$`, `$2b$` and `$2y$`. `$2x$` marks hashes of a faulty implementation of 2011, which no library checks any more. */
+/**
+ * `$2a$`, `$2b$` and `$2y$`. `$2x$` marks hashes from a faulty implementation of 2011, which no library checks any
+ * more.
+ */
 const FORM = /^\$2[aby]\$(\d\d)(\$[./0-9A-Za-z]{53})$/
 
-/** Above 16 one check takes more than four seconds. */
+/** Above 16, one check takes more than four seconds. */
 const COSTS = { least: 4, most: 16 }
 
 /**
  * A bcrypt hash; undefined for any other text.
  *
- * bcrypt reads 72 bytes of a password. The library cut a longer one at the same place when the hash was made, so it is
- * passed on whole and matches.
+ * bcrypt reads only 72 bytes of a password. A longer one is passed on whole: it still matches, because it was cut at
+ * the same place when the hash was made.
  */
 export function bcryptHash(text: string): StoredHash | undefined {
   const [, digits = "", rest = ""] = FORM.exec(text) ?? []
@@ -21,7 +24,7 @@ export function bcryptHash(text: string): StoredHash | undefined {
     algorithm: "bcrypt",
     memory: 4096,
     work: 2 ** cost,
-    // `$2y$`, which PHP writes, is `$2b$` under another name, and the library of C knows only the latter.
+    // `$2y$`, which PHP writes, is another name for `$2b$`, and the C library only knows the latter.
     matches: async (password) =>
       (await bcryptLibrary()).compare(
         password,

@@ -10,7 +10,7 @@ import { PasswordQueueFull, UnusablePassword } from "../errors/sign-in-errors.js
 import { createPasswords } from "./create-passwords.js"
 import { hashPassword, needsRehash, verifyPassword } from "./default-passwords.js"
 
-/** argon2id, whose hashes take a tenth of the time. */
+/** argon2id, because its hashes take a tenth of the time. */
 const quick = createPasswords({ algorithm: "argon2id" })
 const small = createPasswords({ scryptMemory: 8 })
 

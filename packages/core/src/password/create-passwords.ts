@@ -63,7 +63,7 @@ function limitsIn(options: PasswordOptions, maker: HashMaker): QueueLimits {
   return { concurrency, memory, waiting: maxWaiting }
 }
 
-/** `!` and `*` are how Django and Unix mark an account that has no password. */
+/** Django and Unix mark an account without a password with `!` or `*`. */
 function isPassword(stored: string | null | undefined): stored is string {
   return Boolean(stored) && !/^[!*]/.test(String(stored))
 }

@@ -1,7 +1,7 @@
 import { causedBy } from "../errors/caused-by.js"
 import { MissingPasswordLibrary } from "../errors/config-errors.js"
 
-/** A hash function by the name that WebCrypto has for it. */
+/** A hash function by its name in WebCrypto. */
 export type Digest = "SHA-1" | "SHA-256" | "SHA-384" | "SHA-512"
 
 interface Pbkdf2 {
@@ -13,8 +13,8 @@ interface Pbkdf2 {
 }
 
 /**
- * The key of a password (RFC 8018 §5.2), by WebCrypto, which every runtime has. Throws `MissingPasswordLibrary` if the
- * runtime refuses so many iterations, as Cloudflare Workers do above 100,000.
+ * The key derived from a password (RFC 8018 §5.2) with WebCrypto, which every runtime has. Throws
+ * `MissingPasswordLibrary` if the runtime refuses that many iterations, as Cloudflare Workers do above 100,000.
  */
 export async function derivePbkdf2(
   password: string,

@@ -8,19 +8,22 @@ export interface ScryptCost {
   readonly p: number
 }
 
-/** What one scrypt of this cost holds, in bytes (RFC 7914 §2). */
+/** How much memory one scrypt computation of this cost needs, in bytes (RFC 7914 §2). */
 export function scryptMemory({ N, r, p }: ScryptCost): number {
   return 128 * r * (N + p)
 }
 
-/** The key of a password, computed on Node's thread pool. Throws `MissingPasswordLibrary` if there is no `node:crypto`. */
+/**
+ * The key derived from a password, computed on Node's thread pool. Throws `MissingPasswordLibrary` if there is no
+ * `node:crypto`.
+ */
 export function deriveScrypt(
   password: string,
   { salt, length, cost }: { salt: Uint8Array; length: number; cost: ScryptCost },
 ): Promise<Uint8Array> {
   const scrypt = nodeCrypto()?.scrypt
   if (!scrypt) throw unavailable()
-  // OpenSSL counts a little more than the specification does; the queue is what bounds memory here.
+  // OpenSSL counts slightly more memory than the specification; here the queue limits the memory.
   const options = { ...cost, maxmem: 2 * scryptMemory(cost) }
   return new Promise((resolve, reject) => {
     scrypt(password, salt, length, options, (error, key) => (error ? reject(error) : resolve(key)))

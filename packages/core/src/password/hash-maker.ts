@@ -2,12 +2,12 @@ import type { StoredHash } from "./stored-hash.js"
 
 /** How new hashes are made. */
 export interface HashMaker {
-  /** What making one holds, in bytes. */
+  /** How much memory making one hash needs, in bytes. */
   readonly memory: number
-  /** A new hash of this text, with a salt of its own. */
+  /** A new hash of this text, with a new salt. */
   readonly make: (password: string) => Promise<string>
-  /** A hash that no password has. Checking it takes as long as checking one that was made here. */
+  /** A hash that no password matches. Checking it takes as long as checking a real one. */
   readonly decoy: () => string
-  /** Whether this stored hash is as strong as those made here, so that there is no need for a new one. */
+  /** Whether this stored hash is at least as strong as a new one would be, so that it need not be replaced. */
   readonly covers: (stored: StoredHash) => boolean
 }

@@ -1,8 +1,8 @@
 import type { StoredHash } from "./stored-hash.js"
 
 /**
- * Whether `own` was made of one of these texts. Each hash is checked with each text, found or not, so that the time taken
- * tells nothing (CWE-208); only `own` counts.
+ * Whether `own` is the hash of one of these texts. Every hash is checked against every text, even after a match, so
+ * that the time reveals nothing (CWE-208); only `own` counts.
  */
 export async function isOneOf(
   spellings: readonly string[],

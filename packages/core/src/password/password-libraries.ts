@@ -1,7 +1,7 @@
 import { causedBy } from "../errors/caused-by.js"
 import { MissingPasswordLibrary } from "../errors/config-errors.js"
 
-/** What is called of `@node-rs/argon2`. */
+/** The functions that we call from `@node-rs/argon2`. */
 interface Argon2 {
   hash(
     password: string,
@@ -10,7 +10,7 @@ interface Argon2 {
   verify(stored: string, password: string): Promise<boolean>
 }
 
-/** What is called of `bcrypt` and `bcryptjs`. */
+/** The functions that we call from `bcrypt` and `bcryptjs`. */
 interface Bcrypt {
   compare(password: string, stored: string): Promise<boolean>
 }
@@ -28,8 +28,8 @@ export async function argon2Library(): Promise<Argon2> {
 }
 
 /**
- * The bcrypt library, loaded when it is first needed: `bcrypt`, which computes on threads of its own, or else
- * `bcryptjs`. Throws `MissingPasswordLibrary`.
+ * The bcrypt library, loaded when it is first needed: `bcrypt`, which uses its own threads, or else `bcryptjs`. Throws
+ * `MissingPasswordLibrary`.
  */
 export async function bcryptLibrary(): Promise<Bcrypt> {
   try {
@@ -47,7 +47,7 @@ export async function bcryptLibrary(): Promise<Bcrypt> {
   }
 }
 
-/** A CommonJS module has its functions in `default`; some runtimes and bundlers put them nowhere else. */
+/** A CommonJS module has its functions in `default`; with some runtimes and bundlers, only there. */
 function withDefault(library: Bcrypt & { readonly default?: Bcrypt }): Bcrypt {
   return library.default ?? library
 }

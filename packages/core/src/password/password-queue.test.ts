@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { PasswordQueueFull } from "../errors/sign-in-errors.js"
 import { PasswordQueue, type QueueLimits } from "./password-queue.js"
 
-/** A queue whose jobs end when the test says so, and the names of those that were started, in order. */
+/** A queue whose jobs end when the test says so, and the names of the started jobs, in order. */
 function openQueue(limits: Partial<QueueLimits> = {}) {
   const queue = new PasswordQueue({ concurrency: 1, memory: 100, waiting: 4, ...limits })
   const started: string[] = []

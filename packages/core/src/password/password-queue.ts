@@ -1,21 +1,21 @@
 import { PasswordQueueFull } from "../errors/sign-in-errors.js"
 import { WaitingLines } from "./waiting-lines.js"
 
-/** How much is computed at a time. */
+/** The limits of a queue. */
 export interface QueueLimits {
-  /** How many at a time. */
+  /** How many jobs run at a time. */
   readonly concurrency: number
-  /** How much they may hold together, in bytes. */
+  /** How much memory they may use together, in bytes. */
   readonly memory: number
-  /** How many may wait. */
+  /** How many jobs may wait. */
   readonly waiting: number
 }
 
-/** Something to compute. */
+/** A hash to compute. */
 export interface PasswordJob {
-  /** What it holds while it runs, in bytes; at most the whole of what all may hold. */
+  /** How much memory it needs, in bytes; at most the limit for all jobs together. */
   readonly memory: number
-  /** Who asks. Callers take turns. */
+  /** Who requested it. Callers take turns. */
   readonly caller: string
 }
 
@@ -26,8 +26,8 @@ interface Waiting {
 }
 
 /**
- * Computes a few hashes at a time and lets the rest wait. Without it a flood of sign-ins would take all threads of Node's
- * pool, which files and DNS need too, and 128 MiB for each (CWE-400).
+ * Computes a few hashes at a time and lets the rest wait. Without it, a flood of sign-ins would occupy all threads of
+ * Node's pool, which file access and DNS also need, and 128 MiB each (CWE-400).
  */
 export class PasswordQueue {
   readonly #limits: QueueLimits
@@ -63,14 +63,14 @@ export class PasswordQueue {
     })
   }
 
-  /** The newcomer, or the last of a line that is longer than theirs. */
+  /** Refuses the new job, or the last one in a line that is longer than its caller's. */
   #refuseOneFor({ caller }: PasswordJob): void {
     const displaced = this.#lines.makeRoomFor(caller)
     if (!displaced) throw queueFull()
     displaced.refuse()
   }
 
-  /** No one overtakes: who needs much memory would otherwise wait forever behind those who need little. */
+  /** No job overtakes another: otherwise one that needs much memory could wait forever behind small ones. */
   #startWaiting(): void {
     for (
       let next = this.#lines.first();

@@ -11,10 +11,10 @@ const digests: Readonly<Record<string, Digest>> = {
   "pbkdf2-sha512": "SHA-512",
 }
 
-/** Some seconds. */
+/** Takes a few seconds. */
 const MOST_ITERATIONS = 10_000_000
 
-/** A PBKDF2 hash; undefined if its parameters are none, or absurd. */
+/** A PBKDF2 hash; undefined if its parameters are invalid or absurd. */
 export function pbkdf2Hash({ id, parameters, salt, hash }: PhcString): StoredHash | undefined {
   const digest = Object.hasOwn(digests, id) ? digests[id] : undefined
   const iterations = parameters.get("i") ?? 0

@@ -16,7 +16,7 @@ const HASH_BYTES = 32
 
 const form = { id: "pbkdf2-sha256", parameters: `i=${iterations}` }
 
-/** Makes PBKDF2 hashes, for runtimes without `node:crypto`: of the slow hashes, WebCrypto has this one alone. */
+/** Makes PBKDF2 hashes, for runtimes without `node:crypto`: it is the only slow hash in WebCrypto. */
 export const pbkdf2Maker: HashMaker = {
   memory: 0,
   make: async (password) => {

@@ -10,7 +10,7 @@ const hash = "c2FsdHNhbHRzYWx0c2FsdHNhbHRzYWx0c2FsdHNhbHQ"
 const number = fc.nat(0xffff_ffff)
 const bytes = (least: number, most: number) => fc.uint8Array({ minLength: least, maxLength: most })
 
-/** What is thrown for a stored text; undefined where it can be checked. */
+/** The error for a stored text; undefined if it can be checked. */
 function refusalOf(text: string): unknown {
   try {
     requireStoredHash(text, { memory: 2 ** 28 })

@@ -1,30 +1,32 @@
 import { decodeBase64, encodeBase64 } from "./base64.js"
 
-/** What a PHC string says. */
+/** The contents of a PHC string. */
 export interface PhcString {
-  /** As `scrypt`, `argon2id`, `pbkdf2-sha256`. */
+  /** For example `scrypt`, `argon2id` or `pbkdf2-sha256`. */
   readonly id: string
-  /** Numbers by name; `v`, the version, among them. */
+  /** Numbers by name, including the version `v`. */
   readonly parameters: ReadonlyMap<string, number>
   readonly salt: Uint8Array<ArrayBuffer>
   readonly hash: Uint8Array<ArrayBuffer>
 }
 
-/** The longest string with parameters that are accepted is below 300 characters. */
+/** The longest string with acceptable parameters has fewer than 300 characters. */
 const LONGEST = 512
 
 const FORM = /^\$([a-z0-9-]{1,32})((?:\$[a-z]{1,8}=[^$]*|\$\d+)*)\$([^$]+)\$([^$]+)$/
 
-/** `ln=17`; passlib writes the rounds of PBKDF2 as a number alone. */
+/** `ln=17`; passlib writes the rounds of PBKDF2 as a number without a name. */
 const PARAMETER = /^(?:([a-z]{1,8})=)?(0|[1-9]\d{0,9})$/
 
-/** From here on a salt does its work. A hash that is shorter could be met by chance, an empty one by every password. */
+/**
+ * In bytes. A shorter salt is too weak; a shorter hash could match by chance, and an empty one matches every password.
+ */
 const SALT_BYTES = { least: 8, most: 64 }
 const HASH_BYTES = { least: 16, most: 128 }
 
 /**
- * Reads `$id$v=19$name=1,name=2$salt$hash`, the password hash competition's string format. Undefined for any other
- * text, and where the salt or the hash has a length that no one uses.
+ * Reads `$id$v=19$name=1,name=2$salt$hash`, the string format of the Password Hashing Competition. Undefined for any
+ * other text, and if the salt or the hash has an unusual length.
  *
  * @see https://github.com/P-H-C/phc-string-format/blob/master/phc-sf-spec.md
  */
@@ -38,7 +40,7 @@ export function parsePhc(text: string): PhcString | undefined {
   return { id, parameters, salt, hash }
 }
 
-/** Writes such a string; `parameters` as they stand in it. */
+/** Writes such a string; `parameters` is inserted unchanged. */
 export function phcString(
   { id, parameters }: { readonly id: string; readonly parameters: string },
   salt: Uint8Array,
@@ -54,7 +56,7 @@ function parametersIn(text: string): ReadonlyMap<string, number> | undefined {
     found ? [[found[1] ?? "i", Number(found[2])] as const] : [],
   )
   const parameters = new Map(read)
-  // A part that is no number was left out, a name that stands twice was overwritten.
+  // The sizes differ if a part was not a number and left out, or if a name occurred twice.
   return parameters.size === written.length ? parameters : undefined
 }
 

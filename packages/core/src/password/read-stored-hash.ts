@@ -7,7 +7,7 @@ import type { StoredHash } from "./stored-hash.js"
 
 /**
  * Reads a stored hash: bcrypt's own format, and PHC strings of scrypt, argon2 and PBKDF2. Undefined for any other text,
- * and where the parameters ask for an absurd amount of work.
+ * and if the parameters require an absurd amount of work.
  */
 export function readStoredHash(text: string): StoredHash | undefined {
   const phc = parsePhc(text)

@@ -2,7 +2,9 @@ import { UnusablePasswordHash } from "../errors/config-errors.js"
 import { readStoredHash } from "./read-stored-hash.js"
 import type { StoredHash } from "./stored-hash.js"
 
-/** Reads a stored hash. Throws `UnusablePasswordHash`, which does not quote it: it may be a password that no one hashed. */
+/**
+ * Reads a stored hash. Throws `UnusablePasswordHash`, which does not quote it, because it may be an unhashed password.
+ */
 export function requireStoredHash(text: string, limits: { readonly memory: number }): StoredHash {
   const hash = readStoredHash(text)
   if (!hash)

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** The door as it loads in a runtime whose built-in modules are these. */
+/** The entry point as it loads in a runtime with these built-in modules. */
 async function loadWith(modules: Readonly<Record<string, object>>) {
   vi.resetModules()
   vi.spyOn(process, "getBuiltinModule").mockImplementation((id: string) => modules[id])

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest"
 import { createPasswords } from "./create-passwords.js"
 
 /**
- * The least that each check takes, in ms, of five turns in which all are asked. Other work on the machine only makes a turn
- * longer, and may begin between two checks.
+ * The shortest time of each check, in ms, over five rounds in which every check runs once. The shortest, because other
+ * work on the machine can only make a check slower, and may start between two checks.
  */
 async function timesOf(checks: readonly (() => Promise<boolean>)[]): Promise<number[]> {
   const least = checks.map(() => Infinity)
@@ -23,7 +23,7 @@ describe("The time that a wrong password takes does not tell who has an account"
     const stored = await hashPassword("right")
     const asked = [stored, undefined, null, "", "!"]
     const times = await timesOf(asked.map((one) => () => verifyPassword("wrong", one)))
-    // Without the work it would be a thousandth; a loaded machine makes a factor of two.
+    // Without the work it would take a thousandth of the time; a loaded machine explains a factor of two.
     expect(Math.max(...times) / Math.min(...times)).toBeLessThan(3)
   })
 

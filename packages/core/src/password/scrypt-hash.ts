@@ -3,10 +3,10 @@ import type { PhcString } from "./phc-string.js"
 import { sameBytes } from "./same-bytes.js"
 import type { StoredHash } from "./stored-hash.js"
 
-/** Sixteen times what OWASP recommends: some seconds. */
+/** Sixteen times what OWASP recommends; takes a few seconds. */
 const MOST_WORK = 2 ** 24
 
-/** A scrypt hash; undefined if its parameters are none, or absurd. */
+/** A scrypt hash; undefined if its parameters are invalid or absurd. */
 export function scryptHash({ id, parameters, salt, hash }: PhcString): StoredHash | undefined {
   const cost = costIn(parameters)
   if (id !== "scrypt" || !cost) return undefined
@@ -21,12 +21,12 @@ export function scryptHash({ id, parameters, salt, hash }: PhcString): StoredHas
   }
 }
 
-/** What one scrypt computes, in blocks. */
+/** How many blocks one scrypt computation processes. */
 export function scryptWork({ N, r, p }: ScryptCost): number {
   return N * r * p
 }
 
-/** `ln` is the logarithm of N; AdonisJS writes N itself, such as `n`. */
+/** `ln` is the logarithm of N; AdonisJS writes N itself, as `n`. */
 function costIn(parameters: ReadonlyMap<string, number>): ScryptCost | undefined {
   const ln = parameters.get("ln") ?? Math.log2(parameters.get("n") ?? 0)
   const r = parameters.get("r") ?? 0

@@ -9,7 +9,7 @@ import { scryptWork } from "./scrypt-hash.js"
 type Mebibytes = NonNullable<PasswordOptions["scryptMemory"]>
 
 /**
- * The parameters that OWASP recommends, by the memory they take; OWASP counts them as equally strong.
+ * The parameters that OWASP recommends, by the memory they need; OWASP considers them equally strong.
  *
  * @see https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html#scrypt
  */
@@ -24,7 +24,7 @@ const recommended: Readonly<Record<Mebibytes, { readonly ln: number; readonly p:
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
-/** Makes scrypt hashes with OWASP's parameters for so many MiB. */
+/** Makes scrypt hashes with OWASP's parameters for this much memory, in MiB. */
 export function scryptMaker(mebibytes: Mebibytes): HashMaker {
   const { ln, p } = recommended[mebibytes]
   const cost = { N: 2 ** ln, r: 8, p }

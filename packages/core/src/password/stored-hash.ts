@@ -1,11 +1,11 @@
-/** A stored hash that was read: what a check costs, and how it is made. */
+/** A parsed stored hash: what a check costs, and how to check it. */
 export interface StoredHash {
-  /** As `scrypt`, `argon2id`, `bcrypt`, `pbkdf2-sha256`. */
+  /** For example `scrypt`, `argon2id`, `bcrypt` or `pbkdf2-sha256`. */
   readonly algorithm: string
-  /** What one check holds, in bytes. */
+  /** How much memory one check needs, in bytes. */
   readonly memory: number
-  /** What one check computes, in a unit of the algorithm: for comparison with hashes of the same algorithm only. */
+  /** How much one check computes, in a unit of the algorithm: only comparable between hashes of the same algorithm. */
   readonly work: number
-  /** Whether the hash was made of this text. Throws `MissingPasswordLibrary` if its library is not installed. */
+  /** Whether this is the hash of the text. Throws `MissingPasswordLibrary` if its library is not installed. */
   readonly matches: (password: string) => Promise<boolean>
 }

@@ -1,10 +1,10 @@
-/** Those who wait, in a line for each caller. The callers take turns, so that one who sends many holds up only their own. */
+/** Waiting jobs, in one line per caller. Callers take turns, so that a caller with many jobs only delays their own. */
 export class WaitingLines<Waiting> {
-  /** In the order of turns: a line that was served goes to the end. */
+  /** In the order of turns: after its turn, a line moves to the end. */
   readonly #lines = new Map<string, Waiting[]>()
   #length = 0
 
-  /** How many wait. */
+  /** How many jobs wait. */
   get length(): number {
     return this.#length
   }
@@ -16,13 +16,13 @@ export class WaitingLines<Waiting> {
     this.#length += 1
   }
 
-  /** The one whose turn it is, who stays in line. */
+  /** The next job, without removing it. */
   first(): Waiting | undefined {
     const [line] = this.#lines.values()
     return line?.[0]
   }
 
-  /** The one whose turn it is, who is no longer in line. */
+  /** Removes and returns the next job. */
   shift(): Waiting | undefined {
     const [turn] = this.#lines
     if (!turn) return undefined
@@ -34,7 +34,9 @@ export class WaitingLines<Waiting> {
     return served
   }
 
-  /** Takes the last one out of the longest line; undefined if this caller's line would then be the longest. */
+  /**
+   * Removes and returns the last job of the longest line; undefined if this caller's line would then be the longest.
+   */
   makeRoomFor(caller: string): Waiting | undefined {
     const [longest] = [...this.#lines].toSorted(([, a], [, b]) => b.length - a.length)
     const own = this.#lines.get(caller)?.length ?? 0

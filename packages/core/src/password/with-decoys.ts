@@ -1,6 +1,6 @@
 import type { StoredHash } from "./stored-hash.js"
 
-/** The hashes to check, one of each algorithm in use: someone's own takes the place of the decoy that costs the same. */
+/** The hashes to check, one for each algorithm in use: the user's own hash replaces the decoy that costs the same. */
 export function withDecoys(
   own: StoredHash | undefined,
   decoys: readonly StoredHash[],

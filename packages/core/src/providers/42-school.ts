@@ -2,7 +2,7 @@ import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.j
 import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/42-school.js"
 
-/** A person, as every list of the API has them. */
+/** A user, as every list of the API returns them. */
 export interface UserData {
   id: number
   email: string
@@ -19,7 +19,7 @@ export interface UserData {
   correction_point: number
   pool_month: string | null
   pool_year: string | null
-  /** Where the person is at the moment; null when nowhere on a campus. */
+  /** Where the person is at the moment; null if they are not on a campus. */
   location: string | null
   wallet: number
   anonymize_date: string
@@ -126,7 +126,7 @@ export interface CampusUser extends Dated {
   is_primary: boolean
 }
 
-/** The answer of `GET /v2/me`. */
+/** The response of `GET /v2/me`. */
 export interface FortyTwoProfile extends UserData, OpenProfile {
   cursus_users: CursusUser[]
   projects_users: ProjectUser[]
@@ -145,7 +145,7 @@ export interface FortyTwoProfile extends UserData, OpenProfile {
  * Register at https://profile.intra.42.fr/oauth/applications/new with the callback URL
  * `{base_url}{basePath}/callback/42-school`.
  *
- * 42 does not say with the profile whether the address is verified: nothing vouches for it.
+ * 42 does not say whether the address in the profile is verified, so it counts as unverified.
  *
  * @see https://api.intra.42.fr/apidoc/guides/web_application_flow
  */

@@ -5,7 +5,7 @@ import { InvalidProvider } from "../errors/config-errors.js"
 import { fullName } from "../person/full-name.js"
 import { mark } from "../marks/apple.js"
 
-/** The claims of Apple's ID Token, and the name that only the first consent brings. */
+/** The claims of Apple's ID Token, and the name, which Apple sends only at the first consent. */
 export interface AppleProfile extends OpenProfile {
   iss: "https://appleid.apple.com"
   aud: string
@@ -24,7 +24,7 @@ export interface AppleProfile extends OpenProfile {
   user?: AppleNonConformUser
 }
 
-/** What Apple posts beside the code at the first consent; nothing signs it. */
+/** What Apple posts along with the code at the first consent. It is not signed. */
 export interface AppleNonConformUser {
   name: {
     firstName: string
@@ -35,9 +35,9 @@ export interface AppleNonConformUser {
 
 /** The key that client secrets are signed with, from Certificates, Identifiers & Profiles, Keys. */
 export interface AppleKey {
-  /** Ten characters, shown beside the name of the account. */
+  /** Ten characters, shown next to the name of the account. */
   teamId?: string | undefined
-  /** Ten characters, in the name of the file. */
+  /** Ten characters, part of the name of the key file. */
   keyId?: string | undefined
   /** The text of the `.p8` file, or the key itself: ECDSA, P-256, usage `sign`. */
   privateKey?: string | CryptoKey | undefined
@@ -47,14 +47,15 @@ export interface AppleKey {
  * Sign in with Apple.
  *
  * Register at https://developer.apple.com/account/resources/identifiers/list/serviceId with the callback URL
- * `{base_url}{basePath}/callback/apple`; it must be https. The client id is the identifier of the service.
+ * `{base_url}{basePath}/callback/apple`; it must be https. The client id is the identifier of the Services ID.
  *
- * Needs `teamId`, `keyId` and `privateKey` of a key for Sign in with Apple, or `AUTH_APPLE_TEAM_ID`, `AUTH_APPLE_KEY_ID`
- * and `AUTH_APPLE_PRIVATE_KEY`; in the last, `\n` may stand for a line break. The client secret is signed with it and
- * renewed every few minutes, so nothing expires after half a year. A secret signed elsewhere still works, as
- * `clientSecret` or `AUTH_APPLE_SECRET`, and then no key is needed.
+ * Needs `teamId`, `keyId` and `privateKey` of a key for Sign in with Apple, or `AUTH_APPLE_TEAM_ID`,
+ * `AUTH_APPLE_KEY_ID` and `AUTH_APPLE_PRIVATE_KEY`; the last may contain `\n` instead of line breaks. The client secret
+ * is signed with this key and renewed every few minutes, so you never have to replace one that expires after half a
+ * year. You can also sign the secret yourself and pass it as `clientSecret` or `AUTH_APPLE_SECRET`; then no key is
+ * needed.
  *
- * Apple posts its answer, and sends the person's name only at their first consent.
+ * Apple sends its response as a POST request, and includes a person's name only at their first consent.
  *
  * @see https://developer.apple.com/documentation/signinwithapple/
  * @see https://developer.apple.com/documentation/accountorganizationaldatasharing/creating-a-client-secret
@@ -82,19 +83,20 @@ export default function Apple(
     client: { token_endpoint_auth_method: "client_secret_post" },
     makeClientSecret: currentSecret,
     environment: { teamId: "TEAM_ID", keyId: "KEY_ID", privateKey: "PRIVATE_KEY" },
-    // Apple ignores PKCE; state and nonce are what it returns.
+    // Apple ignores PKCE; it only returns state and nonce.
     checks: ["nonce", "state"],
     style: { text: "#fff", bg: "#000" },
-    // Apple verifies the addresses of personal accounts. It denies those of Work & School, and then they are not taken.
+    // Apple verifies the addresses of personal accounts. For Work & School accounts it says that they are not verified,
+    // and then the address is not used.
     vouches: "always",
     options,
   }
 }
 
 const APPLE = "https://appleid.apple.com"
-/** Seconds. Apple allows half a year; a secret that leaks is to be worth little. */
+/** Seconds. Apple allows half a year, but a short life makes a leaked secret nearly worthless. */
 const LIFETIME = 600
-/** Milliseconds of use, after which a new one is made while the old still has as long to go. */
+/** Milliseconds after which a new secret is made. The old one is then still valid for the same time again. */
 const RENEWAL = 300_000
 
 interface MadeSecret {
@@ -102,7 +104,7 @@ interface MadeSecret {
   readonly at: number
 }
 
-/** By configuration, and forgotten with it. */
+/** Secrets by configuration; garbage-collected with it. */
 const made = new WeakMap<object, MadeSecret>()
 
 async function currentSecret({ provider, now }: ClientSecretContext): Promise<string> {
@@ -121,7 +123,7 @@ async function currentSecret({ provider, now }: ClientSecretContext): Promise<st
   return secret
 }
 
-/** The names of what is missing. */
+/** The names of the missing options. */
 function listed(options: Readonly<Record<string, unknown>>): string {
   const missing = Object.keys(options).filter((name) => !options[name])
   return missing.join(" and ")
@@ -135,7 +137,7 @@ async function keyOf(id: string, given: string | CryptoKey): Promise<CryptoKey> 
   )
 }
 
-/** The name as the browser brought it: nothing vouches for it, so it only ever becomes a display name. */
+/** The name as the browser sent it. No one has verified it, so it is only used as a display name. */
 function parsedUser(json: string | undefined): unknown {
   try {
     return json ? JSON.parse(json) : undefined

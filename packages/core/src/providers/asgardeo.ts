@@ -13,9 +13,8 @@ export interface AsgardeoProfile extends OpenProfile {
  *
  * Register at https://console.asgardeo.io with the callback URL `{base_url}{basePath}/callback/asgardeo`.
  *
- * Needs `issuer`: `https://api.asgardeo.io/t/{organization}/oauth2/token`, the issuer of its discovery document.
- * Choose the claims of the scopes under "User Attributes" of the application: without that the ID Token has no more
- * than `sub`.
+ * Needs `issuer`: `https://api.asgardeo.io/t/{organization}/oauth2/token`, the issuer in its discovery document. Choose
+ * the claims of the scopes under "User Attributes" of the application; otherwise the ID Token contains only `sub`.
  *
  * @see https://wso2.com/asgardeo/docs/guides/authentication/oidc/discover-oidc-configs/
  */

@@ -15,10 +15,10 @@ export interface AtlassianProfile extends OpenProfile {
  * Register at https://developer.atlassian.com/console/myapps/ with the callback URL
  * `{base_url}{basePath}/callback/atlassian`.
  *
- * Add the User Identity API to the application: `read:me` is a scope of it. For a refresh token and the APIs of the
- * products add their scopes, as `authorization: { params: { scope: "read:me offline_access read:jira-work" } }`.
+ * Add the User Identity API to the application, which has the scope `read:me`. For a refresh token and for the product
+ * APIs, add their scopes, for example `authorization: { params: { scope: "read:me offline_access read:jira-work" } }`.
  *
- * Atlassian does not say with the profile whether the address is verified: nothing vouches for it.
+ * Atlassian does not say whether the address in the profile is verified, so it counts as unverified.
  *
  * @see https://developer.atlassian.com/cloud/jira/platform/oauth-2-3lo-apps/
  */

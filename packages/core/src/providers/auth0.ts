@@ -40,7 +40,8 @@ export interface Auth0Profile extends OpenProfile {
 /**
  * Sign in with Auth0.
  *
- * Register at https://manage.auth0.com with the callback URL `{base_url}{basePath}/callback/auth0`. Needs `issuer`: the tenant, as `https://name.eu.auth0.com`.
+ * Register at https://manage.auth0.com with the callback URL `{base_url}{basePath}/callback/auth0`. Needs `issuer`: the
+ * address of the tenant, for example `https://name.eu.auth0.com`.
  *
  * @see https://auth0.com/docs/authenticate/protocols/openid-connect-protocol
  */

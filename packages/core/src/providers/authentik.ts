@@ -26,14 +26,14 @@ export interface AuthentikProfile extends OpenProfile {
 /**
  * Sign in with Authentik.
  *
- * Register in the admin interface of your authentik, as a provider of the type OAuth2/OpenID, with the callback URL
+ * Register in the admin interface of your authentik server, as a provider of type OAuth2/OpenID, with the callback URL
  * `{base_url}{basePath}/callback/authentik`.
  *
- * Needs `issuer`: the OpenID Configuration Issuer of that provider, as `https://sso.example/application/o/{slug}/`,
- * with the slash at its end. Choose a signing key there: without one authentik signs with the client secret (HS256),
- * which then `client: { id_token_signed_response_alg: "HS256" }` must say. Since authentik 2025.10 `email_verified`
- * is false unless a scope mapping of your own says otherwise; before, it was true of every address: set `verifiedEmail:
- * () => undefined` for such a server.
+ * Needs `issuer`: the OpenID Configuration Issuer of that provider, for example
+ * `https://sso.example/application/o/{slug}/`, including the trailing slash. Choose a signing key there. Without one,
+ * authentik signs with the client secret (HS256), and you must set `client: { id_token_signed_response_alg: "HS256" }`.
+ * Since authentik 2025.10, `email_verified` is false unless your own scope mapping says otherwise. Before that it was
+ * true for every address: for such a server, set `verifiedEmail: () => undefined`.
  *
  * @see https://docs.goauthentik.io/add-secure-apps/providers/oauth2/
  */

@@ -1,6 +1,6 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 
-/** The claims that a user flow can be told to send; which ones come is chosen there. */
+/** The claims that a user flow can send. You choose in the user flow which ones it sends. */
 export interface AzureADB2CProfile {
   exp: number
   nbf: number
@@ -22,18 +22,17 @@ export interface AzureADB2CProfile {
 /**
  * Sign in with Azure AD B2C.
  *
- * Register in the Azure portal, in the tenant of your Azure AD B2C, with the callback URL
+ * Register in the Azure portal, in your Azure AD B2C tenant, with the callback URL
  * `{base_url}{basePath}/callback/azure-ad-b2c`.
  *
- * Needs `issuer`, as the user flow's discovery document has it: `https://{tenant}.b2clogin.com/{tenant id}/v2.0/`;
- * where that document is elsewhere, name it in `wellKnown`:
+ * Needs `issuer`, exactly as in the user flow's discovery document: `https://{tenant}.b2clogin.com/{tenant id}/v2.0/`.
+ * If that document has a different address, set it as `wellKnown`:
  * `https://{tenant}.b2clogin.com/{tenant}.onmicrosoft.com/{user flow}/v2.0/.well-known/openid-configuration`.
  *
- * The address is the first of `emails`, which B2C sends without a word on whether it is verified: nothing vouches for
- * it.
+ * The address is the first entry of `emails`. B2C does not say whether it is verified, so it counts as unverified.
  *
  * @see https://learn.microsoft.com/en-us/azure/active-directory-b2c/openid-connect
- * @deprecated Not sold to new customers since 1 May 2025; its successor is Microsoft Entra External ID, which `microsoft-entra-id` signs in with. https://learn.microsoft.com/en-us/azure/active-directory-b2c/faq
+ * @deprecated Not sold to new customers since 1 May 2025. Its successor is Microsoft Entra External ID: use `microsoft-entra-id` for it. https://learn.microsoft.com/en-us/azure/active-directory-b2c/faq
  */
 export default function AzureADB2C<P extends AzureADB2CProfile = AzureADB2CProfile>(
   options: OIDCUserConfig<P> = {},
@@ -49,7 +48,7 @@ export default function AzureADB2C<P extends AzureADB2CProfile = AzureADB2CProfi
       image: null,
     }),
     style: { text: "#fff", bg: "#0072c6" },
-    // A tenant may let people type an address, and B2C does not say which it has verified.
+    // A tenant may let people type in an address, and B2C does not say which addresses it has verified.
     vouches: "never",
     options,
   }

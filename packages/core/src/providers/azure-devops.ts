@@ -6,7 +6,7 @@ import type {
 import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/azure-devops.js"
 
-/** The answer of the profile API. */
+/** The response of the profile API. */
 export interface AzureDevOpsProfile extends OpenProfile {
   id: string
   displayName: string
@@ -23,19 +23,19 @@ export interface AzureDevOpsProfile extends OpenProfile {
 /**
  * Sign in with Azure DevOps.
  *
- * Registered at https://aex.dev.azure.com/app/register with the callback URL
+ * Registered applications are managed at https://aex.dev.azure.com/app/register and need the callback URL
  * `{base_url}{basePath}/callback/azure-devops`.
  *
- * Azure DevOps asks for `response_type=Assertion` and takes the client secret as an assertion.
+ * Azure DevOps requires `response_type=Assertion` and expects the client secret as an assertion.
  *
- * Azure DevOps does not say with the profile whether the address is verified: nothing vouches for it.
+ * Azure DevOps does not say whether the address in the profile is verified, so it counts as unverified.
  *
  * @see https://learn.microsoft.com/en-us/azure/devops/integrate/get-started/authentication/azure-devops-oauth
- * @deprecated Azure DevOps OAuth takes no new applications since April 2025 and ends in 2026; use `microsoft-entra-id`. https://devblogs.microsoft.com/devops/no-new-azure-devops-oauth-apps/
+ * @deprecated Azure DevOps OAuth has accepted no new applications since April 2025 and ends in 2026; use `microsoft-entra-id`. https://devblogs.microsoft.com/devops/no-new-azure-devops-oauth-apps/
  */
 export default function AzureDevOps<P extends AzureDevOpsProfile = AzureDevOpsProfile>(
   options: OAuthUserConfig<P> & {
-    /** That of the registered application; `vso.profile` when absent. */
+    /** The scope of the registered application. Default: `vso.profile`. */
     scope?: string | undefined
   } = {},
 ): OAuth2Config<P> {
@@ -57,7 +57,7 @@ export default function AzureDevOps<P extends AzureDevOpsProfile = AzureDevOpsPr
       email: emailAddress,
       image: avatarOf(coreAttributes?.Avatar),
     }),
-    // It knows neither PKCE nor OpenID Connect.
+    // Azure DevOps supports neither PKCE nor OpenID Connect.
     checks: ["state"],
     // Azure DevOps does not say whether the address is verified.
     vouches: "never",

@@ -42,11 +42,11 @@ export interface BankIDNorwayProfile {
 /**
  * Sign in with BankID Norge.
  *
- * Register with BankID Norge, or with a reseller, with the callback URL `{base_url}{basePath}/callback/bankid-no`.
+ * Register with BankID Norge or a reseller, using the callback URL `{base_url}{basePath}/callback/bankid-no`.
  *
- * The userinfo endpoint answers with a signed JWT (RS256), which is verified. The test environment is `issuer:
- * "https://auth.current.bankid.no/auth/realms/current"`. Its pages are in Norwegian; `authorization: { params: { ui_locales:
- * "en" } }` makes them English.
+ * The userinfo endpoint returns a signed JWT (RS256), which is verified. For the test environment, set `issuer:
+ * "https://auth.current.bankid.no/auth/realms/current"`. BankID's pages are in Norwegian; `authorization: { params: {
+ * ui_locales: "en" } }` switches them to English.
  *
  * @see https://developer.bankid.no/bankid-with-oidc-provider/
  */

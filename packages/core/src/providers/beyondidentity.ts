@@ -13,7 +13,7 @@ export interface BeyondIdentityProfile {
  * Register in the admin console of your Beyond Identity tenant, with the callback URL
  * `{base_url}{basePath}/callback/beyondidentity`.
  *
- * Needs `issuer`, as the application shows it:
+ * Needs `issuer`, as shown on the application's page:
  * `https://auth-{region}.beyondidentity.com/v1/tenants/{tenant}/realms/{realm}/applications/{application}`.
  *
  * @see https://developer.beyondidentity.com/docs/next/

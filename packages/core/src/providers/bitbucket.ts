@@ -1,7 +1,7 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import { mark } from "../marks/bitbucket.js"
 
-/** The answer of `GET /2.0/user`. */
+/** The response of `GET /2.0/user`. */
 export interface BitbucketProfile {
   display_name: string
   links: Record<string, { href?: string }>
@@ -20,10 +20,10 @@ export interface BitbucketProfile {
 /**
  * Sign in with Bitbucket.
  *
- * Register under the settings of your Bitbucket workspace, OAuth consumers, with the callback URL
+ * Register in the settings of your Bitbucket workspace under OAuth consumers, with the callback URL
  * `{base_url}{basePath}/callback/bitbucket`.
  *
- * Bitbucket tells no address with the profile.
+ * Bitbucket's profile does not contain an e-mail address.
  *
  * @see https://developer.atlassian.com/cloud/bitbucket/oauth-2/
  */
@@ -47,7 +47,7 @@ export default function Bitbucket<P extends BitbucketProfile = BitbucketProfile>
       image: links?.["avatar"]?.href,
     }),
     style: { text: "#fff", bg: "#205081" },
-    // Bitbucket passes on no address.
+    // Bitbucket does not provide an e-mail address.
     vouches: "silent",
     options,
   }

@@ -6,7 +6,7 @@ import Bluesky, { type BlueskyProfile } from "./bluesky.js"
 const DID = "did:plc:z72i7hdynmk6r22z27h6tvur"
 const PDS = "https://puffball.us-east.host.bsky.network"
 
-/** As https://public.api.bsky.app/xrpc/app.bsky.actor.getProfile?actor=bsky.app answers. */
+/** As returned by https://public.api.bsky.app/xrpc/app.bsky.actor.getProfile?actor=bsky.app */
 const profile = {
   did: DID,
   handle: "bsky.app",

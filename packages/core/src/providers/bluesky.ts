@@ -7,10 +7,10 @@ import type {
 } from "../contract/oauth-provider.js"
 import { mark } from "../marks/bluesky.js"
 
-/** The identifier, which is proven, and what `app.bsky.actor.getProfile` shows everybody of it. */
+/** The identifier, which is proven, and what `app.bsky.actor.getProfile` publishes about it. */
 export interface BlueskyProfile {
   did: string
-  /** A domain name, which its owner may change; `handle.invalid` where it does not lead back to the identifier. */
+  /** A domain name, which its owner may change; `handle.invalid` if it does not resolve to the identifier. */
   handle?: string
   displayName?: string
   description?: string
@@ -20,28 +20,29 @@ export interface BlueskyProfile {
 }
 
 /**
- * Sign in with Bluesky, or with any other server of AT Protocol, by its OAuth profile: pushed requests, PKCE and DPoP.
+ * Sign in with Bluesky, or with any other AT Protocol server, using its OAuth profile: pushed requests, PKCE and DPoP.
  *
- * Register nowhere: the client id is the https address of a JSON document that your application serves, with itself as
- * `client_id`, the callback URL `{base_url}{basePath}/callback/bluesky` in `redirect_uris`, `"scope": "atproto"`,
- * `"dpop_bound_access_tokens": true` and `"token_endpoint_auth_method": "none"`. The page Writing a provider has the whole
- * document, under A client that is a document.
+ * Register nowhere: the client id is the https address of a JSON document that your application serves. The document
+ * contains its own address as `client_id`, the callback URL `{base_url}{basePath}/callback/bluesky` in `redirect_uris`,
+ * `"scope": "atproto"`, `"dpop_bound_access_tokens": true` and `"token_endpoint_auth_method": "none"`. "Writing a
+ * provider" shows the whole document, under "A client that is a document".
  *
- * There is no secret. With a key of your own set `client: { token_endpoint_auth_method: "private_key_jwt" }` and
- * `token: { clientPrivateKey: { key, kid } }`, and name the method and the public key (`jwks`) in the document.
+ * There is no secret. To use your own key, set `client: { token_endpoint_auth_method: "private_key_jwt" }` and `token:
+ * { clientPrivateKey: { key, kid } }`, and put the method and the public key (`jwks`) into the document.
  *
- * The people of `https://bsky.social` may sign in; for those of another server set `issuer` (or `AUTH_BLUESKY_ISSUER`) to
- * its origin. `login_hint` with a handle saves them the typing.
+ * Users of `https://bsky.social` can sign in. For users of another server, set `issuer` (or `AUTH_BLUESKY_ISSUER`) to
+ * its origin. If you pass a handle as `login_hint`, people do not have to type it.
  *
- * The id is the DID, which never changes. Before it is believed, its document (at https://plc.directory, or at the host
- * of a `did:web`) must name a server whose only authorization server is the issuer; otherwise any server could claim any
- * identifier. Those hosts are chosen by whoever signs in: they are asked over https at public host names only, without
- * redirects, and never see a token. A public name can still lead into a private network, where the certificate that
- * https demands fails; give `[customFetch]` a way out that refuses private addresses, if your network has none.
+ * The id is the DID, which never changes. Before it is accepted, its document (at https://plc.directory, or at the host
+ * of a `did:web`) must name a server whose only authorization server is the issuer; otherwise any server could claim
+ * any identifier. The person who signs in chooses those hosts, so they are requested only over https and at public host
+ * names, without redirects, and never receive a token. A public name can still resolve to a private address. There the
+ * request normally fails, because https requires a valid certificate. For more protection, set `[customFetch]` to a
+ * `fetch` that refuses private addresses, unless your network already blocks them.
  *
- * Name and picture come from the public API and are shown as they are: nobody has verified them, and a sign-in works
- * without. Bluesky tells no address. The tokens are bound to a key that is forgotten after the sign-in: to call the API
- * with them, set `dpop: { keyPair }` and ask for more scopes.
+ * Name and picture come from the public API and are shown unchanged: no one has verified them, and a sign-in works
+ * without them. Bluesky does not provide an e-mail address. The tokens are bound to a key that is discarded after the
+ * sign-in. To call the API with them, set `dpop: { keyPair }` and request more scopes.
  *
  * @see https://atproto.com/specs/oauth
  */
@@ -67,7 +68,7 @@ export default function Bluesky<P extends BlueskyProfile = BlueskyProfile>(
       image: avatar,
     }),
     style: { text: "#fff", bg: "#0285ff" },
-    // Bluesky passes on no address.
+    // Bluesky does not provide an e-mail address.
     vouches: "silent",
     options,
   }
@@ -94,7 +95,7 @@ interface Claim {
   readonly readPublic: ReadPublic
 }
 
-/** Throws where this issuer is not the one that the identifier's own server trusts (AT Protocol OAuth, Identity Authentication). */
+/** Throws unless the identifier's own server trusts this issuer (AT Protocol OAuth, Identity Authentication). */
 async function requireAuthority({ did, issuer = "", readPublic }: Claim): Promise<void> {
   const address = didDocumentAddress(did)
   if (!address)
@@ -105,14 +106,14 @@ async function requireAuthority({ did, issuer = "", readPublic }: Claim): Promis
   const resource = await readPublic(`${server}/.well-known/oauth-protected-resource`)
   const listed = (resource as { authorization_servers?: unknown } | null | undefined)
     ?.authorization_servers
-  // One exactly, says the specification: with several, each could speak for all accounts of the others.
+  // The specification requires exactly one: with several, each could speak for all accounts of the others.
   if (Array.isArray(listed) && listed.length === 1 && listed[0] === new URL(issuer).origin) return
   throw new Error("The account's data server does not name this issuer as its authorization server")
 }
 
 const PROFILES = "https://public.api.bsky.app/xrpc/app.bsky.actor.getProfile"
 
-/** What the public API shows of an identifier; nothing where it knows none, which is no reason to fail a sign-in. */
+/** What the public API says about an identifier. Empty if it does not know it, which is no reason to fail a sign-in. */
 async function publicActor(did: string, readPublic: ReadPublic): Promise<object> {
   try {
     const actor = (await readPublic(`${PROFILES}?${new URLSearchParams({ actor: did })}`)) as object

@@ -2,7 +2,7 @@ import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.j
 import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/box.js"
 
-/** The answer of `GET /2.0/users/me`. */
+/** The response of `GET /2.0/users/me`. */
 export interface BoxProfile extends OpenProfile {
   id: string
   name: string
@@ -15,7 +15,7 @@ export interface BoxProfile extends OpenProfile {
  *
  * Register at https://app.box.com/developers/console with the callback URL `{base_url}{basePath}/callback/box`.
  *
- * Box does not say with the profile whether the address is verified: nothing vouches for it.
+ * Box does not say whether the address in the profile is verified, so it counts as unverified.
  *
  * @see https://developer.box.com/guides/authentication/oauth2/
  */

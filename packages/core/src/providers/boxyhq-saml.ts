@@ -12,15 +12,16 @@ export interface BoxyHQSAMLProfile extends OpenProfile {
 /**
  * Sign in with BoxyHQ SAML.
  *
- * Set up SAML connections in your SAML Jackson (now Ory Polis), with the redirect URL
+ * Set up SAML connections in your SAML Jackson server (now Ory Polis), with the redirect URL
  * `{base_url}{basePath}/callback/boxyhq-saml`.
  *
- * Needs `issuer`: the address of your SAML Jackson, as `https://sso.example`. Which connection is used, the
- * application says with `authorization: { params: { tenant, product } }` or a client id of the form
+ * Needs `issuer`: the address of your SAML Jackson, for example `https://sso.example`. Your application chooses the
+ * connection with `authorization: { params: { tenant, product } }` or with a client id of the form
  * `tenant=…&product=…`.
  *
- * The identity provider behind it may assert any address: nothing vouches for it. The id, too, is made from what it
- * asserts: where tenants must not be able to take each other's names, give each a provider with an `id` of its own.
+ * The identity provider behind it may assert any address, so the address counts as unverified. The user id is also
+ * derived from what it asserts: if tenants must not be able to impersonate each other's users, give each tenant a
+ * provider with its own `id`.
  *
  * @see https://boxyhq.com/docs/jackson/saml-flow
  */

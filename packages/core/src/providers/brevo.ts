@@ -3,12 +3,12 @@ import { sendByHttp } from "../mail/send-by-http.js"
 import { mark } from "../marks/brevo.js"
 
 /**
- * Sign in by a link sent with Brevo.
+ * Sign in with a link sent through Brevo.
  *
  * Get a key at https://app.brevo.com/settings/keys/api
  *
- * Needs `apiKey` (or `AUTH_BREVO_KEY`), which is an API key and not one for SMTP, and a `from` address that is a sender
- * there.
+ * Needs `apiKey` (or `AUTH_BREVO_KEY`), which must be an API key and not an SMTP key, and a `from` address that is
+ * registered there as a sender.
  *
  * @see https://developers.brevo.com/reference/send-transac-email
  */

@@ -1,7 +1,7 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
 
-/** The answer of `GET /Platform/User/GetBungieAccount/{membershipId}/254/`. */
+/** The response of `GET /Platform/User/GetBungieAccount/{membershipId}/254/`. */
 export interface BungieProfile extends OpenProfile {
   Response: OpenProfile & {
     bungieNetUser: OpenProfile & {
@@ -17,8 +17,8 @@ export interface BungieProfile extends OpenProfile {
  *
  * Register at https://www.bungie.net/en/Application with the callback URL `{base_url}{basePath}/callback/bungie`.
  *
- * Needs `apiKey` (or `AUTH_BUNGIE_KEY`), which the same page shows: Bungie refuses every request without it. Callback
- * URLs must be https. Bungie tells no address.
+ * Needs `apiKey` (or `AUTH_BUNGIE_KEY`), shown on the same page: Bungie rejects every request without it. Callback URLs
+ * must be https. Bungie does not provide an e-mail address.
  *
  * @see https://github.com/Bungie-net/api/wiki/OAuth-Documentation
  */
@@ -48,13 +48,13 @@ export default function Bungie<P extends BungieProfile = BungieProfile>(
     }),
     // Bungie ignores PKCE.
     checks: ["state"],
-    // Bungie passes on no address.
+    // Bungie does not provide an e-mail address.
     vouches: "silent",
     options,
   }
 }
 
-/** The account is that of the token answer; 254 is Bungie.net itself among the platforms. */
+/** The account named in the token response; 254 is the number of Bungie.net itself among the platforms. */
 function accountAddress(membershipId: unknown): string {
   return `https://www.bungie.net/Platform/User/GetBungieAccount/${encodeURIComponent(String(membershipId))}/254/`
 }

@@ -17,8 +17,8 @@ export interface ClerkProfile {
  * Register in the Clerk dashboard under OAuth applications, with the redirect URI
  * `{base_url}{basePath}/callback/clerk`.
  *
- * Needs `issuer`: the Frontend API URL of your Clerk application, as `https://verb-noun-00.clerk.accounts.dev`.
- * Choose the scopes `openid`, `profile` and `email` there.
+ * Needs `issuer`: the Frontend API URL of your Clerk application, for example
+ * `https://verb-noun-00.clerk.accounts.dev`. Choose the scopes `openid`, `profile` and `email` there.
  *
  * @see https://clerk.com/docs/guides/configure/auth-strategies/oauth/single-sign-on
  */

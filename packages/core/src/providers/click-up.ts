@@ -1,7 +1,7 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import { mark } from "../marks/click-up.js"
 
-/** The answer of `GET /api/v2/user`. */
+/** The response of `GET /api/v2/user`. */
 export interface ClickUpProfile {
   user: { id: number; username: string; email?: string; color: string; profilePicture: string }
 }
@@ -12,9 +12,9 @@ export interface ClickUpProfile {
  * Register in ClickUp under Settings, Apps, Create new app, with the redirect URL
  * `{base_url}{basePath}/callback/click-up`.
  *
- * ClickUp documents the client secret as a parameter of the token request, which is how it is sent.
+ * The client secret is sent as a parameter of the token request, as ClickUp documents it.
  *
- * ClickUp does not say with the profile whether the address is verified: nothing vouches for it.
+ * ClickUp does not say whether the address in the profile is verified, so it counts as unverified.
  *
  * @see https://developer.clickup.com/docs/authentication
  */

@@ -20,7 +20,7 @@ describePreset("Codeberg", {
   accountId: "2",
   id: "sub",
   asks: { issuer: "https://codeberg.org", authorization: "?scope=openid profile email" },
-  // The claim is whether the account is active.
+  // The claim only says whether the account is active.
   emailProof: "none",
   least: {
     profile: { sub: profile.sub },

@@ -10,7 +10,8 @@ export type CodebergProfile = GiteaProfile
  * Register at https://codeberg.org/user/settings/applications with the callback URL
  * `{base_url}{basePath}/callback/codeberg`.
  *
- * Codeberg's `email_verified` says that the account is active, not that the address is verified: nothing vouches for it.
+ * Codeberg's `email_verified` says that the account is active, not that the address is verified, so the address counts
+ * as unverified.
  *
  * @see https://docs.codeberg.org/integrations/oauth2/
  */

@@ -16,8 +16,8 @@ export interface CognitoProfile extends OpenProfile {
  *
  * Needs `issuer`: `https://cognito-idp.{region}.amazonaws.com/{user pool id}`.
  *
- * The address of a person who comes through another identity provider is unverified, unless the pool maps a claim of
- * that provider to `email_verified`: map one that can be relied on.
+ * The address of someone who signs in through another identity provider is unverified, unless the pool maps a claim of
+ * that provider to `email_verified`. Only map a claim that you can rely on.
  * https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-specifying-attribute-mapping.html
  *
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-id-token.html

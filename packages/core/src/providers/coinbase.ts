@@ -2,7 +2,7 @@ import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.j
 import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/coinbase.js"
 
-/** The answer of `GET /v2/user`. */
+/** The response of `GET /v2/user`. */
 export interface CoinbaseProfile extends OpenProfile {
   data: OpenProfile & { id: string; name: string | null; email?: string; avatar_url: string | null }
 }
@@ -12,9 +12,9 @@ export interface CoinbaseProfile extends OpenProfile {
  *
  * Register at https://portal.cdp.coinbase.com/ with the callback URL `{base_url}{basePath}/callback/coinbase`.
  *
- * Coinbase does not say with the profile whether the address is verified: nothing vouches for it.
+ * Coinbase does not say whether the address in the profile is verified, so it counts as unverified.
  *
- * Coinbase gives new OAuth clients to approved partners only; those that exist go on working.
+ * Coinbase gives new OAuth clients only to approved partners; existing clients continue to work.
  *
  * @see https://docs.cdp.coinbase.com/coinbase-app/oauth2-integration/overview
  */

@@ -1,7 +1,7 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
 
-/** The answer of `GET /api/users/me`. */
+/** The response of `GET /api/users/me`. */
 export interface Concept2Profile extends OpenProfile {
   data: OpenProfile & {
     id: number
@@ -27,7 +27,7 @@ export interface Concept2Profile extends OpenProfile {
  * Register at https://log.concept2.com/developers/keys with the callback URL
  * `{base_url}{basePath}/callback/concept2`.
  *
- * Concept2 does not say with the profile whether the address is verified: nothing vouches for it.
+ * Concept2 does not say whether the address in the profile is verified, so it counts as unverified.
  *
  * @see https://log.concept2.com/developers/documentation/
  */

@@ -6,11 +6,12 @@ export type { CredentialsConfig } from "../contract/provider.js"
 export type CredentialsProviderId = "credentials"
 
 /**
- * Sign in with fields of your own: `authorize` gets what was typed and returns the user it belongs to, or null.
+ * Sign in with your own fields: `authorize` receives what the user typed and returns the matching user, or null.
  *
- * Check passwords with `verifyPassword` of `@sallyport/core/password`, also when the user is unknown, so that the time
- * taken tells nobody who has an account. It checks hashes of bcrypt, argon2, scrypt and PBKDF2 that other libraries wrote,
- * and a flood of sign-ins does not hold up the rest of the site. Use the `limit` option against guessing.
+ * Check passwords with `verifyPassword` from `@sallyport/core/password`, even if the user is unknown, so that the
+ * response time does not reveal who has an account. It also checks bcrypt, argon2, scrypt and PBKDF2 hashes made by
+ * other libraries, and a flood of sign-ins does not slow down the rest of the site. Use the `limit` option to stop
+ * password guessing.
  */
 export default function Credentials<
   Inputs extends Record<string, CredentialInput> = Record<string, CredentialInput>,
@@ -21,7 +22,7 @@ export default function Credentials<
     type: "credentials",
     credentials: {},
     authorize: () => null,
-    // The inputs' names are known to `config` only; the engine passes what was typed.
+    // Only the type of `config` knows the names of the inputs; the engine passes whatever was typed.
     options: config,
   } as CredentialsConfig
 }

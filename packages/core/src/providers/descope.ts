@@ -14,10 +14,10 @@ export interface DescopeProfile {
 /**
  * Sign in with Descope.
  *
- * Register in the Descope console, as a federated application of the type OIDC, with the callback URL
+ * Register in the Descope console, as a federated application of type OIDC, with the callback URL
  * `{base_url}{basePath}/callback/descope`.
  *
- * The client id is the project id; `issuer` is `https://api.descope.com/{project id}` where it is not given.
+ * The client id is the project id. Default for `issuer`: `https://api.descope.com/{project id}`.
  *
  * @see https://docs.descope.com/federated-apps/oidc-apps
  */

@@ -59,7 +59,10 @@ export default function Discord<P extends DiscordProfile = DiscordProfile>(
   }
 }
 
-/** Without an avatar of one's own there are six (five for the old `name#1234` accounts), chosen by the id. */
+/**
+ * The user's avatar. Without one, Discord has six default avatars (five for old `name#1234` accounts), chosen by the
+ * id.
+ */
 function avatarOf({ id, avatar, discriminator }: DiscordProfile): string {
   if (avatar) {
     const format = avatar.startsWith("a_") ? "gif" : "png"

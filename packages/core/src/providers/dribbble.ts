@@ -15,13 +15,13 @@ export interface DribbbleProfile extends OpenProfile {
  * Register at https://dribbble.com/account/applications/new with the callback URL
  * `{base_url}{basePath}/callback/dribbble`.
  *
- * Dribbble documents no address in the profile; nothing would vouch for one.
+ * Dribbble does not document an address in the profile; if there is one, it counts as unverified.
  *
  * @see https://developer.dribbble.com/v2/oauth/
  */
 export default function Dribbble<P extends DribbbleProfile = DribbbleProfile>(
   options: OAuthUserConfig<P> & {
-    /** `public` when absent. */
+    /** The requested scopes. Default: `public`. */
     scope?: string | undefined
   } = {},
 ): OAuth2Config<P> {
@@ -43,7 +43,7 @@ export default function Dribbble<P extends DribbbleProfile = DribbbleProfile>(
       image: avatar_url,
     }),
     style: { text: "#fff", bg: "#000" },
-    // Dribbble documents no address, so nothing is known of one.
+    // Dribbble does not document an address, so it cannot be known to be verified.
     vouches: "never",
     options,
   }

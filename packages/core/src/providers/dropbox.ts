@@ -2,7 +2,7 @@ import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.j
 import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/dropbox.js"
 
-/** The answer of `POST /2/users/get_current_account`. */
+/** The response of `POST /2/users/get_current_account`. */
 export interface DropboxProfile extends OpenProfile {
   account_id: string
   name: OpenProfile & { display_name: string }

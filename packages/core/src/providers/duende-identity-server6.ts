@@ -11,11 +11,11 @@ export interface DuendeISUser extends OpenProfile {
 /**
  * Sign in with DuendeIdentityServer6.
  *
- * Register in the configuration of your Duende IdentityServer, as a client of the code flow, with the callback URL
- * `{base_url}{basePath}/callback/duende-identity-server6`.
+ * Register in the configuration of your Duende IdentityServer, as a client with the authorization code flow, with the
+ * callback URL `{base_url}{basePath}/callback/duende-identity-server6`.
  *
- * Needs `issuer`: the address of the server. Its public demonstration is `https://demo.duendesoftware.com` with the
- * client `interactive.confidential` and the secret `secret`.
+ * Needs `issuer`: the address of the server. You can try it with the public demo server
+ * `https://demo.duendesoftware.com`, the client id `interactive.confidential` and the secret `secret`.
  *
  * @see https://docs.duendesoftware.com/identityserver/tokens/client-authentication/
  * @deprecated Version 6 is out of support; the preset also works with the current versions. https://duendesoftware.com/products/support

@@ -5,13 +5,13 @@ export type { EmailProviderId } from "../contract/provider-ids.js"
 export type { EmailProviderType } from "../contract/provider-lists.js"
 
 /**
- * Sign in by a link sent with nodemailer, under its old name. Links and accounts stay apart from those of `nodemailer`,
- * because the provider's id stands in them.
+ * Sign in with a link sent through nodemailer, under its old name. Its links and accounts are separate from those of
+ * `nodemailer`, because both contain the provider's id.
  *
- * Register nowhere: the link is handed to a mail server of yours.
+ * Register nowhere: the link is sent through your own mail server.
  *
  * @see https://nodemailer.com/smtp/
- * @deprecated New applications take `nodemailer`.
+ * @deprecated Use `nodemailer` in new applications.
  */
 export default function Email(config: NodemailerUserConfig): NodemailerConfig {
   return {

@@ -2,7 +2,7 @@ import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.j
 import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/eventbrite.js"
 
-/** The answer of `GET /v3/users/me/`. */
+/** The response of `GET /v3/users/me/`. */
 export interface EventbriteProfile extends OpenProfile {
   id: string
   name: string

@@ -1,7 +1,7 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
 
-/** The answer of `GET /oauth/verify`. */
+/** The response of `GET /oauth/verify`. */
 export interface EVEOnlineProfile extends OpenProfile {
   CharacterID: number
   CharacterName: string
@@ -18,11 +18,11 @@ export interface EVEOnlineProfile extends OpenProfile {
  * Register at https://developers.eveonline.com/applications with the callback URL
  * `{base_url}{basePath}/callback/eveonline`.
  *
- * The account is a character. A character can be sold: `CharacterOwnerHash` of the profile then changes, and an
- * application for which that matters compares it in the `signIn` callback. EVE Online tells no address.
+ * The account is a character. A character can be sold, and then the profile's `CharacterOwnerHash` changes. If that
+ * matters to your application, compare it in the `signIn` callback. EVE Online does not provide an e-mail address.
  *
- * The profile comes from `/oauth/verify`, which EVE Online has deprecated and may remove; its successor is the access
- * token itself, a JWT. https://developers.eveonline.com/blog/sso-endpoint-deprecations-2
+ * The profile comes from `/oauth/verify`, which EVE Online has deprecated and may remove. Its successor is the access
+ * token itself, which is a JWT. https://developers.eveonline.com/blog/sso-endpoint-deprecations-2
  *
  * @see https://developers.eveonline.com/docs/services/sso/
  */
@@ -46,7 +46,7 @@ export default function EVEOnline<P extends EVEOnlineProfile = EVEOnlineProfile>
       image: `https://images.evetech.net/characters/${CharacterID}/portrait?size=128`,
     }),
     checks: ["state"],
-    // EVE Online passes on no address.
+    // EVE Online does not provide an e-mail address.
     vouches: "silent",
     options,
   }

@@ -2,7 +2,7 @@ import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.j
 import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/facebook.js"
 
-/** The answer of `GET /me`, with the fields that are asked for. */
+/** The response of `GET /me`, with the requested fields. */
 export interface FacebookProfile extends OpenProfile {
   id: string
   picture: { data: { url: string } }
@@ -13,9 +13,9 @@ export interface FacebookProfile extends OpenProfile {
  *
  * Register at https://developers.facebook.com/apps/ with the callback URL `{base_url}{basePath}/callback/facebook`.
  *
- * For more members of the profile name them all: `userinfo: { params: { fields: "id,name,email,picture,birthday" }
- * }`. Callback URLs must be https, except on localhost while the application is in development. Facebook does not say
- * whether an address is verified: nothing vouches for it.
+ * To get more profile fields, list all of them: `userinfo: { params: { fields: "id,name,email,picture,birthday" } }`.
+ * Callback URLs must be https, except on localhost while the application is in development. Facebook does not say
+ * whether an address is verified, so it counts as unverified.
  *
  * @see https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
  */

@@ -2,7 +2,7 @@ import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.j
 import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/faceit.js"
 
-/** The answer of the userinfo endpoint. */
+/** The response of the userinfo endpoint. */
 export interface FACEITProfile extends OpenProfile {
   guid: string
   nickname: string

@@ -1,7 +1,7 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import { mark } from "../marks/figma.js"
 
-/** The answer of `GET /v1/me`. */
+/** The response of `GET /v1/me`. */
 export interface FigmaProfile {
   id: string
   email: string
@@ -14,11 +14,11 @@ export interface FigmaProfile {
  *
  * Register at https://www.figma.com/developers/apps with the callback URL `{base_url}{basePath}/callback/figma`.
  *
- * Figma is removing the scope `files:read`, and wants every application published again with narrower ones. Name those
- * that you chose there; the profile needs `authorization: { params: { scope: "current_user:read" } }`.
+ * Figma is removing the scope `files:read` and requires every application to be republished with narrower scopes.
+ * Request the ones you chose there; the profile needs `authorization: { params: { scope: "current_user:read" } }`.
  * https://developers.figma.com/docs/rest-api/republish-oauth-apps
  *
- * Figma does not say whether the address is verified: nothing vouches for it.
+ * Figma does not say whether the address is verified, so it counts as unverified.
  *
  * @see https://developers.figma.com/docs/rest-api/authentication/
  */

@@ -7,12 +7,13 @@ export type ForgejoProfile = GiteaProfile
 /**
  * Sign in with Forgejo.
  *
- * Register under Settings, Applications of a user, or under Site administration, Integrations of your Forgejo, with
- * the redirect URI `{base_url}{basePath}/callback/forgejo`.
+ * Register in your Forgejo under Settings, Applications (as a user) or Site administration, Integrations, with the
+ * redirect URI `{base_url}{basePath}/callback/forgejo`.
  *
- * Needs `issuer`: the address of the server (`ROOT_URL`), as `https://git.example`.
+ * Needs `issuer`: the address of the server (`ROOT_URL`), for example `https://git.example`.
  *
- * Forgejo's `email_verified` says that the account is active, not that the address is verified: nothing vouches for it.
+ * Forgejo's `email_verified` says that the account is active, not that the address is verified, so the address counts
+ * as unverified.
  *
  * @see https://forgejo.org/docs/latest/user/oauth2-provider/
  */

@@ -2,11 +2,12 @@ import type { EmailConfig, EmailUserConfig } from "../contract/email-provider.js
 import { sendByHttp } from "../mail/send-by-http.js"
 
 /**
- * Sign in by a link sent with Forward Email.
+ * Sign in with a link sent through Forward Email.
  *
  * Get a key at https://forwardemail.net/my-account/security
  *
- * Needs `apiKey` (or `AUTH_FORWARDEMAIL_KEY`) and a `from` address that is an alias of a domain with outbound mail.
+ * Needs `apiKey` (or `AUTH_FORWARDEMAIL_KEY`) and a `from` address that is an alias of a domain with outbound mail
+ * enabled.
  *
  * @see https://forwardemail.net/email-api
  */

@@ -3,7 +3,7 @@ import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.j
 import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/foursquare.js"
 
-/** The answer of `GET /v2/users/self`. */
+/** The response of `GET /v2/users/self`. */
 export interface FoursquareProfile extends OpenProfile {
   response: OpenProfile & {
     user: OpenProfile & {
@@ -22,17 +22,17 @@ export interface FoursquareProfile extends OpenProfile {
  * Register at https://foursquare.com/developers/home with the callback URL
  * `{base_url}{basePath}/callback/foursquare`.
  *
- * Foursquare takes the access token in the query.
+ * Foursquare expects the access token in the query.
  *
- * This is version 2 of the API, which Foursquare calls a legacy and keeps for applications that use it already. It does
- * not say whether the address is verified: nothing vouches for it.
+ * This is version 2 of the API, which Foursquare calls legacy and keeps for applications that already use it. It does
+ * not say whether the address is verified, so the address counts as unverified.
  * https://docs.foursquare.com/developer/docs/using-oauth-authentication
  *
  * @see https://docs.foursquare.com/developer/reference/authentication
  */
 export default function Foursquare<P extends FoursquareProfile = FoursquareProfile>(
   options: OAuthUserConfig<P> & {
-    /** The date of the API that is asked for; `20230131` when absent. */
+    /** The requested version of the API, as a date. Default: `20230131`. */
     apiVersion?: string | undefined
   } = {},
 ): OAuth2Config<P> {

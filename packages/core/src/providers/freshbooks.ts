@@ -2,7 +2,7 @@ import { fullName } from "../person/full-name.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
 
-/** The answer of `GET /auth/api/v1/users/me`. */
+/** The response of `GET /auth/api/v1/users/me`. */
 export interface FreshbooksProfile extends OpenProfile {
   response: OpenProfile & { id: number; first_name?: string; last_name?: string; email?: string }
 }
@@ -14,7 +14,7 @@ export interface FreshbooksProfile extends OpenProfile {
  *
  * Callback URLs must be https.
  *
- * FreshBooks does not say with the profile whether the address is verified: nothing vouches for it.
+ * FreshBooks does not say whether the address in the profile is verified, so it counts as unverified.
  *
  * @see https://www.freshbooks.com/api/authentication
  */

@@ -16,8 +16,8 @@ export interface FronteggProfile {
  * Register in the Frontegg portal under Authentication, Login method, Hosted login, with the callback URL
  * `{base_url}{basePath}/callback/frontegg`.
  *
- * Needs `issuer`: the Frontegg domain of your environment, as `https://app-example.frontegg.com`. The keys come from
- * its discovery document at `/oauth/.well-known/openid-configuration`.
+ * Needs `issuer`: the Frontegg domain of your environment, for example `https://app-example.frontegg.com`. The signing
+ * keys come from its discovery document at `/oauth/.well-known/openid-configuration`.
  *
  * @see https://developers.frontegg.com/guides/integrations/oidc
  */

@@ -25,21 +25,21 @@ export interface FusionAuthProfile extends OpenProfile {
   picture?: string
 }
 
-/** What the preset takes beside the options of every provider. */
+/** The options of this preset, besides those that every provider has. */
 export interface FusionAuthTenant {
-  /** The tenant to sign in to, where the server has several. */
+  /** The tenant to sign in to, if the server has several. */
   tenantId?: string | undefined
 }
 
 /**
  * Sign in with FusionAuth.
  *
- * Register in the admin interface of your FusionAuth, as an application with the authorization code grant, with the
- * callback URL `{base_url}{basePath}/callback/fusionauth`.
+ * Register in the admin interface of your FusionAuth server, as an application with the authorization code grant, with
+ * the callback URL `{base_url}{basePath}/callback/fusionauth`.
  *
- * Needs `issuer`: the Issuer of the tenant, which must be the address of the server (its default, `acme.com`, is
- * none). With several tenants give `tenantId` as well. The ID Token must be signed with an RSA or EC key: choose one
- * under JWT of the application.
+ * Needs `issuer`: the Issuer of the tenant, which must be the address of the server (the default, `acme.com`, is not).
+ * With several tenants, also set `tenantId`. The ID Token must be signed with an RSA or EC key: choose one in the
+ * application's JWT settings.
  *
  * @see https://fusionauth.io/docs/lifecycle/authenticate-users/oauth/
  */
@@ -68,7 +68,7 @@ export default function FusionAuth<P extends FusionAuthProfile = FusionAuthProfi
   }
 }
 
-/** FusionAuth puts a challenge on answers that are no refusal (RFC 9110 §11.6.1 has it for 401). */
+/** FusionAuth also sends `WWW-Authenticate` with statuses other than 401, for which RFC 9110 §11.6.1 defines it. */
 function withoutChallenge(response: Response): Response | undefined {
   if (response.status === 401 || !response.headers.has("www-authenticate")) return undefined
   const headers = new Headers(response.headers)

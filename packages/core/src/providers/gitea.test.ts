@@ -20,7 +20,7 @@ describePreset("Gitea", {
   accountId: "2",
   id: "sub",
   asks: { issuer: "https://git.example.com", authorization: "?scope=openid profile email" },
-  // The claim is whether the account is active.
+  // The claim only says whether the account is active.
   emailProof: "none",
   least: {
     profile: { sub: profile.sub },

@@ -16,14 +16,15 @@ export interface GiteaProfile {
 /**
  * Sign in with Gitea.
  *
- * Register under Settings, Applications of a user, or under Site administration, Integrations of your Gitea, with the
+ * Register in your Gitea under Settings, Applications (as a user) or Site administration, Integrations, with the
  * redirect URI `{base_url}{basePath}/callback/gitea`.
  *
- * Needs `issuer`: the address of the server (`ROOT_URL`), as `https://git.example`.
+ * Needs `issuer`: the address of the server (`ROOT_URL`), for example `https://git.example`.
  *
- * Gitea's `email_verified` says that the account is active, which it is without a message to the address where the
- * server sends none (`REGISTER_EMAIL_CONFIRM`): nothing vouches for it. For a server of which you know better, say so:
- * `verifiedEmail: ({ email, email_verified }) => (email_verified === true ? email : undefined)`.
+ * Gitea's `email_verified` says that the account is active. If the server sends no confirmation message
+ * (`REGISTER_EMAIL_CONFIRM`), an account is active without one, so the address counts as unverified. If your server
+ * does confirm addresses, set `verifiedEmail: ({ email, email_verified }) => (email_verified === true ? email :
+ * undefined)`.
  *
  * @see https://docs.gitea.com/development/oauth2-provider
  */
@@ -35,9 +36,9 @@ export default function Gitea<P extends GiteaProfile = GiteaProfile>(
     name: "Gitea",
     mark,
     type: "oidc",
-    // The claim is whether the account is active.
+    // The claim only says whether the account is active.
     verifiedEmail: () => undefined,
-    // What the server calls verified is whether the account is active.
+    // The server calls an address verified if the account is active.
     vouches: "never",
     options,
   }

@@ -59,7 +59,7 @@ export interface GitHubEmail {
   visibility: "public" | "private"
 }
 
-/** What the preset takes beside the options of every provider. */
+/** The options of this preset, besides those that every provider has. */
 export type GitHubOptions = OAuthUserConfig<GitHubProfile> & {
   /** `{ baseUrl }`: the address of a GitHub Enterprise Server. */
   enterprise?: { baseUrl?: string }
@@ -70,8 +70,8 @@ export type GitHubOptions = OAuthUserConfig<GitHubProfile> & {
  *
  * Register at https://github.com/settings/applications/new with the callback URL `{base_url}{basePath}/callback/github`.
  *
- * GitHub says in a second request only whether an address is verified, and which one is the primary where the profile
- * has no public address.
+ * A second request to GitHub finds out whether the address is verified, and which address is the primary one if the
+ * profile has no public address.
  *
  * @see https://docs.github.com/en/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps
  * @see https://docs.github.com/en/apps/oauth-apps/maintaining-oauth-apps/troubleshooting-oauth-app-access-token-request-errors
@@ -84,7 +84,7 @@ export default function GitHub(options: GitHubOptions = {}): OAuthConfig<GitHubP
     name: "GitHub",
     mark,
     type: "oauth",
-    // Named so that the `iss` GitHub sends back is compared (RFC 9207).
+    // Set so that the `iss` that GitHub sends back is checked (RFC 9207).
     issuer: `${baseUrl}/login/oauth`,
     authorization: {
       url: `${baseUrl}/login/oauth/authorize`,
@@ -101,8 +101,8 @@ export default function GitHub(options: GitHubOptions = {}): OAuthConfig<GitHubP
       email,
       image: avatar_url,
     }),
-    // "The user must have a verified primary email": without one github.com gives out no token. A server of your own may
-    // ask for no verification.
+    // "The user must have a verified primary email": without one, github.com issues no token. Your own server may not
+    // require verification.
     vouches: options.enterprise?.baseUrl ? "claim" : "always",
     style: { bg: "#24292f", text: "#fff" },
     options,
@@ -110,8 +110,8 @@ export default function GitHub(options: GitHubOptions = {}): OAuthConfig<GitHubP
 }
 
 /**
- * The profile with the list's word on its address, which `/user` never has. One without a public address gets the primary
- * one from the list that `user:email` opens.
+ * The profile, and whether its address is verified, which only the list of addresses says and never `/user`. A profile
+ * without a public address gets the primary one from that list, which needs the scope `user:email`.
  */
 async function fetchProfile(
   api: string,

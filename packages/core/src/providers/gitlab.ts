@@ -49,9 +49,9 @@ export interface GitLabProfile extends OpenProfile {
   extra_shared_runners_minutes_limit: number
 }
 
-/** What the preset takes beside the options of every provider. */
+/** The options of this preset, besides those that every provider has. */
 export type GitLabOptions<P extends GitLabProfile = GitLabProfile> = OAuthUserConfig<P> & {
-  /** The address of a GitLab of your own, with or without a path and a slash at the end. */
+  /** The address of your own GitLab server, with or without a path and a trailing slash. */
   baseUrl?: string | URL
 }
 
@@ -60,7 +60,7 @@ export type GitLabOptions<P extends GitLabProfile = GitLabProfile> = OAuthUserCo
  *
  * Register at https://gitlab.com/-/user_settings/applications with the callback URL `{base_url}{basePath}/callback/gitlab`.
  *
- * GitLab does not say with the profile whether the address is verified: nothing vouches for it.
+ * GitLab does not say whether the address in the profile is verified, so it counts as unverified.
  *
  * @see https://docs.gitlab.com/api/oauth2/
  */

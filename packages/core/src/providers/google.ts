@@ -27,9 +27,9 @@ export interface GoogleProfile extends OpenProfile {
  *
  * Register at https://console.cloud.google.com/apis/credentials with the callback URL `{base_url}{basePath}/callback/google`.
  *
- * `email_verified` says that Google has verified the address once. At gmail.com and in the domains of Workspace (`hd`)
- * it goes on to know whose it is; elsewhere the address may have gone to somebody else since. To admit one organisation
- * only, compare `hd` in the `signIn` callback.
+ * `email_verified` says that Google verified the address at some time. For gmail.com and Workspace domains (`hd`),
+ * Google always knows who owns the address; any other address may have passed to someone else since then. To admit only
+ * one organisation, compare `hd` in the `signIn` callback.
  *
  * @see https://developers.google.com/identity/openid-connect/openid-connect
  */
@@ -43,7 +43,8 @@ export default function Google<P extends GoogleProfile = GoogleProfile>(
     type: "oidc",
     issuer: "https://accounts.google.com",
     style: { brandColor: "#1a73e8" },
-    // "True if the user's e-mail address has been verified", for which Google sends a code. One that it denies is not taken.
+    // "True if the user's e-mail address has been verified", for which Google sends a code. An address that Google
+    // calls unverified is not used.
     vouches: "always",
     options,
   }

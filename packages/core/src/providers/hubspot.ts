@@ -2,7 +2,7 @@ import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.j
 import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/hubspot.js"
 
-/** The answer of `GET /oauth/v1/access-tokens/{token}`. */
+/** The response of `GET /oauth/v1/access-tokens/{token}`. */
 export interface HubSpotProfile extends OpenProfile {
   user: string
   user_id: string
@@ -15,10 +15,10 @@ export interface HubSpotProfile extends OpenProfile {
  *
  * Register at https://app.hubspot.com/developer with the callback URL `{base_url}{basePath}/callback/hubspot`.
  *
- * HubSpot tells whose token it is at an address that holds the token itself. It does not say whether the address is
- * verified: nothing vouches for it.
+ * The profile comes from an endpoint whose URL contains the access token. HubSpot does not say whether the e-mail
+ * address is verified, so it counts as unverified.
  *
- * Both addresses are those of HubSpot's OAuth API v1, which HubSpot ends on 16 February 2027.
+ * Both endpoints belong to HubSpot's OAuth API v1, which HubSpot shuts down on 16 February 2027.
  * https://developers.hubspot.com/changelog/v1-oauth-api-deprecation
  *
  * @see https://developers.hubspot.com/docs/apps/developer-platform/build-apps/authentication/oauth/working-with-oauth

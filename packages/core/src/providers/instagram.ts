@@ -2,7 +2,7 @@ import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.j
 import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/instagram.js"
 
-/** The answer of `GET /me`, with the fields that are asked for. */
+/** The response of `GET /me`, with the requested fields. */
 export interface InstagramProfile extends OpenProfile {
   id: string
   username: string
@@ -15,10 +15,10 @@ export interface InstagramProfile extends OpenProfile {
  *
  * Register at https://developers.facebook.com/apps/ with the callback URL `{base_url}{basePath}/callback/instagram`.
  *
- * Instagram tells no address.
+ * Instagram does not provide an e-mail address.
  *
  * @see https://developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login
- * @deprecated Meta closed the Instagram Basic Display API, on which this stands, on 4 December 2024; what followed is for business accounts and no sign-in. https://developers.facebook.com/blog/post/2024/09/04/update-on-instagram-basic-display-api/
+ * @deprecated Meta shut down the Instagram Basic Display API, which this preset uses, on 4 December 2024. Its successor is only for business accounts and is not meant for sign-in. https://developers.facebook.com/blog/post/2024/09/04/update-on-instagram-basic-display-api/
  */
 export default function Instagram<P extends InstagramProfile = InstagramProfile>(
   options: OAuthUserConfig<P> = {},
@@ -37,7 +37,7 @@ export default function Instagram<P extends InstagramProfile = InstagramProfile>
     client: { token_endpoint_auth_method: "client_secret_post" },
     profile: ({ id, username }) => ({ id, name: username, email: null, image: null }),
     style: { bg: "#fff", text: "#000" },
-    // Instagram passes on no address.
+    // Instagram does not provide an e-mail address.
     vouches: "silent",
     options,
   }

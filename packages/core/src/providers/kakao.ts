@@ -21,7 +21,7 @@ export type AgeRange =
   | "80-89"
   | "90-"
 
-/** The answer of `GET /v2/user/me`. */
+/** The response of `GET /v2/user/me`. */
 export interface KakaoProfile extends OpenProfile {
   id: number
   has_signed_up?: boolean
@@ -74,8 +74,8 @@ export interface KakaoProfile extends OpenProfile {
  *
  * Register at https://developers.kakao.com/console/app with the callback URL `{base_url}{basePath}/callback/kakao`.
  *
- * The client id is the REST API key. Which members come is chosen under Consent items of the application; the address
- * needs a permission there.
+ * The client id is the REST API key. You choose the members of the profile under Consent items of the application; the
+ * e-mail address needs a permission there.
  *
  * @see https://developers.kakao.com/docs/latest/en/kakaologin/rest-api
  */
@@ -89,7 +89,7 @@ export default function Kakao<P extends KakaoProfile = KakaoProfile>(
     type: "oauth",
     authorization: {
       url: "https://kauth.kakao.com/oauth/authorize",
-      // None: the consent items of the application decide, and Kakao refuses scopes that are not among them.
+      // No scopes: the application's consent items decide, and Kakao rejects scopes that are not among them.
       params: { scope: "" },
     },
     token: "https://kauth.kakao.com/oauth/token",
@@ -101,7 +101,7 @@ export default function Kakao<P extends KakaoProfile = KakaoProfile>(
       email: kakao_account?.email,
       image: kakao_account?.profile?.profile_image_url,
     }),
-    // Valid: nobody else has taken the address over since.
+    // Valid: no one else has taken over the address since.
     verifiedEmail: ({ kakao_account }) =>
       kakao_account?.is_email_valid === true && kakao_account.is_email_verified === true
         ? kakao_account.email

@@ -29,7 +29,9 @@ export interface KeycloakProfile extends OpenProfile {
 /**
  * Sign in with Keycloak.
  *
- * Register in the admin console of your Keycloak, as a client with client authentication, with the callback URL `{base_url}{basePath}/callback/keycloak`. Needs `issuer`: the realm, as `https://sso.example/realms/name`.
+ * Register in the admin console of your Keycloak server, as a client with client authentication, with the callback URL
+ * `{base_url}{basePath}/callback/keycloak`. Needs `issuer`: the address of the realm, for example
+ * `https://sso.example/realms/name`.
  *
  * @see https://www.keycloak.org/securing-apps/oidc-layers
  */

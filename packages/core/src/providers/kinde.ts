@@ -16,7 +16,7 @@ export interface KindeProfile extends OpenProfile {
  *
  * Register in Kinde under Settings, Applications, with the callback URL `{base_url}{basePath}/callback/kinde`.
  *
- * Needs `issuer`: `https://{business}.kinde.com`, or your own domain there.
+ * Needs `issuer`: `https://{business}.kinde.com`, or your custom domain.
  *
  * @see https://docs.kinde.com/developer-tools/about/using-kinde-without-an-sdk/
  */

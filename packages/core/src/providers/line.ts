@@ -18,8 +18,8 @@ export interface LineProfile extends OpenProfile {
  *
  * Register at https://developers.line.biz/console/ with the callback URL `{base_url}{basePath}/callback/line`.
  *
- * LINE signs its ID Tokens with the channel secret (HS256). The scope `email` needs a permission that is asked for in
- * the console; LINE does not say whether an address is verified, so nothing vouches for it.
+ * LINE signs its ID Tokens with the channel secret (HS256). The scope `email` needs a permission that you request in
+ * the console. LINE does not say whether an address is verified, so it counts as unverified.
  *
  * @see https://developers.line.biz/en/docs/line-login/integrate-line-login/
  */

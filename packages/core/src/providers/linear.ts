@@ -17,7 +17,7 @@ export interface LinearProfile {
  * Register at https://linear.app/settings/api/applications/new with the callback URL
  * `{base_url}{basePath}/callback/linear`.
  *
- * Linear does not say whether the address is verified: nothing vouches for it.
+ * Linear does not say whether the address is verified, so it counts as unverified.
  *
  * @see https://linear.app/developers/oauth-2-0-authentication
  */

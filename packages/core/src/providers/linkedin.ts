@@ -19,8 +19,8 @@ export interface LinkedInProfile extends OpenProfile {
  * Register at https://www.linkedin.com/developers/apps with the callback URL
  * `{base_url}{basePath}/callback/linkedin`.
  *
- * Add the product "Sign In with LinkedIn using OpenID Connect" to the application. LinkedIn returns no nonce and
- * takes no PKCE, so `state` alone binds the flow to the browser.
+ * Add the product "Sign In with LinkedIn using OpenID Connect" to the application. LinkedIn returns no nonce and does
+ * not support PKCE, so only `state` binds the flow to the browser.
  *
  * @see https://learn.microsoft.com/en-us/linkedin/consumer/integrations/self-serve/sign-in-with-linkedin-v2
  */

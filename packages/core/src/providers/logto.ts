@@ -25,7 +25,7 @@ export interface LogtoProfile {
  * Register in the Logto console as a traditional web application, with the callback URL
  * `{base_url}{basePath}/callback/logto`.
  *
- * Needs `issuer`: `https://{tenant}.logto.app/oidc`, or the same path of your own server.
+ * Needs `issuer`: `https://{tenant}.logto.app/oidc`, or the same path on your own server.
  *
  * @see https://docs.logto.io/quick-starts/traditional
  */

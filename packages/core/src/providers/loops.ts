@@ -5,7 +5,7 @@ import { mark } from "../marks/loops.js"
 
 /** An e-mail provider that sends a message written in Loops. */
 export interface LoopsConfig extends Omit<EmailConfig, "options"> {
-  /** Of the transactional message, as Loops shows it when it is published. */
+  /** The id of the transactional message, which Loops shows when you publish it. */
   transactionalId: string
   options?: LoopsUserConfig | undefined
 }
@@ -13,12 +13,13 @@ export interface LoopsConfig extends Omit<EmailConfig, "options"> {
 export type LoopsUserConfig = Omit<Partial<LoopsConfig>, "options" | "type">
 
 /**
- * Sign in by a link sent with Loops.
+ * Sign in with a link sent through Loops.
  *
  * Get a key at https://app.loops.so/settings?page=api
  *
- * Needs `apiKey` (or `AUTH_LOOPS_KEY`) and `transactionalId`: the message is written in Loops, sender included, with
- * the link as its data variable `url`. `from` and the theme have no effect. Throws `AuthError` without `transactionalId`.
+ * Needs `apiKey` (or `AUTH_LOOPS_KEY`) and `transactionalId`: you write the message in Loops, including the sender,
+ * with the link as the data variable `url`. `from` and the theme have no effect. Throws `AuthError` without
+ * `transactionalId`.
  *
  * @see https://loops.so/docs/api-reference/send-transactional-email
  */

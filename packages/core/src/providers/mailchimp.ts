@@ -1,7 +1,7 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
 
-/** The answer of `GET /oauth2/metadata`. */
+/** The response of `GET /oauth2/metadata`. */
 export interface MailchimpProfile extends OpenProfile {
   accountname: string
   login: OpenProfile & { login_id: number; email?: string }
@@ -13,7 +13,7 @@ export interface MailchimpProfile extends OpenProfile {
  * Register at https://admin.mailchimp.com/account/oauth2/ with the callback URL
  * `{base_url}{basePath}/callback/mailchimp`.
  *
- * Mailchimp does not say with the profile whether the address is verified: nothing vouches for it.
+ * Mailchimp does not say whether the address in the profile is verified, so it counts as unverified.
  *
  * @see https://mailchimp.com/developer/marketing/guides/access-user-data-oauth-2/
  */

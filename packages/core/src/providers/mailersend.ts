@@ -2,11 +2,11 @@ import type { EmailConfig, EmailUserConfig } from "../contract/email-provider.js
 import { sendByHttp } from "../mail/send-by-http.js"
 
 /**
- * Sign in by a link sent with MailerSend.
+ * Sign in with a link sent through MailerSend.
  *
  * Get a key at https://app.mailersend.com/api-tokens
  *
- * Needs `apiKey` (or `AUTH_MAILERSEND_KEY`), which is an API token, and a `from` address of the verified domain that
+ * Needs `apiKey` (or `AUTH_MAILERSEND_KEY`), which is an API token, and a `from` address in the verified domain that
  * the token was made for.
  *
  * @see https://developers.mailersend.com/api/v1/email.html#send-an-email

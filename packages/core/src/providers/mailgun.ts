@@ -6,19 +6,19 @@ import { mark } from "../marks/mailgun.js"
 const HOSTS = { US: "https://api.mailgun.net", EU: "https://api.eu.mailgun.net" } as const
 
 /**
- * Sign in by a link sent with Mailgun.
+ * Sign in with a link sent through Mailgun.
  *
  * Get a key at https://app.mailgun.com/settings/api_security
  *
- * Needs `apiKey` (or `AUTH_MAILGUN_KEY`) and a `from` address of a domain that is set up there. `region` is `"EU"` for a
- * domain that was made in the European region, else `"US"`. A `from` without a name is sent with the provider's `name`.
- * Throws `AuthError` for any other region.
+ * Needs `apiKey` (or `AUTH_MAILGUN_KEY`) and a `from` address in a domain that is set up there. Set `region: "EU"` for
+ * a domain that was created in the European region. A `from` without a name gets the provider's `name`. Throws
+ * `AuthError` for an unknown region.
  *
  * @see https://documentation.mailgun.com/docs/mailgun/api-reference
  */
 export default function MailGun(
   config: EmailUserConfig & {
-    /** Where the domain was made; `US` when absent. */
+    /** The region in which the domain was created: `US` or `EU`. Default: `US`. */
     region?: "US" | "EU" | undefined
   } = {},
 ): EmailConfig {

@@ -2,7 +2,7 @@ import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.j
 import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/mailru.js"
 
-/** The answer of the userinfo endpoint. */
+/** The response of the userinfo endpoint. */
 export interface MailruProfile extends OpenProfile {
   id: string
   name: string
@@ -15,7 +15,7 @@ export interface MailruProfile extends OpenProfile {
  *
  * Register at https://o2.mail.ru/app/ with the callback URL `{base_url}{basePath}/callback/mailru`.
  *
- * Mail.ru does not say with the profile whether the address is verified: nothing vouches for it.
+ * Mail.ru does not say whether the address in the profile is verified, so it counts as unverified.
  *
  * @see https://id.vk.com/about/business/go/docs/ru/vkid/latest/oauth/oauth-mail/index
  */
@@ -31,7 +31,7 @@ export default function Mailru<P extends MailruProfile = MailruProfile>(
     token: "https://oauth.mail.ru/token",
     userinfo: "https://oauth.mail.ru/userinfo",
     profile: ({ id, name, email, image }) => ({ id, name, email, image }),
-    // Mail.ru does not say whether the address is verified, and it may be one of another service.
+    // Mail.ru does not say whether the address is verified, and the address may belong to another service.
     vouches: "never",
     options,
   }

@@ -2,7 +2,7 @@ import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.j
 import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/mastodon.js"
 
-/** The answer of `GET /api/v1/accounts/verify_credentials`. */
+/** The response of `GET /api/v1/accounts/verify_credentials`. */
 export interface MastodonProfile extends OpenProfile {
   id: string
   username: string
@@ -26,11 +26,11 @@ export interface MastodonProfile extends OpenProfile {
 /**
  * Sign in with Mastodon.
  *
- * Register under Preferences, Development of the instance, with the redirect URI
+ * Register on the instance under Preferences, Development, with the redirect URI
  * `{base_url}{basePath}/callback/mastodon`.
  *
- * Needs `issuer`: the address of the instance, as `https://mastodon.social`. The id is that of the account on this
- * instance. Mastodon tells no address.
+ * Needs `issuer`: the address of the instance, for example `https://mastodon.social`. The id is that of the account on
+ * this instance only. Mastodon does not provide an e-mail address.
  *
  * @see https://docs.joinmastodon.org/client/token/
  */
@@ -51,7 +51,7 @@ export default function Mastodon<P extends MastodonProfile = MastodonProfile>(
       email: null,
       image: avatar_static,
     }),
-    // Mastodon passes on no address.
+    // Mastodon does not provide an e-mail address.
     vouches: "silent",
     options,
   }

@@ -2,7 +2,7 @@ import { fullName } from "../person/full-name.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import { mark } from "../marks/mattermost.js"
 
-/** The answer of `GET /api/v4/users/me`. */
+/** The response of `GET /api/v4/users/me`. */
 export interface MattermostProfile {
   id: string
   create_at: number
@@ -30,10 +30,10 @@ export interface MattermostProfile {
 /**
  * Sign in with Mattermost.
  *
- * Register under Integrations, OAuth 2.0 Applications of your Mattermost, with the callback URL
+ * Register in your Mattermost under Integrations, OAuth 2.0 Applications, with the callback URL
  * `{base_url}{basePath}/callback/mattermost`.
  *
- * Needs `issuer`: the address of the server, as `https://chat.example`. Its administrator must have switched on
+ * Needs `issuer`: the address of the server, for example `https://chat.example`. Its administrator must have enabled
  * "OAuth 2.0 Service Provider".
  *
  * @see https://developers.mattermost.com/integrate/apps/authentication/oauth2/

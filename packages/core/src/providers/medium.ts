@@ -2,7 +2,7 @@ import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.j
 import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/medium.js"
 
-/** The answer of `GET /v1/me`. */
+/** The response of `GET /v1/me`. */
 export interface MediumProfile extends OpenProfile {
   data: OpenProfile & { id: string; username: string; name: string; url: string; imageUrl: string }
 }
@@ -10,13 +10,13 @@ export interface MediumProfile extends OpenProfile {
 /**
  * Sign in with Medium.
  *
- * Registered under Settings, Security and apps of Medium, with the callback URL
+ * Registered applications are managed in Medium under Settings, Security and apps, and need the callback URL
  * `{base_url}{basePath}/callback/medium`.
  *
- * Medium tells no address.
+ * Medium does not provide an e-mail address.
  *
  * @see https://github.com/Medium/medium-api-docs
- * @deprecated Medium no longer supports its API and takes no new applications. https://github.com/Medium/medium-api-docs
+ * @deprecated Medium no longer supports its API and accepts no new applications. https://github.com/Medium/medium-api-docs
  */
 export default function Medium<P extends MediumProfile = MediumProfile>(
   options: OAuthUserConfig<P> = {},
@@ -33,7 +33,7 @@ export default function Medium<P extends MediumProfile = MediumProfile>(
     token: "https://api.medium.com/v1/tokens",
     userinfo: "https://api.medium.com/v1/me",
     profile: ({ data }) => ({ id: data.id, name: data.name, email: null, image: data.imageUrl }),
-    // Medium passes on no address.
+    // Medium does not provide an e-mail address.
     vouches: "silent",
     options,
   }

@@ -55,20 +55,20 @@ export interface MicrosoftEntraIDProfile {
   given_name: string
 }
 
-/** What the preset takes beside the options of every provider. */
+/** The options of this preset, besides those that every provider has. */
 export type MicrosoftEntraIDOptions = OIDCUserConfig<MicrosoftEntraIDProfile> & {
-  /** Side of the photo in pixels; 48 when absent. */
+  /** Width and height of the photo in pixels. Default: 48. */
   profilePhotoSize?: 48 | 64 | 96 | 120 | 240 | 360 | 432 | 504 | 648
 }
 
 /**
- * Sign in with Microsoft Entra ID, by default with the accounts of every tenant; `issuer` or
- * `AUTH_MICROSOFT_ENTRA_ID_ISSUER` keeps it to one: `https://login.microsoftonline.com/{tenant id}/v2.0`.
+ * Sign in with Microsoft Entra ID. By default, accounts of every tenant can sign in; `issuer` or
+ * `AUTH_MICROSOFT_ENTRA_ID_ISSUER` limits this to one tenant: `https://login.microsoftonline.com/{tenant id}/v2.0`.
  *
  * Register at https://entra.microsoft.com with the callback URL `{base_url}{basePath}/callback/microsoft-entra-id`.
  *
- * A tenant can write any address into the claim: nothing vouches for it. To keep other tenants out of an application
- * that serves several, compare `tid` in the `signIn` callback.
+ * A tenant can write any address into the claim, so the address counts as unverified. To admit only some tenants,
+ * compare `tid` in the `signIn` callback.
  *
  * @see https://learn.microsoft.com/en-us/entra/identity-platform/v2-protocols-oidc
  */
@@ -84,7 +84,7 @@ export default function MicrosoftEntraID(
     type: "oidc",
     issuer: tenantInEnvironment() ?? "https://login.microsoftonline.com/common/v2.0",
     authorization: { params: { scope: "openid profile email User.Read" } },
-    // The shared endpoints announce `{tenantid}` for an issuer: the tenant in the token says which it is.
+    // The shared endpoints publish an issuer that contains `{tenantid}`: fill in the tenant from the token.
     issuerOf: (_tokens, { tid }) =>
       typeof tid === "string" && /^[\w-]+$/.test(tid)
         ? `https://login.microsoftonline.com/${tid}/v2.0`
@@ -103,15 +103,18 @@ export default function MicrosoftEntraID(
 }
 
 /**
- * As Auth.js has it, also where nobody calls `setEnvDefaults`: an application that is kept to one tenant by this variable
- * alone must not open to all of them.
+ * Read here as in Auth.js, even if `setEnvDefaults` is never called: an application that only this variable limits to
+ * one tenant must not be opened to all of them.
  */
 function tenantInEnvironment(): string | undefined {
   const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } }
   return process?.env?.["AUTH_MICROSOFT_ENTRA_ID_ISSUER"] || undefined
 }
 
-/** Null for people without a photo, and where Graph may not be asked: a picture is no reason to fail a sign-in. */
+/**
+ * Null for people without a photo, or if access to Graph is not allowed: a missing picture is no reason to fail a
+ * sign-in.
+ */
 async function photoOf(
   { access_token: token }: TokenSet,
   { size, send = fetch }: { size: number; send: typeof fetch | undefined },

@@ -2,7 +2,7 @@ import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.j
 import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/naver.js"
 
-/** The answer of `GET /v1/nid/me`. */
+/** The response of `GET /v1/nid/me`. */
 export interface NaverProfile extends OpenProfile {
   resultcode: string
   message: string
@@ -25,8 +25,8 @@ export interface NaverProfile extends OpenProfile {
  *
  * Register at https://developers.naver.com/apps/ with the callback URL `{base_url}{basePath}/callback/naver`.
  *
- * The address is the contact address, which Naver does not say to be verified: nothing vouches for it. The id is another
- * one in every application.
+ * The address is the contact address. Naver does not say whether it is verified, so it counts as unverified. The same
+ * person has a different id in every application.
  *
  * @see https://developers.naver.com/docs/login/api/api.md
  */
@@ -47,7 +47,7 @@ export default function Naver<P extends NaverProfile = NaverProfile>(
       email,
       image: profile_image,
     }),
-    // The contact address, which may be any.
+    // The contact address can be any address.
     vouches: "never",
     options,
   }

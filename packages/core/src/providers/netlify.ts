@@ -2,7 +2,7 @@ import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.j
 import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/netlify.js"
 
-/** The answer of `GET /api/v1/user`. */
+/** The response of `GET /api/v1/user`. */
 export interface NetlifyProfile extends OpenProfile {
   id: string
   full_name: string | null
@@ -16,7 +16,7 @@ export interface NetlifyProfile extends OpenProfile {
  * Register at https://app.netlify.com/user/applications with the callback URL
  * `{base_url}{basePath}/callback/netlify`.
  *
- * Netlify does not say with the profile whether the address is verified: nothing vouches for it.
+ * Netlify does not say whether the address in the profile is verified, so it counts as unverified.
  *
  * @see https://docs.netlify.com/api-and-cli-guides/api-guides/get-started-with-api/
  */

@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 
-/** What the RESTlet or Suitelet at `userinfo` answers; NetSuite has no address for that itself. */
+/** What your RESTlet or Suitelet at `userinfo` returns; NetSuite itself has no userinfo endpoint. */
 export interface NetSuiteProfile {
   id: number
   name: string
@@ -14,22 +14,22 @@ export interface NetSuiteProfile {
   department?: number
 }
 
-/** What an account of NetSuite needs beside the client. */
+/** What a NetSuite account needs besides the client id and secret. */
 export interface OAuthNetSuiteOptions {
-  /** The account, as `1234567` or, for a sandbox, `1234567_SB1`. */
+  /** The account id, for example `1234567`, or `1234567_SB1` for a sandbox. */
   accountID: string
-  /** The address of a RESTlet or Suitelet of your own that answers with the members of `NetSuiteProfile`. */
+  /** The address of your own RESTlet or Suitelet that returns the members of `NetSuiteProfile`. */
   userinfo: string
-  /** What the person is asked; NetSuite's default when absent. */
+  /** Which prompts the person sees. Default: NetSuite's own. */
   prompt?: string | undefined
-  /** `restlets rest_webservices` when absent. */
+  /** The requested scopes. Default: `restlets rest_webservices`. */
   scope?: string | undefined
 }
 
 /**
  * Sign in with NetSuite.
  *
- * Register under Setup, Integration, Manage Integrations of NetSuite, with the redirect URI
+ * Register in NetSuite under Setup, Integration, Manage Integrations, with the redirect URI
  * `{base_url}{basePath}/callback/netsuite`.
  *
  * Needs `accountID` and `userinfo`.
@@ -59,8 +59,8 @@ export default function NetSuite<P extends NetSuiteProfile = NetSuiteProfile>(
 }
 
 /**
- * The account is a label of the host name and nothing else: what stands here decides where the client's secret is sent.
- * Without one there is no address, and the configuration is refused for that.
+ * The endpoint of an account. The account id must be a single label of the host name, because it decides where the
+ * client secret is sent. Without a valid one there is no address, and the configuration is rejected.
  */
 function addressFor(accountID: string | undefined, rest: string): string | undefined {
   const label = accountID?.toLowerCase().replaceAll("_", "-")

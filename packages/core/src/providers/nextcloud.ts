@@ -27,11 +27,11 @@ export interface NextcloudProfile extends OpenProfile {
 /**
  * Sign in with Nextcloud.
  *
- * Register under Administration settings, Security, OAuth 2.0 clients of your Nextcloud, with the redirection URI
+ * Register in your Nextcloud under Administration settings, Security, OAuth 2.0 clients, with the redirection URI
  * `{base_url}{basePath}/callback/nextcloud`.
  *
- * Needs `issuer`: the address of the server, as `https://cloud.example`. An administrator can set any address for a
- * person: nothing vouches for it.
+ * Needs `issuer`: the address of the server, for example `https://cloud.example`. An administrator can set any address
+ * for a person, so the address counts as unverified.
  *
  * @see https://docs.nextcloud.com/server/latest/admin_manual/configuration_server/oauth2.html
  */
@@ -74,7 +74,7 @@ export default function Nextcloud<P extends NextcloudProfile = NextcloudProfile>
   }
 }
 
-/** The endpoint as the configuration resolved it. */
+/** The address of the endpoint in the resolved configuration. */
 function addressOf(userinfo: unknown): string {
   const { url } = userinfo as { url: URL }
   return url.href

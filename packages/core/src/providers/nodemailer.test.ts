@@ -101,7 +101,7 @@ describe("a message that is not accepted is an error", () => {
     await expect(failure).rejects.toThrow(EmailSignInError)
   })
 
-  /** The failure of a message to a server that demands a password and refuses what `refuse` says. */
+  /** The error for a message to a server that requires a password and rejects what `refuse` names. */
   async function failureAt(refuse: "password" | "recipient" | "message"): Promise<unknown> {
     const no = (text: string) => Object.assign(new Error(text), { responseCode: 550 })
     const smtp = new SMTPServer({

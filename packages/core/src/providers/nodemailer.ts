@@ -7,7 +7,7 @@ import { refusedBySmtp } from "../mail/refused-by-smtp.js"
 import { senderFor } from "../mail/sender-for.js"
 import { signInMail } from "../mail/sign-in-mail.js"
 
-/** An e-mail provider that sends by SMTP, or by any other transport of nodemailer. */
+/** An e-mail provider that sends by SMTP or through any other nodemailer transport. */
 export interface NodemailerConfig extends EmailConfig {
   /** A connection string (`smtp://user:pass@host:587`), transport options, or a transport. */
   server?: string | object | undefined
@@ -16,12 +16,13 @@ export interface NodemailerConfig extends EmailConfig {
 export type NodemailerUserConfig = EmailUserConfig & Pick<NodemailerConfig, "server">
 
 /**
- * Sign in by a link sent with nodemailer.
+ * Sign in with a link sent through nodemailer.
  *
- * Get a mail server anywhere, and nodemailer by `npm install nodemailer`: it is an optional peer.
+ * Set up access to a mail server, and install nodemailer, which is an optional peer dependency: `npm install
+ * nodemailer`.
  *
- * Needs `server`: a connection string (`smtp://user:pass@host:587`), transport options (`host` is `localhost` and `port`
- * 25 when absent), or a transport. Throws `AuthError` without a `server` that can be used.
+ * Needs `server`: a connection string (`smtp://user:pass@host:587`), transport options (default: `host` is `localhost`,
+ * `port` is 25), or a transport. Throws `AuthError` without a usable `server`.
  *
  * @see https://nodemailer.com/smtp/
  */
@@ -39,7 +40,7 @@ export default function Nodemailer(config: NodemailerUserConfig): NodemailerConf
       const sent = handOver(provider.server, {
         ...(await signInMail({ url, theme, lang })),
         from,
-        // Objects, here and in the envelope: no address parser reads one address as two.
+        // Objects, here and in the envelope, so that no address parser can read one address as two.
         to: recipient,
         envelope: { from: parseMailbox(from).email, to: [recipient] },
       })
@@ -53,7 +54,7 @@ export default function Nodemailer(config: NodemailerUserConfig): NodemailerConf
   }
 }
 
-/** Whom the transport could not deliver to, where it says so. */
+/** The recipients that the transport could not deliver to, if it reports them. */
 interface Sent {
   rejected?: unknown[]
   pending?: unknown[]
@@ -69,14 +70,17 @@ function requireServer(server: NodemailerUserConfig["server"]): asserts server {
     throw new AuthError(
       "Nodemailer needs the server option: the mail server, such as smtp://user:pass@host:587",
     )
-  // nodemailer takes such a text for an object, and its TypeError quotes it, password included.
+  // nodemailer treats any other text as an object, and its TypeError quotes it, password included.
   if (typeof server === "string" && !/^(?:smtps?|direct):/i.test(server))
     throw new AuthError(
       "Nodemailer's server option is not a connection string: it must begin with smtp:// or smtps://",
     )
 }
 
-/** What options are merged with; a text or a transport replaces it. With `secure` nodemailer knows the port itself. */
+/**
+ * Defaults for transport options; none for a connection string or a transport. With `secure`, nodemailer chooses the
+ * port itself.
+ */
 function defaultsFor(server: string | object): object {
   const isSecure = typeof server === "object" && "secure" in server && server.secure === true
   return isSecure ? { host: "localhost" } : { host: "localhost", port: 25 }

@@ -23,12 +23,12 @@ export interface Owner {
   user: User
 }
 
-/** The person who has installed the integration. */
+/** The person who installed the integration. */
 export type NotionProfile = User
 
-/** What the preset takes beside the options of every provider. */
+/** The options of this preset, besides those that every provider has. */
 export interface NotionOptions {
-  /** The callback URL, where it is not the one that is made from the address of the application. */
+  /** The callback URL, if it differs from the one derived from the application's address. */
   redirectUri?: string | undefined
 }
 
@@ -41,7 +41,7 @@ export interface NotionOptions {
  * The integration must be public, and its capabilities must include "Read user information including email
  * addresses".
  *
- * Notion does not say whether the address is verified: nothing vouches for it.
+ * Notion does not say whether the address is verified, so it counts as unverified.
  *
  * @see https://developers.notion.com/docs/authorization
  */

@@ -1,7 +1,7 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
 
-/** What the server's userinfo endpoint answers. */
+/** What the server's userinfo endpoint returns. */
 export interface OAuth2Profile extends OpenProfile {
   id?: string
   sub?: string
@@ -15,10 +15,10 @@ export interface OAuth2Profile extends OpenProfile {
  *
  * Register with the server, with the redirect URI `{base_url}{basePath}/callback/oauth2`.
  *
- * Needs `authorization`, `token` and `userinfo`, or an `issuer` whose metadata (RFC 8414) has them. `profile` says
- * which member is the id that never changes, where it is neither `sub` nor `id`. Give it an `id` and a `name` of its
- * own: accounts are stored under the id, which also names the variables (`id: "acme"` reads `AUTH_ACME_ID` and
- * `AUTH_ACME_SECRET`).
+ * Needs `authorization`, `token` and `userinfo`, or an `issuer` whose metadata (RFC 8414) lists them. If the id that
+ * never changes is neither `sub` nor `id`, write a `profile` function that returns it. Give the provider its own `id`
+ * and `name`: accounts are stored under the id, and the environment variables are named after it (`id: "acme"` reads
+ * `AUTH_ACME_ID` and `AUTH_ACME_SECRET`).
  *
  * @see https://www.rfc-editor.org/rfc/rfc6749.html
  */

@@ -21,9 +21,9 @@ export interface StandardClaims extends OpenProfile {
  *
  * Register with the provider, with the redirect URI `{base_url}{basePath}/callback/oidc`.
  *
- * Needs `issuer`, from which everything else is read: `{issuer}/.well-known/openid-configuration`. Give it an `id`
- * and a `name` of its own: accounts are stored under the id, which also names the variables (`id: "acme"` reads
- * `AUTH_ACME_ID`, `AUTH_ACME_SECRET` and `AUTH_ACME_ISSUER`).
+ * Needs `issuer`, from which everything else is read: `{issuer}/.well-known/openid-configuration`. Give the provider
+ * its own `id` and `name`: accounts are stored under the id, and the environment variables are named after it (`id:
+ * "acme"` reads `AUTH_ACME_ID`, `AUTH_ACME_SECRET` and `AUTH_ACME_ISSUER`).
  *
  * @see https://openid.net/specs/openid-connect-core-1_0.html
  */

@@ -40,7 +40,9 @@ export interface OktaProfile extends OpenProfile {
 /**
  * Sign in with Okta.
  *
- * Register in the admin console of your Okta organisation, as a web application, with the callback URL `{base_url}{basePath}/callback/okta`. Needs `issuer`: the organisation or authorization server, as `https://name.okta.com`.
+ * Register in the admin console of your Okta organisation, as a web application, with the callback URL
+ * `{base_url}{basePath}/callback/okta`. Needs `issuer`: the address of the organisation or authorization server, for
+ * example `https://name.okta.com`.
  *
  * @see https://developer.okta.com/docs/reference/api/oidc/
  */

@@ -12,7 +12,7 @@ export interface OneLoginProfile extends OpenProfile {
 /**
  * Sign in with OneLogin.
  *
- * Register in the administration of OneLogin, as an application of the type OpenID Connect, with the callback URL
+ * Register in the OneLogin administration, as an application of type OpenID Connect, with the callback URL
  * `{base_url}{basePath}/callback/onelogin`.
  *
  * Needs `issuer`: `https://{subdomain}.onelogin.com/oidc/2`.

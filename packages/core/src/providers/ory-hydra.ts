@@ -20,8 +20,8 @@ export interface OryHydraProfile extends OpenProfile {
  * Register in your Ory Hydra (`ory create oauth2-client`) or the Ory console, with the callback URL
  * `{base_url}{basePath}/callback/hydra`.
  *
- * Its id is `hydra`, so are the variables: `AUTH_HYDRA_ID`, `AUTH_HYDRA_SECRET`, `AUTH_HYDRA_ISSUER`. Needs `issuer`:
- * the public address of Hydra, as `https://{project}.projects.oryapis.com`.
+ * Its id is `hydra`, so the environment variables are `AUTH_HYDRA_ID`, `AUTH_HYDRA_SECRET` and `AUTH_HYDRA_ISSUER`.
+ * Needs `issuer`: the public address of Hydra, for example `https://{project}.projects.oryapis.com`.
  *
  * @see https://www.ory.com/docs/hydra/guides/using-oauth2
  */

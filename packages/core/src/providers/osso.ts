@@ -1,7 +1,7 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
 
-/** The answer of `GET /oauth/me`. */
+/** The response of `GET /oauth/me`. */
 export interface OssoProfile extends OpenProfile {
   id: string
   email: string
@@ -11,10 +11,11 @@ export interface OssoProfile extends OpenProfile {
 /**
  * Sign in with Osso.
  *
- * Registered in the admin interface of your Osso, with the redirect URI `{base_url}{basePath}/callback/osso`.
+ * Registered clients are managed in the admin interface of your Osso server and need the redirect URI
+ * `{base_url}{basePath}/callback/osso`.
  *
- * Needs `issuer`: the address of the server, with or without a slash at its end. The identity provider behind it may
- * assert any address: nothing vouches for it.
+ * Needs `issuer`: the address of the server, with or without a trailing slash. The identity provider behind it may
+ * assert any address, so the address counts as unverified.
  *
  * @see https://ossoapp.com/docs/start/overview
  * @deprecated Osso is no longer developed; its repository is archived. https://github.com/enterprise-oss/osso

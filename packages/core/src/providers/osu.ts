@@ -18,7 +18,7 @@ export interface OsuUserCompact {
   username: string
 }
 
-/** The answer of `GET /api/v2/me`. */
+/** The response of `GET /api/v2/me`. */
 export interface OsuProfile extends OsuUserCompact, OpenProfile {
   discord: string | null
   has_supported: boolean
@@ -57,7 +57,7 @@ export interface OsuProfile extends OsuUserCompact, OpenProfile {
  *
  * Register at https://osu.ppy.sh under Account settings, OAuth, with the callback URL `{base_url}{basePath}/callback/osu`.
  *
- * osu! tells no address.
+ * osu! does not provide an e-mail address.
  *
  * @see https://osu.ppy.sh/docs/
  */
@@ -81,7 +81,7 @@ export default function Osu<P extends OsuProfile = OsuProfile>(
       email: null,
       image: avatar_url,
     }),
-    // osu! passes on no address.
+    // osu! does not provide an e-mail address.
     vouches: "silent",
     options,
   }

@@ -2,8 +2,9 @@ import type { WebAuthnConfig } from "../contract/webauthn-provider.js"
 import WebAuthn, { DEFAULT_WEBAUTHN_TIMEOUT } from "./webauthn.js"
 
 /**
- * Sign in with a passkey: a key that stores whose it is and verifies its owner, so that nothing has to be typed. As
- * `WebAuthn`, with those two demanded (an optional peer: `npm install @simplewebauthn/server`).
+ * Sign in with a passkey: a key that knows whom it belongs to and verifies its owner, so that nothing has to be typed.
+ * The same as `WebAuthn`, except that both properties are required. Needs the optional peer dependency: `npm install
+ * @simplewebauthn/server`.
  *
  * @see https://passkeys.dev
  */

@@ -2,7 +2,7 @@ import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.j
 import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/patreon.js"
 
-/** The answer of `GET /api/oauth2/api/current_user`. */
+/** The response of `GET /api/oauth2/api/current_user`. */
 export interface PatreonProfile extends OpenProfile {
   data: OpenProfile & {
     id: string

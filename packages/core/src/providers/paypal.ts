@@ -1,7 +1,7 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import { mark } from "../marks/paypal.js"
 
-/** The answer of the userinfo endpoint with the schema `paypalv1.1`. */
+/** The response of the userinfo endpoint with the schema `paypalv1.1`. */
 export interface PayPalProfile {
   user_id: string
   payer_id?: string
@@ -9,19 +9,19 @@ export interface PayPalProfile {
   emails?: { value: string; primary?: boolean; confirmed?: boolean }[]
 }
 
-/** What the preset takes beside the options of every provider. */
+/** The options of this preset, besides those that every provider has. */
 export interface PayPalOptions {
-  /** Signs in with test accounts, at PayPal's sandbox. */
+  /** Signs in with test accounts of PayPal's sandbox. */
   sandbox?: boolean | undefined
 }
 
 /**
  * Sign in with PayPal.
  *
- * Register at https://developer.paypal.com/dashboard/applications and switch on "Log in with PayPal" with the return
- * URL `{base_url}{basePath}/callback/paypal`.
+ * Register at https://developer.paypal.com/dashboard/applications and enable "Log in with PayPal" with the return URL
+ * `{base_url}{basePath}/callback/paypal`.
  *
- * PayPal compares the return URL exactly, and wants `http://127.0.0.1` in the place of `http://localhost`.
+ * PayPal compares the return URL exactly, and accepts `http://127.0.0.1` but not `http://localhost`.
  *
  * @see https://developer.paypal.com/docs/log-in-with-paypal/integrate/
  */

@@ -30,8 +30,8 @@ export interface PingProfile extends OpenProfile {
  * Register in the PingOne administration as an OIDC web application, with the callback URL
  * `{base_url}{basePath}/callback/ping-id`.
  *
- * Needs `issuer`: `https://auth.pingone.{region}/{environment id}/as`. Whether
- * `email_verified` comes, the attribute mapping of the application decides; without it nobody vouches for the address.
+ * Needs `issuer`: `https://auth.pingone.{region}/{environment id}/as`. The application's attribute mapping decides
+ * whether `email_verified` is sent; without it, the address counts as unverified.
  *
  * @see https://developer.pingidentity.com/pingone-api/auth/openid-connect-oauth-2.html
  */

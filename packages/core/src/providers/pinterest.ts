@@ -2,7 +2,7 @@ import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.j
 import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/pinterest.js"
 
-/** The answer of `GET /v5/user_account`. */
+/** The response of `GET /v5/user_account`. */
 export interface PinterestProfile extends OpenProfile {
   id: string
   account_type: "BUSINESS" | "PINNER"
@@ -16,9 +16,9 @@ export interface PinterestProfile extends OpenProfile {
  *
  * Register at https://developers.pinterest.com/apps/ with the callback URL `{base_url}{basePath}/callback/pinterest`.
  *
- * The account is Pinterest's `id`: a person can change the user name, which Auth.js takes for it, and another can
- * then have it. For accounts that were stored by user name, give `profile` until they have moved. Pinterest tells no
- * address.
+ * The account id is Pinterest's `id`. Auth.js uses the user name instead, which a person can change and someone else
+ * can then take. If your accounts are stored by user name, set `profile` until you have migrated them. Pinterest does
+ * not provide an e-mail address.
  *
  * @see https://developers.pinterest.com/docs/getting-started/set-up-authentication-and-authorization/
  */
@@ -43,7 +43,7 @@ export default function Pinterest<P extends PinterestProfile = PinterestProfile>
       image: profile_image,
     }),
     style: { brandColor: "#bd081c" },
-    // Pinterest passes on no address.
+    // Pinterest does not provide an e-mail address.
     vouches: "silent",
     options,
   }

@@ -1,7 +1,7 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
 
-/** The answer of `GET /users/me`. */
+/** The response of `GET /users/me`. */
 export interface PipedriveProfile extends OpenProfile {
   success: boolean
   data: {
@@ -42,8 +42,8 @@ export interface PipedriveProfile extends OpenProfile {
  *
  * Register at https://developers.pipedrive.com with the callback URL `{base_url}{basePath}/callback/pipedrive`.
  *
- * Pipedrive guarantees `id` to be unique together with `company_id` only: where an application knows people of several
- * companies apart, it compares both. Pipedrive does not say whether the address is verified: nothing vouches for it.
+ * Pipedrive guarantees `id` to be unique only together with `company_id`: if your application distinguishes people of
+ * several companies, compare both. Pipedrive does not say whether the address is verified, so it counts as unverified.
  * https://pipedrive.readme.io/docs/marketplace-getting-user-data
  *
  * @see https://pipedrive.readme.io/docs/marketplace-oauth-authorization

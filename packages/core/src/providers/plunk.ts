@@ -2,12 +2,13 @@ import type { EmailConfig, EmailUserConfig } from "../contract/email-provider.js
 import { sendByHttp } from "../mail/send-by-http.js"
 
 /**
- * Sign in by a link sent with Plunk.
+ * Sign in with a link sent through Plunk.
  *
  * Get a key at https://next-app.useplunk.com under Settings, API Keys.
  *
- * Needs `apiKey` (or `AUTH_PLUNK_KEY`), which is the secret key (`sk_…`), and a `from` address of a verified domain.
- * Plunk takes one body, so that the message has no plain text beside its HTML, and keeps the address as a contact.
+ * Needs `apiKey` (or `AUTH_PLUNK_KEY`), which is the secret key (`sk_…`), and a `from` address in a verified domain.
+ * Plunk accepts only one body, so the message has no plain-text version besides its HTML. Plunk keeps the recipient's
+ * address as a contact.
  *
  * @see https://docs.useplunk.com/api-reference/public-api/sendEmail
  */

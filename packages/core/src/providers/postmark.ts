@@ -2,12 +2,12 @@ import type { EmailConfig, EmailUserConfig } from "../contract/email-provider.js
 import { sendByHttp } from "../mail/send-by-http.js"
 
 /**
- * Sign in by a link sent with Postmark.
+ * Sign in with a link sent through Postmark.
  *
  * Get a key at https://account.postmarkapp.com/servers
  *
- * Needs `apiKey` (or `AUTH_POSTMARK_KEY`), which is the token of a server and not of the account, and a `from` address
- * with a sender signature or of a verified domain. Messages go through the transactional stream `outbound`.
+ * Needs `apiKey` (or `AUTH_POSTMARK_KEY`), which must be a server token and not an account token, and a `from` address
+ * with a sender signature or in a verified domain. Messages go through the transactional stream `outbound`.
  *
  * @see https://postmarkapp.com/developer/user-guide/send-email-with-api
  */

@@ -2,7 +2,7 @@ import { fullName } from "../person/full-name.js"
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import { mark } from "../marks/quickbooks.js"
 
-/** The answer of Intuit's userinfo endpoint. */
+/** The response of Intuit's userinfo endpoint. */
 export interface QuickBooksProfile {
   sub: string
   email?: string
@@ -12,9 +12,9 @@ export interface QuickBooksProfile {
   phoneNumber?: string
 }
 
-/** What the preset takes beside the options of every provider. */
+/** The options of this preset, besides those that every provider has. */
 export interface QuickBooksOptions {
-  /** Signs in with the development keys, whose people have test companies. */
+  /** Signs in with the development keys, for users with test companies. */
   sandbox?: boolean | undefined
 }
 
@@ -24,7 +24,7 @@ export interface QuickBooksOptions {
  * Register at https://developer.intuit.com/app/developer/dashboard with the callback URL
  * `{base_url}{basePath}/callback/quickbooks`.
  *
- * For the accounting API add its scope: `authorization: { params: { scope: "openid profile email
+ * For the accounting API, add its scope: `authorization: { params: { scope: "openid profile email
  * com.intuit.quickbooks.accounting" } }`.
  *
  * @see https://developer.intuit.com/app/developer/qbo/docs/develop/authentication-and-authorization/openid-connect
@@ -39,7 +39,7 @@ export default function QuickBooks<P extends QuickBooksProfile = QuickBooksProfi
     mark,
     type: "oidc",
     issuer: "https://oauth.platform.intuit.com/op/v1",
-    // Intuit's discovery document is at an address of its own, so the endpoints stand here.
+    // Intuit's discovery document is not at the standard address, so the endpoints are listed here.
     authorization: {
       url: "https://appcenter.intuit.com/connect/oauth2",
       params: { scope: "openid profile email" },
@@ -55,7 +55,7 @@ export default function QuickBooks<P extends QuickBooksProfile = QuickBooksProfi
       image: null,
     }),
     verifiedEmail: ({ email, emailVerified }) => (emailVerified === true ? email : undefined),
-    // What Intuit documents for this flow.
+    // The only check that Intuit documents for this flow.
     checks: ["state"],
     options,
   }

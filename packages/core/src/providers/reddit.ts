@@ -2,7 +2,7 @@ import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.j
 import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/reddit.js"
 
-/** The answer of `GET /api/v1/me`. */
+/** The response of `GET /api/v1/me`. */
 export interface RedditProfile extends OpenProfile {
   id: string
   name: string
@@ -15,8 +15,8 @@ export interface RedditProfile extends OpenProfile {
  *
  * Register at https://www.reddit.com/prefs/apps with the callback URL `{base_url}{basePath}/callback/reddit`.
  *
- * Access tokens live an hour; `authorization: { params: { duration: "permanent" } }` asks for a refresh token too.
- * Reddit tells no address.
+ * Access tokens are valid for one hour; `authorization: { params: { duration: "permanent" } }` also requests a refresh
+ * token. Reddit does not provide an e-mail address.
  *
  * Since November 2025 Reddit approves new applications one by one.
  * https://support.reddithelp.com/hc/en-us/articles/42728983564564-Responsible-Builder-Policy
@@ -40,7 +40,7 @@ export default function Reddit<P extends RedditProfile = RedditProfile>(
     profile: ({ id, name }) => ({ id, name }),
     checks: ["state"],
     style: { brandColor: "#FF4500" },
-    // Reddit passes on no address.
+    // Reddit does not provide an e-mail address.
     vouches: "silent",
     options,
   }

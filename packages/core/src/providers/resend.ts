@@ -3,11 +3,11 @@ import { sendByHttp } from "../mail/send-by-http.js"
 import { mark } from "../marks/resend.js"
 
 /**
- * Sign in by a link sent with Resend.
+ * Sign in with a link sent through Resend.
  *
  * Get a key at https://resend.com/api-keys
  *
- * Needs `apiKey` (or `AUTH_RESEND_KEY`) and a `from` address of a verified domain.
+ * Needs `apiKey` (or `AUTH_RESEND_KEY`) and a `from` address in a verified domain.
  *
  * @see https://resend.com/docs/api-reference/emails/send-email
  */

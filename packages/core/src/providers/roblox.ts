@@ -18,7 +18,7 @@ export interface RobloxProfile extends OpenProfile {
  * Register at https://create.roblox.com/dashboard/credentials with the callback URL
  * `{base_url}{basePath}/callback/roblox`.
  *
- * Roblox tells no address.
+ * Roblox does not provide an e-mail address.
  *
  * @see https://create.roblox.com/docs/cloud/auth/oauth2-reference
  */
@@ -30,7 +30,7 @@ export default function Roblox<P extends RobloxProfile = RobloxProfile>(
     name: "Roblox",
     mark,
     type: "oidc",
-    // With the slash, as its discovery document and its tokens have it.
+    // With the trailing slash, as in its discovery document and its tokens.
     issuer: "https://apis.roblox.com/oauth/",
     authorization: { params: { scope: "openid profile" } },
     style: { bg: "#5865F2", text: "#fff" },

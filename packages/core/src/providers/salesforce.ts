@@ -15,8 +15,8 @@ export interface SalesforceProfile extends OpenProfile {
  * Register in Salesforce Setup under App Manager, as an external client app, with the callback URL
  * `{base_url}{basePath}/callback/salesforce`.
  *
- * For a sandbox or your own domain set `issuer`, as `https://example.my.salesforce.com`. The profile comes from the
- * userinfo endpoint.
+ * For a sandbox or your own domain, set `issuer`, for example `https://example.my.salesforce.com`. The profile comes
+ * from the userinfo endpoint.
  *
  * @see https://help.salesforce.com/s/articleView?id=sf.remoteaccess_using_userinfo_endpoint.htm
  */

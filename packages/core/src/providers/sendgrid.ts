@@ -2,12 +2,13 @@ import type { EmailConfig, EmailUserConfig } from "../contract/email-provider.js
 import { sendByHttp } from "../mail/send-by-http.js"
 
 /**
- * Sign in by a link sent with SendGrid.
+ * Sign in with a link sent through SendGrid.
  *
  * Get a key at https://app.sendgrid.com/settings/api_keys
  *
  * Needs `apiKey` (or `AUTH_SENDGRID_KEY`) with the permission Mail Send, and a `from` address that is a verified sender
- * or of an authenticated domain. Turn click tracking off in the settings: it leads links over another site.
+ * or in an authenticated domain. Turn off click tracking in the settings, because it redirects links through another
+ * site.
  *
  * @see https://www.twilio.com/docs/sendgrid/api-reference/mail-send/mail-send
  */

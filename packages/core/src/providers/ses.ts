@@ -12,29 +12,29 @@ import { postMail } from "../mail/post-mail.js"
 import { senderFor } from "../mail/sender-for.js"
 import { signInMail } from "../mail/sign-in-mail.js"
 
-/** What `SES` takes beside the options of every e-mail provider. */
+/** The options of `SES`, besides those that every e-mail provider has. */
 export interface SESOptions {
-  /** In the environment of Amazon's tools: `AWS_ACCESS_KEY_ID`. */
+  /** The access key id; Amazon's tools call it `AWS_ACCESS_KEY_ID`. */
   accessKeyId?: string | undefined
-  /** In the environment of Amazon's tools: `AWS_SECRET_ACCESS_KEY`. */
+  /** The secret access key; Amazon's tools call it `AWS_SECRET_ACCESS_KEY`. */
   secretAccessKey?: string | undefined
-  /** Of temporary credentials. In the environment of Amazon's tools: `AWS_SESSION_TOKEN`. */
+  /** The session token of temporary credentials; Amazon's tools call it `AWS_SESSION_TOKEN`. */
   sessionToken?: string | undefined
-  /** As `eu-central-1`. In the environment of Amazon's tools: `AWS_REGION`. */
+  /** The region, for example `eu-central-1`; Amazon's tools call it `AWS_REGION`. */
   region?: string | undefined
 }
 
 export type SESUserConfig = EmailUserConfig & SESOptions
 
 /**
- * Sign in by a link sent with Amazon SES.
+ * Sign in with a link sent through Amazon SES.
  *
  * Get a key at https://console.aws.amazon.com/iam
  *
- * Needs `accessKeyId` and `secretAccessKey` of a user who may do `ses:SendEmail`, `region`, and a `from` address that is
- * a verified identity there; `sessionToken` with temporary credentials. None is read from the environment: pass
- * `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_SESSION_TOKEN` and `AWS_REGION` yourself. Throws `AuthError` without
- * the first three.
+ * Needs `accessKeyId` and `secretAccessKey` of a user with the permission `ses:SendEmail`, `region`, and a `from`
+ * address that is a verified identity there. Temporary credentials also need `sessionToken`. None of them is read from
+ * the environment: pass `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_SESSION_TOKEN` and `AWS_REGION` yourself.
+ * Throws `AuthError` without the first three.
  *
  * @see https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
  */
@@ -98,7 +98,7 @@ function credentialsIn(config: SESUserConfig): AwsCredentials {
   }
 }
 
-/** The option without outer blanks; the value itself is never quoted. */
+/** The option, trimmed. Errors never quote its value. */
 function required(config: SESUserConfig, name: keyof SESOptions, form: RegExp): string {
   const value = config[name]?.trim() ?? ""
   if (form.test(value)) return value

@@ -2,7 +2,7 @@ import { fullName } from "../person/full-name.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import { mark } from "../marks/shopify.js"
 
-/** The `associated_user` of the token answer: who of the shop's staff signed in. */
+/** The `associated_user` of the token response: the member of the shop's staff who signed in. */
 export interface ShopifyProfile {
   id: number
   first_name?: string
@@ -14,9 +14,9 @@ export interface ShopifyProfile {
   collaborator?: boolean
 }
 
-/** What the preset takes beside the options of every provider. */
+/** The options of this preset, besides those that every provider has. */
 export interface ShopifyOptions {
-  /** The name in the shop's own address, `{shop}.myshopify.com`. */
+  /** The first part of the shop's address, `{shop}.myshopify.com`. */
   shop?: string | undefined
 }
 
@@ -25,10 +25,10 @@ export interface ShopifyOptions {
  *
  * Register at https://dev.shopify.com/dashboard with the redirection URL `{base_url}{basePath}/callback/shopify`.
  *
- * Needs `shop`. For several shops make the configuration per request, and a provider with an `id` of its own for each
- * shop: staff ids belong to one.
+ * Needs `shop`. For several shops, create the configuration per request, with a separate provider `id` for each shop,
+ * because staff ids are only unique within a shop.
  *
- * The staff member comes with the token (an online access mode token), so no further request is made.
+ * The token response (with an online access token) contains the staff member, so no further request is made.
  *
  * @see https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/authorization-code-grant
  */
@@ -69,7 +69,7 @@ export default function Shopify<P extends ShopifyProfile = ShopifyProfile>(
   }
 }
 
-/** Nothing but a label of a host name: what stands here decides where the client's secret is sent. */
+/** The shop's name, which must be a single label of a host name, because it decides where the client secret is sent. */
 function shopIn(shop: string | undefined): string | undefined {
   return shop && /^[a-z0-9][a-z0-9-]*$/i.test(shop) ? shop : undefined
 }

@@ -16,7 +16,7 @@ export interface SimpleLoginProfile {
  *
  * Register at https://app.simplelogin.io/developer with the callback URL `{base_url}{basePath}/callback/simplelogin`.
  *
- * A person may choose an alias for the address, which is then what you get.
+ * People may choose an alias instead of their address. Then you receive the alias.
  *
  * @see https://simplelogin.io/docs/siwsl/app/
  */

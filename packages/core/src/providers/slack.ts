@@ -39,10 +39,10 @@ export interface SlackProfile extends OpenProfile {
  *
  * Register at https://api.slack.com/apps with the callback URL `{base_url}{basePath}/callback/slack`.
  *
- * Slack accepts https callback URLs only, also in development: run that behind a tunnel or a local certificate.
+ * Slack only accepts https callback URLs, even in development: use a tunnel or a local certificate there.
  *
- * A person has another id in every workspace. To admit one workspace only, compare `https://slack.com/team_id` in the
- * `signIn` callback.
+ * A person has a different id in every workspace. To admit only one workspace, compare `https://slack.com/team_id` in
+ * the `signIn` callback.
  *
  * @see https://docs.slack.dev/authentication/sign-in-with-slack/
  */
@@ -55,7 +55,7 @@ export default function Slack<P extends SlackProfile = SlackProfile>(
     mark,
     type: "oidc",
     issuer: "https://slack.com",
-    // Slack documents state and nonce for this flow, and no PKCE.
+    // Slack documents state and nonce for this flow, but not PKCE.
     checks: ["state", "nonce"],
     style: { brandColor: "#611f69" },
     options,

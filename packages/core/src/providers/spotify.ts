@@ -6,7 +6,7 @@ export interface SpotifyImage {
   url: string
 }
 
-/** The answer of `GET /v1/me`. */
+/** The response of `GET /v1/me`. */
 export interface SpotifyProfile extends OpenProfile {
   id: string
   /** Never changes; sent since May 2026. */
@@ -21,11 +21,11 @@ export interface SpotifyProfile extends OpenProfile {
  *
  * Register at https://developer.spotify.com/dashboard with the callback URL `{base_url}{basePath}/callback/spotify`.
  *
- * For development Spotify takes `http://127.0.0.1`, but not `http://localhost`. It says of the address that it is
- * unverified, so nothing vouches for it, and leaves it out for applications in development mode.
+ * For development, Spotify accepts `http://127.0.0.1` but not `http://localhost`. It says that the address is
+ * unverified, and does not send it to applications in development mode.
  *
- * The account is Spotify's `id`, as Auth.js stored it. Since May 2026 Spotify also sends `account_id` and wants
- * accounts linked by that one, which never changes: an application without stored accounts can take it in `profile`.
+ * The account id is Spotify's `id`, as in Auth.js. Since May 2026 Spotify also sends `account_id`, which never changes,
+ * and asks applications to link accounts by it. If you have no stored accounts yet, return it from `profile`.
  * https://developer.spotify.com/documentation/web-api/references/changes/may-2026
  *
  * @see https://developer.spotify.com/documentation/web-api/tutorials/code-flow

@@ -3,7 +3,7 @@ import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.j
 import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/strava.js"
 
-/** The answer of `GET /athlete`. */
+/** The response of `GET /athlete`. */
 export interface StravaProfile extends OpenProfile {
   id: string
   firstname: string
@@ -16,11 +16,11 @@ export interface StravaProfile extends OpenProfile {
  *
  * Register at https://www.strava.com/settings/api with the callback URL `{base_url}{basePath}/callback/strava`.
  *
- * Strava registers a domain, not an address. It tells no e-mail address, and wants its scopes with a comma between
- * them.
+ * Strava asks you to register a domain, not a full URL. It does not provide an e-mail address, and expects scopes
+ * separated by commas.
  *
- * A new application is for your own account alone until Strava's dashboard lets in more, and wants a Strava subscription.
- * https://developers.strava.com/docs/getting-started/
+ * A new application needs a Strava subscription, and only works with your own account until Strava's dashboard admits
+ * more athletes. https://developers.strava.com/docs/getting-started/
  *
  * @see https://developers.strava.com/docs/authentication/
  */
@@ -45,7 +45,7 @@ export default function Strava<P extends StravaProfile = StravaProfile>(
       email: null,
       image: profile,
     }),
-    // Strava passes on no address.
+    // Strava does not provide an e-mail address.
     vouches: "silent",
     options,
   }

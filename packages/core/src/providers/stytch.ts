@@ -17,7 +17,7 @@ export interface StytchProfile {
  * Register in the Stytch dashboard under Connected Apps, with the redirect URL
  * `{base_url}{basePath}/callback/stytch`.
  *
- * Needs `issuer`: the project domain, as `https://{name}.customers.stytch.com`, or your own domain there.
+ * Needs `issuer`: the project domain, for example `https://{name}.customers.stytch.com`, or your custom domain.
  *
  * @see https://stytch.com/docs/connected-apps/overview
  */

@@ -17,8 +17,8 @@ export interface SupabaseProfile {
  * Register in the Supabase dashboard under Authentication, OAuth Apps, with the redirect URI
  * `{base_url}{basePath}/callback/supabase`.
  *
- * Needs `issuer`: `https://{project}.supabase.co/auth/v1`. The OAuth server must be switched on, and the project must
- * sign with an asymmetric key (Settings, JWT keys): with the old shared secret no ID Token is made.
+ * Needs `issuer`: `https://{project}.supabase.co/auth/v1`. The OAuth server must be enabled, and the project must sign
+ * with an asymmetric key (Settings, JWT keys): with the old shared secret, it issues no ID Token.
  *
  * @see https://supabase.com/docs/guides/auth/oauth-server
  */

@@ -21,7 +21,7 @@ const ada = {
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW * 1000 }))
 afterEach(() => void vi.useRealTimers())
 
-/** Signs as Telegram documents it, with other means than ours. */
+/** Signs as Telegram documents it, with code independent of ours. */
 function signed(fields: Record<string, string>, token = botToken): Record<string, string> {
   const lines = Object.entries(fields).map(([name, value]) => `${name}=${value}`)
   const key = createHash("sha256").update(token).digest()
@@ -192,7 +192,7 @@ describe("odd members", () => {
     { id: null },
   ])("%j is refused", async (change) => {
     const { authorize } = Telegram({ botToken })
-    // What no form sends, for the types have text alone.
+    // Values that no form can send: the types only allow text.
     const given = { ...signed(ada), ...change } as unknown as Record<string, string>
     await expect(authorize(given, new Request("http://app.test"))).rejects.toThrow("not an answer")
   })

@@ -10,7 +10,7 @@ import { CredentialsSignin } from "../errors/sign-in-errors.js"
 import { fullName } from "../person/full-name.js"
 import { mark } from "../marks/telegram.js"
 
-/** What Telegram's widget hands to the page, as text; verified. */
+/** The verified data that Telegram's widget passes to the page, as text. */
 export interface TelegramProfile {
   id: string
   first_name?: string
@@ -21,43 +21,46 @@ export interface TelegramProfile {
   auth_date: string
 }
 
-/** What `Telegram` takes. */
+/** The options of `Telegram`. */
 export interface TelegramOptions {
   id?: string | undefined
   name?: string | undefined
-  /** Of the bot that the widget belongs to, as BotFather shows it. */
+  /** The token of the bot that the widget belongs to, as BotFather shows it. */
   botToken?: string | undefined
-  /** Seconds for which an answer of the widget is good; 300 when absent. */
+  /** How many seconds the widget's data is accepted. Default: 300. */
   maxAge?: number | undefined
-  /** Makes the user, or finds yours; null refuses. Absent: `id`, the name and the picture that Telegram tells. */
+  /**
+   * Returns the user, created from the data or looked up in your store, or null to refuse. Default: a user with the id,
+   * name and picture from Telegram.
+   */
   profile?: ((profile: TelegramProfile) => Awaitable<User | null>) | undefined
 }
 
 /**
- * Sign in with Telegram, by its login widget.
+ * Sign in with Telegram's login widget.
  *
- * Register a bot with https://t.me/BotFather, and give it the domain of your site with `/setdomain`. There is no callback
- * URL.
+ * Register a bot with https://t.me/BotFather, and set your site's domain with `/setdomain`. There is no callback URL.
  *
- * Needs `botToken`; it is not read from the environment: pass `process.env.AUTH_TELEGRAM_SECRET`, or what you call it,
- * yourself. Throws `AuthError` without one.
+ * Needs `botToken`, which is not read from the environment: pass `process.env.AUTH_TELEGRAM_SECRET`, or a variable with
+ * another name, yourself. Throws `AuthError` without one.
  *
- * Put the widget on a sign-in page of your own (the built-in one loads nothing from other sites) with `data-onauth`, and
- * hand its answer on as it is: `<script async src="https://telegram.org/js/telegram-widget.js?22"
- * data-telegram-login="your_bot" data-onauth="signedIn(user)"></script>`, with
- * `globalThis.signedIn = (user) => signIn("telegram", user)` and `signIn` from your framework's client package.
- * `data-auth-url` does not work: it would put the answer into addresses, histories and logs.
+ * Put the widget with `data-onauth` on your own sign-in page (the built-in one loads nothing from other sites), and
+ * pass its data on unchanged: `<script async src="https://telegram.org/js/telegram-widget.js?22"
+ * data-telegram-login="your_bot" data-onauth="signedIn(user)"></script>`, with `globalThis.signedIn = (user) =>
+ * signIn("telegram", user)` and `signIn` from your framework's client package. `data-auth-url` does not work, because
+ * it would put the data into URLs, browser histories and logs.
  *
- * The answer proves itself: it is signed with the bot's token, and good for `maxAge` seconds (five minutes). Telegram has
- * no nonce, so whoever reads an answer can use it until then; the form's CSRF token stops other sites from sending one.
- * Somebody who has the bot's token can sign in as anybody.
+ * The data is signed with the bot's token and accepted for `maxAge` seconds (five minutes). Telegram has no nonce, so
+ * anyone who obtains the data can use it during that time; the form's CSRF token stops other sites from submitting it.
+ * Anyone who has the bot's token can sign in as any user.
  *
- * Telegram tells no address. As with all credentials no user is stored, and the session is a JWT; with users of your own,
- * `profile` looks them up. Without it the user's id is Telegram's number, which must not meet another user's.
+ * Telegram does not provide an e-mail address. As with all credentials providers, no user is stored and the session is
+ * a JWT. If you have your own users, look them up in `profile`. Without it, the user's id is Telegram's number, which
+ * must not collide with the id of another user.
  *
- * Telegram calls the widget its older way and is also an OpenID provider: `OIDC({ id: "telegram-oidc", name: "Telegram",
- * issuer: "https://oauth.telegram.org", authorization: { params: { scope: "openid profile" } }, checks: ["pkce",
- * "state"] })`; its ID Tokens carry no nonce.
+ * Telegram considers the widget its older method. It is also an OpenID provider: `OIDC({ id: "telegram-oidc", name:
+ * "Telegram", issuer: "https://oauth.telegram.org", authorization: { params: { scope: "openid profile" } }, checks:
+ * ["pkce", "state"] })`; its ID Tokens carry no nonce.
  *
  * @see https://core.telegram.org/widgets/login
  */
@@ -75,7 +78,7 @@ export default function Telegram(config: TelegramOptions = {}): CredentialsConfi
   } as CredentialsConfig
 }
 
-/** In the order of the signed text. */
+/** In the order in which they are signed. */
 const members = ["auth_date", "first_name", "id", "last_name", "photo_url", "username"] as const
 
 const ANSWER_LIFETIME = 300
@@ -111,7 +114,7 @@ async function verifiedAnswer(
   )
 }
 
-/** An empty member is one that Telegram did not send: forms have no other way to say so. */
+/** An empty member counts as one that Telegram did not send: a form cannot express it in another way. */
 function fieldIn(
   given: Readonly<Record<string, unknown>>,
   name: (typeof members)[number],
@@ -126,7 +129,10 @@ async function signatureOf(text: string, token: string): Promise<string> {
   return hex(await hmacSha256(key, text))
 }
 
-/** A line break in one member could stand for the next: a name chosen well would be another person's id. */
+/**
+ * Rejects line breaks, which separate the members in the signed text: otherwise a crafted name could pass as another
+ * person's id.
+ */
 function isWhole(answer: Readonly<Record<string, string>>): answer is WholeAnswer {
   const { id = "", auth_date = "" } = answer
   const isOneLine = Object.values(answer).every((value) => !/\p{Cc}/u.test(value))
@@ -144,7 +150,7 @@ function defaultUser({ id, first_name, last_name, username, photo_url }: Telegra
   return { id, name, email: null, image: photo_url ?? null }
 }
 
-/** The token without outer blanks; it is never quoted. */
+/** The token, trimmed. Errors never quote it. */
 function tokenIn(given: string | undefined): string {
   const token = given?.trim() ?? ""
   if (/^\d+:[\w-]{20,}$/.test(token)) return token

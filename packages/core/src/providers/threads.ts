@@ -1,7 +1,9 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import { mark } from "../marks/threads.js"
 
-/** The answer of `GET /v1.0/me`. It is flat; `data` is how Auth.js types it, and is read too where it comes. */
+/**
+ * The response of `GET /v1.0/me`. Threads sends it flat. Auth.js types it with `data`, which is also read if present.
+ */
 export interface ThreadsProfile {
   id?: string
   username?: string
@@ -21,7 +23,7 @@ export interface ThreadsUser {
  *
  * Register at https://developers.facebook.com/apps/ with the callback URL `{base_url}{basePath}/callback/threads`.
  *
- * Callback URLs must be https, also in development. Threads tells no address.
+ * Callback URLs must be https, even in development. Threads does not provide an e-mail address.
  *
  * @see https://developers.facebook.com/docs/threads/get-started/get-access-tokens-and-permissions
  */
@@ -51,7 +53,7 @@ export default function Threads<P extends ThreadsProfile = ThreadsProfile>(
     },
     checks: ["state"],
     style: { bg: "#000", text: "#fff" },
-    // Threads passes on no address.
+    // Threads does not provide an e-mail address.
     vouches: "silent",
     options,
   }

@@ -5,7 +5,7 @@ import type {
 } from "../contract/oauth-provider.js"
 import { mark } from "../marks/tiktok.js"
 
-/** The answer of `GET /v2/user/info/`. */
+/** The response of `GET /v2/user/info/`. */
 export interface TiktokProfile {
   data: {
     user: {
@@ -38,8 +38,8 @@ export interface TiktokProfile {
  *
  * Register at https://developers.tiktok.com/apps/ with the callback URL `{base_url}{basePath}/callback/tiktok`.
  *
- * TikTok calls the client id `client_key`; it is sent under both names. Callback URLs must be https, also in
- * development. TikTok tells no address.
+ * TikTok calls the client id `client_key`; it is sent under both names. Callback URLs must be https, even in
+ * development. TikTok does not provide an e-mail address.
  *
  * @see https://developers.tiktok.com/doc/login-kit-web/
  */
@@ -65,7 +65,7 @@ export default function TikTok<P extends TiktokProfile = TiktokProfile>(
       email: null,
     }),
     style: { bg: "#000", text: "#fff" },
-    // TikTok passes on no address.
+    // TikTok does not provide an e-mail address.
     vouches: "silent",
     options,
   }
@@ -73,7 +73,7 @@ export default function TikTok<P extends TiktokProfile = TiktokProfile>(
 
 const TOKEN = "https://open.tiktokapis.com/v2/oauth/token/"
 
-/** The standard request with the secret in the body, and the client id under TikTok's name for it as well. */
+/** The standard request with the secret in the body, and with the client id also under TikTok's name for it. */
 const requestTokens: NonNullable<TokenEndpointHandler["request"]> = ({
   params,
   provider,

@@ -2,7 +2,7 @@ import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.j
 import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/todoist.js"
 
-/** The answer of `GET /api/v1/user`. */
+/** The response of `GET /api/v1/user`. */
 export interface TodoistProfile extends OpenProfile {
   avatar_big: string
   email: string
@@ -16,8 +16,8 @@ export interface TodoistProfile extends OpenProfile {
  * Register at https://developer.todoist.com/appconsole.html with the callback URL
  * `{base_url}{basePath}/callback/todoist`.
  *
- * `verification_status` says that people have verified themselves somehow, not that this address is theirs: nothing
- * vouches for it.
+ * `verification_status` says that the person has been verified in some way, not that this address is theirs, so the
+ * address counts as unverified.
  *
  * @see https://developer.todoist.com/api/v1/
  */
@@ -40,7 +40,7 @@ export default function Todoist<P extends TodoistProfile = TodoistProfile>(
       image: avatar_big,
     }),
     style: { text: "#000", bg: "#E44332" },
-    // What Todoist verifies is the person, not the address.
+    // Todoist verifies the person, not the address.
     vouches: "never",
     options,
   }

@@ -9,7 +9,7 @@ export interface TraktUser extends OpenProfile {
   name: string
   vip: boolean
   vip_ep: boolean
-  /** `uuid` never changes; `slug` is made from the user name. */
+  /** `uuid` never changes; `slug` is derived from the user name. */
   ids: { slug: string; uuid: string }
   joined_at: string
   location: string | null
@@ -24,9 +24,9 @@ export interface TraktUser extends OpenProfile {
  *
  * Register at https://trakt.tv/oauth/applications/new with the callback URL `{base_url}{basePath}/callback/trakt`.
  *
- * The account is Trakt's `uuid`: a person can change the user name, of which the slug is made that Auth.js takes for the
- * account, and another can then have it. For accounts that were stored by slug, give `profile` until they have moved.
- * Trakt tells no address.
+ * The account id is Trakt's `uuid`. Auth.js uses the slug instead, which is derived from the user name: a person can
+ * change it, and someone else can then take it. If your accounts are stored by slug, set `profile` until you have
+ * migrated them. Trakt does not provide an e-mail address.
  *
  * @see https://trakt.docs.apiary.io/#reference/authentication-oauth
  */
@@ -60,7 +60,7 @@ export default function Trakt<P extends TraktUser = TraktUser>(
       image: images?.avatar?.full,
     }),
     style: { bg: "#ED2224", text: "#fff" },
-    // Trakt passes on no address.
+    // Trakt does not provide an e-mail address.
     vouches: "silent",
     options,
   }

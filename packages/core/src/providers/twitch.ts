@@ -14,7 +14,7 @@ export interface TwitchProfile extends OpenProfile {
  *
  * Register at https://dev.twitch.tv/console/apps with the callback URL `{base_url}{basePath}/callback/twitch`.
  *
- * The claims of the ID Token are asked for one by one; to use others, set `authorization.params.claims`.
+ * The claims of the ID Token are requested one by one; to use others, set `authorization.params.claims`.
  *
  * @see https://dev.twitch.tv/docs/authentication/getting-tokens-oidc/
  */
@@ -42,7 +42,7 @@ export default function Twitch<P extends TwitchProfile = TwitchProfile>(
   }
 }
 
-/** Twitch sends `scope` as a list (RFC 6749 §3.3 has text) and words refusals in its own way (§5.2). */
+/** Twitch sends `scope` as a list (RFC 6749 §3.3 requires a string) and errors in its own format (§5.2). */
 async function conformTokens(response: Response): Promise<Response | undefined> {
   const body: unknown = await response.json().catch(() => undefined)
   if (typeof body !== "object" || body === null) return undefined

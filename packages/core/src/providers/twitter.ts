@@ -1,13 +1,13 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import { mark } from "../marks/twitter.js"
 
-/** The answer of `GET /2/users/me`. */
+/** The response of `GET /2/users/me`. */
 export interface TwitterProfile {
   data: {
     id: string
     name: string
     email?: string
-    /** With the scope `users.email`, when it is asked for. */
+    /** With the scope `users.email`, if it is requested. */
     confirmed_email?: string
     username: string
     location?: string
@@ -41,10 +41,10 @@ export interface TwitterEntityUrl {
  * Register at https://developer.x.com/en/portal/dashboard with the callback URL
  * `{base_url}{basePath}/callback/twitter`.
  *
- * Choose OAuth 2.0 under "User authentication settings", with the type Web App. For the address ask for `users.email`
- * and `confirmed_email`: `authorization: { params: { scope: "users.read tweet.read offline.access users.email" } },
- * userinfo: { params: { "user.fields": "profile_image_url,confirmed_email" } }`; X gives it only when it is
- * confirmed.
+ * Choose OAuth 2.0 under "User authentication settings", with the type Web App. To get the e-mail address, request
+ * `users.email` and `confirmed_email`: `authorization: { params: { scope: "users.read tweet.read offline.access
+ * users.email" } }, userinfo: { params: { "user.fields": "profile_image_url,confirmed_email" } }`; X only sends it if
+ * it is confirmed.
  *
  * @see https://docs.x.com/resources/fundamentals/authentication/oauth-2-0/authorization-code
  */
@@ -70,7 +70,7 @@ export default function Twitter<P extends TwitterProfile = TwitterProfile>(
     }),
     verifiedEmail: ({ data: { confirmed_email } }) => confirmed_email,
     style: { bg: "#1da1f2", text: "#fff" },
-    // X gives `confirmed_email` alone: an address that its owner has confirmed.
+    // X only sends `confirmed_email`: an address that its owner has confirmed.
     vouches: "always",
     options,
   }

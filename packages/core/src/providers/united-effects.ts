@@ -11,7 +11,7 @@ export interface UnitedEffectsProfile extends OpenProfile {
  *
  * Register in the United Effects Auth portal, with the callback URL `{base_url}{basePath}/callback/united-effects`.
  *
- * Needs `issuer`: `https://auth.unitedeffects.com/{auth group id}`, which is also the `resource` that is asked for.
+ * Needs `issuer`: `https://auth.unitedeffects.com/{auth group id}`, which is also sent as `resource`.
  *
  * @see https://docs.unitedeffects.com/integrations/nodejs
  */

@@ -13,10 +13,10 @@ export interface VercelProfile {
 /**
  * Sign in with Vercel.
  *
- * Register in the Vercel dashboard under the settings of your team, Apps, with the callback URL
+ * Register in the Vercel dashboard under Apps in your team's settings, with the callback URL
  * `{base_url}{basePath}/callback/vercel`.
  *
- * Vercel does not say whether the address is verified: nothing vouches for it.
+ * Vercel does not say whether the address is verified, so it counts as unverified.
  *
  * @see https://vercel.com/docs/sign-in-with-vercel
  */

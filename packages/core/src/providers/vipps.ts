@@ -54,8 +54,8 @@ export interface VippsProfile extends OpenProfile {
  *
  * Register at https://portal.vippsmobilepay.com with the callback URL `{base_url}{basePath}/callback/vipps`.
  *
- * The test environment is `issuer: "https://apitest.vipps.no/access-management-1.0/access/"`. The profile comes from
- * the userinfo endpoint.
+ * For the test environment, set `issuer: "https://apitest.vipps.no/access-management-1.0/access/"`. The profile comes
+ * from the userinfo endpoint.
  *
  * @see https://developer.vippsmobilepay.com/docs/APIs/login-api/
  */

@@ -4,8 +4,8 @@ import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.j
 import { mark } from "../marks/vk.js"
 
 /**
- * A member of the answer of `users.get`, and the address from the token endpoint. What this preset does not ask for (`fields`)
- * is there when a `userinfo` of your own asks.
+ * An entry in the response of `users.get`, and the address from the token endpoint. Members that this preset does not
+ * request (`fields`) are present if your own `userinfo` requests them.
  */
 export interface VkProfile {
   id: number
@@ -44,9 +44,11 @@ export interface VkProfile {
 /**
  * Sign in with VK.
  *
- * Registered at https://dev.vk.com with the callback URL `{base_url}{basePath}/callback/vk`.
+ * Registered applications are managed at https://dev.vk.com and need the callback URL
+ * `{base_url}{basePath}/callback/vk`.
  *
- * VK gives the address, if at all, with the token. It says nothing of whether it is verified: nothing vouches for it.
+ * VK sends the address with the token, if at all. It does not say whether the address is verified, so it counts as
+ * unverified.
  *
  * @see https://dev.vk.com/en/api/access-token/authcode-flow-user
  * @deprecated VK no longer supports this flow; its successor is VK ID. https://id.vk.ru/about/faq/business/vkid/OAuth/30024
@@ -82,7 +84,9 @@ export default function VK<P extends VkProfile = VkProfile>(
 const VERSION = "5.131"
 const USERS = `https://api.vk.com/method/users.get?fields=photo_100&v=${VERSION}`
 
-/** The one user that the token is for, with the address from the token answer (the list of the API has none). */
+/**
+ * The user whom the token belongs to, with the address from the token response (the API's list does not contain it).
+ */
 async function readProfile<P extends VkProfile>({
   tokens,
   read,

@@ -17,13 +17,13 @@ export type {
   WebAuthnConfig,
 } from "../contract/webauthn-provider.js"
 
-/** Milliseconds that the browser gives a person to use their key. */
+/** How many milliseconds the browser gives a person to use their key. */
 export const DEFAULT_WEBAUTHN_TIMEOUT = 5 * 60 * 1000
-/** The version of `@simplewebauthn/browser` that pages made for Auth.js load. Ours load nothing. */
+/** The version of `@simplewebauthn/browser` that pages made for Auth.js load. Our own pages do not load it. */
 export const DEFAULT_SIMPLEWEBAUTHN_BROWSER_VERSION: SemverString = "v9.0.1"
 
 /**
- * Sign in with a security key or passkey (an optional peer: `npm install @simplewebauthn/server`). Needs
+ * Sign in with a security key or passkey. Needs the optional peer dependency (`npm install @simplewebauthn/server`),
  * `experimental: { enableWebAuthn: true }` and an adapter with the operations for authenticators.
  *
  * @see https://www.w3.org/TR/webauthn-3/
@@ -45,14 +45,14 @@ export default function WebAuthn(config: Partial<WebAuthnConfig> = {}): WebAuthn
     getUserInfo,
     getRelayingParty,
     simpleWebAuthn,
-    // Beside `options`: whoever has a preset of Auth.js reads the two from the object itself.
+    // Also outside `options`, because code written for Auth.js presets reads these two from the object itself.
     ...(id !== undefined && { id }),
     ...(name !== undefined && { name }),
     options: config,
   } as WebAuthnConfig
 }
 
-/** By the address in the form; null where there is none. */
+/** Finds the user by the address in the form; null if the form has none. */
 const getUserInfo: GetUserInfo = async ({ adapter }, { query }) => {
   const { email } = query
   if (!email) return null
@@ -65,7 +65,7 @@ function getRelayingParty({ provider, url }: WebAuthnHookOptions) {
   return { id, name, origin }
 }
 
-/** Loaded when it is first used: who has no passkeys need not install it. */
+/** Loaded on first use, so that applications without passkeys need not install it. */
 const simpleWebAuthn: SimpleWebAuthn = {
   generateAuthenticationOptions: async (options) =>
     (await library()).generateAuthenticationOptions(options),

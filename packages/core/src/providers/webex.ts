@@ -3,7 +3,7 @@ import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.j
 import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/webex.js"
 
-/** The answer of `GET /people/me`. */
+/** The response of `GET /people/me`. */
 export interface WebexProfile extends OpenProfile {
   id: string
   emails: string[]
@@ -17,13 +17,13 @@ export interface WebexProfile extends OpenProfile {
  * Register at https://developer.webex.com/my-apps/new/integration with the callback URL
  * `{base_url}{basePath}/callback/webex`.
  *
- * Webex does not say with the profile whether the address is verified: nothing vouches for it.
+ * Webex does not say whether the address in the profile is verified, so it counts as unverified.
  *
  * @see https://developer.webex.com/docs/integrations
  */
 export default function Webex<P extends WebexProfile = WebexProfile>(
   options: OAuthUserConfig<P> & {
-    /** The address of the API; `https://webexapis.com/v1` when absent. */
+    /** The address of the API. Default: `https://webexapis.com/v1`. */
     apiBaseUrl?: string | undefined
   } = {},
 ): OAuth2Config<P> {

@@ -2,7 +2,7 @@ import type { TokenEndpointHandler, UserinfoRequestContext } from "../contract/o
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import { mark } from "../marks/wechat.js"
 
-/** The answer of `GET /sns/userinfo`. */
+/** The response of `GET /sns/userinfo`. */
 export interface WeChatProfile {
   openid: string
   nickname: string
@@ -16,9 +16,9 @@ export interface WeChatProfile {
   [claim: string]: unknown
 }
 
-/** What the preset takes beside the options of every provider. */
+/** The options of this preset, besides those that every provider has. */
 export interface WeChatPlatform {
-  /** Where the application lives: `OfficialAccount` (when absent) or `WebsiteApp`. */
+  /** The kind of application: `OfficialAccount` or `WebsiteApp`. Default: `OfficialAccount`. */
   platformType?: "OfficialAccount" | "WebsiteApp" | undefined
 }
 
@@ -28,9 +28,9 @@ export interface WeChatPlatform {
  * Register at https://open.weixin.qq.com (website applications) or https://mp.weixin.qq.com (official accounts), with
  * the domain of the callback URL `{base_url}{basePath}/callback/wechat`.
  *
- * The account is the `unionid`, which a person has in all applications of one Open Platform account. WeChat sends it
- * only to applications that are bound to one: bind yours, or the sign-in fails for want of an id. WeChat takes its
- * secret and tokens in the query, and tells no address.
+ * The account id is the `unionid`, which is the same for a person in all applications of one Open Platform account.
+ * WeChat only sends it to applications that are bound to such an account: bind yours, or the sign-in fails because
+ * there is no id. WeChat expects secret and tokens in the query, and does not provide an e-mail address.
  *
  * @see https://developers.weixin.qq.com/doc/oplatform/en/Website_App/WeChat_Login/Wechat_Login.html
  */
@@ -60,7 +60,7 @@ export default function WeChat<P extends WeChatProfile = WeChatProfile>(
     }),
     checks: ["state"],
     style: { bg: "#fff", text: "#000" },
-    // WeChat passes on no address.
+    // WeChat does not provide an e-mail address.
     vouches: "silent",
     options,
   }
@@ -83,7 +83,7 @@ const requestTokens: NonNullable<TokenEndpointHandler["request"]> = ({
     })}`,
   )
 
-/** WeChat leaves out `token_type` (RFC 6749 §5.1) and words errors in its own way, with status 200. */
+/** WeChat leaves out `token_type` (RFC 6749 §5.1) and sends errors in its own format, with status 200. */
 async function conformTokens(response: Response): Promise<Response | undefined> {
   const body = (await response.json().catch(() => undefined)) as Record<string, unknown> | undefined
   if (!body) return undefined

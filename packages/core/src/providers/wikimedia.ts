@@ -2,16 +2,16 @@ import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.j
 import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/wikimedia.js"
 
-/** As `sysop`; the wikis of Wikimedia add to them as they like. */
+/** For example `sysop`; each wiki of Wikimedia may define its own groups. */
 export type WikimediaGroup = string
 
-/** What the person has allowed the application, as `basic`. */
+/** What the person has allowed the application, for example `basic`. */
 export type WikimediaGrant = string
 
-/** What the person may do, as `editmyoptions`. */
+/** What the person may do, for example `editmyoptions`. */
 export type WikimediaRight = string
 
-/** The answer of the profile resource. */
+/** The response of the profile resource. */
 export interface WikimediaProfile extends OpenProfile {
   sub: string
   username: string

@@ -2,7 +2,7 @@ import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.j
 import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/wordpress.js"
 
-/** The answer of `GET /rest/v1/me`. */
+/** The response of `GET /rest/v1/me`. */
 export interface WordPressProfile extends OpenProfile {
   ID: number
   display_name: string

@@ -3,7 +3,7 @@ import { fullName } from "../person/full-name.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
 
-/** The answer of `GET /sso/profile`. */
+/** The response of `GET /sso/profile`. */
 export interface WorkOSProfile extends OpenProfile {
   object: string
   id: string
@@ -28,15 +28,15 @@ export interface WorkOSProfile extends OpenProfile {
  *
  * Register at https://dashboard.workos.com with the callback URL `{base_url}{basePath}/callback/workos`.
  *
- * WorkOS must be told where to send people: `connection`, or `authorization: { params: { organization, provider } }`,
- * or the same by the application for one sign-in (`signIn("workos", …, { connection })`). The identity provider
- * behind it may assert any address: nothing vouches for it.
+ * WorkOS needs to know where to send people: set `connection` or `authorization: { params: { organization, provider }
+ * }`, or pass the same for a single sign-in (`signIn("workos", …, { connection })`). The identity provider behind it
+ * may assert any address, so the address counts as unverified.
  *
  * @see https://workos.com/docs/reference/sso
  */
 export default function WorkOS<P extends WorkOSProfile = WorkOSProfile>(
   options: OAuthUserConfig<P> & {
-    /** The id of the connection to sign in with, as `conn_…`. */
+    /** The id of the connection to sign in with, for example `conn_…`. */
     connection?: string | undefined
   } = {},
 ): OAuth2Config<P> {

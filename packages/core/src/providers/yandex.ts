@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 
-/** The answer of `GET /info`. */
+/** The response of `GET /info`. */
 export interface YandexProfile {
   login: string
   id: string
@@ -27,7 +27,7 @@ export interface YandexProfile {
  *
  * Register at https://oauth.yandex.com/client/new with the callback URL `{base_url}{basePath}/callback/yandex`.
  *
- * Yandex does not say with the profile whether the address is verified: nothing vouches for it.
+ * Yandex does not say whether the address in the profile is verified, so it counts as unverified.
  *
  * @see https://yandex.com/dev/id/doc/en/user-information
  */
@@ -51,7 +51,7 @@ export default function Yandex<P extends YandexProfile = YandexProfile>(
       image: avatarOf(profile),
     }),
     style: { bg: "#ffcc00", text: "#000" },
-    // Yandex does not say whether the address is verified, and it may be one of another service.
+    // Yandex does not say whether the address is verified, and the address may belong to another service.
     vouches: "never",
     options,
   }

@@ -28,11 +28,11 @@ export interface ZitadelProfile extends OpenProfile {
 /**
  * Sign in with ZITADEL.
  *
- * Register in the ZITADEL console, as a web application with the method CODE, with the callback URL
+ * Register in the ZITADEL console, as a web application with the authentication method CODE, with the callback URL
  * `{base_url}{basePath}/callback/zitadel`.
  *
- * Needs `issuer`: `https://{instance}.zitadel.cloud`, or the domain of your own. Switch on "User Info inside ID
- * Token" there: otherwise the ID Token has no more than `sub`, or set `idToken: false` here.
+ * Needs `issuer`: `https://{instance}.zitadel.cloud`, or your own domain. Enable "User Info inside ID Token" there,
+ * because otherwise the ID Token only contains `sub`; or set `idToken: false` here.
  *
  * @see https://zitadel.com/docs/guides/integrate/login/oidc
  */

@@ -3,7 +3,7 @@ import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.j
 import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/zoho.js"
 
-/** The answer of `GET /oauth/user/info`. */
+/** The response of `GET /oauth/user/info`. */
 export interface ZohoProfile extends OpenProfile {
   ZUID: number
   First_Name?: string
@@ -16,10 +16,10 @@ export interface ZohoProfile extends OpenProfile {
  *
  * Register at https://api-console.zoho.com with the callback URL `{base_url}{basePath}/callback/zoho`.
  *
- * This is the data centre of the United States; for another one give its addresses, as `authorization:
- * "https://accounts.zoho.eu/oauth/v2/auth"` and likewise `token` and `userinfo`.
+ * This preset uses the data centre in the United States. For another one, set its addresses, for example
+ * `authorization: "https://accounts.zoho.eu/oauth/v2/auth"` and likewise `token` and `userinfo`.
  *
- * Zoho does not say with the profile whether the address is verified: nothing vouches for it.
+ * Zoho does not say whether the address in the profile is verified, so it counts as unverified.
  *
  * @see https://www.zoho.com/accounts/protocol/oauth/web-apps/authorization.html
  */

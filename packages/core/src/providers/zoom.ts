@@ -3,7 +3,7 @@ import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.j
 import type { OpenProfile } from "../contract/open-profile.js"
 import { mark } from "../marks/zoom.js"
 
-/** The answer of `GET /v2/users/me`. */
+/** The response of `GET /v2/users/me`. */
 export interface ZoomProfile extends OpenProfile {
   id: string
   first_name: string

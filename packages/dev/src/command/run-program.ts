@@ -1,21 +1,21 @@
 import { spawn } from "node:child_process"
 import { constants } from "node:os"
 
-/** Signals that end the program, and us with it. */
+/** Signals that end the program, and this process with it. */
 const ENDING = ["SIGINT", "SIGTERM", "SIGHUP"] as const
 
-/** The status with which a shell says that there is no such program, or that it is no program. */
+/** The exit status that a shell uses if there is no such program, or if it cannot be executed. */
 const NOT_FOUND = 127
 
 /**
- * Runs a program in this terminal until it ends, and gives the status with which to end: its own, or 128 and the number of
- * the signal that ended it. A signal to us is handed on, and the program decides what it does with it.
+ * Runs a program in this terminal until it ends, and returns the exit status: the program's own, or 128 plus the number
+ * of the signal that ended it. Signals to this process are passed on, and the program decides how to handle them.
  */
 export async function runProgram(
   [program = "", ...args]: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<number> {
-  // On Windows programs of npm are scripts, which only a shell runs.
+  // On Windows, programs installed by npm are scripts, which only a shell can run.
   const child = spawn(program, args, {
     stdio: "inherit",
     env,

@@ -5,9 +5,9 @@ import type { Mailbox } from "../mailbox/start-mailbox.js"
 type Variables = Readonly<Record<string, string | undefined>>
 
 /**
- * The environment in which a program finds the services. A provider whose id is `local` and type `oidc` needs no options
- * then. What the environment says already stays, so that a program can be led elsewhere; the secret is a new one at each start
- * unless it is stated.
+ * Environment variables that tell a program where the services are. With them, a provider with the id `local` and the
+ * type `oidc` needs no options. Variables that are already set are kept, so that you can point the program elsewhere.
+ * Unless a secret is set, each start creates a new one.
  */
 export function serviceVariables(
   { issuer, clientId, clientSecret }: IdentityProvider,

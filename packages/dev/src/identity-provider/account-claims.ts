@@ -2,7 +2,7 @@ import type { DevAccount } from "./dev-account.js"
 
 const PROFILE_CLAIMS = ["name", "picture", "preferred_username"] as const
 
-/** The scopes and the claims that each of them tells (OpenID Connect Core §5.4). */
+/** The claims that each scope gives access to (OpenID Connect Core §5.4). */
 export function claimsByScope(accounts: readonly DevAccount[]): Record<string, string[]> {
   const more = accounts.flatMap(({ claims }) => Object.keys(claims ?? {}))
   return {
@@ -12,7 +12,7 @@ export function claimsByScope(accounts: readonly DevAccount[]): Record<string, s
   }
 }
 
-/** Everything that can be told about an account; the engine picks by scope. Absent values are left out. */
+/** All claims of an account; the engine selects them by scope. Missing values are left out. */
 export function accountClaims(
   account: DevAccount,
   issuer: string,
@@ -28,7 +28,7 @@ export function accountClaims(
   }
 }
 
-/** The address of the account's picture, served by ourselves so that nothing is fetched from elsewhere. */
+/** The URL of the account's picture, served by this server so that nothing is fetched from elsewhere. */
 export function pictureUrl({ id }: DevAccount, issuer = ""): string {
   return `${issuer}/pictures/${encodeURIComponent(id)}.svg`
 }

@@ -3,7 +3,7 @@ import type { Html } from "../page/html.js"
 import { pictureUrl } from "./account-claims.js"
 import type { DevAccount } from "./dev-account.js"
 
-/** An account as it stands in lists and cards: picture, name, e-mail address and what is known of that. */
+/** An account as shown in lists and cards: picture, name, e-mail address and whether it is verified. */
 export function accountLine(account: DevAccount): Html {
   const { id, name, email } = account
   return html`<img class="face" src="${pictureUrl(account)}" alt="" width="40" height="40" />

@@ -3,7 +3,7 @@ import type { Html } from "../page/html.js"
 import { accountLine } from "./account-line.js"
 import type { DevAccount } from "./dev-account.js"
 
-/** The first page: who shall it be? A click is all; there are no passwords here. */
+/** The first page: choose an account. One click is enough; there are no passwords. */
 export function accountBody(application: string, accounts: readonly DevAccount[]): Html {
   return html`<div class="heading">
       <h1>Choose an account</h1>

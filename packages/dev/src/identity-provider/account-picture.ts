@@ -2,7 +2,10 @@ import { createHash } from "node:crypto"
 import { html, htmlText } from "../page/html.js"
 import type { DevAccount } from "./dev-account.js"
 
-/** A drawn picture of an account: the first letter of its name on a colour of its own, as an SVG document. */
+/**
+ * A generated picture of an account, as an SVG document: the first letter of its name on a colour derived from the
+ * account.
+ */
 export function accountPicture({ id, name }: DevAccount): string {
   const hue = createHash("sha256").update(id).digest().readUInt16BE() % 360
   const letter = [...(name?.trim() || id)][0] ?? ""

@@ -10,7 +10,7 @@ import { errorPage } from "./error-page.js"
 import { formActionSources } from "./form-action-sources.js"
 import { PART } from "./part.js"
 
-/** What a sign-in page stands on. */
+/** What the sign-in pages need. */
 export interface SignInParts {
   engine: Provider
   issuer: string
@@ -20,7 +20,10 @@ export interface SignInParts {
 
 type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>
 
-/** Answers `/sign-in/{uid}`: shows the page that the engine waits for, or takes what was pressed there. */
+/**
+ * Handles `/sign-in/{uid}`: shows the page that the engine is waiting for, or processes the button that was pressed on
+ * it.
+ */
 export async function answerSignIn(
   request: IncomingMessage,
   response: ServerResponse,
@@ -79,7 +82,7 @@ function scopesOf(params: Interaction["params"]): readonly string[] {
   return typeof scope === "string" ? scope.split(" ").filter(Boolean) : []
 }
 
-/** What the engine is told, or null for a form that none of our pages has. */
+/** The result for the engine, or null for a form that none of our pages contains. */
 async function resultOf(
   form: URLSearchParams,
   interaction: Interaction,
@@ -97,7 +100,7 @@ async function resultOf(
   return account ? { login: { accountId: account.id }, select_account: {} } : null
 }
 
-/** Every consent is a new grant, so that revoking it later takes back this sign-in and no other. */
+/** Every consent creates a new grant, so that revoking it later only affects this sign-in. */
 async function allow(
   { params, session }: Interaction,
   engine: Provider,
@@ -110,7 +113,7 @@ async function allow(
   return { consent: { grantId: await grant.save() } }
 }
 
-/** Another account was chosen than last time: without this the engine would stop and ask to sign that one out. */
+/** A different account was chosen than last time: without this, the engine would stop and ask to sign that one out. */
 async function forgetOther(
   { session: last }: Interaction,
   accountId: string,

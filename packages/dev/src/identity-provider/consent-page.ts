@@ -7,19 +7,19 @@ import type { DevAccount } from "./dev-account.js"
 /** What the consent page shows. */
 export interface ConsentParts {
   application: string
-  /** The host that the browser is sent back to. */
+  /** The host that the browser is redirected to. */
   destination: string
   account: DevAccount
   scopes: readonly string[]
 }
 
-/** The errors that can be sent back in place of a code (RFC 6749 §4.1.2.1), and when a provider sends them. */
+/** The errors that can be sent back instead of a code (RFC 6749 §4.1.2.1), and when a provider sends them. */
 export const SIMULATED_ERRORS = {
   server_error: "as if the provider failed",
   temporarily_unavailable: "as if it is overloaded or under maintenance",
 } as const
 
-/** The second page: what the application asks for, and whether it may have it. */
+/** The second page: what the application requests, and whether to allow it. */
 export function consentBody({ application, destination, account, scopes }: ConsentParts): Html {
   return html`<div class="heading">
       <h1>Sign in to ${application}?</h1>

@@ -3,15 +3,15 @@ export interface DevAccount {
   /** The `sub` claim; never changes. */
   id: string
   name?: string | undefined
-  /** An account without one has neither `email` nor `email_verified` among its claims. */
+  /** Without it, the account has neither an `email` nor an `email_verified` claim. */
   email?: string | undefined
   /** Default: `false`. */
   emailVerified?: boolean | undefined
-  /** More claims, told under the scope `profile`: `{ locale: "de", groups: ["admin"] }`. */
+  /** More claims, included in the scope `profile`: `{ locale: "de", groups: ["admin"] }`. */
   claims?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Four people, each of whom has once surprised an application. */
+/** Four people, chosen because cases like each of them have broken applications. */
 export const DEFAULT_ACCOUNTS: readonly DevAccount[] = [
   { id: "ada", name: "Ada Lovelace", email: "ada@example.com", emailVerified: true },
   { id: "grace", name: "Grace Hopper", email: "grace@example.com", emailVerified: false },

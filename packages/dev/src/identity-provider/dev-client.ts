@@ -3,19 +3,22 @@ import { isLoopbackHostname } from "../loopback/is-loopback-hostname.js"
 /** An application that may send people here. */
 export interface DevClient {
   clientId: string
-  /** A client without one is public, as a browser or native application is. */
+  /** A client without one is public, such as a browser or native application. */
   clientSecret?: string | undefined
-  /** What people read on the consent page; the client id when absent. */
+  /** The name shown on the consent page. Default: the client id. */
   name?: string | undefined
   /** Exact addresses, or any address on this machine. */
   redirectUris: readonly string[] | "loopback"
-  /** Where RP-initiated logout may lead; the rule of `redirectUris` when that is `"loopback"`, nowhere otherwise. */
+  /**
+   * Where RP-initiated logout may redirect to. Default: `"loopback"` if `redirectUris` is `"loopback"`, otherwise
+   * nowhere.
+   */
   postLogoutRedirectUris?: readonly string[] | "loopback" | undefined
-  /** `client_secret_basic` when absent; a public client has none. */
+  /** How the client authenticates; a public client does not. Default: `client_secret_basic`. */
   tokenEndpointAuthMethod?: "client_secret_basic" | "client_secret_post" | undefined
 }
 
-/** The client that the landing page introduces when none is named. */
+/** The client that exists if `clients` is not set. */
 export const DEFAULT_CLIENT = {
   clientId: "sallyport-demo",
   clientSecret: "sallyport-demo-secret",
@@ -23,7 +26,7 @@ export const DEFAULT_CLIENT = {
   redirectUris: "loopback",
 } as const satisfies DevClient
 
-/** Where a client's RP-initiated logout may lead. */
+/** Where a client's RP-initiated logout may redirect to. */
 export function postLogoutRedirectUrisOf(client: DevClient): readonly string[] | "loopback" {
   return client.postLogoutRedirectUris ?? (client.redirectUris === "loopback" ? "loopback" : [])
 }

@@ -8,7 +8,7 @@ import { formActionSources } from "./form-action-sources.js"
 import { PART } from "./part.js"
 import { signedOutBody, signOutBody } from "./sign-out-page.js"
 
-/** The pages that the engine itself shows, in our words. */
+/** The pages that the engine shows itself, in our own layout and wording. */
 export interface EnginePages {
   renderError: (context: KoaContextWithOIDC, out: ErrorOut, error: Error) => void
   logout: {
@@ -19,7 +19,7 @@ export interface EnginePages {
   dressForms: (context: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>
 }
 
-/** The engine's pages; their forms may end up at the redirect URIs of these clients. */
+/** The engine's pages; their forms may lead to the redirect URIs of these clients. */
 export function enginePages(clients: readonly DevClient[]): EnginePages {
   const formAction = formActionSources(clients)
   return {
@@ -40,7 +40,10 @@ export function enginePages(clients: readonly DevClient[]): EnginePages {
   }
 }
 
-/** The form of a page that the engine made by itself: the one that posts an answer on (`response_mode=form_post`). */
+/**
+ * The form in a page that the engine made itself: the one that posts the response to the application
+ * (`response_mode=form_post`).
+ */
 function bareForm({ body, response }: KoaContextWithOIDC): string | undefined {
   if (typeof body !== "string" || !response.is("html")) return undefined
   return response.get("Content-Security-Policy") ? undefined : /<form[^]*<\/form>/.exec(body)?.[0]

@@ -5,7 +5,7 @@ import { makePage } from "../page/make-page.js"
 import type { Page } from "../page/make-page.js"
 import { PART } from "./part.js"
 
-/** What usually lies behind an error that cannot be told to the application, and what to do. */
+/** The usual cause of an error that cannot be sent to the application, and what to do about it. */
 const HINTS: Readonly<Record<string, string>> = {
   invalid_redirect_uri:
     "The redirect_uri is not registered for this client. Add it to redirectUris where you start the provider, exactly as the application sends it.",
@@ -13,7 +13,7 @@ const HINTS: Readonly<Record<string, string>> = {
   invalid_request: "Go back to the application and start the sign-in again.",
 }
 
-/** The page for an error that has nowhere else to go. */
+/** The page for an error that cannot be sent to the application. */
 export function errorPage(
   { error, error_description: description }: ErrorOut,
   cause?: Error,

@@ -7,14 +7,14 @@ import type { DevAccount } from "./dev-account.js"
 import type { DevClient } from "./dev-client.js"
 import { PART } from "./part.js"
 
-/** What the landing page tells. */
+/** What the landing page shows. */
 export interface LandingParts {
   issuer: string
   clients: readonly DevClient[]
   accounts: readonly DevAccount[]
 }
 
-/** The page at the issuer's own address: what this is and how to use it. */
+/** The page at the issuer's address: what this is and how to use it. */
 export function landingPage({ issuer, clients, accounts }: LandingParts): Page {
   const discovery = `${issuer}/.well-known/openid-configuration`
   return makePage({

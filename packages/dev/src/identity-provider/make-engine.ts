@@ -9,12 +9,12 @@ import type { EnginePages } from "./engine-pages.js"
 import { enginePages } from "./engine-pages.js"
 import { signInPolicy } from "./sign-in-policy.js"
 
-/** What an engine is made of. Two engines with the same storage and cookie keys continue each other's sign-ins. */
+/** The parts of an engine. Two engines with the same storage and cookie keys can continue each other's sign-ins. */
 export interface EngineParts {
   issuer: string
   clients: readonly DevClient[]
   accounts: readonly DevAccount[]
-  /** The first one signs; the others still verify. */
+  /** The first one signs; all of them verify. */
   signingKeys: readonly JWK[]
   storage: (model: string) => Adapter
   cookieKey: string
@@ -23,7 +23,7 @@ export interface EngineParts {
 const HOUR = 3600
 const TWO_WEEKS = 14 * 24 * HOUR
 
-/** The engine, an authorization server with an OpenID provider, that asks its questions on our pages. */
+/** The engine, which is an authorization server and OpenID provider that uses our pages. */
 export function makeEngine(parts: EngineParts): Provider {
   const pages = enginePages(parts.clients)
   const engine = new Provider(parts.issuer, configurationOf(parts, pages))
@@ -45,7 +45,7 @@ function configurationOf(parts: EngineParts, pages: EnginePages): Configuration 
       return account && { accountId: sub, claims: async () => accountClaims(account, issuer) }
     },
     claims: claimsByScope(accounts),
-    // Applications read the profile from the ID Token, as most providers let them.
+    // The ID Token also contains the profile, as with most providers.
     conformIdTokenClaims: false,
     responseTypes: ["code"],
     clientAuthMethods: ["client_secret_basic", "client_secret_post", "none"],
@@ -87,7 +87,7 @@ const LIFETIMES = {
   Session: TWO_WEEKS,
 }
 
-/** With the port in their names, because the cookies of a host are shared by all its ports (RFC 6265 §8.5). */
+/** The names contain the port, because all ports of a host share its cookies (RFC 6265 §8.5). */
 function cookieNames(issuer: string): { session: string; interaction: string; resume: string } {
   const prefix = `sallyport-dev-${new URL(issuer).port}`
   return {
@@ -104,7 +104,7 @@ function metadataOf(client: DevClient): ClientMetadata {
     client_id: clientId,
     client_name: name ?? clientId,
     ...(clientSecret !== undefined && { client_secret: clientSecret }),
-    // The engine wants one even where a rule decides (below).
+    // The engine requires one even if a rule decides (see below).
     redirect_uris: redirectUris === "loopback" ? ["http://127.0.0.1/"] : [...redirectUris],
     post_logout_redirect_uris: postLogout === "loopback" ? [] : [...postLogout],
     grant_types: ["authorization_code", "refresh_token"],
@@ -114,7 +114,7 @@ function metadataOf(client: DevClient): ClientMetadata {
   }
 }
 
-/** The engine's own recipe for redirect URIs by rule: it asks these two methods of its client model. */
+/** The engine's documented way to accept redirect URIs by rule: it calls these two methods of its client model. */
 function allowLoopbackRedirects(engine: Provider, clients: readonly DevClient[]): void {
   const { prototype } = engine.Client
   const { redirectUriAllowed, postLogoutRedirectUriAllowed } = prototype

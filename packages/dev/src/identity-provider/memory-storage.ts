@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from "oidc-provider"
 
-/** More than any test leaves behind; the oldest entry gives way to a new one. */
+/** More than any test leaves behind. Above this, a new entry replaces the oldest one. */
 const MOST_ENTRIES = 5000
 
 interface Entry {
@@ -9,7 +9,7 @@ interface Entry {
   expiresAt: number
 }
 
-/** What the engine remembers, in memory alone: a factory of the engine's adapters, each for one kind of model. */
+/** Stores the engine's data only in memory: a factory of adapters for the engine, one for each model. */
 export function memoryStorage(): (model: string) => Adapter {
   const entries = new Map<string, Entry>()
   return (model) => adapterFor(model, entries)

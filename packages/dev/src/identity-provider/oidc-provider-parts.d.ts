@@ -1,6 +1,7 @@
 /**
- * The engine's own modules, which its main door only re-exports. That door warns on Node 20 that it wants Node 22;
- * the engine itself runs on both (the tests prove it), so it is entered behind the warning. Its version is pinned.
+ * The engine's internal modules, which its main entry point only re-exports. On Node 20, the entry point warns that it
+ * needs Node 22. The engine itself runs on both (the tests prove it), so we import the modules directly to avoid the
+ * warning. Its version is pinned.
  */
 declare module "oidc-provider/lib/provider.js" {
   export { Provider } from "oidc-provider"

@@ -2,8 +2,8 @@ import type { KoaContextWithOIDC } from "oidc-provider"
 import { base, Check, Prompt } from "./engine-parts.js"
 
 /**
- * Asks who it is and what they allow at every authorization request, remembered or not, so that a test sees the same
- * pages each time. `prompt=none` alone stands on what is remembered (OpenID Connect Core §3.1.2.1).
+ * Shows account choice and consent at every authorization request, even if the engine remembers them, so that a test
+ * sees the same pages each time. Only `prompt=none` relies on what is remembered (OpenID Connect Core §3.1.2.1).
  */
 export function signInPolicy(): ReturnType<typeof base> {
   const policy = base()

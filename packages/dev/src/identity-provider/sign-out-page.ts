@@ -2,7 +2,10 @@ import { html, trustedMarkup } from "../page/html.js"
 import type { Html } from "../page/html.js"
 import { symbol } from "../page/icon.js"
 
-/** Asks before signing out (OpenID Connect RP-Initiated Logout §2). `form` is the engine's, empty but for its token. */
+/**
+ * Asks before signing out (OpenID Connect RP-Initiated Logout §2). `form` is the engine's form, which only contains its
+ * token.
+ */
 export function signOutBody(form: string): Html {
   return html`<div class="notice">
       ${symbol("door")}
@@ -18,7 +21,7 @@ export function signOutBody(form: string): Html {
     </div>`
 }
 
-/** Shown where the application named no place to go to afterwards. */
+/** Shown if the application named no address to go to afterwards. */
 export function signedOutBody(): Html {
   return html`<div class="notice">
       ${symbol("check")}

@@ -232,7 +232,7 @@ test("after rotateKeys an old ID Token still verifies, and a new one has a new k
   const browser = browse()
   const choice = await browser.open(application.authorizationUrl())
   await provider.rotateKeys()
-  // A sign-in that was under way goes on.
+  // A sign-in that was in progress continues.
   const consent = await browser.press(choice, { account: "ada" })
   const { url } = await browser.press(consent, { decision: "allow" })
   const after = (await application.finish(url.searchParams)).id_token ?? ""

@@ -18,27 +18,30 @@ import { memoryStorage } from "./memory-storage.js"
 import { PART } from "./part.js"
 import { newSigningKey } from "./signing-key.js"
 
-/** How the identity provider shall be. */
+/** The options of the identity provider. */
 export interface IdentityProviderOptions {
-  /** 0, the default, takes any free port. */
+  /** The port; 0 chooses any free one. Default: 0. */
   port?: number | undefined
-  /** `127.0.0.1` when absent; nothing but this machine is possible. */
+  /** The host; only this machine is allowed. Default: `127.0.0.1`. */
   host?: LoopbackHost | undefined
-  /** One client, `sallyport-demo`, when absent. */
+  /** The applications that may send people here. Default: one client, `sallyport-demo`. */
   clients?: readonly DevClient[] | undefined
-  /** Four people when absent: verified, unverified, without an e-mail address, with long names. */
+  /**
+   * The accounts to choose from. Default: four people, with a verified, an unverified and no e-mail address, and with a
+   * long name.
+   */
   accounts?: readonly DevAccount[] | undefined
 }
 
 /** A running identity provider. */
 export interface IdentityProvider {
-  /** `http://127.0.0.1:port`; its page there tells everything one needs. */
+  /** `http://127.0.0.1:port`; the page there shows everything you need. */
   readonly issuer: string
-  /** Of the first client. */
+  /** The id of the first client. */
   readonly clientId: string
-  /** Of the first client; empty for a public one. */
+  /** The secret of the first client; empty for a public one. */
   readonly clientSecret: string
-  /** From now on signs with a new key. The last four before it still verify. */
+  /** Signs with a new key from now on. The four previous keys still verify. */
   rotateKeys: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -47,9 +50,9 @@ export interface IdentityProvider {
 const MOST_KEYS = 5
 
 /**
- * Starts an OpenID provider on this machine; its accounts are chosen from, not typed.
+ * Starts an OpenID provider on this machine. People choose an account from a list instead of typing credentials.
  *
- * Throws in production, where a port is taken, and where the engine does not accept a client.
+ * Throws in production, if the port is taken, and if the engine does not accept a client.
  */
 export async function startIdentityProvider(
   options: IdentityProviderOptions = {},
@@ -70,7 +73,7 @@ export async function startIdentityProvider(
     issuer,
     clientId: clients[0]?.clientId ?? "",
     clientSecret: clients[0]?.clientSecret ?? "",
-    // The engine reads its keys once; a new one takes over, on the same storage and the same cookies.
+    // An engine reads its keys only once, so a new engine takes over, with the same storage and cookies.
     rotateKeys: async () => {
       signingKeys = [await newSigningKey(), ...signingKeys].slice(0, MOST_KEYS)
       running = run({ issuer, clients, accounts, signingKeys, storage, cookieKey })
@@ -81,7 +84,7 @@ export async function startIdentityProvider(
 
 type Running = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** Our own pages before the engine's endpoints. */
+/** Serves our own pages first, then the engine's endpoints. */
 function run(parts: EngineParts): Running {
   const { issuer, clients, accounts } = parts
   const engine = makeEngine(parts)
@@ -103,7 +106,7 @@ function run(parts: EngineParts): Running {
 function sendPicture(response: ServerResponse, picture: string): void {
   response.writeHead(200, {
     "Content-Type": "image/svg+xml; charset=utf-8",
-    // Applications of other origins show it; opened by itself it is a document, and may do nothing.
+    // Applications on other origins may show the picture. Opened directly, it is a document that may do nothing.
     "Cross-Origin-Resource-Policy": "cross-origin",
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",

@@ -5,11 +5,14 @@ import type { LoopbackHost } from "./require-development.js"
 /** Where to listen. */
 export interface LoopbackPlace {
   host: LoopbackHost
-  /** 0 takes any free port. */
+  /** 0 chooses any free port. */
   port: number
 }
 
-/** The authority (`host:port`) that the server listens on. Throws when the port is taken, or is not on this machine. */
+/**
+ * The authority (`host:port`) that the server listens on. Throws if the port is taken, or if the address is not on this
+ * machine.
+ */
 export async function listenOnLoopback(server: Server, place: LoopbackPlace): Promise<string> {
   const { host, port } = place
   server.listen(port, host)
@@ -17,7 +20,7 @@ export async function listenOnLoopback(server: Server, place: LoopbackPlace): Pr
     throw isTaken(cause) ? taken(place, cause) : cause
   })
   const address = server.address() as AddressInfo
-  // "localhost" is only a name: a hosts file may send it anywhere.
+  // "localhost" is only a name: a hosts file may map it to any address.
   if (!/^(127\.|::1$|::ffff:127\.)/.test(address.address)) {
     server.close()
     throw new Error(`"${host}" is ${address.address} here, which is not loopback. Use 127.0.0.1.`)

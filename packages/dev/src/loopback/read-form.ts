@@ -3,9 +3,9 @@ import type { IncomingMessage } from "node:http"
 const MOST_BYTES = 16_384
 
 /**
- * The fields of a form that one of our own pages posted, or null when another site sent it, or when it is too long.
+ * The fields of a form that one of our own pages posted, or null if another site sent it or it is too long.
  *
- * Browsers say where a post comes from (Fetch §3.2 `Origin`); a program that says nothing may post.
+ * Browsers send the origin of a post (Fetch §3.2 `Origin`). A post without it comes from a program and is accepted.
  */
 export async function readForm(
   request: IncomingMessage,

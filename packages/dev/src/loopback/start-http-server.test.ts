@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** `fetch` lets nobody set Host. */
+/** `fetch` does not allow setting Host. */
 async function ask(host: string, path = "/"): Promise<{ answer: IncomingMessage; text: string }> {
   const { hostname, port } = new URL(server.origin)
   const sent = request({ hostname, port, path, headers: { host } }).end()

@@ -4,17 +4,17 @@ import { isLoopbackHostname } from "./is-loopback-hostname.js"
 import { listenOnLoopback } from "./listen-on-loopback.js"
 import type { LoopbackPlace } from "./listen-on-loopback.js"
 
-/** Answers one request. A failure becomes an empty 500 and a warning of the process. */
+/** Handles one request. An error becomes an empty 500 response and a process warning. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
 /** A running HTTP server. */
 export interface HttpServer {
-  /** `http://host:port`, without a slash at the end. */
+  /** `http://host:port`, without a trailing slash. */
   origin: string
   stop: () => Promise<void>
 }
 
-/** Starts an HTTP server on this machine. `handlerFor` learns the origin, which is known only when the port is. */
+/** Starts an HTTP server on this machine. `handlerFor` receives the origin, which is only known once the port is. */
 export async function startHttpServer(
   place: LoopbackPlace,
   handlerFor: (origin: string) => Handler,
@@ -40,8 +40,8 @@ async function answer(
 ): Promise<void> {
   const asked = authority(request.headers.host)
   const path = request.url ?? ""
-  // A page of another site can point its own name at 127.0.0.1 and then read us as its own origin (DNS rebinding);
-  // the Host header still says its name.
+  // Another site can point its own name at 127.0.0.1 and then read this server as if it were its own origin (DNS
+  // rebinding). The Host header still contains that name.
   if (!asked || !isLoopbackHostname(asked.hostname) || !path.startsWith("/")) {
     return plain(response, 403, "This server answers only to localhost, 127.0.0.1 and [::1].\n")
   }

@@ -1,7 +1,7 @@
-/** Enough for any real mail; a hostile one cannot fill the page. */
+/** Enough for any real mail; a malicious one cannot fill the page. */
 const MOST_LINKS = 50
 
-/** The web addresses in a mail: where its HTML leads, then those in its text, each once and in that order. */
+/** The web addresses in a mail: first the links in its HTML, then those in its text, each once. */
 export function findLinks(html: string | null, text: string | null): readonly string[] {
   const found = [...hrefsIn(html ?? ""), ...addressesIn(text ?? "")].filter(isWebAddress)
   return [...new Set(found)].slice(0, MOST_LINKS)
@@ -14,13 +14,13 @@ function hrefsIn(html: string): readonly string[] {
   )
 }
 
-/** Punctuation after an address belongs to the sentence. */
+/** Punctuation after an address is part of the sentence, not of the address. */
 function addressesIn(text: string): readonly string[] {
   const found = text.match(/\bhttps?:\/\/[^\s<>"]+/gi) ?? []
   return found.map((address) => address.replace(/[.,;:!?)\]}'’]+$/u, ""))
 }
 
-/** Only these two: a `javascript:` or `data:` link must not become a button of ours. */
+/** Only http and https: a `javascript:` or `data:` link must not become a button on our page. */
 function isWebAddress(address: string): boolean {
   return /^https?:\/\//i.test(address) && URL.canParse(address)
 }

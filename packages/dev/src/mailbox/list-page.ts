@@ -7,7 +7,7 @@ import type { MailMessage } from "./mail-message.js"
 import { mailTime } from "./mail-time.js"
 import { PART } from "./part.js"
 
-/** Looks every two seconds whether another mail is the newest one. Without it the page is as good as its last load. */
+/** Checks every two seconds for a newer mail. Without it, the page shows what it showed when it was loaded. */
 const REFRESH = `
 const shown = document.querySelector("[data-newest]").dataset.newest
 setInterval(async () => {
@@ -16,7 +16,7 @@ setInterval(async () => {
   if (response && response.ok && (await response.text()) !== shown) location.reload()
 }, 2000)`
 
-/** What tells whether the list has changed: the id of the newest message, or nothing. */
+/** Shows whether the list has changed: the id of the newest message, or empty. */
 export function newestId(messages: readonly MailMessage[]): string {
   return messages[0]?.id ?? ""
 }

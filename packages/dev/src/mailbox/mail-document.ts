@@ -1,13 +1,13 @@
 /**
- * What the HTML of a mail may do: open a link in a new window, which is then an ordinary one. No scripts, no forms,
- * no origin of its own, nothing towards our page.
+ * What the HTML of a mail may do: open a link in a new, ordinary window. No scripts, no forms, no origin, no access to
+ * our page.
  */
 export const SANDBOX = "allow-popups allow-popups-to-escape-sandbox"
 
 /**
- * The headers of a mail's own document. It has its own policy and not that of the page around it, as `srcdoc` would
- * have: mail is styled inline, and our pages allow no inline style. Nothing is fetched, so no sender learns that the
- * mail was read. The sandbox holds also where someone opens the address by itself.
+ * The headers of the document with a mail's HTML. It needs its own policy, because mail uses inline styles, which our
+ * pages do not allow; with `srcdoc` it would inherit the policy of our page. Nothing is fetched, so the sender does not
+ * learn that the mail was read. The sandbox also applies if someone opens the address directly.
  */
 export const MAIL_DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   "Content-Type": "text/html; charset=utf-8",
@@ -25,7 +25,7 @@ export const MAIL_DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   "Cache-Control": "no-store",
 }
 
-/** The HTML of a mail as a document whose links open in a new window; the first `base` is the one that counts. */
+/** The HTML of a mail as a document whose links open in a new window; only the first `base` has an effect. */
 export function mailDocument(html: string): string {
   return `<!doctype html><base target="_blank">${html}`
 }

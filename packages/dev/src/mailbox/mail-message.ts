@@ -2,26 +2,26 @@ import { simpleParser } from "mailparser"
 import type { AddressObject } from "mailparser"
 import { findLinks } from "./find-links.js"
 
-/** Who the SMTP client said the mail is from and for; the headers may say otherwise. */
+/** The sender and recipients that the SMTP client named; the headers may differ. */
 export interface MailEnvelope {
   /** Empty for a bounce (RFC 5321 §4.5.5). */
   readonly from: string
   readonly to: readonly string[]
 }
 
-/** A mail as it arrived. */
+/** A received mail. */
 export interface MailMessage {
-  /** Counts up with every mail. */
+  /** A number that increases with every mail. */
   readonly id: string
   readonly envelope: MailEnvelope
-  /** The header, with names: `"Ada" <ada@example.com>`. Empty when there is none. */
+  /** The header `From`, with names: `"Ada" <ada@example.com>`. Empty if there is none. */
   readonly from: string
   /** The addresses in the header `To`, without names. */
   readonly to: readonly string[]
   readonly subject: string
-  /** Null when the mail has no such part. */
+  /** Null if the mail has no such part. */
   readonly text: string | null
-  /** Null when the mail has no such part. It is a stranger's markup: show it only in a sandbox. */
+  /** Null if the mail has no such part. It is untrusted markup: show it only in a sandbox. */
   readonly html: string | null
   /** Web addresses in the HTML and then in the text, each once. */
   readonly links: readonly string[]
@@ -30,7 +30,7 @@ export interface MailMessage {
   readonly receivedAt: Date
 }
 
-/** The message in what an SMTP client has sent; its id is given by the store that it goes into. */
+/** Parses what an SMTP client sent. The store assigns the id. */
 export async function parseMessage(
   envelope: MailEnvelope,
   source: Buffer,

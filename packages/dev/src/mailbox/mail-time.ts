@@ -1,7 +1,7 @@
 import { html } from "../page/html.js"
 import type { Html } from "../page/html.js"
 
-/** When a mail arrived, by this machine's clock. */
+/** The time when a mail arrived, by this machine's clock. */
 export function mailTime(date: Date): Html {
   const [hours, minutes, seconds] = [date.getHours(), date.getMinutes(), date.getSeconds()].map(
     (part) => String(part).padStart(2, "0"),

@@ -8,14 +8,14 @@ import type { MailMessage } from "./mail-message.js"
 import { messagePage, missingPage } from "./message-page.js"
 import type { MessageStore } from "./message-store.js"
 
-/** What the web side of a mailbox stands on. */
+/** What the web pages of a mailbox need. */
 export interface MailboxParts {
   origin: string
   smtpUrl: string
   store: MessageStore
 }
 
-/** Answers the pages of a mailbox: the list, a message, its HTML, and the JSON of all. */
+/** Serves the pages of a mailbox: the list, a message, its HTML, and all messages as JSON. */
 export function mailboxHandler({ origin, smtpUrl, store }: MailboxParts): Handler {
   return async (request, response) => {
     const { pathname } = new URL(`${origin}${request.url}`)

@@ -7,7 +7,7 @@ import type { MailMessage } from "./mail-message.js"
 import { mailTime } from "./mail-time.js"
 import { PART } from "./part.js"
 
-/** One message. Its HTML stands in a frame of its own, where it can neither run a script nor fetch anything. */
+/** One message. Its HTML is shown in a separate frame, where it can neither run scripts nor fetch anything. */
 export function messagePage(message: MailMessage): Page {
   const { id, subject, text, html: mailHtml, raw } = message
   return makePage({
@@ -30,7 +30,7 @@ export function messagePage(message: MailMessage): Page {
   })
 }
 
-/** Shown for an id that is not, or no longer, here. */
+/** Shown for an id that does not exist, or no longer exists. */
 export function missingPage(): Page {
   return makePage({
     part: PART,
@@ -63,7 +63,7 @@ function facts({ from, to, envelope, receivedAt }: MailMessage): Html {
   </dl>`
 }
 
-/** `noopener` and `noreferrer`: what a mail links to learns nothing about this page. */
+/** With `noopener` and `noreferrer`, so that the linked site learns nothing about this page. */
 function linkButtons({ links }: MailMessage): Html | undefined {
   if (links.length === 0) return undefined
   return html`<div class="links">
@@ -80,7 +80,7 @@ function linkButtons({ links }: MailMessage): Html | undefined {
   </div>`
 }
 
-/** A sign-in link by what it is for: its address is long, and says nothing to people. */
+/** The label of a sign-in link. Its address is long and means nothing to people. */
 function linkLabel(link: string): string {
   const { pathname, searchParams, host } = new URL(link)
   const isSignIn = /\/callback\/[^/]+$/.test(pathname) && searchParams.has("token")

@@ -5,7 +5,7 @@ import type { MailMessage } from "./mail-message.js"
 export interface WaitOptions {
   /** In seconds. Default: 10. */
   timeout?: number | undefined
-  /** Only a message that arrived after this one will do. */
+  /** Waits for a message that arrived after this one. */
   after?: MailMessage | undefined
 }
 
@@ -46,7 +46,7 @@ export function makeMessageStore(): MessageStore {
   }
 }
 
-/** Who gets a mail is said by its envelope; addresses are compared without regard to case. */
+/** The envelope decides who receives a mail; addresses are compared case-insensitively. */
 function wanted(to: string, after?: MailMessage): (message: MailMessage) => boolean {
   const address = to.toLowerCase()
   return ({ id, envelope }) =>

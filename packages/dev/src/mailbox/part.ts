@@ -1,2 +1,2 @@
-/** What runs here, as its pages and its errors name it. */
+/** The name of this server in its pages and errors. */
 export const PART = "Local mailbox"

@@ -9,32 +9,35 @@ import type { WaitOptions } from "./message-store.js"
 import { PART } from "./part.js"
 import { startSmtpServer } from "./start-smtp-server.js"
 
-/** How the mailbox shall be. */
+/** The options of the mailbox. */
 export interface MailboxOptions {
-  /** Where mail is taken. 0, the default, takes any free port. */
+  /** The port that accepts mail; 0 chooses any free one. Default: 0. */
   smtpPort?: number | undefined
-  /** Where mail is read. 0, the default, takes any free port. */
+  /** The port of the web pages; 0 chooses any free one. Default: 0. */
   port?: number | undefined
-  /** `127.0.0.1` when absent; nothing but this machine is possible. */
+  /** The host; only this machine is allowed. Default: `127.0.0.1`. */
   host?: LoopbackHost | undefined
 }
 
 /** A running mailbox. */
 export interface Mailbox {
-  /** `smtp://127.0.0.1:port`: the server to name in the application's mail settings. */
+  /** `smtp://127.0.0.1:port`: the server for the application's mail settings. */
   readonly smtpUrl: string
   /** `http://127.0.0.1:port`: the page that shows the mail. */
   readonly url: string
   /** Newest first, at most 200. */
   messages: () => readonly MailMessage[]
-  /** The newest message for this recipient, as soon as there is one. Throws when none comes in time. */
+  /** The newest message for this recipient, as soon as there is one. Throws if none arrives in time. */
   waitForMessage: (to: string, options?: WaitOptions) => Promise<MailMessage>
   /** Forgets all messages. */
   clear: () => void
   stop: () => Promise<void>
 }
 
-/** Starts an SMTP server on this machine that takes any mail and delivers none, and a page that shows what it took. */
+/**
+ * Starts an SMTP server on this machine that accepts any mail and delivers none, and a web page that shows what it
+ * received.
+ */
 export async function startMailbox(options: MailboxOptions = {}): Promise<Mailbox> {
   const { smtpPort = 0, port = 0, host = "127.0.0.1" } = options
   requireDevelopment(PART, host)

@@ -16,7 +16,10 @@ type Deliver = (envelope: MailEnvelope, source: Buffer) => Promise<void>
 
 const ONE_MEGABYTE = 1_048_576
 
-/** Starts a server that takes every mail for everyone, without sign-in and without TLS, and hands it to `deliver`. */
+/**
+ * Starts a server that accepts every mail for everyone, without authentication and without TLS, and passes it to
+ * `deliver`.
+ */
 export async function startSmtpServer(
   place: LoopbackPlace,
   deliver: Deliver,
@@ -39,7 +42,7 @@ export async function startSmtpServer(
   return { url: `smtp://${authority}`, stop }
 }
 
-/** Takes one mail. What goes over the limit is read and thrown away, so that the client hears the answer. */
+/** Receives one mail. Data above the limit is read and discarded, so that the client receives the reply. */
 async function receive(
   stream: AsyncIterable<Buffer>,
   session: SMTPServerSession,

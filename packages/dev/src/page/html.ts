@@ -1,29 +1,32 @@
 const markup = Symbol("markup")
 
-/** Markup made by {@link html}: the only thing that reaches a document unescaped. */
+/** Markup made by {@link html}: the only thing that is inserted into a document unescaped. */
 export interface Html {
   readonly [markup]: string
 }
 
-/** What may stand in a template. `null`, `undefined` and `false` leave nothing; lists are joined. */
+/** What a template may contain. `null`, `undefined` and `false` insert nothing; lists are joined. */
 export type HtmlValue = string | number | Html | null | undefined | false | readonly HtmlValue[]
 
 /**
  * Markup with every value escaped, except values that are markup themselves.
  *
- * Values belong between tags or in double-quoted attributes, never in a script or a style: escaping means nothing
+ * Put values between tags or in double-quoted attributes, never in a script or a style, because escaping has no effect
  * there (OWASP XSS Prevention, "dangerous contexts").
  */
 export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {
   return { [markup]: String.raw({ raw: strings }, ...values.map(escaped)) }
 }
 
-/** The text of markup, to be sent. */
+/** The markup as text, ready to send. */
 export function htmlText(value: Html): string {
   return value[markup]
 }
 
-/** Our own text as it stands: a style sheet, a script, or a form that the engine made. Never anything from outside. */
+/**
+ * Our own text, inserted unchanged: a style sheet, a script, or a form that the engine made. Never use it for outside
+ * data.
+ */
 export function trustedMarkup(text: string): Html {
   return { [markup]: text }
 }

@@ -9,14 +9,14 @@ const PATHS = {
   mail: "M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5",
 } as const
 
-/** A small picture that says nothing the words beside it do not. */
+/** A small decorative picture; the text next to it says the same. */
 export function icon(name: keyof typeof PATHS): Html {
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d="${PATHS[name]}" />
   </svg>`
 }
 
-/** The round picture at the top of a card that holds a message. */
+/** The round picture at the top of a card with a message. */
 export function symbol(name: keyof typeof PATHS): Html {
   return html`<div class="${name === "alert" ? "symbol alert" : "symbol"}">${icon(name)}</div>`
 }

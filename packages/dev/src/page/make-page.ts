@@ -6,9 +6,9 @@ import type { Html } from "./html.js"
 import { LAYOUT_STYLE } from "./layout-style.js"
 import { pageHeaders } from "./page-headers.js"
 
-/** What a page is made of. */
+/** The parts of a page. */
 export interface PageParts {
-  /** What runs here, as the label above the card says it: "Local identity provider". */
+  /** The name of the server, shown as a label above the card: "Local identity provider". */
   part: string
   title: string
   body: Html
@@ -16,9 +16,12 @@ export interface PageParts {
   width?: "wide"
   /** Our own script; the page must work without it. */
   script?: string
-  /** Origins at which a form may end up besides our own, as sources of a Content-Security-Policy. */
+  /** Origins other than ours that a form may lead to, as sources of a Content-Security-Policy. */
   formAction?: readonly string[]
-  /** `"kept"` lets a window that opened this page go on talking to it, as an application that signs in by popup does. */
+  /**
+   * `"kept"` lets a window that opened this page keep its reference to it, which applications that sign in with a popup
+   * need.
+   */
   opener?: "kept"
 }
 
@@ -28,7 +31,7 @@ export interface Page {
   document: string
 }
 
-/** A whole page: one style element, no `style` attribute, nothing fetched from elsewhere. */
+/** A whole page: one style element, no `style` attributes, and nothing fetched from elsewhere. */
 export function makePage(parts: PageParts): Page {
   const nonce = randomBytes(18).toString("base64")
   return { headers: pageHeaders(nonce, parts), document: htmlText(pageDocument(nonce, parts)) }

@@ -12,7 +12,7 @@ export function pageHeaders(nonce: string, options: HeaderOptions): Record<strin
     "Content-Security-Policy": contentSecurityPolicy(nonce, options),
     "X-Frame-Options": "DENY",
     "X-Content-Type-Options": "nosniff",
-    // Not `no-referrer`: with it a browser sends `Origin: null` on our own form posts (Fetch §3.2).
+    // Not `no-referrer`, because a browser would then send `Origin: null` with our own form posts (Fetch §3.2).
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     ...(options.opener !== "kept" && { "Cross-Origin-Opener-Policy": "same-origin" }),
@@ -28,7 +28,7 @@ function contentSecurityPolicy(nonce: string, { script, formAction = [] }: Heade
     ...(script === undefined ? [] : [`script-src 'nonce-${nonce}'`, "connect-src 'self'"]),
     "img-src 'self' data:",
     "frame-src 'self'",
-    // Chromium holds every redirect that follows a form post to this list (CSP3 §6.3.1).
+    // Chromium also applies this list to every redirect that follows a form post (CSP3 §6.3.1).
     ["form-action 'self'", ...formAction].join(" "),
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -3,7 +3,7 @@ import { hexDigestOf } from "@sallyport/adapter-base"
 import { places } from "../place.js"
 import type { Store } from "../store.js"
 
-/** Keeps what was used, with the moment from which it may be used again. */
+/** Stores each used key with the time from which it may be used again. */
 export function consumeOnce(store: Store): Required<Adapter>["consumeOnce"] {
   return async ({ key, expires }) => {
     const place = await places.once(await hexDigestOf(key))

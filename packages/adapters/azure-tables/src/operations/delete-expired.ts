@@ -14,7 +14,7 @@ const REMOVERS: Readonly<Record<string, Remove>> = {
   once: (store, { place }) => store.remove({ place }),
 }
 
-/** Goes through the partitions of sessions and links, because Azure removes nothing by itself. */
+/** Searches the partitions of sessions and links, because Azure removes nothing on its own. */
 export function deleteExpired(store: Store): Required<Adapter>["deleteExpired"] {
   return async ({ before, limit = 1000 }) => {
     let removed = 0

@@ -37,11 +37,12 @@ export function sessionOperations(
 
 async function createSession(store: Store, session: AdapterSession): Promise<AdapterSession> {
   const { sessionToken, userId } = session
-  // Listed first: what is in the list alone does no harm, and a session that no one can find does.
+  // Added to the list first: an entry without a session does no harm, but a session that is not listed would not be
+  // removed with its user.
   await addToList(store, await lists.sessions(userId), { sessionToken })
   if (!(await store.insert(await places.session(sessionToken), propertiesOf(given(session)))))
     throw new Error("A session with this token already exists")
-  // Where `@auth/azure-tables-adapter` looks when it deletes a user.
+  // `@auth/azure-tables-adapter` reads this entity when it deletes a user.
   await store.merge(await places.sessionByUserId(userId), { sessionToken })
   return session
 }

@@ -42,7 +42,7 @@ async function findLink(store: Store, { identifier, token }: Link): Promise<Foun
   return found?.row["identifier"] === identifier && found.row["token"] === token ? found : null
 }
 
-/** True for one of several at the same moment. */
+/** True for only one of several simultaneous callers. */
 async function removeLink(
   store: Store,
   found: Found,

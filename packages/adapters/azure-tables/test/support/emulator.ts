@@ -10,12 +10,12 @@ import { engineFolder, missingEngine } from "./installed-engine.js"
 const engine = { name: "azurite-3.35.0", packages: ["azurite@3.35.0"] }
 const program = path.join(engineFolder(engine), "node_modules/azurite/dist/src/table/main.js")
 
-/** Why the emulator is not there; undefined where it is. */
+/** Why the emulator is not available; undefined if it is. */
 export async function missingEmulator(): Promise<string | undefined> {
   return missingEngine(engine)
 }
 
-/** An empty table in an emulator of its own, in memory. */
+/** An empty table in a separate in-memory emulator. */
 export async function openTable() {
   const key = randomBytes(64).toString("base64")
   const port = await freePort()

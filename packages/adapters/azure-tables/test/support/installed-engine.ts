@@ -11,19 +11,20 @@ const run = promisify(execFile)
 const cache = process.env.XDG_CACHE_HOME ?? path.join(homedir(), ".cache")
 
 export interface Engine {
-  /** What it is called, in the reason and as a folder; with its version. */
+  /** Its name with version, used in the reason and as the folder name. */
   readonly name: string
-  /** What npm installs, with versions. */
+  /** The npm packages to install, with versions. */
   readonly packages: readonly string[]
 }
 
-/** Where an engine is installed: in the user's cache folder. */
+/** The folder in which an engine is installed, in the user's cache folder. */
 export function engineFolder({ name }: Engine): string {
   return path.join(cache, "sallyport-engines", name)
 }
 
 /**
- * Installs an engine that is larger than all else that is installed here. Answers why it is not there; undefined where it is.
+ * Installs an engine that is larger than everything else installed here. Returns why it is not available; undefined if
+ * it is.
  */
 export async function missingEngine(engine: Engine): Promise<string | undefined> {
   const folder = engineFolder(engine)
@@ -34,7 +35,7 @@ export async function missingEngine(engine: Engine): Promise<string | undefined>
     await writeFile(path.join(making, "package.json"), '{ "private": true }')
     const parameters = ["--no-audit", "--no-fund", "--no-package-lock", "--prefer-offline"]
     await run("npm", ["install", ...parameters, ...engine.packages], { cwd: making })
-    // Beside its place, so that an installation that is interrupted leaves nothing that looks finished.
+    // Installed next to its final place, so that an interrupted installation leaves nothing that looks complete.
     await rename(making, folder).catch(() => undefined)
     return existsSync(folder) ? undefined : `${engine.name} was not installed`
   } catch (error) {

@@ -9,7 +9,7 @@ type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
 const SAME_ACCOUNT = `accounts.provider = ? AND accounts."providerAccountId" = ?`
 const OWNER = `SELECT users.* FROM users JOIN accounts ON users.id = accounts."userId" WHERE ${SAME_ACCOUNT}`
 
-/** True if the account leads to no one yet. A unique index decides where `up` has made it. */
+/** True if the account is not linked yet. If `up` has created the unique index, the index decides. */
 function isFree({ provider, providerAccountId }: AccountKey): Statement {
   return {
     text: `NOT EXISTS (SELECT 1 FROM accounts WHERE ${SAME_ACCOUNT})`,
@@ -41,7 +41,7 @@ export function accountOperations(database: Database): AccountOperations {
   }
 }
 
-/** One statement, in which D1 lets no one come between the condition and the row. */
+/** One statement, so that D1 runs nothing between the condition and the insert. */
 async function linkAccount(database: Database, account: AdapterAccount): Promise<AdapterAccount> {
   const given = { ...account, id: crypto.randomUUID() }
   const [linked] = await database.withColumns("accounts", given, (row) =>
@@ -51,12 +51,12 @@ async function linkAccount(database: Database, account: AdapterAccount): Promise
   return linked
 }
 
-/** The account's row, where it leads to no one yet and its user exists. */
+/** Inserts the account's row if the account is not linked yet and its user exists. */
 function accountInsertion(row: Columns, account: AdapterAccount): Statement {
   return insertion("accounts", row, both(isSomebody(account.userId), isFree(account)))
 }
 
-/** A batch is a transaction: where the account is taken, there is no user, and so no account either. */
+/** A batch is a transaction: if the account is taken, no user is created, and so no account either. */
 async function createUserAndAccount(
   database: Database,
   given: AdapterUser,
@@ -64,7 +64,7 @@ async function createUserAndAccount(
 ): Promise<AdapterUser> {
   const userId = uuidOrNew(given.id)
   const user = { ...given, id: userId }
-  // `Omit` forgets the names of members that stand beside an index signature.
+  // `Omit` loses the named members of a type with an index signature.
   const linked = { ...account, id: crypto.randomUUID(), userId } as unknown as AdapterAccount
   const [created] = await database.withColumns("users", user, (person) =>
     database.withColumns("accounts", linked, (row) =>

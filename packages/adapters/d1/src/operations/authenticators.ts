@@ -29,7 +29,7 @@ export function authenticatorOperations(database: Database): AuthenticatorOperat
     },
     listAuthenticatorsByUserId: (userId) =>
       rows(`SELECT * FROM authenticators WHERE "userId" = ?`, [userId]),
-    // The highest stays: of two sign-ins at once, the one that writes last may be the older.
+    // The highest counter wins: of two simultaneous sign-ins, the one that writes last may be the older.
     updateAuthenticatorCounter: (id, counter) =>
       changed("counter = max(counter, ?)", [counter, id]),
     updateAuthenticatorBackedUp: (id, backedUp) =>
@@ -39,12 +39,12 @@ export function authenticatorOperations(database: Database): AuthenticatorOperat
   }
 }
 
-/** SQLite has no truth values, only 0 and 1. */
+/** SQLite has no booleans, only 0 and 1. */
 function toAuthenticator(row: AdapterAuthenticator): AdapterAuthenticator {
   return { ...row, credentialBackedUp: Boolean(row.credentialBackedUp) }
 }
 
-/** `@auth/d1-adapter` has no table for passkeys, so that anyone who comes from it lacks one. */
+/** `@auth/d1-adapter` has no table for passkeys, so applications that switch from it lack one. */
 async function withTable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -2,7 +2,7 @@ import { consumeOnceIn } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { Database } from "../database.js"
 
-/** Keeps what was used as a row beside the sign-in links. */
+/** Records each used key as a row in the table of sign-in links. */
 export function consumeOnce({ run }: Database): Required<Adapter>["consumeOnce"] {
   return consumeOnceIn({
     removeExpired: ({ identifier, token }) => {

@@ -2,7 +2,7 @@ import type { Adapter } from "@sallyport/core/adapters"
 import type { Database } from "../database.js"
 import type { Table } from "../sql.js"
 
-/** Removes sessions and links that no one can use any more, in one transaction. */
+/** Removes expired sessions and links, in one transaction. */
 export function deleteExpired({ batch }: Database): Required<Adapter>["deleteExpired"] {
   return async ({ before, limit = 1000 }) => {
     const removal = (table: Table) => ({

@@ -4,7 +4,7 @@ import { fromColumns } from "../columns.js"
 import type { Database, JoinedRow } from "../database.js"
 import { change, insertion, isSomebody } from "../sql.js"
 
-/** A column between those of the session and those of the user, some of which have the same names. */
+/** A column that separates those of the session from those of the user, because some have the same names. */
 const BORDER = "sallyport:user"
 
 const SESSION_AND_USER = `SELECT sessions.*, NULL AS "${BORDER}", users.*

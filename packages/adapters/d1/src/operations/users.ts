@@ -12,7 +12,7 @@ export function userOperations(database: Database): UserOperations {
     createUser: (user) =>
       database.withColumns("users", { ...user, id: uuidOrNew(user.id) }, async (row) => {
         const [created] = await database.run<AdapterUser>(insertion("users", row))
-        // A statement that inserts one row and does not fail answers it.
+        // A statement that inserts one row and does not fail returns that row.
         return created as AdapterUser
       }),
     getUser: (id) => one({ text: "SELECT * FROM users WHERE id = ?", values: [id] }),
@@ -29,7 +29,10 @@ export function userOperations(database: Database): UserOperations {
   }
 }
 
-/** The user and all that is theirs, in one transaction. Tables of `@auth/d1-adapter` have none for passkeys. */
+/**
+ * Removes the user and everything that belongs to them, in one transaction. `@auth/d1-adapter` has no table for
+ * passkeys.
+ */
 async function deleteUser({ batch }: Database, id: string): Promise<void> {
   const user = { text: "DELETE FROM users WHERE id = ?", values: [id] }
   const rowsOf = (table: string) => ({

@@ -7,7 +7,7 @@ interface Query {
   readonly values: readonly unknown[]
 }
 
-/** A statement as the tests make it, which can be read; with what `@auth/d1-adapter` calls besides. */
+/** A statement that the tests can inspect, with the additional methods that `@auth/d1-adapter` calls. */
 interface ReadableStatement extends D1Statement {
   readonly query: Query
   readonly run: D1Statement["all"]
@@ -15,16 +15,16 @@ interface ReadableStatement extends D1Statement {
 }
 
 export interface TestDatabase {
-  /** Asks a Worker, whose binding runs the statements. */
+  /** Sends statements to a Worker, whose binding runs them. */
   db: D1Database
-  /** The SQL of every round trip, a batch being one. */
+  /** The SQL of every round trip; a batch is one round trip. */
   trips: string[]
 }
 
 export interface TestRuntime {
-  /** An empty database; each call answers another one. */
+  /** An empty database; each call returns a new one. */
   next: () => TestDatabase
-  /** The binding as Miniflare shows it to Node, which is slower. */
+  /** The binding as Miniflare exposes it to Node, which is slower. */
   binding: (name: string) => Promise<D1Database>
   close: () => Promise<void>
 }

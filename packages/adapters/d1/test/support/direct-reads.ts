@@ -1,7 +1,7 @@
 import type { DirectReads } from "@sallyport/adapter-kit"
 import type { D1Database } from "../../src/index.js"
 
-/** Rows in the adapter's terms, made here by other means than the adapter's. */
+/** Rows in the adapter's format, converted independently of the adapter's code. */
 function plain(row: object): object {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]: [string, unknown]) => {
@@ -12,7 +12,7 @@ function plain(row: object): object {
   )
 }
 
-/** Reads past the adapter. */
+/** Reads rows without the adapter. */
 export function directReads(db: D1Database): DirectReads {
   const one = async <Row>(text: string, ...values: string[]): Promise<Row | null> => {
     const [row] = (

@@ -1,4 +1,4 @@
-/** Runs statements on the bindings of a Worker, as a test asks for them. */
+/** Runs the statements that a test sends on the bindings of a Worker. */
 async function answer({ database, statements, how }, env) {
   const db = env[database]
   const prepared = statements.map(({ text, values }) => db.prepare(text).bind(...values))

@@ -1,7 +1,7 @@
 /**
- * Tables for MySQL and MariaDB, to hand to the adapter and to drizzle-kit: those of `@auth/drizzle-adapter`, with a column
- * for whom a provider vouches, one for the name of a passkey, and an index by user. Texts whose length a provider chooses are
- * `text`, where the official ones are `varchar`.
+ * Tables for MySQL and MariaDB, for the adapter and for drizzle-kit: those of `@auth/drizzle-adapter`, with a column
+ * for the verified address of an account, a column for the name of a passkey, and an index by user. Texts whose length
+ * a provider chooses are `text`, while the official ones are `varchar`.
  *
  * @module
  */
@@ -16,10 +16,10 @@ import {
 
 export { verificationTokens } from "../tables/mysql.js"
 
-/** Who can sign in. */
+/** Users. */
 export const users = mysqlTable("user", { ...userColumns, image: text("image") })
 
-/** How they sign in at a provider. `vouchedEmail` is the address that the provider vouched for. */
+/** Users' accounts at providers. `vouchedEmail` is the address that the provider called verified. */
 export const accounts = mysqlTable(
   "account",
   {
@@ -37,12 +37,12 @@ export const accounts = mysqlTable(
   ],
 )
 
-/** Who is signed in. */
+/** Sessions. */
 export const sessions = mysqlTable("session", sessionColumns, (table) => [
   index("session_userId_index").on(table.userId),
 ])
 
-/** Passkeys. `name` is what its owner calls one. */
+/** Passkeys. `name` is the name that its owner gave it. */
 export const authenticators = mysqlTable(
   "authenticator",
   {

@@ -1,6 +1,6 @@
 /**
- * Tables for PostgreSQL, to hand to the adapter and to drizzle-kit: those of `@auth/drizzle-adapter`, with a column for whom a
- * provider vouches, one for the name of a passkey, and an index by user.
+ * Tables for PostgreSQL, for the adapter and for drizzle-kit: those of `@auth/drizzle-adapter`, with a column for the
+ * verified address of an account, a column for the name of a passkey, and an index by user.
  *
  * @module
  */
@@ -10,7 +10,7 @@ import { accountColumns, authenticatorColumns, sessionColumns } from "../tables/
 
 export { users, verificationTokens } from "../tables/pg.js"
 
-/** How they sign in at a provider. `vouchedEmail` is the address that the provider vouched for. */
+/** Users' accounts at providers. `vouchedEmail` is the address that the provider called verified. */
 export const accounts = pgTable(
   "account",
   { ...accountColumns, vouchedEmail: text("vouchedEmail") },
@@ -20,12 +20,12 @@ export const accounts = pgTable(
   ],
 )
 
-/** Who is signed in. */
+/** Sessions. */
 export const sessions = pgTable("session", sessionColumns, (table) => [
   index("session_userId_index").on(table.userId),
 ])
 
-/** Passkeys. `name` is what its owner calls one. */
+/** Passkeys. `name` is the name that its owner gave it. */
 export const authenticators = pgTable(
   "authenticator",
   { ...authenticatorColumns, name: text("name") },

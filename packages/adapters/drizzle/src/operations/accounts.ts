@@ -51,7 +51,10 @@ export function accountOperations(store: Store): Omit<AccountOperations, "create
   }
 }
 
-/** The members that have a column. Nested values become JSON text: providers put into a token answer what they like. */
+/**
+ * The members that have a column. Nested values become JSON text, because a provider's token response can contain
+ * anything.
+ */
 export function accountRow(store: Store, account: object): Row {
   const columns = getTableColumns(store.tables.accountsTable)
   const members = Object.entries(toRow(store, account)).flatMap(([name, value]) => {

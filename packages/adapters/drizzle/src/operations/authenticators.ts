@@ -5,7 +5,7 @@ import type { Row } from "../drizzle-database.js"
 import { changedRow, compiled, exactly, takenRow, type Store } from "../store.js"
 import { toRow } from "../to-row.js"
 
-/** Tables of one's own may have no column for a name. */
+/** An application's own tables may have no column for the name. */
 type OwnOperations = Omit<AuthenticatorOperations, "renameAuthenticator"> &
   Pick<Adapter, "renameAuthenticator">
 
@@ -32,7 +32,7 @@ export function authenticatorOperations(store: Store): OwnOperations {
     },
     listAuthenticatorsByUserId: async (userId) =>
       (await all().where(eq(table.userId, userId))) as unknown as AdapterAuthenticator[],
-    // The highest stays: of two sign-ins at once, the one that writes last may be the older.
+    // The highest counter wins: of two simultaneous sign-ins, the one that writes last may be the older.
     updateAuthenticatorCounter: (id, counter) =>
       change(id, {
         counter: sql`case when ${table.counter} > ${counter} then ${table.counter} else ${counter} end`,
@@ -40,7 +40,7 @@ export function authenticatorOperations(store: Store): OwnOperations {
     updateAuthenticatorBackedUp: (id, credentialBackedUp) => change(id, { credentialBackedUp }),
     deleteAuthenticator: async (id) =>
       found(await takenRow(store, db.delete(table).where(same(id)), () => all().where(same(id)))),
-    // The official table has no place for a name.
+    // The official table has no column for the name.
     ...(table.name && {
       renameAuthenticator: (id: string, name: string | null) => change(id, { name }),
     }),

@@ -3,7 +3,7 @@ import type { Adapter } from "@sallyport/core/adapters"
 import { and, eq, lte } from "drizzle-orm"
 import { affectedRows, type Store } from "../store.js"
 
-/** Keeps what was used as a row beside the sign-in links. */
+/** Records each used key as a row in the table of sign-in links. */
 export function consumeOnce({ db, engine, tables }: Store): Required<Adapter>["consumeOnce"] {
   const { verificationTokensTable: table } = tables
   return consumeOnceIn({

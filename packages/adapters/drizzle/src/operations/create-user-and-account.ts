@@ -18,7 +18,7 @@ export function createUserAndAccount(
     const row = userRow(store, user)
     if (row["id"] === undefined) return oneAfterTheOther(store, user, account)
     const linked = linkedTo(store, row["id"], account)
-    // D1 and Neon over HTTP have nothing else that is all or nothing.
+    // With D1 and Neon over HTTP, only a batch is all or nothing.
     await db.batch([
       db.insert(tables.usersTable).values(row),
       db.insert(tables.accountsTable).values(linked),
@@ -27,7 +27,7 @@ export function createUserAndAccount(
   }
 }
 
-/** In a transaction, where the user is stored before their account, so that the database may make the id. */
+/** In a transaction, the user is stored before the account, so that the database can create the id. */
 function oneAfterTheOther(
   store: Store,
   user: AdapterUser,
@@ -40,7 +40,7 @@ function oneAfterTheOther(
   })
 }
 
-/** A synchronous driver ends its transaction when the function returns, so that nothing in it may wait. */
+/** A synchronous driver ends its transaction when the function returns, so nothing in it may be asynchronous. */
 function atOnce(store: Store, user: AdapterUser, account: NewAccount): AdapterUser {
   const { usersTable, accountsTable } = store.tables
   return store.db.transaction((db) => {
@@ -57,7 +57,7 @@ function linkedTo(store: Store, userId: unknown, account: NewAccount): Row {
   return accountRow(store, { ...account, userId })
 }
 
-/** The kind that Drizzle notes for SQLite's drivers; those of other databases have none, and all of them wait. */
+/** Drizzle marks SQLite drivers as synchronous or asynchronous. Other drivers have no mark and are all asynchronous. */
 function isSynchronous(db: DrizzleDatabase): boolean {
   return (db as { resultKind?: unknown }).resultKind === "sync"
 }

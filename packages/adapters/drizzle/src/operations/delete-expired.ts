@@ -4,11 +4,11 @@ import type { Store } from "../store.js"
 
 interface Expiring {
   readonly table: Table & { readonly expires: Column }
-  /** What names a row. */
+  /** The column that identifies a row. */
   readonly key: Column
 }
 
-/** Removes sessions and links that no one can use any more. */
+/** Removes expired sessions and links. */
 export function deleteExpired(store: Store): Required<Adapter>["deleteExpired"] {
   const { sessionsTable, verificationTokensTable } = store.tables
   return async ({ before, limit = 1000 }) => {
@@ -20,8 +20,8 @@ export function deleteExpired(store: Store): Required<Adapter>["deleteExpired"] 
 }
 
 /**
- * Which rows these are is a query of its own: MySQL has no limit within a condition. They must still be expired when they
- * go, because someone may extend a session meanwhile.
+ * A separate query finds the rows, because MySQL does not support a limit within a condition. They must still be
+ * expired when they are deleted, because someone may extend a session in the meantime.
  */
 async function removed(
   { db }: Store,

@@ -21,7 +21,7 @@ export function sessionOperations(store: Store): SessionOperations {
       await db.insert(sessionsTable).values(toRow(store, session))
       return session
     },
-    // One query; a session whose user is gone is none.
+    // One query; a session without a user counts as no session.
     getSessionAndUser: async (token) => {
       const [row] = await withUser({ token })
       return row ? (row as unknown as { session: AdapterSession; user: AdapterUser }) : null

@@ -41,8 +41,8 @@ export function userOperations(store: Store): UserOperations {
 }
 
 /**
- * The row of a new user. Its id is the column's default, as for `@auth/drizzle-adapter`: made here where the table has a
- * function for it, left out where the database makes it, and the given one where there is no default.
+ * The row of a new user. As with `@auth/drizzle-adapter`, its id is the column's default: created here if the table has
+ * a function for it, left out if the database creates it. Without a default, it is the given id.
  */
 export function userRow(store: Store, { id, ...user }: AdapterUser): Row {
   const column = store.tables.usersTable.id
@@ -50,7 +50,7 @@ export function userRow(store: Store, { id, ...user }: AdapterUser): Row {
   return toRow(store, column.hasDefault ? user : { ...user, id })
 }
 
-/** Stores a user and answers the row as it is stored. */
+/** Stores a user and returns the row as stored. */
 export async function insertUser(store: Store, user: AdapterUser): Promise<AdapterUser> {
   const { db, engine, tables } = store
   const { id, email } = tables.usersTable
@@ -58,13 +58,13 @@ export async function insertUser(store: Store, user: AdapterUser): Promise<Adapt
   const insert = db.insert(tables.usersTable).values(row)
   if (engine !== "mysql") return (await insert.returning())[0] as unknown as AdapterUser
   await insert
-  // MySQL tells no id that it made itself.
+  // MySQL does not return an id that it created itself.
   const same =
     row["id"] === undefined ? exactly(store, email, user.email) : eq(id, row["id"] as string)
   return (await db.select().from(tables.usersTable).where(same))[0] as unknown as AdapterUser
 }
 
-/** Where foreign keys do not cascade, as in SQLite by itself, no one else removes what was theirs. */
+/** Also removes the user's rows, because foreign keys do not always cascade (in SQLite, not by default). */
 async function deleteUser({ db, tables }: Store, id: string): Promise<void> {
   const remove = (table: Table & { userId: Parameters<typeof eq>[0] }) =>
     db.delete(table).where(eq(table.userId, id))

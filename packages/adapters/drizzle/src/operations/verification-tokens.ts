@@ -22,7 +22,7 @@ export function verificationTokenOperations(store: Store): VerificationTokenOper
     },
     deleteVerificationTokens: async ({ identifier, keepNewest = 0 }) => {
       if (keepNewest === 0) return db.delete(table).where(ofAddress(identifier))
-      // A query of its own, because MySQL has no limit within a condition.
+      // A separate query, because MySQL does not support a limit within a condition.
       const newest = tokens().where(ofAddress(identifier)).orderBy(desc(table.expires))
       const kept = (await newest.limit(keepNewest)) as unknown as VerificationToken[]
       const others = notInArray(

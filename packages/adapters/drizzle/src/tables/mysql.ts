@@ -37,7 +37,7 @@ export const sessionColumns = {
   expires: timestamp("expires", { mode: "date", fsp: 3 }).notNull(),
 }
 
-/** Links in e-mails, by the hash of their token, and whatever else works once. */
+/** Sign-in links, by the hash of their token, and anything else that works only once. */
 export const verificationTokens = mysqlTable(
   "verificationToken",
   {

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core"
 import type { DefaultPostgresSchema } from "../schema.js"
 
-/** Who can sign in. */
+/** Users. */
 export const users = pgTable("user", {
   id: text("id")
     .primaryKey()
@@ -36,7 +36,7 @@ export const sessionColumns = {
   expires: timestamp("expires", { mode: "date" }).notNull(),
 }
 
-/** Links in e-mails, by the hash of their token, and whatever else works once. */
+/** Sign-in links, by the hash of their token, and anything else that works only once. */
 export const verificationTokens = pgTable(
   "verificationToken",
   {

@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import type { DefaultSQLiteSchema } from "../schema.js"
 
-/** Who can sign in. */
+/** Users. */
 export const users = sqliteTable("user", {
   id: text("id")
     .primaryKey()
@@ -36,7 +36,7 @@ export const sessionColumns = {
   expires: integer("expires", { mode: "timestamp_ms" }).notNull(),
 }
 
-/** Links in e-mails, by the hash of their token, and whatever else works once. */
+/** Sign-in links, by the hash of their token, and anything else that works only once. */
 export const verificationTokens = sqliteTable(
   "verificationToken",
   {

@@ -21,7 +21,7 @@ import Libsql from "libsql"
 import { createPool } from "mysql2/promise"
 import pg from "pg"
 
-/** Why a database is not tested; undefined where it is there. */
+/** Why a database is not tested; undefined if it is available. */
 export const missing = {
   postgres: process.env.POSTGRES_URL ? undefined : "POSTGRES_URL is not set",
   mariadb: process.env.MARIADB_URL ? undefined : "MARIADB_URL is not set",
@@ -30,7 +30,7 @@ export const missing = {
 type Tables = Record<string, unknown>
 const ownName = () => `drizzle_${crypto.randomUUID().replaceAll("-", "")}`
 
-/** The statements by which drizzle-kit makes the tables in an empty database. */
+/** The statements with which drizzle-kit creates the tables in an empty database. */
 async function migration(dialect: "pg" | "mysql" | "sqlite", tables: Tables): Promise<string[]> {
   if (dialect === "pg")
     return generateMigration(generateDrizzleJson({}), generateDrizzleJson(tables))
@@ -52,7 +52,7 @@ export async function openPglite(tables: Tables) {
   return { db: drizzlePglite(client), close: () => client.close() }
 }
 
-/** A database of its own on the server, because the statements name the schema `public`; dropped at the end. */
+/** A separate database on the server, because the statements name the schema `public`; dropped at the end. */
 export async function openPostgres(tables: Tables) {
   const uri = new URL(process.env.POSTGRES_URL ?? "")
   const admin = new pg.Pool({ connectionString: uri.href, max: 1 })
@@ -69,7 +69,7 @@ export async function openPostgres(tables: Tables) {
   return { db: drizzlePg(pool), where: uri.href, close }
 }
 
-/** A database of its own under the most lenient collation, dropped at the end. */
+/** A separate database with the most lenient collation, dropped at the end. */
 export async function openMariadb(tables: Tables) {
   const uri = new URL(process.env.MARIADB_URL ?? "")
   const admin = createPool(uri.href)
@@ -91,7 +91,7 @@ function ownFile() {
   return { file: path.join(folder, "auth.db"), remove: () => rmSync(folder, { recursive: true }) }
 }
 
-/** A file through a driver that answers at once, as better-sqlite3 does. */
+/** A file through a synchronous driver like better-sqlite3. */
 export async function openSync(tables: Tables) {
   const { file, remove } = ownFile()
   const client = new Libsql(file)
@@ -100,13 +100,13 @@ export async function openSync(tables: Tables) {
     client.close()
     remove()
   }
-  // What drizzle() of drizzle-orm/better-sqlite3 makes, whose module imports better-sqlite3 itself.
+  // The same as drizzle() of drizzle-orm/better-sqlite3, whose module imports better-sqlite3 itself.
   const dialect = new SQLiteSyncDialect()
   const session = new BetterSQLiteSession(client as never, dialect, undefined)
   return { db: new BaseSQLiteDatabase("sync", dialect, session as never, undefined), close }
 }
 
-/** A file through a driver that promises. */
+/** A file through an asynchronous driver. */
 export async function openLibsql(tables: Tables) {
   const { file, remove } = ownFile()
   const client = createClient({ url: `file:${file}` })

@@ -2,7 +2,7 @@ import * as mysql from "../../src/doors/mysql.js"
 import * as pg from "../../src/doors/pg.js"
 import * as sqlite from "../../src/doors/sqlite.js"
 
-/** The tables of a door, under the names that the adapter asks for. */
+/** The tables of an entry point, under the names that the adapter expects. */
 const asSchema = <Door extends typeof pg | typeof mysql | typeof sqlite>(door: Door) => ({
   usersTable: door.users as Door["users"],
   accountsTable: door.accounts as Door["accounts"],

@@ -16,7 +16,7 @@ export function authenticatorOperations(store: Store): AuthenticatorOperations {
     getAuthenticator: read,
     createAuthenticator: (authenticator) => createAuthenticator(store, authenticator),
     listAuthenticatorsByUserId: (userId) => authenticatorsOf(store, userId),
-    // The highest stays: of two sign-ins at once, the one that writes last may be the older.
+    // The highest counter wins: of two simultaneous sign-ins, the one that writes last may be the older.
     updateAuthenticatorCounter: async (id, counter) => {
       const isNewer = isBelow("counter", counter)
       const changed = await store.update(keys.authenticator(id), { set: { counter } }, isNewer)
@@ -39,7 +39,8 @@ async function createAuthenticator(
   const { userId, credentialID } = authenticator
   if (!(await findUser(store, userId)))
     throw new Error("The user of the authenticator does not exist")
-  // Listed first: an entry alone does no harm, and a passkey that its owner does not see does.
+  // The list entry is written first: an entry without a passkey does no harm, but its owner would not see a passkey
+  // without an entry.
   await store.put(keys.ownAuthenticator(userId, credentialID), {
     type: "AUTHENTICATOR",
     credentialID,

@@ -6,7 +6,10 @@ import { indexKeys, keys } from "../keys.js"
 import { removeAll } from "../remove-all.js"
 import type { Store } from "../store.js"
 
-/** The index says whose a session is; what it is, and whether it still is, is read in the table. */
+/**
+ * The index only leads from a session's token to its user. The session itself is read from the table, which is always
+ * up to date.
+ */
 export function sessionOperations(
   store: Store,
 ): SessionOperations & Pick<Required<Adapter>, "getSession"> {

@@ -12,7 +12,7 @@ export function verificationTokenOperations(store: Store): VerificationTokenOper
       await store.put(keys.token(identifier, token), { ...store.itemOf(row), type: "VT" })
       return row
     },
-    // The deletion answers what it deleted: to one of several at the same moment.
+    // The deletion returns the deleted item, to only one of several simultaneous callers.
     useVerificationToken: async ({ identifier, token }) =>
       rowOf<VerificationToken>(await store.remove(keys.token(identifier, token))),
     deleteVerificationTokens: async ({ identifier, keepNewest = 0 }) => {

@@ -1,5 +1,5 @@
 declare module "dynalite" {
   import type { Server } from "node:http"
-  /** A server that speaks DynamoDB's protocol; in memory where no path is given. */
+  /** A server for DynamoDB's protocol; in memory by default. */
   export default function dynalite(options?: { path?: string; createTableMs?: number }): Server
 }

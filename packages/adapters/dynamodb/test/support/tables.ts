@@ -3,7 +3,7 @@ import { DynamoDBDocument } from "@aws-sdk/lib-dynamodb"
 import dynalite from "dynalite"
 import type { AddressInfo } from "node:net"
 
-/** How a table is named, as the option names of the adapters say it. */
+/** The names in a table, as in the options of the adapters. */
 interface Names {
   tableName: string
   partitionKey: string
@@ -27,7 +27,7 @@ const keySchema = (partition: string, sort: string) => [
   { AttributeName: sort, KeyType: "RANGE" as const },
 ]
 
-/** The table of the adapter's documentation, in a server of its own, in memory. */
+/** The table from the adapter's documentation, in a separate in-memory server. */
 export async function openTable(names: Names = usual) {
   const { tableName, partitionKey, sortKey, indexName, indexPartitionKey, indexSortKey } = names
   const server = dynalite({ createTableMs: 0 })

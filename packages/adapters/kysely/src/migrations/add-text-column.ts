@@ -2,7 +2,7 @@ import type { Kysely } from "kysely"
 import { engineOf } from "../store.js"
 import { columnTypes } from "./column-types.js"
 
-/** A column for text that may be missing. A table that has one of this name keeps it. */
+/** Adds a nullable text column. An existing column with this name is kept. */
 export async function addTextColumn(
   db: Kysely<unknown>,
   { table, column }: { readonly table: string; readonly column: string },

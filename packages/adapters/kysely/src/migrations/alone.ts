@@ -3,15 +3,18 @@ import { engineOf } from "../store.js"
 
 /** Milliseconds that SQLite waits for another writer. Creating every table takes a few. */
 const PATIENCE = 5000
-/** How often it may wait so long, before the error is the application's to see. */
+/** How often it may wait that long before the error is thrown to the application. */
 const ATTEMPTS = 3
 
-/** What this process does last: while SQLite waits no one else here can go on, and who holds the lock may be one of them. */
+/**
+ * The last work queued in this process. While SQLite waits, nothing else in this process can run, including the work
+ * that may hold the lock.
+ */
 const last = new Map<"sqlite", Promise<void>>()
 
 /**
- * Runs work while no one else does the same, here or in another process. Kysely has a lock for this in every engine but SQLite, where the one that
- * SQLite has for writers is taken instead. Rejects with the database's error.
+ * Runs the work while no one else runs the same, in this or another process. Kysely has a lock for this in every engine
+ * except SQLite; there SQLite's own lock for writers is used. Rejects with the database's error.
  */
 export async function alone<Tables>(
   db: Kysely<Tables>,
@@ -46,11 +49,12 @@ async function asOnlyWriter<Tables>(
 }
 
 /**
- * Begins a transaction that writes, and answers how long the connection waited for others before, in milliseconds. Undefined
- * where statements cannot begin one, as on D1 and over HTTP.
+ * Begins a write transaction, and returns the previous busy timeout of the connection, in milliseconds. Undefined if
+ * statements cannot begin a transaction, as with D1 and over HTTP.
  *
- * SQLite itself does the waiting: a statement that fails because of another writer stays open in some drivers, and nothing
- * can be committed while it does. `immediate`, because who begins to write later fails if another has written in between.
+ * SQLite itself waits for the lock: in some drivers, a statement that fails because of another writer stays open, and
+ * then nothing can be committed. `immediate`, because a transaction that starts writing later fails if another one has
+ * written in between.
  */
 async function beginAlone<Tables>(connection: Kysely<Tables>): Promise<number | undefined> {
   try {
@@ -65,7 +69,7 @@ async function beginAlone<Tables>(connection: Kysely<Tables>): Promise<number | 
   }
 }
 
-/** Between two attempts others of this process have their turn, who cannot go on while SQLite waits. */
+/** Between two attempts, other work in this process can run, which is blocked while SQLite waits. */
 async function begin<Tables>(connection: Kysely<Tables>, attempt = 1): Promise<void> {
   try {
     await sql`begin immediate`.execute(connection)
@@ -76,7 +80,7 @@ async function begin<Tables>(connection: Kysely<Tables>, attempt = 1): Promise<v
   }
 }
 
-/** The value cannot be a parameter. */
+/** A pragma's value cannot be a parameter. */
 async function waitAtMost<Tables>(connection: Kysely<Tables>, milliseconds: number): Promise<void> {
   await sql`pragma busy_timeout = ${sql.lit(milliseconds)}`.execute(connection)
 }
@@ -85,12 +89,12 @@ async function commit<Tables>(connection: Kysely<Tables>): Promise<void> {
   try {
     await sql`commit`.execute(connection)
   } catch (error) {
-    // Where each statement is a transaction of its own, everything is there already.
+    // If each statement is its own transaction, everything has already been committed.
     if (!/no transaction is active/.test(textOf(error))) throw error
   }
 }
 
-/** By the text: every driver has codes of its own, and all hand on what SQLite says. */
+/** By the text, because every driver has its own codes, but all of them pass on SQLite's message. */
 function isLocked(error: unknown): boolean {
   return /\b(?:is locked|SQLITE_BUSY|SQLITE_LOCKED)\b/.test(textOf(error))
 }

@@ -76,7 +76,7 @@ async function createVerificationToken(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** The official four tables, and an index that they lack: without it, two users can come to share one account. */
+/** The four official tables, and an index that they lack: without it, two users could end up sharing one account. */
 export async function createAuthTables(db: Kysely<unknown>): Promise<void> {
   await createUser(db)
   await createAccount(db)

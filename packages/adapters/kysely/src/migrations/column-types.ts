@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely"
 import type { Engine } from "../store.js"
 
-/** What the tables' columns are in each engine. */
+/** The column types in each engine. */
 interface ColumnTypes {
   id: RawBuilder<unknown>
   newId: RawBuilder<unknown>
-  /** A text that an index can hold. */
+  /** A text that can be indexed. */
   key: RawBuilder<unknown>
   text: RawBuilder<unknown>
   date: RawBuilder<unknown>
@@ -33,13 +33,13 @@ export const columnTypes: Record<Engine, ColumnTypes> = {
     boolean: sql`boolean`,
   },
   mysql: {
-    // The collation of the database: a foreign key has that of the column that it refers to.
+    // The database's collation, because a foreign key must have the collation of the column that it refers to.
     id: sql`varchar(36)`,
     newId: sql`(uuid())`,
-    // The usual collations take `é` for `e`, and so one address for another.
+    // The default collations treat `é` as equal to `e`, and so one address as equal to another.
     key: sql`varchar(255) character set utf8mb4 collate utf8mb4_bin`,
     text: sql`text character set utf8mb4`,
-    // Seconds are the default; a session's expiry has milliseconds.
+    // The default is whole seconds, but a session's expiry has milliseconds.
     date: sql`datetime(3)`,
     integer: sql`bigint`,
     boolean: sql`boolean`,

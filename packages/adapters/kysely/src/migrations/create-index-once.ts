@@ -10,10 +10,14 @@ interface Index {
 
 /** MySQL has no `IF NOT EXISTS` for indexes. */
 const THERE = "ER_DUP_KEYNAME"
-/** The column is a `text`, as in tables that someone else made. An index that only makes things faster is done without. */
+/**
+ * The column is a `text`, as in tables that were not created by us. An index that only improves speed is then left out.
+ */
 const NOT_POSSIBLE = "ER_BLOB_KEY_WITHOUT_LENGTH"
 
-/** Creates the index where there is none of this name, and where MySQL can have it if it is not unique. */
+/**
+ * Creates the index unless one with this name exists. An index that is not unique is skipped if MySQL cannot create it.
+ */
 export async function createIndexOnce(
   db: Kysely<unknown>,
   { name, table, columns, unique }: Index,

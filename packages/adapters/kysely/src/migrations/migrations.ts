@@ -7,22 +7,22 @@ import { createAuthenticatorTable } from "./authenticator-table.js"
 import { MIGRATION_TABLE, schemaOfMigrations } from "./schema-of-migrations.js"
 
 /**
- * The tables as Kysely migrations, to be mixed into your own. What exists already stays as it is, so they can follow
- * the official ones; there is no way down, because it would delete everyone.
+ * The tables as Kysely migrations, which you can mix into your own. Existing tables and columns are kept, so the
+ * migrations also work on the official tables. There is no down migration, because it would delete all users.
  */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
     "0001_auth": { up: createAuthTables },
     "0002_authenticator": { up: createAuthenticatorTable },
-    // What its owner calls a passkey.
+    // The name that the owner gave a passkey.
     "0003_authenticator_name": {
       up: (db) => addTextColumn(db, { table: "Authenticator", column: "name" }),
     },
-    // The address that the provider vouched for when the account was linked.
+    // The address that the provider called verified when the account was linked.
     "0004_account_vouched_email": {
       up: (db) => addTextColumn(db, { table: "Account", column: "vouchedEmail" }),
     },
-    // Each new link looks for the older ones of its address, which would read every link of everyone.
+    // Each new link looks for older ones with the same address, which would read every link without an index.
     "0005_verification_token_identifier": {
       up: (db) =>
         createIndexOnce(db, {
@@ -32,7 +32,7 @@ export const migrations: MigrationProvider = {
           unique: false,
         }),
     },
-    // What has expired is found and removed in batches, each of which would otherwise read every row.
+    // Expired rows are removed in batches, each of which would read every row without an index.
     "0006_expires": {
       up: async (db) => {
         for (const table of ["Session", "VerificationToken"])
@@ -48,9 +48,9 @@ export const migrations: MigrationProvider = {
 }
 
 /**
- * Creates the tables that are missing. May run at every start, and in several processes at once.
+ * Creates missing tables. May run at every start, and in several processes at once.
  *
- * It remembers what it did in tables of its own, apart from those of your migrations. Rejects with the database's error.
+ * It records what it did in its own tables, separate from those of your migrations. Rejects with the database's error.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- Kysely's parameter is invariant: nothing else takes a KyselyAuth and tables of the application's own
 export async function migrateToLatest(db: Kysely<any>): Promise<void> {

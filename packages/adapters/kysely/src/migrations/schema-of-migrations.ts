@@ -1,15 +1,15 @@
 import { type Kysely, sql } from "kysely"
 import { engineOf } from "../store.js"
 
-/** Where Kysely writes which migrations have run. */
+/** The table in which Kysely records which migrations have run. */
 export const MIGRATION_TABLE = "sallyport_migration"
 
 /**
- * The schema of PostgreSQL in which the migrations are remembered: where they are already, or where the next table would be
- * made. Undefined for the other engines, which look in one schema only.
+ * The PostgreSQL schema in which the migrations are recorded: where that table already is, or where the next table
+ * would be created. Undefined for the other engines, which only look in one schema.
  *
- * Kysely has to be told. Without, it looks in every schema of the database, and takes the table of a neighbour, who has the
- * same application in another schema, for its own.
+ * Kysely must be told the schema. Otherwise it looks in every schema of the database, and would use the table of
+ * another installation of the same application in another schema.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- as for migrateToLatest
 export async function schemaOfMigrations(db: Kysely<any>): Promise<string | undefined> {

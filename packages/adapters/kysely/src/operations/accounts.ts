@@ -9,7 +9,7 @@ import { ACCOUNT_COLUMNS, accountRow, insertAccount } from "./insert-account.js"
 
 const KEY = ["provider", "providerAccountId"] as const
 
-/** PostgreSQL answers a `bigint` as text, because it may be more than a number holds; a time in seconds is not. */
+/** PostgreSQL returns a `bigint` as text, because it may be too large for a number. A time in seconds never is. */
 function toAccount(row: object): AdapterAccount {
   const account = row as AdapterAccount
   return account.expires_at == null

@@ -9,7 +9,7 @@ import { toRow } from "../to-row.js"
 
 type AuthenticatorChange = UpdateObject<Tables, "Authenticator">
 
-/** SQLite and MySQL keep true and false as 1 and 0. */
+/** SQLite and MySQL store true and false as 1 and 0. */
 function toAuthenticator(row: AuthenticatorRow): AdapterAuthenticator {
   return {
     ...row,
@@ -39,7 +39,7 @@ export function authenticatorOperations(store: Store): AuthenticatorOperations {
     listAuthenticatorsByUserId: async (userId) =>
       (await authenticators.where("userId", "=", userId).execute()).map(toAuthenticator),
     updateAuthenticatorCounter: async (id, newCounter) => {
-      // The highest stays: of two sign-ins at once, the one that writes last may be the older.
+      // The highest counter wins: of two simultaneous sign-ins, the one that writes last may be the older.
       const counter = sql<number>`case when ${sql.ref("counter")} > ${newCounter} then ${sql.ref("counter")} else ${newCounter} end`
       return change(id, { counter })
     },
@@ -57,12 +57,12 @@ export function authenticatorOperations(store: Store): AuthenticatorOperations {
   }
 }
 
-/** Changes one row and answers it; fails if there is none. */
+/** Changes one row and returns it; fails if there is none. */
 function changing(
   store: Store,
   getAuthenticator: (id: string) => Promise<AdapterAuthenticator | null>,
 ) {
-  // Raw expressions of Kysely are among the values, so that it is the caller who makes them fit for the driver.
+  // The values may contain raw Kysely expressions, so the caller must convert them for the driver.
   return async (id: string, set: AuthenticatorChange): Promise<AdapterAuthenticator> => {
     const update = store.db.updateTable("Authenticator").set(set)
     await update.where(exactly(store, "credentialID", id)).execute()

@@ -5,7 +5,7 @@ import type { Store } from "../store.js"
 import type { VerificationTokenRow } from "../tables.js"
 import { toRow } from "../to-row.js"
 
-/** Keeps what was used as a row beside the sign-in links. */
+/** Records each used key as a row in the table of sign-in links. */
 export function consumeOnce(store: Store): Required<Adapter>["consumeOnce"] {
   return consumeOnceIn({
     removeExpired: (rows) => removeExpired(store, rows),

@@ -7,7 +7,7 @@ import { withoutUnknownColumns } from "../without-unknown-columns.js"
 import { ACCOUNT_COLUMNS, accountRow, insertAccount } from "./insert-account.js"
 import { insertUser, toStoredUser } from "./users.js"
 
-/** Work in a transaction of its own, or in the one that the application has opened around the adapter. */
+/** Runs the work in a new transaction, or in the one that the application has opened around the adapter. */
 function inTransaction<T>(
   db: Kysely<Tables>,
   work: (db: Kysely<Tables>) => Promise<T>,
@@ -15,7 +15,10 @@ function inTransaction<T>(
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }
 
-/** Both rows or none. A second attempt without a column is a new transaction: PostgreSQL ends one at its first error. */
+/**
+ * Stores both rows or neither. Retrying without a column needs a new transaction, because PostgreSQL ends a transaction
+ * at its first error.
+ */
 export function createUserAndAccount(store: Store): Required<Adapter>["createUserAndAccount"] {
   const insertBoth = store.engine === "postgres" ? inOneStatement : inOneTransaction
   return async (user, account) => {
@@ -39,7 +42,9 @@ function inOneTransaction(
   })
 }
 
-/** One round trip instead of four, and a pooler that gives each statement another connection does no harm. */
+/**
+ * One round trip instead of four, and it also works with a pooler that uses a different connection for each statement.
+ */
 async function inOneStatement(
   { db, engine }: Store,
   user: AdapterUser,

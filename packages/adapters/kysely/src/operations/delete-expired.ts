@@ -8,10 +8,10 @@ interface Batch {
   readonly limit: number
 }
 
-/** Removes sessions and links that no one can use any more. */
+/** Removes expired sessions and links. */
 export function deleteExpired(store: Store): Required<Adapter>["deleteExpired"] {
   return async ({ before, limit = 1000 }) => {
-    // As the engine keeps dates.
+    // In the engine's format for dates.
     const { expires } = toRow({ expires: before }, store.engine) as Pick<SessionRow, "expires">
     const batch = { before: expires, limit }
     const sessions = await removed(store, { table: "Session", key: "sessionToken" }, batch)
@@ -24,15 +24,15 @@ type Expiring =
   | { readonly table: "VerificationToken"; readonly key: "token" }
 
 /**
- * Which rows these are is a query of its own: MySQL has no limit within a condition. They must still be expired when they
- * go, because someone may extend a session meanwhile.
+ * A separate query finds the rows, because MySQL does not support a limit within a condition. They must still be
+ * expired when they are deleted, because someone may extend a session in the meantime.
  */
 async function removed(
   { db }: Store,
   expiring: Expiring,
   { before, limit }: Batch,
 ): Promise<number> {
-  // One of the two stands for both: the builder's types follow one table at a time.
+  // Typed as one of the two, because the builder's types only support one table at a time.
   const { table, key } = expiring as Extract<Expiring, { table: "Session" }>
   const oldest = db.selectFrom(table).select(key).where("expires", "<", before).orderBy("expires")
   const keys = (await oldest.limit(limit).execute()).map((row) => row[key])

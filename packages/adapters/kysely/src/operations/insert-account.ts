@@ -5,7 +5,7 @@ import type { Store } from "../store.js"
 import type { AccountRow } from "../tables.js"
 import { toRow } from "../to-row.js"
 
-/** The columns of the Account table that are written wherever they are given. */
+/** The columns of the Account table that are always written if they are given. */
 export const ACCOUNT_COLUMNS: ReadonlySet<string> = new Set<keyof AccountRow>([
   "userId",
   "type",
@@ -21,7 +21,7 @@ export const ACCOUNT_COLUMNS: ReadonlySet<string> = new Set<keyof AccountRow>([
   "vouchedEmail",
 ])
 
-/** The columns to write. Every nested value becomes JSON text: providers put into a token answer what they like. */
+/** The columns to write. Nested values become JSON text, because a provider's token response can contain anything. */
 export async function accountRow(
   { vouchedEmail, ...others }: Partial<AdapterAccount>,
   { engine, hasVouchedEmail }: Pick<Store, "engine" | "hasVouchedEmail">,
@@ -35,7 +35,7 @@ export async function accountRow(
   return toRow(Object.fromEntries(plain), engine)
 }
 
-/** The person the account leads to, if they exist and it leads to no one yet, with the columns of the new row. */
+/** Selects the columns of the new row if the user exists and the account is not linked yet. */
 function ownerOf(store: Store, row: Record<string, unknown>) {
   const { userId, provider, providerAccountId } = row as unknown as AdapterAccount
   return store.db
@@ -55,8 +55,8 @@ function ownerOf(store: Store, row: Record<string, unknown>) {
 }
 
 /**
- * Links in one statement, which inserts nothing where the account belongs to someone or the user does not exist. The
- * unique index of our migration decides between two who link at the same moment; the official tables have none.
+ * Links in one statement, which inserts nothing if the account belongs to someone or the user does not exist. The
+ * unique index of our migration decides between two simultaneous calls; the official tables have none.
  */
 export async function insertAccount(store: Store, row: Record<string, unknown>): Promise<void> {
   const { numInsertedOrUpdatedRows } = await store.db

@@ -9,7 +9,7 @@ import type { Store } from "../store.js"
 import type { SessionRow } from "../tables.js"
 import { toRow } from "../to-row.js"
 
-/** Session and user in one query; a session whose user is gone is none. */
+/** Session and user in one query; a session without a user counts as no session. */
 function sessionReader(store: Store): SessionOperations["getSessionAndUser"] {
   const { db, dateColumns } = store
   const find = prepare(store, ["sessionToken"], ({ sessionToken }) =>
@@ -29,7 +29,7 @@ function sessionReader(store: Store): SessionOperations["getSessionAndUser"] {
   }
 }
 
-/** The row as changed; undefined if there is none. */
+/** The changed row; undefined if there is none. */
 async function updateRow(store: Store, change: Partial<AdapterSession> & { sessionToken: string }) {
   const { db, engine } = store
   const row = toRow(change, engine) as Updateable<SessionRow>

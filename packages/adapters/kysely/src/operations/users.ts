@@ -8,7 +8,7 @@ import type { Store } from "../store.js"
 import type { UserRow } from "../tables.js"
 import { toRow } from "../to-row.js"
 
-/** The user as they are stored: a UUID that was given stays; any other id is replaced, as `@auth/kysely-adapter` does. */
+/** The user to store: a given UUID is kept; any other id is replaced, as in `@auth/kysely-adapter`. */
 export function toStoredUser(user: AdapterUser): AdapterUser {
   return { ...user, id: uuidOrNew(user.id) }
 }
@@ -21,7 +21,7 @@ export async function insertUser({ db, engine }: Store, user: AdapterUser): Prom
   return created
 }
 
-/** The row as changed; undefined if there is none. */
+/** The changed row; undefined if there is none. */
 async function updateRow({ db, engine }: Store, id: string, change: object) {
   const row = toRow(change, engine) as Updateable<UserRow>
   const read = db.selectFrom("User").selectAll().where("id", "=", id)
@@ -32,14 +32,14 @@ async function updateRow({ db, engine }: Store, id: string, change: object) {
   return read.executeTakeFirst()
 }
 
-/** Passkeys are optional, and so is their table. */
+/** Passkeys are optional, so their table may be missing. */
 function isMissingTable(error: unknown): boolean {
   return error instanceof Error && /no such table/.test(error.message)
 }
 
 /**
- * One statement removes everything where foreign keys cascade, as in the official tables. The others remove what
- * stayed where they do not, as in SQLite without `PRAGMA foreign_keys`; no session of a missing user is ever answered.
+ * If foreign keys cascade, as in the official tables, one statement removes everything. The others remove the remaining
+ * rows if they do not, as in SQLite without `PRAGMA foreign_keys`. The session of a missing user is never returned.
  */
 async function deleteUser({ db, engine }: Store, id: string): Promise<void> {
   await db.deleteFrom("User").where("id", "=", id).execute()

@@ -6,7 +6,7 @@ import { prepare } from "../prepare.js"
 import type { Store } from "../store.js"
 import { toRow } from "../to-row.js"
 
-/** Stores a token whose values are as the driver takes them. */
+/** Stores a token whose values have already been converted for the driver. */
 function prepareInsert(store: Store) {
   const names = ["identifier", "token", "expires"] as const
   return prepare(store, names, (row: VerificationToken) =>
@@ -23,8 +23,8 @@ function removalOf(store: Store, identifier: string) {
 }
 
 /**
- * Removes the tokens of an address but for those that expire last. Which these are is a query of its own, because MySQL
- * has no limit within a condition.
+ * Removes the tokens of an address except those that expire last. A separate query finds these, because MySQL does not
+ * support a limit within a condition.
  */
 function prepareRemovalOfOlder(store: Store) {
   const { db } = store

@@ -12,7 +12,7 @@ export interface TestDatabase {
   db: imported.Kysely<Database>
   /** The SQL that ran, in order. */
   queries: string[]
-  /** How another process comes to it: the path of a file, or a connection URI. */
+  /** How another process opens it: the path of a file, or a connection URI. */
   where: string
   close: () => Promise<void>
 }
@@ -22,7 +22,7 @@ interface Place {
   drop: () => Promise<void>
 }
 
-/** Why a database is not tested; undefined where it is there. */
+/** Why a database is not tested; undefined if it is available. */
 export const missing = {
   postgres: process.env.POSTGRES_URL ? undefined : "POSTGRES_URL is not set",
   mariadb: process.env.MARIADB_URL ? undefined : "MARIADB_URL is not set",
@@ -42,7 +42,7 @@ function ownName(): string {
   return `kysely_${crypto.randomUUID().replaceAll("-", "")}`
 }
 
-/** A file of its own, through the synchronous driver with better-sqlite3's interface, and by the Kysely that is given. */
+/** A separate file, through the synchronous driver with better-sqlite3's interface, and with the given Kysely. */
 export async function openSqlite(kysely = imported): Promise<TestDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), "sallyport-kysely-"))
   const where = path.join(folder, "auth.db")
@@ -51,7 +51,7 @@ export async function openSqlite(kysely = imported): Promise<TestDatabase> {
   return connect(new kysely.SqliteDialect({ database }), { where, drop }, kysely)
 }
 
-/** A schema of its own, dropped at the end. */
+/** A separate schema, dropped at the end. */
 export async function openPostgres(): Promise<TestDatabase> {
   const uri = new URL(process.env.POSTGRES_URL ?? "")
   const schema = ownName()
@@ -66,7 +66,7 @@ export async function openPostgres(): Promise<TestDatabase> {
   return connect(new imported.PostgresDialect({ pool }), { where: uri.href, drop })
 }
 
-/** A database of its own, dropped at the end. `collation` is what tables get that name none. */
+/** A separate database, dropped at the end. `collation` is the default collation of tables. */
 export async function openMariadb(collation = "utf8mb4_general_ci"): Promise<TestDatabase> {
   const uri = new URL(process.env.MARIADB_URL ?? "")
   const admin = await createConnection({ uri: uri.href })

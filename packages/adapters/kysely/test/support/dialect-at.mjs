@@ -3,7 +3,7 @@ import { MysqlDialect, PostgresDialect, SqliteDialect } from "kysely"
 const dialects = {
   sqlite: async (where) => {
     const { default: Libsql } = await import("libsql")
-    // better-sqlite3 waits five seconds for a process that is writing; libsql does not wait unless it is told to.
+    // better-sqlite3 waits five seconds for a process that is writing; libsql only waits if a timeout is set.
     return new SqliteDialect({ database: new Libsql(where, { timeout: 5000 }) })
   },
   postgres: async (where) => {
@@ -16,5 +16,5 @@ const dialects = {
   },
 }
 
-/** How another process comes to a database of this kind, at a path or a connection URI. */
+/** How another process opens a database of this kind, at a path or a connection URI. */
 export const dialectAt = (kind, where) => dialects[kind](where)

@@ -8,7 +8,7 @@ import type {
 import type { Kysely } from "kysely"
 import type { Database } from "../../src/index.js"
 
-/** Rows in the adapter's terms, made here by other means than the adapter's. */
+/** Rows in the adapter's format, converted independently of the adapter's code. */
 function plain<T>(row: object | undefined): T | null {
   if (!row) return null
   const dates = ["expires", "emailVerified"]
@@ -19,7 +19,7 @@ function plain<T>(row: object | undefined): T | null {
   return Object.fromEntries(entries) as T
 }
 
-/** Reads past the adapter. */
+/** Reads rows without the adapter. */
 export function directReads(db: Kysely<Database>): DirectReads {
   return {
     user: async (id) =>

@@ -1,4 +1,4 @@
-// One of several processes that create the tables at the same moment: `node migrate-process.mjs <kind> <where> <moment>`.
+// One of several processes that create the tables at the same time: `node migrate-process.mjs <kind> <where> <moment>`.
 import { Kysely } from "kysely"
 import { migrateToLatest } from "@sallyport/kysely-adapter"
 import { dialectAt } from "./dialect-at.mjs"

@@ -24,7 +24,7 @@ const types = {
   },
 }
 
-/** The four tables that @auth/kysely-adapter documents, with no index of ours and the collation of the database. */
+/** The four tables that @auth/kysely-adapter documents, without our index and with the database's collation. */
 export async function createOfficialTables(db: Kysely<Database>, engine: Engine): Promise<void> {
   const { id, ref, key, date } = types[engine]
   const quote = engine === "mariadb" ? "`" : '"'

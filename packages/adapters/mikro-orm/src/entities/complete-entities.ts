@@ -3,8 +3,8 @@ import { defineEntity, longText, optionalText, primaryText, text } from "./defin
 const moment = { type: "datetime", length: 3 } as const
 
 /**
- * The official entities and what they lack: passkeys, a place for the address that a provider vouched for, moments to the
- * millisecond, room for long tokens, and indexes.
+ * The official entities and what they lack: passkeys, a column for the address that the provider called verified, dates
+ * with milliseconds, room for long tokens, and indexes.
  */
 export const completeEntities = {
   User: defineEntity("User", {

@@ -15,20 +15,20 @@ import {
   Unique,
 } from "@mikro-orm/core"
 
-// The entities of `@auth/mikro-orm-adapter`: the same names, members, tables and columns. Classes, because applications write
-// entities of their own that implement them, and name them in their relations.
+// The entities of `@auth/mikro-orm-adapter`: the same names, members, tables and columns. They are classes, because
+// applications write their own entities that implement them, and refer to them in relations.
 
-// Copied at each place, because MikroORM writes into what it is given.
+// Copied at each use, because MikroORM modifies the objects that it is given.
 const text = { type: "string" } as const
 const optionalText = { type: "string", nullable: true } as const
 
-/** What a user owns is written and removed with them. */
+/** A user's rows are written and removed with the user. */
 const owned = { hidden: true, orphanRemoval: true, cascade: [Cascade.ALL] }
 
-/** Goes with its user. MikroORM 5 and 6 name the rule differently. */
+/** Removed with its user. MikroORM 5 and 6 have different names for this rule. */
 const owner = { hidden: true, onDelete: "cascade", deleteRule: "cascade" } as object
 
-/** Someone who has signed in. */
+/** A user. */
 @Entity()
 export class User {
   @PrimaryKey({ ...text })

@@ -1,15 +1,17 @@
 import { EntitySchema } from "@mikro-orm/core"
 
 interface Definition {
-  /** The properties by name: what MikroORM takes, in both of its majors. */
+  /** The properties by name, in a form that both major versions of MikroORM accept. */
   readonly properties: Readonly<Record<string, object>>
-  /** Whether each row belongs to a user and goes with them. */
+  /** Whether each row belongs to a user and is removed with them. */
   readonly owned?: boolean
   readonly unique?: readonly string[]
   readonly indexes?: readonly string[]
 }
 
-/** An entity that MikroORM 5 and 6 understand: they name the kinds of relations and the rule of a deletion differently. */
+/**
+ * An entity for both MikroORM 5 and 6, which have different names for the kinds of relations and for the deletion rule.
+ */
 export function defineEntity(
   name: string,
   { properties, owned = false, unique, indexes = [] }: Definition,

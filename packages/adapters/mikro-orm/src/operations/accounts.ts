@@ -45,7 +45,7 @@ export function accountOperations({ manager, entities }: Store): AccountOperatio
   }
 }
 
-/** An `id` in a provider's token answer is no id of the row. */
+/** An `id` in a provider's token response is not the row's id. */
 function withNewId(account: object): Row {
   return { ...withoutId(account), id: crypto.randomUUID() }
 }

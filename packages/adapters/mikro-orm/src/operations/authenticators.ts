@@ -11,7 +11,7 @@ export function authenticatorOperations(
     const row = await findRow(await manager(), target, { credentialID })
     return row && asAuthenticator(row)
   }
-  /** Changes the row where it also meets `condition`, and answers what is stored then. */
+  /** Changes the row if it also meets `condition`, and returns what is stored afterwards. */
   const change = async (credentialID: string, members: Row, condition: Row = {}) => {
     const connected = await manager()
     const row = toMembers(connected, target, members)
@@ -26,7 +26,7 @@ export function authenticatorOperations(
       asAuthenticator(await insertRow(await manager(), target, authenticator)),
     listAuthenticatorsByUserId: async (userId) =>
       (await findRows(await manager(), target, { userId })).map(asAuthenticator),
-    // The highest stays: of two sign-ins at once, the one that writes last may be the older.
+    // The highest counter wins: of two simultaneous sign-ins, the one that writes last may be the older.
     updateAuthenticatorCounter: (id, counter) =>
       change(id, { counter }, { counter: { $lt: counter } }),
     updateAuthenticatorBackedUp: (id, credentialBackedUp) => change(id, { credentialBackedUp }),
@@ -38,7 +38,7 @@ export function authenticatorOperations(
   }
 }
 
-/** PostgreSQL answers a `bigint` as a text. */
+/** PostgreSQL returns a `bigint` as text. */
 function asAuthenticator(row: Row): AdapterAuthenticator {
   return { ...row, counter: Number(row["counter"]) } as unknown as AdapterAuthenticator
 }

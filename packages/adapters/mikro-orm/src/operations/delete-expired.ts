@@ -3,13 +3,13 @@ import type { EntityManager } from "@mikro-orm/core"
 import { where } from "../rows.js"
 import type { Row, Store, Target } from "../store.js"
 
-/** A table, and the column by which its rows are known. */
+/** A table, and the column that identifies its rows. */
 interface Expiring {
   readonly target: Target
   readonly key: string
 }
 
-/** Removes sessions and links that no one can use any more. */
+/** Removes expired sessions and links. */
 export function deleteExpired({ manager, entities }: Store): Required<Adapter>["deleteExpired"] {
   const sessions = { target: entities.Session, key: "id" }
   const links = { target: entities.VerificationToken, key: "token" }
@@ -20,13 +20,13 @@ export function deleteExpired({ manager, entities }: Store): Required<Adapter>["
   }
 }
 
-/** Which rows these are is a query of its own, because not every database limits a deletion. */
+/** A separate query finds the rows, because not every database supports a limit for deletions. */
 async function removed(
   manager: EntityManager,
   { target, key }: Expiring,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
-  // Someone may extend a session between the two queries, so that both ask when it expires.
+  // Someone may extend a session between the two queries, so both check when it expires.
   const expires = { $lt: before }
   const oldest = { limit, orderBy: { expires: "asc" } } as never
   const rows = (await manager.find(target, where({ expires }), oldest)) as Row[]

@@ -11,13 +11,13 @@ export function sessionOperations({ manager, entities }: Store): SessionOperatio
       const row = { ...session, id: crypto.randomUUID() }
       return asSession(await insertRow(await manager(), Session, row)) as AdapterSession
     },
-    // One query; a session whose user is gone is none.
+    // One query; a session without a user counts as no session.
     getSessionAndUser: async (sessionToken) => {
       const targets = { target: Session, user: User }
       const found = await findRowWithUser(await manager(), targets, { sessionToken })
       return found && { session: asSession(found.row) as AdapterSession, user: asUser(found.user) }
     },
-    // Null if there is none, because an extension must not bring back what was signed out.
+    // Null if there is none, because extending a session must not bring back one that was signed out.
     updateSession: async ({ sessionToken, ...session }) => {
       const change = withoutId(session)
       return asSession(await changeRow(await manager(), Session, { key: { sessionToken }, change }))

@@ -20,7 +20,7 @@ export function userOperations(store: Store): UserOperations {
   }
 }
 
-/** The given id stays; a user without one gets a UUID, as the official entity makes it. */
+/** A given id is kept; a user without one gets a UUID, as with the official entity. */
 export function withId(user: AdapterUser): AdapterUser {
   return { ...user, id: user.id || crypto.randomUUID() }
 }
@@ -29,7 +29,7 @@ export function asUser(row: Row): AdapterUser {
   return row as unknown as AdapterUser
 }
 
-/** Entities of the application's own may have no cascade: what names the user goes first. */
+/** An application's own entities may not cascade, so rows that refer to the user are removed first. */
 async function deleteUser({ manager, entities }: Store, id: string): Promise<void> {
   const { Account, Authenticator, Session, User } = entities
   const owned = [Session, Account, ...(Authenticator ? [Authenticator] : [])]

@@ -4,7 +4,7 @@ import { MikroORM as MariaDb } from "@mikro-orm/mariadb"
 import { MikroORM as PostgreSql } from "@mikro-orm/postgresql"
 import { completeEntities, MikroOrmAdapter, type Entities } from "../../src/index.js"
 
-/** Why a database is not tested; undefined where it is there. */
+/** Why a database is not tested; undefined if it is available. */
 export const missing = {
   postgres: process.env.POSTGRES_URL ? undefined : "POSTGRES_URL is not set",
   mariadb: process.env.MARIADB_URL ? undefined : "MARIADB_URL is not set",
@@ -16,7 +16,7 @@ export interface TestDatabase {
   readonly close: () => Promise<void>
 }
 
-/** A database in memory. */
+/** An in-memory database. */
 export async function openSqlite(entities: Entities = completeEntities): Promise<TestDatabase> {
   const orm = await LibSql.init({ dbName: ":memory:", entities: Object.values(entities) as never })
   await orm.schema.createSchema()
@@ -25,7 +25,7 @@ export async function openSqlite(entities: Entities = completeEntities): Promise
 
 const ownName = () => `mikro_${crypto.randomUUID().replaceAll("-", "")}`
 
-/** A database of its own on the server, dropped at the end. */
+/** A separate database on the server, dropped at the end. */
 export async function openPostgres(entities: Entities = completeEntities): Promise<TestDatabase> {
   const clientUrl = process.env.POSTGRES_URL ?? ""
   const orm = await PostgreSql.init({
@@ -41,7 +41,8 @@ export async function openMariadb(entities: Entities = completeEntities): Promis
   const clientUrl = process.env.MARIADB_URL ?? ""
   const orm = await MariaDb.init({
     clientUrl,
-    // Else the driver writes a moment in the time zone of its process, and one in another zone reads another moment.
+    // Otherwise the driver writes dates in the time zone of its process, and a process in another time zone reads a
+    // different date.
     forceUtcTimezone: true,
     dbName: ownName(),
     entities: Object.values(entities) as never,

@@ -12,7 +12,7 @@ import { defaultEntities } from "../../src/index.js"
 
 const { Account, Session } = defaultEntities
 
-/** A user with a role, as the documentation of Auth.js has applications write it. */
+/** A user with a role, written as in the documentation of Auth.js. */
 export class User implements defaultEntities.User {
   id: string = crypto.randomUUID()
   declare name?: string
@@ -24,7 +24,8 @@ export class User implements defaultEntities.User {
   role: "ADMIN" | "USER" = "USER"
 }
 
-// What `@PrimaryKey()` and the others before a member do; the tests are compiled without decorators.
+// Does the same as `@PrimaryKey()` and the other decorators before a member, because the tests are compiled without
+// decorators.
 const member = (name: keyof User, ...decorators: ((target: object, name: never) => unknown)[]) => {
   for (const decorate of decorators) decorate(User.prototype, name as never)
 }

@@ -7,7 +7,9 @@ import { asRecord, insertion, IS_SOMEBODYS, list, record } from "../sql.js"
 const SAME_ACCOUNT = `provider = $1 AND "providerAccountId" = $2`
 const OWNER = `SELECT users.* FROM users JOIN accounts ON users.id = accounts."userId" WHERE ${SAME_ACCOUNT}`
 
-/** True if the account of the row `given` leads to no one yet. A unique index decides between two at the same moment. */
+/**
+ * True if the account of the row `given` is not linked yet. A unique index decides between two simultaneous statements.
+ */
 const IS_FREE = `NOT EXISTS (SELECT 1 FROM accounts WHERE accounts.provider = given.provider AND accounts."providerAccountId" = given."providerAccountId")`
 
 export function accountOperations(database: Database): AccountOperations {
@@ -47,7 +49,7 @@ async function linkAccount({ runFor }: Database, account: AdapterAccount): Promi
   return mapExpiresAt(linked)
 }
 
-/** One statement, so that it needs no transaction, which a pool has none of and HTTP drivers neither. */
+/** One statement, because neither a pool nor an HTTP driver offers transactions. */
 async function createUserAndAccount(
   { runFor }: Database,
   given: AdapterUser,

@@ -31,7 +31,7 @@ export function authenticatorOperations({ run, runFor }: Database): Authenticato
       const rows = await withTable(() => run<AdapterAuthenticator>(text, [userId]))
       return rows.map(toAuthenticator)
     },
-    // The highest stays: of two sign-ins at once, the one that writes last may be the older.
+    // The highest counter wins: of two simultaneous sign-ins, the one that writes last may be the older.
     updateAuthenticatorCounter: (id, counter) =>
       changed("counter = greatest(counter, $2)", [id, counter]),
     updateAuthenticatorBackedUp: (id, backedUp) =>
@@ -45,7 +45,7 @@ function toAuthenticator(row: AdapterAuthenticator): AdapterAuthenticator {
   return { ...row, counter: Number(row.counter) }
 }
 
-/** `@auth/pg-adapter` has no table for passkeys, so that anyone who comes from it lacks one. */
+/** `@auth/pg-adapter` has no table for passkeys, so applications that switch from it lack one. */
 async function withTable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

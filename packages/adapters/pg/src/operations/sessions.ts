@@ -3,7 +3,7 @@ import type { AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import type { Database } from "../database.js"
 import { asRecord, change, insertion, IS_SOMEBODYS, quote } from "../sql.js"
 
-/** Before the names of the session's columns, where they stand beside the user's. */
+/** Prefix of the session's columns in a result that also contains the user's columns. */
 const PREFIX = "session."
 
 export function sessionOperations(database: Database): SessionOperations {
@@ -35,7 +35,7 @@ async function createSession(
   return row
 }
 
-/** One query; a session whose user is gone is none. */
+/** One query; a session without a user counts as no session. */
 async function getSessionAndUser(
   { runFor }: Database,
   token: string,
@@ -58,7 +58,7 @@ async function getSessionAndUser(
   }
 }
 
-/** The row as changed; null if there is none, because an extension must not bring back what was signed out. */
+/** The changed row; null if there is none, because extending a session must not bring back one that was signed out. */
 async function updateSession(
   { runFor }: Database,
   session: Partial<AdapterSession> & { sessionToken: string },

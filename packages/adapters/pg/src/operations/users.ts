@@ -5,7 +5,9 @@ import { asRecord, change, insertion, type Table } from "../sql.js"
 
 const OTHER_TABLES: readonly Table[] = ["sessions", "accounts", "authenticators"]
 
-/** Not an id of this table's type: a text for an integer, a number that is too large, a text that is no UUID. */
+/**
+ * The value does not have the type of the id: a text for an integer, a number that is too large, or an invalid UUID.
+ */
 const NO_ID = new Set(["22P02", "22003"])
 
 export function userOperations(database: Database): UserOperations {
@@ -17,7 +19,7 @@ export function userOperations(database: Database): UserOperations {
         const columns = columnsFor(user, await columnsOf("users"))
         return { text: insertion("users", columns), values: [asRecord(user)] }
       })
-      // A statement that inserts one row and does not fail answers it.
+      // A statement that inserts one row and does not fail returns that row.
       return row as AdapterUser
     },
     getUser: async (id) => {
@@ -42,7 +44,7 @@ export function userOperations(database: Database): UserOperations {
   }
 }
 
-/** The row as changed, if there is one. A change of nothing reads it. */
+/** The changed row, if there is one. Without changes, the row is only read. */
 function changed({ runFor }: Database, user: Partial<AdapterUser> & { id: string }) {
   return runFor<AdapterUser>(async (columnsOf) => {
     const columns = columnsFor(user, await columnsOf("users"))
@@ -50,7 +52,7 @@ function changed({ runFor }: Database, user: Partial<AdapterUser> & { id: string
   })
 }
 
-/** The user and all that is theirs, in one statement. */
+/** Removes the user and everything that belongs to them, in one statement. */
 async function deleteUser({ runFor }: Database, id: string): Promise<void> {
   await runFor(async (columnsOf) => {
     const present = await Promise.all(

@@ -7,10 +7,10 @@ export interface TestDatabase {
   close: () => Promise<void>
 }
 
-/** Why PostgreSQL is not tested; undefined where it is there. */
+/** Why PostgreSQL is not tested; undefined if it is available. */
 export const missing = process.env.POSTGRES_URL ? undefined : "POSTGRES_URL is not set"
 
-/** A schema of its own on the server, dropped at the end. */
+/** A separate schema on the server, dropped at the end. */
 export async function openPostgres(): Promise<TestDatabase & { client: pg.Pool; uri: string }> {
   const uri = new URL(process.env.POSTGRES_URL ?? "")
   const schema = `adapter_${crypto.randomUUID().replaceAll("-", "")}`

@@ -8,7 +8,7 @@ import type {
 } from "@sallyport/core/adapters"
 import type { Queryable } from "../../src/index.js"
 
-/** Reads past the adapter. */
+/** Reads rows without the adapter. */
 export function directReads(client: Queryable): DirectReads {
   const one = async <Row>(text: string, values: unknown[]) => {
     const [row] = (await client.query(text, values)).rows as Row[]

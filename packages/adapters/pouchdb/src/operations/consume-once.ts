@@ -2,7 +2,7 @@ import type { Adapter } from "@sallyport/core/adapters"
 import { contentOf } from "../content.js"
 import type { Store } from "../store.js"
 
-/** Keeps what was used, with the moment from which it may be used again. */
+/** Stores each used key with the time from which it may be used again. */
 export function consumeOnce(store: Store): Required<Adapter>["consumeOnce"] {
   return async ({ key, expires }) => {
     const _id = await store.ids.once(key)

@@ -19,7 +19,9 @@ export function userOperations(store: Store): UserOperations {
   }
 }
 
-/** The user goes first: whatever is left after a crash leads to no one, and goes when it is called again. */
+/**
+ * Removes the user first: whatever a crash leaves behind belongs to no one, and is removed when this is called again.
+ */
 async function deleteUser(store: Store, id: string): Promise<AdapterUser | null> {
   const user = store.ids.isUser(id) ? await store.removeById(id) : null
   await removeBelongings(store, id, "addresses", "sessions", "accounts", "authenticators")

@@ -7,7 +7,7 @@ import { toVerificationToken } from "../rows.js"
 import type { Store } from "../store.js"
 
 const INDEX = "verificationTokenByToken"
-/** The index has only documents with a token, and is used only where that is asked for. */
+/** The index only contains documents with a token, and is only used for queries with this condition. */
 const HAS_TOKEN = { token: { $gt: null } }
 
 export function verificationTokenOperations(store: Store): VerificationTokenOperations {
@@ -29,7 +29,7 @@ export function verificationTokenOperations(store: Store): VerificationTokenOper
   }
 }
 
-/** Of several at the same moment, one removes the version that all have read. */
+/** Of several simultaneous callers, only one can remove the revision that all of them have read. */
 async function useLink(store: Store, key: LinkKey): Promise<VerificationToken | null> {
   const [link, ...copies] = await documentsOf(store, key)
   if (!link) return null
@@ -38,7 +38,7 @@ async function useLink(store: Store, key: LinkKey): Promise<VerificationToken | 
   return isFirst ? toVerificationToken(link) : null
 }
 
-/** The document of a link, or those of `@auth/pouchdb-adapter`, which may have written it more than once. */
+/** The document of a link, or those of `@auth/pouchdb-adapter`, which may have stored it more than once. */
 async function documentsOf(
   store: Store,
   { identifier, token }: LinkKey,

@@ -9,13 +9,13 @@ export interface Opened {
   readonly close: () => Promise<void>
 }
 
-/** An empty database in memory. */
+/** An empty in-memory database. */
 export function openMemory(): Opened {
   const pouchdb = new versions["PouchDB 8"](randomUUID(), { adapter: "memory" })
   return { pouchdb, close: async () => void (await pouchdb.destroy()) }
 }
 
-/** An empty database of LevelDB in a folder of its own. */
+/** An empty LevelDB database in a separate folder. */
 export async function openFolder(
   version: keyof typeof versions,
 ): Promise<Opened & { readonly reopen: () => Promise<OpenDatabase> }> {
@@ -36,8 +36,8 @@ export async function openFolder(
 }
 
 /**
- * A database behind CouchDB's protocol, with a time limit, as the README says: what PouchDB fetches with by itself waits for
- * ever for an answer that was cut off.
+ * A database behind CouchDB's protocol, with a timeout, as in the README: PouchDB's own `fetch` waits forever for a
+ * response that was cut off.
  */
 export function openRemote(url: string): OpenDatabase {
   return new versions["PouchDB 8"](url, {
@@ -46,7 +46,7 @@ export function openRemote(url: string): OpenDatabase {
   })
 }
 
-/** Every document but those of indexes. */
+/** Every document except those of indexes. */
 export async function documentsIn(pouchdb: OpenDatabase) {
   const { rows } = await pouchdb.allDocs({ include_docs: true })
   return rows.flatMap(({ doc }) => (doc._id.startsWith("_design/") ? [] : [doc]))

@@ -1,5 +1,5 @@
-// PouchDB 8 and 9 with the plug-ins that tests need, and the official adapter, as JavaScript: the declarations of PouchDB
-// change Node.js's Buffer in whatever is compiled together with them.
+// PouchDB 8 and 9 with the plug-ins that tests need, and the official adapter, as JavaScript, because PouchDB's type
+// declarations change Node.js's Buffer in everything that is compiled with them.
 import PouchDB from "pouchdb"
 import PouchDB9 from "pouchdb-9"
 import memory from "pouchdb-adapter-memory"

@@ -5,18 +5,18 @@ import type { AddressInfo } from "node:net"
 import path from "node:path"
 import { engineFolder, missingEngine } from "../../../azure-tables/test/support/installed-engine.js"
 
-/** A server that speaks CouchDB's protocol; CouchDB itself is on no registry. */
+/** A server for CouchDB's protocol; CouchDB itself is not on npm. */
 const engine = {
   name: "express-pouchdb-4.2.0",
   packages: ["express-pouchdb@4.2.0", "pouchdb@8.0.1", "pouchdb-adapter-memory@8.0.1"],
 }
 
-/** Why the server is not there; undefined where it is. */
+/** Why the server is not available; undefined if it is. */
 export async function missingServer(): Promise<string | undefined> {
   return missingEngine(engine)
 }
 
-/** Starts a server with one database in memory, which is made at the first request. */
+/** Starts a server with one in-memory database, which is created at the first request. */
 export async function startServer() {
   const load = createRequire(path.join(engineFolder(engine), "package.json"))
   const PouchDB = load("pouchdb") as {

@@ -9,7 +9,7 @@ export function accountOperations(models: Models): AccountOperations {
   return {
     getUserByAccount: async ({ provider, providerAccountId }) => {
       const key = { provider, providerAccountId }
-      // By its members and not by the name of the unique index, which the schema may choose.
+      // Finds by members and not by the name of the unique index, because the schema can choose that name.
       const row = await models.account.findFirst({ where: key, include: { user: true } })
       return row && holds(row, key) ? (row["user"] as AdapterUser | null) : null
     },
@@ -41,8 +41,8 @@ export function accountOperations(models: Models): AccountOperations {
 }
 
 /**
- * The members that have a field, because Prisma fails for one that has none, and providers put into a token answer what they
- * like, also an `id`, which the schema makes. Nested values become JSON text where the field is a text.
+ * The members that have a field. Prisma fails for a member without one, and a provider's token response can contain
+ * anything, even an `id`, which the schema creates. Nested values become JSON text if the field is a text.
  */
 function accountData({ account: model }: Models, account: object): Row {
   const members = Object.entries(withoutId(account)).flatMap(([name, value]: [string, unknown]) => {
@@ -54,7 +54,7 @@ function accountData({ account: model }: Models, account: object): Row {
   return toData(model, Object.fromEntries(members) as Row)
 }
 
-/** Columns of type BigInt come as a bigint, and the contract has a number. */
+/** Prisma returns BigInt columns as `bigint`, but the contract requires a number. */
 function toAccount(row: Row): AdapterAccount {
   const { expires_at: seconds } = row
   const account = typeof seconds === "bigint" ? { ...row, expires_at: Number(seconds) } : row

@@ -10,7 +10,7 @@ export function authenticatorOperations(models: Models): AuthenticatorOperations
     const row = await authenticators().findFirst({ where: { credentialID } })
     return row && holds(row, { credentialID }) ? toAuthenticator(row) : null
   }
-  /** Changes the rows that also meet `condition`, and answers what is stored then. */
+  /** Changes the rows that also meet `condition`, and returns what is stored afterwards. */
   const change = async (credentialID: string, data: Row, condition: Row = {}) => {
     const same = toWhere(authenticators(), { credentialID })
     await authenticators().updateMany({ where: { ...same, ...condition }, data })
@@ -28,7 +28,7 @@ export function authenticatorOperations(models: Models): AuthenticatorOperations
       const where = toWhere(authenticators(), { userId })
       return (await authenticators().findMany({ where })).map(toAuthenticator)
     },
-    // The highest stays: of two sign-ins at once, the one that writes last may be the older.
+    // The highest counter wins: of two simultaneous sign-ins, the one that writes last may be the older.
     updateAuthenticatorCounter: (id, counter) =>
       change(id, { counter }, { counter: { lt: counter } }),
     updateAuthenticatorBackedUp: (id, credentialBackedUp) => change(id, { credentialBackedUp }),
@@ -43,7 +43,7 @@ export function authenticatorOperations(models: Models): AuthenticatorOperations
   }
 }
 
-/** The official model has no field for a name. */
+/** Throws if the model has no field for the name, like the official model. */
 function requireName(models: Models): void {
   if (hasField(modelOf(models, "authenticator"), "name")) return
   throw new Error(
@@ -51,7 +51,7 @@ function requireName(models: Models): void {
   )
 }
 
-/** Columns of type BigInt come as a bigint, and the contract has a number. */
+/** Prisma returns BigInt columns as `bigint`, but the contract requires a number. */
 function toAuthenticator(row: Row): AdapterAuthenticator {
   return { ...row, counter: Number(row["counter"]) } as unknown as AdapterAuthenticator
 }

@@ -3,7 +3,7 @@ import type { Adapter } from "@sallyport/core/adapters"
 import { modelOf, type Models } from "../models.js"
 import { isTaken } from "../prisma-error.js"
 
-/** Keeps what was used as a row beside the sign-in links. */
+/** Records each used key as a row in the table of sign-in links. */
 export function consumeOnce(models: Models): Required<Adapter>["consumeOnce"] {
   const tokens = () => modelOf(models, "verificationToken")
   return consumeOnceIn({

@@ -6,7 +6,7 @@ interface Batch {
   readonly limit: number
 }
 
-/** Removes sessions and links that no one can use any more. */
+/** Removes expired sessions and links. */
 export function deleteExpired(models: Models): Required<Adapter>["deleteExpired"] {
   return async ({ before, limit = 1000 }) => {
     const batch = { before, limit }
@@ -16,8 +16,8 @@ export function deleteExpired(models: Models): Required<Adapter>["deleteExpired"
 }
 
 /**
- * Which rows these are is a query of its own, because not every database limits a deletion. They must still be expired when
- * they go: someone may extend a session meanwhile.
+ * A separate query finds the rows, because not every database supports a limit for deletions. They must still be
+ * expired when they are deleted, because someone may extend a session in the meantime.
  */
 async function removed(
   model: Model | undefined,

@@ -12,7 +12,7 @@ export function sessionOperations(models: Models): SessionOperations {
       const data = toData(sessions(), session)
       return (await sessions().create({ data })) as unknown as AdapterSession
     },
-    // One call; a session whose user is gone is none.
+    // One call; a session without a user counts as no session.
     getSessionAndUser: async (sessionToken) => {
       const key = { sessionToken }
       const row = await sessions().findUnique({ where: key, include: { user: true } })
@@ -29,7 +29,7 @@ export function sessionOperations(models: Models): SessionOperations {
   }
 }
 
-/** The row as changed; null if there is none, because an extension must not bring back what was signed out. */
+/** The changed row; null if there is none, because extending a session must not bring back one that was signed out. */
 async function updateSession(
   models: Models,
   change: Partial<AdapterSession> & { sessionToken: string },

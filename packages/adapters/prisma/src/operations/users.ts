@@ -30,12 +30,12 @@ export function userOperations(models: Models): UserOperations {
   }
 }
 
-/** The members of a new user. The schema makes the id. */
+/** The members of a new user. The schema creates the id. */
 export function userData({ user: model }: Models, user: AdapterUser): Row {
   return toData(model, withoutId(user))
 }
 
-/** Of the user's rows first those that name the user: not every schema lets the database remove them by itself. */
+/** Rows that refer to the user are removed first, because not every schema has cascading deletes. */
 async function deleteUser(models: Models, id: string): Promise<void> {
   const theirs = [models.session, models.account, models.authenticator].flatMap((model) =>
     model ? [model.deleteMany({ where: toWhere(model, { userId: id }) })] : [],

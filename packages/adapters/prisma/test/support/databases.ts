@@ -14,7 +14,7 @@ import { generateClient, type Major, type Provider } from "./generate-client.js"
 import { countedModels, officialModels, ourModels, uuidModels } from "./models.js"
 import { tablesFor, type Layout } from "./tables.js"
 
-/** Why a database is not tested; undefined where it is there. */
+/** Why a database is not tested; undefined if it is available. */
 export const missing = {
   postgres: process.env.POSTGRES_URL ? undefined : "POSTGRES_URL is not set",
   mariadb: process.env.MARIADB_URL ? undefined : "MARIADB_URL is not set",
@@ -74,7 +74,7 @@ export async function openSqlite(major: Major, layout: Layout = {}): Promise<Tes
   return { prisma, close }
 }
 
-/** A database of its own on the server, dropped at the end. */
+/** A separate database on the server, dropped at the end. */
 export async function openPostgres(major: Major, layout: Layout = {}): Promise<TestDatabase> {
   const uri = new URL(process.env.POSTGRES_URL ?? "")
   const admin = new pg.Pool({ connectionString: uri.href, max: 1 })
@@ -92,7 +92,7 @@ export async function openPostgres(major: Major, layout: Layout = {}): Promise<T
   return { prisma, close }
 }
 
-/** A database of its own under the most lenient collation, dropped at the end. */
+/** A separate database with the most lenient collation, dropped at the end. */
 export async function openMariadb(layout: Layout = {}): Promise<TestDatabase> {
   const uri = new URL(process.env.MARIADB_URL ?? "")
   const admin = createPool(uri.href)

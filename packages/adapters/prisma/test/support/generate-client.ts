@@ -21,7 +21,7 @@ const packages = {
 
 const folderOf = (name: string) => path.dirname(require.resolve(`${name}/package.json`))
 
-/** The folder of a client that Prisma's own command generated from the models, once for all tests that need it. */
+/** The folder of a client that Prisma's own command generates from the models, once for all tests that need it. */
 export async function generateClient(
   major: Major,
   provider: Provider,
@@ -36,12 +36,12 @@ export async function generateClient(
   await mkdir(cache, { recursive: true })
   const made = await mkdtemp(path.join(cache, "new-"))
   await generateIn(made, major, schema)
-  // Of two processes that make the same, the later finds it there.
+  // If two processes generate the same client, the later one finds it there.
   await rename(made, folder).catch(() => rm(made, { recursive: true }))
   return client
 }
 
-/** The client runs on a driver of JavaScript. Prisma 6 wants an address besides, and uses it for nothing. */
+/** The client uses a JavaScript driver. Prisma 6 also requires a URL, but does not use it. */
 function schemaOf(major: Major, provider: Provider, models: string): string {
   const unused = provider === "sqlite" ? "file:./unused.db" : `${provider}://unused`
   return `generator client {
@@ -59,8 +59,8 @@ ${models}`
 }
 
 /**
- * Prisma's command looks for itself and for its client beside the schema. The schema engine, which Prisma would fetch from a server of its own,
- * is not needed to generate, so another program stands in.
+ * Prisma's command looks for itself and for its client next to the schema. Generating does not need the schema engine,
+ * which Prisma would download from its own server, so another program takes its place.
  */
 async function generateIn(folder: string, major: Major, schema: string): Promise<void> {
   const { command, client } = packages[major]

@@ -6,19 +6,21 @@ const moved = readFileSync(
   "utf8",
 )
 
-/** The models that the README gives to copy. */
+/** The models to copy in the README. */
 export const ourModels = readme.split("```prisma\n")[1]?.split("```")[0] ?? ""
 
-/** The models of an application that was written for `@auth/prisma-adapter`, without what is ours and without passkeys. */
+/**
+ * The models of an application that was written for `@auth/prisma-adapter`, without our additions and without passkeys.
+ */
 export const officialModels = moved.slice(moved.indexOf("model User"))
 
-/** Our models with ids that the database counts. */
+/** Our models with serial ids. */
 export const countedModels = ourModels
   .replaceAll(/(\n {2}userId +)String/g, "$1Int")
   .replace(/String( +@id @default\()cuid/, "Int$1autoincrement")
   .replaceAll(/(counter +)Int|(expires_at +)Int/g, "$1$2BigInt")
 
-/** Our models with ids that are UUIDs, in PostgreSQL's own type. */
+/** Our models with ids of PostgreSQL's type for UUIDs. */
 export const uuidModels = ourModels
   .replaceAll(/(\n {2}userId +String)/g, "$1 @db.Uuid")
   .replace("@default(cuid())", "@default(uuid()) @db.Uuid")

@@ -6,17 +6,17 @@ const types = {
   mysql: { key: "varchar(191)", date: "datetime(3)", counted: "int auto_increment primary key" },
 } as const
 
-/** What differs between the models of a test. */
+/** The variants of the models in a test. */
 export interface Layout {
-  /** Ids are counted by the database, and numbers are large. */
+  /** Ids are serial numbers, and number columns are large. */
   readonly counted?: boolean
   /** Ids are of PostgreSQL's type for UUIDs. */
   readonly uuid?: boolean
-  /** Without what `@auth/prisma-adapter` does not need. */
+  /** Only with what `@auth/prisma-adapter` needs. */
   readonly official?: boolean
 }
 
-/** The tables of the models. Prisma's own migrations need an engine that it would fetch from a server of its own. */
+/** The tables of the models. Prisma's own migrations need an engine that it would download from its own server. */
 export function tablesFor(provider: Provider, { counted, uuid, official }: Layout = {}): string[] {
   const { key, date, counted: countedId } = types[provider]
   const integer = counted ? "bigint" : "integer"

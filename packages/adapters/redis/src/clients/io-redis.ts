@@ -6,7 +6,7 @@ export interface IoRedisClient {
   defineCommand(name: string, definition: { lua: string }): void
 }
 
-/** It has a `sendCommand`, too, but of another kind. */
+/** It also has a `sendCommand`, but with a different signature. */
 export function isIoRedis(client: object): client is IoRedisClient {
   return "defineCommand" in client && "eval" in client
 }

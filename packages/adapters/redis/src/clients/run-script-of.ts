@@ -5,7 +5,9 @@ import { isUpstash, type UpstashClient, withUpstash } from "./upstash.js"
 
 export type AnyClient = NodeRedisClient | IoRedisClient | UpstashClient
 
-/** The one thing that is needed of a client, whichever library it is of. Throws if it is of none that is known. */
+/**
+ * The only function that the adapter needs from a client, for any supported library. Throws if the library is unknown.
+ */
 export function runScriptOf(client: AnyClient): RunScript {
   if (isIoRedis(client)) return withIoRedis(client)
   if (isUpstash(client)) return withUpstash(client)

@@ -1,6 +1,6 @@
 /**
- * All that the adapter needs of a client: runs a Lua script at the server (`EVAL`), where nothing comes between its steps.
- * Answers what the script returned, a Lua `false` as null.
+ * Everything that the adapter needs from a client: runs a Lua script on the server (`EVAL`), which is atomic. Returns
+ * the result of the script, with a Lua `false` as null.
  */
 export type RunScript = (
   script: string,

@@ -1,6 +1,6 @@
 import type { RunScript } from "./run-script.js"
 
-/** A `Redis` of `@upstash/redis`, which speaks HTTP. */
+/** A `Redis` from `@upstash/redis`, which uses HTTP. */
 export interface UpstashClient {
   eval(script: string, keys: string[], values: string[]): Promise<unknown>
   createScript(script: string): unknown

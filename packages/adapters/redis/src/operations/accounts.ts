@@ -6,7 +6,7 @@ import { lua } from "../lua.js"
 import { accountToPut, IS_FREE, PUT_ACCOUNT } from "../put-account.js"
 import type { Store } from "../store.js"
 
-/** An account that another library wrote is in no set of ours; from its next sign-in on it is. */
+/** An account that another library wrote is not in our set yet; it is added at its next sign-in. */
 const GET_OWNER = lua(`
   local row, text = read(KEYS[1])
   if not row or type(row.userId) ~= 'string' then return false end
@@ -80,7 +80,7 @@ async function getUserByAccount(
   return account && user && isAccount(account, key) ? user : null
 }
 
-/** Two pairs may make one key, because both parts can hold a colon: the row says which it is. */
+/** Two pairs can produce the same key, because both parts may contain a colon: the row's own members are compared. */
 function isAccount(row: AdapterAccount, { provider, providerAccountId }: AccountKey): boolean {
   return row.provider === provider && String(row.providerAccountId) === providerAccountId
 }

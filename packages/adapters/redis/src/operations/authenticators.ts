@@ -42,7 +42,7 @@ export function authenticatorOperations(store: Store): AuthenticatorOperations {
     createAuthenticator: (authenticator) => createAuthenticator(store, authenticator),
     listAuthenticatorsByUserId: async (userId) =>
       rowsOf<AdapterAuthenticator>(await run(LIST, [keys.authenticators(userId)], [userId])),
-    // The highest stays: of two sign-ins at once, the one that writes last may be the older.
+    // The highest counter wins: of two simultaneous sign-ins, the one that writes last may be the older.
     updateAuthenticatorCounter: (id, newCounter) =>
       change(store, id, ({ counter }) => ({ counter: Math.max(counter, newCounter) })),
     updateAuthenticatorBackedUp: (id, credentialBackedUp) =>

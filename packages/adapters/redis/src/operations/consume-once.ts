@@ -8,7 +8,7 @@ const CONSUME = lua(`
   return 1
 `)
 
-/** Keeps what was used until it expires, and no longer: then it may be used again. */
+/** Stores a used key exactly until it expires: then it may be used again. */
 export function consumeOnce({ run, keys }: Store): Required<Adapter>["consumeOnce"] {
   return async ({ key, expires }) => {
     const left = expires.getTime() - Date.now()

@@ -6,8 +6,8 @@ import { lua } from "../lua.js"
 import { asText, type Store } from "../store.js"
 
 /**
- * Writes the row, and where it is found by its user: in our list, and where `@auth/upstash-redis-adapter` looks. What that
- * has remembered there until now goes into the list.
+ * Writes the row, and the entries that lead from its user to it: in our list, and where `@auth/upstash-redis-adapter`
+ * looks. A session that was recorded there before is added to our list.
  */
 const PUT = `
   redis.call('SET', KEYS[1], text, 'PX', keptFor)
@@ -90,7 +90,7 @@ async function createSession(store: Store, session: AdapterSession): Promise<Ada
   return row
 }
 
-/** One round trip; a session whose user is gone is none. */
+/** One round trip; a session without a user counts as no session. */
 async function getSessionAndUser(
   { run, rowOf, keys }: Store,
   token: string,
@@ -102,7 +102,7 @@ async function getSessionAndUser(
   return session?.sessionToken === token && user ? { session, user } : null
 }
 
-/** Never brings back a session that is gone. One that another library wrote is found by its user from then on. */
+/** Never brings back a removed session. A session that another library wrote is added to its user's list. */
 function updateSession(
   store: Store,
   change: Partial<AdapterSession> & { sessionToken: string },

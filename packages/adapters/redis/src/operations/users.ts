@@ -47,7 +47,7 @@ export function userOperations(store: Store): UserOperations {
     getUserByEmail: async (email) => {
       const answer = await run(GET_BY_EMAIL, [keys.email(email)], [keys.user()])
       const found = rowOf<AdapterUser>(answer)
-      // Changing an address, @auth/upstash-redis-adapter lets the old one lead to the user.
+      // When an address changes, @auth/upstash-redis-adapter leaves the old one pointing to the user.
       return found?.row.email === email ? found.row : null
     },
     updateUser: (user) => updateUser(store, user),

@@ -13,7 +13,7 @@ const CREATE = lua(`
   return 1
 `)
 
-/** Two pairs may make one key, because both parts can hold a colon: the row says whose it is. */
+/** Two pairs can produce the same key, because both parts may contain a colon: the row's own members are compared. */
 const USE = lua(`
   local row, text = read(KEYS[1])
   if not row or row.identifier ~= ARGV[1] or row.token ~= ARGV[2] then return false end

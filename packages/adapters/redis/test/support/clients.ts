@@ -13,9 +13,9 @@ type Connect<Client> = (url: string) => Promise<{ client: Client; close: () => u
 
 interface OpenClient<Client> {
   client: Client
-  /** A client of ioredis on the same server, to look past the adapter. */
+  /** An ioredis client on the same server, for reading without the adapter. */
   redis: Redis
-  /** Before every key of this test, because the server is one for all. */
+  /** The prefix of every key of this test, because all tests share one server. */
   baseKeyPrefix: string
   /** Removes the keys of this test and closes all connections. */
   close: () => Promise<void>
@@ -39,7 +39,7 @@ const upstash: Connect<Upstash> = async (url) => {
   return { client, close }
 }
 
-/** Every kind of client → how a connection is made. */
+/** How to connect, for each kind of client. */
 export const connections: Readonly<Record<string, Connect<AnyClient>>> = {
   "redis 6": nodeRedis(redis6),
   "redis 5": nodeRedis(redis5 as never),
@@ -69,9 +69,9 @@ async function open<Client>(connect: Connect<Client>): Promise<OpenClient<Client
   return { client: connected.client, redis, baseKeyPrefix, close }
 }
 
-/** A client of this kind, with a place of its own on the server. */
+/** A client of this kind, with a separate key prefix on the server. */
 export const openClient = (name: string): Promise<OpenClient<AnyClient>> =>
   open(connections[name] ?? upstash)
 
-/** A client of `@upstash/redis`, through a REST interface before the server. */
+/** A client of `@upstash/redis`, through a REST interface in front of the server. */
 export const openUpstash = (): Promise<OpenClient<Upstash>> => open(upstash)

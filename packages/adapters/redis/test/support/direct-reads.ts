@@ -10,7 +10,7 @@ import type { Redis } from "ioredis"
 
 const DATES = ["expires", "emailVerified"]
 
-/** Reads past the adapter. */
+/** Reads rows without the adapter. */
 export function directReads(redis: Redis, baseKeyPrefix: string): DirectReads {
   const read = async <Row>(key: string) => {
     const text = await redis.get(baseKeyPrefix + key)

@@ -3,13 +3,13 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import type { Redis } from "ioredis"
 
-/** Texts are base64, as the client asks for; the one word that it leaves is OK. */
+/** Texts are base64, as the client requests; only the word OK is not encoded. */
 function encoded(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(encoded)
   return typeof value === "string" && value !== "OK" ? Buffer.from(value).toString("base64") : value
 }
 
-/** Upstash's REST interface before a Redis server: one command, or several at once. */
+/** Upstash's REST interface in front of a Redis server, for one command or several at once. */
 export async function openRestBridge(redis: Redis) {
   const run = async ([command = "", ...values]: unknown[]) => {
     try {

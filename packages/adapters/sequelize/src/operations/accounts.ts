@@ -24,7 +24,7 @@ export function accountOperations(store: Store): AccountOperations {
     createUserAndAccount: (user, account) =>
       store.inTransaction([User, Account], async (inside) => {
         const created = await rowsOf<AdapterUser>(inside, User).insert(withNewId(User, user))
-        // `Omit` forgets the names of members that stand beside an index signature.
+        // `Omit` loses the named members of a type with an index signature.
         const linked = { ...account, userId: created.id } as unknown as AdapterAccount
         await link(rowsOf<AdapterAccount>(inside, Account), linked)
         return created
@@ -33,8 +33,8 @@ export function accountOperations(store: Store): AccountOperations {
 }
 
 /**
- * The unique index of new tables, and of `migrateToLatest`, decides between two who link one account at the same moment;
- * the official tables have none, so that it is looked for first.
+ * In new tables and after `migrateToLatest`, a unique index decides between two who link the same account
+ * simultaneously. The official tables have none, so the account is looked up first.
  */
 async function link(
   accounts: Rows<AdapterAccount>,

@@ -33,7 +33,7 @@ export function authenticatorOperations(store: Store): AuthenticatorOperations {
       toAuthenticator(await withTable(() => rows.insert(authenticator))),
     listAuthenticatorsByUserId: async (userId) =>
       (await withTable(() => rows.list({ userId }))).map(toAuthenticator),
-    // The highest stays: of two sign-ins at once, the one that writes last may be the older.
+    // The highest counter wins: of two simultaneous sign-ins, the one that writes last may be the older.
     updateAuthenticatorCounter: (id, counter) =>
       change(id, { counter }, { counter: { [Op.lt]: counter } }),
     updateAuthenticatorBackedUp: (id, credentialBackedUp) => change(id, { credentialBackedUp }),
@@ -46,7 +46,7 @@ export function authenticatorOperations(store: Store): AuthenticatorOperations {
   }
 }
 
-/** PostgreSQL answers a `bigint` as text. */
+/** PostgreSQL returns a `bigint` as text. */
 function toAuthenticator(row: AdapterAuthenticator): AdapterAuthenticator {
   return { ...row, counter: Number(row.counter) }
 }

@@ -2,7 +2,7 @@ import type { Adapter } from "@sallyport/core/adapters"
 import { Op } from "sequelize"
 import type { Store } from "../store.js"
 
-/** Removes sessions and links that no one can use any more, with one statement for each of the two tables. */
+/** Removes expired sessions and links, with one statement for each of the two tables. */
 export function deleteExpired(store: Store): Required<Adapter>["deleteExpired"] {
   const { Session, VerificationToken } = store.models
   return async ({ before, limit = 1000 }) => {

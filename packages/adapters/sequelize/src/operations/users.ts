@@ -13,7 +13,7 @@ export function userOperations(store: Store): UserOperations {
       try {
         return await users.find({ id })
       } catch (error) {
-        // PostgreSQL: the text is no UUID, so that no one has it.
+        // PostgreSQL: the text is not a UUID, so no user has it.
         if (codeOf(error) === "22P02") return null
         throw error
       }
@@ -29,13 +29,16 @@ export function userOperations(store: Store): UserOperations {
   }
 }
 
-/** A UUID that was given stays, another id is created again; a table that counts its rows makes its own. */
+/** A given UUID is kept, and any other id is replaced. A table with serial ids creates its own. */
 export function withNewId(User: AnyModel, user: AdapterUser): object {
   const { id, ...others } = user
   return User.rawAttributes["id"]?.autoIncrement ? others : { ...others, id: uuidOrNew(id) }
 }
 
-/** The user and all that is theirs, in one transaction: tables of an application need not have foreign keys that cascade. */
+/**
+ * Removes the user and everything that belongs to them, in one transaction, because an application's tables may not
+ * have cascading foreign keys.
+ */
 async function deleteUser(store: Store, id: string): Promise<void> {
   const { User, Account, Session, Authenticator } = store.models
   const hasPasskeys = await store.hasTable(Authenticator)

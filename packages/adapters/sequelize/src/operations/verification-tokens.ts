@@ -10,7 +10,7 @@ export function verificationTokenOperations(store: Store): VerificationTokenOper
       links.insert({ identifier, token, expires }),
     useVerificationToken: async ({ identifier, token }) => {
       const found = await links.find({ identifier, token })
-      // Only the one who removes it was first, even if two have read it.
+      // Only the caller who removes it was first, even if two have read it.
       const removed = found ? await links.remove({ identifier, token }) : 0
       return found && removed > 0 ? toLink(found) : null
     },
@@ -23,7 +23,7 @@ export function verificationTokenOperations(store: Store): VerificationTokenOper
   }
 }
 
-/** A table of the application may have an id of its own. */
+/** The application's table may have an additional id. */
 const toLink = ({ identifier, token, expires }: VerificationToken): VerificationToken => ({
   identifier,
   token,

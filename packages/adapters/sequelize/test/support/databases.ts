@@ -4,16 +4,16 @@ import { type Options, Sequelize } from "sequelize"
 
 export interface TestDatabase {
   client: Sequelize
-  /** How another process comes to it. */
+  /** How another process opens it. */
   options: Options
-  /** Another client of the same database, as another library would have it. */
+  /** Another client for the same database, as another library would have. */
   again: () => Sequelize
   /** The statements that ran. */
   statements: string[]
   close: () => Promise<void>
 }
 
-/** Why an engine is not tested; undefined where it is there. */
+/** Why an engine is not tested; undefined if it is available. */
 export const missing = {
   postgres: process.env.POSTGRES_URL ? undefined : "POSTGRES_URL is not set",
   mariadb: process.env.MARIADB_URL ? undefined : "MARIADB_URL is not set",
@@ -37,7 +37,10 @@ function connect(options: Options, drop: () => Promise<void>): TestDatabase {
   return { client: again(), options, again, statements, close }
 }
 
-/** A database of its own, dropped at the end: Sequelize looks for tables in the schema "public". */
+/**
+ * A separate database, dropped at the end. Not a separate schema, because Sequelize looks for tables in the schema
+ * "public".
+ */
 export async function openPostgres(): Promise<TestDatabase> {
   const uri = new URL(process.env.POSTGRES_URL ?? "")
   const name = ownName()
@@ -50,7 +53,7 @@ export async function openPostgres(): Promise<TestDatabase> {
   })
 }
 
-/** A database of its own, dropped at the end, with the most lenient collation: without regard to case and accents. */
+/** A separate database, dropped at the end, with the most lenient collation, which ignores case and accents. */
 export async function openMariadb(): Promise<TestDatabase> {
   const uri = new URL(process.env.MARIADB_URL ?? "")
   const name = ownName()

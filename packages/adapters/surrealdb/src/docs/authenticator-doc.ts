@@ -7,7 +7,7 @@ import { type Document, idOf, userRecord } from "./record-ids.js"
 export type AuthenticatorDoc = Document<"authenticator"> &
   Omit<AdapterAuthenticator, "userId"> & { userId: RecordId<"user"> }
 
-/** The passkey of a row; without the id, because its `credentialID` is what it is known by. */
+/** The passkey in a row, without the id, because its `credentialID` identifies it. */
 export function docToAuthenticator(doc: AuthenticatorDoc): AdapterAuthenticator {
   const { id: _, ...members } = plain(doc)
   return { ...members, userId: idOf(doc.userId) }

@@ -1,15 +1,17 @@
 import { readDate } from "@sallyport/adapter-base"
 
-/** A moment in a row: what either version of the client answers for a `datetime`, or a text in ISO 8601. */
+/** A date in a row: what either version of the client returns for a `datetime`, or a text in ISO 8601. */
 export type Moment = Date | string | { toDate(): Date }
 
-/** The moment as a `Date`, to the millisecond. Throws TypeError if it is none. */
+/** The value as a `Date`, with milliseconds. Throws TypeError if it is not a date. */
 export function toDate(moment: Moment): Date {
   const isDateTime = typeof moment === "object" && !(moment instanceof Date)
   return readDate(isDateTime ? moment.toDate() : moment)
 }
 
-/** The members as they are stored, without the id: what has no value is NONE, which fields of every kind allow. */
+/**
+ * The members as they are stored, without the id. Members without a value are NONE, which every type of field allows.
+ */
 export function stored<Members extends object>(members: Members): Omit<Members, "id"> {
   const entries = Object.entries(members)
     .filter(([name]) => name !== "id")
@@ -17,7 +19,7 @@ export function stored<Members extends object>(members: Members): Omit<Members, 
   return Object.fromEntries(entries) as Omit<Members, "id">
 }
 
-/** The members of a row with a `Date` for each `datetime`, those of the application included. */
+/** The members of a row with a `Date` for each `datetime`, including the application's own members. */
 export function plain<Doc extends object>(doc: Doc): Doc {
   const entries = Object.entries(doc).map(([name, value]: [string, unknown]) => [
     name,
@@ -26,7 +28,7 @@ export function plain<Doc extends object>(doc: Doc): Doc {
   return Object.fromEntries(entries) as Doc
 }
 
-/** The class `DateTime` of version 2 of the client; version 1 answers a `Date`. */
+/** The class `DateTime` of version 2 of the client; version 1 returns a `Date`. */
 function isDateTime(value: unknown): value is { toDate(): Date } {
   return typeof (Object(value) as { toDate?: unknown }).toDate === "function"
 }

@@ -16,7 +16,7 @@ export function docToSession(doc: SessionDoc): AdapterSession {
   return { ...session, userId: idOf(doc.userId), expires: toDate(doc.expires) }
 }
 
-/** The row of a session, or of a part of one; without the id. */
+/** The row of a session or of some of its members, without the id. */
 export function sessionToDoc(session: Partial<AdapterSession>): Partial<Omit<SessionDoc, "id">> {
   const { userId, ...members } = session
   return { ...stored(members), ...(userId !== undefined && { userId: userRecord(userId) }) }

@@ -2,7 +2,7 @@ import type { AdapterUser } from "@sallyport/core/adapters"
 import { type Moment, plain, stored, toDate } from "./members.js"
 import { type Document, idOf } from "./record-ids.js"
 
-/** A row of the table `user`. It may have members of the application's own. */
+/** A row of the table `user`. It may have the application's own members. */
 export interface UserDoc extends Document<"user"> {
   email: string
   emailVerified?: Moment | undefined
@@ -10,7 +10,7 @@ export interface UserDoc extends Document<"user"> {
   image?: string | null | undefined
 }
 
-/** The user of a row, with the id without the table's name. */
+/** The user in a row; the id has no table name. */
 export function docToUser(doc: UserDoc): AdapterUser {
   const { emailVerified } = doc
   return {
@@ -20,7 +20,7 @@ export function docToUser(doc: UserDoc): AdapterUser {
   }
 }
 
-/** The row of a user, or of a part of one; without the id. */
+/** The row of a user or of some of its members, without the id. */
 export function userToDoc(user: Partial<AdapterUser>): Partial<Omit<UserDoc, "id">> {
   return stored(user) as Partial<Omit<UserDoc, "id">>
 }

@@ -9,7 +9,7 @@ export interface VerificationTokenDoc extends Document<"verification_token"> {
   expires: Moment
 }
 
-/** The sign-in link of a row; without the id, which no one knows it by. */
+/** The sign-in link in a row, without the id, which no one uses. */
 export function docToVerificationToken(doc: VerificationTokenDoc): VerificationToken {
   const { identifier, token, expires } = doc
   return { identifier, token, expires: toDate(expires) }

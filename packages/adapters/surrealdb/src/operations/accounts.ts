@@ -11,7 +11,7 @@ type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
 
 const SAME = "provider = $provider AND providerAccountId = $providerAccountId"
 
-/** An account that was linked while its user was being deleted leads to no one, and keeps no one out. */
+/** An account that was linked while its user was being deleted belongs to no one and counts as free. */
 const REQUIRE_FREE_ACCOUNT = `
   DELETE account WHERE ${SAME} AND record::exists(userId) = false;
   IF (SELECT VALUE id FROM account WHERE ${SAME} LIMIT 1) != []
@@ -71,7 +71,7 @@ export function accountOperations({ run, write }: Store): AccountOperations {
   }
 }
 
-/** The record's id is made of the key, so that of two at the same moment one fails, also without the unique index. */
+/** The record's id is derived from the key, so of two simultaneous calls one fails, even without the unique index. */
 function keysOf({ provider, providerAccountId }: AccountKey) {
   const account = new RecordId("account", [provider, providerAccountId])
   return { account, provider, providerAccountId }

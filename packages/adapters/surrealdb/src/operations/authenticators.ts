@@ -31,7 +31,7 @@ export function authenticatorOperations({ run, write }: Store): AuthenticatorOpe
     getAuthenticator: (key) => one(`SELECT * FROM authenticator WHERE ${SAME} LIMIT 1`, { key }),
     createAuthenticator: async (authenticator) => {
       const key = authenticator.credentialID
-      // The record's id is made of the key, so that of two at the same moment one fails, also without the unique index.
+      // The record's id is derived from the key, so of two simultaneous calls one fails, even without the unique index.
       const keys = { key, authenticator: new RecordId("authenticator", key) }
       const rows = { authenticator: authenticatorToDoc(authenticator) }
       return docToAuthenticator(await write(CREATE, { rows, keys }))
@@ -41,7 +41,7 @@ export function authenticatorOperations({ run, write }: Store): AuthenticatorOpe
       const docs = await run<AuthenticatorDoc[]>(text, { user: userRecord(userId) })
       return docs.map(docToAuthenticator)
     },
-    // The highest stays: of two sign-ins at once, the one that writes last may be the older.
+    // The highest counter wins: of two simultaneous sign-ins, the one that writes last may be the older.
     updateAuthenticatorCounter: (key, counter) =>
       changed("counter = math::max([counter, $counter])", { key, counter }),
     updateAuthenticatorBackedUp: (key, backedUp) =>

@@ -3,14 +3,17 @@ import type { Adapter } from "@sallyport/core/adapters"
 import { RecordId } from "surrealdb"
 import type { Store } from "../store.js"
 
-/** An UPSERT would overwrite what was used; this answers false if it is there. */
+/** Returns false if the key already exists; an UPSERT would overwrite it. */
 const INSERT = `{
   IF record::exists($record) { RETURN false };
   CREATE $record CONTENT { identifier: $identifier, token: $hash, expires: $expires };
   RETURN true
 }`
 
-/** Keeps what was used as a row beside the sign-in links, with an id made of the key: no index is needed to decide. */
+/**
+ * Stores each used key as a row in the table of sign-in links. The row's id is derived from the key, so no index is
+ * needed.
+ */
 export function consumeOnce({ run }: Store): Required<Adapter>["consumeOnce"] {
   return consumeOnceIn({
     removeExpired: ({ identifier, token }) => {

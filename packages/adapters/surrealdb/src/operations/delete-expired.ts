@@ -2,8 +2,8 @@ import type { Adapter } from "@sallyport/core/adapters"
 import type { Store, Table } from "../store.js"
 
 /**
- * A text is less than every datetime, so that rows whose moment was stored as a text need the cast; the comparison without it
- * is the one that an index answers.
+ * A text is less than every datetime, so rows whose date was stored as a text need the cast. Only the comparison
+ * without it can use an index.
  */
 const removal = (table: Table) => `{
   LET $old = (SELECT VALUE id FROM ${table}
@@ -12,7 +12,7 @@ const removal = (table: Table) => `{
   RETURN array::len($old)
 }`
 
-/** Removes sessions and links that no one can use any more, each kind in one transaction. */
+/** Removes expired sessions and links, each kind in one transaction. */
 export function deleteExpired({ run }: Store): Required<Adapter>["deleteExpired"] {
   return async ({ before, limit = 1000 }) => {
     const batch = { moment: before, limit }

@@ -10,10 +10,10 @@ const CREATE = `{
   RETURN CREATE ONLY session CONTENT $rows.session
 }`
 
-/** A session with its user in the place of the link to them. */
+/** A session with its user instead of the link to them. */
 type SessionWithUser = Omit<SessionDoc, "userId"> & { userId?: UserDoc | RecordId }
 
-// The names `$session` and `$token` are SurrealDB's own.
+// The names `$session` and `$token` are reserved by SurrealDB.
 const SAME = "sessionToken = $key"
 
 export function sessionOperations({ run, write }: Store): SessionOperations {
@@ -22,7 +22,7 @@ export function sessionOperations({ run, write }: Store): SessionOperations {
       const keys = { user: userRecord(session.userId) }
       return docToSession(await write(CREATE, { rows: { session: sessionToDoc(session) }, keys }))
     },
-    // One query; a session whose user is gone is none.
+    // One query; a session without a user counts as no session.
     getSessionAndUser: async (key) => {
       if (typeof key !== "string") return null
       const text = `SELECT * FROM session WHERE ${SAME} LIMIT 1 FETCH userId`
@@ -31,7 +31,7 @@ export function sessionOperations({ run, write }: Store): SessionOperations {
       if (!user || user instanceof RecordId) return null
       return { session: docToSession({ ...doc, userId: user.id }), user: docToUser(user) }
     },
-    // Null if there is none, because an extension must not bring back what was signed out.
+    // Null if there is none, because extending a session must not bring back one that was signed out.
     updateSession: async (session) => {
       const text = `UPDATE session MERGE $rows.session WHERE ${SAME} RETURN AFTER`
       const keys = { key: session.sessionToken }

@@ -5,7 +5,7 @@ import { userRecord } from "../docs/record-ids.js"
 import { docToUser, type UserDoc, userToDoc } from "../docs/user-doc.js"
 import type { Store } from "../store.js"
 
-/** The unique index decides between two at the same moment; without one, this refuses who comes later. */
+/** The unique index decides between two simultaneous calls; without one, this rejects the later call. */
 export const REQUIRE_FREE_ADDRESS = `
   IF $email != NONE AND (SELECT VALUE id FROM user WHERE email = $email LIMIT 1) != []
     { THROW 'The e-mail address already belongs to a user' };`
@@ -49,7 +49,7 @@ export function userOperations({ run, write }: Store): UserOperations {
   }
 }
 
-/** The given id stays, because user handles of passkeys are computed from it. */
+/** A given id is kept, because user handles of passkeys are computed from it. */
 export function newUserRecord({ id }: AdapterUser): RecordId<"user"> {
   return userRecord(id || crypto.randomUUID())
 }

@@ -24,7 +24,7 @@ export function verificationTokenOperations({ run, write }: Store): Verification
     },
     useVerificationToken: async ({ identifier, token }) => {
       if (typeof identifier !== "string" || typeof token !== "string") return null
-      // The name `$token` is SurrealDB's own.
+      // The name `$token` is reserved by SurrealDB.
       const [doc] = await run<VerificationTokenDoc[]>(USE, { identifier, hash: token })
       return doc ? docToVerificationToken(doc) : null
     },

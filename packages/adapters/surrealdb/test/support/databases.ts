@@ -28,7 +28,7 @@ export async function openMigrated(url?: string): Promise<TestDatabase> {
   return database
 }
 
-/** A folder of RocksDB, which may be opened again after it was closed. */
+/** A RocksDB folder, which can be opened again after it was closed. */
 export async function openInFolder() {
   const folder = await mkdtemp(join(tmpdir(), "sallyport-surrealdb-"))
   return {

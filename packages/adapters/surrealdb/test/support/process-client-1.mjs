@@ -1,7 +1,8 @@
-// What a process opens that has version 1.3 of the client, and with it SurrealDB 2.3 in memory.
+// What a process with version 1.3 of the client opens: SurrealDB 2.3 in memory.
 import { register } from "node:module"
 
-// Stands in for an installation with that version: whoever imports `surrealdb` gets it, the adapter and the engine too.
+// Takes the place of an installation with that version: every import of `surrealdb` gets it, including those of the
+// adapter and the engine.
 const resolve = `export const resolve = (name, context, next) => next(name === "surrealdb" ? "surrealdb-1" : name, {
   ...context, ...(name === "surrealdb" && { parentURL: ${JSON.stringify(import.meta.url)} }) })`
 register(`data:text/javascript,${encodeURIComponent(resolve)}`)

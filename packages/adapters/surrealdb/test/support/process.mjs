@@ -1,4 +1,4 @@
-// What a process opens: an adapter on the database in this folder of RocksDB.
+// What a process opens: an adapter on the database in this RocksDB folder.
 import { createNodeEngines } from "@surrealdb/node"
 import { migrateToLatest, SurrealDBAdapter } from "@sallyport/surrealdb-adapter"
 import { Surreal } from "surrealdb"

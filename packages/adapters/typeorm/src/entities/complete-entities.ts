@@ -68,8 +68,8 @@ defineEntity(AuthenticatorEntity, {
 Index("sallyport_authenticators_user", ["userId"])(AuthenticatorEntity)
 
 /**
- * The official entities and what they lack: a unique key of accounts and of sign-in links, indexes, passkeys, and a place for
- * whom a provider vouches. Every column and table that was there stays as it is.
+ * The official entities and what they lack: unique keys for accounts and sign-in links, indexes, passkeys, and a column
+ * for the verified address of an account. Existing columns and tables are unchanged.
  */
 export const completeEntities = {
   UserEntity,
@@ -79,7 +79,7 @@ export const completeEntities = {
   AuthenticatorEntity,
 }
 
-/** The official entities, and for passkeys one more. */
+/** The official entities, and one more for passkeys. */
 export interface CompleteEntities extends Entities {
   AuthenticatorEntity?: new () => object
 }

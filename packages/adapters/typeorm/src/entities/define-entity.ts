@@ -4,11 +4,12 @@ import { Column, Entity, type ColumnOptions } from "typeorm"
 type EntityClass = abstract new () => object
 
 /**
- * Makes the class an entity with these columns, besides those of the class that it extends. Relations name their other side,
- * so that classes of an application can take its place; the name is set because bundlers shorten it.
+ * Makes the class an entity with these columns, in addition to those of its base class. Relations refer to their other
+ * side by name, so that an application's own classes can replace it. The name is set explicitly because bundlers
+ * shorten class names.
  *
- * The decorators are called as the functions that they are: compiling them as decorators would need a setting that this
- * version of the language does not have any more.
+ * The decorators are called as plain functions, because compiling them as decorators would need a compiler setting that
+ * this version of the language no longer has.
  */
 export function defineEntity(
   target: EntityClass,

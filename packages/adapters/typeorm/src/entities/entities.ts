@@ -96,5 +96,5 @@ ManyToOne("UserEntity", "accounts")(AccountEntity.prototype, "user")
 /** The entities of `@auth/typeorm-adapter`: the same tables, columns and keys. */
 export const entities = { UserEntity, AccountEntity, SessionEntity, VerificationTokenEntity }
 
-/** Four entities of these names. Those of your own may have more columns. */
+/** Four entities with these names. Your own may have more columns. */
 export type Entities = typeof entities

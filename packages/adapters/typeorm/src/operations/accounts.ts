@@ -30,8 +30,8 @@ export function accountOperations(store: Store): Omit<AccountOperations, "create
 }
 
 /**
- * Stores an account that leads to no one yet. The official tables have no unique key for it, so that it is looked up first;
- * with `completeEntities` the key decides between two at the same moment.
+ * Stores an account that is not linked yet. The official tables have no unique key for accounts, so it is looked up
+ * first. With `completeEntities`, the key decides between two simultaneous calls.
  */
 export async function insertAccount(
   manager: EntityManager,

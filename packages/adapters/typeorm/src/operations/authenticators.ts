@@ -10,7 +10,7 @@ export function authenticatorOperations(
 ): AuthenticatorOperations {
   const find = async (credentialID: string) =>
     asAuthenticator(await findRow(await manager(), entity, { credentialID }))
-  /** Changes the row where it also meets `condition`, and answers what is stored then. */
+  /** Changes the row if it also meets `condition`, and returns what is stored afterwards. */
   const change = async (
     credentialID: string,
     members: Row,
@@ -31,7 +31,7 @@ export function authenticatorOperations(
       ) as AdapterAuthenticator,
     listAuthenticatorsByUserId: async (userId) =>
       (await findRows(await manager(), entity, { userId })) as unknown as AdapterAuthenticator[],
-    // The highest stays: of two sign-ins at once, the one that writes last may be the older.
+    // The highest counter wins: of two simultaneous sign-ins, the one that writes last may be the older.
     updateAuthenticatorCounter: (id, counter) =>
       change(id, { counter }, { counter: LessThan(counter) }),
     updateAuthenticatorBackedUp: (id, credentialBackedUp) => change(id, { credentialBackedUp }),

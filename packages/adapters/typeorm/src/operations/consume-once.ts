@@ -5,8 +5,8 @@ import { findRow, insertRow } from "../rows.js"
 import { storedAs, type Store } from "../store.js"
 
 /**
- * Keeps what was used as a row beside the sign-in links. The official table has no unique key but the id, so that the id is
- * made of the key.
+ * Records each used key as a row in the table of sign-in links. The official table's only unique key is the id, so the
+ * id is derived from the key.
  */
 export function consumeOnce({ manager, entities }: Store): Required<Adapter>["consumeOnce"] {
   const { VerificationTokenEntity } = entities
@@ -14,7 +14,7 @@ export function consumeOnce({ manager, entities }: Store): Required<Adapter>["co
     removeExpired: async (rows) => {
       const connected = await manager()
       const now = { column: "expires", value: new Date() }
-      // Digits of the same length compare as numbers do, until the year 2286.
+      // Digits of the same length compare like numbers, until the year 2286.
       const expires = LessThanOrEqual(storedAs(connected, VerificationTokenEntity, now))
       return connected.delete(VerificationTokenEntity, { ...rows, expires } as object)
     },
@@ -33,8 +33,8 @@ export function consumeOnce({ manager, entities }: Store): Required<Adapter>["co
 }
 
 /**
- * A UUID made of a hash. It says that it is of version 5, the one for names (RFC 9562 §5.5): version 8, for what an application
- * makes in its own way, is refused by MariaDB's type for one value in fifteen.
+ * A UUID made from a hash. It is marked as version 5, the version for names (RFC 9562 §5.5), because MariaDB's UUID
+ * type rejects one in fifteen values of version 8, the version for custom formats.
  */
 async function uuidOf(text: string): Promise<string> {
   const digits = await hexDigestOf(text)

@@ -3,7 +3,7 @@ import type { Store } from "../store.js"
 import { insertAccount } from "./accounts.js"
 import { insertUser } from "./users.js"
 
-/** Both rows or none, in one transaction. */
+/** Stores both rows or neither, in one transaction. */
 export function createUserAndAccount(store: Store): Required<Adapter>["createUserAndAccount"] {
   return async (user, account) =>
     (await store.manager()).transaction(async (manager) => {

@@ -7,7 +7,7 @@ interface Batch {
   readonly limit: number
 }
 
-/** Removes sessions and links that no one can use any more. */
+/** Removes expired sessions and links. */
 export function deleteExpired({ manager, entities }: Store): Required<Adapter>["deleteExpired"] {
   const { SessionEntity, VerificationTokenEntity } = entities
   return async ({ before, limit = 1000 }) => {
@@ -17,7 +17,7 @@ export function deleteExpired({ manager, entities }: Store): Required<Adapter>["
   }
 }
 
-/** Which rows these are is a query of its own, because not every database limits a deletion. */
+/** A separate query finds the rows, because not every database supports a limit for deletions. */
 async function removed(
   manager: EntityManager,
   target: Target,
@@ -32,13 +32,13 @@ async function removed(
     .getMany()
   if (oldest.length === 0) return 0
   const ids = oldest.map(({ id }) => id as string)
-  // They must still expire when they did: someone may have extended a session meanwhile.
+  // They must still have the same expiry, because someone may have extended a session in the meantime.
   const expires = In(oldest.map((row) => stored(row["expires"])))
   const { affected } = await manager.delete(target, { id: In(ids), expires })
   return affected ?? 0
 }
 
-/** Digits compare as texts where they are as many: fewer, which is before September 2001, are less. */
+/** Digits of the same length compare like texts. Fewer digits, which means before September 2001, are less. */
 function expiredIn(manager: EntityManager, target: Target): string {
   const column = manager.connection.getMetadata(target).findColumnWithPropertyName("expires")
   if (!column?.transformer) return "row.expires < :before"

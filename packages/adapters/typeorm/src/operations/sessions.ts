@@ -9,7 +9,7 @@ export function sessionOperations({ manager, entities }: Store): SessionOperatio
   return {
     createSession: async (session) =>
       asSession(await insertRow(await manager(), SessionEntity, session)) as AdapterSession,
-    // One query; a session whose user is gone is none.
+    // One query; a session without a user counts as no session.
     getSessionAndUser: async (sessionToken) => {
       const found = await rowWithUser(await manager(), SessionEntity, { sessionToken })
       if (!found) return null
@@ -18,7 +18,7 @@ export function sessionOperations({ manager, entities }: Store): SessionOperatio
         user: found.user as unknown as AdapterUser,
       }
     },
-    // Null if there is none, because an extension must not bring back what was signed out.
+    // Null if there is none, because extending a session must not bring back one that was signed out.
     updateSession: async (session) => {
       const { sessionToken, ...change } = session
       const key = { sessionToken }

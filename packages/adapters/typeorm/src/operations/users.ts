@@ -4,7 +4,7 @@ import type { EntityManager } from "typeorm"
 import { changeRow, findRow, insertRow, removeRows } from "../rows.js"
 import type { Row, Store } from "../store.js"
 
-/** PostgreSQL: a text that is no UUID. */
+/** PostgreSQL: the text is not a UUID. */
 const NO_ID = "22P02"
 
 export function userOperations(store: Store): UserOperations {
@@ -30,7 +30,9 @@ export function userOperations(store: Store): UserOperations {
   }
 }
 
-/** The given id stays where it is a UUID, as for `@auth/typeorm-adapter`; its column may hold nothing else. */
+/**
+ * A given id is kept if it is a UUID, as in `@auth/typeorm-adapter`, because the column may not accept anything else.
+ */
 export async function insertUser(
   manager: EntityManager,
   { entities }: Store,
@@ -44,7 +46,7 @@ function asUser(row: Row | null): AdapterUser | null {
   return row as AdapterUser | null
 }
 
-/** Foreign keys do not cascade here: what names the user goes first. */
+/** Foreign keys do not cascade here, so rows that refer to the user are removed first. */
 async function deleteUser(store: Store, id: string): Promise<void> {
   const { AccountEntity, SessionEntity, AuthenticatorEntity, UserEntity } = store.entities
   const remove = async (manager: EntityManager) => {

@@ -7,7 +7,7 @@ import pg from "pg"
 import type { DataSourceOptions } from "typeorm"
 import { completeEntities, getManager, type CompleteEntities } from "../../src/index.js"
 
-/** Why a database is not tested; undefined where it is there. */
+/** Why a database is not tested; undefined if it is available. */
 export const missing = {
   postgres: process.env.POSTGRES_URL ? undefined : "POSTGRES_URL is not set",
   mariadb: process.env.MARIADB_URL ? undefined : "MARIADB_URL is not set",
@@ -20,7 +20,7 @@ export interface TestDatabase {
 
 const ownName = () => `typeorm_${crypto.randomUUID().replaceAll("-", "")}`
 
-/** Ends the connections that the adapter has made with these entities. */
+/** Closes the connections that the adapter has opened with these entities. */
 export async function disconnect(
   dataSource: string | DataSourceOptions,
   entities: CompleteEntities = completeEntities,
@@ -28,7 +28,7 @@ export async function disconnect(
   await (await getManager({ dataSource, entities })).connection.destroy()
 }
 
-/** A file through libsql, which answers as better-sqlite3 does. */
+/** A file through libsql, which has the same interface as better-sqlite3. */
 export async function openSqlite(): Promise<TestDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), "sallyport-typeorm-"))
   const database = path.join(folder, "auth.db")
@@ -36,14 +36,14 @@ export async function openSqlite(): Promise<TestDatabase> {
   return { dataSource, close: async () => rmSync(folder, { recursive: true }) }
 }
 
-/** A database of its own on the server, dropped at the end. */
+/** A separate database on the server, dropped at the end. */
 export async function openPostgres(): Promise<TestDatabase> {
   const uri = new URL(process.env.POSTGRES_URL ?? "")
   const admin = new pg.Pool({ connectionString: uri.href, max: 1 })
   const database = ownName()
   await admin.query(`create database ${database}`)
   uri.pathname = `/${database}`
-  // Connections that are still closing when the database is dropped say so.
+  // Connections that are still closing when the database is dropped report an error.
   const poolErrorHandler = () => undefined
   const dataSource = { type: "postgres", url: uri.href, poolErrorHandler } as const
   const close = async () => {
@@ -53,7 +53,7 @@ export async function openPostgres(): Promise<TestDatabase> {
   return { dataSource, close }
 }
 
-/** A database of its own under the most lenient collation, dropped at the end. */
+/** A separate database with the most lenient collation, dropped at the end. */
 export async function openMariadb(): Promise<TestDatabase> {
   const uri = new URL(process.env.MARIADB_URL ?? "")
   const admin = createPool(uri.href)

@@ -1,7 +1,7 @@
 import { Column, Entity, ManyToOne, PrimaryGeneratedColumn, Unique } from "typeorm"
 import { completeEntities, type entities } from "../../src/index.js"
 
-/** An entity of the application's own, for MySQL and MariaDB, where a varchar has 255 characters and tokens have more. */
+/** An application's own entity for MySQL and MariaDB, where a varchar has 255 characters but tokens are longer. */
 class AccountEntity {
   declare id: string
 }

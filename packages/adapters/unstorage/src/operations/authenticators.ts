@@ -8,7 +8,7 @@ export function authenticatorOperations(store: Store): AuthenticatorOperations {
     getAuthenticator: (id) => find(store, id),
     createAuthenticator: (authenticator) => createAuthenticator(store, authenticator),
     listAuthenticatorsByUserId: (userId) => authenticatorsOf(store, userId),
-    // The highest stays: of two sign-ins at once, the one that writes last may be the older.
+    // The highest counter wins: of two simultaneous sign-ins, the one that writes last may be the older.
     updateAuthenticatorCounter: (id, newCounter) =>
       change(store, id, ({ counter }) => ({ counter: Math.max(counter, newCounter) })),
     updateAuthenticatorBackedUp: (id, credentialBackedUp) =>
@@ -18,7 +18,9 @@ export function authenticatorOperations(store: Store): AuthenticatorOperations {
   }
 }
 
-/** Two ids may make one key, because unstorage takes some characters for others: the row says whose it is. */
+/**
+ * Two ids can produce the same key, because unstorage treats some characters as equal, so the row's own id is compared.
+ */
 async function find({ keys, getRow }: Store, id: string): Promise<AdapterAuthenticator | null> {
   const row = await getRow<AdapterAuthenticator>(keys.authenticator(id))
   return row?.credentialID === id ? row : null
@@ -41,7 +43,7 @@ function createAuthenticator(
   })
 }
 
-/** Whatever changes a passkey waits for all else that changes its user. Null if there is none. */
+/** A change of a passkey waits for all other changes of its user. Null if there is no passkey. */
 async function changing(
   store: Store,
   id: string,

@@ -2,10 +2,10 @@ import { hexDigestOf } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { Store } from "../store.js"
 
-/** Keeps what was used, with the moment from which it may be used again. */
+/** Stores each used key with the time from which it may be used again. */
 export function consumeOnce(store: Store): Required<Adapter>["consumeOnce"] {
   return async ({ key, expires }) => {
-    // A key may be long, and the name of a file may not.
+    // A key may be longer than a file name may be.
     const name = store.keys.once(await hexDigestOf(key))
     return store.exclusively([name], async () => {
       const used = await store.getRow<{ expires: Date }>(name)

@@ -4,7 +4,7 @@ import { addKey, removeKeys } from "../key-list.js"
 import { removeOwned, sessionsOf } from "../owned-rows.js"
 import type { Store } from "../store.js"
 
-/** Whatever changes a session waits for all else that changes its user. */
+/** A change of a session waits for all other changes of its user. */
 export function sessionOperations(
   store: Store,
 ): SessionOperations & Pick<Required<Adapter>, "getSession"> {
@@ -48,7 +48,8 @@ export function sessionOperations(
 async function put(store: Store, session: AdapterSession): Promise<AdapterSession> {
   const { sessionToken, userId, expires } = session
   const key = store.keys.session(sessionToken)
-  // Listed first: what is in the list alone does no harm, and a session that no one can find does.
+  // Added to the list first: an entry without a session does no harm, but a session that is not listed would not be
+  // removed with its user.
   await addKey(store, key, { ...sessionsOf(store, userId), expires })
   await store.setRow(key, session, expires)
   return session

@@ -49,7 +49,7 @@ async function deleteUser(store: Store, id: string): Promise<AdapterUser | null>
   const others = [...(email ? [keys.email(email)] : []), ...(await listKeys(store, list, last))]
   return store.exclusively([key, ...others], async () => {
     const user = await getRow<AdapterUser>(key)
-    // The user goes first: whatever is left after an interruption leads to no one.
+    // Removes the user first: whatever an interruption leaves behind belongs to no one.
     await store.remove(key)
     if (user) await freeAddress(store, user)
     await removeOwned(store, id, sessionsOf(store, id))
@@ -59,7 +59,7 @@ async function deleteUser(store: Store, id: string): Promise<AdapterUser | null>
   })
 }
 
-/** Removes what leads from an address to the user, if it is theirs. */
+/** Removes the entry that leads from an address to the user, if it is theirs. */
 async function freeAddress(
   { keys, getText, remove }: Store,
   { id, email }: AdapterUser,

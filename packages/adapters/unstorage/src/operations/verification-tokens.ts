@@ -3,7 +3,7 @@ import type { VerificationToken } from "@sallyport/core/adapters"
 import { addKey, listKeys, removeKeys } from "../key-list.js"
 import type { Store } from "../store.js"
 
-/** Everything about one address is done one after the other. */
+/** Operations for the same address run one after another. */
 export function verificationTokenOperations(store: Store): VerificationTokenOperations {
   const { keys, exclusively } = store
   return {

@@ -10,14 +10,14 @@ interface OpenStorage {
   close: () => Promise<void>
 }
 
-/** Why Redis is not tested; undefined where it is there. */
+/** Why Redis is not tested; undefined if it is available. */
 export const missingRedis = process.env.REDIS_URL ? undefined : "REDIS_URL is not set"
 
 export async function openMemory(): Promise<OpenStorage> {
   return { storage: createStorage(), close: async () => undefined }
 }
 
-/** Files in a folder of their own. */
+/** Files in a separate folder. */
 export async function openFiles(): Promise<OpenStorage> {
   const base = await mkdtemp(path.join(tmpdir(), "sallyport-unstorage-"))
   const storage = createStorage({ driver: fsDriver({ base }) })
@@ -28,7 +28,7 @@ export async function openFiles(): Promise<OpenStorage> {
   return { storage, close }
 }
 
-/** Keys of their own on the server. */
+/** Keys with a separate prefix on the server. */
 export async function openRedis(): Promise<OpenStorage> {
   const driver = redisDriver({
     base: `test:${crypto.randomUUID()}`,

@@ -1,6 +1,6 @@
 import type { Messages } from "../../contract/messages.js"
 
-/** English, as the wire format has it where Auth.js has the same sentence: tests of applications look for it. */
+/** English. Sentences that Auth.js also has are worded as there, because tests of applications look for them. */
 export const en: Messages = {
   signIn: "Sign in",
   signInTo: "Sign in to {site}",
