@@ -11,8 +11,8 @@ export interface ProviderSession {
 }
 
 /**
- * The content of the request's cookie. Null if there is none, if it was altered, or if the provider's id now belongs to
- * another client, or does so in this deployment: only its issuer may see an ID Token again.
+ * The content of the request's cookie. Null if there is none, if it was altered, or if the provider's id belongs to
+ * another client by now or in this deployment: only the issuer of an ID Token may see it again.
  */
 export async function readProviderSession(
   context: SessionContext,

@@ -11,7 +11,7 @@ import { isVouchedFor } from "./is-vouched-for.js"
  * 1. `emailVerified` is a date; or
  * 2. the user has accounts, the adapter can list them, and the provider of every one vouched for the address; or
  * 3. no account is known, or only accounts linked before the providers' verdicts were stored, and no provider of this
- * configuration lets anyone claim an address that is not theirs.
+ *    configuration lets anyone claim an address that is not theirs.
  *
  * That a user has no accounts left proves nothing: the person who created the user may have deleted the account and
  * kept a session.
