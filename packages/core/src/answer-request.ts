@@ -104,8 +104,8 @@ async function answerTo(
 }
 
 /**
- * In raw mode with the CSRF check off, the caller is a framework package that runs `signIn(provider, options,
- * authorizationParams)`. The query is then the application's choice, not a browser's.
+ * In raw mode with the CSRF check off, the caller is a framework package that runs
+ * `signIn(provider, options, authorizationParams)`. The query is then the application's choice, not a browser's.
  */
 function chosenByHost(request: AuthRequest, { csrf }: ResolvedConfig): AuthRequest {
   if (request.action !== "signin" || csrf !== "skipped") return request

@@ -23,8 +23,8 @@ export interface ReactRouterAuthConfig extends OperationsConfig {
 /** What `ReactRouterAuth` returns; `S` is what the `session` callback returns. */
 export interface ReactRouterAuthResult<S> extends ChangesByEvent<Request | RouteEvent, S> {
   /**
-   * Answers the actions. Export its members one by one from the route `auth/*`, such as `export const loader =
-   * handlers.loader`.
+   * Answers the actions. Export its members one by one from the route `auth/*`, such as
+   * `export const loader = handlers.loader`.
    */
   readonly handlers: AuthRoute
   /**

@@ -43,8 +43,8 @@ export interface H3AuthResult<S> extends ChangesByEvent<H3Event, S> {
 
 /**
  * Adds authentication to an application of h3 1, which is what the servers of Nuxt and Nitro 2 are. The configuration
- * may be a function of the event, which is undefined if there is no request: `H3Auth((event) => ({ secret:
- * useRuntimeConfig(event).secret, providers }))`.
+ * may be a function of the event, which is undefined if there is no request:
+ * `H3Auth((event) => ({ secret: useRuntimeConfig(event).secret, providers }))`.
  */
 export function H3Auth<const Config extends H3AuthConfig>(
   config: ConfigSource<H3Event, Config>,
