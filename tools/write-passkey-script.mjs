@@ -26,13 +26,13 @@ const integrity = `sha384-${createHash("sha384").update(source).digest("base64")
 
 await putGenerated(
   "packages/core/src/pages/passkey-script.ts",
-  `/** A script and what a browser holds it to (Subresource Integrity). */
+  `/** A script with its integrity hash (Subresource Integrity). */
 export interface PageScript {
   readonly source: string
   readonly integrity: string
 }
 
-/** The script of the sign-in page, which uses passkeys. Written by tools/write-passkey-script.mjs from packages/client. */
+/** The sign-in page's script for passkeys. tools/write-passkey-script.mjs generates it from packages/client. */
 export function passkeyScript(): PageScript {
   return script
 }

@@ -15,7 +15,7 @@ import { StubProvider } from "../support/stub-provider.js"
 type Instance = (request: Request) => Promise<Response>
 type Checks = OIDCConfig<Profile>["checks"]
 
-/** A site whose requests any of several instances answers, as behind a load balancer, and one browser. */
+/** A site whose requests are handled by any of several instances, as behind a load balancer, and one browser. */
 class Rollout {
   readonly op = new StubProvider()
   readonly jar = new Map<string, string>()
@@ -65,7 +65,7 @@ class Rollout {
 
 const SIGNED_IN = "signed in, on http://app.test/mine"
 
-/** {@link SIGNED_IN}, or what the log says of the refusal. */
+/** {@link SIGNED_IN}, or the log's message about the refusal. */
 async function verdict(rollout: Rollout, finished: Instance, query: URLSearchParams) {
   const response = await rollout.finish(finished, query)
   const isSignedIn = rollout.jar.has("authjs.session-token")
