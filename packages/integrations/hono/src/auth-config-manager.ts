@@ -12,8 +12,8 @@ export interface AuthClientConfig {
 
 /**
  * Sets where the server's handler is mounted, before the first component renders:
- * `authConfigManager.setConfig({ basePath: "/auth" })`. Throws a `TypeError` for a base path that is not a path, and for
- * a `baseUrl` of another site, which must not receive this site's session cookie.
+ * `authConfigManager.setConfig({ basePath: "/auth" })`. Throws a `TypeError` for a base path that is not a path, and
+ * for a `baseUrl` of another site, which must not receive this site's session cookie.
  */
 export const authConfigManager: {
   readonly setConfig: (config: Partial<AuthClientConfig>) => void
