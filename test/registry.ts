@@ -4,7 +4,7 @@ import { promisify } from "node:util"
 const run = promisify(execFile)
 
 /**
- * Why nothing can be installed here, or null. With `REQUIRE_ALL=1` the question is not asked, and an installation fails where
+ * Why nothing can be installed here, or null. With `REQUIRE_ALL=1` this is always null, and an installation fails if
  * there is no registry.
  */
 export async function unreachable(): Promise<string | null> {

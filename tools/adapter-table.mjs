@@ -1,4 +1,4 @@
-/** Writes what `npm run adapters` saw into docs/adapter-contract.md. */
+/** Writes the results of `npm run adapters` into docs/adapter-contract.md. */
 
 import { readFileSync } from "node:fs"
 import path from "node:path"
@@ -7,7 +7,7 @@ import { putGenerated, root } from "./put-generated.mjs"
 
 const PAGE = "docs/adapter-contract.md"
 
-/** `reports`: one for each adapter on a store, as `testAdapter` of the kit writes them. */
+/** `reports`: one for each adapter on a store, as the kit's `testAdapter` writes them. */
 export async function writeAdapterTable(reports) {
   const text = readFileSync(path.join(root, PAGE), "utf8")
   const table = {

@@ -1,4 +1,4 @@
-/** Proves that package-lock.json names no registry: it must install from any. */
+/** Proves that package-lock.json names no registry, because it must install from any. */
 
 import { readFileSync } from "node:fs"
 import path from "node:path"

@@ -1,4 +1,4 @@
-/** Proves that no file of the repository names a folder of one machine, or a registry behind a company's door. */
+/** Proves that no file of the repository names a folder on one machine, or a company's private registry. */
 
 import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync, statSync } from "node:fs"
@@ -19,7 +19,7 @@ const files = listed
     (file) => file && existsSync(path.join(root, file)) && statSync(path.join(root, file)).isFile(),
   )
 
-/** Homes of people, and this checkout's own place; written in pieces so that this file does not name one. */
+/** Home folders, and this checkout's own path. Written in pieces so that this file does not contain one. */
 const machinePaths = [
   new RegExp(`/(?:${["home", "Users"].join("|")})/[a-z][\\w-]*/`),
   new RegExp(`${"C:"}\\\\Users\\\\`, "i"),

@@ -1,6 +1,6 @@
 /**
- * Marks that `simple-icons` holds no longer, or holds in one colour where the owner asks for several. Each is the
- * owner's own geometry on a grid of 24 by 24; the first part is the one that stands for the whole where one colour must do.
+ * Marks that `simple-icons` no longer contains, or contains in one color although the owner requires several. Each is
+ * the owner's own geometry on a 24 × 24 grid. The first part represents the whole if only one color is possible.
  */
 
 const MICROSOFT = {
@@ -13,7 +13,7 @@ const MICROSOFT = {
   ],
 }
 
-/** By preset. What has one part was in simple-icons 9 (CC0 1.0) until its owner asked for it to be left out. */
+/** By preset. Those with a single part were in simple-icons 9 (CC0 1.0) until their owner requested their removal. */
 export const DRAWN_MARKS = {
   "azure-ad": MICROSOFT,
   "azure-devops": {

@@ -1,6 +1,6 @@
 /**
- * The page with a generated table written anew between its two marks. `rows` are `[name, row]`; rows that stand there under
- * other names stay as they are, because a run may have looked at some things only.
+ * The page with a generated table rewritten between its two marks. `rows` are `[name, row]`. Existing rows with other
+ * names stay, because a run may have covered only some of them.
  */
 export function withKeptTable(text, { start, end, head, align, rows, nameOf }) {
   const [from, to] = [text.indexOf(start), text.indexOf(end)]

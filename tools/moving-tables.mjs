@@ -1,4 +1,6 @@
-/** Writes what `npm run moving` saw into docs/moving-from-authjs.md; rows of what it did not play stay as they are. */
+/**
+ * Writes the results of `npm run moving` into docs/moving-from-authjs.md. Rows that it did not run stay as they are.
+ */
 
 import { readFileSync } from "node:fs"
 import path from "node:path"
@@ -35,6 +37,6 @@ function rowOf({ collection, name, title, versions, steps, carried, rows }) {
     carried,
     links.join(", "),
   ]
-  // Of a store there is no list of differences: what counts there is that the rows are used.
+  // A store has no list of differences: what counts is that its rows are used.
   return [title, `| ${cells.slice(0, HEADS[collection].length).join(" | ")} |`]
 }

@@ -1,6 +1,6 @@
 /**
- * `prepack` of @sallyport/core: `docs/errors.md`, which errors and warnings name, as a file of the package. Links to pages
- * that are not in it become their text.
+ * `prepack` of @sallyport/core: copies `docs/errors.md`, which errors and warnings refer to, into the package. Links to
+ * pages that are not in the package become plain text.
  */
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"

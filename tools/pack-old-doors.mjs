@@ -1,6 +1,7 @@
 /**
- * `prepack` of a package with subpaths: one file at the package's root for each, `jwt.js` for `./jwt`, which hands on what
- * the door has. Resolvers from before packages had `exports` look there: Jest up to 27, `eslint-import-resolver-node`.
+ * `prepack` of a package with subpaths: for each subpath, writes a file at the package's root, `jwt.js` for `./jwt`,
+ * which re-exports it. Resolvers from before packages had `exports` look there: Jest up to 27,
+ * `eslint-import-resolver-node`.
  */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
@@ -8,7 +9,7 @@ import path from "node:path"
 
 const { exports } = JSON.parse(readFileSync("package.json", "utf8"))
 
-/** `[name, target]` of a door; of all that a wildcard stands for. */
+/** `[name, target]` of an entry point, or of everything that a wildcard matches. */
 function doorsOf([door, { default: target }]) {
   if (!door.includes("*")) return [[door, target]]
   const [folder, end] = target.split("*")
@@ -27,7 +28,7 @@ function write([door, target]) {
   )
   const text = `export * from "${address}"\n${hasDefault ? `export { default } from "${address}"\n` : ""}`
   mkdirSync(path.dirname(file), { recursive: true })
-  // Two packs at the same time write the same.
+  // Two packs at the same time write the same content.
   if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text)
 }
 

@@ -1,4 +1,6 @@
-/** What the presets say of themselves: their data as the flow resolves it, and the docstring of their default export. */
+/**
+ * What the presets say about themselves: their data as the flow resolves it, and the docstring of their default export.
+ */
 
 import { build } from "esbuild"
 import { readFileSync, readdirSync } from "node:fs"
@@ -9,7 +11,7 @@ import { root } from "./put-generated.mjs"
 const source = path.join(root, "packages/core/src/providers")
 const built = path.join(root, "packages/core/dist")
 
-/** What some presets cannot be made without. */
+/** Options that some presets require. */
 const needs = {
   nodemailer: { server: "smtp://localhost" },
   email: { server: "smtp://localhost" },
@@ -17,7 +19,7 @@ const needs = {
   ses: { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "example", region: "eu-central-1" },
   telegram: { botToken: "123456789:AAexampleAAAAAAAAAAAAAAAAAAAAAAAAAA" },
 }
-/** What the addresses of some presets are made of. */
+/** Values for the placeholders in some presets' addresses. */
 const shownWith = {
   netsuite: {
     accountID: "1234567",
@@ -30,7 +32,7 @@ const shownWith = {
 }
 const client = { clientId: "your-client-id", clientSecret: "…" }
 
-/** Every preset, in order of its name. */
+/** Every preset, sorted by name. */
 export async function presets() {
   const { resolveProviders } = await loadSource("config/resolve-providers.ts")
   const files = readdirSync(source)
@@ -62,12 +64,12 @@ async function presetOf(file, resolveProviders) {
   }
 }
 
-/** What holds for the addresses of the provider, and whether it has a rule of its own for which are verified. */
+/** Which of the provider's addresses count as verified, and whether the preset has its own rule for that. */
 function vouchesOf({ vouches = "claim", verifiedEmail }) {
   return vouches === "claim" && verifiedEmail ? "rule" : vouches
 }
 
-/** A module that no door exports, in the form that Node loads. */
+/** A module that is not exported, compiled so that Node can load it. */
 async function loadSource(file) {
   const entry = path.join(root, "packages/core/src", file)
   const { outputFiles } = await build({
@@ -86,12 +88,12 @@ const load = (file) => import(pathToFileURL(path.join(built, file)).href)
 const made = (factory, file, options = {}) => factory({ ...needs[file], ...options })
 const mentions = (text, words) => text.includes(words)
 
-/** Nothing where the preset has an issuer of its own; else one to show addresses under. */
+/** Undefined if the preset has its own issuer; otherwise one for showing addresses. */
 function defaultIssuer(factory, file) {
   return made(factory, file, client).issuer ? undefined : "https://issuer.example"
 }
 
-/** The text of the docstring in front of the default export. */
+/** The docstring before the default export. */
 function docOf(text) {
   const before = text.slice(0, text.indexOf("export default function"))
   return before
@@ -102,7 +104,7 @@ function docOf(text) {
     .trim()
 }
 
-/** Its paragraphs, its links, and what it says against a use. */
+/** Its paragraphs, its links, and its warnings. */
 function partsOf(doc) {
   const tags = doc.split(/^(?=@)/m)
   const paragraphs = (tags[0] ?? "")
@@ -125,7 +127,7 @@ function partsOf(doc) {
 
 const oneLine = (text) => text.replaceAll(/\s+/g, " ").trim()
 
-/** Options of the preset's own: what has a docstring in its exported options type, or where its options are taken. */
+/** The preset's own options: those with a docstring in its exported options type, or in its parameters. */
 function optionsIn(text) {
   const blocks = [
     ...text.matchAll(

@@ -4,7 +4,7 @@ import { isOAuth, kindOf, variablesOf } from "./provider-page.mjs"
 
 const KINDS = ["oidc", "oauth", "email", "webauthn", "credentials"]
 
-/** One table for each kind, in order of name. */
+/** One table for each kind, sorted by name. */
 export function providerIndex(presets) {
   const sections = KINDS.map((type) => section(presets.filter((preset) => preset.type === type)))
   return [

@@ -2,7 +2,7 @@
 
 const SITE = "https://app.example"
 
-/** Markdown from what `presets.mjs` found out. */
+/** Markdown from the results of `presets.mjs`. */
 export function providerPage(preset) {
   return [
     `<!-- Written by tools/write-provider-pages.mjs from packages/core/src/providers/${preset.file}.ts. -->`,
@@ -44,7 +44,7 @@ export function kindOf({ type }) {
 
 export const isOAuth = ({ type }) => type === "oauth" || type === "oidc"
 
-/** The names in the environment that this preset reads. */
+/** The environment variables that this preset reads. */
 export function variablesOf(preset) {
   const name = `AUTH_${preset.id.toUpperCase().replaceAll("-", "_")}`
   const mentioned = (suffix) =>
@@ -91,7 +91,7 @@ function at({ url, request }) {
 }
 
 function authentication({ client, token }) {
-  // The token request is made by hand because the service takes the secret in no standard way.
+  // The token request is custom, because the service does not accept the secret in a standard way.
   if (token.request) return "the secret, in the way that the service documents"
   return `\`${client.token_endpoint_auth_method ?? "client_secret_basic"}\``
 }
@@ -162,7 +162,7 @@ export const config: AuthConfig = {
 
 [Passwords](../passwords.md) has what can be stored, and how to move from another library. [Configuration](../configuration.md) has the options, and [Concepts](../concepts.md) what its sessions can do.`
 
-/** Where the environment alone does not make a working provider. */
+/** Options for presets that the environment alone does not complete. */
 function exampleOptions({ file, type, data }) {
   if (file === "ses")
     return '{ accessKeyId: "AKIA…", secretAccessKey: "…", region: "eu-central-1", from: "no-reply@app.example" }'
@@ -212,7 +212,7 @@ const guides = {
 const withAddress = (text, { id }) =>
   text.replaceAll("`{base_url}{basePath}/callback/" + id + "`", `\`${SITE}/auth/callback/${id}\``)
 
-/** Bare addresses as links, but not inside code. */
+/** Turns bare addresses into links, but not inside code. */
 function linked(text) {
   return text
     .split(/(`[^`]*`)/)

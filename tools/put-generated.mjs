@@ -1,4 +1,6 @@
-/** Where the writers of this folder leave what they wrote. With `--check` they change nothing and say what is old. */
+/**
+ * Where the writers in this folder put their output. With `--check` they change nothing and report what is outdated.
+ */
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
@@ -8,7 +10,7 @@ export const root = path.resolve(import.meta.dirname, "..")
 
 const checks = process.argv.includes("--check")
 
-/** Formats the text and writes it to a file of the repository, unless the file has that text already. */
+/** Formats the text and writes it to a file of the repository, unless the file already has that text. */
 export async function putGenerated(file, text) {
   const place = path.join(root, file)
   const formatted = await format(text, { ...(await resolveConfig(place)), filepath: place })
@@ -17,7 +19,7 @@ export async function putGenerated(file, text) {
   reportOld(file, () => writeFileSync(place, formatted))
 }
 
-/** Mends what is old; with `--check` only says so, and the process fails. */
+/** Fixes what is outdated. With `--check` it only reports it, and the process fails. */
 export function reportOld(file, mend) {
   if (!checks) return mend()
   console.log(`${file} is old: run npm run docs`)

@@ -1,4 +1,4 @@
-/** Writes what `npm run runtimes` saw into docs/runtimes.md. */
+/** Writes the results of `npm run runtimes` into docs/runtimes.md. */
 
 import { readFileSync } from "node:fs"
 import path from "node:path"
@@ -7,7 +7,7 @@ import { putGenerated, root } from "./put-generated.mjs"
 
 const PAGE = "docs/runtimes.md"
 
-/** `report`: the columns, and of each runtime those that were seen to work, as test/runtimes writes it. */
+/** `report`: the columns, and for each runtime those that worked, as test/runtimes writes it. */
 export async function writeRuntimeTable({ columns, runtimes }) {
   const text = readFileSync(path.join(root, PAGE), "utf8")
   const rows = Object.entries(runtimes).map(([name, seen]) => {

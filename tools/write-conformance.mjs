@@ -1,18 +1,19 @@
-// Writes docs/conformance.md from a run of the conformance suite: what passes is in the table, what fails stops the writer.
+// Writes docs/conformance.md from a run of the conformance suite: what passes is in the table, and a failure stops the
+// writer.
 import { spawnSync } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { putGenerated, root } from "./put-generated.mjs"
 
-/** The suite's tests, each with the row that it left. */
+/** The suite's tests, each with its row. */
 function runSuite() {
   const folder = mkdtempSync(path.join(tmpdir(), "conformance-"))
   const file = path.join(folder, "run.json")
   const vitest = path.join(root, "node_modules/vitest/vitest.mjs")
   const where = ["run", "--project", "unit", "packages/core/test/conformance"]
   const report = ["--reporter=json", `--outputFile=${file}`]
-  // Started by a test, it must not take itself for a worker of that run.
+  // If a test started this, it must not consider itself a worker of that run.
   const own = Object.entries(process.env).filter(
     ([name]) => !/^VITEST|^TEST$|^NODE_OPTIONS$/.test(name),
   )
@@ -30,7 +31,7 @@ function runSuite() {
   }
 }
 
-/** One row for each module, whatever modes it was run in, in the order of the run. */
+/** One row for each module, whatever modes it ran in, in the order of the run. */
 function rowsOf(tests) {
   const rows = new Map()
   for (const { meta } of tests) {
@@ -53,7 +54,7 @@ function resultOf({ verdict, reason, modes }) {
   return `pass${modes.length > 1 ? ", by query and by form" : ""}`
 }
 
-/** What is required, its verdict first. */
+/** What is required, starting with the verdict. */
 function requiredOf({ verdict, must }) {
   if (verdict === "not applicable") return must
   if (must.startsWith(verdict)) return `**${verdict}**${must.slice(verdict.length)}`

@@ -2,7 +2,8 @@
  * Writes packages/core/src/pages/passkey-script.ts: the script of the built-in sign-in page as one text.
  *
  * Its source is packages/client/src/page-script, which shares its ceremony code with `@sallyport/client`. Core cannot
- * import that package (a server library has no use for it), so the text is committed, and a test says when it is old.
+ * import that package (a server library does not need it), so the text is committed, and a test says when it is
+ * outdated.
  */
 import { createHash } from "node:crypto"
 import path from "node:path"
@@ -16,7 +17,7 @@ const { outputFiles } = await build({
   minify: true,
   write: false,
   format: "iife",
-  // What browsers with passkeys in their autofill have; an older one says that it cannot use passkeys, if anything.
+  // What browsers with passkey autofill support. An older browser at most says that it cannot use passkeys.
   target: "es2022",
   charset: "ascii",
   legalComments: "none",
@@ -26,13 +27,13 @@ const integrity = `sha384-${createHash("sha384").update(source).digest("base64")
 
 await putGenerated(
   "packages/core/src/pages/passkey-script.ts",
-  `/** A script and what a browser holds it to (Subresource Integrity). */
+  `/** A script with its integrity hash (Subresource Integrity). */
 export interface PageScript {
   readonly source: string
   readonly integrity: string
 }
 
-/** The script of the sign-in page, which uses passkeys. Written by tools/write-passkey-script.mjs from packages/client. */
+/** The sign-in page's script for passkeys. tools/write-passkey-script.mjs generates it from packages/client. */
 export function passkeyScript(): PageScript {
   return script
 }

@@ -1,9 +1,9 @@
 /**
- * Writes packages/core/src/marks/ from the development dependency `simple-icons` (CC0) and from drawn-marks.mjs: one file for
- * each preset that has a mark, so that a bundle has the marks of the presets in it and no others.
+ * Writes packages/core/src/marks/ from the development dependency `simple-icons` (CC0) and from drawn-marks.mjs: one
+ * file for each preset that has a mark, so that a bundle only contains the marks of its presets.
  *
- * Run after an update of that package: `node tools/write-provider-icons.mjs`. Presets without a mark show the first letter
- * of their name instead.
+ * Run it after an update of that package: `node tools/write-provider-icons.mjs`. Presets without a mark show the first
+ * letter of their name instead.
  */
 import { mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs"
 import path from "node:path"
@@ -77,14 +77,14 @@ function markDrawn({ title, parts }) {
   return { title, source: "tools/drawn-marks.mjs", mark }
 }
 
-/** The files of a folder that are no tests, without their ending. */
+/** The files of a folder that are not tests, without their extension. */
 function namesIn(folder) {
   return readdirSync(path.join(source, folder))
     .filter((file) => /^[\w-]+\.ts$/.test(file))
     .map((file) => file.slice(0, -3))
 }
 
-/** A mark that its preset does not bring is shown nowhere. */
+/** A mark that its preset does not import is shown nowhere. */
 function requireMarkIn(preset) {
   const text = readFileSync(path.join(source, "providers", `${preset}.ts`), "utf8")
   if (text.includes(`import { mark } from "../marks/${preset}.js"`)) return

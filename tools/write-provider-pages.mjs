@@ -1,4 +1,4 @@
-/** Writes docs/providers/: a page for each preset from its docstring and its data, and the index of them all. */
+/** Writes docs/providers/: a page for each preset from its docstring and its data, and the index of all pages. */
 
 import { mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs"
 import path from "node:path"
@@ -10,7 +10,7 @@ import { putGenerated, reportOld, root } from "./put-generated.mjs"
 const folder = "docs/providers"
 const START = "<!-- providers: written by tools/write-provider-pages.mjs -->"
 const END = "<!-- /providers -->"
-/** Pages that people write. */
+/** Pages that are written by hand. */
 const written = ["not-here.md", "README.md"]
 
 mkdirSync(path.join(root, folder), { recursive: true })

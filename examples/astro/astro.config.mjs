@@ -6,10 +6,10 @@ export default defineConfig({
   output: "server",
   adapter: node({ mode: "standalone" }),
   integrations: [auth()],
-  // Behind a proxy, name the hosts that your visitors know the application by.
+  // Behind a proxy, list the hosts under which your visitors reach the application.
   security: { allowedDomains: [{ hostname: "localhost" }] },
   vite: {
-    // Packages that npm installs are left out of the bundle by themselves; in this repository they are linked.
+    // Packages installed from npm are left out of the bundle automatically; in this repository they are linked.
     ssr: { external: ["@sallyport/core", "@sallyport/kysely-adapter", "sallyport-example-store"] },
   },
 })

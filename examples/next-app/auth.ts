@@ -14,7 +14,7 @@ export const { handlers, auth, signIn, signOut, unstable_update } = NextAuth({
   pages: { signIn: "/sign-in" },
   experimental: { enableWebAuthn: true },
   providers: [
-    // Its address, client and secret are in the environment: AUTH_LOCAL_ISSUER, AUTH_LOCAL_ID, AUTH_LOCAL_SECRET.
+    // Its issuer, client id and secret come from the environment: AUTH_LOCAL_ISSUER, AUTH_LOCAL_ID, AUTH_LOCAL_SECRET.
     { id: "local", name: "Local identity provider", type: "oidc" },
     Nodemailer({
       server: process.env["EMAIL_SERVER"] ?? "smtp://127.0.0.1:2525",
@@ -40,7 +40,7 @@ export const { handlers, auth, signIn, signOut, unstable_update } = NextAuth({
         role: token.email === passwordAccount.email ? ("admin" as const) : ("member" as const),
       },
     }),
-    // The pages ask as well: this only saves a visitor the way to them.
+    // The pages check this too. This only turns visitors away before the page is rendered.
     authorized: ({ auth: session, request }) =>
       session !== null || !/^\/(?:members|admin)\b/.test(request.nextUrl.pathname),
   },

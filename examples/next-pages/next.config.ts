@@ -1,7 +1,7 @@
 import type { NextConfig } from "next"
 
 const config: NextConfig = {
-  // A driver with a native part, which no bundler can take in.
+  // A driver with a native part, which cannot be bundled.
   serverExternalPackages: ["libsql"],
 }
 

@@ -4,6 +4,6 @@ import { defineConfig } from "vite"
 
 export default defineConfig({
   plugins: [qwikCity({ trailingSlash: false }), qwikVite()],
-  // Packages that npm installs are left out of the bundle by themselves; in this repository they are linked.
+  // Packages installed from npm are left out of the bundle automatically; in this repository they are linked.
   ssr: { external: ["@sallyport/core", "@sallyport/kysely-adapter", "sallyport-example-store"] },
 })

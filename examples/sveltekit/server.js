@@ -1,4 +1,4 @@
-// SvelteKit takes forms from its own address alone, and cannot know it when there is no proxy to say it.
+// SvelteKit only accepts forms from its own origin, which it cannot know without a proxy that sends it.
 process.env.PORT ??= "3000"
 process.env.ORIGIN ??= `http://localhost:${process.env.PORT}`
 

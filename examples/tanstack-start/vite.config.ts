@@ -4,12 +4,12 @@ import { defineConfig } from "vite"
 
 export default defineConfig({
   plugins: [tanstackStart(), react()],
-  // With a header of Vite beside them, Node 20 loses all cookies of an answer but the last.
+  // If Vite adds its own header, Node 20 loses all cookies of a response except the last one.
   server: { cors: false },
   ssr: {
-    // Packages that npm installs are left out of the bundle by themselves; in this repository they are linked.
+    // Packages installed from npm are left out of the bundle automatically; in this repository they are linked.
     external: ["@sallyport/core", "@sallyport/kysely-adapter", "sallyport-example-store"],
-    // Another package of this repository has an older one, and that is found first.
+    // Another package of this repository has an older version, which would be found first.
     noExternal: ["cookie-es"],
   },
 })

@@ -3,21 +3,21 @@ import path from "node:path"
 import { runProgram } from "../moving/run-program.js"
 import type { DeployedSite } from "./site.js"
 
-/** What the lines of a Dockerfile came to. */
+/** The result of a Dockerfile's instructions. */
 interface Followed {
-  /** Starts the application in the folder of the image. */
+  /** Starts the application in the image's folder. */
   readonly command: string
   readonly env: Readonly<Record<string, string>>
   /** The files that were copied into the image. */
   readonly copied: readonly string[]
 }
 
-/** Instructions that need an engine: the files they begin with, the user, the port. */
+/** Instructions that need an engine: the base image, the user, the port. */
 const ENGINES = ["FROM", "USER", "EXPOSE"]
 
 /**
- * Does what a Dockerfile says below `to`, on this machine: `COPY` of files, `RUN`, `ENV`, `WORKDIR` and a `CMD` of words. Throws
- * for an instruction that it does not know.
+ * Runs a Dockerfile's instructions below `to`, on this machine: `COPY` of files, `RUN`, `ENV`, `WORKDIR` and a `CMD` of
+ * words. Throws for an unknown instruction.
  */
 export async function followDockerfile(
   text: string,
@@ -27,7 +27,7 @@ export async function followDockerfile(
   let command = ""
   const env: Record<string, string> = {}
   const copied: string[] = []
-  // What was packed beside the application stands where its manifest says.
+  // What was packed next to the application is where its manifest says.
   await cp(path.join(from.folder, "../sallyport"), path.join(to, "sallyport"), { recursive: true })
   for (const line of text.split("\n").filter(Boolean)) {
     const [instruction = "", ...words] = line.split(" ")

@@ -13,7 +13,7 @@ const reason = await unreachable()
 const ADA = { user: { name: "Ada Lovelace" } }
 const MINUTES = 5 * 60_000
 const node = JSON.stringify(process.execPath)
-/** Wrangler would ask its maker where this machine is, and tell what was done. */
+/** Wrangler would contact its vendor to find out where this machine is, and report what was done. */
 const trusting = { AUTH_TRUST_HOST: "true" }
 const offline = { WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false", CI: "1" }
 
@@ -24,7 +24,7 @@ describe.skipIf(reason)(`docs/deploying.md ${reason ?? ""}`, () => {
   }, MINUTES)
   afterAll(() => site?.remove())
 
-  /** Starts it, signs in there as Ada, and answers the session. */
+  /** Starts it, signs in there as Ada, and returns the session. */
   async function sessionAt(command: string, env: Readonly<Record<string, string>> = trusting) {
     const running = await startApp(site.folder, command, { env: { ...site.env, ...env } })
     onTestFinished(() => running.stop())
@@ -112,7 +112,7 @@ serve({ fetch: app.fetch, port: Number(process.env.PORT), hostname: "localhost" 
   })
 })
 
-/** What a worker is told: its own variables are all that it has. */
+/** A worker only sees the variables that it is given. */
 function authVariables(env: Readonly<Record<string, string>>): [string, string][] {
   return Object.entries(env).filter(([name]) => /^(?:AUTH_|CF_)/.test(name))
 }

@@ -35,7 +35,7 @@ const proxies = [
     file: "nginx.conf",
     start: startNginx,
     missing: process.env.NGINX_PATH ? null : "NGINX_PATH is not set",
-    // The lines that the page names for a path.
+    // The lines that the page shows for a path.
     below: (text: string) => text.replace("location / {", "location /shop/ {"),
   },
   {
@@ -48,7 +48,7 @@ const proxies = [
   },
 ] as const
 
-/** Of the page's nginx.conf: what nginx does by itself is too small. */
+/** The page's nginx.conf without its buffer settings, because nginx' defaults are too small. */
 const withoutBuffers = (text: string) => text.replace(/^ *(?:large_client|proxy_buffer).*$/gm, "")
 
 describe.skipIf(reason)(`Behind a proxy ${reason ?? ""}`, () => {
@@ -148,11 +148,11 @@ describe.skipIf(reason)(`Behind a proxy ${reason ?? ""}`, () => {
   })
 })
 
-/** Asks who is signed in, with a session of more than one cookie holds. */
+/** Requests the session with a session that does not fit into one cookie. */
 async function askSession({ port }: RunningProxy, { env }: DeployedSite): Promise<IncomingMessage> {
   const salt = "__Secure-authjs.session-token"
   const token = { name: "Ada", long: randomBytes(7000).toString("base64url") }
-  // So long ago that it is renewed.
+  // Long enough ago for it to be renewed.
   vi.useFakeTimers({ now: Date.now() - TWO_DAYS, toFake: ["Date"] })
   const sealed = await encode({ token, secret: env["AUTH_SECRET"] ?? "", salt })
   vi.useRealTimers()
@@ -171,7 +171,7 @@ async function askSession({ port }: RunningProxy, { env }: DeployedSite): Promis
   return answer
 }
 
-/** A browser that finds the site at the proxy, and does not ask who signed its certificate. */
+/** A browser that finds the site at the proxy, and does not check who signed its certificate. */
 async function browserAt({ port }: RunningProxy): Promise<BrowserContext> {
   const rule = `--host-resolver-rules=MAP app.example.com:443 127.0.0.1:${port}`
   const browser = await launchChromium(rule)

@@ -8,20 +8,20 @@ import { freePort, isFree } from "../moving/free-port.js"
 
 const run = promisify(execFile)
 
-/** A proxy of the page on deploying, in front of one application. */
+/** A proxy from the page on deploying, in front of one application. */
 export interface RunningProxy {
-  /** The port where it speaks HTTPS, for whoever asks for `app.example.com`. */
+  /** The port for HTTPS requests to `app.example.com`. */
   readonly port: number
   readonly stop: () => Promise<void>
 }
 
-/** What the page prints, and the port of the application in place of 3000. */
+/** The configuration that the page shows, and the application's port to use instead of 3000. */
 interface Printed {
   readonly text: string
   readonly upstream: number
 }
 
-/** nginx with the server that the page shows, and a certificate that nobody knows. */
+/** nginx with the server that the page shows, and a self-signed certificate. */
 export async function startNginx({ text, upstream }: Printed): Promise<RunningProxy> {
   const folder = await mkdtemp(path.join(tmpdir(), "sallyport-nginx-"))
   const port = await freePort()
@@ -51,7 +51,7 @@ export async function startCaddy({ text, upstream }: Printed): Promise<RunningPr
   const folder = await mkdtemp(path.join(tmpdir(), "sallyport-caddy-"))
   const port = await freePort()
   const site = text.replaceAll("127.0.0.1:3000", `localhost:${upstream}`)
-  // What differs from a machine on the internet: the port, and who signs the certificate.
+  // What differs from a server on the Internet: the port, and who signs the certificate.
   const options = `{
 	admin off
 	https_port ${port}

@@ -7,20 +7,20 @@ import { makeWorkplace } from "../install/workplace.js"
 const root = path.resolve(import.meta.dirname, "../..")
 const packages = ["core", "client", "clients/react", "integrations/hono"]
 
-/** The application of the page on deploying, installed, and what it needs to know. */
+/** The installed application from the page on deploying, and what it needs to know. */
 export interface DeployedSite {
   readonly folder: string
-  /** Runs a command where the application is. */
+  /** Runs a command in the application's folder. */
   readonly run: (command: string) => Promise<string>
-  /** The variables of the page. */
+  /** The variables that the page shows. */
   readonly env: Readonly<Record<string, string>>
   readonly provider: IdentityProvider
   readonly remove: () => Promise<void>
 }
 
 /**
- * Writes the files of the page into a folder of their own, and installs the packed packages. `redirectUris`: where the
- * provider may send people back to; any address on this machine when absent.
+ * Writes the files from the page into a folder of their own, and installs the packed packages. `redirectUris` are the
+ * redirect URIs that the provider accepts. Default: any address on this machine.
  */
 export async function makeSite(
   redirectUris: DevClient["redirectUris"] = "loopback",
@@ -49,7 +49,7 @@ export async function makeSite(
   return { folder, run: workplace.run, env, provider, remove }
 }
 
-/** The files that the page shows, by their paths. */
+/** The files that the page shows, by path. */
 export async function printedFiles(): Promise<ReadonlyMap<string, string>> {
   return filesOf(await readFile(path.join(root, "docs/deploying.md"), "utf8"))
 }

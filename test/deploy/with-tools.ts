@@ -2,7 +2,7 @@ import { cp } from "node:fs/promises"
 import path from "node:path"
 import type { DeployedSite } from "./site.js"
 
-/** The site with the tools of the places beside it, apart from the application, which people install without them. */
+/** The site with the hosting tools next to it, separate from the application, which people install without them. */
 export async function withTools(site: DeployedSite): Promise<DeployedSite> {
   const tools = path.join(site.folder, "../tools")
   await cp(path.join(import.meta.dirname, "tools"), tools, { recursive: true })
@@ -13,7 +13,7 @@ export async function withTools(site: DeployedSite): Promise<DeployedSite> {
   return {
     ...site,
     env: { ...site.env, PATH },
-    // Somebody at a desk lets npx fetch what it asks for.
+    // A user at a terminal lets npx download what it needs.
     run: async (command) => site.run(`export npm_config_yes=true PATH=${PATH}; ${command}`),
   }
 }

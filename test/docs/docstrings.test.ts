@@ -2,7 +2,7 @@ import ts from "typescript"
 import { describe, expect, test } from "vitest"
 import { read } from "./support/repository.js"
 
-/** What an application writes, by the file that says it. */
+/** The types that an application uses, by file. */
 const options = {
   "adapter.ts": ["Adapter"],
   "button-style.ts": ["OAuthProviderButtonStyles"],
@@ -44,7 +44,7 @@ function declaration(source: ts.SourceFile, name: string): Declared {
   return found
 }
 
-/** The members that an editor shows nothing for but their type, and the type's own name where it says nothing. */
+/** The members for which an editor only shows the type, and the type's own name if it has no docstring. */
 function silentIn(text: string, name: string): string[] {
   const source = ts.createSourceFile("contract.ts", text, ts.ScriptTarget.ES2023, true)
   const found = declaration(source, name)

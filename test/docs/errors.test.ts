@@ -19,7 +19,7 @@ function isErrorClass(value: unknown): value is ErrorClass {
   )
 }
 
-/** The members of a union of texts, as the source has them. */
+/** The members of a union of texts in the source. */
 function unionIn(file: string, name: string): string[] {
   const body =
     new RegExp(`export type ${name} =([\\s\\S]*?)(?:\\n\\n|$)`).exec(read(file))?.[1] ?? ""
@@ -75,7 +75,7 @@ describe("docs/errors.md in @sallyport/core, where errors and warnings say that 
   })
 })
 
-/** Where the browser is sent when `authorize` throws: the one answer that every type has. */
+/** Where the browser is redirected when `authorize` throws: the one response that every type has. */
 async function answerTo(error: Error): Promise<string> {
   const config: AuthConfig = {
     secret: "documentation-documentation-documentation",

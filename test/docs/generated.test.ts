@@ -8,7 +8,7 @@ import { read, root } from "./support/repository.js"
 const run = promisify(execFile)
 const writers = readdirSync(path.join(root, "tools")).filter((name) => /^write-.*\.mjs$/.test(name))
 
-/** Milliseconds: one of them runs a whole suite, beside other tests. */
+/** Milliseconds: one of them runs a whole suite, in parallel with other tests. */
 const SLOW = 180_000
 
 describe("Generated files are what `npm run docs` writes", () => {

@@ -3,14 +3,14 @@ import path from "node:path"
 import { describe, expect, test } from "vitest"
 import { pages, read, root } from "./support/repository.js"
 
-/** A page without its code: what stands there is no link. */
+/** A page without its code, where nothing is a link. */
 function prose(page: string): string {
   return read(page)
     .replaceAll(/^```[\s\S]*?^```$/gm, "")
     .replaceAll(/`[^`\n]*`/g, "")
 }
 
-/** The anchors of a page, as GitHub makes them of headings, and those written out. */
+/** The anchors of a page: those that GitHub creates from headings, and explicit ones. */
 function anchorsOf(page: string): Set<string> {
   const seen = new Map<string, number>()
   const text = read(page).replaceAll(/^```[\s\S]*?^```$/gm, "")

@@ -2,7 +2,7 @@ import ts from "typescript"
 import { describe, expect, test } from "vitest"
 import { read } from "./support/repository.js"
 
-/** The members of an interface, as the source has them. */
+/** The members of an interface in the source. */
 function membersOf(file: string, name: string): string[] {
   const source = ts.createSourceFile(
     file,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { INTERNAL_NAMES } from "./support/internal-names.js"
 import { pages, read } from "./support/repository.js"
 
-/** Words that readers stumbled over, with what to write in their place. */
+/** Words that readers stumbled over, with their replacement. */
 const INSTEAD: readonly (readonly [RegExp, string])[] = [
   [/\bmend(?:ed|ing|s)?\b/i, "fix"],
   [/\bAbsent:/, "Default:"],
@@ -11,7 +11,7 @@ const INSTEAD: readonly (readonly [RegExp, string])[] = [
   [/\bnone: (?:it is|theirs is)\b/, "a sentence that says why there is no option"],
 ]
 
-/** Pages of providers are written from docstrings. */
+/** Pages of providers are generated from docstrings. */
 const written = pages().filter((page) => !page.startsWith("docs/providers/"))
 
 describe("What a page says can be understood by somebody who has nothing but this repository", () => {

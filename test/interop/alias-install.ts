@@ -9,17 +9,18 @@ const run = promisify(execFile)
 const fixture = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
 const core = fileURLToPath(new URL("../../packages/core", import.meta.url))
 
-/** What npm says where there is no registry to be reached. */
+/** npm's message if no registry can be reached. */
 const UNREACHABLE =
   /E(?:NOTFOUND|CONNREFUSED|CONNRESET|TIMEDOUT|AI_AGAIN|NETUNREACH|NOTCACHED)|FETCH_ERROR/
 
-/** The application installed in a folder of its own; or why that is impossible here. */
+/** The application installed in its own folder; or why that is impossible here. */
 export type Installed =
   { readonly folder: string; readonly remove: () => Promise<void> } | { readonly reason: string }
 
 /**
  * Installs an application as a user would: the packed library under the alias `@auth/core`, everything else from the
- * registry. Its files are those of the folders named, later ones over earlier ones. Without a registry answers the reason; throws for everything else, and with `REQUIRE_ALL=1` for that too.
+ * registry. Its files come from the given folders, where later ones override earlier ones. Without a registry it
+ * returns the reason. It throws for every other problem, and with `REQUIRE_ALL=1` for that one too.
  */
 export async function installApp(...folders: readonly string[]): Promise<Installed> {
   const folder = await mkdtemp(path.join(tmpdir(), "sallyport-alias-"))
@@ -40,7 +41,7 @@ export async function installApp(...folders: readonly string[]): Promise<Install
 }
 
 function npm(args: string[], cwd: string) {
-  // A run inside `npm test` hands its own settings down; they are not this application's.
+  // `npm test` passes its own settings on to child processes; they are not this application's.
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^npm_(?:package|lifecycle)_/.test(name),
   )

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import { createInterface } from "node:readline"
 
-/** The application running. */
+/** The running application. */
 export interface AliasProcess {
   readonly site: string
   /** The newest sign-in link that was sent. */
@@ -13,7 +13,7 @@ export interface AliasProcess {
 
 type Message = { readonly port?: number; readonly mail?: string }
 
-/** Starts `node app.mjs`, or another script, with these variables and waits until it listens. */
+/** Starts `node app.mjs`, or another script, with these variables, and waits until it listens. */
 export async function startAliasApp(
   folder: string,
   env: Record<string, string>,

@@ -44,7 +44,7 @@ function post(person: WebPerson, { site }: AliasProcess, form: Submission): Prom
   return submitForm(person, `${site}/auth`, { ...form, fields })
 }
 
-/** Through the identity provider's two pages and back: what the application shows then. */
+/** Goes through the identity provider's two pages and back; returns what the application then shows. */
 async function signInWithProvider(
   person: WebPerson,
   app: AliasProcess,
@@ -73,7 +73,7 @@ async function rowsOf({ site }: AliasProcess): Promise<Rows> {
   return (await (await fetch(`${site}/rows`)).json()) as Rows
 }
 
-/** E-mail first, then the provider with the same address, then sign-out: what every database pair is put through. */
+/** E-mail first, then the provider with the same address, then sign-out: the steps for every pair of databases. */
 async function livesWith(app: AliasProcess): Promise<Rows> {
   const person = new WebPerson()
   const first = (await signInByMail(person, app, "ada@example.com")) as { user: { id: unknown } }

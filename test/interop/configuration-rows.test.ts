@@ -20,7 +20,8 @@ import OurSlack from "@sallyport/core/providers/slack"
 import OurTrakt from "@sallyport/core/providers/trakt"
 import { expect, test, vi } from "vitest"
 
-// Rows of docs/differences.json on configurations, each test named by its row: ours first, then theirs.
+// Rows of docs/differences.json about configurations. Each test is named after its row, and checks ours first, then
+// theirs.
 
 const sides = [ourCore, theirCore as unknown as typeof ourCore] as const
 const SECRET = "rows-of-differences-rows-of-differences"
@@ -29,7 +30,7 @@ type Config = ourCore.AuthConfig
 
 const client = { clientId: "id", clientSecret: "secret" }
 
-/** What `setEnvDefaults` makes of an environment, on each side. */
+/** The result of `setEnvDefaults` for an environment, on each side. */
 function filled(env: Record<string, string>, config: Partial<Config> = {}): Config[] {
   return sides.map(({ setEnvDefaults }) => {
     const own = { providers: [], ...config } as Config
@@ -73,7 +74,7 @@ test("provider-env-names", () => {
   const ids = [ours, theirs].map(
     (one) => (one?.providers[0] as { clientId?: string } | undefined)?.clientId,
   )
-  // Theirs takes the id of the preset, not the one that it was given.
+  // Theirs uses the id of the preset, not the configured one.
   expect(ids[0]).toBe("work")
   expect(ids[1]).not.toBe("work")
 })
@@ -97,7 +98,7 @@ test("weak-secret", async () => {
 })
 
 test("config-report", async () => {
-  // Two problems and two requests: ours tells each once, theirs the first with every request.
+  // Two problems and two requests: ours reports each problem once, theirs reports the first one with every request.
   const broken = { id: "broken", name: "Broken", type: "oauth" as const, clientId: "id" }
   const providers = [broken as never]
   const logs = await Promise.all(
@@ -278,7 +279,7 @@ test("secret-list", async () => {
       return answer.headers.get("location")?.includes("MissingCSRF")
     }),
   )
-  // The form, unlike a link, is honoured in both directions.
+  // Unlike a link, the form is honored in both directions.
   expect(taken).toEqual([false, false])
 })
 

@@ -17,7 +17,7 @@ import {
 import OurGitLab from "@sallyport/core/providers/gitlab"
 import { describe, expect, test, vi } from "vitest"
 
-// What docs/differences.md says of configurations, seen at run time.
+// What docs/differences.md says about configurations, observed at run time.
 
 type Handler = typeof ourAuth
 
@@ -73,7 +73,7 @@ test("preset-endpoints-as-objects", () => {
   expect(TheirGitLab({}).authorization).toBe("https://gitlab.com/oauth/authorize?scope=read_user")
 })
 
-// As a framework package calls it for an operation of the server.
+// Called as a framework package does for a server operation.
 describe("raw mode", () => {
   const sides = [
     { name: "ours", auth: ourAuth, raw: ourRaw, skipCSRFCheck: ourSkip },

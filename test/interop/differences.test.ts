@@ -6,7 +6,7 @@ import { scenarios } from "./scenarios.js"
 interface Row {
   readonly id: string
   readonly why: string
-  /** The file and the name of a test that sees both sides. */
+  /** The file and the name of a test that shows both sides. */
   readonly shown: string | null
   /** Why there is none. */
   readonly unshown?: string
@@ -17,7 +17,7 @@ const rows = JSON.parse(readFileSync(at("docs/differences.json"), "utf8")) as Ro
 
 const byScenarios = "test/interop/comparison.test.ts"
 
-/** The rows that some test shows: those of scenarios, or the others. */
+/** The rows that a test shows: either those of scenarios, or the others. */
 function byFile(isScenario: boolean) {
   return rows.flatMap(({ id, shown }) => {
     const [file = "", name = ""] = shown?.split(" > ") ?? []

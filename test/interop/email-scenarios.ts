@@ -15,7 +15,7 @@ const email = (mail: Stage["mail"]) =>
       void mail.push({ url, identifier }),
   }) as const
 
-/** What Auth.js demands of an adapter beside an e-mail provider. */
+/** The operations that Auth.js requires of an adapter if there is an e-mail provider. */
 const emailOperations = [
   "createVerificationToken",
   "useVerificationToken",
@@ -37,7 +37,7 @@ function waysIn(stage: Stage, said: object, options: object = {}): AuthConfig["p
   return [oauthProvider(stage, person, options) as never, email(stage.mail)]
 }
 
-/** Somebody at an application with e-mail links and a provider that says this of their address. */
+/** A visitor of an application with e-mail links and a provider that says this about their address. */
 function besideMail(stage: Stage, said: object, options: object = {}): Visitor {
   return stage.visitor({ adapter: stage.adapter, providers: waysIn(stage, said, options) })
 }

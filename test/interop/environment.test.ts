@@ -8,7 +8,7 @@ type Preset = (options?: object) => Exclude<Provider, (...args: never) => unknow
 type Provider = AuthConfig["providers"][number]
 
 const folder = path.resolve(import.meta.dirname, "../../node_modules/@auth/core/providers")
-/** Without those that need a package that is not here, and those that take nothing from the environment. */
+/** Without those that need a package that is not installed here, and those that take nothing from the environment. */
 const left = ["index", "oauth", "provider-types", "email", "nodemailer"]
 const silent = ["credentials", "passkey", "webauthn"]
 const ids = readdirSync(folder)
@@ -18,7 +18,7 @@ const ids = readdirSync(folder)
 
 const members = ["clientId", "clientSecret", "issuer", "apiKey"] as const
 
-/** What is wanted of a preset that is given nothing at all. */
+/** Options that a preset requires if it gets no others. */
 const needs: Readonly<Record<string, object>> = { loops: { transactionalId: "t" } }
 
 async function presetOf(library: "@auth/core" | "@sallyport/core", file: string): Promise<Preset> {
@@ -26,7 +26,7 @@ async function presetOf(library: "@auth/core" | "@sallyport/core", file: string)
   return (options) => module.default({ ...needs[file], ...options })
 }
 
-/** What the first provider shows itself, once the environment was read. */
+/** The first provider's own members after the environment was read. */
 function shown(fill: typeof ours, env: Record<string, string>, provider: Provider) {
   const config: AuthConfig = { providers: [provider] }
   fill(env, config, true)
@@ -57,7 +57,7 @@ describe("setEnvDefaults fills providers as Auth.js does", () => {
       const theirMembers = shown(theirs as unknown as typeof ours, env, made(their))
       const expected = theirMembers
         .filter(([, value]) => value !== undefined && value !== "")
-        // A preset's own issuer gives way to the environment's: the row provider-env-issuer.
+        // The environment overrides a preset's own issuer: see the row provider-env-issuer.
         .map(([name, value]) => [name, name === "issuer" ? env[`${prefix}_ISSUER`] : value])
       expect(shown(ours, env, made(our))).toEqual(expect.arrayContaining(expected))
     })

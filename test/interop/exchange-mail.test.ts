@@ -14,7 +14,7 @@ import { configured, movedTo, session } from "./exchange-site.js"
 import { libraries } from "./library.js"
 import { Visitor } from "./visitor.js"
 
-// In a file of its own: Auth.js remembers, for a whole process, that some configuration had an e-mail provider.
+// In a file of its own, because Auth.js remembers for a whole process that some configuration had an e-mail provider.
 const ADA = "ada@example.com"
 const [ours, theirs] = libraries
 const pairs = [
@@ -70,7 +70,10 @@ function withMail(adapter: Adapter, links: string[]): AuthConfig & Logged {
   return configured({ providers: [email], adapter, session: { strategy: "database" } })
 }
 
-/** Opens the newest link; where it was not asked for by this library, presses the button of the page (email-elsewhere). */
+/**
+ * Opens the newest link. If this library did not send the request for it, presses the button of the page
+ * (email-elsewhere).
+ */
 async function follow(visitor: Visitor, links: readonly string[]): Promise<void> {
   const link = links.at(-1) ?? ""
   const response = await visitor.send(link)

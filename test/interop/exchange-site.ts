@@ -2,7 +2,7 @@ import type { AuthConfig } from "@sallyport/core"
 import type { Library } from "./library.js"
 import { Visitor } from "./visitor.js"
 
-/** A configuration for either library, its errors kept in `log`. */
+/** A configuration for either library, whose errors are kept in `log`. */
 export function configured(options: Partial<AuthConfig>): AuthConfig & { log: Error[] } {
   const log: Error[] = []
   return {

@@ -42,7 +42,7 @@ const tokens = [
   },
 ]
 
-// An OAuth flow that changes hands: packages/core/test/spec/oauth-flow.test.ts.
+// For an OAuth flow that moves from one library to the other, see packages/core/test/spec/oauth-flow.test.ts.
 describe.each(pairs)("What $made made, honoured by $honoured", ({ maker, reader }) => {
   test.each(tokens)("a session token $how", async ({ site, cookie, name }) => {
     const visitor = new Visitor(maker, configured(), site)
@@ -78,7 +78,7 @@ describe.each(pairs)("What $made made, honoured by $honoured", ({ maker, reader 
       const body = new URLSearchParams({ csrfToken, username: "Ada" })
       await moved.send("callback/credentials", { method: "POST", body })
       expect(await session(moved)).toMatchObject({ user: { email: ADA } })
-      // The cookie is kept, not replaced: other open forms go on working.
+      // The cookie is kept, not replaced: other open forms continue to work.
       expect(await (await moved.send("csrf")).json()).toEqual({ csrfToken })
     },
   )

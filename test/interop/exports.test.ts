@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url))
 const theirs = `${root}node_modules/@auth/core/`
 const ours = `${root}packages/core/dist/`
 
-/** Subpath, their declaration file, ours. */
+/** Subpath, their declaration file, and ours. */
 const doors = [
   [".", "index.d.ts", "doors/index.d.ts"],
   ["./adapters", "adapters.d.ts", "doors/adapters.d.ts"],
@@ -17,7 +17,7 @@ const doors = [
   ["./providers", "providers/index.d.ts", "doors/providers.d.ts"],
   ...readdirSync(`${ours}providers`)
     .filter((file) => file.endsWith(".d.ts"))
-    // Some presets are ours alone.
+    // Some presets exist only here.
     .filter((file) => existsSync(`${theirs}providers/${file}`))
     .map((file) => [`./providers/${file.slice(0, -5)}`, `providers/${file}`, `providers/${file}`]),
 ] as [string, string, string][]
@@ -45,7 +45,7 @@ function namesIn(file: string): Set<string> {
   )
 }
 
-/** How many type arguments each exported type takes, at least and at most. */
+/** The minimum and maximum number of type arguments of each exported type. */
 function typeArgumentsOf(file: string): Map<string, { least: number; most: number }> {
   const checker = program.getTypeChecker()
   const source = program.getSourceFile(file)

@@ -5,7 +5,7 @@ import type { Visitor } from "./visitor.js"
 
 const right = { username: "ada", password: "right" }
 
-/** Credentials whose `authorize` is given. */
+/** A credentials provider with the given `authorize`. */
 function password(
   authorize: (credentials: Record<string, unknown>) => unknown,
 ): Partial<AuthConfig> {
@@ -18,7 +18,7 @@ function oauth(stage: Stage, options: object = {}, config: Partial<AuthConfig> =
   return stage.visitor({ providers: [provider as never], ...config })
 }
 
-/** What an answer of ours that is no redirect differs in. */
+/** The aspects in which a response of ours that is not a redirect differs. */
 const otherwise = (id: string) => ({
   ...headers,
   status: id,
@@ -27,7 +27,7 @@ const otherwise = (id: string) => ({
   "content-type": id,
 })
 
-/** Requests that are answered with care: what is mistaken, broken or hostile. */
+/** Requests that need care: mistaken, broken or hostile ones. */
 export const flawScenarios: readonly Scenario[] = [
   {
     name: "flaw, JSON under a type that only contains its name",

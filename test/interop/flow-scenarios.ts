@@ -5,7 +5,9 @@ import { ada, headers, type Scenario } from "./stage.js"
 const jwt = { session: { strategy: "jwt" } } as const
 const calls = { ...headers, calls: "adapter-calls" } as const
 
-/** Both kinds of flow, step by step. The e-mail provider is on the site, so these come with the e-mail scenarios. */
+/**
+ * Both kinds of flow, step by step. The site has the e-mail provider, so these run together with the e-mail scenarios.
+ */
 export const flowScenarios: readonly Scenario[] = [
   {
     name: "OAuth start, no scope named",

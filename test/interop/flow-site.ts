@@ -6,7 +6,7 @@ import type { Visitor } from "./visitor.js"
 /** A configuration, and options of its OAuth provider. */
 type Options = Partial<AuthConfig> & { readonly options?: object }
 
-/** Whom the OAuth server of {@link siteOf} answers everybody with. */
+/** The user that the OAuth server of {@link siteOf} returns for everyone. */
 const grace = { id: "9", name: "Grace", email: "grace@example.com", email_verified: true }
 
 /** One site with a provider, sign-in by e-mail and a store. */
@@ -26,7 +26,7 @@ export function siteOf(stage: Stage, { options, ...config }: Options = {}, site?
   )
 }
 
-/** Signs somebody in by the link in their e-mail. */
+/** Signs someone in with the link in their e-mail. */
 export async function signInAs(
   visitor: Visitor,
   { mail }: Stage,

@@ -1,6 +1,6 @@
 import { client, headers, type Scenario } from "./stage.js"
 
-/** What starts and ends a sign-in with GitHub, up to GitHub itself. */
+/** The start and the end of a sign-in with GitHub, without GitHub itself. */
 export const githubScenarios: readonly Scenario[] = [
   {
     name: "OAuth start",

@@ -11,7 +11,7 @@ import OurGitHub from "@sallyport/core/providers/github"
 import OurGoogle from "@sallyport/core/providers/google"
 import OurPasskey from "@sallyport/core/providers/passkey"
 
-/** What a scenario uses of either library. They have the same types, as far as a scenario can tell. */
+/** The parts of either library that a scenario uses. They have the same types, as far as a scenario is concerned. */
 export interface Library {
   readonly name: "ours" | "theirs"
   readonly Auth: (request: Request, config: ours.AuthConfig) => Promise<Response>

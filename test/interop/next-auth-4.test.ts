@@ -5,7 +5,7 @@ import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { installApp } from "./alias-install.js"
 
-/** What `next-auth-4-app/site.cjs` exports. */
+/** The exports of `next-auth-4-app/site.cjs`. */
 interface NextAuth4 {
   readonly credentials: object
   readonly email: (sent: string[]) => object
@@ -31,7 +31,7 @@ const ADA = "ada@example.com"
 
 const installed = await installApp("next-auth-4-app")
 const unreachable = "reason" in installed ? installed.reason : undefined
-/** A test that is skipped says why in its name. */
+/** A skipped test says why in its name. */
 const why = unreachable ? ` (${unreachable})` : ""
 const nextAuth4 =
   "folder" in installed
@@ -39,7 +39,7 @@ const nextAuth4 =
     : ({} as NextAuth4)
 
 beforeEach(() => {
-  // What next-auth 4 knows its own address from; ours takes it from the request.
+  // next-auth 4 gets its own address from this; ours takes it from the request.
   vi.stubEnv("NEXTAUTH_URL", "http://app.test/api/auth")
   return () => vi.unstubAllEnvs()
 })

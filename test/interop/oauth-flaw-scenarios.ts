@@ -8,7 +8,7 @@ function oauth(stage: Stage, options: object = {}, config: Partial<AuthConfig> =
   return stage.visitor({ providers: [provider as never], ...config })
 }
 
-/** Starts a sign-in and answers it with a request of the test's own. */
+/** Starts a sign-in and answers it with the test's own request. */
 async function answered(
   visitor: Visitor,
   answer: (state: string) => [path: string, init?: RequestInit],
@@ -18,7 +18,7 @@ async function answered(
   return visitor.send(...answer(state))
 }
 
-/** A server whose token answer has these members as well. */
+/** A server whose token response also has these members. */
 function answering({ library }: Stage, members: object): object {
   const answerTo = (address: string) =>
     address.includes("/token")
@@ -32,7 +32,7 @@ function answering({ library }: Stage, members: object): object {
   }
 }
 
-/** Answers and requests of an OAuth flow that are mistaken or hostile. */
+/** Responses and requests of an OAuth flow that are mistaken or hostile. */
 export const oauthFlawScenarios: readonly Scenario[] = [
   {
     name: "flaw, a parameter of the callback twice",

@@ -2,7 +2,7 @@ import type { AuthConfig } from "@sallyport/core"
 import { client, headers, type Scenario, type Stage } from "./stage.js"
 import type { Visitor } from "./visitor.js"
 
-/** What the authorization server says of the person. */
+/** What the authorization server says about the user. */
 interface Person {
   readonly id: string | number
   readonly name?: string
@@ -12,7 +12,7 @@ interface Person {
 
 const ada: Person = { id: "7", name: "Ada", email: "Ada@Example.com", email_verified: true }
 
-/** An OAuth 2 server that answers everybody with one person; no network. */
+/** An OAuth 2 server that returns the same user for everyone; no network. */
 export function oauthProvider({ library }: Stage, person: Person, options: object = {}) {
   const answer = (body: unknown) => Promise.resolve(Response.json(body))
   return {
@@ -61,7 +61,7 @@ const stored = (stage: Stage, config: Partial<AuthConfig> & { options?: object }
   ...config,
 })
 
-/** What callbacks are given, as names, so that both libraries must give the same. */
+/** What callbacks receive, as names, so that both libraries must pass the same. */
 export function seen(calls: string[], name: string) {
   return (params: object) => {
     const present = Object.entries(params).flatMap(([key, value]) => (value ? [key] : []))
@@ -70,7 +70,7 @@ export function seen(calls: string[], name: string) {
   }
 }
 
-/** The deletions of used-up checks stand before the session in both; ours also repeats a changed target. */
+/** In both libraries, the used checks are deleted before the session is set. Ours also repeats a changed target. */
 export const oauthScenarios: readonly Scenario[] = [
   {
     name: "OAuth start, a configured parameter in the query",
@@ -201,7 +201,7 @@ export const oauthScenarios: readonly Scenario[] = [
         email: "counted@example.com",
         emailVerified: null,
       })
-      // As a store that keeps types.
+      // Like a store that keeps types.
       const getUserByAccount = ({ providerAccountId }: { providerAccountId: unknown }) =>
         providerAccountId === 42 ? user : null
       const visitor = visitorFor(

@@ -1,4 +1,4 @@
-/** What can be seen of an answer from outside, with what is random by design replaced. */
+/** What can be observed about a response from outside, with values that are random by design replaced. */
 export interface Observed {
   readonly status: unknown
   readonly location: unknown
@@ -22,7 +22,7 @@ export async function observe(response: Response, calls: readonly string[]): Pro
   }
 }
 
-/** Which aspects two answers differ in. */
+/** The aspects in which two responses differ. */
 export function differing(ours: Observed, theirs: Observed): (keyof Observed)[] {
   const aspects = Object.keys(ours) as (keyof Observed)[]
   return aspects.filter((aspect) => JSON.stringify(ours[aspect]) !== JSON.stringify(theirs[aspect]))
@@ -30,7 +30,7 @@ export function differing(ours: Observed, theirs: Observed): (keyof Observed)[] 
 
 const RANDOM = new Set(["state", "code_challenge", "nonce", "token"])
 
-/** The address with its parameters in order of name: their order means nothing to anybody. */
+/** The address with its parameters sorted by name, because their order has no meaning. */
 function address(location: string | null): unknown {
   if (location === null) return null
   const url = new URL(location, "http://relative.test")
@@ -52,7 +52,7 @@ function cookie(line: string): string {
   return [`${name}=${shown}`, ...shownAttributes].join("; ")
 }
 
-/** JSON as it is; of a page only what a form sends and where, because its look is ours. */
+/** JSON unchanged. For a page only what a form sends and where, because its look is our own. */
 function bodyOf(text: string, type: string | null): unknown {
   if (!type?.startsWith("text/html")) return text === "" ? "" : json(text)
   const forms = [...text.matchAll(/<form[^>]*action="([^"]*)"[^>]*>([\s\S]*?)<\/form>/g)].map(
@@ -73,12 +73,12 @@ function json(text: string): unknown {
   })
 }
 
-/** Whom a new passkey is for: its handle is random, or computed from an id that is. */
+/** The user that a new passkey is for: its handle is random, or computed from a random id. */
 function isPasskeyUser(value: unknown): value is object {
   return typeof value === "object" && value !== null && "displayName" in value && "id" in value
 }
 
-/** The order of members means nothing to anybody. */
+/** The order of members has no meaning. */
 function inOrderOfName(value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))

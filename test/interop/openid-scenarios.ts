@@ -2,12 +2,12 @@ import { generateKeyPair, exportJWK, SignJWT } from "jose"
 import { roundTrip } from "./oauth-scenarios.js"
 import { client, headers, type Scenario, type Stage } from "./stage.js"
 
-// A public name: what is inside counts by where the issuer is.
+// A public name, because addresses in its document are judged by where the issuer is.
 const ISSUER = "https://login.example.com"
 const keys = await generateKeyPair("RS256", { extractable: true })
 const stranger = await generateKeyPair("RS256", { extractable: true })
 
-/** How a server departs from one that does everything right. */
+/** How a server differs from one that does everything right. */
 interface Server {
   readonly claims?: (now: number) => Record<string, unknown>
   /** Signs with a key that it does not publish. */
@@ -15,7 +15,7 @@ interface Server {
   /** Undefined: it has no discovery document. */
   readonly metadata?: Record<string, unknown> | undefined
   readonly options?: object
-  /** Told the address of every request. */
+  /** Receives the address of every request. */
   readonly onRequest?: (address: string) => void
 }
 
@@ -35,7 +35,7 @@ async function idToken({ claims, isForged }: Server): Promise<string> {
     .sign((isForged ? stranger : keys).privateKey)
 }
 
-/** An OpenID provider that answers everybody with one person; no network. */
+/** An OpenID provider that returns the same user for everyone; no network. */
 function openIdProvider({ library }: Stage, server: Server) {
   const document = "metadata" in server ? server.metadata : metadata
   const answers: Readonly<Record<string, () => Promise<Response> | Response>> = {
@@ -69,10 +69,10 @@ function visitorOf(stage: Stage, server: Server) {
 
 const trip = (server: Server) => (stage: Stage) => roundTrip(visitorOf(stage, server))
 
-/** What an answer differs in that ours refuses and theirs takes. */
+/** The aspects of a response that differ if ours rejects what theirs accepts. */
 const refused = (id: string) => ({ ...headers, location: id, cookies: id, calls: id })
 
-/** Endpoints that are named, so that a discovery document is wanted for the keys alone. */
+/** Configured endpoints, so that a discovery document is only needed for the keys. */
 const named = {
   authorization: { url: `${ISSUER}/authorize`, params: { scope: "openid" } },
   token: `${ISSUER}/token`,

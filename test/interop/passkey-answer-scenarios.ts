@@ -2,7 +2,7 @@ import { refused, unnoticed } from "./passkey-differences.js"
 import { bloated, misstated, PasskeySite, withAda } from "./passkey-site.js"
 import { ada, headers, type Scenario } from "./stage.js"
 
-/** Answers of an authenticator that are wrong. */
+/** Wrong responses of an authenticator. */
 export const passkeyAnswerScenarios: readonly Scenario[] = [
   {
     name: "passkey registered for an address that is taken meanwhile",

@@ -2,7 +2,7 @@ import { done, refused, missing } from "./passkey-differences.js"
 import { PasskeySite, withAda } from "./passkey-site.js"
 import { headers, type Scenario } from "./stage.js"
 
-/** Posts to the callback that no page of ours makes. */
+/** Posts to the callback that no page of ours sends. */
 export const passkeyCallbackScenarios: readonly Scenario[] = [
   {
     name: "passkey, the challenge's cookie lost",
@@ -22,7 +22,7 @@ export const passkeyCallbackScenarios: readonly Scenario[] = [
       const visitor = site.visitor()
       const options = await site.options(visitor, "action=authenticate")
       const kept = visitor.jar.get("authjs.challenge") ?? ""
-      // As a key without a counter, whose answers nothing else tells from a copy.
+      // Like a key without a counter, whose responses cannot be told from a copy's.
       const answer = site.get(options, { counter: 0 })
       await site.send(visitor, "authenticate", answer)
       const thief = site.visitor()

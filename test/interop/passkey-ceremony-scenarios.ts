@@ -4,7 +4,7 @@ import { ada, type Scenario } from "./stage.js"
 
 const strategies = ["jwt", "database"] as const
 
-/** Registrations and sign-ins as they should be. */
+/** Correct registrations and sign-ins. */
 export const passkeyCeremonyScenarios: readonly Scenario[] = strategies.flatMap(
   (strategy): Scenario[] => [
     {

@@ -1,6 +1,6 @@
 import { headers } from "./stage.js"
 
-// What scenarios with passkeys differ in; each names a row of docs/differences.json.
+// The differences of scenarios with passkeys; each names a row of docs/differences.json.
 
 export const visit = {
   ...headers,
@@ -23,7 +23,7 @@ export const elsewhere = {
   cookies: "webauthn-signin-string",
 } as const
 
-/** What only ours refuses: nothing is written, and there is no session. */
+/** What only ours rejects: nothing is written, and there is no session. */
 export const unnoticed = {
   ...done,
   location: "webauthn-checks",

@@ -12,7 +12,7 @@ const signedIn = (query: string) => async (stage: Stage) => {
   return visitor.send(`webauthn-options/passkey?${query}`)
 }
 
-/** What the options endpoint and the pages say. */
+/** The responses of the options endpoint and the pages. */
 export const passkeyOptionsScenarios: readonly Scenario[] = [
   {
     name: "passkey options, unknown address",

@@ -5,7 +5,7 @@ import type { Cbor } from "../../packages/core/test/support/write-cbor.js"
 import { ada, type Stage } from "./stage.js"
 import type { Visitor } from "./visitor.js"
 
-/** RS256, because version 9 of the library refuses one in a hundred signatures of ES256 that are right. */
+/** RS256, because version 9 of the library rejects one in a hundred valid ES256 signatures. */
 const rsa = generateKeyPairSync("rsa", { modulusLength: 2048 })
 const { n = "", e = "" } = rsa.publicKey.export({ format: "jwk" })
 const cose = new Map<Cbor, Cbor>([
@@ -15,10 +15,10 @@ const cose = new Map<Cbor, Cbor>([
   [-2, Buffer.from(e, "base64url")],
 ])
 
-/** The same key with 10 kB beside it. */
+/** The same key with 10 kB of extra data. */
 export const bloated = new Map<Cbor, Cbor>([...cose, [99, Buffer.alloc(10_000)]])
 
-/** A new key that vouches for itself, and says that it did so with ES256. */
+/** A new key that signs its own statement, and claims that it did so with ES256. */
 export const misstated: Forgery = {
   fmt: "packed",
   statement: (signed) =>
@@ -28,7 +28,7 @@ export const misstated: Forgery = {
     ]),
 }
 
-/** One site with passkeys, sign-in by e-mail and a store, and somebody with a key before it. */
+/** One site with passkeys, sign-in by e-mail and a store, and a user with a key. */
 export class PasskeySite {
   readonly #device = new Authenticator()
   readonly stage: Stage
@@ -56,19 +56,19 @@ export class PasskeySite {
     return this.stage.visitor(this.config)
   }
 
-  /** The options, as a browser takes them; whatever the endpoint made of the request. */
+  /** The options as a browser receives them. */
   async options(visitor: Visitor, query: string): Promise<never> {
     const response = await visitor.send(`webauthn-options/passkey?${query}`)
     const { options } = (await response.json()) as { options: never }
     return options
   }
 
-  /** What a key answers to options for a new passkey. */
+  /** A key's response to options for a new passkey. */
   create(options: never, forged: Forgery = {}): unknown {
     return this.#device.create(options, { cose, ...forged })
   }
 
-  /** What the key that was made last answers to options for a sign-in. */
+  /** The latest key's response to options for a sign-in. */
   get(options: never, forged: Forgery = {}): unknown {
     return this.#device.get(options, { key: rsa.privateKey, ...forged })
   }
@@ -88,7 +88,7 @@ export class PasskeySite {
     return visitor.post("callback/passkey", fields)
   }
 
-  /** Signs in by the link in an e-mail. */
+  /** Signs in with the link in an e-mail. */
   async mail(visitor: Visitor, email: string): Promise<void> {
     await visitor.post("signin/email", { email })
     await visitor.send(this.stage.mail.at(-1)?.url ?? "")

@@ -2,7 +2,7 @@ import { refused, elsewhere } from "./passkey-differences.js"
 import { PasskeySite } from "./passkey-site.js"
 import { ada, type Scenario, type Stage } from "./stage.js"
 
-/** What the `signIn` callback says once somebody has registered. */
+/** What the `signIn` callback returns after a user has registered. */
 const verdict =
   (ceremony: "register" | "authenticate", answer: () => boolean | string) =>
   async (stage: Stage) => {
@@ -19,7 +19,7 @@ const refuse = () => {
   throw new Error("no")
 }
 
-/** What the `signIn` callback decides. */
+/** The decisions of the `signIn` callback. */
 export const passkeyVerdictScenarios: readonly Scenario[] = [
   {
     name: "passkey registered, signIn false",

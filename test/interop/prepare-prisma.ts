@@ -5,8 +5,9 @@ import { promisify } from "node:util"
 const run = promisify(execFile)
 
 /**
- * Makes the Prisma client of the application in `folder`. Its queries run without an engine (`engineType = "client"`); the
- * schema engine, which Prisma would fetch from a server of its own, is not needed for that, so another program stands in.
+ * Generates the Prisma client of the application in `folder`. Its queries run without an engine
+ * (`engineType = "client"`). That does not need the schema engine, which Prisma would download from its own server, so
+ * another program replaces it.
  */
 export async function preparePrisma(folder: string): Promise<void> {
   const prisma = path.join(folder, "node_modules/prisma/build/index.js")

@@ -5,15 +5,15 @@ import type { Library } from "./library.js"
 
 type Preset = (options: object) => AuthConfig["providers"][number]
 
-/** What a provider gets to see of one sign-in, with what is random by design left out. */
+/** What a provider sees of one sign-in, without values that are random by design. */
 export interface Trip {
-  /** Where the browser was sent, or the error it was sent away with. */
+  /** Where the browser was redirected, or the error it was redirected with. */
   readonly authorization: unknown
-  /** The requests behind the browser's back. */
+  /** The requests on the back channel. */
   readonly requests: readonly unknown[]
 }
 
-/** With characters that encodings disagree about. */
+/** With characters that encodings treat differently. */
 const CLIENT = "client-id_.~!*'() %+/=:"
 const SITE = "https://app.example"
 const RANDOM = new Set([
@@ -26,7 +26,7 @@ const RANDOM = new Set([
 const form = { "content-type": "application/x-www-form-urlencoded" }
 const keys = await generateKeyPair("RS256")
 
-/** A provider, and what is to be said to its preset beside the client. */
+/** A provider, and the options for its preset in addition to the client. */
 export interface Destination {
   readonly preset: Preset
   readonly options: object
@@ -34,13 +34,13 @@ export interface Destination {
   readonly type: string
 }
 
-/** One sign-in with a preset, from the button to the profile, at a provider that says yes to everything. */
+/** One sign-in with a preset, from the button to the profile, with a provider that accepts everything. */
 export async function tripOf(
   library: Library,
   { preset, options, issuer, type }: Destination,
 ): Promise<Trip> {
   const server = stubOf(issuer, { isOpenId: type === "oidc" })
-  // Not `[customFetch]`: presets of Auth.js bring one of their own, or ask with the platform's.
+  // Not `[customFetch]`: presets of Auth.js bring one of their own, or use the platform's.
   vi.stubGlobal("fetch", server.fetch)
   const provider = preset({
     clientId: CLIENT,
@@ -90,7 +90,7 @@ interface Stub {
   nonce: string | null
 }
 
-/** A provider of every kind at once: metadata, tokens with an ID Token, and a profile that has little but ids. */
+/** A provider of every kind at once: metadata, tokens with an ID Token, and a profile with little more than ids. */
 function stubOf(issuer: string, { isOpenId }: { isOpenId: boolean }): Stub {
   const answer = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
@@ -110,7 +110,7 @@ function stubOf(issuer: string, { isOpenId }: { isOpenId: boolean }): Stub {
   return stub
 }
 
-/** With what presets read from it beside the access token. */
+/** With what presets read from it in addition to the access token. */
 const tokens = {
   access_token: "access-token",
   token_type: "bearer",

@@ -15,7 +15,7 @@ const ids = readdirSync(folder)
   .map((file) => file.slice(0, -3))
   .filter((file) => !["index", "oauth", "provider-types"].includes(file))
 
-/** What a preset cannot be made without, beside a client. */
+/** Options that a preset requires in addition to a client. */
 const needs: Readonly<Record<string, object>> = {
   bungie: { apiKey: "key" },
   netsuite: {
@@ -54,7 +54,7 @@ async function theirPreset(id: string): Promise<Preset> {
 
 const [ours, theirs] = libraries
 
-/** Where a preset of ours asks otherwise, and why. Whatever differs and is not here is an accident. */
+/** Where one of our presets sends other requests, and why. Any difference that is not listed here is an accident. */
 const otherwise: Readonly<Record<string, string>> = {
   "azure-devops":
     "the token request of Auth.js is never made in the way that Azure DevOps takes it",
@@ -91,7 +91,7 @@ describe("The browser and the provider see what they see with Auth.js", () => {
     const upstream = await tripOf(theirs, { preset, options, issuer, type })
     const expected = otherwise[id] ? [false, mine] : [true, upstream]
     expect([isDeepStrictEqual(mine, upstream), mine]).toEqual(expected)
-    // A provider that nobody asks proves nothing.
+    // A provider that receives no request proves nothing.
     expect(mine.requests.length).toBeGreaterThan(0)
   })
 })

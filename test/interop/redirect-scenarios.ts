@@ -15,16 +15,16 @@ const failing = {
   },
 } satisfies Partial<AuthConfig>
 
-/** Signs in with a form that names no target, and no page seen before it. */
+/** Signs in with a form that names no target, without visiting a page first. */
 async function signInUnasked(visitor: Visitor): Promise<Response> {
-  // Twice: the first visit leaves the cookies of Auth.js.
+  // Twice, because the first visit sets the cookies of Auth.js.
   await visitor.send("csrf")
   const { csrfToken } = (await (await visitor.send("csrf")).json()) as { csrfToken: string }
   const body = new URLSearchParams({ ...right, csrfToken })
   return visitor.send("callback/credentials", { method: "POST", body })
 }
 
-/** The order in which the application is asked while somebody signs in with a password. */
+/** The order in which the application's callbacks are called while a user signs in with a password. */
 async function askedInOrder({ visitor }: Stage): Promise<Response> {
   const asked: string[] = []
   const note = <T>(name: string, answer: T): T => (asked.push(name), answer)
@@ -53,7 +53,7 @@ async function askedInOrder({ visitor }: Stage): Promise<Response> {
   return Response.json(asked)
 }
 
-/** When the `redirect` callback is asked, and what becomes of its answer. */
+/** When the `redirect` callback is called, and what happens with its result. */
 export const redirectScenarios: readonly Scenario[] = [
   {
     name: "redirect, a form that names no target",
@@ -65,7 +65,7 @@ export const redirectScenarios: readonly Scenario[] = [
           },
         }),
       ),
-    // Theirs has kept the target in a cookie since the first visit.
+    // Theirs has stored the target in a cookie since the first visit.
     differs: { ...headers, cookies: "session-read-cookies" },
   },
   {

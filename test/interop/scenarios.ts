@@ -372,8 +372,8 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   ...githubScenarios,
-  // Last: once @auth/core has seen an e-mail provider in a process, it wants an adapter for every configuration.
+  // Last: once @auth/core has seen an e-mail provider in a process, it requires an adapter for every configuration.
   ...emailScenarios,
-  // And after a passkey provider, it wants the operations for passkeys of every adapter.
+  // And after a passkey provider, it requires the passkey operations of every adapter.
   ...passkeyScenarios,
 ]

@@ -25,7 +25,7 @@ async function stored(stage: Stage, config: Partial<AuthConfig> = {}): Promise<V
 
 const asked = { calls: "adapter-calls" } as const
 
-/** What becomes of sessions under odd circumstances. */
+/** What happens to sessions in unusual situations. */
 export const sessionScenarios: readonly Scenario[] = [
   {
     name: "session, a cookie whose name only begins like ours",

@@ -7,7 +7,7 @@ import { sessionScenarios } from "./session-scenarios.js"
 import type { Scenario } from "./stage.js"
 import { toldScenarios } from "./told-scenarios.js"
 
-/** Signing in by a password or a provider, what is told of it, and the sessions that it starts. */
+/** Signing in with a password or a provider, the events, and the sessions that it starts. */
 export const signInScenarios: readonly Scenario[] = [
   ...oauthScenarios,
   ...openIdScenarios,

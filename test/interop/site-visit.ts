@@ -2,12 +2,12 @@ import type { Arrival, WebPerson } from "./web-person.js"
 
 /** What a form of the application's built-in pages sends. */
 export interface Submission {
-  /** Below the base path, as `signin/email`. */
+  /** Below the base path, such as `signin/email`. */
   readonly action: string
   readonly fields?: Record<string, string>
 }
 
-/** Posts the form of a sign-in or sign-out page at `auth` (origin and base path), with the token that the page was given. */
+/** Posts the form of a sign-in or sign-out page at `auth` (origin and base path), with the page's token. */
 export async function submitForm(
   person: WebPerson,
   auth: string,
@@ -18,7 +18,7 @@ export async function submitForm(
   return person.submit(`${auth}/${action}`, { csrfToken, ...fields })
 }
 
-/** Through the two pages of the identity provider, and back to the application. */
+/** Goes through the identity provider's two pages, and back to the application. */
 export async function consentAs(
   person: WebPerson,
   leaving: Arrival,

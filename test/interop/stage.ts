@@ -6,7 +6,7 @@ import { Visitor } from "./visitor.js"
 
 const SECRET = "comparison-secret-comparison-secret"
 
-/** What a scenario is played with. */
+/** Everything that a scenario needs. */
 export interface Stage {
   readonly library: Library
   readonly adapter: Adapter
@@ -16,7 +16,7 @@ export interface Stage {
   readonly visitor: (options?: Partial<AuthConfig>, site?: string) => Visitor
 }
 
-/** The same steps for both libraries; `differs` names, for each aspect that differs, its row in docs/differences.json. */
+/** The same steps for both libraries; `differs` names the row in docs/differences.json for each aspect that differs. */
 export interface Scenario {
   readonly name: string
   readonly play: (stage: Stage) => Promise<Response>
@@ -61,5 +61,5 @@ export function stageFor(
   }
 }
 
-/** Every answer of ours is no-store. */
+/** Every response of ours is no-store. */
 export const headers = { "cache-control": "no-store" } as const

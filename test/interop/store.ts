@@ -2,7 +2,7 @@ import type { AuthConfig } from "@sallyport/core"
 import type { Adapter } from "@sallyport/core/adapters"
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 
-/** The operations that Auth.js knows; ours would use the additional ones where they exist. */
+/** The operations that Auth.js knows. Ours would use the additional ones if they existed. */
 const common = [
   "createUser",
   "getUser",
@@ -23,7 +23,7 @@ const common = [
   "updateAuthenticatorCounter",
 ] as const
 
-/** An empty store whose calls, and the events beside them, are written down in order. */
+/** An empty store that records its calls, together with the events, in order. */
 export function recorded(): {
   adapter: Adapter
   events: NonNullable<AuthConfig["events"]>

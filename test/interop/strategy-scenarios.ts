@@ -5,7 +5,7 @@ import type { Visitor } from "./visitor.js"
 
 const calls = { ...headers, calls: "adapter-calls" } as const
 
-/** POST `/session` with data of the client's. */
+/** POST `/session` with data from the client. */
 async function update(visitor: Visitor): Promise<Response> {
   const { csrfToken } = (await (await visitor.send("csrf")).json()) as { csrfToken: string }
   return visitor.send("session", {
@@ -15,7 +15,7 @@ async function update(visitor: Visitor): Promise<Response> {
   })
 }
 
-/** What depends on where sessions live. */
+/** What depends on where sessions are stored. */
 export const strategyScenarios: readonly Scenario[] = (["jwt", "database"] as const).flatMap(
   (strategy): Scenario[] => [
     {

@@ -2,7 +2,7 @@ import type { AuthConfig } from "@sallyport/core"
 import { oauthProvider, roundTrip } from "./oauth-scenarios.js"
 import type { Scenario, Stage } from "./stage.js"
 
-/** Writes down what it is given, members that are undefined or dates as such, and what is random as a star. */
+/** Records what it receives: undefined members and dates as such, and random values as a star. */
 function listener() {
   const told: unknown[] = []
   const random = new Set(["id", "sub", "userId", "exp", "iat", "jti", "sessionToken"])
@@ -29,7 +29,7 @@ function listener() {
 
 type Profile = Readonly<Record<string, unknown>>
 
-/** What the application is told of a person of whom the provider says this. */
+/** What the application learns about a user with this profile. */
 function person(profile: Profile, map?: (profile: Profile) => object) {
   return async (stage: Stage): Promise<Response> => {
     const { told, note } = listener()
@@ -60,7 +60,7 @@ function person(profile: Profile, map?: (profile: Profile) => object) {
   }
 }
 
-/** What the `session` event is told of a stored session when the callback answers this. */
+/** What the `session` event receives about a stored session if the callback returns this. */
 function sessionEvent(
   strategy: "database" | "jwt",
   session?: NonNullable<AuthConfig["callbacks"]>["session"],
@@ -120,7 +120,7 @@ const scenarios: readonly Scenario[] = [
   })),
 ]
 
-/** What callbacks, events and the store are told of a person, value by value. */
+/** What callbacks, events and the store receive about a user, value by value. */
 export const toldScenarios: readonly Scenario[] = scenarios.map((scenario) => ({
   ...scenario,
   differs: { calls: "adapter-calls" },

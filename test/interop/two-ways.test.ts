@@ -9,9 +9,9 @@ import { preparePrisma } from "./prepare-prisma.js"
 import { consentAs, submitForm } from "./site-visit.js"
 import { WebPerson } from "./web-person.js"
 
-/** Somebody's way in: an e-mail link, or one of two OpenID providers with the same address. */
+/** A way to sign in: an e-mail link, or one of two OpenID providers with the same address. */
 type Way = "mail" | "first" | "second"
-/** A way in at one of the two libraries. */
+/** A sign-in with one of the two libraries. */
 type Step = `${"ours" | "theirs"}: ${Way}`
 
 const PEOPLE = 60
@@ -36,14 +36,14 @@ afterAll(async () => {
   if ("remove" in installed) await installed.remove()
 })
 
-/** What is the same in all that one person does. */
+/** What stays the same for all sign-ins of one person. */
 interface Life {
   readonly strategy: "database" | "jwt"
   readonly vouches: "always" | "claim"
   readonly person: string
 }
 
-/** Signs in with an empty browser: whose session it is, or the code of the refusal. */
+/** Signs in with an empty browser; returns whose session it is, or the code of the refusal. */
 async function enter(app: AliasProcess, life: Life, step: Step): Promise<string> {
   const [library = "", way = ""] = step.split(": ")
   const auth = `${app.site}/${library}-${life.strategy}-${life.vouches}/auth`
@@ -63,7 +63,7 @@ async function enter(app: AliasProcess, life: Life, step: Step): Promise<string>
   return refused ?? String(session.userId)
 }
 
-/** One person's ways in, one after the other: "in" for the first user, "another" for a second one, or the refusal. */
+/** One person's sign-ins, one after the other: "in" for the first user, "another" for a second one, or the refusal. */
 async function live(app: AliasProcess, life: Life, steps: readonly Step[]): Promise<string[]> {
   const ends: string[] = []
   let user: string | undefined
@@ -76,7 +76,7 @@ async function live(app: AliasProcess, life: Life, steps: readonly Step[]): Prom
   return ends
 }
 
-/** Both orders, two providers, and rows that the other library made. */
+/** Both orders, two providers, and rows that the other library wrote. */
 const orders: readonly (readonly Step[])[] = [
   ["ours: first", "ours: mail", "ours: first"],
   ["ours: mail", "ours: first", "ours: mail"],
@@ -89,7 +89,7 @@ const orders: readonly (readonly Step[])[] = [
 
 const IN = ["in", "in", "in"]
 
-/** What the rule says where a provider may pass on any address, and has verified this one. */
+/** What the rule says if a provider may pass on any address, and has verified this one. */
 const verified: readonly [steps: readonly Step[], ends: readonly string[]][] = [
   [["ours: first", "ours: mail", "ours: second"], IN],
   [["ours: mail", "ours: first", "ours: second"], IN],
@@ -108,7 +108,7 @@ const verified: readonly [steps: readonly Step[], ends: readonly string[]][] = [
   [["ours: first", "theirs: mail", "theirs: second"], IN],
 ]
 
-/** And where it has not: whoever comes second may be somebody else. */
+/** And if it has not verified it: the second one to arrive may be someone else. */
 const claimed: readonly [steps: readonly Step[], ends: readonly string[]][] = [
   [
     ["ours: first", "ours: mail", "ours: first"],
@@ -173,7 +173,7 @@ for (const { store, missing } of stores) {
         if (store === "pg") await inPostgres(`drop schema ${schema} cascade`)
       })
 
-      /** Somebody whom the store does not know yet. */
+      /** A user whom the store does not know yet. */
       const newcomer = (kind: keyof typeof free) => `${kind}-${free[kind]++}`
 
       describe.each(["database", "jwt"] as const)("%s", (strategy) => {

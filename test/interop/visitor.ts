@@ -33,7 +33,7 @@ export class Visitor {
     fields: Record<string, string> = {},
     headers: Record<string, string> = {},
   ): Promise<Response> {
-    // As people do: the page first. It sets both cookies with either library.
+    // As users do, visits the page first. It sets both cookies with either library.
     await this.send("signin")
     const { csrfToken = "" } = (await (await this.send("csrf")).json().catch(() => ({}))) as {
       csrfToken?: string

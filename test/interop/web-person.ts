@@ -1,11 +1,11 @@
-/** Where a walk ended: at a page, or at the address of another site that it was sent to. */
+/** Where a walk ended: at a page, or at another site's address that it was redirected to. */
 export interface Arrival {
   readonly url: URL
   readonly status: number
   readonly text: string
 }
 
-/** A person's browser, without scripts: cookies for each site, redirects followed inside one origin. */
+/** A user's browser without scripts: cookies for each site, and redirects followed within one origin. */
 export class WebPerson {
   readonly #jars = new Map<string, Map<string, string>>()
 
@@ -13,7 +13,7 @@ export class WebPerson {
     return this.#walk(new URL(url), {})
   }
 
-  /** Posts a form, as its page's site. */
+  /** Posts a form, as the site of its page. */
   submit(url: string | URL, fields: Record<string, string>): Promise<Arrival> {
     const { origin } = new URL(url)
     const body = new URLSearchParams(fields)

@@ -1,4 +1,4 @@
-/** What is tried on each runtime, in the order of the documentation's table. */
+/** What is tested on each runtime, in the order of the documentation's table. */
 export const columns = [
   "OpenID Connect with PKCE",
   "e-mail",

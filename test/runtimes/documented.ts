@@ -3,7 +3,7 @@ import path from "node:path"
 
 const page = path.resolve(import.meta.dirname, "../../docs/runtimes.md")
 
-/** What the documentation's table says of each runtime: what it is named, with the columns that say yes. */
+/** The documentation's table: each runtime with the columns that say yes. */
 export function documented(): Record<string, string[]> {
   const [head = [], , ...rows] = readFileSync(page, "utf8")
     .split("\n")

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs"
 import path from "node:path"
 import { columns } from "./columns.js"
 
-/** Leaves what was seen on each runtime for `npm run runtimes`, where it wants it. */
+/** Writes what worked on each runtime to the file that `npm run runtimes` expects. */
 export function report(seen: Readonly<Record<string, readonly string[]>>): void {
   const place = process.env.RUNTIMES_SEEN
   if (place)

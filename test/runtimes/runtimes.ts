@@ -1,8 +1,8 @@
-/** Where an application runs, and how it is started in the folder where the packages are installed. */
+/** A runtime, and how to start an application on it in the folder where the packages are installed. */
 export interface Runtime {
   readonly name: string
   readonly command: string
-  /** What it says of itself. */
+  /** What it reports as its name. */
   readonly says: RegExp
   /** Why it cannot run on this machine, or null. */
   readonly missing: string | null
@@ -12,11 +12,11 @@ const isLinux = process.platform === "linux" && process.arch === "x64"
 const elsewhere = isLinux ? null : "npm has this Node.js for Linux on x64 alone"
 const [own] = process.versions.node.split(".")
 const missing = null
-// By its place: of the other versions each has a command `node`.
+// By its path, because each of the other versions has a command `node` too.
 const node = JSON.stringify(process.execPath)
 const deno = "node_modules/.bin/deno run --no-remote --node-modules-dir=manual -A"
 
-/** Every runtime that the packages are for. */
+/** Every runtime that the packages support. */
 export const runtimes: readonly Runtime[] = [
   {
     name: "Node.js 20",

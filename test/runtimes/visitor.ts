@@ -5,13 +5,13 @@ import type { WebAuthnOptionsResponseBody } from "@sallyport/core/types"
 type Registering = Extract<WebAuthnOptionsResponseBody, { action: "register" }>["options"]
 type Asking = Extract<WebAuthnOptionsResponseBody, { action: "authenticate" }>["options"]
 
-/** Somebody in front of a browser with an empty cookie jar, at a site that runs elsewhere. */
+/** A user with a browser with an empty cookie jar, at a site that runs elsewhere. */
 export function visitorAt(origin: string): Browser {
   const ask = async (request: Request) => fetch(request, { redirect: "manual" })
   return new Browser({ providers: [] }, origin, ask as never)
 }
 
-/** Registers a passkey for this address, which signs in. */
+/** Registers a passkey for this address, which signs the user in. */
 export async function registerPasskey(visitor: Browser, email: string): Promise<Authenticator> {
   const device = new Authenticator(visitor.origin)
   const query = new URLSearchParams({ action: "register", email })
@@ -21,7 +21,7 @@ export async function registerPasskey(visitor: Browser, email: string): Promise<
   return device
 }
 
-/** Signs in with a passkey that is registered. */
+/** Signs in with a registered passkey. */
 export async function usePasskey(visitor: Browser, device: Authenticator): Promise<void> {
   const query = new URLSearchParams({ action: "authenticate" })
   const { options } = await optionsOf<Asking>(visitor, query)

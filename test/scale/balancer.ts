@@ -1,16 +1,16 @@
 import type { SiteProcess } from "./site-processes.js"
 
-/** What the site is called; no process listens there. */
+/** The site's address; no process listens there. */
 export const SITE = "http://localhost:8443"
 
-/** A process ended while it had a request, so that nobody knows what became of it. */
+/** A process ended while it was handling a request, so that the outcome is unknown. */
 export class Unanswered extends Error {}
 
-/** Sends requests to several processes in turn, and to one no more once it has stopped answering. */
+/** Sends requests to several processes in turn, and stops using a process once it no longer responds. */
 export class Balancer {
-  /** Requests that a process answered with an error of its own, or not at all although nobody had killed it. */
+  /** Requests to which a process responded with an error, or not at all although no one had killed it. */
   readonly failures: string[] = []
-  /** Requests that went down with a process that was killed. */
+  /** Requests that were lost with a killed process. */
   unanswered = 0
   #living: readonly SiteProcess[]
   #killed: SiteProcess | undefined
@@ -24,7 +24,7 @@ export class Balancer {
     return this.#living
   }
 
-  /** Kills one process while requests are on their way to it; the balancer learns of it as they fail. */
+  /** Kills one process while requests are on their way to it. The balancer notices as they fail. */
   async kill(target: SiteProcess): Promise<void> {
     this.#killed = target
     await target.kill()

@@ -2,22 +2,22 @@ import type { Mailbox } from "@sallyport/dev"
 import { Unanswered, type Balancer } from "./balancer.js"
 import { beginsSession, Person } from "./person.js"
 
-/** What a crowd was told, and what it saw that must not be. */
+/** What a crowd was told, and anything it saw that must not happen. */
 export class Ledger {
-  /** Of every answered sign-in whose person has not asked to be signed out: the session token, and whose it is. */
+  /** The session token of every sign-in that got a response and whose user has not signed out yet, and whose it is. */
   readonly signedIn = new Map<string, string>()
-  /** The tokens of every answered sign-out. */
+  /** The tokens of every sign-out that got a response. */
   readonly signedOut: string[] = []
   /** Links that were used, each with its address. */
   readonly usedLinks = new Map<string, string>()
   reads = 0
-  /** Who was signed in and is not, or is somebody else. */
+  /** Users who should be signed in and are not, or are signed in as someone else. */
   readonly lost: string[] = []
-  /** Links that began more than one session. */
+  /** Links that started more than one session. */
   readonly usedTwice: string[] = []
-  /** Whose sign-in was answered, and not with a session, and how it was. */
+  /** Users whose sign-in got a response without a session, and what it was. */
   readonly refused = new Map<string, string>()
-  /** Who had a request that nobody answered, so that a link may be used without anybody having been told. */
+  /** Users with a request that got no response, so that a link may be used without anyone knowing. */
   readonly interrupted = new Set<string>()
 }
 
@@ -25,19 +25,22 @@ export interface CrowdOptions {
   readonly balancer: Balancer
   readonly mailbox: Mailbox
   readonly people: number
-  /** How many of them are at the site at any moment. */
+  /** How many of them are at the site at the same time. */
   readonly atOnce: number
-  /** Called after each sign-in with how many there have been. */
+  /** Called after each sign-in with the number of sign-ins so far. */
   readonly onSignIn?: (count: number) => void
 }
 
-/** Every third signs out again. */
+/** Every third user signs out again. */
 const LEAVES = 3
-/** Every fifth arrives twice at the same moment, in two browsers; when one of them is in, the other's link has ended. */
+/**
+ * Every fifth user arrives twice at the same moment, in two browsers. When one of them is in, the other's link has
+ * ended.
+ */
 const TWINS = 5
 const READS = 6
 
-/** People arrive, sign in by e-mail, look around and leave, each request at another process. */
+/** Users arrive, sign in by e-mail, look around and leave, each request at another process. */
 export async function sendCrowd(options: CrowdOptions): Promise<Ledger> {
   const ledger = new Ledger()
   let arrived = 0
@@ -60,7 +63,10 @@ interface Visit extends CrowdOptions {
   readonly stays: boolean
 }
 
-/** Goes on after a request that nobody answered, as people do who press reload; what it was to do counts as not done. */
+/**
+ * Continues after a request without a response, like a user who presses reload. What it should have done counts as not
+ * done.
+ */
 async function visit(person: Person, options: Visit): Promise<void> {
   try {
     if (!(await signIn(person, options))) return
@@ -72,7 +78,7 @@ async function visit(person: Person, options: Visit): Promise<void> {
   }
 }
 
-/** Opens the link twice at the same moment, at two processes: one of them at most may take it. */
+/** Opens the link twice at the same moment, at two processes: at most one of them may accept it. */
 async function signIn(person: Person, { ledger, mailbox, onSignIn }: Visit): Promise<boolean> {
   const link = await person.askForLink(mailbox)
   const answers = await Promise.allSettled([person.open(link), person.open(link)])
@@ -100,7 +106,7 @@ async function look(person: Person, ledger: Ledger): Promise<void> {
   if (seen !== person.email && seen !== "unanswered") ledger.lost.push(person.email)
 }
 
-/** Until it is answered nobody can say whether the person is signed in. */
+/** Until there is a response, it is unknown whether the user is signed in. */
 async function signOut(person: Person, ledger: Ledger): Promise<void> {
   const { token = "" } = person
   ledger.signedIn.delete(token)

@@ -1,6 +1,6 @@
 import { browse } from "../../packages/dev/test/browse.js"
 
-/** Goes to the identity provider as Ada, who allows what is asked; answers the address that it sends her back to. */
+/** Goes to the identity provider as Ada, who consents; returns the address that it sends her back to. */
 export async function goThroughProvider(authorization: string): Promise<string> {
   const { open, press } = browse()
   const accounts = await open(authorization)

@@ -10,7 +10,9 @@ const why = missing.postgres ? ` (${missing.postgres})` : ""
 const MINUTE = 60_000
 const TWO_STEPS = "createUserAndAccount"
 
-/** Where the process is gone, and which operation its adapter lacks: without it the user comes before their account. */
+/**
+ * Where the process ends, and which operation its adapter lacks: without it, the user is written before their account.
+ */
 const byProvider = [
   { operation: "createUserAndAccount", when: "before", lacking: "" },
   { operation: "createUserAndAccount", when: "after", lacking: "" },
@@ -19,7 +21,7 @@ const byProvider = [
   ...beforeAndAfter("createSession"),
 ]
 
-/** A user is there, and the account that leads to them is not. */
+/** The user exists, and the account that leads to them does not. */
 const halfWay = [
   { operation: "createUser", when: "after", lacking: TWO_STEPS },
   { operation: "linkAccount", when: "before", lacking: TWO_STEPS },
@@ -48,7 +50,7 @@ describe.skipIf(missing.postgres)(
     }, MINUTE)
     afterAll(() => site?.stop())
 
-    /** Somebody in front of a process that is killed at this point; resolves when it is gone. */
+    /** A visitor of a process that is killed at this point; resolves when it is gone. */
     async function atMortal(
       point: { operation: string; when: string; lacking: string },
       act: (person: Person, process: SiteProcess) => Promise<unknown>,
@@ -78,8 +80,8 @@ describe.skipIf(missing.postgres)(
       expect(accounts).toEqual([{ provider: "local" }])
     })
 
-    // Nothing tells this user from one whom the application made itself, with a password: to link by the address alone would
-    // give that user to whoever has an account with the same address.
+    // Nothing distinguishes this user from one whom the application created itself, with a password: linking by the
+    // address alone would give that user to anyone with an account with the same address.
     test.each(halfWay)(
       "$when $operation, by a provider, with an adapter that lacks $lacking: they get in by e-mail, and link the account",
       async (point) => {

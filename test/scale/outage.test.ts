@@ -10,7 +10,7 @@ import type { SiteProcess } from "./site-processes.js"
 const why = missing.postgres ? ` (${missing.postgres})` : ""
 const MINUTE = 60_000
 const PEOPLE = 60
-/** The process is killed at this sign-in, in the middle of those that follow. */
+/** The process is killed at this sign-in, while others follow. */
 const KILLED_AT = 30
 
 describe.skipIf(missing.postgres)(
@@ -20,7 +20,7 @@ describe.skipIf(missing.postgres)(
     let site: Site
     let balancer: Balancer
     let ledger: Ledger
-    /** Sign-ins that were begun at the process that is killed. */
+    /** Sign-ins that were started at the process that is killed. */
     let begun: { atProvider: Person; authorization: string; byMail: Person; link: string }
 
     beforeAll(async () => {
@@ -64,7 +64,8 @@ describe.skipIf(missing.postgres)(
     })
 
     test("nobody was refused who had a link that works", () => {
-      // Of two browsers with one address the first to arrive ends the other's link, and one of them may have been interrupted.
+      // Of two browsers with one address, the first to arrive ends the other's link, and one of them may have been
+      // interrupted.
       const arrived = new Set([...ledger.usedLinks.values(), ...ledger.interrupted])
       expect([...ledger.refused].filter(([email]) => !arrived.has(email))).toEqual([])
     })
@@ -119,7 +120,9 @@ describe.skipIf(missing.postgres)(`Four processes with sessions in memory${why}`
   })
 })
 
-/** Two sign-ins of which this process has done everything so far: one is at the provider now, one has its link. */
+/**
+ * Two sign-ins for which this process has done everything so far: one user is at the provider now, one has their link.
+ */
 async function beginAt(target: SiteProcess, { mailbox }: Site, balancer: Balancer) {
   const atProvider = new Person(balancer)
   const leaving = await atProvider.post("/auth/signin/local", {}, target)

@@ -4,7 +4,7 @@ import type { SiteProcess } from "./site-processes.js"
 
 const SESSION_COOKIE = "authjs.session-token"
 
-/** Somebody with a browser, in front of the balancer. Every request goes to another process than the one before. */
+/** A user with a browser, in front of the balancer. Every request goes to another process than the one before. */
 export class Person {
   readonly email: string
   readonly #jar = new Map<string, string>()
@@ -15,18 +15,18 @@ export class Person {
     this.#balancer = balancer
   }
 
-  /** The session token that the browser holds, if any. */
+  /** The session token in the browser, if any. */
   get token(): string | undefined {
     return this.#jar.get(SESSION_COOKIE)
   }
 
-  /** Opens an address of the site, a link for example. */
+  /** Opens an address of the site, such as a link. */
   open(address: string): Promise<Response> {
     const { pathname, search } = new URL(address, SITE)
     return this.#visit(pathname + search, {})
   }
 
-  /** Posts a form; with `target` all of it at this process. */
+  /** Posts a form; with `target`, completely at this process. */
   async post(
     pathname: string,
     fields: Record<string, string> = {},
@@ -38,7 +38,7 @@ export class Person {
     return this.#visit(pathname, { method: "POST", body, headers: { origin: SITE } }, target)
   }
 
-  /** Asks for a link and answers the one that came by mail; the last one of whoever has the same address. */
+  /** Requests a link and returns the one that was mailed: the latest for this address. */
   async askForLink(mailbox: Mailbox, target?: SiteProcess): Promise<string> {
     const answer = await this.post("/auth/signin/nodemailer", { email: this.email }, target)
     const location = answer.headers.get("location")
@@ -47,7 +47,7 @@ export class Person {
     return links[0] ?? ""
   }
 
-  /** Whom the session endpoint names. */
+  /** The user in the session endpoint's response. */
   async whoAmI(): Promise<string | null> {
     return emailIn(await this.#visit("/auth/session", {}))
   }
@@ -69,13 +69,13 @@ export class Person {
   }
 }
 
-/** Whether an answer begins a session. */
+/** Whether a response starts a session. */
 export function beginsSession(answer: Response): boolean {
   const lines = answer.headers.getSetCookie()
   return lines.some((line) => /^authjs\.session-token=[^;]/.test(line))
 }
 
-/** Whom this token is a session of, as this process sees it. */
+/** Whose session this token is, according to this process. */
 export async function ownerOf(token: string, target: SiteProcess): Promise<string | null> {
   const headers = { cookie: `${SESSION_COOKIE}=${token}` }
   return emailIn(await fetch(`${target.address}/auth/session`, { headers }))

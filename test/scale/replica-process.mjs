@@ -1,4 +1,5 @@
-// A second PostgreSQL that follows the one whose address is in POSTGRES_URL, some seconds behind: forked, it tells its address.
+// A second PostgreSQL that follows the one at POSTGRES_URL with a delay of some seconds. It is forked, and reports its
+// address.
 import path from "node:path"
 import { freePort, startDaemon } from "../../scripts/daemon.mjs"
 import { findProgram } from "../../scripts/find-program.mjs"

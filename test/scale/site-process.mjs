@@ -1,4 +1,5 @@
-// One of several processes that serve the same site: `node site-process.mjs`, told by its environment, and by IPC where it listens.
+// One of several processes that serve the same site: `node site-process.mjs`, configured by its environment. It reports
+// by IPC where it listens.
 import express from "express"
 import { Kysely, PostgresDialect } from "kysely"
 import pg from "pg"
@@ -7,9 +8,9 @@ import { ExpressAuth } from "@sallyport/express"
 import { KyselyAdapter } from "@sallyport/kysely-adapter"
 
 const { DATABASE_URL, SMTP_URL, ISSUER, CLIENT_ID, CLIENT_SECRET, SESSIONS } = process.env
-/** `createUser:after`: in the middle of what this process is to be gone. */
+/** Such as `createUser:after`: where this process should be killed. */
 const [diesIn, diesWhen] = process.env.DIES_AT?.split(":") ?? []
-/** Operations that the adapter is to lack, as adapters of others do. */
+/** Operations that the adapter should lack, as third-party adapters do. */
 const lacking = process.env.LACKING?.split(",") ?? []
 
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 5 })
@@ -21,7 +22,7 @@ app.use(
   ExpressAuth({
     secret: "the secret that all processes of the site have",
     session: { strategy: "database" },
-    // Links are refused on purpose here; what must not happen shows in the answers.
+    // Links are refused on purpose here; what must not happen shows in the responses.
     logger: { error: () => undefined },
     adapter: SESSIONS === "memory" ? withSessionsInMemory(adapter) : mortal(without(adapter)),
     providers: [
@@ -38,14 +39,14 @@ app.use(
   }),
 )
 const server = app.listen(0, "127.0.0.1", () => process.send(server.address().port))
-// Nobody is left behind where the test itself is killed.
+// Ends with the test, even if that is killed.
 process.on("disconnect", () => process.exit())
 
 function without(stored) {
   return Object.fromEntries(Object.entries(stored).filter(([name]) => !lacking.includes(name)))
 }
 
-/** The adapter of a process that is killed before or after one operation, as by a machine that fails. */
+/** The adapter of a process that is killed before or after one operation, as by a failing machine. */
 function mortal(stored) {
   if (!diesIn) return stored
   const die = () => process.kill(process.pid, "SIGKILL")
@@ -57,7 +58,7 @@ function mortal(stored) {
   return { ...stored, [diesIn]: operation }
 }
 
-/** The planted fault: what is in memory is nowhere else, and gone with the process. */
+/** The planted fault: sessions exist only in memory, and are lost with the process. */
 function withSessionsInMemory(stored) {
   const sessions = new Map()
   return {

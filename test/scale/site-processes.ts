@@ -6,7 +6,7 @@ const script = path.resolve(import.meta.dirname, "site-process.mjs")
 
 /** One process of the site. */
 export interface SiteProcess {
-  /** `http://127.0.0.1:port`: where it listens, not what the site is called. */
+  /** `http://127.0.0.1:port`: where it listens, not the site's address. */
   readonly address: string
   /** Ends it in the middle of whatever it does, as a crash or a lost machine would. */
   readonly kill: () => Promise<void>

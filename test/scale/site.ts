@@ -10,24 +10,24 @@ import { openPostgres } from "../../packages/adapters/kysely/test/support/databa
 import { SITE } from "./balancer.js"
 import { startProcess, type SiteProcess } from "./site-processes.js"
 
-/** A site of several processes on one PostgreSQL, with a mailbox and an identity provider beside it. */
+/** A site with several processes on one PostgreSQL, with a mailbox and an identity provider. */
 export interface Site {
   readonly processes: readonly SiteProcess[]
   readonly mailbox: Mailbox
   readonly provider: IdentityProvider
   readonly db: Kysely<Database>
-  /** Starts one more process, with these variables too. */
+  /** Starts another process, with these additional variables. */
   readonly start: (env?: Readonly<Record<string, string>>) => Promise<SiteProcess>
   readonly stop: () => Promise<void>
 }
 
 export interface SiteOptions {
   readonly processes: number
-  /** Where sessions are kept; a process's own memory is the fault that a test of this site must find. */
+  /** Where sessions are stored. A process's own memory is the fault that a test of this site must find. */
   readonly sessions?: "database" | "memory"
 }
 
-/** Starts a site, in a schema of its own, with its tables made. */
+/** Starts a site in its own schema, with its tables created. */
 export async function startSite({ processes, sessions = "database" }: SiteOptions): Promise<Site> {
   const database = await openPostgres()
   await migrateToLatest(database.db)

@@ -23,7 +23,7 @@ const why = missing ? ` (${missing})` : ""
 const MINUTE = 60_000
 const inADay = () => new Date(Date.now() + 24 * 60 * 60 * 1000)
 
-/** The session endpoint, as a browser with this token sees it. */
+/** The session endpoint's response to a browser with this token. */
 async function askWho(adapter: Adapter, token: string) {
   const told: unknown[] = []
   const config: AuthConfig = {
@@ -41,7 +41,7 @@ async function askWho(adapter: Adapter, token: string) {
   return { status: answer.status, email: body?.user?.email, isTaken, told }
 }
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 async function signedIn(adapter: Adapter): Promise<{ email: string; token: string }> {
   const [email, token] = [`${crypto.randomUUID()}@example.com`, crypto.randomUUID()]
   const user = await adapter.createUser?.({ id: "", email, emailVerified: null })
@@ -98,7 +98,7 @@ async function smallDisk(client: pg.Pool) {
   }
 }
 
-/** What the first refusal says; undefined where there is none for long. */
+/** The message of the first refusal; undefined if there is none for a long time. */
 async function untilRefused(act: () => Promise<unknown>): Promise<unknown> {
   for (let tries = 0; tries < 2000; tries += 1) {
     const [settled] = await Promise.allSettled([act()])

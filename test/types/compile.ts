@@ -3,9 +3,12 @@ import { root } from "./published-packages.js"
 
 /** What a compiler found in an application. */
 export interface Compiled {
-  /** One for each error, with the file it is in. */
+  /** One for each error, with its file. */
   readonly complaints: readonly string[]
-  /** How many types it made out of generic ones, as `tsc --extendedDiagnostics` prints it: its work, whatever the machine. */
+  /**
+   * The number of generic types that it instantiated, as `tsc --extendedDiagnostics` prints it: its work, whatever the
+   * machine.
+   */
   readonly instantiations: number
 }
 
@@ -17,14 +20,14 @@ const standard: ts.CompilerOptions = {
   strict: true,
   noEmit: false,
   skipLibCheck: false,
-  // The compiler's own declarations are a third of the work, and nothing of ours.
+  // The compiler's own declarations are a third of the work, and not ours.
   skipDefaultLibCheck: true,
   types: [],
 }
 
 /**
- * Compiles one file that stands in the repository. Every declaration but the compiler's own is checked, unless `options` say
- * otherwise; of those that `judges` refuses only what the others need of them.
+ * Compiles one file as if it were in the repository. Checks every declaration except the compiler's own, unless
+ * `options` say otherwise. Of those that `judges` rejects, only what the others need.
  */
 export function compile(
   source: string,
@@ -49,7 +52,7 @@ export function compile(
       .getSourceFiles()
       .filter(({ fileName }) => judges(fileName))
       .flatMap((file) => ts.getPreEmitDiagnostics(program, file)),
-    // Of this file alone: to emit the program checks every declaration of every package again.
+    // Only for this file: to emit the program would check every declaration of every package again.
     ...program.emit(program.getSourceFile(name)).diagnostics,
   ]
   const complaints = [...new Set(found)].map(({ messageText, file }) => {

@@ -6,18 +6,18 @@ import { publishedPackages, root, type PublishedPackage } from "./published-pack
 const complaints = (source: string, options?: ts.CompilerOptions) =>
   compile(source, options).complaints
 
-/** What there is to say of our declarations and of the application; the others' own are left alone. */
+/** Complaints about our declarations and the application; other packages' declarations are ignored. */
 const ownComplaints = (source: string, options: ts.CompilerOptions) =>
   compile(source, options, (file) => !file.includes("/node_modules/")).complaints
 
-/** An application that imports everything there is to import. */
+/** An application that imports everything that can be imported. */
 const everythingOf = (packages: readonly PublishedPackage[]) =>
   packages
     .flatMap(({ doors }) => doors)
     .map((door, index) => `export * as door${index} from "${door}"`)
     .join("\n")
 
-/** These run where there is no Node, and so do their declarations. */
+/** These run without Node, so their declarations must work without it too. */
 const everywhere = ["@sallyport/core", "@sallyport/client"]
 
 const kinds: readonly [string, ts.CompilerOptions][] = [

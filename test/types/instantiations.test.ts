@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { compile } from "./compile.js"
 
 const project = readFileSync(new URL("./two-providers.ts", import.meta.url), "utf8")
-/** What an application's compiler may be made to do. What is there takes a third of it. */
+/** The limit for an application's compiler. The current value is a third of it. */
 const MOST = 3000
 const application = { skipLibCheck: true, types: ["node"] }
 const { complaints, instantiations } = compile(project, application)
@@ -11,7 +11,7 @@ const { complaints, instantiations } = compile(project, application)
 test(`an application with two providers takes at most ${MOST} instantiations`, () => {
   expect(complaints).toEqual([])
   expect(instantiations).toBeLessThanOrEqual(MOST)
-  // Of a project that imports nothing they would be none.
+  // A project that imports nothing would have none.
   expect(instantiations).toBeGreaterThan(100)
 })
 

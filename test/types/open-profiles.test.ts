@@ -3,7 +3,7 @@ import ts from "typescript"
 import { describe, expect, test } from "vitest"
 import { root } from "./published-packages.js"
 
-/** Providers of any kind: nobody knows what they send. */
+/** Providers of any kind: it is unknown what they send. */
 const general = ["oauth2", "oidc"]
 const OURS = `${root}packages/core/dist/providers/`
 const THEIRS = `${root}node_modules/@auth/core/providers/`
@@ -27,7 +27,7 @@ const program = ts.createProgram([...ours, ...presetsIn(THEIRS)], {
 })
 const checker = program.getTypeChecker()
 
-/** What the members of a profile are that its type does not list: `closed` where it has no others. */
+/** The type of the members that a profile's type does not list; `closed` if there are no others. */
 function openness(file: string): string | undefined {
   const source = program.getSourceFile(file)
   const module = source && checker.getSymbolAtLocation(source)

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 
-/** The checkout, with a slash behind it. */
+/** The checkout, with a trailing slash. */
 export const root = fileURLToPath(new URL("../../", import.meta.url))
 
-/** A package that is published, and what can be imported of it. */
+/** A published package, and what can be imported from it. */
 export interface PublishedPackage {
   readonly name: string
-  /** As `@sallyport/core/jwt`. */
+  /** Such as `@sallyport/core/jwt`. */
   readonly doors: readonly string[]
   readonly manifest: Manifest
 }
@@ -20,7 +20,7 @@ interface Manifest {
   readonly typesVersions?: { readonly "*": Readonly<Record<string, readonly string[]>> }
 }
 
-/** What the wildcard of a package stands for: by the sources, because the output may hold files of the past. */
+/** What a package's wildcard matches, from the sources, because the output may contain old files. */
 const presets = readdirSync(`${root}packages/core/src/providers`)
   .filter((file) => /^[\w-]+\.ts$/.test(file))
   .map((file) => file.slice(0, -".ts".length))
@@ -42,7 +42,7 @@ function foldersIn(folder: string): string[] {
 
 function doorsOf({ name, exports = {} }: Manifest): string[] {
   return Object.entries(exports).flatMap(([door, target]) => {
-    // A door without types is a file, such as package.json.
+    // An entry without types is a file, such as package.json.
     if (typeof target === "string") return []
     if (!door.includes("*")) return [path.posix.join(name, door)]
     return presets.map((one) => path.posix.join(name, door.replace("*", one)))

@@ -2,7 +2,10 @@ import { Auth, type AuthConfig } from "@sallyport/core"
 import GitHub from "@sallyport/core/providers/github"
 import Google from "@sallyport/core/providers/google"
 
-/** An application of the usual size. How much work it is for a compiler is counted, and how fast an editor completes in it. */
+/**
+ * An application of the usual size. It is used to count the compiler's work, and to measure how fast an editor
+ * completes in it.
+ */
 export const config: AuthConfig = {
   secret: "a secret of thirty-two characters or more",
   trustHost: true,

@@ -17,6 +17,6 @@ const { fetch } = new Elysia()
     return (await publicFile(path)) ?? status(404)
   })
 
-// On Bun it is `listen(port)` instead. `@elysiajs/node` 1.4 loses cookies: https://github.com/elysiajs/node/pull/60
+// On Bun, use `listen(port)` instead. `@elysiajs/node` 1.4 loses cookies: https://github.com/elysiajs/node/pull/60
 const port = Number(process.env["PORT"] ?? 3000)
 serve({ fetch, port }, () => console.log(`Example            http://localhost:${port}`))

@@ -19,7 +19,7 @@ export const pages = new Elysia()
     "/name",
     async ({ body, request, set }) => {
       await unstable_update({ request, set }, { user: { name: body.name } })
-      // Elysia's own `redirect` takes no path on Node.js.
+      // On Node.js, Elysia's own `redirect` does not accept a path.
       return new Response(null, { status: 303, headers: { location: "/" } })
     },
     { body: t.Object({ name: t.String() }), beforeHandle: refuseForeignForm },

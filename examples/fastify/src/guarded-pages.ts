@@ -3,14 +3,14 @@ import { adminPage, membersPage } from "sallyport-example-pages"
 import type { authConfig } from "./auth-config.js"
 import { show } from "./show.js"
 
-/** What no one sees who is not signed in: the hook sends them to the sign-in page. */
+/** Pages for people who are signed in: the hook sends everyone else to the sign-in page. */
 export const guardedPages: FastifyPluginAsync = async (app) => {
   app.addHook("onRequest", app.authorized)
   app.get("/members", async (request, reply) => show(reply, membersPage(await member(request))))
   app.get("/admin", async (request, reply) => show(reply, adminPage(await member(request))))
 }
 
-/** The session of someone whom the hook has admitted. */
+/** The session of a user whom the hook has admitted. */
 async function member(request: FastifyRequest) {
   const session = await request.auth<typeof authConfig>()
   if (!session) throw new Error("No hook guards this route.")

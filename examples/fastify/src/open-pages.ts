@@ -11,7 +11,7 @@ import { authConfig } from "./auth-config.js"
 import { show } from "./show.js"
 import { formToken, setCookies, visitorOf } from "./visitor.js"
 
-/** What everyone may see. */
+/** Pages for everyone. */
 export const openPages: FastifyPluginAsync = async (app) => {
   app.get("/", async (request, reply) => {
     const session = await request.auth<typeof authConfig>()

@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from "@nestjs/com
 import type { NestRequest } from "@sallyport/nestjs"
 import { isOwnForm } from "sallyport-example-pages"
 
-/** Refuses forms that another site sent: they would sign someone in or out who did not ask for it. */
+/** Rejects forms that another site sent: they would sign someone in or out who did not ask for it. */
 @Injectable()
 export class OwnFormGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

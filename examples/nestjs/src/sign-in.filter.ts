@@ -3,7 +3,7 @@ import { AuthError } from "@sallyport/nestjs"
 import type { Request, Response } from "express"
 import { layout, ownForms, signInPage } from "sallyport-example-pages"
 
-/** Shows the form again where a sign-in failed. */
+/** Shows the form again after a failed sign-in. */
 @Catch(AuthError)
 export class SignInFilter implements ExceptionFilter<AuthError> {
   catch({ type }: AuthError, host: ArgumentsHost): void {

@@ -5,20 +5,20 @@ import { AuthError } from "@sallyport/next"
 import { signIn, signOut, unstable_update } from "../auth"
 import { textsOf } from "../lib/texts-of"
 
-/** A button of the sign-in page: which provider, the fields of its form, and where to go on. */
+/** Handles a button of the sign-in page: the provider, the fields of its form, and the target. */
 export async function enter(form: FormData): Promise<void> {
   const { provider, ...fields } = textsOf(form)
   try {
     await signIn(provider, fields)
   } catch (error) {
-    // What is thrown to redirect is none of ours.
+    // Redirects are thrown too, and must not be caught.
     if (!(error instanceof AuthError)) throw error
     const { redirectTo: callbackUrl = "/" } = fields
     redirect(`/sign-in?${new URLSearchParams({ error: error.type, callbackUrl })}`)
   }
 }
 
-/** Takes the name for this session. */
+/** Changes the name in this session. */
 export async function rename(form: FormData): Promise<void> {
   const { name = "" } = textsOf(form)
   await unstable_update({ user: { name } })

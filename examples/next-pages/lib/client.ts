@@ -1,7 +1,7 @@
 import { createReactClient } from "@sallyport/react"
 import type { auth } from "../auth"
 
-/** The client with the session as this application has it. */
+/** The client, with this application's session type. */
 export const { SessionProvider, useSession, signIn, signOut } = createReactClient<typeof auth>({
   basePath: "/api/auth",
 })

@@ -2,7 +2,9 @@ import type { GetServerSidePropsContext, GetServerSidePropsResult } from "next"
 import { auth } from "../auth"
 import type { OwnSession } from "./page-props"
 
-/** `getServerSideProps` of a page for people who are signed in: the others go to the sign-in page, and come back. */
+/**
+ * `getServerSideProps` of a page for people who are signed in. Others go to the sign-in page, and return afterwards.
+ */
 export async function membersOnly(
   context: GetServerSidePropsContext,
 ): Promise<GetServerSidePropsResult<{ session: OwnSession }>> {

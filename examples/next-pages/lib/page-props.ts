@@ -1,10 +1,10 @@
 import type { SessionFrom } from "@sallyport/next"
 import type { auth } from "../auth"
 
-/** The session as `auth` gives it, with the role that the configuration adds. */
+/** The session as `auth` returns it, with the role that the configuration adds. */
 export type OwnSession = SessionFrom<typeof auth>
 
-/** What each page is given on the server, so that its first picture is the right one. */
+/** The props that the server passes to each page, so that its first render is already correct. */
 export interface PageProps {
   readonly session: OwnSession | null
 }

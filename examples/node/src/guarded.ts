@@ -4,7 +4,7 @@ import { redirect, show } from "./respond.js"
 
 type OwnSession = NonNullable<Awaited<ReturnType<typeof sessionOf>>>
 
-/** A page for those who are signed in; others are sent to the sign-in page, and come back. */
+/** A page for people who are signed in. Others are sent to the sign-in page, and return afterwards. */
 export function guarded(page: (session: OwnSession) => Parameters<typeof show>[1]) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const session = await sessionOf(req, res)

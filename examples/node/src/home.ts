@@ -4,7 +4,7 @@ import { sessionOf } from "./auth-config.js"
 import { show } from "./respond.js"
 import { formToken } from "./visitor.js"
 
-/** The home page, for those who are signed in and for everyone else. */
+/** The home page, for signed-in users and for everyone else. */
 export async function home(req: IncomingMessage, res: ServerResponse): Promise<void> {
   const session = await sessionOf(req, res)
   if (!session) return show(res, welcomePage())

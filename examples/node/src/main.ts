@@ -12,7 +12,7 @@ async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> 
   try {
     if (!(await auth(req, res))) await answer(req, res)
   } catch (error) {
-    // Node ends a process for a promise that rejects unheard.
+    // Without this, Node would end the process because of an unhandled rejection.
     console.error(error)
     if (!res.headersSent) res.statusCode = 500
     res.end()

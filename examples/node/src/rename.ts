@@ -4,7 +4,7 @@ import { authConfig } from "./auth-config.js"
 import { redirect } from "./respond.js"
 import { setCookies, visitorOf } from "./visitor.js"
 
-/** Takes the name for this session. */
+/** Changes the name in this session. */
 export async function rename(req: IncomingMessage, res: ServerResponse): Promise<void> {
   const form = await formOf(req)
   const csrfToken = form.get("csrfToken") ?? undefined
@@ -15,7 +15,7 @@ export async function rename(req: IncomingMessage, res: ServerResponse): Promise
   else res.writeHead(403).end()
 }
 
-/** Characters of the longest form that is read. */
+/** Maximum length of a form in characters. */
 const LONGEST = 10_000
 
 async function formOf(req: IncomingMessage): Promise<URLSearchParams> {

@@ -7,7 +7,7 @@ export function show(res: ServerResponse, content: Parameters<typeof layout>[1])
   res.end(layout("Node.js", content))
 }
 
-/** Sends the browser to another page, with what has been set so far. */
+/** Redirects the browser to another page, with the cookies that were set so far. */
 export function redirect(res: ServerResponse, location: string): void {
   res.writeHead(303, { location }).end()
 }

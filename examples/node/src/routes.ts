@@ -7,7 +7,7 @@ import { signIn } from "./sign-in.js"
 
 type Route = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
-/** What answers, by method and path. */
+/** The handlers, by method and path. */
 const routes: Readonly<Record<string, Route>> = {
   "GET /": home,
   "GET /members": guarded(membersPage),
@@ -16,7 +16,7 @@ const routes: Readonly<Record<string, Route>> = {
   "POST /name": rename,
 }
 
-/** Answers what is not an action of sign-in. */
+/** Answers every request that is not an authentication action. */
 export async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
   const [path = "/"] = (req.url ?? "/").split("?")
   const route = routes[`${req.method} ${path}`]

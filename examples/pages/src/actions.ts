@@ -1,6 +1,6 @@
 import { Auth, setEnvDefaults, type AuthConfig } from "@sallyport/core"
 
-/** Who is asking, as the request says. */
+/** The visitor of a request. */
 export interface Visitor {
   /** This site's origin, such as `https://app.example`. */
   readonly origin: string
@@ -8,7 +8,7 @@ export interface Visitor {
   readonly cookie: string | undefined
 }
 
-/** The token that forms carry; its cookies go with the page. */
+/** The CSRF token for forms. Send its cookies with the page. */
 export async function csrfTokenFor(
   config: AuthConfig,
   visitor: Visitor,
@@ -18,7 +18,7 @@ export async function csrfTokenFor(
   return { csrfToken, cookies: answer.headers.getSetCookie() }
 }
 
-/** Gives data to the callbacks, which make the session of it. Not `ok` where the form carried no right token. */
+/** Passes data to the callbacks, which return the new session. Not `ok` if the form had no valid token. */
 export async function updateSession(
   config: AuthConfig,
   visitor: Visitor,
@@ -28,7 +28,7 @@ export async function updateSession(
   return { ok, cookies: headers.getSetCookie() }
 }
 
-/** Asks an action of the library on the server, as the visitor's browser would. */
+/** Calls an action of the library on the server, as the visitor's browser would. */
 function ask(
   given: AuthConfig,
   { origin, cookie = "" }: Visitor,

@@ -1,4 +1,4 @@
-/** The session as the examples make it: their `session` callbacks return nothing else. */
+/** The session in the examples: their `session` callbacks return nothing else. */
 export interface ExampleSession {
   readonly expires: string
   readonly user: {

@@ -1,4 +1,4 @@
-/** A form: where it goes, and what it carries unseen. */
+/** A form: its address and its hidden fields. */
 export interface Form {
   readonly action: string
   readonly hidden: Readonly<Record<string, string>>
@@ -11,7 +11,7 @@ export interface Forms {
   readonly rename: Form
 }
 
-/** For applications with handlers of their own, which call `signIn`, `signOut` and `unstable_update`. */
+/** For applications with their own handlers, which call `signIn`, `signOut` and `unstable_update`. */
 export function ownForms(redirectTo = "/"): Forms {
   return {
     signIn: (providerId) => ({ action: "/sign-in", hidden: { providerId, redirectTo } }),
@@ -20,7 +20,7 @@ export function ownForms(redirectTo = "/"): Forms {
   }
 }
 
-/** For applications without: the forms go to the actions of the library, which ask for a token. */
+/** For applications without their own handlers: the forms are sent to the library's actions, which require a token. */
 export function actionForms(csrfToken: string, callbackUrl = "/"): Forms {
   const hidden = { csrfToken, callbackUrl }
   const actionOf = (provider: string) =>

@@ -3,7 +3,7 @@ import { form } from "./form.js"
 import type { Forms } from "./forms.js"
 import { html, type Html } from "./html.js"
 
-/** The home page of someone who is signed in. */
+/** The home page for signed-in users. */
 export function homePage(session: ExampleSession, forms: Forms): Html {
   const { name, email } = session.user
   return html`<h1>Hello, ${name ?? email ?? ""}</h1>
@@ -20,7 +20,7 @@ export function homePage(session: ExampleSession, forms: Forms): Html {
     ${form(forms.signOut, html`<button>Sign out</button>`)}`
 }
 
-/** The home page of everyone else. */
+/** The home page for everyone else. */
 export function welcomePage(): Html {
   return html`<h1>Welcome</h1>
     <p>

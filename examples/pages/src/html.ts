@@ -1,4 +1,4 @@
-/** Markup that may be put into a page as it is. */
+/** Markup that can be put into a page unchanged. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 const NAMES: Readonly<Record<string, string>> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot" }
 
-/** A template whose values are escaped, but for what this tag made. */
+/** A template that escapes its values, except for markup from this tag. */
 export function html(
   parts: TemplateStringsArray,
   ...values: readonly (Html | string | readonly Html[])[]

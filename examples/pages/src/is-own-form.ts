@@ -1,4 +1,4 @@
-/** What a browser says of a form that it sends. */
+/** The headers that a browser sends with a form. */
 export interface FormHeaders {
   readonly host?: string | undefined
   readonly origin?: string | undefined
@@ -6,8 +6,9 @@ export interface FormHeaders {
 }
 
 /**
- * Whether a page of this site sent a form. Browsers say so (https://developer.mozilla.org/docs/Web/HTTP/Headers/Sec-Fetch-Site);
- * old ones, and those that came by plain HTTP, name the sender alone.
+ * Whether a page of this site sent a form. Browsers say so in a header
+ * (https://developer.mozilla.org/docs/Web/HTTP/Headers/Sec-Fetch-Site). Older browsers, and all browsers over plain
+ * HTTP, only send the origin.
  */
 export function isOwnForm({ host, origin, "sec-fetch-site": site }: FormHeaders): boolean {
   if (site !== undefined) return site === "same-origin"

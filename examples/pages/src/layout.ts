@@ -5,7 +5,7 @@ import { Html, html } from "./html.js"
 const styleFile = fileURLToPath(import.meta.resolve("sallyport-example-store/style.css"))
 const style = new Html(readFileSync(styleFile, "utf8"))
 
-/** A page of the application, as a browser is sent it. */
+/** A page of the application as a complete document. */
 export function layout(framework: string, content: Html): string {
   return html`<!doctype html>
     <html lang="en">

@@ -4,7 +4,10 @@ import { publicFolders } from "./public-folders.js"
 
 const SCRIPT = /^(\/scripts(?:\/client)?)\/([\w-]+(?:\/[\w-]+)*\.js)$/
 
-/** A script that the pages load, by the path of its address; undefined if there is none. For servers that bring no such thing. */
+/**
+ * A script that the pages load, by its path; undefined if there is none. For servers that cannot serve static files
+ * themselves.
+ */
 export async function publicFile(pathname: string): Promise<string | undefined> {
   const [, mount = "", file = ""] = SCRIPT.exec(pathname) ?? []
   const folder = publicFolders[mount]

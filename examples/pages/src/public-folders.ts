@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url"
 
 const folderOf = (module: string) => fileURLToPath(new URL(".", module))
 
-/** What the site serves as it is: the folder of each path. */
+/** The folders that the site serves as static files, by path. */
 export const publicFolders: Readonly<Record<string, string>> = {
   "/scripts/client": folderOf(import.meta.resolve("@sallyport/client")),
   "/scripts": fileURLToPath(new URL("browser", import.meta.url)),

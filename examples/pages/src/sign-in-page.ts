@@ -7,11 +7,11 @@ export interface SignInPageProps {
   readonly forms: Forms
   /** Where to go afterwards. */
   readonly target: string
-  /** Why the sign-in before did not work. */
+  /** Why the previous sign-in failed. */
   readonly error?: string | undefined
 }
 
-/** The ways in: a provider, a link by e-mail, a password, a passkey. */
+/** The ways to sign in: a provider, a link by e-mail, a password, a passkey. */
 export function signInPage({ forms, target, error }: SignInPageProps): Html {
   return html`<h1>Sign in</h1>
     ${error === undefined ? "" : html`<p role="alert">${messageOf(error)}</p>`}

@@ -1,6 +1,6 @@
 /**
- * Where a sign-in is to lead: what the address says. One that failed comes back with its error alone, so a cookie of this page
- * remembers it.
+ * Where a sign-in leads: the target in the address. A failed sign-in returns with only its error, so a cookie of this
+ * page remembers the target.
  */
 export function signInTarget(
   query: URLSearchParams,

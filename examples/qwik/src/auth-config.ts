@@ -16,7 +16,8 @@ export const authConfig = (env: EnvGetter) =>
     pages: { signIn: "/sign-in" },
     experimental: { enableWebAuthn: true },
     providers: [
-      // Its address, client and secret are in the environment: AUTH_LOCAL_ISSUER, AUTH_LOCAL_ID, AUTH_LOCAL_SECRET.
+      // Its issuer, client id and secret come from the environment: AUTH_LOCAL_ISSUER, AUTH_LOCAL_ID,
+      // AUTH_LOCAL_SECRET.
       { id: "local", name: "Local identity provider", type: "oidc" },
       Nodemailer({
         server: env.get("EMAIL_SERVER") ?? "smtp://127.0.0.1:2525",

@@ -5,7 +5,7 @@ import { manifest } from "@qwik-client-manifest"
 import render from "./entry.ssr"
 
 const port = process.env["PORT"] ?? "3000"
-// Qwik City takes forms from its own address alone.
+// Qwik City only accepts forms from its own origin.
 const origin = process.env["ORIGIN"] ?? `http://localhost:${port}`
 const { router, notFound, staticFile } = createQwikCity({ render, qwikCityPlan, manifest, origin })
 

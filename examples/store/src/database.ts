@@ -6,12 +6,12 @@ import SQLite from "libsql"
 
 const file = process.env["DATABASE_FILE"] ?? ".data/example.sqlite"
 
-/** The database, opened at the first query. */
+/** The database. It is opened at the first query. */
 export const db = new Kysely<Database>({
   dialect: new SqliteDialect({
     database: async () => {
       if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true })
-      // libsql's synchronous driver speaks the interface of better-sqlite3, which Kysely expects here.
+      // libsql's synchronous driver has the interface of better-sqlite3, which Kysely expects here.
       return cacheStatements(new SQLite(file) as unknown as SqliteDatabase)
     },
   }),

@@ -1,6 +1,9 @@
 import { hashPassword, verifyPassword } from "@sallyport/core/password"
 
-/** The one account with a password, which is also the administrator. An application has a column for the hash instead. */
+/**
+ * The only account with a password, which is also the administrator. A real application has a column for the hash
+ * instead.
+ */
 export const passwordAccount = {
   name: "Katherine Johnson",
   email: "katherine@example.com",

@@ -4,7 +4,10 @@ import { passwordAccount } from "./password-account.js"
 
 let prepared: Promise<void> | undefined
 
-/** The tables, and the one person who has a password; once, however often a framework loads what asks for it. */
+/**
+ * Creates the tables and the one user with a password, only once, no matter how often a framework loads the module that
+ * calls this.
+ */
 export function prepareDatabase(): Promise<void> {
   return (prepared ??= prepare())
 }

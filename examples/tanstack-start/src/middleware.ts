@@ -1,5 +1,5 @@
 import { createMiddleware } from "@tanstack/react-start"
 import { guard } from "./auth.server"
 
-/** Sends strangers to the sign-in page; behind it the session is in the context. */
+/** Sends people who are not signed in to the sign-in page. After it, the session is in the context. */
 export const members = createMiddleware().server(guard)

@@ -35,7 +35,7 @@ export type SignOutResponse = Omit<SignInResult, "url"> & {
 
 /** The options of `getSession`. */
 export interface GetSessionParams {
-  /** `false` does not pass the answer on to other components and tabs. Default: true. */
+  /** `false` does not pass the result on to other components and tabs. Default: true. */
   readonly broadcast?: boolean | undefined
   /** No effect, as in `next-auth`. */
   readonly event?: string | undefined

@@ -197,7 +197,7 @@ describe("one's own passkeys", () => {
     },
   })
 
-  /** A browser with the Signal API, and what it was told. */
+  /** A browser with the Signal API, and a record of what it was told. */
   function listen(): [string, object][] {
     const told: [string, object][] = []
     const hear = (name: string) => [name, async (said: object) => void told.push([name, said])]

@@ -6,9 +6,9 @@ import { failedResult } from "./sign-in-result.js"
 import type { SignInResult } from "./sign-in-result.js"
 
 /**
- * Offers passkeys among the suggestions of an input with `autocomplete="username webauthn"`, and signs in with the chosen
- * one. Call it when the page has loaded. It resolves when the person has chosen, or at once with the code `unsupported`.
- * Browsers run one passkey request at a time: abort `signal` before `signIn` or `registerPasskey`.
+ * Offers passkeys among the suggestions of an input with `autocomplete="username webauthn"`, and signs in with the
+ * chosen one. Call it when the page has loaded. It resolves when the user has chosen, or at once with the code
+ * `unsupported`. Browsers run one passkey request at a time: abort `signal` before `signIn` or `registerPasskey`.
  */
 export async function conditionalSignIn(
   provider = "passkey",

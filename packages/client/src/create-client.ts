@@ -80,7 +80,8 @@ export function createClient<From = unknown>({
         (call) => call.signOut(own),
         () => instead("signout", own),
       )
-      // On a page that is being left no one is told: what needs a session would take the person elsewhere.
+      // If the browser is leaving the page, its own stores are not notified: something that requires a session would
+      // navigate elsewhere.
       if (result.ok) (own.redirect === false ? link.tell : link.tellPages)()
       return result
     },
@@ -96,8 +97,8 @@ export function createClient<From = unknown>({
 }
 
 /**
- * What is done when a call, which is loaded when it is used, is not there any more: this page is from before a deployment. The
- * server's own page does the same, where the person may leave this one.
+ * What to do if the module of a call, which is loaded on demand, no longer exists, because this page was loaded before
+ * a deployment. The server's own page does the same, provided that the user may leave this page.
  */
 function instead(
   page: "signin" | "signout",

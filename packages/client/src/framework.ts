@@ -1,3 +1,3 @@
-// What the packages of frameworks are made of; a door of its own, because applications call none of it.
+// What the framework packages are built from. A separate entry point, because applications need none of it.
 export * from "./client-calls.js"
 export * from "./passkey-sign-in-at.js"

@@ -4,7 +4,7 @@ import { fetchJson } from "./fetch-json.js"
 
 /**
  * The CSRF token that every POST to the handler needs; its other half is in a cookie. Throws an error with `reason`
- * (`network`, `server`) and `status` if there is no answer.
+ * (`network`, `server`) and `status` if there is no response.
  */
 export async function getCsrfToken(options: BasePathOption = {}): Promise<string> {
   const answer = (await fetchJson(actionUrl(options, "csrf"))) as { csrfToken: string }

@@ -1,6 +1,9 @@
 import type { RedirectOptions } from "./redirect-options.js"
 
-/** Goes to an address, unless the caller stays. One that differs in its `#` only is not loaded by itself. */
+/**
+ * Navigates to an address, unless the caller wants to stay. An address that differs only in its `#` part is reloaded
+ * explicitly.
+ */
 export function leaveFor(address: URL | string, { redirect = true }: RedirectOptions): void {
   if (!redirect) return
   location.assign(address)

@@ -14,14 +14,14 @@ export interface ClientPasskey {
   /** The name that its owner gave it; null until then. */
   readonly name: string | null
   readonly transports: readonly string[]
-  /** `multiDevice`: it may be synchronised. `singleDevice`: it stays on one device. */
+  /** `multiDevice`: it may be synchronized. `singleDevice`: it stays on one device. */
   readonly deviceType: string
   readonly backedUp: boolean
   /** The user handles, as base64url, under which a browser may have stored it. */
   readonly userHandles: readonly string[]
 }
 
-/** Whose passkeys: the options of the calls below. */
+/** Which passkeys to manage: the options of the calls below. */
 export interface ManageOptions extends BasePathOption {
   /** The id of the provider. Default: `passkey`. */
   readonly provider?: string | undefined
@@ -70,7 +70,7 @@ async function manage(
   const list = (await response.json().catch(() => null)) as PasskeyList | null
   if (!response.ok || !list) throw new PasskeyFailure("server", response.status)
   const { credentialID } = fields
-  // By its id too: a passkey that Auth.js made has a user handle that no one can compute.
+  // By its id too: a passkey created by Auth.js has a user handle that cannot be computed.
   if (fields["action"] === "delete" && credentialID)
     await signalPasskeyRemoved({ rpId: list.rpId, credentialID })
   await signalOwnPasskeys(list)

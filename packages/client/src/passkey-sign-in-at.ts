@@ -2,13 +2,13 @@ import { registerPasskey } from "./register-passkey.js"
 import { signIn, type AuthorizationParams, type SignInOptions } from "./sign-in.js"
 import type { SignInResult } from "./sign-in-result.js"
 
-/** The options of a passkey door's `signIn`: a field of the provider, or what every call takes. */
+/** The options of `signIn` from a package's `webauthn` entry point: fields of the provider, and the common options. */
 export interface PasskeyOptions extends SignInOptions {
   /** `register` creates a passkey, `authenticate` uses one. */
   readonly action?: "authenticate" | "register" | undefined
 }
 
-/** `signIn` of the `webauthn` door of a framework's package. */
+/** `signIn` from the `webauthn` entry point of a framework package. */
 export type PasskeySignIn = (
   provider?: string,
   options?: PasskeyOptions,

@@ -14,11 +14,11 @@ import type { SignInResult } from "./sign-in-result.js"
 
 /** The options of every call that uses a passkey. */
 export interface PasskeyCallOptions extends BasePathOption, RedirectOptions {
-  /** Stops waiting for the person. */
+  /** Stops waiting for the user. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** One call, as the public functions put it. */
+/** One call, as passed on by the public functions. */
 export interface PasskeyCall {
   readonly provider: string
   readonly action: Ceremony["action"]
@@ -27,7 +27,10 @@ export interface PasskeyCall {
   readonly options: PasskeyCallOptions
 }
 
-/** Signs in with a passkey or adds one, and goes where the server says. After a failure in the browser it stays on this page. */
+/**
+ * Signs in with a passkey or adds one, and then navigates to the server's target. After a failure in the browser it
+ * stays on this page.
+ */
 export async function passkeySignIn(call: PasskeyCall): Promise<SignInResult> {
   try {
     return finished(await usePasskey(await exchangeOf(call)), call.options)
@@ -36,7 +39,7 @@ export async function passkeySignIn(call: PasskeyCall): Promise<SignInResult> {
   }
 }
 
-/** The same with the passkey that is chosen among the suggestions of a field. */
+/** The same with a passkey that is chosen from a field's suggestions. */
 export async function passkeyAutofillSignIn(call: PasskeyCall): Promise<SignInResult> {
   try {
     const exchange = await exchangeOf(call)

@@ -6,7 +6,7 @@ export function providerUrl(options: BasePathOption, action: string, provider: s
   return `${actionUrl(options, action)}/${pathSegment(provider)}`
 }
 
-/** The one spelling that the server answers: `:@$&+,=` stay as they are (RFC 3986 §3.3). */
+/** The one spelling that the server accepts: `:@$&+,=` stay as they are (RFC 3986 §3.3). */
 function pathSegment(text: string): string {
   return encodeURIComponent(text).replace(/%(?:3A|40|24|26|2B|2C|3D)/g, decodeURIComponent)
 }

@@ -1,4 +1,4 @@
-// A door of its own: the calls of `index.ts` are not in its graph, so that bundlers load them when they are used.
+// A separate entry point: the calls of `index.ts` are not in its module graph, so bundlers load them on demand.
 export { createClient } from "./create-client.js"
 export type { AuthClient, ClientOptions } from "./create-client.js"
 export type { ClientProvider } from "./get-providers.js"

@@ -3,7 +3,7 @@ import { actionUrl } from "./base-path.js"
 import type { RedirectOptions } from "./redirect-options.js"
 import { targetOf } from "./redirect-options.js"
 
-/** Goes to a page of the server, which says why when there is an error, and from there to where the caller wants. */
+/** Goes to a page of the server, which says why if there is an error, and from there to the caller's target. */
 export function showPage(
   page: "signin" | "signout",
   options: BasePathOption & RedirectOptions,

@@ -18,12 +18,12 @@ export type SignInResult =
       readonly error: string
       /** The server's code for it, or the reason why nothing was sent. */
       readonly code: PasskeyFailureReason | (string & {}) | undefined
-      /** The HTTP status; 0 if there was no answer. */
+      /** The HTTP status; 0 if there was no response. */
       readonly status: number
       readonly url: null
     }
 
-/** The result for the server's answer: a failure is in the address that it redirects to. */
+/** The result of the server's response: a failure is in the address that it redirects to. */
 export function resultOf({ status, url }: FormAnswer): SignInResult {
   const query = url.searchParams
   const error = query.get("error")
@@ -31,7 +31,7 @@ export function resultOf({ status, url }: FormAnswer): SignInResult {
   return { ok: true, error: undefined, code: undefined, status, url: url.href }
 }
 
-/** The result if there was no usable answer from the server. Rethrows any other error. */
+/** The result if the server sent no usable response. Rethrows any other error. */
 export function failedResult(failure: unknown): SignInResult {
   if (!(failure instanceof PasskeyFailure)) throw failure
   const { reason, status } = failure

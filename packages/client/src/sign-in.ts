@@ -16,7 +16,10 @@ export interface SignInOptions extends BasePathOption, RedirectOptions {
   readonly [field: string]: unknown
 }
 
-/** Parameters for the authorization server, such as `{ login_hint: "ada@example.com" }`: whatever `URLSearchParams` takes. */
+/**
+ * Parameters for the authorization server, such as `{ login_hint: "ada@example.com" }`, in every form that
+ * `URLSearchParams` accepts.
+ */
 export type AuthorizationParams =
   string | string[][] | Readonly<Record<string, string>> | URLSearchParams
 
@@ -34,7 +37,7 @@ export async function signIn(
     if (!known) return showPage("signin", options)
     const fields = fieldsOf(options)
     if (known.type === "webauthn") {
-      // Loaded when it is used: pages without passkeys need none of it.
+      // Loaded on demand: pages without passkeys do not need it.
       const { passkeySignIn } = await import("./passkey-sign-in.js").catch(missing)
       return await passkeySignIn({ provider: known.id, action: "authenticate", fields, options })
     }
@@ -45,7 +48,7 @@ export async function signIn(
   }
 }
 
-/** A page from before a deployment may not find it any more. */
+/** A page from before a deployment may no longer find the module. */
 function missing(): never {
   throw new PasskeyFailure("network")
 }
@@ -54,7 +57,7 @@ function addressOf({ id, type }: ClientProvider, options: SignInOptions): string
   return providerUrl(options, type === "credentials" ? "callback" : "signin", id)
 }
 
-/** What is left when our own options are taken out, as texts. */
+/** All members except our own options, as strings. */
 function fieldsOf(options: SignInOptions): Record<string, string> {
   const {
     basePath: _,

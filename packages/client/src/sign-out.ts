@@ -6,9 +6,9 @@ import type { SignInResult } from "./sign-in-result.js"
 import { submit } from "./submit.js"
 
 /**
- * Signs out and goes where the server says, unless `redirect` is false. The result is not `ok`, with the error
- * `SignOutError`, if the server could not end its copy of the session. You, or the person on the page it leads to, can then
- * try again.
+ * Signs out and goes to the server's target, unless `redirect` is false. If the server could not end its copy of the
+ * session, the result is not `ok` and has the error `SignOutError`. You, or the user on the page that it leads to, can
+ * then try again.
  */
 export async function signOut(
   options: BasePathOption & RedirectOptions = {},

@@ -48,7 +48,7 @@ type Signals = Partial<
   >
 >
 
-/** A browser that refuses has not been told: signals are hints, and nothing may depend on them. */
+/** If a browser refuses, it has not been told: signals are hints, and nothing may depend on them. */
 async function told(tell: (signals: Signals) => Promise<void> | undefined): Promise<boolean> {
   if (!supportsPasskeys()) return false
   try {

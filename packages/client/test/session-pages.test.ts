@@ -3,7 +3,7 @@ import { createClient } from "@sallyport/client"
 import { site, tab, open, quiet, watch, signInAs, named, nobody, is } from "./support/pages.js"
 
 describe("Two pages of one site", () => {
-  /** Each client is a page of its own: they share nothing but the channel between pages. */
+  /** Each client stands for a page of its own: they share nothing but the channel between pages. */
   const pages = () =>
     [createClient({ basePath: "/auth" }), createClient({ basePath: "/auth" })] as const
   const readings = () => site.asked.filter((what) => what === "GET /auth/session").length

@@ -20,19 +20,19 @@ import { loadOnce } from "./loading/load-once.js"
 import { toInternalResponse, toResponse } from "./http/to-response.js"
 import { perform } from "./perform.js"
 
-/** Loaded with the first request that fails. */
+/** Loaded when a request fails for the first time. */
 const failing = /* @__PURE__ */ loadOnce(() => import("./actions/error-response.js"))
 
-/** A request on its way to an answer. */
+/** A request that is being handled. */
 interface Asked {
   readonly request: Request
   readonly reading: ReadingConfig
-  /** Of the configuration, by identity. */
+  /** The configuration's `raw`, compared by identity. */
   readonly mode: AuthConfig["raw"]
   readonly received: ReceivedRequest
 }
 
-/** Answers a request of any action with the whole configuration: parse, perform, respond. */
+/** Handles a request for any action with the whole configuration: parse, perform, respond. */
 export async function answerRequest({
   request,
   reading,
@@ -62,12 +62,18 @@ function wantsAddress({ headers }: Request): boolean {
   return headers.has("x-auth-return-redirect")
 }
 
-/** A path that is no action is the client's mistake in raw mode too: a host that mounts us would answer 500 for it. */
+/**
+ * A path that is not an action is the client's mistake in raw mode too. If it were thrown, the host would respond with
+ * 500.
+ */
 function isAnswered(cause: unknown, config: ResolvedConfig): boolean {
   return cause instanceof UnknownAction || isAnsweredInBrowser(cause, config)
 }
 
-/** What was thrown as an answer; where that fails too (a page or address that is none), an answer that needs nothing. */
+/**
+ * A thrown value as a response. If that fails too (for example because a configured page is not a valid address), the
+ * fallback response needs nothing.
+ */
 export async function answerFailure(
   error: unknown,
   { request, root }: Pick<Asked, "request"> & Pick<ReceivedRequest, "root">,
@@ -98,8 +104,8 @@ async function answerTo(
 }
 
 /**
- * In raw mode with the CSRF check off the caller is a framework package that carries out `signIn(provider, options,
- * authorizationParams)`: the query it wrote is the application's choice, not a browser's.
+ * In raw mode with the CSRF check off, the caller is a framework package that runs
+ * `signIn(provider, options, authorizationParams)`. The query is then the application's choice, not a browser's.
  */
 function chosenByHost(request: AuthRequest, { csrf }: ResolvedConfig): AuthRequest {
   if (request.action !== "signin" || csrf !== "skipped") return request

@@ -7,9 +7,9 @@ import { sessionResponse } from "./http/session-response.js"
 import { everyRoad, readOut } from "./read-out.js"
 
 /**
- * Answers one authentication request: parse, perform, respond. Never rejects for what a client sent; with `raw` in the
- * configuration it returns the internal response and throws `AuthError`s, for hosts that send the answer themselves.
- * Where `received` says how the client spelled the path, no other spelling than the exact one is answered.
+ * Handles one authentication request: parse, perform, respond. Never rejects because of what a client sent. With `raw`
+ * in the configuration it returns the internal response and throws `AuthError`s, for hosts that send the response
+ * themselves. If `received` says how the client spelled the path, only the exact spelling is accepted.
  */
 export function Auth(
   request: Request,

@@ -6,7 +6,7 @@ import { InvalidProvider } from "./errors/config-errors.js"
 import { openVisitor } from "./session/open-visitor.js"
 import { sessionStrategy } from "./session/session-strategy.js"
 
-/** A resolved configuration and one request, as everything below sees them. Frozen. */
+/** Combines a resolved configuration and one request into the context that everything below uses. Frozen. */
 export async function openContext(
   config: ResolvedConfig,
   request: AuthRequest,

@@ -12,10 +12,10 @@ const forwarding = /* @__PURE__ */ loadOnce(() => import("./http/forwarded-ignor
 /** Loaded with the first request of a configuration with `debug`. */
 const telling = /* @__PURE__ */ loadOnce(() => import("./story/tell-request.js"))
 
-/** Loaded in development alone. */
+/** Loaded only in development. */
 const developing = /* @__PURE__ */ loadOnce(() => import("./config/tell-developer.js"))
 
-/** Carries out one action. Values in, values out; throws `AuthError`s for its caller, the web or the application. */
+/** Runs one action: values in, values out. Throws `AuthError`s, which the caller turns into a response or passes on. */
 export async function perform(config: ResolvedConfig, request: AuthRequest): Promise<AuthResponse> {
   if (config.source.debug !== true) return carryOut(config, request)
   return (await telling()).tellRequest(config, { request, now: Date.now() }, carryOut)
@@ -36,7 +36,7 @@ function isForwarded({ headers }: AuthRequest): boolean {
   return headers.has("x-forwarded-host") || headers.has("x-forwarded-proto")
 }
 
-/** With the session cookies that were renewed on the way, unless the action set newer ones itself. */
+/** Adds the session cookies that were renewed along the way, unless the action itself set newer ones. */
 function withRenewed(answer: AuthResponse, renewed: readonly Cookie[]): AuthResponse {
   if (renewed.length === 0) return answer
   const own = answer.cookies ?? []

@@ -7,18 +7,21 @@ import type { SessionReading } from "./contract/session-strategy.js"
 import { chain } from "./crypto/chain.js"
 import { loadOnce } from "./loading/load-once.js"
 
-/** What answers every other request, and this one where it fails. */
+/** Handles every other request, and this one if it fails. */
 export const everyRoad = /* @__PURE__ */ loadOnce(() => import("./answer-request.js"))
 
-/** A request for the session, in whatever form the host has it. */
+/** A request for the session, in the form that the host has it. */
 export interface AskedSession extends SessionRequest {
   readonly config: AuthConfig
   readonly reading: ReadingConfig
-  /** The request itself, which a failure is answered from. */
+  /** The request itself, which is needed if it fails. */
   readonly toRequest: () => Request
 }
 
-/** GET `/session`, which every page of a site asks for, as `answer` writes it; a failure is answered as on every road. */
+/**
+ * GET `/session`, which every page of a site requests, in the form that `answer` creates. A failure is handled as for
+ * any other action.
+ */
 export async function readOut<Answer>(
   { config, reading, toRequest, url, cookie }: AskedSession,
   answer: (read: SessionReading) => Awaitable<Answer>,

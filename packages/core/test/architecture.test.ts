@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import path, { posix } from "node:path"
 import { describe, expect, test } from "vitest"
 
-/** The house, top floor first. A place imports itself and the floors below it. */
+/** The floors, top floor first. A place may import itself and the floors below it. */
 const floors = [
   ["doors"],
   ["integration"],
@@ -14,7 +14,7 @@ const floors = [
   ["flows", "session", "http", "csrf"],
   ["story"],
   ["sign-in", "pages", "cookies", "password"],
-  ["providers"], // apart: every preset stands on the ground, and nothing in core stands on a preset
+  ["providers"], // apart: presets import only the ground floor, and nothing in core imports a preset
   [
     "adapter",
     "contract",
@@ -32,9 +32,9 @@ const floors = [
   ],
 ]
 
-/** The doors open onto presets; nobody else may know one. */
+/** The doors export presets. No other place may import one. */
 const mayKnowPresets = ["doors"]
-/** On the ground floor only these steps are allowed; the contract imports nothing but itself. */
+/** On the ground floor only these imports are allowed. The contract imports nothing but itself. */
 const ground = {
   adapter: ["contract"],
   contract: [],
@@ -57,7 +57,7 @@ const src = path.join(root, "packages/core/src")
 const placeOf = (file: string): string => file.split("/")[0] ?? ""
 const floorOf = (file: string): number => floors.findIndex((floor) => floor.includes(placeOf(file)))
 
-/** The TypeScript files below a folder; `code` leaves out tests, which may look anywhere. */
+/** The TypeScript files below a folder; `code` leaves out tests, which may import anything. */
 function sources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => file.split(path.sep).join("/"))
@@ -65,7 +65,7 @@ function sources(folder: string): string[] {
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
 }
 
-/** Static, type, side-effect and dynamic imports and re-exports: whatever names another module. */
+/** Static, type, side-effect and dynamic imports and re-exports: everything that names another module. */
 function importsOf(file: string): string[] {
   const text = readFileSync(file, "utf8").replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, "")
   const patterns = [/\bfrom\s*"([^"]+)"/g, /\bimport\s*"([^"]+)"/g, /\bimport\(\s*"([^"]+)"/g]
@@ -76,7 +76,7 @@ function importsOf(file: string): string[] {
 
 const files = sources(src)
 
-/** Every arrow from one place of core to another, as `[file, file]`. */
+/** Every import from one place in core to another, as `[file, file]`. */
 const arrows = files.flatMap((file) =>
   importsOf(path.join(src, file))
     .filter((name) => name.startsWith("."))
@@ -124,7 +124,7 @@ interface Workspace {
   readonly imports: readonly (readonly [string, string])[]
 }
 
-/** A package of the workspace, with the siblings that its shipped code imports. */
+/** A package of the workspace, with the sibling packages that its published code imports. */
 function openPackage(folder: string): Workspace {
   const manifest: unknown = JSON.parse(
     readFileSync(path.join(root, folder, "package.json"), "utf8"),
@@ -149,7 +149,7 @@ const packages = ["packages", "packages/adapters", "packages/clients", "packages
 /** `@sallyport/core/adapters` → `@sallyport/core`. */
 const packageOf = (specifier: string): string => specifier.split("/").slice(0, 2).join("/")
 
-/** The imports of siblings by the packages below a folder, other than those named. */
+/** The imports of sibling packages by the packages below a folder, except for the given ones. */
 function siblingsBut(allowed: readonly string[], folder: string): string[] {
   return packages
     .filter((one) => `${one.folder}/`.startsWith(folder))
@@ -159,7 +159,7 @@ function siblingsBut(allowed: readonly string[], folder: string): string[] {
     .map(([from, to]) => `${from} → ${to}`)
 }
 
-/** The imports of core by the packages below a folder that are not of types alone. */
+/** The imports from core by the packages below a folder that are not type-only. */
 function valuesOfCore(folder: string): string[] {
   const values = packages
     .filter((one) => `${one.folder}/`.startsWith(folder))

@@ -3,27 +3,30 @@ import roads from "./support/sign-in-roads.json" with { type: "json" }
 import { bundleForWorker, MAIN, type WorkerBundle } from "./support/worker-bundle.js"
 
 /**
- * Bytes after gzip, of the packages as they are published. A budget is what is reached, rounded up to the next 100 or 500:
- * whoever needs more says so here.
+ * Bytes of the published packages after gzip. A budget is the current size, rounded up to the next 100 or 500. If you
+ * need more, change it here and say why.
  */
 const budgets = {
-  // Of it 0.9 kB are the two presets and their marks (Google's has four colours). Texts that name a mistake are loaded with the mistake.
+  // 0.9 kB of this are the two presets and their marks (Google's has four colors). Texts about a mistake are loaded
+  // when the mistake happens.
   "GET /session of a worker with two OAuth presets": 8_300,
-  // A quarter of it is the OAuth client (oauth4webapi, 31 kB before gzip, of which a bundler can drop no more), a fifth our
-  // rules around it, and a fifth the configuration: its resolution, and the texts of its problems and warnings (3 kB). 0.5 kB
-  // tell which languages there are.
+  // A quarter of this is the OAuth client (oauth4webapi, 31 kB before gzip, which a bundler cannot reduce any further),
+  // a fifth our rules around it, and a fifth the configuration: resolving it, and the texts of its problems and
+  // warnings (3 kB). 0.5 kB is the list of languages.
   "a whole OAuth sign-in of that worker": 55_100,
-  // What it has besides: pages (13 %), passkeys (10 %), jose (9 %, for encrypted ID Tokens and sessions of next-auth 4),
-  // stored sessions and users (8 %), e-mail (5 %), texts for whoever made a mistake (4 %), and the story that debug tells
-  // (2 %). Every feature is in it, because nothing says which one is asked for. 25 kB of it are the texts of pages and mails in
-  // fourteen languages, those of the sign-in page 9 kB, of which a bundle in several files loads the one that is shown.
+  // In addition: pages (13 %), passkeys (10 %), jose (9 %, for encrypted ID Tokens and sessions of next-auth 4), stored
+  // sessions and users (8 %), e-mail (5 %), texts about mistakes (4 %), and the story that debug logs (2 %). Every
+  // feature is included, because nothing says which ones are used. 25 kB are the texts of pages and mails in fourteen
+  // languages, and 9 kB of that those of the sign-in page. A bundle in several files only loads the language that is
+  // shown.
   "that worker in one file": 136_000,
-  // 0.2 kB of it let a check do without promises where nobody has to be waited for: a third of its objects.
+  // 0.2 kB of this let a check run without promises if there is nothing to wait for, which saves a third of its
+  // objects.
   "readSession at the edge": 6_600,
   getToken: 3_900,
-  // An application takes what it calls, and that is below 3 kB but for both halves of passkeys together, which are tables of
-  // what browsers answer and why. All of it also has the store of sessions and the management of passkeys.
-  // 0.1 kB of it takes a passkey back that the server refused.
+  // An application only bundles what it calls. That is below 3 kB, except for both halves of passkeys together, which
+  // are tables of browsers' responses and the reasons for them. The whole package also has the session store and
+  // passkey management. 0.1 kB makes the browser forget a passkey that the server rejected.
   "all of @sallyport/client": 5_700,
   "signIn, signOut and getSession in a browser": 1_800,
   "passkeys in a browser": 3_500,
@@ -38,7 +41,7 @@ export default { fetch: (request: Request, env: object) => Auth(request, { ...co
 `
 const from = "packages/core/test"
 
-/** What the first sign-in of a process loads, beside what the program loads at once. */
+/** What the first sign-in of a process loads, in addition to what the program loads at once. */
 const signInRoads = roads.map((road) => `packages/core/dist/roads/${road}.js`)
 
 describe("What a bundle weighs", () => {

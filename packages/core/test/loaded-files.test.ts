@@ -11,11 +11,11 @@ import { describe, expect, test } from "vitest"
 
 const dist = path.resolve(import.meta.dirname, "../dist")
 
-/** Names each file as it is loaded, where it cannot be mistaken for what the program prints. */
+/** Prints the name of each file as it is loaded, in a way that cannot be confused with the program's output. */
 const hook = `export function load(url, context, next) { process._rawDebug("loaded " + url); return next(url, context) }`
 const register = `import { register } from "node:module"; register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(hook)}`)})`
 
-/** The files that a program of its own loads. */
+/** The files that a program loads in a process of its own. */
 async function loadedBy(program: string): Promise<string[]> {
   const loader = `data:text/javascript,${encodeURIComponent(register)}`
   const { stderr } = await promisify(execFile)(
@@ -58,7 +58,7 @@ describe("The published package opens a file for each door and for each road tha
     expect(await loadedBy(`${door}\n${ask}\n${ask}`)).toEqual(first)
   })
 
-  // Loading it is half of what an import costs, and a page that shows a button needs none of it.
+  // Loading it is half of the cost of an import, and a page that shows a button does not need it.
   test.each(["", "/integration", "/jwt"])(
     "@sallyport/core%s: no node:crypto until it is needed",
     async (door) => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest"
 
 const packages = path.resolve(import.meta.dirname, "../..")
 
-/** Expressions that no text of a request reaches at length. */
+/** Expressions that never see a long text from a request. */
 const bounded: ReadonlyMap<string, string> = new Map([
   ["core/src/pages/html.ts", "reads the fixed parts of our own templates"],
   ["core/src/flows/email/email-address.ts", "runs once the length has been checked"],
@@ -30,7 +30,7 @@ const sources = [
     .map((file) => `${folder}/${file.split(path.sep).join("/")}`),
 )
 
-/** Every regular expression in the sources, with the file it stands in. */
+/** Every regular expression in the sources, with its file. */
 const expressions = sources.flatMap((file) => {
   const found: [string, RegExp][] = []
   const visit = (node: ts.Node): void => {
@@ -47,7 +47,7 @@ function parsed(literal: string): RegExp {
   return new RegExp(literal.slice(1, end), literal.slice(end + 1))
 }
 
-/** Long enough for quadratic time to stand out, and linear time to be lost in the noise. */
+/** Long enough for quadratic time to stand out, and for linear time to disappear in the noise. */
 const SIZE = 20_000
 
 const units = [..."aAf0 \t\n/\\=-.@&%_+{\u2028"].concat(["a.", "a-", "0.", "=?", " \n"])
@@ -71,7 +71,8 @@ describe("T-DS-04: no regular expression that a request reaches takes more than 
   const reached = expressions.filter(([file]) => !bounded.has(file))
   test.each(reached)("%s %s", (_file, expression) => {
     for (const text of texts) {
-      // Quadratic time takes several times as long on the slowest machine, every time; a machine that was busy, once.
+      // Quadratic time takes several times as long on the slowest machine, every time. A busy machine does so only
+      // once.
       const times = [0, 1, 2].map(() => timeOf(expression, text))
       expect(Math.min(...times), JSON.stringify(text.slice(0, 20))).toBeLessThan(150)
     }

@@ -3,7 +3,10 @@ import { bundleForWorker, type WorkerBundle } from "./support/worker-bundle.js"
 
 const doors = ["index", "integration", "jwt", "errors", "adapters", "types"] as const
 
-/** What one road alone needs. `flows/` are named to the file, because two small rules stand there for the configuration. */
+/**
+ * Parts that only some code paths need. `flows/` are listed by file, because two small rules for the configuration are
+ * there too.
+ */
 const costly = {
   "the whole configuration": "packages/core/src/config/complete-config.ts",
   "stored sessions": "packages/core/src/session/stored-session.ts",
@@ -25,14 +28,14 @@ const costly = {
 
 type Costly = keyof typeof costly
 
-/** Each road and which of the costly parts it may load; a road that is missing here fails the test. */
+/** Each code path and the costly parts that it may load. A path that is missing here fails the test. */
 const roads: Readonly<Record<string, readonly Costly[]>> = {
   "actions/callback.ts": [],
   "actions/confirm-email.ts": ["pages", "messages"],
   "actions/development-cause.ts": [],
   "actions/error-response.ts": [],
   "actions/error.ts": ["pages", "messages"],
-  // The browser asks for the sign-in page next.
+  // The browser requests the sign-in page next.
   "actions/failed-attempt.ts": ["pages", "messages"],
   "actions/manage-passkeys.ts": ["passkeys of a person"],
   "actions/show-sign-in.ts": ["pages", "messages", "e-mail flow"],
@@ -89,7 +92,7 @@ const roads: Readonly<Record<string, readonly Costly[]>> = {
   "sign-in/stored-user.ts": ["stored users"],
 }
 
-/** Which of the costly parts are among these modules. */
+/** The costly parts among these modules. */
 function costlyOf(modules: readonly string[]): readonly Costly[] {
   return (Object.keys(costly) as Costly[]).filter((name) =>
     modules.some((module) => module.startsWith(costly[name])),

@@ -6,13 +6,13 @@ import { beforeAll, describe, expect, test } from "vitest"
 
 const src = path.resolve(import.meta.dirname, "../src")
 
-/** Every door: what an application can import. */
+/** Every entry point that an application can import. */
 const doors = [
   ...readdirSync(path.join(src, "doors")).map((file) => `doors/${file}`),
   ...readdirSync(path.join(src, "providers")).map((file) => `providers/${file}`),
 ].filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
 
-/** One script that makes all of them `door0`, `door1`, … as a bundler for workers would. */
+/** One script that exposes all of them as `door0`, `door1`, … as a bundler for workers would create it. */
 async function bundled(): Promise<string> {
   const contents = doors.map((door, at) => `export * as door${at} from "./${door}"`).join("\n")
   const { outputFiles } = await build({
@@ -24,7 +24,7 @@ async function bundled(): Promise<string> {
     platform: "neutral",
     conditions: ["workerd", "worker", "browser", "import"],
     mainFields: ["module", "main"],
-    // Loaded on demand, and only where there is Node.
+    // Loaded on demand, and only on Node.
     external: ["nodemailer", "@simplewebauthn/server", "@node-rs/argon2", "bcrypt", "bcryptjs"],
   })
   return outputFiles[0]?.text ?? ""
@@ -34,7 +34,7 @@ const throwing = () => {
   throw new Error("A Node.js API is used which is not supported in the Edge Runtime.")
 }
 
-/** What stands in for Node's globals in runtimes that are not Node. */
+/** Replaces Node's globals in runtimes that are not Node. */
 const sandboxes: Readonly<Record<string, () => object>> = {
   "no process": () => ({}),
   "process is undefined": () => ({ process: undefined }),
@@ -58,7 +58,7 @@ const sandboxes: Readonly<Record<string, () => object>> = {
   "reading Buffer throws": () => Object.defineProperty({}, "Buffer", { get: throwing }),
 }
 
-/** The globals that the web standards give every runtime (WinterTC Minimum Common API). */
+/** The globals that the web standards require in every runtime (WinterTC Minimum Common API). */
 const standard = {
   AbortController,
   AbortSignal,
@@ -85,7 +85,7 @@ const standard = {
   structuredClone,
 }
 
-/** The visit of somebody who signs in with a password and comes back, in whatever runtime this is put into. */
+/** The visit of a user who signs in with a password and comes back. It can run in any runtime. */
 async function visit(library: Record<string, never>): Promise<unknown> {
   const { Auth, Credentials, origin } = library as never as {
     Auth: (request: Request, config: object) => Promise<Response>

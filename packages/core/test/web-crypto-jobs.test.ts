@@ -14,7 +14,7 @@ const config: AuthConfig = {
   logger: { error: () => undefined },
 }
 
-/** The library as it loads where there is no `node:crypto`, as on workers. */
+/** The library as it loads without `node:crypto`, as on workers. */
 async function loadWithoutNode() {
   vi.resetModules()
   vi.spyOn(process, "getBuiltinModule").mockReturnValue(undefined as never)

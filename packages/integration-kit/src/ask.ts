@@ -1,6 +1,6 @@
 import { request } from "node:http"
 
-/** A request as it goes over the wire: the path is not made canonical, and any header can be set. */
+/** A request as it is sent over the wire: the path is not normalized, and any header can be set. */
 export interface Asked {
   readonly path: string
   readonly method?: "GET" | "POST" | undefined
@@ -8,17 +8,17 @@ export interface Asked {
   readonly body?: string | undefined
 }
 
-/** What came back. */
+/** The response. */
 export interface Answer {
   readonly status: number
   /** By lower-case name; `set-cookie` is in `cookies`. */
   readonly headers: Readonly<Record<string, string>>
-  /** The lines of `Set-Cookie`. */
+  /** The `Set-Cookie` lines. */
   readonly cookies: readonly string[]
   readonly text: string
 }
 
-/** Sends one request on a connection of its own. Rejects if the server closes without an answer. */
+/** Sends one request on its own connection. Rejects if the server closes it without a response. */
 export async function ask(
   origin: string,
   { path, method = "GET", headers, body }: Asked,

@@ -3,10 +3,10 @@ import type { Integration } from "./integration.js"
 import { integrationRules } from "./integration-rules.js"
 import { openWorld } from "./world.js"
 
-/** A rule may start an application or two, and ask them two hundred times. */
+/** A rule may start an application or two, and send two hundred requests to them. */
 const A_MINUTE = 60_000
 
-/** Runs the contract of every integration against one, a test a rule. Call it in a test file of your own. */
+/** Runs every rule of the integration contract as one test each. Call it in a test file of your own. */
 export function describeIntegration(integration: Integration): void {
   describe(`${integration.name} keeps the contract of an integration`, () => {
     for (const rule of integrationRules) {

@@ -1,6 +1,6 @@
 /**
- * Other spellings of a path that some parser takes for it, as someone sends them who goes round a rule on that path: letters
- * as escapes, dot segments, slashes of both kinds and too many, parameters, letter case, data and file endings.
+ * Other spellings of a path that some parser treats as the same path, as used to bypass a rule on that path: escaped
+ * letters, dot segments, both kinds of slashes and extra ones, parameters, letter case, data and file extensions.
  */
 export function otherSpellings(path: string): readonly string[] {
   const segments = path.split("/").slice(1)

@@ -1,17 +1,17 @@
 import { ask, type Answer } from "./ask.js"
 
-/** A browser with a jar of its own. Follows no redirect. */
+/** A browser with its own cookie jar. It follows no redirects. */
 export interface Visitor {
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>
-  /** POST of a form. The browser says where it comes from, as browsers do. */
+  /** Posts a form, with the headers about its origin that browsers send. */
   readonly post: (
     path: string,
     form?: Form,
     headers?: Readonly<Record<string, string>>,
   ) => Promise<Answer>
-  /** Signs in by the password of the suite's configuration, at the actions. */
+  /** Signs in with the password of the suite's configuration, through the actions. */
   readonly signIn: (name?: string) => Promise<Answer>
-  /** The token that forms of the actions carry. */
+  /** The token that forms for the actions contain. */
   readonly csrfToken: () => Promise<string>
   /** The `Cookie` header that it would send now. */
   readonly cookie: () => string
@@ -19,7 +19,7 @@ export interface Visitor {
 
 type Form = Readonly<Record<string, string>>
 
-/** A browser in front of a running application whose actions are at `basePath`. */
+/** Creates a browser for a running application whose actions are at `basePath`. */
 export function openVisitor(origin: string, basePath: string): Visitor {
   const jar = new Map<string, string>()
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ")

@@ -6,18 +6,18 @@ import { openVisitor, type Visitor } from "./visitor.js"
 
 /** How a rule wants its application. */
 export interface WorldOptions {
-  /** Laid over the suite's configuration. */
+  /** Overrides parts of the suite's configuration. */
   readonly config?: Partial<OperationsConfig> | undefined
   readonly env?: Readonly<Record<string, string>> | undefined
   readonly behindProxy?: boolean | undefined
 }
 
-/** What a rule works on. */
+/** What a rule works with. */
 export interface World {
   readonly basePath: string
   /** The path of a page of the application. */
   readonly page: (path: string) => string
-  /** Starts the application for this rule alone. */
+  /** Starts the application for this rule only. */
   readonly open: (options?: WorldOptions) => Promise<OpenSite>
   /** Why an ability is missing; undefined if it is there. */
   readonly lacks: (ability: keyof NonNullable<Integration["lacks"]>) => string | undefined
@@ -28,15 +28,15 @@ export interface OpenSite {
   readonly origin: string
   /** A new browser. */
   readonly visitor: () => Visitor
-  /** How often the page at `/guarded` ran. */
+  /** How many times the page at `/guarded` has run. */
   readonly guardedRuns: () => number
-  /** What was logged as an error. */
+  /** Everything that was logged as an error. */
   readonly errors: readonly string[]
 }
 
 const SECRET = "integration-kit-secret-integration-kit-secret"
 
-/** The world of one rule, and what ends everything that the rule has started. */
+/** The world of one rule, and a function that stops everything that the rule has started. */
 export function openWorld(integration: Integration): {
   readonly world: World
   readonly end: () => Promise<void>
@@ -75,7 +75,7 @@ export function openWorld(integration: Integration): {
   }
 }
 
-/** One password provider: any name is someone with the password "right". */
+/** One password provider: every name is a user with the password "right". */
 function suiteConfig(errors: string[]): OperationsConfig {
   return {
     secret: SECRET,
@@ -94,7 +94,7 @@ function suiteConfig(errors: string[]): OperationsConfig {
   }
 }
 
-/** What frameworks say of an error that they were thrown; heard here, it does not clutter the report either. */
+/** Captures what frameworks log about an error thrown to them, which also keeps the test report clean. */
 function hearConsole(errors: string[]): () => void {
   const spy = vi.spyOn(console, "error").mockImplementation((...said: unknown[]) => {
     errors.push(said.map((one) => (one instanceof Error ? textOf(one) : inspect(one))).join(" "))
@@ -107,7 +107,10 @@ function textOf(error: Error): string {
   return [error.name, error.message, cause?.err?.message].filter(Boolean).join(": ")
 }
 
-/** Sets variables; the answer puts back what was there. Those of the process itself must not change a rule's outcome. */
+/**
+ * Sets environment variables and returns a function that restores them. Those of the process itself must not affect a
+ * rule.
+ */
 function setEnvironment(env: Readonly<Record<string, string>>): () => void {
   const ours = ["AUTH_URL", "NEXTAUTH_URL", "AUTH_TRUST_HOST", "AUTH_SECRET", "ORIGIN"]
   const before = ours.map((name) => [name, process.env[name]] as const)

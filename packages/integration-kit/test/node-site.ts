@@ -13,14 +13,14 @@ import {
 import type { Session } from "@sallyport/core/types"
 import type { FixtureSite, RunningFixture } from "../src/index.js"
 
-/** A request of `node:http`, and the answer that is on its way. */
+/** A `node:http` request and its pending response. */
 interface NodeEvent {
   readonly request: Request
   readonly target: string
   readonly res: ServerResponse
 }
 
-/** The smallest framework that there is: none. */
+/** The smallest possible framework: none at all. */
 export const nodeFramework: Framework<NodeEvent> = {
   basePath: "/auth",
   toRequest: ({ request }) => request,
@@ -37,7 +37,7 @@ type Page = (event: NodeEvent, calls: Calls, site: FixtureSite) => Promise<Respo
 const KEPT = "public, max-age=600"
 const shown: Page = async (event, { auth }) => Response.json(await auth(event))
 
-/** The pages of the application, each as it should be. */
+/** The pages of the application, each one correct. */
 export const pages: Readonly<Record<string, Page>> = {
   "/session": shown,
   "/bare": shown,
@@ -69,7 +69,7 @@ export const pages: Readonly<Record<string, Page>> = {
   "/sign-out": async (event, { on }) => (await on(event).signOut()) as Response,
 }
 
-/** Starts the application on pages and a framework, which a test may have spoilt. */
+/** Starts the application with pages and a framework that a test may have broken on purpose. */
 export function nodeSite(
   framework: Framework<NodeEvent> = nodeFramework,
   ownPages: Partial<typeof pages> = {},
@@ -124,7 +124,7 @@ async function eventOf(
 async function send(res: ServerResponse, response: Response): Promise<void> {
   if (!res.headersSent) {
     res.statusCode = response.status
-    // What the page or the renewed session has set stays.
+    // What the page or the renewed session has set is kept.
     for (const [name, value] of response.headers)
       if (name !== "set-cookie" && !res.hasHeader(name)) res.setHeader(name, value)
     for (const line of response.headers.getSetCookie()) res.appendHeader("set-cookie", line)

@@ -10,7 +10,7 @@ describeIntegration({
 
 type Start = ReturnType<typeof nodeSite>
 
-/** A mistake that an integration may have, and the rule that finds it. */
+/** Mistakes that an integration may make, each with the rule that finds it. */
 const mistakes: readonly (readonly [name: string, rule: string, start: Start])[] = [
   [
     "takes every value for a yes",
@@ -120,7 +120,7 @@ test("a rule has a name of its own", () => {
   expect(names).toEqual([...new Set(names)])
 })
 
-/** As a module variable does that should have been one of the request. */
+/** Like a module variable that should have been stored per request. */
 function keepingFirst(): typeof nodeFramework.session {
   let first: ReturnType<typeof nodeFramework.session> | undefined
   return (event) => {

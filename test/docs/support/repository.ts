@@ -21,8 +21,8 @@ function markdownIn(folder: string): string[] {
 }
 
 /**
- * The pages that people read, as paths from the root: the root's own, `docs/` with a page for each provider, and one
- * README a package or example.
+ * The pages for readers, as paths from the root: the root's own pages, `docs/` with a page for each provider, and the
+ * README of each package and example.
  */
 export function pages(): string[] {
   const inRoot = readdirSync(root).filter((name) => name.endsWith(".md"))

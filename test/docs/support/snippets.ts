@@ -3,7 +3,7 @@ import { pages, read } from "./repository.js"
 
 /** A block of TypeScript on a page. */
 export interface Snippet {
-  /** As `README.md:12`: the page and the line of the block's first line. */
+  /** Such as `README.md:12`: the page and the line of the block's first line. */
   readonly at: string
   readonly page: string
   /** Counts from 1 within the page. */
@@ -30,7 +30,7 @@ export function snippets(): Snippet[] {
   })
 }
 
-/** The folder whose dependencies a page's code may import: its package, or for the other pages the demo's. */
+/** The folder whose dependencies a page's code may import: the page's package, or the demo for other pages. */
 export function homeOf({ page }: Pick<Snippet, "page">): string {
   const folder = dirname(page)
   return folder.startsWith("packages/") ? folder : "demo"

@@ -1,6 +1,6 @@
 /**
- * What stands around code that a page shows only a part of, by `page#number of the block`; on one line, so that line
- * numbers stay those of the block.
+ * The code around a partial snippet, by `page#number of the block`. On one line, so that line numbers stay those of the
+ * block.
  */
 export const before: Readonly<Record<string, string>> = {
   "packages/dev/README.md#2":
@@ -10,7 +10,7 @@ export const before: Readonly<Record<string, string>> = {
   "docs/concepts.md#2":
     "declare const removePassword: (userId: string) => Promise<void>; export const shown = () => mail;",
   "docs/solid-start.md#5": "/** @jsxImportSource solid-js */ ",
-  // Qwik's own declarations of elements are found by a bundler's resolution alone; its components are the real ones.
+  // Qwik's own declarations of elements are only found by a bundler's resolution; its components are the real ones.
   "docs/qwik.md#3":
     "/** @jsxRuntime classic */ /** @jsx h */ /** @jsxFrag h */ declare function h(): never; declare namespace h { namespace JSX { type ElementType = unknown; interface IntrinsicElements { readonly [name: string]: object } } }",
   "packages/clients/solid/README.md#1": "/** @jsxImportSource solid-js */ ",
@@ -22,7 +22,7 @@ export const before: Readonly<Record<string, string>> = {
     'import { MyAdapter } from "../src/index.js"; declare const createTestDatabase: () => Promise<{ uri: string; drop: () => Promise<void> }>;',
 }
 
-/** Modules that pages name and this repository does not hold, by path from the folder that a page's code stands in. */
+/** Modules that pages name and this repository does not contain, by path from the folder of the page's code. */
 export const modules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "packages/adapter-kit": {
     "src/index.ts": `import type { Adapter } from "@sallyport/core/adapters"
@@ -57,7 +57,7 @@ export declare class PrismaClient {
 `,
   },
   "packages/adapters/kysely": {
-    // The native driver is not installed here; these are the members that Kysely asks of it.
+    // The native driver is not installed here. These are the members that Kysely requires.
     "node_modules/better-sqlite3/package.json": `{ "name": "better-sqlite3", "types": "index.d.ts" }`,
     "node_modules/better-sqlite3/index.d.ts": `import type { SqliteDatabase } from "kysely"
 declare const Database: new (file: string) => SqliteDatabase

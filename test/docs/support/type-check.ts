@@ -2,7 +2,7 @@ import path from "node:path"
 import ts from "typescript"
 import { root } from "./repository.js"
 
-/** A set of files that exist nowhere but here, by path from the root. */
+/** Files that only exist in memory, by path from the root. */
 export type Files = ReadonlyMap<string, string>
 
 const base = ts.readConfigFile(path.join(root, "tsconfig.base.json"), ts.sys.readFile) as {
@@ -15,12 +15,12 @@ const { options } = ts.convertCompilerOptionsFromJson(
     declaration: false,
     declarationMap: false,
     noEmit: true,
-    // An example may end before it uses what it made.
+    // An example may end before it uses what it created.
     noUnusedLocals: false,
     noUnusedParameters: false,
     moduleDetection: "force",
     jsx: "react-jsx",
-    // NestJS is written with both.
+    // NestJS code uses both.
     experimentalDecorators: true,
     erasableSyntaxOnly: false,
     types: ["node"],
@@ -29,8 +29,8 @@ const { options } = ts.convertCompilerOptionsFromJson(
 )
 
 /**
- * What TypeScript finds wrong in each file, read as if it stood where its path says; packages are the built ones.
- * `around` is read only where a file imports it.
+ * The problems that TypeScript finds in each file, read as if it were at its path; packages are the built ones.
+ * `around` is only read if a file imports it.
  */
 export function problemsIn(files: Files, around: Files = new Map()): ReadonlyMap<string, string[]> {
   const absolute = new Map(

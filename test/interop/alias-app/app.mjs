@@ -1,4 +1,7 @@
-/** An application as Auth.js users write it: every import is an official name. Tells its port and its mail on stdout. */
+/**
+ * An application as Auth.js users write it: every import has an official name. It prints its port and its e-mails to
+ * stdout.
+ */
 import { ExpressAuth, getSession } from "@auth/express"
 import express from "express"
 import { openStore } from "./store.mjs"

@@ -11,7 +11,7 @@ const statements = async (name) => {
 }
 
 const stores = {
-  /** Sessions in cookies, no store. */
+  /** Sessions in cookies, without a store. */
   none: async () => ({ rows: async () => ({}) }),
 
   postgres: async () => {
@@ -46,7 +46,7 @@ const stores = {
   },
 }
 
-/** The official adapter of a kind of store, its tables made, and its rows for a test to look at. */
+/** The official adapter of a kind of store with its tables created, and its rows for a test to look at. */
 export function openStore(kind) {
   return stores[kind]()
 }

@@ -27,7 +27,7 @@ const stores = {
   pg: async () => (await openPlainStore("postgres")).adapter,
 }
 
-/** The official adapter of this name, on tables that are made as its documentation has them. */
+/** The official adapter with this name, on tables created as in its documentation. */
 export function openStore(name) {
   return stores[name]()
 }

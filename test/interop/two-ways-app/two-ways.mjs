@@ -1,6 +1,6 @@
 /**
- * One application on two libraries with one store: `/{library}-{strategy}-{vouches}/auth`. Two OpenID providers, both with
- * `allowDangerousEmailAccountLinking`, and e-mail links.
+ * One application on two libraries with one store: `/{library}-{strategy}-{vouches}/auth`. It has two OpenID providers,
+ * both with `allowDangerousEmailAccountLinking`, and e-mail links.
  */
 import { createServer } from "node:http"
 import { Auth as ours } from "@auth/core"

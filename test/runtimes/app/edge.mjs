@@ -1,4 +1,4 @@
-// Vercel's edge runtime: one script, with no module of Node in it.
+// Vercel's edge runtime: a single script, without any of Node's modules.
 import { EdgeRuntime, runServer } from "edge-runtime"
 import { build } from "esbuild"
 

@@ -1,4 +1,4 @@
-// The application, written for the web standards alone, so that it is the same on every runtime.
+// The application, written only with web standards, so that it is the same on every runtime.
 import { Auth } from "@sallyport/core"
 import { decode, encode } from "@sallyport/core/jwt"
 import Credentials from "@sallyport/core/providers/credentials"
@@ -34,7 +34,7 @@ export function createSite(env, adapter) {
       Passkey({}),
     ],
     callbacks: {
-      // More than one cookie holds.
+      // More than one cookie can hold.
       jwt: ({ token, user }) =>
         user?.name === "Big" ? { ...token, big: "x".repeat(9000) } : token,
     },
@@ -63,7 +63,7 @@ const credentials = Credentials({
   authorize: ({ name }) => ({ id: name, name, email: `${String(name)}@example.com` }),
 })
 
-/** Who is running this, in the runtime's own words. */
+/** The name of the runtime, as it reports itself. */
 function runtimeName() {
   if (typeof EdgeRuntime === "string") return EdgeRuntime
   const agent = globalThis.navigator?.userAgent

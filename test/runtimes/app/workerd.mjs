@@ -1,4 +1,4 @@
-// Cloudflare's workerd, with a database of D1.
+// Cloudflare's workerd, with a D1 database.
 import { build } from "esbuild"
 import { Miniflare } from "miniflare"
 

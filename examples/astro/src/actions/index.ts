@@ -2,7 +2,7 @@ import { signOut, unstable_update } from "@sallyport/astro/server"
 import { ActionError, defineAction } from "astro:actions"
 
 export const server = {
-  /** Takes the name for this session. */
+  /** Changes the name in this session. */
   rename: defineAction({
     accept: "form",
     handler: async (form, context) => {
@@ -11,7 +11,7 @@ export const server = {
       await unstable_update(context, { user: { name } })
     },
   }),
-  /** An action cannot redirect: it says where to go. */
+  /** An action cannot redirect, so it returns the address. */
   leave: defineAction({
     accept: "form",
     handler: (_, context) => signOut(context, { redirectTo: "/" }),

@@ -3,7 +3,7 @@
 import { signIn } from "@sallyport/next/webauthn"
 import { useState } from "react"
 
-/** Signs in with a passkey of this device; the browser asks which. */
+/** Signs in with a passkey of this device; the browser asks which one. */
 export function PasskeyButton({ redirectTo }: { redirectTo: string }) {
   const [message, setMessage] = useState("")
   const enter = async () => {

@@ -1,6 +1,6 @@
 import { enter } from "../actions"
 
-/** Each form names its provider by the button that sends it, and works in a browser without JavaScript. */
+/** Each submit button names its provider, so the forms work in a browser without JavaScript. */
 export function SignInForms({ redirectTo }: { redirectTo: string }) {
   const target = <input type="hidden" name="redirectTo" value={redirectTo} />
   return (

@@ -1,7 +1,7 @@
 import { signIn } from "#auth"
 import { AuthError } from "@sallyport/nuxt/config"
 
-/** A button of the sign-in page: which provider, the fields of its form, and where to go on. */
+/** Handles a button of the sign-in page: the provider, the fields of its form, and the target. */
 export default defineEventHandler(async (event) => {
   const { provider, ...fields } = await readBody<Record<string, string>>(event)
   try {

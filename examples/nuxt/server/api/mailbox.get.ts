@@ -1,2 +1,2 @@
-/** The page where mail is read. */
+/** The address of the page that shows the e-mails. */
 export default defineEventHandler(() => process.env["MAILBOX_URL"])

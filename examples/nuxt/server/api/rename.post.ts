@@ -1,6 +1,6 @@
 import { unstable_update } from "#auth"
 
-/** Takes the name for this session. */
+/** Changes the name in this session. */
 export default defineEventHandler(async (event) => {
   const { name } = await readBody<{ name: string }>(event)
   await unstable_update(event, { user: { name } })

@@ -1,6 +1,6 @@
 import { registerPasskey, signIn } from "@sallyport/client"
 
-/** What the buttons for passkeys do, by the value of `data-passkey`; each says what to tell the visitor. */
+/** The actions of the passkey buttons, by the value of `data-passkey`. Each returns the text to show. */
 const actions: Readonly<Record<string, (button: HTMLButtonElement) => Promise<string>>> = {
   add: async () => {
     const { ok } = await registerPasskey("passkey", { basePath: "/auth" })
@@ -22,6 +22,6 @@ for (const button of document.querySelectorAll<HTMLButtonElement>("[data-passkey
       if (message) message.textContent = text
     })
   })
-  // Shown when it works: without scripts it never does, and a click before this script has come would be lost.
+  // Shown only when it works: without scripts it never does, and a click before this script has loaded would be lost.
   button.hidden = false
 }

@@ -1,7 +1,7 @@
 import { $, component$, useSignal } from "@builder.io/qwik"
 import { registerPasskey } from "@sallyport/client"
 
-/** The button with which someone who is signed in adds a passkey. */
+/** A button for signed-in users to add a passkey. */
 export const AddPasskey = component$(() => {
   const message = useSignal("")
   const add = $(async () => {

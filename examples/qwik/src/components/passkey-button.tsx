@@ -1,7 +1,7 @@
 import { $, component$, useSignal } from "@builder.io/qwik"
 import { signIn } from "@sallyport/client"
 
-/** Signs in with a passkey of this device; the browser asks which. */
+/** Signs in with a passkey of this device; the browser asks which one. */
 export const PasskeyButton = component$(({ redirectTo }: { redirectTo: string }) => {
   const message = useSignal("")
   const enter = $(async () => {

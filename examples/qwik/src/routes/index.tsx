@@ -5,7 +5,7 @@ import { unstable_update, useSession, useSignOut } from "./plugin@auth"
 
 export const useMailboxUrl = routeLoader$(({ env }) => env.get("MAILBOX_URL"))
 
-/** Takes the name for this session. */
+/** Changes the name in this session. */
 export const useRename = routeAction$(
   async ({ name }, event) => {
     await unstable_update(event, { user: { name } })

@@ -3,7 +3,7 @@ import { QwikAuth$ } from "@sallyport/qwik"
 
 export const { onRequest, useSession, useSignIn, useSignOut, unstable_update } = QwikAuth$(
   async ({ env }) => {
-    // A constant in a build, so that what only the server may load is not even looked for in the browser's.
+    // A constant in a build, so that the browser's build does not even look for server-only modules.
     if (!isServer) throw new Error("The configuration is for the server.")
     const { authConfig } = await import("../auth-config")
     return authConfig(env)

@@ -9,7 +9,7 @@ export function loader() {
   return process.env["MAILBOX_URL"]
 }
 
-/** Signs out, or takes the name for this session. */
+/** Signs out, or changes the name in this session. */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   if (form.get("intent") === "leave") return signOut(args, { redirectTo: "/" })

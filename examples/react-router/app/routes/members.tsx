@@ -1,10 +1,10 @@
 import { auth, guard } from "../auth.server"
 import type { Route } from "./+types/members"
 
-/** The others go to the sign-in page, and come back. */
+/** Others go to the sign-in page, and return afterwards. */
 export const middleware = [guard]
 
-// The guard runs on the server, and the loader has the browser ask there.
+// The guard runs on the server. Because of this loader, the browser sends a request to it.
 export async function loader(args: Route.LoaderArgs) {
   return (await auth(args))?.user.email
 }

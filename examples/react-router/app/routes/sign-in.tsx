@@ -10,7 +10,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { redirectTo: asked.get("callbackUrl") ?? "/", error: asked.get("error") }
 }
 
-/** A button of the page: which provider, the fields of its form, and where to go on. */
+/** Handles a button of the page: the provider, the fields of its form, and the target. */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   try {
@@ -21,7 +21,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Each form names its provider by the button that sends it, and works in a browser without JavaScript. */
+/** Each submit button names its provider, so the forms work in a browser without JavaScript. */
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { redirectTo } = loaderData
   const error = actionData?.error ?? loaderData.error

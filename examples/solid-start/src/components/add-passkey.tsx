@@ -1,7 +1,7 @@
 import { registerPasskey } from "@sallyport/client"
 import { createSignal } from "solid-js"
 
-/** The button with which someone who is signed in adds a passkey. */
+/** A button for signed-in users to add a passkey. */
 export function AddPasskey() {
   const [message, setMessage] = createSignal("")
   const add = async () => {

@@ -1,7 +1,7 @@
 import { signIn } from "@sallyport/solid-start/client"
 import { createSignal } from "solid-js"
 
-/** Signs in with a passkey of this device; the browser asks which. */
+/** Signs in with a passkey of this device; the browser asks which one. */
 export function PasskeyButton(props: { redirectTo: string }) {
   const [message, setMessage] = createSignal("")
   const enter = async () => {

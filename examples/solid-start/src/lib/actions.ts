@@ -3,20 +3,20 @@ import { action, redirect } from "@solidjs/router"
 import { signIn, signOut, unstable_update } from "~/auth"
 import { textOf } from "~/lib/text-of"
 
-/** A button of the sign-in page: which provider, the fields of its form, and where to go on. */
+/** Handles a button of the sign-in page: the provider, the fields of its form, and the target. */
 export const enter = action(async (form: FormData) => {
   "use server"
   try {
     await signIn(textOf(form, "provider"), form)
   } catch (error) {
-    // What is thrown to redirect is none of ours.
+    // Redirects are thrown too, and must not be caught.
     if (!(error instanceof AuthError)) throw error
     const callbackUrl = textOf(form, "redirectTo")
     throw redirect(`/sign-in?${new URLSearchParams({ error: error.type, callbackUrl })}`)
   }
 }, "enter")
 
-/** Takes the name for this session. */
+/** Changes the name in this session. */
 export const rename = action(async (form: FormData) => {
   "use server"
   await unstable_update({ user: { name: textOf(form, "name") } })

@@ -1,19 +1,19 @@
 import { query, redirect } from "@solidjs/router"
 import { auth } from "~/auth"
 
-/** The session, with the type that the `session` callback gives it; null for no one. */
+/** The session, with the type that the `session` callback returns; null if no one is signed in. */
 export const getSession = query(async () => {
   "use server"
   return auth()
 }, "session")
 
-/** The page where mail is read. */
+/** The address of the page that shows the e-mails. */
 export const getMailboxUrl = query(async () => {
   "use server"
   return process.env["MAILBOX_URL"]
 }, "mailboxUrl")
 
-/** What members see; the others go to the sign-in page, and come back. */
+/** What members see. Others go to the sign-in page, and return afterwards. */
 export const getMember = query(async () => {
   "use server"
   const session = await auth()

@@ -4,7 +4,7 @@ import { getMember } from "~/lib/queries"
 export const route = { preload: () => getMember() }
 
 export default function Members() {
-  // Nothing is sent before it is known whether this page is: a redirect needs no JavaScript then.
+  // Nothing is sent before it is known whether the page may be shown, so that a redirect needs no JavaScript.
   const member = createAsync(() => getMember(), { deferStream: true })
   return (
     <>

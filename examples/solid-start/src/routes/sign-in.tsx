@@ -8,7 +8,7 @@ interface Asked extends Record<string, string> {
   error: string
 }
 
-/** Each form names its provider by the button that sends it, and works in a browser without JavaScript. */
+/** Each submit button names its provider, so the forms work in a browser without JavaScript. */
 export default function SignIn() {
   const [asked] = useSearchParams<Asked>()
   const redirectTo = () => asked.callbackUrl ?? "/"

@@ -3,7 +3,7 @@ import { signOut, unstable_update } from "../auth"
 import type { Actions } from "./$types"
 
 export const actions: Actions = {
-  /** Takes the name for this session. */
+  /** Changes the name in this session. */
   rename: async (event) => {
     const name = (await event.request.formData()).get("name")
     if (typeof name !== "string") return fail(400)

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { signIn } from "../auth-client"
 
-/** Signs in with a passkey of this device; the browser asks which. */
+/** Signs in with a passkey of this device; the browser asks which one. */
 export function PasskeyButton({ redirectTo }: { redirectTo: string }) {
   const [message, setMessage] = useState("")
   const enter = async () => {

@@ -4,21 +4,21 @@ import { createServerFn } from "@tanstack/react-start"
 import { signIn, signOut, unstable_update } from "../auth.server"
 import { textOf } from "./text-of"
 
-/** A button of the sign-in page: which provider, the fields of its form, and where to go on. */
+/** Handles a button of the sign-in page: the provider, the fields of its form, and the target. */
 export const enter = createServerFn({ method: "POST" })
   .validator((form: FormData) => form)
   .handler(async ({ data: form }) => {
     try {
       await signIn(textOf(form, "provider"), form)
     } catch (error) {
-      // What is thrown to redirect is none of ours.
+      // Redirects are thrown too, and must not be caught.
       if (!(error instanceof AuthError)) throw error
       const search = { error: error.type, callbackUrl: textOf(form, "redirectTo") }
       throw redirect({ to: "/sign-in", search, statusCode: 303 })
     }
   })
 
-/** Takes the name for this session. */
+/** Changes the name in this session. */
 export const rename = createServerFn({ method: "POST" })
   .validator((form: FormData) => form)
   .handler(async ({ data: form }) => {

@@ -2,10 +2,10 @@ import { createServerFn } from "@tanstack/react-start"
 import { auth } from "../auth.server"
 import { members } from "../middleware"
 
-/** The session, with the type that the `session` callback gives it; null for no one. */
+/** The session, with the type that the `session` callback returns; null if no one is signed in. */
 export const getSession = createServerFn().handler(() => auth())
 
-/** The page where mail is read. */
+/** The address of the page that shows the e-mails. */
 export const getMailboxUrl = createServerFn().handler(() => process.env["MAILBOX_URL"])
 
 /** What members see. */

@@ -17,7 +17,7 @@ export const Route = createFileRoute("/sign-in")({
   component: SignIn,
 })
 
-/** Each form names its provider by the button that sends it, and works in a browser without JavaScript. */
+/** Each submit button names its provider, so the forms work in a browser without JavaScript. */
 function SignIn() {
   const { callbackUrl = "/", error } = Route.useSearch()
   const form = { action: enter.url, method: "post", encType: "multipart/form-data" } as const

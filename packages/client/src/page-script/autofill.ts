@@ -4,13 +4,13 @@ import { sendAnswer } from "../passkey/use-passkey.js"
 import { exchangeOf } from "./passkey-form.js"
 import type { PasskeyForm } from "./passkey-form.js"
 
-/** What a choice among the suggestions leads to. */
+/** What happens after a passkey was chosen from the suggestions. */
 export interface AutofillEnds {
   readonly succeeded: (url: URL) => void
   readonly failed: (failure: unknown) => void
 }
 
-/** Offers passkeys in the form's field until one is chosen, or until the function that it returns is called. */
+/** Offers passkeys in the form's field until one is chosen, or until the returned function is called. */
 export function offerAutofill(form: PasskeyForm, ends: AutofillEnds): () => void {
   const stop = new AbortController()
   if (form.conditional) void offer(form, ends, stop.signal)
@@ -19,9 +19,9 @@ export function offerAutofill(form: PasskeyForm, ends: AutofillEnds): () => void
 
 async function offer(form: PasskeyForm, ends: AutofillEnds, signal: AbortSignal): Promise<void> {
   if (!(await supportsPasskeyAutofill())) return
-  // No field goes along: with one the server may name credentials, and a suggestion must be for anyone.
+  // No field is sent: with one, the server might name credentials, and a suggestion must work for everyone.
   const exchange = { ...exchangeOf(form, "authenticate"), fields: {}, signal }
-  // An offer that failed is only not made: no one has asked for it.
+  // A failed offer is ignored, because the user has not requested it.
   const answer = await offerPasskeys(exchange).catch(() => undefined)
   if (answer) await sendAnswer(exchange, answer).then(({ url }) => ends.succeeded(url), ends.failed)
 }

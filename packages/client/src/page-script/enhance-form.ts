@@ -21,7 +21,7 @@ export function enhanceForm(form: PasskeyForm): void {
     const button = event.submitter as HTMLButtonElement | null
     const action = button?.value === "register" ? "register" : "authenticate"
     if (action === "register" && !isComplete(form)) return
-    // A browser runs one request at a time, and the one that was asked for comes first.
+    // A browser runs one request at a time, and the one that the user started takes precedence.
     stopOffer()
     form.message.textContent = ""
     const exchange = exchangeOf(form, action)
@@ -30,14 +30,14 @@ export function enhanceForm(form: PasskeyForm): void {
       ({ url }) => succeeded(url),
       (failure: unknown) => {
         setReady(form)
-        // Disabled, it had lost the focus.
+        // Disabling it has removed the focus.
         button?.focus()
         failed(failure)
         stopOffer = offer()
       },
     )
   })
-  // A page that comes back out of the browser's cache has its buttons as they were when it was left.
+  // When a page is restored from the browser's back/forward cache, its buttons are as they were when it was left.
   addEventListener("pageshow", ({ persisted }) => persisted && setReady(form))
   setReady(form)
 }

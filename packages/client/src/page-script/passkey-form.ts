@@ -2,15 +2,15 @@ import type { Ceremony } from "../passkey/ceremony.js"
 import type { PasskeyExchange } from "../passkey/use-passkey.js"
 import { addressFieldOf, typedIn } from "./typed-in.js"
 
-/** A form of the sign-in page, as the script reads it. */
+/** A form of the sign-in page in the form that the script uses. */
 export interface PasskeyForm {
   readonly form: HTMLFormElement
   readonly buttons: readonly HTMLButtonElement[]
   /** Announced by screen readers when its text changes. */
   readonly message: HTMLElement
-  /** What to say for each failure, in the language of the page. */
+  /** The text for each failure, in the language of the page. */
   readonly texts: Readonly<Record<string, string>>
-  /** Whether passkeys may be offered among the suggestions of its field. */
+  /** Whether its field may offer passkeys among the suggestions. */
   readonly conditional: boolean
 }
 
@@ -27,12 +27,14 @@ export function passkeyForms(): PasskeyForm[] {
   )
 }
 
-/** Whether everything is there that a new passkey needs; the browser says what is not. */
+/** Whether everything that a new passkey needs is filled in. If not, the browser says what is missing. */
 export function isComplete({ form }: PasskeyForm): boolean {
   return fieldsOf(form).every((field) => addressFieldOf(field)?.reportValidity() ?? true)
 }
 
-/** The exchange that a form asks for now. An empty field is left out: the browser then offers every passkey it has. */
+/**
+ * The exchange for a form's current values. An empty field is left out: the browser then offers every passkey it has.
+ */
 export function exchangeOf(
   { form }: PasskeyForm,
   action: Ceremony["action"],
@@ -45,7 +47,7 @@ export function exchangeOf(
   const fields = fieldsOf(form).map((field) => [field.name, typedIn(field)] as const)
   return {
     optionsUrl: form.dataset["webauthnOptions"] ?? "",
-    // Not `form.action`: a field of that name would be returned instead.
+    // Not `form.action`: it would return a field with that name.
     answerUrl: form.getAttribute("action") ?? "",
     action,
     fields: Object.fromEntries(fields.filter(([, typed]) => typed)),

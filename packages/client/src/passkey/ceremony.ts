@@ -1,11 +1,11 @@
 import type { CreationOptionsJSON, RequestOptionsJSON } from "./options-json.js"
 
-/** What `GET /webauthn-options/{provider}` answers: what to do, and the browser's options for it as JSON. */
+/** The response of `GET /webauthn-options/{provider}`: what to do, and the browser's options for it as JSON. */
 export type Ceremony =
   | { readonly action: "authenticate"; readonly options: RequestOptionsJSON }
   | { readonly action: "register"; readonly options: CreationOptionsJSON }
 
-/** Whether an answer is one. Only its outline is looked at: the browser checks every member itself. */
+/** Whether a response is one. Only its outline is checked: the browser checks every member itself. */
 export function isCeremony(value: unknown): value is Ceremony {
   const { action, options } = (value ?? {}) as Record<string, unknown>
   if (action !== "authenticate" && action !== "register") return false

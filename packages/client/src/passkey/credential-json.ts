@@ -1,7 +1,7 @@
 import { toBase64url } from "./base64url.js"
 
 /**
- * The browser's answer as the JSON that the server verifies (WebAuthn Level 3 §5.1.1).
+ * The browser's response as the JSON that the server verifies (WebAuthn Level 3 §5.1.1).
  *
  * Does not use `credential.toJSON()`: with password managers that replace `navigator.credentials`, that method may be
  * missing or throw.
@@ -13,7 +13,7 @@ export function credentialJson(credential: PublicKeyCredential): string {
     rawId: toBase64url(rawId),
     type,
     authenticatorAttachment: authenticatorAttachment ?? undefined,
-    // Results of extensions stay here: some are secrets of the person (`prf`), and no flow of ours asks for any.
+    // Extension results are not sent: some are the user's secrets (`prf`), and no flow of ours requests any.
     clientExtensionResults: {},
     response: isAttestation(response) ? attestation(response) : assertion(response),
   })
@@ -29,7 +29,7 @@ function attestation(response: AuthenticatorAttestationResponse): object {
   return {
     clientDataJSON: toBase64url(response.clientDataJSON),
     attestationObject: toBase64url(response.attestationObject),
-    // Absent in older browsers and stand-ins; the server can do without.
+    // Missing in older browsers and in replacements. The server does not require it.
     transports: response.getTransports?.() ?? [],
   }
 }

@@ -22,7 +22,7 @@ export interface FailedCeremony {
 /** The failure behind an exception. A refusal at the end of the time limit is a timeout: browsers use one name for both. */
 export function failureOf(error: unknown, ceremony: FailedCeremony): PasskeyFailure {
   if (error instanceof PasskeyFailure) return error
-  // An application may abort with a reason of its own, and that is what is thrown then.
+  // If an application aborts with its own reason, that reason is what gets thrown.
   if (ceremony.signal?.aborted) return new PasskeyFailure("aborted")
   const known = error instanceof Error ? REASONS.get(error.name) : undefined
   if (known) return new PasskeyFailure(known)

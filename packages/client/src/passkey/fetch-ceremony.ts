@@ -4,13 +4,13 @@ import { PasskeyFailure } from "./passkey-failure.js"
 import { tellNewChallenge } from "./replaced-challenge.js"
 import { sameSiteFetch } from "./same-site-fetch.js"
 
-/** What is asked of the server. */
+/** The request to the server. */
 export interface CeremonyRequest {
   /** `{basePath}/webauthn-options/{provider}`. */
   readonly optionsUrl: string
-  /** Absent: the server decides. */
+  /** Default: the server decides. */
   readonly action?: Ceremony["action"] | undefined
-  /** What the form asked for, such as `email`. */
+  /** The fields of the form, such as `email`. */
   readonly fields: Readonly<Record<string, string>>
   readonly signal?: AbortSignal | undefined
 }

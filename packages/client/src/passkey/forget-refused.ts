@@ -2,8 +2,8 @@ import type { Ceremony } from "./ceremony.js"
 import type { FormAnswer } from "./post-form.js"
 
 /**
- * What the server says when it has certainly not stored a passkey. After any other error it may have: a passkey that the
- * browser was told to forget would be lost.
+ * Errors after which the server has certainly not stored a passkey. After any other error it may have stored it, and a
+ * passkey that the browser was told to forget would be lost.
  */
 const REFUSED: ReadonlySet<string> = new Set([
   "AccessDenied",
@@ -13,8 +13,8 @@ const REFUSED: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Tells the browser to forget a new passkey that the server refused (WebAuthn Level 3 §5.1.11.1). Otherwise it would offer
- * it at every sign-in, and it would never work.
+ * Tells the browser to forget a new passkey that the server rejected (WebAuthn Level 3 §5.1.11.1). Otherwise the
+ * browser would offer it at every sign-in, and it would never work.
  */
 export async function forgetRefused(
   ceremony: Ceremony,
@@ -29,6 +29,6 @@ export async function forgetRefused(
   const { id } = JSON.parse(data) as { id: string }
   const rpId = ceremony.options.rp.id ?? location.hostname
   const signals: Partial<typeof PublicKeyCredential> = PublicKeyCredential
-  // Missing in older browsers. A hint: nothing depends on it.
+  // Missing in older browsers. It is only a hint: nothing depends on it.
   await signals.signalUnknownCredential?.({ rpId, credentialId: id }).catch(() => undefined)
 }

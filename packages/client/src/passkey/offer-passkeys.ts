@@ -5,7 +5,7 @@ import { watchChallenge } from "./replaced-challenge.js"
 import { runCeremony } from "./run-ceremony.js"
 import type { PasskeyAnswer } from "./use-passkey.js"
 
-/** Milliseconds. The server's challenge is good for fifteen minutes, and a person may sit before the page longer. */
+/** Milliseconds. The server's challenge is valid for fifteen minutes, and a user may leave the page open longer. */
 const RENEWAL = 600_000
 
 /**

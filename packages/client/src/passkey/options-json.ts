@@ -1,6 +1,6 @@
 /**
- * What the browser needs for a sign-in, as JSON. The same as `PublicKeyCredentialRequestOptionsJSON`, which TypeScript's
- * browser types have only since 5.7.
+ * What the browser needs for a sign-in, as JSON. The same as `PublicKeyCredentialRequestOptionsJSON`, which is only in
+ * TypeScript's browser types since 5.7.
  */
 export interface RequestOptionsJSON {
   challenge: string

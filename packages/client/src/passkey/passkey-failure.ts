@@ -1,11 +1,11 @@
-/** Why a passkey could not be used. These values are stable, so you can choose your texts by them. */
+/** Why a passkey could not be used. These values are stable, so you can map them to your own texts. */
 export type PasskeyFailureReason =
-  /** The person closed the dialog, or there is no passkey for this site: browsers do not say which. */
+  /** The user closed the dialog, or has no passkey for this site: browsers do not say which. */
   | "cancelled"
   | "timeout"
-  /** No WebAuthn in this browser, no secure context, or an option it does not support. */
+  /** The browser has no WebAuthn, the context is not secure, or an option is not supported. */
   | "unsupported"
-  /** This device already holds a passkey of this account. */
+  /** This device already has a passkey for this account. */
   | "already-registered"
   /** The relying party id does not belong to this address. */
   | "wrong-site"
@@ -15,14 +15,14 @@ export type PasskeyFailureReason =
   | "aborted"
   /** The server could not be reached. */
   | "network"
-  /** The server refused, or its answer cannot be used. */
+  /** The server rejected the request, or its response is unusable. */
   | "server"
 
-/** The error of every passkey step. Contains only the reason and the HTTP status, so you may log it. */
+/** The error of every passkey step. It contains only the reason and the HTTP status, so you may log it. */
 export class PasskeyFailure extends Error {
   override readonly name = "PasskeyFailure"
   readonly reason: PasskeyFailureReason
-  /** The status of the server's answer; 0 if there was none. */
+  /** The HTTP status of the response; 0 if there was none. */
   readonly status: number
 
   constructor(reason: PasskeyFailureReason, status = 0) {

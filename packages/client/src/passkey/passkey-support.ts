@@ -1,4 +1,4 @@
-/** Whether this browser can use passkeys on this page: WebAuthn is there only in secure contexts. */
+/** Whether this browser can use passkeys on this page: WebAuthn only exists in secure contexts. */
 export function supportsPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === "function"
 }
@@ -6,11 +6,11 @@ export function supportsPasskeys(): boolean {
 /** Whether the browser offers passkeys among the suggestions of a text field. */
 export async function supportsPasskeyAutofill(): Promise<boolean> {
   if (!supportsPasskeys()) return false
-  // In old browsers without the method, and never an exception: autofill is an extra.
+  // Old browsers do not have this method. Errors are ignored, because autofill is optional.
   return (await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) ?? false
 }
 
-/** Whether the browser makes passkeys without a dialog (conditional creation). */
+/** Whether the browser creates passkeys without a dialog (conditional creation). */
 export async function supportsAutomaticPasskeys(): Promise<boolean> {
   if (!supportsPasskeys()) return false
   const capabilities = await PublicKeyCredential.getClientCapabilities?.().catch(() => undefined)

@@ -1,14 +1,17 @@
 import { PasskeyFailure } from "./passkey-failure.js"
 import { sameSiteFetch } from "./same-site-fetch.js"
 
-/** The server's answer to a form: its status, and where to go. */
+/** The server's response to a form: its status, and where to go. */
 export interface FormAnswer {
   readonly status: number
-  /** Absolute and of the web. */
+  /** An absolute http(s) address. */
   readonly url: URL
 }
 
-/** Posts fields as a form would, and gets the address to go to instead of a redirect. Throws {@link PasskeyFailure}. */
+/**
+ * Posts fields like a form, and returns the address to go to instead of following a redirect. Throws {@link
+ * PasskeyFailure}.
+ */
 export async function postForm(
   address: string,
   fields: Readonly<Record<string, string>>,
@@ -24,7 +27,7 @@ export async function postForm(
   throw new PasskeyFailure("server", response.status)
 }
 
-/** Only `http:` and `https:` are gone to: a `javascript:` address would run on this page. */
+/** Only `http:` and `https:`: a `javascript:` address would run on this page. */
 function webUrl(value: unknown): URL | undefined {
   if (typeof value !== "string" || !URL.canParse(value, location.href)) return undefined
   const url = new URL(value, location.href)

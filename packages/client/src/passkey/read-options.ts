@@ -5,9 +5,9 @@ import type {
 } from "./options-json.js"
 import { fromBase64url } from "./base64url.js"
 
-/** The options of `navigator.credentials.get` out of their JSON form (WebAuthn Level 3 §5.1.10). */
+/** The options of `navigator.credentials.get` from their JSON form (WebAuthn Level 3 §5.1.10). */
 export function requestOptions(json: RequestOptionsJSON): PublicKeyCredentialRequestOptions {
-  // It also reads the binary members of extensions; a browser without it goes without extensions.
+  // It also decodes the binary members of extensions. Browsers without it get no extensions.
   const read = globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON
   if (read) return read.call(PublicKeyCredential, json)
   const { extensions: _, ...options } = json
@@ -18,7 +18,7 @@ export function requestOptions(json: RequestOptionsJSON): PublicKeyCredentialReq
   } as PublicKeyCredentialRequestOptions
 }
 
-/** The options of `navigator.credentials.create` out of their JSON form (WebAuthn Level 3 §5.1.9). */
+/** The options of `navigator.credentials.create` from their JSON form (WebAuthn Level 3 §5.1.9). */
 export function creationOptions(json: CreationOptionsJSON): PublicKeyCredentialCreationOptions {
   const read = globalThis.PublicKeyCredential?.parseCreationOptionsFromJSON
   if (read) return read.call(PublicKeyCredential, json)

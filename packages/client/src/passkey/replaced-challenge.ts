@@ -8,8 +8,8 @@ export function tellNewChallenge(): void {
 }
 
 /**
- * Calls `renew` when another tab has replaced the challenge and this one gets the focus again. Not at once, because two
- * windows side by side would replace it forever. Returns a function that stops this.
+ * Calls `renew` if another tab has replaced the challenge, as soon as this tab gets the focus again. Not immediately,
+ * because two windows side by side would keep replacing each other's challenge. Returns a function that stops this.
  */
 export function watchChallenge(renew: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)

@@ -5,7 +5,7 @@ import { PasskeyFailure } from "./passkey-failure.js"
 import { supportsPasskeys } from "./passkey-support.js"
 import { creationOptions, requestOptions } from "./read-options.js"
 
-/** How the browser asks. */
+/** How the browser involves the user. */
 export interface CeremonyMode {
   readonly signal?: AbortSignal | undefined
   /** `conditional`: among the suggestions of a field, or (creation) without a dialog. */
@@ -15,7 +15,7 @@ export interface CeremonyMode {
 /** The default of WebAuthn's recommended range, in milliseconds (Level 3 §15.1). */
 const TIMEOUT = 300_000
 
-/** Asks the person for a passkey, or makes one, and resolves to the answer as JSON. Throws {@link PasskeyFailure}. */
+/** Asks the user for a passkey, or creates one, and resolves to the response as JSON. Throws {@link PasskeyFailure}. */
 export async function runCeremony(ceremony: Ceremony, mode: CeremonyMode): Promise<string> {
   if (!supportsPasskeys()) throw new PasskeyFailure("unsupported")
   const start = performance.now()

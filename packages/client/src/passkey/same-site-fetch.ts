@@ -1,8 +1,8 @@
 import { PasskeyFailure } from "./passkey-failure.js"
 
 /**
- * A request to this site. The mode makes the browser refuse every other origin, also after a redirect, so that tokens and
- * answers stay here. Throws {@link PasskeyFailure} if there is no answer.
+ * A request to this site. Its mode makes the browser reject every other origin, also after a redirect, so that tokens
+ * and responses stay on this site. Throws {@link PasskeyFailure} if there is no response.
  */
 export async function sameSiteFetch(address: string, init: RequestInit = {}): Promise<Response> {
   try {

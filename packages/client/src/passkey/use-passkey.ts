@@ -7,7 +7,7 @@ import { postForm } from "./post-form.js"
 import type { CeremonyMode } from "./run-ceremony.js"
 import { runCeremony } from "./run-ceremony.js"
 
-/** One whole exchange: what to ask the server for, how the browser asks, and what goes back with the answer. */
+/** One complete exchange: what to request from the server, how the browser involves the user, and what is sent back. */
 export interface PasskeyExchange extends CeremonyRequest, CeremonyMode {
   /** `{basePath}/callback/{provider}`. */
   readonly answerUrl: string
@@ -16,14 +16,17 @@ export interface PasskeyExchange extends CeremonyRequest, CeremonyMode {
   readonly callbackUrl?: string | undefined
 }
 
-/** What the browser answered to a challenge. */
+/** The browser's response to a challenge. */
 export interface PasskeyAnswer {
   readonly action: Ceremony["action"]
   /** JSON. */
   readonly data: string
 }
 
-/** Options, ceremony, answer: the three steps of signing in with a passkey or adding one. Throws `PasskeyFailure`. */
+/**
+ * Fetches the options, runs the ceremony and sends the response: the three steps of signing in with a passkey or adding
+ * one. Throws `PasskeyFailure`.
+ */
 export async function usePasskey(exchange: PasskeyExchange): Promise<FormAnswer> {
   const ceremony = await fetchCeremony(exchange)
   const data = await runCeremony(ceremony, exchange)
@@ -32,7 +35,7 @@ export async function usePasskey(exchange: PasskeyExchange): Promise<FormAnswer>
   return answer
 }
 
-/** The last step. It cannot be aborted: what the person has agreed to is finished. */
+/** The last step. It cannot be aborted: what the user has agreed to is completed. */
 export function sendAnswer(exchange: PasskeyExchange, answer: PasskeyAnswer): Promise<FormAnswer> {
   const { answerUrl, csrfToken, callbackUrl, fields } = exchange
   return postForm(answerUrl, {

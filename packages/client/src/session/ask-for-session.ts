@@ -3,7 +3,10 @@ import { actionUrl } from "../base-path.js"
 import { fetchJson } from "../fetch-json.js"
 import { PasskeyFailure } from "../passkey/passkey-failure.js"
 
-/** The session from the server; null if no one is signed in. Throws for anything else, such as another program's answer. */
+/**
+ * The session from the server; null if no one is signed in. Throws for anything else, such as a response from another
+ * program.
+ */
 export async function askForSession<S>(
   options: BasePathOption,
   init?: RequestInit,

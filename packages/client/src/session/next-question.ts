@@ -12,12 +12,12 @@ export interface SessionSettings {
 
 const SECOND = 1000
 const LONGEST_PAUSE = 60 * SECOND
-/** The longest delay that timers of browsers can have; a longer one ends at once. */
+/** The longest delay of timers in browsers; a longer one fires at once. */
 const LONGEST_DELAY = 2 ** 31 - 1
 
 /**
- * Milliseconds until the next request; undefined if none is due. After `failures` in a row the pause doubles, up to a
- * minute, with some randomness, so that not all pages return to a recovered server at once.
+ * Milliseconds until the next request; undefined if none is due. After each consecutive failure the pause doubles, up
+ * to a minute, with some randomness, so that not all pages return to a recovered server at the same time.
  */
 export function nextQuestion(
   { data, error }: SessionState<unknown>,
@@ -26,7 +26,7 @@ export function nextQuestion(
 ): number | undefined {
   if (error) return Math.min(SECOND * 2 ** (failures - 1), LONGEST_PAUSE) * (1 - Math.random() / 4)
   if (!data) return undefined
-  // A second later, when the cookie is gone as well: asked before, the server would extend the session.
+  // A second later, when the cookie has expired too: before that, the request would extend the session.
   const pauses = [refetchInterval * SECOND, timeLeft(data) + SECOND]
   return Math.min(...pauses.filter((pause) => pause > 0), LONGEST_DELAY)
 }

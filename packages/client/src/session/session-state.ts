@@ -2,9 +2,9 @@ import type { Session } from "@sallyport/core/types"
 
 /** Why it is unknown who is signed in. */
 export interface SessionFailure {
-  /** `network`: the server was not reached. `server`: its answer was not a session. */
+  /** `network`: the server could not be reached. `server`: its response was not a session. */
   readonly reason: "network" | "server"
-  /** The HTTP status; 0 if there was no answer. */
+  /** The HTTP status; 0 if there was no response. */
   readonly status: number
 }
 
@@ -13,11 +13,11 @@ export type SessionState<S = Session> = (
   | { readonly status: "authenticated"; readonly data: S }
   | { readonly status: "loading" | "unauthenticated"; readonly data: null }
 ) & {
-  /** Present if the last request failed. The former state is kept, and the server is asked again. */
+  /** Present if the last request failed. The previous state is kept, and the request is repeated. */
   readonly error?: SessionFailure | undefined
 }
 
-/** The state for an answer: a session, null if no one is signed in, undefined before the first answer. */
+/** The state for a response: a session, null if no one is signed in, undefined before the first response. */
 export function stateOf<S>(data: S | null | undefined): SessionState<S> {
   const without = data === null ? "unauthenticated" : "loading"
   const state = { status: data ? "authenticated" : without, data: data ?? null }

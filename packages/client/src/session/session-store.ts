@@ -28,11 +28,11 @@ export interface SessionStore<S = Session> {
   /** The current state; the same object until something changes. */
   readonly getSnapshot: () => SessionState<S>
   /**
-   * Calls the listener after every change. Returns a function that stops it. The store asks the server, watches the page
+   * Calls the listener after every change. Returns a function that stops it. The store sends requests, watches the page
    * and listens to other tabs only while it has a listener.
    */
   readonly subscribe: (listener: () => void) => () => void
-  /** Asks the server; simultaneous calls share one request. Never rejects: a failure is in the state's `error`. */
+  /** Requests the session; simultaneous calls share one request. Never rejects: a failure is in the state's `error`. */
   readonly refresh: () => Promise<SessionState<S>>
   /**
    * Sends `data` to the server's `jwt` and `session` callbacks (trigger `update`), after any running request, and resolves
@@ -40,8 +40,8 @@ export interface SessionStore<S = Session> {
    */
   readonly update: (data?: unknown) => Promise<S | null>
   /**
-   * Changes the settings and, if there is a listener, takes a session that the server passed later. One that equals the
-   * former one is ignored, because the store already knows something newer.
+   * Changes the settings and, if there is a listener, takes over a session that the server passed later. A session that
+   * equals the previous one is ignored, because the store already knows something newer.
    */
   readonly configure: (options: SessionHandover<S>) => void
   /** Stops all activity of the store, as if the last listener had left. The next listener starts it again. */
@@ -59,17 +59,20 @@ class PageSession<S> implements SessionStore<S> {
   readonly #listeners = new Set<() => void>()
   #settings: SessionSettings
   #state: SessionState<S>
-  /** The last request in the queue: they run one after the other, so that no old answer replaces a newer one. */
+  /** The last request in the queue. They run one after the other, so that no old response replaces a newer one. */
   #last: Promise<SessionState<S>> | undefined
-  /** The refresh that waits in the queue. */
+  /** The refresh that is waiting in the queue. */
   #waiting: Promise<SessionState<S>> | undefined
   /** Set while there is a listener. */
   #open: AbortController | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #failures = 0
-  /** True if the first listener need not ask, because the server passed the session. False after a time without listeners. */
+  /**
+   * Whether the first listener needs no request, because the server passed the session. False after a time without
+   * listeners.
+   */
   #isKnown: boolean
-  /** The session passed last, as text: a page that renders again passes the old one in a new object. */
+  /** The last session passed, as text: a page that renders again passes the old one in a new object. */
   #handed: string | undefined
 
   constructor(options: SessionStoreOptions<S>) {
@@ -85,13 +88,14 @@ class PageSession<S> implements SessionStore<S> {
   readonly getSnapshot = (): SessionState<S> => this.#state
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    // One that subscribes twice is called twice.
+    // A function that subscribes twice is called twice.
     const own = () => listener()
     this.#listeners.add(own)
     this.#start()
     return () => {
       this.#listeners.delete(own)
-      // Not at once: what is taken down and put up again in one go, as React does in its strict mode, keeps its answer.
+      // Delayed, because a component that is unmounted and mounted again right away, as in React's strict mode, keeps
+      // its state.
       queueMicrotask(() => this.#listeners.size || this.close())
     }
   }
@@ -99,7 +103,7 @@ class PageSession<S> implements SessionStore<S> {
   readonly refresh = (): Promise<SessionState<S>> => this.#last ?? this.#askAnew().then(this.#tell)
 
   readonly update = async (data?: unknown): Promise<S | null> => {
-    // Without the signal: what the person has done is not taken back because a component is gone.
+    // Without the signal: what the user has done is not aborted because a component is gone.
     const state = await this.#ask(() => updateSession<S>(this.#server, data))
     if (state.error) return null
     this.#link.tell(undefined, this.#hear)
@@ -117,7 +121,7 @@ class PageSession<S> implements SessionStore<S> {
       this.#set(stateOf(session), 0)
       this.#tell()
     }
-    // Only then: a page that renders every second would put a poll off forever.
+    // Only then: a page that renders every second would postpone polling forever.
     if (isNews || refetchInterval !== before.refetchInterval) this.#arm()
   }
 
@@ -133,11 +137,11 @@ class PageSession<S> implements SessionStore<S> {
     this.#open = new AbortController()
     const { signal } = this.#open
     this.#link.join(this.#hear, signal)
-    // Where there is a page to watch: the store runs without one, too.
+    // Only if there is a page to watch, because the store also runs without one.
     globalThis.document?.addEventListener("visibilitychange", this.#look, { signal })
     globalThis.window?.addEventListener("online", this.#look, { signal })
     const { data } = this.#state
-    // A page from a cache may hold a session that is over.
+    // A cached page may contain a session that has expired.
     if (this.#isKnown && !(data && timeLeft(data) < 0)) this.#tell()
     else void this.#askAnew().then(this.#tell)
     this.#arm()

@@ -21,7 +21,7 @@ export function createTabLink(basePath: string): TabLink {
     here.forEach((hear) => hear !== from && hear(mark))
   let channel: BroadcastChannel | undefined
   const open = (): BroadcastChannel | undefined => {
-    // Old browsers have none: their pages learn of a change when someone comes back to them.
+    // Old browsers do not have it: their pages learn of a change when the user comes back to them.
     const opened = globalThis.BroadcastChannel && new BroadcastChannel(name)
     opened?.addEventListener("message", ({ data }) => tellHere(data as string | undefined))
     return opened

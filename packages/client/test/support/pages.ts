@@ -4,7 +4,7 @@ import type { AuthClient, SessionState, SessionStore } from "@sallyport/client"
 import { startSessionSite, type SessionSite, type SiteOptions } from "./session-site.js"
 import { openTab, type Tab } from "./tab.js"
 
-/** Those of the test that runs. */
+/** The site of the running test. */
 export let site: SessionSite
 export let tab: Tab
 export let client: AuthClient
@@ -19,7 +19,7 @@ afterEach(async () => {
   await site.stop()
 })
 
-/** Another site in place of the first. */
+/** Replaces the first site by another one. */
 export async function open(options?: SiteOptions): Promise<void> {
   await site?.stop().catch(() => undefined)
   vi.unstubAllGlobals()
@@ -28,7 +28,7 @@ export async function open(options?: SiteOptions): Promise<void> {
   client = createClient({ basePath: "/auth" })
 }
 
-/** Everything that was said and asked has been heard and answered. By the real clock. */
+/** Resolves when every message and request has been received and answered. Uses the real clock. */
 export async function quiet(): Promise<void> {
   let end = performance.now() + 60
   while (performance.now() < end) {
@@ -38,7 +38,7 @@ export async function quiet(): Promise<void> {
 }
 export const tick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** Listens to a store, and returns every state that it had from now on. */
+/** Listens to a store and returns every state that it has from now on. */
 export function watch(store: SessionStore): SessionState[] {
   const states = [store.getSnapshot()]
   leaving.push(store.subscribe(() => states.push(store.getSnapshot())))
@@ -57,7 +57,7 @@ export const person = (name: string, expires = new Date(Date.now() + DAY).toISOS
   expires,
 })
 
-/** The states of somebody, and of nobody. */
+/** The states with and without a signed-in user. */
 export const named = (name: string) => ({ status: "authenticated", data: { user: { name } } })
 export const nobody = { status: "unauthenticated", data: null }
 

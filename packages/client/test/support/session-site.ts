@@ -7,31 +7,31 @@ import { Auth } from "@sallyport/core"
 import type { AuthConfig } from "@sallyport/core"
 import Credentials from "@sallyport/core/providers/credentials"
 
-/** A site with a password for everybody, on a port of this machine. What it does wrong can be changed at any time. */
+/** A site with password sign-in for everyone, on a local port. Its faults can be changed at any time. */
 export interface SessionSite {
   readonly origin: string
-  /** What it was asked, in order, as `GET /auth/session`. */
+  /** The requests that it received, in order, such as `GET /auth/session`. */
   readonly asked: string[]
-  /** Requests whose browser went away before the answer. */
+  /** Requests whose browser went away before the response. */
   readonly abandoned: string[]
-  /** The status of every answer, instead of what it would answer. */
+  /** The status of every response, instead of the regular one. */
   failure: number | undefined
-  /** The body of every answer to `GET /session`, instead of the session. */
+  /** The body of every response to `GET /session`, instead of the session. */
   answer: string | undefined
-  /** Answers wait for it. */
+  /** Responses wait for this promise. */
   gate: Promise<unknown> | undefined
   readonly stop: () => Promise<void>
 }
 
-/** What is different about a site. */
+/** How a site differs from the default. */
 export interface SiteOptions {
   readonly config?: Partial<AuthConfig>
   readonly basePath?: string
-  /** Answers what is no action. Default: 404. */
+  /** Handles requests that are not for an action. Default: 404. */
   readonly page?: (request: Request, config: AuthConfig) => Promise<Response> | Response
 }
 
-/** Starts one. The password of everybody is `right`; the name becomes the user's. */
+/** Starts a site. Everyone's password is `right`; the name becomes the user's name. */
 export async function startSessionSite(options: SiteOptions = {}): Promise<SessionSite> {
   const { basePath = "/auth" } = options
   const config = configOf(options)

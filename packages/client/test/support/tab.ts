@@ -1,16 +1,16 @@
 import { vi } from "vitest"
 import type { SessionSite } from "./session-site.js"
 
-/** What of a browser the calls use, in front of one site: addresses of this site, cookies, where the page goes. */
+/** The parts of a browser that the calls use, in front of one site: its addresses, cookies, and navigation. */
 export interface Tab {
-  /** Where the page was sent. */
+  /** The addresses that the page navigated to. */
   readonly visited: string[]
   readonly cookies: Map<string, Cookie>
-  /** Whether a request is under way. */
+  /** Whether a request is in progress. */
   readonly isAsking: () => boolean
-  /** As somebody coming back to the page, or leaving it. */
+  /** Simulates the user coming back to the page, or leaving it. */
   readonly show: (isVisible: boolean) => void
-  /** As the network going and coming. */
+  /** Simulates the network going offline or online. */
   readonly connect: (isOnline: boolean) => void
 }
 
@@ -20,7 +20,7 @@ interface Cookie {
   readonly expires: number
 }
 
-/** Makes this process such a tab until the stubs are taken back. */
+/** Makes this process such a tab until the stubs are removed. */
 export function openTab(site: SessionSite): Tab {
   const cookies = new Map<string, Cookie>()
   const visited: string[] = []

@@ -38,7 +38,8 @@ export function createReactClient<From = unknown>(
   let current: AuthClient<S> = createClient<From>(options)
   const clientFor = (basePath: string = current.basePath) => {
     const client = basePath === current.basePath ? current : createClient<From>({ basePath })
-    // `signIn` and the others follow the provider of the page; on a server, one request must not decide for another.
+    // `signIn` and the other calls use the base path of the page's provider. On a server, one request must not decide
+    // for another.
     if (typeof document !== "undefined") current = client
     return client
   }

@@ -4,10 +4,10 @@ import type { Session } from "@sallyport/core/types"
 import type { ReactClient } from "./create-react-client.js"
 import { createReactClient } from "./create-react-client.js"
 
-/** The default of the server; a `basePath` on the provider says otherwise. */
+/** The server's default. A `basePath` on the provider overrides it. */
 const client: ReactClient<Session> = createReactClient({ basePath: "/auth" })
 
-// One by one: bundlers of server components read the names of a client module from its text.
+// Exported one by one, because bundlers for server components read the names of a client module from its source text.
 
 /** The context of `SessionProvider`; read it with `useSession`. */
 export const SessionContext: ReactClient<Session>["SessionContext"] = client.SessionContext

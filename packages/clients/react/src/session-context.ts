@@ -9,7 +9,7 @@ export type UpdateSession<S = Session> = (data?: unknown) => Promise<S | null>
 
 interface Known<S> {
   readonly update: UpdateSession<S>
-  /** Present if the last request failed; the former state is kept. */
+  /** Present if the last request failed; the previous state is kept. */
   readonly error?: SessionFailure | undefined
 }
 

@@ -7,9 +7,9 @@ import type { SessionContextValue } from "./session-context.js"
 /** The props of `SessionProvider`. */
 export interface SessionProviderProps<S = Session> extends SessionSettings {
   readonly children?: ReactNode
-  /** The session that the server read for this page; null if no one is signed in. Default: the browser asks for it. */
+  /** The session that the server read for this page; null if no one is signed in. Default: the browser requests it. */
   readonly session?: S | null | undefined
-  /** Where the server's handler is mounted. Default: that of the package. */
+  /** Where the server's handler is mounted. Default: the package's default. */
   readonly basePath?: string | undefined
   /** Has no effect: requests go to this site. Accepted because `next-auth` has it. */
   readonly baseUrl?: string | undefined
@@ -24,7 +24,7 @@ export function SessionRoot<S>(
 ): ReactElement {
   // One store for each provider: on a server, that is one for each request.
   const [store] = useState(() => props.clientFor(props.basePath).createStore(props))
-  // What the server rendered with is what the browser renders with first.
+  // The browser's first render uses the same state as the server's.
   const [first] = useState(store.getSnapshot)
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, () => first)
   useEffect(() => store.configure(props))

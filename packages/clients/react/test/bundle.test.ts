@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { bundleForWorker } from "../../../core/test/support/worker-bundle.js"
 
-/** Bytes after gzip, beside React. Whoever needs more says so here. */
+/** Bytes after gzip, not counting React. Raise it only if you need more. */
 const BUDGET = 3000
 
 const bundle = bundleForWorker({

@@ -11,7 +11,7 @@ import type {
   useSession,
 } from "@sallyport/react"
 
-// As applications write it today, under whatever name the package is installed.
+// Written as applications write it today, under whatever name the package is installed.
 declare module "@sallyport/core/types" {
   interface Session {
     plan?: "free" | "paid"

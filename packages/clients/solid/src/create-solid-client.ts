@@ -68,7 +68,9 @@ export function createSolidClient<From = unknown>(
   }
 }
 
-/** One store for each provider: on a server, that is one for each request. It begins in the browser, when it is mounted. */
+/**
+ * One store for each provider: on a server, that is one for each request. In the browser it starts when it is mounted.
+ */
 function sessionOf<S>(
   client: Pick<AuthClient<S>, "createStore">,
   props: SessionProviderProps<S>,
@@ -82,7 +84,7 @@ function sessionOf<S>(
   return { state, update: store.update }
 }
 
-/** Read one by one: in Solid to read the children would make them. */
+/** Read one by one, because in Solid reading the children would create them. */
 function handedOver<S>(props: SessionProviderProps<S>): SessionHandover<S> {
   return {
     session: props.session,

@@ -57,7 +57,7 @@ export function createSvelteClient<From = unknown>(
   }
 }
 
-/** Leaves once each time that no one is signed in. */
+/** Calls `leave` once each time that no one is signed in. */
 function refuse<S>(session: SvelteSession<S>, leave: () => void): () => void {
   let wasRefused = false
   return toStore(() => session.status).subscribe((status) => {

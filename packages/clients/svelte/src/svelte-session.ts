@@ -25,12 +25,12 @@ export class SvelteSession<S = Session> {
     return this.current.status
   }
 
-  /** Null if no one is signed in, and before the first answer. */
+  /** Null if no one is signed in, and before the first response. */
   get data(): S | null {
     return this.current.data
   }
 
-  /** Present if the last request failed; the former state is kept. */
+  /** Present if the last request failed; the previous state is kept. */
   get error(): SessionFailure | undefined {
     return this.current.error
   }

@@ -19,9 +19,9 @@ import { sessionProvider } from "./session-provider.js"
 /** The session of the provider above. */
 export interface VueSession<S = Session> {
   readonly status: ComputedRef<SessionState<S>["status"]>
-  /** Null if no one is signed in, and before the first answer. */
+  /** Null if no one is signed in, and before the first response. */
   readonly data: ComputedRef<S | null>
-  /** Present if the last request failed; the former state is kept. */
+  /** Present if the last request failed; the previous state is kept. */
   readonly error: ComputedRef<SessionFailure | undefined>
   /** Like the store's `update`: resolves to the new session; null if no one is signed in, or if it failed. */
   readonly update: (data?: unknown) => Promise<S | null>
@@ -35,8 +35,8 @@ export interface VueClient<S = Session> extends Omit<AuthClient<S>, "store"> {
     readonly $slots: { readonly default?: () => VNode[] }
   }
   /**
-   * Provides the session for a whole application, without a component around it. Call the returned function in a browser
-   * once the application is mounted: it makes the store ask the server and follow other tabs.
+   * Provides the session for a whole application, without a component around it. Call the returned function in a
+   * browser once the application is mounted: it makes the store send requests and follow other tabs.
    */
   readonly provideSession: (app: App, handover?: SessionHandover<S>) => StartSession
   /** The session of the `SessionProvider` above. Throws if there is none. */
@@ -55,7 +55,7 @@ export function createVueClient<From = unknown>(
   const place: InjectionKey<ProvidedSession<S>> = Symbol("session")
   return {
     ...client,
-    // Vue has no type for a component whose props are generic but that of an instance.
+    // Vue has no type for a component with generic props except the type of an instance.
     SessionProvider: sessionProvider(
       client.createStore,
       place,
@@ -77,7 +77,7 @@ export function createVueClient<From = unknown>(
   }
 }
 
-/** On a server no one is sent away: there is no page yet. */
+/** No one is redirected on a server, because there is no page yet. */
 function refuse(status: ComputedRef<string>, leave: () => void): void {
   if (typeof document === "undefined") return
   watchEffect(() => {

@@ -8,7 +8,7 @@ export interface ProvidedSession<S> {
   readonly update: (data?: unknown) => Promise<S | null>
 }
 
-/** Undefined is not false here: Vue makes false of an absent boolean that has no default. */
+/** Undefined must stay different from false: Vue turns a missing boolean without a default into false. */
 const yesByDefault = { type: Boolean as PropType<boolean | undefined>, default: undefined }
 
 /** The component that holds one store; on a server, one for each request. */

@@ -1,7 +1,7 @@
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { isAuthError } from "../errors/auth-error.js"
 
-/** A mail server, a provider or the network failed, or what was typed cannot be used: the person can try again. */
+/** A mail server, a provider or the network failed, or the input cannot be used: the user can try again. */
 const answered: ReadonlySet<string> = new Set([
   "EmailSignInError",
   "InvalidEndpoints",
@@ -10,9 +10,9 @@ const answered: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether the server's `signIn` answers this error with the error page's address instead of throwing it. So does Auth.js
- * with whatever is no `AuthError` there, and a form action without a `catch` relies on it. `AuthError`s that the
- * application's callbacks, its store or its configuration cause are thrown, and so are wrong credentials.
+ * Whether the server's `signIn` returns the error page's address for this error instead of throwing it. Auth.js does
+ * the same for everything that is not an `AuthError`, and a form action without a `catch` relies on it. `AuthError`s
+ * caused by the application's callbacks, its store or its configuration are thrown, and so are wrong credentials.
  */
 export function isAnsweredInBrowser(
   error: unknown,

@@ -16,7 +16,7 @@ import { readHeldSession } from "../session/read-held-session.js"
 import { completeSignIn } from "../sign-in/complete-sign-in.js"
 import { rememberFailure } from "./remember-failure.js"
 
-/** `/callback/{provider}`: proves who came back, then signs them in. */
+/** `/callback/{provider}`: verifies who came back and signs them in. */
 export async function callback(context: Context): Promise<AuthResponse> {
   const { provider, request } = context
   if (!provider) throw new InvalidProvider("The callback needs a provider in its path")
@@ -28,9 +28,10 @@ export async function callback(context: Context): Promise<AuthResponse> {
       allow: flow.callbackMethods.join(", "),
     })
   if (request.method === "POST" && flow.callbackCsrf === "required") await requireCsrfToken(context)
-  // Before a password is looked at and before a link is used up: where the application's callback throws, neither was.
+  // Before the password is checked or the link is used up: if the application's callback throws, neither has happened
+  // yet.
   const target = flow.callbackCsrf === "none" ? undefined : await resolveCallbackUrl(context)
-  /** The flow is over: what it left in the browser goes first. */
+  /** The flow is over, so the cookies that it left in the browser are deleted first. */
   const over = (answer: AuthResponse): AuthResponse => ({
     ...answer,
     cookies: [...flow.discard(own), ...(answer.cookies ?? [])],
@@ -60,13 +61,16 @@ async function finished(
   target: CallbackUrl,
 ): Promise<AuthResponse> {
   const answer = await completeSignIn(context, identity, { callbackUrl: target.url, startedBy })
-  // Only a session comes with cookies; a refusal or a detour must look the same when it is repeated.
+  // Only a session sets cookies. A refusal or a redirect to another page must have the same result when it is repeated.
   if (answer.cookies) await onSignedIn?.()
   const signedIn = answer.cookies && [...cookies, ...answer.cookies]
   return { ...answer, cookies: [...target.cookies, ...(signedIn ?? [])] }
 }
 
-/** Whoever the callback has signed in already goes where it took them; for anybody else it is worth nothing. */
+/**
+ * A user who is already signed in by this callback goes to the same target again. For everyone else, a repeated
+ * callback is an error.
+ */
 async function answerRepeated(context: ProviderContext, failure: Error): Promise<AuthResponse> {
   const { session, cookies } = await readHeldSession(context)
   if (!session) throw failure
@@ -75,8 +79,9 @@ async function answerRepeated(context: ProviderContext, failure: Error): Promise
 }
 
 /**
- * An OAuth target travels sealed with the flow, or in our cookie alone: the callback's own parameters belong to the
- * provider. It still passes the rule, because the application may have changed its mind since.
+ * The target of an OAuth flow is sealed with the flow, or stored in our cookie. It is never read from the callback's
+ * own parameters, because those belong to the provider. It still passes the `redirect` callback, because the
+ * application's rules may have changed in the meantime.
  */
 async function sealedTarget(
   context: ProviderContext,

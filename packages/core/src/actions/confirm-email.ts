@@ -8,7 +8,10 @@ import { confirmEmailPage } from "../pages/confirm-email-page.js"
 import { pageAnswer } from "./page-answer.js"
 import { pageWording } from "./page-wording.js"
 
-/** The page behind a link that another browser asked for: nothing is used up until its button is pressed. */
+/**
+ * The confirmation page for a link that was requested in another browser: the link is only used up when the button is
+ * pressed.
+ */
 export async function confirmEmail(
   context: ProviderContext,
   { token, email, address }: Confirmation,

@@ -3,7 +3,7 @@ import type { AuthResponse } from "../contract/http.js"
 import { clearCookie } from "../cookies/chunk-cookie.js"
 import { issueCsrfToken } from "../csrf/csrf-token.js"
 
-/** GET `/csrf`: the token to repeat in POST bodies; 404 where the host checks origins itself. */
+/** GET `/csrf`: the token to send back in POST bodies; 404 if the host checks origins itself. */
 export async function csrf(context: Context): Promise<AuthResponse> {
   if (context.config.csrf === "skipped") {
     const { name, options } = context.cookies.csrfToken

@@ -9,13 +9,13 @@ import { openJwt } from "../crypto/open-jwt.js"
 import { sealJwt } from "../crypto/seal-jwt.js"
 import type { DevelopmentNote } from "../pages/development-notes.js"
 
-/** As long as it takes to come to the page that shows it. */
+/** Seconds: long enough to reach the page that shows the cause. */
 const ONE_MINUTE = 60
 const LONGEST = 1000
 
 /**
- * Carries what went wrong to the page that the browser is sent to. Sealed, because a page must not show a text that
- * someone else put into an address; so there is none without a secret. Ask for it in development only.
+ * Carries the cause of an error to the page that the browser is redirected to. It is sealed, because a page must not
+ * show text that someone else put into a URL, so without a secret there is none. Call this in development only.
  */
 export async function causeCookies(
   error: Error,
@@ -38,7 +38,7 @@ export async function causeCookies(
   return [{ name, value, options: { ...options, maxAge: ONE_MINUTE } }]
 }
 
-/** What `causeCookies` carried here; empty outside development. */
+/** What `causeCookies` stored for this page; empty outside development. */
 export async function carriedCause({
   config,
   cookies,
@@ -57,7 +57,7 @@ function causeOption(cookies: Pick<ResolvedCookies, "callbackUrl">): CookieOptio
   return besideCallbackUrl(cookies, "development-cause")
 }
 
-/** An error by its type and text, with the text of what caused it. */
+/** An error as its type and message, with the message of its cause. */
 export function noteOf(error: Error): DevelopmentNote {
   const { message } = error
   const type = isAuthError(error) ? error.type : error.name

@@ -8,7 +8,7 @@ import { readSession, updateSession } from "./session.js"
 
 type Act = (context: Context) => Promise<AuthResponse>
 
-/** An action that is loaded with its first request. */
+/** An action whose module is loaded at its first request. */
 function onRoad(load: () => Promise<Act>): Act {
   const road = loadOnce(load)
   return async (context) => (await road())(context)
@@ -17,8 +17,9 @@ function onRoad(load: () => Promise<Act>): Act {
 const callback = onRoad(async () => (await import("./callback.js")).callback)
 
 /**
- * Action × method → function. What changes state is a POST and checks the CSRF token itself, first thing. Only what the
- * first page of every site asks for is loaded with us: each other action is loaded when somebody takes that road.
+ * Action × method → function. Anything that changes state is a POST, and its function checks the CSRF token before
+ * anything else. Only the actions that the first page of every site requests are loaded eagerly; the others are loaded
+ * when they are first used.
  */
 const endpoints: Partial<Record<AuthAction, { readonly GET?: Act; readonly POST?: Act }>> = {
   callback: { GET: callback, POST: callback },
@@ -43,7 +44,7 @@ const endpoints: Partial<Record<AuthAction, { readonly GET?: Act; readonly POST?
   },
 }
 
-/** The function that answers a request. Throws `UnknownAction` with status 404 or 405. HEAD does nothing, everywhere. */
+/** The function that handles a request. Throws `UnknownAction` with status 404 or 405. HEAD never does anything. */
 export function endpointOf({ action, method }: Context["request"]): Act {
   const endpoint = endpoints[action]
   if (!endpoint)
@@ -57,7 +58,7 @@ export function endpointOf({ action, method }: Context["request"]): Act {
   })
 }
 
-/** Mail scanners and link checkers send HEAD: no token may be used up, no session extended, no flow ended by it. */
+/** Mail scanners and link checkers send HEAD, so HEAD must not use up a token, extend a session or end a flow. */
 async function answerHead(): Promise<AuthResponse> {
   return { status: 200 }
 }

@@ -13,20 +13,20 @@ import { visitorCodeOf } from "../errors/visitor-code.js"
 import type { ErrorPlace } from "./error.js"
 import { ownPage } from "./own-page.js"
 
-/** The request that failed; it may not even have been parsed. */
+/** The request that failed. It may have failed before it was parsed. */
 export interface FailedRequest {
   readonly config: ResolvedConfig
   readonly method: string
   readonly url: URL
-  /** Those of the request: a page is in the language of the browser. */
+  /** The request's headers: the page is in the language of the browser. */
   readonly headers: Headers
   /** Milliseconds since the epoch. */
   readonly now: number
-  /** As `ReceivedRequest`. */
+  /** As in `ReceivedRequest`. */
   readonly root?: string | undefined
 }
 
-/** What is answered where the configuration is at fault, and where no better answer can be made. */
+/** The response if the configuration is at fault, or if no better response can be built. */
 export const configurationFailure: AuthResponse = Object.freeze({
   status: 500,
   body: {
@@ -35,16 +35,19 @@ export const configurationFailure: AuthResponse = Object.freeze({
   },
 })
 
-/** Errors that say nothing about the session: it may well be valid. */
+/** Errors that say nothing about the session, which may well be valid. */
 const unknownSession = new Set(["AdapterError", "JWTSessionError", "SessionTokenError"])
 
-/** What the browser is told instead of the type, as the sign-in page's table names it. */
+/** The code that the browser sees instead of the error's type. The sign-in page has a text for each. */
 const shownAs: Readonly<Record<string, string>> = {
   OAuthSignInError: "OAuthSignin",
   EmailSignInError: "EmailSignin",
 }
 
-/** The one place where what was thrown becomes a log line and an answer. Tells the browser a name from a closed set, never a message. */
+/**
+ * The one place that turns a thrown value into a log line and a response. The browser only gets a name from a closed
+ * set, never a message.
+ */
 export async function errorAnswerFor(
   thrown: unknown,
   request: FailedRequest,
@@ -72,7 +75,7 @@ async function answerOf(thrown: unknown, request: FailedRequest): Promise<AuthRe
   }
 }
 
-/** Loaded in development alone, where the page that comes next says what went wrong. */
+/** Loaded only in development, where the next page shows what went wrong. */
 async function cookiesForDeveloper(
   error: Error,
   { config, url, now }: FailedRequest,
@@ -94,7 +97,7 @@ const reasons: Readonly<Record<number, string>> = {
   415: "Unsupported media type.",
 }
 
-/** Where the mount and the base path disagree the developer is told so in the browser; neither is a secret. */
+/** If the mount path and the base path differ, the response names both, to help the developer; neither is a secret. */
 function unansweredAnswer({ cause, message }: UnknownAction): AuthResponse {
   const status = typeof cause?.["status"] === "number" ? cause["status"] : 400
   const allow = cause?.["allow"]
@@ -105,13 +108,13 @@ function unansweredAnswer({ cause, message }: UnknownAction): AuthResponse {
   }
 }
 
-/** A store that fails is not a signed-out user: 503, and no cookie is touched. */
+/** A failing store does not mean that the user is signed out: the response is 503, and no cookie changes. */
 function sessionAnswer(error: unknown, { method }: FailedRequest): AuthResponse {
   if (isAuthError(error) && unknownSession.has(error.type))
     return {
       status: 503,
       body: { message: "The session could not be read. Try again." },
-      // Seconds. Long enough that a store that restarts is not met by every page at once (RFC 9110 §10.2.3).
+      // Seconds: long enough that not every page hits a restarting store at once (RFC 9110 §10.2.3).
       headers: { "retry-after": "5" },
     }
   if (method === "POST") return { status: 400, body: null }
@@ -136,7 +139,7 @@ async function configurationAnswer(request: FailedRequest): Promise<AuthResponse
   return { redirect: new URL(pageUrl(page, url.origin, { error: "Configuration" }), url).href }
 }
 
-/** Loaded only now: a configuration that works never shows it. */
+/** Loaded on demand: with a working configuration this page is never shown. */
 async function builtInPage(place: ErrorPlace): Promise<AuthResponse> {
   const { errorAnswer } = await import("./error.js")
   const { problems, source } = place.config
@@ -156,13 +159,13 @@ function errorPageUrl(error: unknown, { config, url }: FailedRequest): string {
   return new URL(target, url.origin).href
 }
 
-/** Also one of another copy of this package, which has a class of its own. */
+/** Also true for the class of another copy of this package in the same process. */
 function isCredentialsSignin(error: unknown): error is CredentialsSignin {
   if (error instanceof CredentialsSignin) return true
   return isAuthError(error) && error.type === "CredentialsSignin"
 }
 
-/** The application's own code, where it is one: it goes into an address that others may see. */
+/** The application's own code if it is a valid one, because it goes into a URL that others may see. */
 function codeOf({ code }: CredentialsSignin): string {
   return typeof code === "string" && /^[\w.:-]{1,64}$/.test(code) ? code : "credentials"
 }

@@ -8,7 +8,7 @@ import { ownPage } from "./own-page.js"
 import { pageAnswer } from "./page-answer.js"
 import { pageWording, type PageVisitor } from "./page-wording.js"
 
-/** What the error page needs to know: it must also be shown when no request could be opened. */
+/** What the error page needs. It must also work when the request could not be opened. */
 export type ErrorPlace = Pick<Context, "config" | "home" | "baseUrl"> & PageVisitor
 
 /** GET `/error`: the page of the application, or the built-in one. */
@@ -20,7 +20,7 @@ export async function error(context: Context): Promise<AuthResponse> {
   return errorAnswer(context, { error: name, code, notes: await carriedCause(context) })
 }
 
-/** What `?error=` and `?code=` say. */
+/** The values of `?error=` and `?code=`. */
 interface Shown {
   readonly error: string | undefined
   readonly code?: string | undefined

@@ -6,20 +6,20 @@ import { openJwt } from "../crypto/open-jwt.js"
 import { sealJwt } from "../crypto/seal-jwt.js"
 import { addressFieldOf } from "../pages/sign-in-address.js"
 
-/** Seconds: the browser goes to the page at once. */
+/** Seconds: the browser loads the page right away. */
 const LIFETIME = 60
 
-/** What was typed into a form that failed. */
+/** The input of a form that failed. */
 export interface FailedAttempt {
   /** The id of the provider. */
   readonly provider: string
-  /** As typed: a mistake in it is what the person wants to correct. Never a password. */
+  /** As typed, so that the user can correct it. Never a password. */
   readonly email: string | undefined
 }
 
 /**
- * Keeps which form failed for the page that comes next. Sealed and in a cookie: an address in the page's URL would stand in
- * histories and logs, and anyone could write a link with one.
+ * Remembers which form failed, for the next page. It is stored in a sealed cookie: an address in the page's URL would
+ * end up in histories and logs, and anyone could build a link that contains one.
  */
 export async function failedAttempt(context: ProviderContext): Promise<Cookie> {
   const { provider, request, config, now } = context
@@ -33,7 +33,7 @@ export async function failedAttempt(context: ProviderContext): Promise<Cookie> {
   return { name, value, options: { ...options, expires: new Date(now + LIFETIME * 1000) } }
 }
 
-/** The attempt that led to this page, and the deletion of its cookie: it is told once. */
+/** The attempt that led to this page, and the deletion of its cookie, because it is shown only once. */
 export async function takeFailedAttempt(
   context: Context,
 ): Promise<{ readonly attempt: FailedAttempt | null; readonly cookies: readonly Cookie[] }> {
@@ -50,7 +50,7 @@ export async function takeFailedAttempt(
   }
 }
 
-/** One short line, or nothing: it becomes the value of a field. */
+/** One short line, or undefined: it becomes the value of a field. */
 function shownAddress(typed: unknown): string | undefined {
   return typeof typed === "string" && /^\P{Cc}{1,320}$/u.test(typed) ? typed : undefined
 }

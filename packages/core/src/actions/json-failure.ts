@@ -2,7 +2,7 @@ import type { AuthResponse } from "../contract/http.js"
 import { asError } from "../errors/as-error.js"
 import { isAuthError, isClientError } from "../errors/auth-error.js"
 
-/** A script that reads JSON cannot follow a redirect to the error page; the log has the reason. */
+/** A script that reads JSON cannot follow a redirect to the error page. The reason is in the log. */
 export function jsonFailure(thrown: unknown): AuthResponse {
   const failure = asError(thrown)
   if (isClientError(thrown)) return { status: 403, body: { error: thrown.type }, failure }

@@ -14,8 +14,8 @@ import { jsonFailure } from "./json-failure.js"
 const LONGEST_NAME = 100
 
 /**
- * POST `/webauthn-options/{provider}`: lists, renames and deletes the passkeys of the person signed in, and answers those
- * they then have. Over HTTP only where the provider has `manageEndpoints`.
+ * POST `/webauthn-options/{provider}`: lists, renames and deletes the passkeys of the signed-in user, and responds with
+ * the passkeys that remain. Available over HTTP only if the provider sets `manageEndpoints`.
  */
 export async function managePasskeys(context: Context): Promise<AuthResponse> {
   const { request } = context
@@ -71,7 +71,7 @@ async function listed(context: WebAuthnContext, user: AdapterUser): Promise<Auth
   return { body }
 }
 
-/** Shown wherever the passkey is: one line that says something. */
+/** Whether this is a usable passkey name: one line that is not blank. */
 function isName(name: unknown): name is string {
   if (typeof name !== "string") return false
   const text = name.trim()

@@ -1,6 +1,6 @@
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 
-/** The built-in page at an action, and the entry of `pages` that takes its place. */
+/** Each built-in page by its action, and the entry of `pages` that replaces it. */
 const entries = {
   signin: "signIn",
   signout: "signOut",
@@ -12,8 +12,8 @@ type Entry = (typeof entries)[keyof typeof entries]
 type Pages = Pick<ResolvedConfig, "pages" | "basePath" | "warnOnce">
 
 /**
- * The page of the application that stands for a built-in one; undefined where it has none, and where its address would lead
- * back here for ever: the built-in page is then shown, and the developer told.
+ * The application's page that replaces a built-in one. Undefined if there is none, or if its address would redirect
+ * back here forever: then the built-in page is shown and the developer gets a warning.
  */
 export function ownPage(config: Pages, origin: string, entry: Entry): string | undefined {
   const page = config.pages[entry]
@@ -25,7 +25,7 @@ export function ownPage(config: Pages, origin: string, entry: Entry): string | u
   return undefined
 }
 
-/** Follows the pages from one built-in page to the next. */
+/** Follows the configured pages from one built-in page to the next. */
 function comesBack(config: Pages, origin: string, entry: Entry): boolean {
   const seen = new Set<Entry>()
   let next: Entry | undefined = entry
@@ -36,7 +36,7 @@ function comesBack(config: Pages, origin: string, entry: Entry): boolean {
   return next === entry
 }
 
-/** The entry whose built-in page is at this address. */
+/** The `pages` entry whose built-in page is at this address. */
 function leadsTo(
   page: string | undefined,
   { config, origin }: { readonly config: Pages; readonly origin: string },

@@ -4,7 +4,10 @@ import { randomBase64url } from "../crypto/random.js"
 import type { ScriptSource } from "../pages/page-document.js"
 import { pageHeaders } from "../pages/page-headers.js"
 
-/** A built-in page as an answer: its document, the one nonce in document and headers, the headers of every page; `script` as rendered. */
+/**
+ * A built-in page as a response: its document, the headers of every page, and one nonce that both share; `script` as
+ * rendered.
+ */
 export function pageAnswer(
   context: Pick<Context, "config">,
   render: (nonce: string) => string,
@@ -22,7 +25,7 @@ export function pageAnswer(
   }
 }
 
-/** Authorization servers on plain http: the policy admits every https one already. */
+/** Authorization servers on plain http on this machine: the policy already allows every https server. */
 function loopbackOrigins({ config }: Pick<Context, "config">): string[] {
   return [...config.providers.values()]
     .flatMap((provider) =>

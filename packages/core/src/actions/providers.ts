@@ -3,7 +3,7 @@ import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
 import type { PublicProvider } from "../contract/provider.js"
 
-/** GET `/providers`: what a sign-in page of the application's own needs to know, and nothing more. */
+/** GET `/providers`: what a custom sign-in page needs to know, and nothing more. */
 export async function providers({ config, baseUrl }: Context): Promise<AuthResponse> {
   const list = [...config.providers.values()].map((provider): [string, PublicProvider] => {
     const { id, name, type } = provider

@@ -6,13 +6,15 @@ import { parseCookies } from "../cookies/parse-cookies.js"
 import { requestAddress } from "../http/request-address.js"
 import { readHeldSession } from "../session/read-held-session.js"
 
-/** What GET `/session` says: the address that was asked, with its protocol and host, and the `Cookie` header. */
+/**
+ * What a GET `/session` request contains: the requested address, with its protocol and host, and the `Cookie` header.
+ */
 export interface SessionRequest {
   readonly url: string
   readonly cookie: string | null | undefined
 }
 
-/** The session that GET `/session` asks for, or null. Touches no other cookie than the session's own. */
+/** The session that GET `/session` returns, or null. Only touches the session's own cookie. */
 export function readAsked(
   { url, cookie }: SessionRequest,
   config: ReadingConfig,

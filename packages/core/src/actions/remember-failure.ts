@@ -3,12 +3,12 @@ import type { Cookie } from "../contract/cookies.js"
 import { isAuthError } from "../errors/auth-error.js"
 import { loadOnce } from "../loading/load-once.js"
 
-/** Loaded with the first sign-in that fails. */
+/** Loaded when a sign-in fails for the first time. */
 const attempts = /* @__PURE__ */ loadOnce(() => import("./failed-attempt.js"))
 
 /**
- * The cookie that tells the built-in sign-in page which form failed and which address was typed into it; none where the
- * browser goes to another page.
+ * The cookie that tells the built-in sign-in page which form failed and which address was typed into it. Undefined if
+ * the browser goes to another page.
  */
 export async function rememberFailure(
   context: ProviderContext,

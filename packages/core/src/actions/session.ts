@@ -3,13 +3,13 @@ import type { AuthResponse } from "../contract/http.js"
 import { requireCsrfToken } from "../csrf/csrf-token.js"
 import { readHeldSession } from "../session/read-held-session.js"
 
-/** GET `/session`: the session, or null. Touches no other cookie than the session's own. */
+/** GET `/session`: the session, or null. Only touches the session's own cookie. */
 export async function readSession(context: Context): Promise<AuthResponse> {
   const { session, cookies } = await readHeldSession(context)
   return { body: session, cookies }
 }
 
-/** POST `/session`: hands `data` to the callbacks and answers with the session they made of it. */
+/** POST `/session`: passes `data` to the callbacks and responds with the session they return. */
 export async function updateSession(context: Context): Promise<AuthResponse> {
   await requireCsrfToken(context)
   const { session, cookies } = await context.sessions.update(context, context.request.body["data"])

@@ -17,7 +17,7 @@ import { pageAnswer } from "./page-answer.js"
 import { pageWording } from "./page-wording.js"
 import { signedInPerson } from "./signed-in-person.js"
 
-/** GET `/signin`: the page with every way in. Never starts one: that takes a POST with our token. */
+/** GET `/signin`: the page with every way to sign in. It never starts a sign-in, which takes a POST with our token. */
 export async function showSignIn(context: Context): Promise<AuthResponse> {
   const { config, origin, request } = context
   if (request.providerId !== undefined) return answerLink(context)
@@ -44,14 +44,14 @@ export async function showSignIn(context: Context): Promise<AuthResponse> {
   return { ...page, cookies: [...cookies, ...failure.cookies, ...found.cookies] }
 }
 
-/** With an error or an address in the query, people want the forms, signed in or not. */
+/** With an error or an address in the query, the user wants the forms, signed in or not. */
 function isPlain({ request: { query } }: Context): boolean {
   return !query["error"] && !query["email"]
 }
 
 /**
- * GET `/signin/{provider}`, as a link leads there: the same form alone, so that one press begins the sign-in; for whatever
- * is no browser, that it takes a POST.
+ * GET `/signin/{provider}`, as followed from a link: a page with only this provider's form, so that one click starts
+ * the sign-in. For clients that are not browsers, a message that a POST is needed.
  */
 async function answerLink(context: Context): Promise<AuthResponse> {
   const { config, provider, request } = context
@@ -95,7 +95,7 @@ async function formsFor(
   return pageAnswer(context, (nonce) => signInPage({ ...props, nonce }), script)
 }
 
-/** One script serves all forms that need it; it stands at the address of the first. */
+/** One script serves every form that needs it. It is loaded from the first such provider's address. */
 function scriptFor(shown: readonly SignInProvider[]): ScriptSource | undefined {
   const url = shown.find(({ optionsUrl, formFields }) => optionsUrl && formFields)?.optionsUrl
   return url === undefined
@@ -123,7 +123,7 @@ function shownOf(
     ...(provider.type === "webauthn" && {
       formFields: provider.formFields,
       optionsUrl: `${baseUrl}/webauthn-options/${segment}`,
-      // Not in a form that is folded away, and not for someone who is signed in.
+      // Not in a collapsed form, and not for someone who is signed in.
       conditionalUI: provider.enableConditionalUI && !person,
     }),
   }

@@ -12,7 +12,10 @@ import { pageAnswer } from "./page-answer.js"
 import { pageWording } from "./page-wording.js"
 import { FAILED } from "./sign-out.js"
 
-/** GET `/signout`: asks, because a link alone must not sign anybody out; takes on whoever comes back from the provider. */
+/**
+ * GET `/signout`: asks for confirmation, because a link alone must not sign anyone out. Also handles users who return
+ * from the provider's own sign-out.
+ */
 export async function showSignOut(context: Context): Promise<AuthResponse> {
   const { config, origin, home, baseUrl } = context
   const isUnended = await isLeftOver(context)
@@ -29,7 +32,7 @@ export async function showSignOut(context: Context): Promise<AuthResponse> {
     signOutPage({
       csrfToken: csrf.token,
       signoutUrl: `${baseUrl}/signout`,
-      // What is remembered is where they last signed in to: not where to be once they have signed out.
+      // The remembered target is where the user last signed in to, which is not where to send them after signing out.
       callbackUrl: namesTarget(context) ? target.url : home,
       isUnended,
       theme: config.theme,
@@ -40,15 +43,15 @@ export async function showSignOut(context: Context): Promise<AuthResponse> {
   return { ...page, cookies }
 }
 
-/** A sign-out that the store could not carry out, and nobody has signed in since. */
+/** Whether the store failed to end a session, and no one has signed in since. */
 async function isLeftOver(context: Context): Promise<boolean> {
   if (!isSignedOut(context)) return false
   return context.request.query["error"] === FAILED || (await unendedTokens(context)).length > 0
 }
 
 /**
- * Whoever comes back from the provider, signed out: they go on to the target that `state` names, or home; another page
- * to confirm would make no sense. Null for everybody else.
+ * The response for a user who is signed out and comes back from the provider: a redirect to the target that `state`
+ * names, or home, because another confirmation page would make no sense. Null for everyone else.
  */
 async function answerReturn(context: Context): Promise<AuthResponse | null> {
   const { config, request, origin } = context

@@ -7,12 +7,12 @@ import { endsSession } from "../flows/oauth/ends-session.js"
 import { resolveCallbackUrl } from "../http/callback-url.js"
 import { readProviderSession } from "../session/provider-session.js"
 
-/** What the page is told, in its address, where the store could not end a session. */
+/** The error code in the page's address if the store could not end a session. */
 export const FAILED = "SignOutError"
 
 /**
- * POST `/signout`: ends the session and goes home, by way of the provider where that has `endSession`. The browser's
- * copy goes even when the store's could not; the person is then told, and can try again.
+ * POST `/signout`: ends the session and redirects to the target, by way of the provider if it has `endSession`. The
+ * cookie is deleted even if the store could not delete its row. The user is then told and can try again.
  */
 export async function signOut(context: Context): Promise<AuthResponse> {
   await requireCsrfToken(context)
@@ -30,7 +30,7 @@ export async function signOut(context: Context): Promise<AuthResponse> {
   }
 }
 
-/** Null where the provider is not to be told, or cannot be: our session is over whatever happens there. */
+/** Null if the provider should not or cannot be told: our session is over regardless of what happens there. */
 async function providerAddress(context: Context, target: string): Promise<string | null> {
   const { config } = context
   const held = await readProviderSession(context)

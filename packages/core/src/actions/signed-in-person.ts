@@ -5,15 +5,15 @@ import type { SignedInPerson } from "../pages/sign-in-page.js"
 import { heldTokens } from "../session/held-tokens.js"
 import { readHeldSession } from "../session/read-held-session.js"
 
-/** Who is signed in already, and the cookies that reading their session renewed or deleted. */
+/** The user who is already signed in, and the cookies that reading their session renewed or deleted. */
 export interface FoundPerson {
   readonly person?: SignedInPerson
   readonly cookies: readonly Cookie[]
 }
 
 /**
- * The person who opens the sign-in page while they are signed in. The session is read as in GET `/session`. If that fails,
- * the page is the usual one: it must work for people who cannot use their session.
+ * Who opens the sign-in page while signed in. The session is read as in GET `/session`. If that fails, the usual page
+ * is shown, because it must work for people who cannot use their session.
  */
 export async function signedInPerson(context: Context, target: string): Promise<FoundPerson> {
   if (heldTokens(context).values.length === 0) return { cookies: [] }
@@ -26,14 +26,14 @@ export async function signedInPerson(context: Context, target: string): Promise<
   }
 }
 
-/** The `session` callback may have made anything of the user. */
+/** The `session` callback may have turned the user into anything. */
 function personOf(context: Context, user: unknown, target: string): SignedInPerson {
   const { name, email } = (user ?? {}) as { name?: unknown; email?: unknown }
   const { home, baseUrl } = context
   return {
     name: text(name),
     email: text(email),
-    // Not back to this page, where a link to it without a target was followed.
+    // Not back to this page, if it was opened from a link without a target.
     continueUrl: target.split(/[?#]/)[0] === `${baseUrl}/signin` ? home : target,
     signOutUrl: `${baseUrl}/signout`,
     home,

@@ -6,7 +6,10 @@ import { flowOf } from "../flows/flow-table.js"
 import { resolveCallbackUrl } from "../http/callback-url.js"
 import { rememberFailure } from "./remember-failure.js"
 
-/** POST `/signin/{provider}`: sends the browser, or a message, on its way; the page where nothing precedes the callback. */
+/**
+ * POST `/signin/{provider}`: redirects the browser or sends a message. A provider without such a first step redirects
+ * back to the sign-in page.
+ */
 export async function startSignIn(context: Context): Promise<AuthResponse> {
   await requireCsrfToken(context)
   const { provider, config, baseUrl, request } = context

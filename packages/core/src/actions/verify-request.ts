@@ -24,7 +24,9 @@ export async function verifyRequest(context: Context): Promise<AuthResponse> {
   return { ...pageAnswer(context, (nonce) => verifyRequestPage({ ...props, nonce })), cookies }
 }
 
-/** What the page says of the link, and the cookies that its form needs; nothing where this browser asked for none. */
+/**
+ * What the page says about the link, and the cookies that its form needs. Empty if this browser did not request a link.
+ */
 async function sentLink(
   context: Context,
 ): Promise<{ readonly sent?: SendAgain; readonly cookies: readonly Cookie[] }> {

@@ -6,13 +6,16 @@ import { passkeyContext } from "../flows/webauthn/webauthn-context.js"
 import { passkeyScript } from "../pages/passkey-script.js"
 import { jsonFailure } from "./json-failure.js"
 
-/** GET `/webauthn-options/{provider}`: what a browser needs to make or use a passkey; with `?script`, our page's script. */
+/**
+ * GET `/webauthn-options/{provider}`: what a browser needs to create or use a passkey; with `?script`, our page's
+ * script.
+ */
 export async function webauthnOptions(context: Context): Promise<AuthResponse> {
   const { request, config } = context
   const own = passkeyContext(context)
   if (!own) throw new UnknownAction("Only passkey providers have options.", { status: 404 })
   if ("script" in request.query) return script(context)
-  // Another site could replace the challenge of a ceremony that is under way (Fetch Metadata).
+  // Otherwise another site could replace the challenge of a ceremony in progress (Fetch Metadata).
   if (request.headers.get("sec-fetch-site") === "cross-site")
     return { status: 403, body: { error: "Cross-site request" } }
   const { action } = request.query
@@ -32,7 +35,7 @@ export async function webauthnOptions(context: Context): Promise<AuthResponse> {
   }
 }
 
-/** The same for everybody, so that a browser may keep it; a page that names another version asks anew. */
+/** The same for everyone, so browsers may cache it. A page that names another version requests it again. */
 async function script({ request }: Context): Promise<AuthResponse> {
   const { source, integrity } = passkeyScript()
   const etag = `"${integrity}"`

@@ -1,7 +1,7 @@
 import type { AdapterOperation } from "../contract/adapter-operations.js"
 import type { Adapter } from "../contract/adapter.js"
 
-/** The operations that the adapter has, as functions without `this`; an adapter may be an instance of a class. */
+/** The adapter's operations as functions that need no `this`, because an adapter may be an instance of a class. */
 export function bound<Operation extends AdapterOperation>(
   adapter: Adapter,
   operations: readonly Operation[],

@@ -8,7 +8,7 @@ export interface AdapterParts {
   readonly users: Adapter
   /** Sessions. Needs `getSession` and `deleteSessionsByUser`, which `@sallyport/redis-adapter` has, for example. */
   readonly sessions: Adapter
-  /** Sign-in links, and everything else that works once. */
+  /** Sign-in links, and everything else that works only once. */
   readonly tokens: Adapter
 }
 
@@ -84,7 +84,7 @@ export function composeAdapters({ users, sessions, tokens }: AdapterParts): Adap
 
 type SessionOperations = Pick<Required<Adapter>, (typeof OF_SESSIONS)[number]>
 
-/** A store of users that counts them has numbers for ids, which a store of texts would not find again. */
+/** A user store that counts has numeric ids, which a session store that keeps text would not find again. */
 function withIdsAsText(sessions: SessionOperations): SessionOperations {
   const asText = <Row extends { userId?: string }>(row: Row): Row =>
     row.userId === undefined ? row : { ...row, userId: String(row.userId) }
@@ -99,7 +99,7 @@ function withIdsAsText(sessions: SessionOperations): SessionOperations {
   }
 }
 
-/** In each store that can; Redis needs none, because its keys vanish by themselves. */
+/** In each store that supports it. Redis does not need it, because its keys expire by themselves. */
 function deleteExpired(stores: readonly Adapter[]): Pick<Adapter, "deleteExpired"> {
   const sweeping = stores.filter((store) => store.deleteExpired)
   if (sweeping.length === 0) return {}

@@ -1,6 +1,6 @@
 import { pathSegment } from "./path-segment.js"
 
-/** Where a provider's callback is answered: the one spelling of it. */
+/** The address of a provider's callback, in its one canonical spelling. */
 export function callbackAddress(baseUrl: string, providerId: string): string {
   return `${baseUrl}/callback/${pathSegment(providerId)}`
 }

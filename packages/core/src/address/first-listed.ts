@@ -1,4 +1,7 @@
-/** Of a header that proxies append to, such as `X-Forwarded-Host`, what the proxy nearest to the browser said. */
+/**
+ * The first entry of a header that proxies append to, such as `X-Forwarded-Host`: it comes from the proxy closest to
+ * the browser.
+ */
 export function firstListed(list: string | null): string | undefined {
   return list?.split(",")[0]?.trim() || undefined
 }

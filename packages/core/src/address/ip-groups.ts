@@ -1,4 +1,4 @@
-/** The 32 bits of an IPv4 address as a URL parser writes it; undefined for anything else. */
+/** The 32 bits of an IPv4 address in the form that a URL parser produces; undefined for anything else. */
 export function ipv4Bits(hostname: string): number | undefined {
   if (!/^\d{1,3}(?:\.\d{1,3}){3}$/.test(hostname)) return undefined
   const bytes = hostname.split(".").map(Number)
@@ -7,7 +7,10 @@ export function ipv4Bits(hostname: string): number | undefined {
     : undefined
 }
 
-/** The eight 16-bit groups of an IPv6 address as a URL parser writes it, in brackets; undefined for anything else. */
+/**
+ * The eight 16-bit groups of an IPv6 address in the form that a URL parser produces, in brackets; undefined for
+ * anything else.
+ */
 export function ipv6Groups(hostname: string): readonly number[] | undefined {
   const [, text] = /^\[([0-9a-f:]+)\]$/.exec(hostname) ?? []
   if (text === undefined) return undefined

@@ -1,6 +1,6 @@
 /**
- * The address of a page with parameters added. A path stays a path, an absolute address stays absolute, and a query
- * that the page has already is kept; parameters without a value are left out.
+ * The address of a page with query parameters added. A path stays a path, an absolute address stays absolute, and an
+ * existing query is kept. Parameters without a value are left out.
  */
 export function pageUrl(
   page: string,

@@ -1,14 +1,14 @@
 import { ipv4Bits, ipv6Groups } from "./ip-groups.js"
 
 /**
- * Where a host is, as far as its spelling says: on the public Internet; on a private network or this machine; or at an
- * address where no server of anyone's choice is (link-local, multicast, unspecified, a cloud's own metadata).
+ * Where a host is, as far as its spelling tells: on the public Internet; on a private network or this machine; or at an
+ * address that no legitimate server has (link-local, multicast, unspecified, a cloud's metadata service).
  */
 export type Reach = "public" | "private" | "none"
 
 /**
- * Top-level names that stand for a machine or a network of one's own, or for nothing (RFC 6761, RFC 6762, RFC 7686, RFC
- * 9476, ICANN's reservation of `internal`), and those that private networks use all the same. `arpa` holds addresses.
+ * Top-level names for private machines and networks, or reserved for nothing (RFC 6761, RFC 6762, RFC 7686, RFC 9476,
+ * ICANN's reservation of `internal`), and others that private networks use anyway. `arpa` contains addresses.
  */
 const privateNames: ReadonlySet<string> = new Set(
   "alt arpa corp home internal intranet invalid lan local localdomain localhost mail onion private svc test".split(
@@ -16,7 +16,7 @@ const privateNames: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Names and IPv6 addresses under which clouds tell a machine its credentials; those of IPv4 are in the blocks below. */
+/** Names and IPv6 addresses at which clouds give a machine its credentials. The IPv4 ones are in the blocks below. */
 const metadata: ReadonlySet<string> = new Set([
   "metadata",
   "metadata.goog",
@@ -29,8 +29,8 @@ const metadata: ReadonlySet<string> = new Set([
 ])
 
 /**
- * First bits, how many of them count, and where they lead (RFC 6890 and the registries that followed it); the first block
- * that holds an address decides. Metadata services stand here, so that an IPv6 spelling of their address finds them too.
+ * Address, prefix length and reach of each block (RFC 6890 and the registries that followed it). The first block that
+ * contains an address decides. Metadata services are listed here so that an IPv6 spelling of their address matches too.
  */
 const ipv4Blocks: readonly (readonly [address: string, bits: number, reach: Reach])[] = [
   ["100.100.100.200", 32, "none"],
@@ -53,11 +53,11 @@ const ipv4Blocks: readonly (readonly [address: string, bits: number, reach: Reac
 ]
 
 /**
- * Where the host of a URL is; `hostname` as `URL` writes it, which knows decimal, octal and hexadecimal spellings. A name
- * may still resolve to another place: only the network itself can stop that.
+ * Where the host of a URL is. Pass `hostname` as `URL` returns it, which normalizes decimal, octal and hexadecimal
+ * spellings. A name may still resolve to somewhere else, which only the network itself can prevent.
  */
 export function reachOfHost(hostname: string): Reach {
-  // One dot at the end makes a name absolute and changes nothing else.
+  // One trailing dot makes a name absolute and changes nothing else.
   const host = hostname.replace(/\.$/, "")
   if (metadata.has(host)) return "none"
   const bits = ipv4Bits(host)
@@ -79,7 +79,7 @@ function reachOfIpv4(bits: number): Reach {
 function reachOfIpv6(groups: readonly number[]): Reach {
   const [first = 0, second = 0, third = 0, fourth, fifth, sixth, seventh = 0, eighth = 0] = groups
   const leading = [first, second, third, fourth, fifth]
-  // An IPv4 address within: mapped (RFC 4291 §2.5.5.2), of NAT64 (RFC 6052 §2.1), of 6to4 (RFC 3056 §2).
+  // An embedded IPv4 address: mapped (RFC 4291 §2.5.5.2), NAT64 (RFC 6052 §2.1) or 6to4 (RFC 3056 §2).
   const isMapped = leading.every((group) => group === 0) && sixth === 0xffff
   const isTranslated = first === 0x64 && second === 0xff9b && third === 0
   if (isMapped || isTranslated) return reachOfIpv4(seventh * 65_536 + eighth)
@@ -87,7 +87,7 @@ function reachOfIpv6(groups: readonly number[]): Reach {
   if (groups.every((group) => group === 0)) return "none"
   // Link-local and multicast.
   if ((first & 0xffc0) === 0xfe80 || first >= 0xff00) return "none"
-  // Special registrations of the IETF and documentation; global addresses all begin with the bits 001 (RFC 4291 §2.4).
+  // IETF special-purpose and documentation blocks. Global addresses all start with the bits 001 (RFC 4291 §2.4).
   const isSpecial = (first === 0x2001 && (second < 0x200 || second === 0xdb8)) || first === 0x3fff
   return first >> 13 === 1 && !isSpecial ? "public" : "private"
 }

@@ -21,7 +21,7 @@ describe("Nothing else is, and the problem says what to write", () => {
   test.each([
     ["app.example.com", "Write https://app.example.com."],
     ["app.example.com/api/auth", "Write https://app.example.com/api/auth."],
-    // A URL parser takes these for addresses with a scheme of their own.
+    // A URL parser reads these as addresses with a scheme of that name.
     ["localhost:3000", "Write http://localhost:3000."],
     ["app.localhost:3000/auth", "Write http://app.localhost:3000/auth."],
     ["127.0.0.1:3000", "Write http://127.0.0.1:3000."],

@@ -1,19 +1,19 @@
 import { webAddress } from "./web-address.js"
 
-/** The address of this site as the environment states it: nothing at all, an address, or a problem. */
+/** The address of this site as the environment sets it: nothing, an address, or a problem. */
 export interface StatedSite {
   readonly variable?: "AUTH_URL" | "NEXTAUTH_URL"
-  /** An absolute http(s) address, perhaps with a path. */
+  /** An absolute http(s) address, possibly with a path. */
   readonly url?: URL
-  /** Why what it states is no such address, and what to write instead. */
+  /** Why the value is not a usable address, and what to write instead. */
   readonly problem?: string
 }
 
 type Env = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads `AUTH_URL`, else `NEXTAUTH_URL`; an empty one counts as absent. The only place that reads them: code that took what
- * is no address for an address would then believe the request's Host header instead (CWE-644).
+ * Reads `AUTH_URL`, else `NEXTAUTH_URL`; an empty value counts as unset. Nothing else reads them: code that mistook an
+ * invalid value for an address would end up trusting the request's Host header instead (CWE-644).
  */
 export function statedSite(env: Env): StatedSite {
   const variable = (["AUTH_URL", "NEXTAUTH_URL"] as const).find((name) => env[name]?.trim())
@@ -24,7 +24,7 @@ export function statedSite(env: Env): StatedSite {
 }
 
 function reasonIn(text: string): string {
-  // Not quoted: it holds a password.
+  // Not quoted, because it contains a password.
   if (text.includes("@"))
     return "contains a user name or a password. Write only this site's address, such as https://app.example.com."
   const quoted = JSON.stringify(text.slice(0, 100))

@@ -1,8 +1,8 @@
 import { isHost } from "./is-host.js"
 
 /**
- * The text as an absolute http(s) address without user info; undefined for anything else. A URL parser alone would take
- * `localhost:3000` for a scheme of its own, and a template that no one filled in for a host.
+ * The text as an absolute http(s) address without user info; undefined for anything else. A URL parser alone would read
+ * `localhost:3000` as a scheme, and accept a template that was never filled in as a host.
  */
 export function webAddress(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined

@@ -3,8 +3,8 @@ import { isPublicName } from "../address/is-public-name.js"
 const DIRECTORY = "https://plc.directory"
 
 /**
- * Where the document of a decentralised identifier is, or undefined for one that AT Protocol does not bless: `did:plc`
- * with its 24 characters of base 32, or `did:web` of a public host name, without path and port.
+ * The address of the document of a decentralized identifier. Undefined for methods that AT Protocol does not support:
+ * it accepts `did:plc` with its 24 base32 characters, and `did:web` with a public host name, without path and port.
  *
  * @see https://atproto.com/specs/did
  */

@@ -7,9 +7,10 @@ interface Service {
 }
 
 /**
- * The origin of the server that holds the account of this identifier, from the identifier's own document; undefined where
- * the document is another's, names none, or names an address that is not https at a public host name and its usual port:
- * anyone who owns the identifier chooses it, and a server of ours is going to ask there (CWE-918).
+ * The origin of the server that holds this identifier's account, read from the identifier's own document. Undefined if
+ * the document belongs to another identifier, names no server, or names an address that is not https on a public host
+ * name with the default port: the owner of the identifier chooses this address, and our server is going to send a
+ * request to it (CWE-918).
  *
  * @see https://atproto.com/specs/did
  */

@@ -1,6 +1,6 @@
 /**
- * The whole of a body, or null as soon as it proves larger than `most` bytes; the rest is then not read. No body is an
- * empty one.
+ * The whole body, or null as soon as it turns out to be larger than `most` bytes; the rest is then not read. A missing
+ * body counts as empty.
  */
 export async function readAtMost(
   most: number,
@@ -15,7 +15,7 @@ export async function readAtMost(
     if (done) return joined(chunks, size)
     size += value.byteLength
     if (size > most) {
-      // Leaving early must free the connection.
+      // Stopping early must release the connection.
       await reader.cancel().catch(() => undefined)
       return null
     }

@@ -22,7 +22,7 @@ import { warningsOf } from "./warnings-of.js"
 
 const ONE_MINUTE = 60
 
-/** A cache: holds nothing that could not be resolved again. */
+/** A cache: anything in it can be resolved again. */
 const completed = new WeakMap<ReadingConfig, ResolvedConfig>()
 
 /**

@@ -26,7 +26,7 @@ export function resolveOAuthProvider(
   const provider = withoutPlaceholders(merged as unknown as Flat)
   const authorization = withScope(resolveEndpoint(provider.authorization))
   const responseMode = authorization.params["response_mode"] === "form_post" ? "form_post" : "query"
-  // The proxy could not pass on a form_post: the second hop would lose the body.
+  // The proxy could not pass on a form_post: the redirect to the deployment would lose the body.
   const proxy =
     responseMode === "query" ? (provider.redirectProxyUrl ?? defaults.redirectProxyUrl) : undefined
   const token = typeof provider.token === "object" ? provider.token : {}

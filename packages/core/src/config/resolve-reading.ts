@@ -15,7 +15,7 @@ interface Remembered {
   readonly reading: ReadingConfig
 }
 
-/** A cache: holds nothing that could not be resolved again. */
+/** A cache: anything in it can be resolved again. */
 const remembered = new WeakMap<AuthConfig, Remembered>()
 
 const completion = /* @__PURE__ */ loadOnce(() => import("./complete-config.js"))
@@ -88,7 +88,7 @@ function makeReading(config: AuthConfig): ReadingConfig {
   return reading
 }
 
-/** Loaded with the first request that needs it. */
+/** Loaded at the first request that needs it. */
 function wholeOf(reading: ReadingConfig): ResolvedConfig | Promise<ResolvedConfig> {
   const loaded = completion()
   return loaded instanceof Promise

@@ -4,7 +4,7 @@ import { chain } from "../crypto/chain.js"
 import { openSession } from "../crypto/open-session.js"
 import { loadOnce } from "../loading/load-once.js"
 
-/** Loaded with the first token that is sealed: most requests only read one. */
+/** Loaded when the first token is sealed: most requests only read one. */
 const sealing = /* @__PURE__ */ loadOnce(() => import("./encode-token.js"))
 
 /**

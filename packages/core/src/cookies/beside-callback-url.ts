@@ -1,8 +1,8 @@
 import type { CookieOption, ResolvedCookies } from "../contract/cookies.js"
 
 /**
- * A cookie beside the callback-url cookie, under whatever prefix and attributes the deployment gave that; `__Host-` where
- * those allow it, because a neighbouring subdomain could otherwise plant one (RFC 6265bis §4.1.3.2).
+ * A cookie with the prefix and attributes that the deployment gave the callback-url cookie. It uses `__Host-` if those
+ * allow it, because otherwise a neighboring subdomain could plant one (RFC 6265bis §4.1.3.2).
  */
 export function besideCallbackUrl(
   { callbackUrl }: Pick<ResolvedCookies, "callbackUrl">,

@@ -1,15 +1,15 @@
 import type { Cookie, CookieSerializeOptions } from "../contract/cookies.js"
 import { MAX_CHUNKS } from "./held-values.js"
 
-/** With name and attributes, a part of this many characters stays below the 4096 octets of RFC 6265 §6.1. */
+/** Characters in one chunk: with name and attributes, this stays below the 4096 octets of RFC 6265 §6.1. */
 const CHUNK_SIZE = 3936
 
 /**
- * The cookies to set for a value of any length: one under its own name where it fits, else parts; first the
- * deletions of those `present` in the request that the new value does not use. An empty value sets nothing.
+ * The cookies to set for a value of any length: one cookie with the plain name if the value fits, else chunks. They
+ * start with the deletions of those cookies in `present` that the new value does not use. An empty value sets nothing.
  *
- * The value must consist of characters that need no percent-encoding, as a token does. Throws RangeError above
- * 100 parts.
+ * The value must consist of characters that need no percent-encoding, as tokens do. Throws RangeError if it needs more
+ * than 100 chunks.
  */
 export function chunkCookie(cookie: Cookie, present: readonly string[]): readonly Cookie[] {
   const parts = splitCookie(cookie)
@@ -32,14 +32,14 @@ function splitCookie({ name, value, options }: Cookie): readonly Cookie[] {
   }))
 }
 
-/** The cookie that deletes the one of this name; its path, domain and flags must be those it was set with. */
+/** The cookie that deletes the cookie of this name. Path, domain and flags must be the same as when it was set. */
 export function clearCookie(name: string, options: CookieSerializeOptions): Cookie {
   // An expiry date in the future would contradict the deletion.
   const { expires: _, ...others } = options
   return { name, value: "", options: { ...others, maxAge: 0 } }
 }
 
-/** Deletions for every part present. */
+/** Deletions for every chunk that is present. */
 export function clearChunks(
   names: readonly string[],
   options: CookieSerializeOptions,

@@ -1,8 +1,8 @@
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
 
 /**
- * Who we are to a provider, and which one: its issuer, else the address of the document or endpoint that stands for it, and
- * our client id. Undefined for what is no OAuth provider.
+ * The provider together with our registration there: its issuer (or else the address of its discovery document or an
+ * endpoint) and our client id. Undefined for a provider that does not use OAuth.
  */
 export function clientAt(provider: ResolvedProvider | undefined): string | undefined {
   if (!provider || !("clientId" in provider)) return undefined

@@ -1,5 +1,5 @@
 interface Choice<Cookies> {
-  /** Undefined: decided by the protocol. */
+  /** Undefined: depends on the protocol of the request. */
   readonly useSecureCookies?: boolean | undefined
   readonly cookies: { readonly secure: Cookies; readonly plain: Cookies }
 }

@@ -3,7 +3,7 @@ import { sessionCookies } from "./session-cookies.js"
 
 const FIFTEEN_MINUTES = 15 * 60
 
-/** The names and attributes of the cookies where the application names none; `useSecureCookies` is for https. */
+/** The default names and attributes of all cookies; `useSecureCookies` is for https. */
 export function defaultCookies(useSecureCookies: boolean): ResolvedCookies {
   const { sessionToken, providerSession } = sessionCookies(useSecureCookies)
   const { options } = sessionToken
@@ -53,8 +53,8 @@ function merge(
 }
 
 /**
- * An attribute that is present but undefined or null must not take `HttpOnly` or `Secure` away by accident, and a domain
- * from an empty environment variable is none.
+ * An attribute that is present but undefined or null must not remove `HttpOnly` or `Secure` by accident, and an empty
+ * domain, as from an empty environment variable, counts as unset.
  */
 function isGiven([name, value]: readonly [string, unknown]): boolean {
   return value !== undefined && value !== null && !(name === "domain" && value === "")

@@ -1,36 +1,37 @@
 import { isToken } from "./is-token.js"
 
 /**
- * 393 kB: above what any server accepts as a request header, so that no honest session meets the limit and a
- * jar full of planted parts costs a bounded amount of work.
+ * Maximum number of chunks: 393 kB, more than any server accepts as a request header. No honest session reaches this
+ * limit, and a cookie jar full of planted chunks costs a bounded amount of work.
  */
 export const MAX_CHUNKS = 100
 
-/** A value that the request's cookies may stand for. */
+/** One possible value of a cookie in the request. */
 export interface HeldValue {
   readonly value: string
-  /** The cookies that are tried before it: to be deleted once this value has proved to be the good one. */
+  /** The cookies that are tried before this one. Delete them once this value has proved to be the valid one. */
   readonly hiddenBy: readonly string[]
 }
 
 /**
- * The values of a cookie that may be in parts, two at most, in the order in which to try them; and the names of all the
- * request's cookies that belong to it.
+ * The possible values of a cookie that may be chunked, at most two, in the order in which to try them; and the names of
+ * all cookies in the request that belong to it.
  *
- * A cookie belongs when it is called exactly `name` or `name.<n>`, with n a decimal number below 100 without
- * leading zeros. The cookie of the plain name comes before the parts: `@auth/core` writes one or the other, except
- * that its database sessions leave older parts in the jar. A neighbouring subdomain can plant either beside the other,
- * so neither counts before it was tried. Parts count from 0 up to the first gap, and a part
- * shorter than part 0 is the last, because a writer fills every other one: what someone plants behind the
- * end cannot spoil the value. A value with a part planted behind a last part of full length fails later, as its seal
- * does not fit.
+ * A cookie belongs to it if its name is exactly `name` or `name.<n>`, where n is a decimal number below 100 without
+ * leading zeros. The cookie with the plain name is tried before the chunks: `@auth/core` writes one or the other,
+ * except that its database sessions leave old chunks behind. A neighboring subdomain can plant either one next to the
+ * other, so neither is trusted before it has been tried.
+ *
+ * Chunks are read from 0 up to the first gap, and a chunk shorter than chunk 0 is the last one, because a writer fills
+ * all others: chunks planted after the end cannot spoil the value. If the last real chunk has full length and another
+ * one is planted after it, the value fails later because its seal does not match.
  */
 export function heldValues(
   cookies: Readonly<Record<string, string>>,
   name: string,
 ): { readonly values: readonly HeldValue[]; readonly names: readonly string[] } {
   const names: string[] = []
-  // The jar has no prototype; a list of all its names would be the larger half of the work.
+  // The jar has no prototype. Building a list of all its names would take more time than the rest of this function.
   for (const candidate in cookies) if (belongsTo(name, candidate)) names.push(candidate)
   const plain = names.includes(name) ? cookies[name] : undefined
   const parts = joinParts(cookies, name)
@@ -40,7 +41,7 @@ export function heldValues(
   return { values, names }
 }
 
-/** Whether the cookies may hold a value of this name, in one piece or in parts. */
+/** Whether the cookies may contain a value of this name, whole or in chunks. */
 export function isHeld(cookies: Readonly<Record<string, string>>, name: string): boolean {
   return cookies[name] !== undefined || cookies[`${name}.0`] !== undefined
 }
@@ -49,7 +50,7 @@ function belongsTo(name: string, candidate: string): boolean {
   return candidate === name || isChunkOf(name, candidate)
 }
 
-/** Whether a cookie of this name would be read as a part of the cookie `name`. */
+/** Whether a cookie with this name would be read as a chunk of the cookie `name`. */
 export function isChunkOf(name: string, candidate: string): boolean {
   return candidate.startsWith(name) && /^\.(?:0|[1-9]\d?)$/.test(candidate.slice(name.length))
 }

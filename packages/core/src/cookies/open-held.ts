@@ -2,12 +2,12 @@ import type { Awaitable } from "../contract/awaitable.js"
 import { chain } from "../crypto/chain.js"
 import type { HeldValue } from "./held-values.js"
 
-/** What a cookie's value stands for. */
+/** A cookie's value together with what it opened to. */
 export interface OpenedValue<T> extends HeldValue {
   readonly content: T
 }
 
-/** The first value that `open` finds good; null when it finds none. What it throws ends the search. */
+/** The first value that `open` accepts; null if it accepts none. An error that it throws ends the search. */
 export function openHeld<T extends object>(
   values: readonly HeldValue[],
   open: (value: string) => Awaitable<T | null | undefined>,

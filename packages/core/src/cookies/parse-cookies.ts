@@ -5,12 +5,12 @@ const SPACE = 0x20
 const TAB = 0x09
 
 /**
- * The cookies of a `Cookie` header by name. The first of two with one name counts, as browsers send the more
- * specific path first (RFC 6265 §5.4). Values that do not decode stay as they are. Never throws.
+ * The cookies of a `Cookie` header by name. If two have the same name, the first one counts, because browsers send the
+ * more specific path first (RFC 6265 §5.4). Values that cannot be decoded are kept as they are. Never throws.
  *
- * Only blanks before a name and around a value are removed: a name with any other decoration is another
- * name, so that it cannot pass for a `__Host-` cookie. Beyond 64 kB or 300 pairs the rest is ignored. The
- * object has no prototype.
+ * Only spaces before a name and around a value are removed. A name with any other extra character is a different name,
+ * so that it cannot pass for a `__Host-` cookie. Everything beyond 64 kB or 300 pairs is ignored. The returned object
+ * has no prototype.
  */
 export function parseCookies(header: string | null | undefined): Readonly<Record<string, string>> {
   const cookies: Record<string, string> = Object.create(null)

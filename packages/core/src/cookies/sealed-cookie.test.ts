@@ -33,7 +33,7 @@ test.each([
 
 test.each<[unknown, boolean]>([
   ["client", true],
-  // Auth.js writes none, nor did this library before.
+  // Neither Auth.js nor earlier versions of this library write one.
   [undefined, true],
   ["another client", false],
   ["", false],

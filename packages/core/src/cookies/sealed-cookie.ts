@@ -5,20 +5,20 @@ import { isOfClient } from "./flow-client.js"
 
 const SEAL_LIFETIME = 15 * 60
 
-/** What a check cookie holds. */
+/** The content of a check cookie. */
 export interface SealedValue {
   readonly value: string
   /** The id of the provider whose flow the cookie belongs to. */
   readonly provider: string
-  /** From `flowClient`. Absent in cookies of Auth.js. */
+  /** From `flowClient`. Missing in cookies of Auth.js. */
   readonly client?: string
   readonly [extra: string]: unknown
 }
 
 /**
- * A cookie that only this deployment can read, for the 15 minutes that a sign-in may take.
+ * A cookie that only this deployment can read, valid for the 15 minutes that a sign-in may take.
  *
- * The cookie's name is the salt, so that a value sealed for one purpose opens for no other.
+ * The cookie's name is the salt, so that a value sealed for one purpose cannot be opened for another.
  */
 export async function sealCookie(
   option: Readonly<CookieOption>,
@@ -34,10 +34,11 @@ export async function sealCookie(
 }
 
 /**
- * What {@link sealCookie} sealed, or null when the cookie is absent, altered, too old, or another's.
+ * The value that {@link sealCookie} sealed, or null if the cookie is missing, altered, expired, or belongs to another
+ * flow.
  *
- * A cookie made for another provider, or for another client of it, is refused, so that one authorization server cannot
- * finish another's flow (RFC 9700 §4.4).
+ * A cookie made for another provider, or for another client of the same provider, is rejected, so that one
+ * authorization server cannot finish another one's flow (RFC 9700 §4.4).
  */
 export async function openSealed(
   raw: string | undefined,

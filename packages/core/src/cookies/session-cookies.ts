@@ -1,10 +1,10 @@
 import type { CookieSerializeOptions, SessionCookies } from "../contract/cookies.js"
 
 /**
- * The cookies that a session is read from, where the application names none; `useSecureCookies` is for https.
+ * The default cookies that a session is read from; `useSecureCookies` is for https.
  *
- * The names are those of `@auth/core`, because another name would sign everyone out. The prefixes make
- * browsers refuse cookies that a neighbouring host or plain http tries to plant (RFC 6265bis §4.1.3).
+ * The names are those of `@auth/core`, because other names would sign everyone out. The prefixes make browsers reject
+ * cookies that a neighboring host or plain http tries to plant (RFC 6265bis §4.1.3).
  */
 export function sessionCookies(useSecureCookies: boolean): SessionCookies {
   const prefix = useSecureCookies ? "__Secure-" : ""

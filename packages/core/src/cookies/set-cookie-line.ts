@@ -1,16 +1,16 @@
 import type { Cookie, CookieSerializeOptions } from "../contract/cookies.js"
 
-/** An RFC 9110 §5.6.2 token, as RFC 6265 §4.1.1 asks. */
+/** A token of RFC 9110 §5.6.2, as RFC 6265 §4.1.1 requires. */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/
-/** RFC 6265 §4.1.1 cookie-octets, and the quotes, commas and backslashes that browsers take as well. */
+/** The cookie-octets of RFC 6265 §4.1.1, plus quotes, commas and backslashes, which browsers accept too. */
 const VALUE = /^[\x21-\x3a\x3c-\x7e]*$/
-/** RFC 3986 §2.3: what percent-encoding leaves alone. */
+/** RFC 3986 §2.3: the characters that percent-encoding leaves unchanged. */
 const UNRESERVED = /^[\w.~-]*$/
 const DOMAIN = /^[\w.-]+$/
-/** RFC 6265 §4.1.1 av-octets: anything printable but a semicolon. */
+/** The av-octets of RFC 6265 §4.1.1: anything printable except a semicolon. */
 const PATH = /^[\x20-\x3a\x3c-\x7e]*$/
 
-// Maps, because a plain object would also find `constructor`.
+// Maps, because a lookup in a plain object would also find `constructor`.
 const PRIORITIES = new Map([
   ["low", "Low"],
   ["medium", "Medium"],
@@ -24,10 +24,10 @@ const SAME_SITES = new Map([
 ])
 
 /**
- * The cookie as a `Set-Cookie` line, its value percent-encoded unless `options.encode` says otherwise.
+ * The cookie as a `Set-Cookie` line, with its value percent-encoded unless `options.encode` says otherwise.
  *
- * Throws TypeError for a name, value or attribute that could end the cookie or the header line early
- * (CWE-113). The message names the cookie and the part, never the value.
+ * Throws TypeError for a name, value or attribute that could end the cookie or the header line early (CWE-113). The
+ * message names the cookie and the part, never the value.
  */
 export function setCookieLine({ name, value, options }: Cookie): string {
   if (!NAME.test(name)) throw new TypeError("A cookie name must be a token (RFC 6265 §4.1.1)")
@@ -36,7 +36,7 @@ export function setCookieLine({ name, value, options }: Cookie): string {
   return `${name}=${encoded}${attributes(name, options)}`
 }
 
-/** Tokens are as they are: looking costs less than encoding. */
+/** Tokens need no encoding, and checking for that is cheaper than encoding. */
 function percentEncoded(value: string): string {
   return UNRESERVED.test(value) ? value : encodeURIComponent(value)
 }
@@ -59,7 +59,7 @@ function attributes(name: string, options: CookieSerializeOptions): string {
   return line
 }
 
-/** 400 days: what browsers keep a cookie for at most, and servers must not exceed (RFC 6265bis §5.5). */
+/** 400 days in seconds: the longest that browsers keep a cookie, and servers must not exceed it (RFC 6265bis §5.5). */
 const LONGEST_LIFE = 400 * 24 * 60 * 60
 
 function wholeSeconds(name: string, maxAge: number): number {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { awsSignedHeaders } from "./aws-signature.js"
 
-/** The context of Amazon's published test suite for signature version 4. */
+/** The credentials of Amazon's published test suite for signature version 4. */
 const credentials = {
   accessKeyId: "AKIDEXAMPLE",
   secretAccessKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY",

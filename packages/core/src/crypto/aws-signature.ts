@@ -2,25 +2,25 @@ import { sha256Hex } from "./hash.js"
 import { hex } from "./hex.js"
 import { hmacSha256 } from "./hmac.js"
 
-/** Who asks Amazon Web Services for what. */
+/** The credentials for Amazon Web Services, and what they are used for. */
 export interface AwsCredentials {
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** Of temporary credentials. */
+  /** Only with temporary credentials. */
   readonly sessionToken?: string | undefined
   readonly region: string
-  /** As in the scope of a signature: `ses` for mail. */
+  /** The service's name in the scope of a signature, such as `ses` for mail. */
   readonly service: string
 }
 
-/** A request whose path has unreserved characters only, and no query. */
+/** A request whose path contains only unreserved characters, and no query. */
 export interface AwsRequest {
   readonly method: string
   readonly url: string
-  /** Names in lower case. All are signed. */
+  /** Names in lower case. All of them are signed. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** Milliseconds; now when absent. */
+  /** Milliseconds since the epoch. Default: now. */
   readonly now?: number
 }
 
@@ -28,7 +28,7 @@ const ALGORITHM = "AWS4-HMAC-SHA256"
 const utf8 = new TextEncoder()
 
 /**
- * The headers of a request to Amazon Web Services with its signature, version 4, and without `host`, which `fetch` sets.
+ * The headers of a signed request to Amazon Web Services (signature version 4), without `host`, which `fetch` sets.
  *
  * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
  */
@@ -55,7 +55,7 @@ function sessionHeader({ sessionToken }: AwsCredentials): Record<string, string>
   return sessionToken ? { "x-amz-security-token": sessionToken } : {}
 }
 
-/** A key for one day, region and service: what is stolen of it ends with the day. */
+/** A key for one day, region and service. If it is stolen, it is useless after that day. */
 async function signingKey(
   { secretAccessKey }: AwsCredentials,
   scope: readonly string[],

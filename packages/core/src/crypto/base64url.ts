@@ -14,7 +14,7 @@ export function encodeBase64url(bytes: Uint8Array): string {
   return text
 }
 
-/** Decodes the one canonical spelling; undefined for any other text. */
+/** Decodes text in its one canonical spelling; undefined for any other text. */
 export function decodeBase64url(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!isCanonicalBase64url(text)) return undefined
 
@@ -34,10 +34,10 @@ export function decodeBase64url(text: string): Uint8Array<ArrayBuffer> | undefin
 }
 
 /**
- * True when no other text stands for the same bytes: base64url alphabet, no padding, no blanks, and zero
- * in the bits that the last character has left over (RFC 4648 §3.5).
+ * True if no other text encodes the same bytes: base64url alphabet, no padding, no whitespace, and zeros in the unused
+ * bits of the last character (RFC 4648 §3.5).
  *
- * Decoders repair all of these silently, so that one token would have many spellings.
+ * Decoders silently accept all of these, so one token would have many spellings.
  */
 export function isCanonicalBase64url(text: string): boolean {
   if (!/^[\w-]*$/.test(text)) return false

@@ -1,16 +1,16 @@
 import type { Awaitable } from "../contract/awaitable.js"
 
 /**
- * Applies `next` to a value at once, or to what a promise of it resolves to.
+ * Applies `next` to a value immediately, or to the result of a promise.
  *
- * Keeps the synchronous engine synchronous: a needless promise costs a turn of the event loop and, in a
- * session check, more time than the cryptography.
+ * This keeps the synchronous engine synchronous: a needless promise costs a turn of the event loop which, in a session
+ * check, takes longer than the cryptography.
  */
 export function chain<T, U>(value: Awaitable<T>, next: (value: T) => Awaitable<U>): Awaitable<U> {
   return isPromise(value) ? value.then(next) : next(value)
 }
 
-/** Whether a value is still to come. */
+/** Whether the value is still pending. */
 export function isPromise<T>(value: Awaitable<T>): value is PromiseLike<T> {
   return typeof value === "object" && value !== null && "then" in value
 }

@@ -1,6 +1,6 @@
 import { isCanonicalBase64url } from "./base64url.js"
 
-/** The four parts that a compact JWE with direct encryption has, each still base64url. */
+/** The four parts of a compact JWE with direct encryption, each still in base64url. */
 export interface CompactJwe {
   readonly header: string
   readonly iv: string
@@ -13,10 +13,10 @@ const IV_LENGTH = 22
 const TAG_LENGTH = 43
 
 /**
- * Splits a compact JWE (RFC 7516 §7.1), or returns null when it cannot be one of ours.
+ * Splits a compact JWE (RFC 7516 §7.1). Null if it cannot be one of ours.
  *
- * Strict about spelling, so that each token has exactly one: five parts, no encrypted key (RFC 7516 §5.2
- * step 10 for `dir`), canonical base64url, and the lengths of A256CBC-HS512.
+ * Strict about spelling, so that each token has exactly one: five parts, no encrypted key (RFC 7516 §5.2 step 10 for
+ * `dir`), canonical base64url, and the lengths of A256CBC-HS512.
  */
 export function splitCompactJwe(token: string): CompactJwe | null {
   const [header, encryptedKey, iv, ciphertext, tag, ...surplus] = token.split(".", 6)
@@ -29,7 +29,7 @@ export function splitCompactJwe(token: string): CompactJwe | null {
   return parts.every(isCanonicalBase64url) ? { header, iv, ciphertext, tag } : null
 }
 
-/** CBC pads to whole blocks of 16 bytes, and always adds at least one byte (RFC 7518 §5.2.2.1). */
+/** CBC pads to whole blocks of 16 bytes and always adds at least one byte (RFC 7518 §5.2.2.1). */
 function isWholeBlocks(ciphertext: string): boolean {
   const bytes = Math.floor((ciphertext.length * 3) / 4)
   return bytes > 0 && bytes % 16 === 0

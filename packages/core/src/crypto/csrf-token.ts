@@ -7,8 +7,9 @@ import { secretList } from "./secret-list.js"
 const COOKIE_VALUE = /^([0-9a-f]{64})\|([0-9a-f]{64})(?:\|([0-9a-f]{64}))?$/
 
 /**
- * A new token for forms, and the cookie value that proves we made it. The first secret seals. With several there are two
- * seals: `@auth/core` reads the one under the whole list, and ours under the first outlives a change of the list.
+ * A new token for forms, and the cookie value that proves that we created it. The first secret seals it. With several
+ * secrets there are two seals: `@auth/core` reads the one made with the whole list, and ours, made with the first
+ * secret, stays valid when the list changes.
  */
 export function createCsrfToken(
   secrets: string | readonly string[],
@@ -24,7 +25,7 @@ export function createCsrfToken(
   })
 }
 
-/** The token that the cookie holds, or null when it was not made with one of these secrets. */
+/** The token in the cookie, or null if it was not made with one of these secrets. */
 export function verifyCsrfCookie(
   cookieValue: string | undefined,
   secrets: string | readonly string[],
@@ -32,10 +33,10 @@ export function verifyCsrfCookie(
   const candidates = sealingTexts(secretList(secrets))
   const [, token, only, last] = COOKIE_VALUE.exec(cookieValue ?? "") ?? []
   const seal = last ?? only
-  // The same seal twice would be a second spelling of one cookie.
+  // Accepting the same seal twice would give one cookie a second spelling.
   if (token === undefined || seal === undefined || last === only) return null
 
-  // Every candidate is tried whatever the earlier ones gave: the time must not tell which secret fits.
+  // Every candidate is tried even after a match, so that the time does not reveal which secret matches.
   return candidates.reduce<Awaitable<string | null>>(
     (found, secret) =>
       chain(found, (before) =>
@@ -47,7 +48,7 @@ export function verifyCsrfCookie(
   )
 }
 
-/** `@auth/core` hashes a list of secrets as one text joined by commas; its cookies stay valid. */
+/** `@auth/core` hashes a list of secrets as one text joined by commas; this keeps its cookies valid. */
 function sealingTexts(secrets: readonly string[]): readonly string[] {
   return secrets.length > 1 ? [...secrets, secrets.join(",")] : secrets
 }

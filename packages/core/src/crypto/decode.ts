@@ -4,11 +4,11 @@ import { openSession } from "./open-session.js"
 import { secretList } from "./secret-list.js"
 
 /**
- * The claims of a token that `encode` made with this salt and one of these secrets, or that next-auth 4 made of a
- * session; null without a token.
+ * The claims of a token that `encode` made with this salt and one of these secrets, or that next-auth 4 made for a
+ * session. Null without a token.
  *
- * Throws an Error for a token that is malformed, altered, expired, or made with another secret or salt. The
- * message does not tell which, so that it can be logged or shown.
+ * Throws an Error for a token that is malformed, altered, expired, or made with another secret or salt. The message
+ * does not say which, so it is safe to log or show.
  */
 export async function decode<Payload = JWT>(params: JWTDecodeParams): Promise<Payload | null> {
   const { token, secret, salt } = params

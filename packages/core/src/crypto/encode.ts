@@ -2,7 +2,7 @@ import type { JWTEncodeParams } from "../contract/jwt-options.js"
 import type { JWT } from "../contract/jwt.js"
 import { sealJwt } from "./seal-jwt.js"
 
-/** The claims as an encrypted token (JWE, `dir` with A256CBC-HS512) with `iat`, `exp` and `jti` of its own. */
+/** The claims as an encrypted token (JWE, `dir` with A256CBC-HS512), with new `iat`, `exp` and `jti` claims. */
 export async function encode<Payload = JWT>(params: JWTEncodeParams<Payload>): Promise<string> {
   const { token = {}, secret, salt, maxAge } = params
   const options = maxAge === undefined ? { secret, salt } : { secret, salt, maxAge }

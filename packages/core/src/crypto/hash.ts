@@ -5,7 +5,9 @@ import { nodeCrypto } from "./node-crypto.js"
 
 const utf8 = new TextEncoder()
 
-/** SHA-256 of the text's UTF-8 bytes, as lower-case hex. A plain string wherever `node:crypto` exists. */
+/**
+ * SHA-256 of the text's UTF-8 bytes, in lower-case hex. A plain string, not a promise, wherever `node:crypto` exists.
+ */
 export function sha256Hex(text: string): Awaitable<string> {
   return nodeHash(text)?.digest("hex") ?? webSha256Hex(text)
 }
@@ -16,7 +18,7 @@ export function sha256Base64url(text: string): Awaitable<string> {
 }
 
 /**
- * HMAC-SHA-256 (RFC 2104) of the text under the key's UTF-8 bytes, as lower-case hex.
+ * HMAC-SHA-256 (RFC 2104) of the text with the key's UTF-8 bytes, in lower-case hex.
  *
  * Throws TypeError for an empty key, which would authenticate nothing.
  */
@@ -27,22 +29,21 @@ export function hmacSha256Hex(key: string, text: string): Awaitable<string> {
 }
 
 /**
- * True when both strings are the same.
+ * True if both strings are equal.
  *
- * The time taken depends on their lengths alone, so that an attacker cannot find a secret character by
- * character (CWE-208).
+ * The time depends only on their lengths, so that an attacker cannot guess a secret character by character (CWE-208).
  */
 export function equalConstantTime(a: string, b: string): boolean {
   const length = Math.max(a.length, b.length)
   let difference = a.length ^ b.length
-  // Past the end of the shorter one `charCodeAt` is NaN, which XOR reads as 0; the lengths differ then anyway.
+  // Past the end of the shorter string, `charCodeAt` returns NaN, which XOR reads as 0. The lengths differ then anyway.
   for (let at = 0; at < length; at += 1) difference |= a.charCodeAt(at) ^ b.charCodeAt(at)
   return difference === 0
 }
 
 const nodeHash = (text: string) => nodeCrypto()?.createHash("sha256").update(text)
 
-/** {@link sha256Hex} over WebCrypto. */
+/** {@link sha256Hex} with WebCrypto. */
 export async function webSha256Hex(text: string): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", utf8.encode(text))))
 }
@@ -51,7 +52,7 @@ async function webSha256Base64url(text: string): Promise<string> {
   return encodeBase64url(new Uint8Array(await crypto.subtle.digest("SHA-256", utf8.encode(text))))
 }
 
-/** {@link hmacSha256Hex} over WebCrypto. */
+/** {@link hmacSha256Hex} with WebCrypto. */
 export async function webHmacSha256Hex(key: string, text: string): Promise<string> {
   const algorithm = { name: "HMAC", hash: "SHA-256" }
   const imported = await crypto.subtle.importKey("raw", utf8.encode(key), algorithm, false, [

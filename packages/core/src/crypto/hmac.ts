@@ -1,4 +1,4 @@
-/** HMAC-SHA-256 (RFC 2104) of the text's UTF-8 bytes under a key of bytes. */
+/** HMAC-SHA-256 (RFC 2104) of the text's UTF-8 bytes with a key of bytes. */
 export async function hmacSha256(
   key: Uint8Array<ArrayBuffer>,
   text: string,

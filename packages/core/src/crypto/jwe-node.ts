@@ -12,13 +12,13 @@ interface NodeKeys extends SealingKeys {
   readonly encryption: NodeBytes
 }
 
-/** The runtime's two modules. */
+/** The two built-in modules that it uses. */
 interface Node {
   readonly crypto: NodeCrypto
   readonly buffer: NodeBuffer
 }
 
-/** What the tag authenticates, in one piece, and where the ciphertext lies in it. */
+/** The bytes that the tag authenticates, in one buffer, and the position of the ciphertext in it. */
 interface Signed {
   readonly bytes: NodeBytes
   readonly start: number
@@ -30,10 +30,10 @@ const TAG_BYTES = 32
 const LENGTH_BYTES = 8
 
 /**
- * The synchronous engine, or undefined if the runtime lacks `node:crypto` or only pretends to have it.
+ * The synchronous engine, or undefined if the runtime has no working `node:crypto`.
  *
- * Synchronous because a token is a few microseconds of work: a hand-over to the thread pool costs ten times
- * that, and waits behind every password hash that is in it.
+ * It is synchronous because a token takes only a few microseconds: handing it to the thread pool costs ten times that,
+ * and it would wait there behind every password hash.
  */
 export function createNodeEngine(): JweEngine<NodeKeys> | undefined {
   const crypto = nodeCrypto()
@@ -90,7 +90,7 @@ function decrypt(node: Node, keys: NodeKeys, jwe: CompactJwe): string | null {
   const signed = decodeSigned(node, jwe)
   const tag = buffer.allocUnsafe(TAG_BYTES)
   tag.write(jwe.tag, 0, TAG_BYTES, "base64url")
-  // Before any decryption: padding errors of unauthenticated text are an oracle (RFC 7518 §5.2.2.2).
+  // Checked before any decryption, because padding errors of unauthenticated text are an oracle (RFC 7518 §5.2.2.2).
   if (!crypto.timingSafeEqual(tagOver(node, keys, signed), tag)) return null
 
   const { bytes, start, end } = signed
@@ -104,7 +104,7 @@ function decrypt(node: Node, keys: NodeKeys, jwe: CompactJwe): string | null {
   }
 }
 
-/** Decodes the parts straight to where the tag is computed. */
+/** Decodes the parts directly into the buffer over which the tag is computed. */
 function decodeSigned({ buffer }: Node, { header, iv, ciphertext }: CompactJwe): Signed {
   const start = header.length + IV_BYTES
   const size = Math.floor((ciphertext.length * 3) / 4)
@@ -122,7 +122,9 @@ function tagOver({ crypto }: Node, { mac }: NodeKeys, { bytes }: Signed): NodeBy
   return crypto.createHmac("sha512", mac).update(bytes).digest().subarray(0, TAG_BYTES)
 }
 
-/** The header's length in bits as 64-bit big-endian; a header of at most 1 kB leaves all but two bytes zero. */
+/**
+ * The header's length in bits as a 64-bit big-endian number. A header has at most 1 kB, so all but two bytes are zero.
+ */
 function writeBitLength(bytes: NodeBytes, at: number, headerLength: number): void {
   bytes.fill(0, at)
   bytes[at + LENGTH_BYTES - 2] = (headerLength * 8) >> 8
@@ -132,7 +134,10 @@ function writeBitLength(bytes: NodeBytes, at: number, headerLength: number): voi
 const TRIAL_TOKEN =
   "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2Q0JDLUhTNTEyIn0..Qph_NcK_MBXq9BtLYjK5lg.HO1mFaSoHjKeVmAmKvm9_Q.QLAQY6rVb6GDk_dm7DzOUlKuoC5ZTnuEYIXLJnf2H4M"
 
-/** Some workers offer functions that throw when called; opening a known token tells, and needs no randomness. */
+/**
+ * Some workers have functions that throw when they are called. Opening a known token finds out, and needs no random
+ * numbers.
+ */
 function passesTrial(node: Node): boolean {
   try {
     const jwe = splitCompactJwe(TRIAL_TOKEN)

@@ -3,7 +3,7 @@ import { createIvPool } from "./iv-pool.js"
 import type { JweEngine } from "./jwe-engine.js"
 import { signedBytes, tagOver, type WebKeys } from "./jwe-web-opening.js"
 
-/** Encryption over WebCrypto; two jobs. */
+/** Encryption with WebCrypto, in two jobs. */
 export function createWebEncryption(): JweEngine<WebKeys>["encrypt"] {
   const nextIv = createIvPool()
   return async (keys, plaintext) => {

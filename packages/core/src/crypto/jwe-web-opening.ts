@@ -15,10 +15,10 @@ const TAG_BYTES = 32
 const LENGTH_BYTES = 8
 
 const toBytes = /* @__PURE__ */ new TextEncoder()
-// A byte order mark is kept, as the other engine does.
+// A byte order mark is kept, as in the other engine.
 const toText = /* @__PURE__ */ new TextDecoder("utf-8", { ignoreBOM: true })
 
-/** The engine over WebCrypto, for runtimes that have nothing else; opening a token is two jobs. */
+/** The engine on WebCrypto, for runtimes that have nothing else. Opening a token takes two jobs. */
 export const webOpening: JweOpening<WebKeys> = {
   deriveKeys,
 
@@ -27,7 +27,7 @@ export const webOpening: JweOpening<WebKeys> = {
     if (!parts) return null
     const { iv, ciphertext, tag } = parts
     const expected = await tagOver(keys, signedBytes(jwe.header, iv, ciphertext))
-    // Before any decryption: padding errors of unauthenticated text are an oracle (RFC 7518 §5.2.2.2).
+    // Checked before any decryption, because padding errors of unauthenticated text are an oracle (RFC 7518 §5.2.2.2).
     if (!equalBytes(expected, tag)) return null
     return decryptText(keys.encryption, iv, ciphertext)
   },
@@ -87,7 +87,10 @@ async function decryptText(key: CryptoKey, iv: Bytes, ciphertext: Bytes): Promis
   }
 }
 
-/** Without an early exit, so that the time tells nothing about where two tags part; `verify` cannot take half a tag. */
+/**
+ * Without an early exit, so that the time does not reveal where two tags differ. `verify` cannot be used, because it
+ * does not accept half a tag.
+ */
 function equalBytes(a: Bytes, b: Bytes): boolean {
   let difference = a.length ^ b.length
   a.forEach((byte, at) => {

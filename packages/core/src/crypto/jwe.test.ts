@@ -40,7 +40,7 @@ describe.each(engines)("%s", (_, { seal, open }) => {
   const openForged = (headerText: string | Buffer, payload: unknown = claims) =>
     open(forgeJwe(key, headerText, JSON.stringify(payload)), { ...options, now })
 
-  /** Those of the tokens that open. */
+  /** The tokens that can be opened. */
   const accepted = async (tokens: readonly string[]) => {
     const opened = await Promise.all(tokens.map(async (token) => open(token, { ...options, now })))
     return tokens.filter((_token, at) => opened[at] !== null)
@@ -152,7 +152,7 @@ describe.each(engines)("%s", (_, { seal, open }) => {
       token.toLowerCase(),
       token.replaceAll("-", "+").replaceAll("_", "/"),
     ]
-    // A token may happen to hold neither "-" nor "_", and is then its own spelling in the other alphabet.
+    // A token may happen to contain neither "-" nor "_", and is then spelled the same in the other alphabet.
     const others = [...twins, ...whole].filter((spelling) => spelling !== token)
     expect(await accepted(others)).toEqual([])
   }, 60_000)

@@ -1,12 +1,12 @@
-/** Clocks of two servers may be this many seconds apart. */
+/** Seconds by which the clocks of two servers may differ. */
 export const TOLERANCE = 15
 
-/** The last second that a `Date` can stand for (ECMA-262 §21.4.1.1). */
+/** The last second that a `Date` can represent (ECMA-262 §21.4.1.1). */
 const END_OF_TIME = 8.64e12
 
 /**
- * The claims in a token's text, or null when they are no JSON object, are not valid at `now` (milliseconds),
- * or never expire: a token without `exp` would outlive every sign-out (RFC 7519 §4.1.4).
+ * The claims in a token's text. Null if they are not a JSON object, are not valid at `now` (milliseconds), or never
+ * expire: a token without `exp` would outlive every sign-out (RFC 7519 §4.1.4).
  */
 export function readClaims(text: string, now: number): Record<string, unknown> | null {
   const claims = parseObject(text)
@@ -34,7 +34,7 @@ function parseObject(text: string): Record<string, unknown> | null {
   }
 }
 
-/** An own `__proto__` is refused: assigned to another object, it would replace that one's prototype (CWE-1321). */
+/** Rejects an own `__proto__`: assigned to another object, it would replace that object's prototype (CWE-1321). */
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false
   return !Object.hasOwn(value, "__proto__")

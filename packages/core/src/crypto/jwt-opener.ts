@@ -9,7 +9,7 @@ import { createSealingKeyCache } from "./sealing-keys.js"
 import { secretList } from "./secret-list.js"
 
 export interface OpenOptions {
-  /** With a list, each opens what it sealed. */
+  /** With a list, each secret opens the tokens it sealed. */
   secret: string | readonly string[]
   salt: string
   /** Milliseconds since the epoch. */
@@ -18,11 +18,11 @@ export interface OpenOptions {
 
 export interface JwtOpener<Keys extends SealingKeys> {
   open(token: string, options: OpenOptions): Awaitable<Record<string, unknown> | null>
-  /** The keys of a secret and a salt, for whatever seals on the same engine. */
+  /** The keys for a secret and a salt, also for a sealer on the same engine. */
   readonly keysOf: SealingKeyCache<Keys>["keysOf"]
 }
 
-/** Opens sealed tokens on one engine, with its own cache of derived keys. */
+/** Opens sealed tokens with one engine and its own cache of derived keys. */
 export function createJwtOpener<Keys extends SealingKeys>(
   engine: JweOpening<Keys>,
 ): JwtOpener<Keys> {
@@ -50,9 +50,9 @@ interface KeySearch {
 }
 
 /**
- * The keys that the header names; null when the header is refused or names none of ours.
+ * The keys that the header names. Null if the header is rejected or names none of our keys.
  *
- * Headers and key ids are compared plainly: they are public, every token shows them.
+ * Headers and key ids need no constant-time comparison, because they are public: every token shows them.
  */
 function findKeys<Keys extends SealingKeys>(
   cache: SealingKeyCache<Keys>,
@@ -63,7 +63,7 @@ function findKeys<Keys extends SealingKeys>(
     if (keys?.header === header) return keys
   }
 
-  // Refused before any key is derived, so that a bad header costs next to nothing.
+  // Rejected before any key is derived, so that a bad header costs next to nothing.
   const named = readProtectedHeader(header)
   if (!named) return null
   if (named.kid === undefined) return cache.keysOf(secrets[0], salt)

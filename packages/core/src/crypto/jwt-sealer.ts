@@ -8,11 +8,11 @@ import { stampClaims } from "./stamp-claims.js"
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 
 export interface SealOptions {
-  /** With a list, the first seals. */
+  /** With a list, the first secret seals. */
   secret: string | readonly string[]
-  /** Separates keys by purpose: the name of the cookie that will hold the token. */
+  /** Separates keys by purpose: pass the name of the cookie that will contain the token. */
   salt: string
-  /** Seconds until the token expires; 30 days when absent. */
+  /** Seconds until the token expires. Default: 30 days. */
   maxAge?: number
   /** Milliseconds since the epoch. */
   now?: number
@@ -24,13 +24,13 @@ export interface JwtSealer extends Pick<JwtOpener<SealingKeys>, "open"> {
   readonly seal: Seal
 }
 
-/** Sealed tokens on one engine, with its own cache of derived keys. */
+/** Seals and opens tokens with one engine and its own cache of derived keys. */
 export function createJwtSealer<Keys extends SealingKeys>(engine: JweEngine<Keys>): JwtSealer {
   const { open, keysOf } = createJwtOpener(engine)
   return { open, seal: sealWith(keysOf, engine.encrypt) }
 }
 
-/** Seals with the keys of one engine. */
+/** Creates the function that seals with one engine's keys. */
 export function sealWith<Keys extends SealingKeys>(
   keysOf: JwtOpener<Keys>["keysOf"],
   encrypt: JweEngine<Keys>["encrypt"],

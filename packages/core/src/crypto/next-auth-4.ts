@@ -1,7 +1,7 @@
 import { compactDecrypt } from "jose/jwe/compact/decrypt"
 import { readClaims } from "./jwt-claims.js"
 
-/** HKDF's `info` in next-auth 4 (RFC 5869 §3.2); its session tokens have no salt. */
+/** The `info` of HKDF in next-auth 4 (RFC 5869 §3.2). Its session tokens have no salt. */
 const KEY_INFO = "NextAuth.js Generated Encryption Key"
 
 const utf8 = new TextEncoder()
@@ -11,8 +11,8 @@ const algorithms = {
 }
 
 /**
- * The claims of a session token that next-auth 4 sealed with one of these secrets; null for anything else, and for one that
- * has expired at `now` (milliseconds). Never throws for a bad token.
+ * The claims of a session token that next-auth 4 sealed with one of these secrets. Null for anything else, or if it has
+ * expired at `now` (milliseconds). Never throws for a bad token.
  */
 export async function openNextAuth4(
   token: string,
@@ -27,8 +27,8 @@ export async function openNextAuth4(
 }
 
 /**
- * Before 4.24.5 the cookies of a sign-in that was under way were sealed in the same way, and could be passed off as a session of
- * no one (GHSA-v64w-49xw-qq89). A session's token says who it is of.
+ * Before 4.24.5, next-auth sealed the cookies of a sign-in in progress in the same way, and they could be passed off as
+ * a session without a user (GHSA-v64w-49xw-qq89). A session's token says which user it belongs to.
  */
 function isSession({ sub, email }: Record<string, unknown>): boolean {
   return [sub, email].some((who) => typeof who === "string" && who !== "")

@@ -1,6 +1,9 @@
 import { makeOnce } from "../loading/make-once.js"
 
-/** The bytes that Node's functions return; `Buffer` there, typed here because core is compiled without Node's types. */
+/**
+ * The bytes that Node's functions return. They are a `Buffer`, but typed here because core is compiled without Node's
+ * types.
+ */
 export interface NodeBytes extends Uint8Array<ArrayBuffer> {
   write(text: string, offset: number, length: number, encoding: "latin1" | "base64url"): number
   subarray(start?: number, end?: number): NodeBytes
@@ -24,7 +27,7 @@ interface NodeDecipher {
   final(outputEncoding: "utf8"): string
 }
 
-/** The members of `node:crypto` that core calls; all but the last of them synchronous. */
+/** The members of `node:crypto` that core calls. All except the last one are synchronous. */
 export interface NodeCrypto {
   createHash(algorithm: "sha256" | "sha512"): NodeHash
   createHmac(algorithm: "sha256" | "sha512", key: string | Uint8Array): NodeHash
@@ -38,7 +41,7 @@ export interface NodeCrypto {
     length: number,
   ): ArrayBuffer
   timingSafeEqual(a: Uint8Array, b: Uint8Array): boolean
-  /** Calls back with the key; undefined on runtimes that have the rest. */
+  /** Calls back with the key. Undefined on runtimes that have only the other members. */
   scrypt?(
     password: string,
     salt: Uint8Array,
@@ -66,9 +69,10 @@ interface Runtime {
 }
 
 /**
- * A built-in module of the runtime; undefined if it has none. An import statement would break bundles for runtimes
- * without such a module; this lookup needs no bundler's help. Nothing may throw here, because its caller has another way:
- * Next.js' edge runtime has a `getBuiltinModule` that throws, and others have a `process` that does when it is read.
+ * A built-in module of the runtime; undefined if it does not have one. An import statement would break bundles for
+ * runtimes without the module, while this lookup works with every bundler. It must never throw, because its caller has
+ * a fallback: Next.js' edge runtime has a `getBuiltinModule` that throws, and other runtimes throw when `process` is
+ * read.
  */
 function builtinModule<Id extends keyof BuiltinModules>(id: Id): BuiltinModules[Id] | undefined {
   try {
@@ -78,7 +82,7 @@ function builtinModule<Id extends keyof BuiltinModules>(id: Id): BuiltinModules[
   }
 }
 
-/** Some bundlers put a module in its place whose every function throws. */
+/** Some bundlers replace the module with one whose functions all throw. */
 function isUsable(crypto: NodeCrypto | undefined): boolean {
   try {
     return crypto?.createHash("sha256").update("").digest("hex").length === 64
@@ -88,8 +92,9 @@ function isUsable(crypto: NodeCrypto | undefined): boolean {
 }
 
 /**
- * `node:crypto` where the runtime has it (Node, Bun, Deno, some workers), else undefined. Looked for when it is first asked
- * for: Node takes half of what importing a door costs to load it, and much that imports one never seals or opens a token.
+ * `node:crypto` if the runtime has it (Node, Bun, Deno, some workers), else undefined. It is looked up at first use:
+ * loading it takes Node half the time of importing an entry point, and much of the code that imports one never seals or
+ * opens a token.
  */
 export const nodeCrypto = /* @__PURE__ */ makeOnce(() => {
   const found = builtinModule("node:crypto")

@@ -3,5 +3,8 @@ import { createJwtSealer } from "./jwt-sealer.js"
 
 const engine = createNodeEngine()
 
-/** Sealed tokens on `node:crypto`, with the one cache of its keys; undefined if that only pretends to be there. */
+/**
+ * Seals and opens tokens with `node:crypto`, and has the only cache of its keys. Undefined if `node:crypto` does not
+ * really work.
+ */
 export const nodeSealer = engine && createJwtSealer(engine)

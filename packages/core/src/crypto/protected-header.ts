@@ -2,23 +2,23 @@ import { decodeBase64url, encodeBase64url } from "./base64url.js"
 
 const utf8 = new TextEncoder()
 
-/** The encoded protected header of tokens under the key with this id. */
+/** The encoded protected header of tokens sealed with the key of this id. */
 export function protectedHeader(kid: string): string {
   return encodeBase64url(utf8.encode(JSON.stringify({ alg: "dir", enc: "A256CBC-HS512", kid })))
 }
 
-/** What RFC 7638 §3 hashes for a symmetric key. */
+/** The text that RFC 7638 §3 hashes for a symmetric key. */
 export function thumbprintInput(key: Uint8Array): string {
   return JSON.stringify({ k: encodeBase64url(key), kty: "oct" })
 }
 
 /**
- * Reads the encoded protected header of a token made elsewhere: its `kid`, if it has one; null when the
- * policy refuses it.
+ * Reads the encoded protected header of a token from outside: returns its `kid`, if it has one, or null if the policy
+ * rejects the header.
  *
- * The policy is a closed list. Only `alg: dir`, `enc: A256CBC-HS512` and a `kid` may stand there, because
- * every other member (`zip`, `crit`, `p2c`, `epk`, `jku`, `cty`…) asks for work or meaning that we never
- * send (RFC 8725 §3.1, §3.5).
+ * The policy is a closed list: only `alg: dir`, `enc: A256CBC-HS512` and a `kid` are allowed, because every other
+ * member (`zip`, `crit`, `p2c`, `epk`, `jku`, `cty`…) requests processing or a meaning that our tokens never use (RFC
+ * 8725 §3.1, §3.5).
  */
 export function readProtectedHeader(encoded: string): { readonly kid?: string } | null {
   const members = parseMembers(encoded)
@@ -36,7 +36,8 @@ function parseMembers(encoded: string): Record<string, unknown> | null {
     const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes)
     const members: unknown = JSON.parse(text)
     if (typeof members !== "object" || members === null || Array.isArray(members)) return null
-    // `JSON.parse` keeps the last of two equal members; written again, they would be one (RFC 7516 §4).
+    // `JSON.parse` keeps the last of two equal members, so a duplicate shows when the result is written again (RFC 7516
+    // §4).
     if (JSON.stringify(members) !== text.replace(/[ \t\r\n]/g, "")) return null
     return { ...members }
   } catch {

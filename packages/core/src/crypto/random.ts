@@ -1,7 +1,7 @@
 import { encodeBase64url } from "./base64url.js"
 import { hex } from "./hex.js"
 
-/** Unpredictable bytes from the platform; at most 65 536 (WebCrypto §10.1.1). */
+/** Unpredictable bytes from the platform, at most 65 536 (WebCrypto §10.1.1). */
 export function randomBytes(length: number): Uint8Array<ArrayBuffer> {
   return crypto.getRandomValues(new Uint8Array(length))
 }

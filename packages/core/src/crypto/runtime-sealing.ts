@@ -6,14 +6,14 @@ import { createJwtOpener } from "./jwt-opener.js"
 import type { JwtSealer } from "./jwt-sealer.js"
 import { nodeCrypto } from "./node-crypto.js"
 
-/** Opens tokens on WebCrypto, which every runtime has, with the one cache of its keys. */
+/** Opens tokens with WebCrypto, which every runtime has. Has the only cache of its keys. */
 export const webOpener = /* @__PURE__ */ createJwtOpener(webOpening)
 
 const node = /* @__PURE__ */ loadOnce(() => import("./node-sealer.js"))
 
 /**
- * Seals and opens tokens on Node's own cryptography; undefined if there is none. Loaded with the first token: most
- * workers have no use for it.
+ * Seals and opens tokens with Node's own cryptography; undefined if there is none. Loaded with the first token, because
+ * most workers cannot use it.
  */
 export function nodeSealing(): Awaitable<JwtSealer | undefined> {
   return nodeCrypto() && chain(node(), ({ nodeSealer }) => nodeSealer)

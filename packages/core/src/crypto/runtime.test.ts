@@ -8,7 +8,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** Modules as they load in a runtime whose built-in modules are these. */
+/** The modules as they load in a runtime with these built-in modules. */
 async function loadWith(modules: Readonly<Record<string, object>>) {
   vi.resetModules()
   vi.spyOn(process, "getBuiltinModule").mockImplementation((id: string) => modules[id])

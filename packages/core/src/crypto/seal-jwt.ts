@@ -9,8 +9,8 @@ const sealOnWeb = /* @__PURE__ */ sealWith(webOpener.keysOf, createWebEncryption
 /**
  * The claims, with fresh `iat`, `exp` and `jti`, as a compact JWE that only holders of the secret can read.
  *
- * A plain string where `node:crypto` exists and is loaded, else a promise. Throws TypeError for an empty secret, a `maxAge`
- * that is no number, or claims that JSON cannot express.
+ * Returns a plain string if `node:crypto` exists and is loaded, else a promise. Throws TypeError for an empty secret, a
+ * `maxAge` that is not a number, or claims that JSON cannot represent.
  */
 export function sealJwt(
   claims: Readonly<Record<string, unknown>>,

@@ -2,7 +2,10 @@ import { splitCompactJwe } from "./compact-jwe.js"
 import { readProtectedHeader } from "./protected-header.js"
 import { webOpener } from "./runtime-sealing.js"
 
-/** Whether a token names, in its header that anyone can read, a key that none of these secrets yields. False for what is no token. */
+/**
+ * Whether a token's header, which anyone can read, names a key that comes from none of these secrets. False for text
+ * that is not a token.
+ */
 export async function isSealedElsewhere(
   token: string,
   { secrets, salt }: { readonly secrets: readonly string[]; readonly salt: string },

@@ -6,22 +6,25 @@ const MAX_SALTS = 64
 const MAX_SECRETS_PER_SALT = 64
 
 export interface SealingKeyCache<Keys extends SealingKeys> {
-  /** The keys if they were derived before. */
+  /** The keys, if they have been derived before. */
   known(secret: string, salt: string): Keys | undefined
-  /** The keys, derived at most once while they stay in the cache. */
+  /** The keys, derived at most once while they are in the cache. */
   keysOf(secret: string, salt: string): Awaitable<Keys>
 }
 
-/** The HKDF `info` (RFC 5869 §3.2) that ties a key to one use; the replaced library's text, so keys are equal. */
+/**
+ * The `info` of HKDF (RFC 5869 §3.2), which ties a key to one use. It is the text that `@auth/core` uses, so the keys
+ * are equal.
+ */
 export function keyInfo(salt: string): string {
   return `Auth.js Generated Encryption Key (${salt})`
 }
 
 /**
- * Remembers derived keys by the values of secret and salt; deriving them costs more than opening a token.
+ * Caches derived keys by secret and salt, because deriving them takes longer than opening a token.
  *
- * Bounded, because a salt may follow a cookie name that an application makes up per tenant. Two levels of
- * maps rather than one joined key: no string is ever built that holds a secret.
+ * The cache is bounded, because a salt may be a cookie name that an application makes up for each tenant. It uses two
+ * levels of maps instead of one joined key, so that no string is built that contains a secret.
  */
 export function createSealingKeyCache<Keys extends SealingKeys>(
   deriveKeys: JweEngine<Keys>["deriveKeys"],
@@ -46,7 +49,7 @@ export function createSealingKeyCache<Keys extends SealingKeys>(
   }
 }
 
-/** Maps list their entries in the order they were set. */
+/** Maps list their entries in insertion order. */
 function forgetOldest(map: Map<string, unknown>, limit: number): void {
   if (map.size <= limit) return
   const [oldest] = map.keys()

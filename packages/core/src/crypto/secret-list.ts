@@ -1,8 +1,8 @@
 /**
- * One secret or several as a list of at least one; the first seals, each opens.
+ * One secret or several as a list with at least one entry. The first one seals, and each of them opens.
  *
- * Throws TypeError for an empty list and for an entry that is empty or no string: `process.env.X` of an
- * unset variable must not become a key that anyone knows. The message never shows a secret.
+ * Throws TypeError for an empty list, or if an entry is empty or not a string: `process.env.X` of an unset variable
+ * must not become a key that anyone knows. The message never shows a secret.
  */
 export function secretList(secret: string | readonly string[]): readonly [string, ...string[]] {
   const [first, ...others]: readonly unknown[] = Array.isArray(secret) ? secret : [secret]

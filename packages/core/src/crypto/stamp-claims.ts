@@ -1,6 +1,6 @@
 import { randomUUID } from "./random.js"
 
-/** The JSON of a new token: the claims, with `iat`, `exp` and `jti` always created again (RFC 7519 §4.1). */
+/** The JSON of a new token: the claims, with a new `iat`, `exp` and `jti` every time (RFC 7519 §4.1). */
 export function stampClaims(
   claims: Readonly<Record<string, unknown>>,
   maxAge: number,

@@ -11,7 +11,7 @@ const credentials = loadOnce(
 )
 const webauthn = loadOnce(async () => (await import("./webauthn/webauthn-flow.js")).webauthnFlow)
 
-/** How each provider type signs people in; loaded when the first of them does, because most sites use one or two. */
+/** The flow for each provider type. Loaded when the first user signs in with it, because most sites use one or two. */
 const flows: Partial<Record<ProviderType, () => Flow<never> | Promise<Flow<never>>>> = {
   oauth,
   oidc: oauth,
@@ -20,10 +20,10 @@ const flows: Partial<Record<ProviderType, () => Flow<never> | Promise<Flow<never
   webauthn,
 }
 
-/** The flow of a provider. Throws `InvalidProvider` for a type that has none. */
+/** The flow of a provider. Throws `InvalidProvider` for a type without one. */
 export async function flowOf(provider: ResolvedProvider): Promise<Flow> {
   const load = flows[provider.type]
   if (!load) throw new InvalidProvider(`Provider "${provider.id}" has no sign-in flow.`)
-  // A provider and its flow meet by type; the table's key is what ties them.
+  // A provider matches its flow by type, which only the key of this table ensures.
   return (await load()) as unknown as Flow
 }

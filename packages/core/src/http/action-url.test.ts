@@ -79,7 +79,7 @@ describe("createActionURL: whose site this is (T-HTTP-07)", () => {
     )
     fc.assert(
       fc.property(host, (text) => {
-        // One entry, as a header may hold it.
+        // One entry, with only the characters that a header may contain.
         const value = text.replaceAll(/[^\u0021-\u007e]|,/g, "")
         const href = hrefOrNull(value)
         const plain = `http://${value}/auth/signin`

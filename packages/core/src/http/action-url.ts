@@ -11,9 +11,9 @@ type ActionUrlConfig = Pick<AuthConfig, "basePath"> & {
 }
 
 /**
- * The address of an action of this site: under `AUTH_URL` when it is set, else under the host that the request names.
- * Only the first entry of a forwarded list counts; without a protocol it is https. Throws a `TypeError` when no valid host
- * is found, and when `AUTH_URL` is no address.
+ * The address of an action of this site: based on `AUTH_URL` if it is set, else on the host that the request names.
+ * Only the first entry of a forwarded list counts; without a protocol it is https. Throws a `TypeError` if there is no
+ * valid host, or if `AUTH_URL` is not an address.
  */
 // oxlint-disable-next-line max-params -- the signature that framework packages written for Auth.js call
 export function createActionURL(
@@ -39,7 +39,7 @@ function statedBase(url: URL, path: string, config: ActionUrlConfig): URL {
 
 function requestBase(protocol: string | null | undefined, headers: Headers): URL {
   const host = firstListed(headers.get("x-forwarded-host")) ?? firstListed(headers.get("host"))
-  // Strictly a host: anything else could smuggle user info or a path into every address we build (CWE-601).
+  // Strictly a host: anything else could get user info or a path into every address that we build (CWE-601).
   if (!host || !isHost(host))
     throw new TypeError("The request has no valid host. Set AUTH_URL to the address of this site.")
   const scheme = (firstListed(headers.get("x-forwarded-proto")) ?? protocol ?? "https").replace(

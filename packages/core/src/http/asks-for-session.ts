@@ -1,11 +1,11 @@
 import type { ReceivedRequest } from "../contract/http.js"
 
-/** Longer addresses are refused, on another road. */
+/** Longer addresses are rejected elsewhere. */
 const LONGEST = 2048
 
 /**
- * Whether this is GET `{basePath}/session` in its one exact spelling. Any other spelling of it is left to whatever parses
- * all of them, which knows a path that is not answered from one that is only written otherwise.
+ * Whether this is GET `{basePath}/session` in its exact spelling. Other spellings are left to the general parser, which
+ * can tell a path that does not exist from one that is only written differently.
  */
 export function asksForSession(
   { method, url }: Pick<Request, "method" | "url">,
@@ -17,7 +17,7 @@ export function asksForSession(
   return pathOf(url) === path && (target === url || pathOf(target) === path)
 }
 
-/** Of the address of a `Request`, which its URL parser has written, or of a request target. */
+/** The path of a `Request`'s address, which its URL parser has normalized, or of a request target. */
 function pathOf(address: string): string {
   const path = address.startsWith("/") ? address : address.replace(/^https?:\/\/[^/?#]*/, "")
   return path.split(/[?#]/, 1)[0] ?? ""

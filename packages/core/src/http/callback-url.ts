@@ -2,17 +2,17 @@ import type { Context } from "../contract/context.js"
 import type { Cookie } from "../contract/cookies.js"
 import { safeApplicationTarget } from "./redirect-rule.js"
 
-/** Where this request's person goes in the end, and the cookie that remembers it where it changed. */
+/** Where the user goes at the end of this request's flow, and the cookie that remembers it if it changed. */
 export interface CallbackUrl {
   readonly url: string
   readonly cookies: readonly Cookie[]
 }
 
 /**
- * The target that the request names (body, then query), else the one remembered, else where the application begins; each through the
- * `redirect` callback at every use, because a cookie can be planted and a link can be edited (CWE-601). What no browser
- * should follow, or came twice, counts as absent, so that a bad cookie heals instead of locking the person out. Throws
- * what the callback throws.
+ * The target that the request names (body, then query), else the remembered one, else the application's start page. It
+ * passes the `redirect` callback at every use, because a cookie can be planted and a link can be edited (CWE-601). A
+ * target that no browser should follow, or that was sent twice, counts as missing, so that a bad cookie is replaced and
+ * does not lock the user out. Throws what the callback throws.
  */
 export async function resolveCallbackUrl(context: Context): Promise<CallbackUrl> {
   const { config, cookies, jar, origin, home } = context
@@ -25,14 +25,14 @@ export async function resolveCallbackUrl(context: Context): Promise<CallbackUrl>
 }
 
 /**
- * Where a form or a link says nothing, the application is asked about the site itself: it may send everyone to their
- * dashboard. A page is only shown, so that its form still names the site.
+ * If a form or a link names no target, the callback receives the site itself, so that an application can send everyone
+ * to their dashboard. A page is only displayed, so its form still names the site.
  */
 function unnamed({ request: { method, action }, home }: Context): string | undefined {
   return method === "POST" || action === "callback" ? home : undefined
 }
 
-/** Whether the request itself says where its person goes in the end. */
+/** Whether the request itself names a target. */
 export function namesTarget(context: Context): boolean {
   return requested(context) !== undefined
 }

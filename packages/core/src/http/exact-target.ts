@@ -1,15 +1,15 @@
 import { UnknownAction } from "../errors/request-errors.js"
 import { parsePath } from "./request-path.js"
 
-/** Any: only what is parsed beside it counts. */
+/** Any origin: only the path matters. */
 const SITE = "http://localhost"
 
 /**
- * Holds a request to the exact spelling of its path: a `Request` has an address that is repaired already, so that dot
- * segments, backslashes and whole addresses pass by every limit that goes by path.
+ * Requires the exact spelling of a request's path. The address of a `Request` has already been normalized, so dot
+ * segments, backslashes and absolute addresses would otherwise get past every rule that works by path.
  *
- * Null for a target in its one spelling; for one with a slash at its end the target without, which is where to ask again.
- * Throws `UnknownAction` with status 404 for every other.
+ * Returns null for a target in its one spelling. For a target with a trailing slash, returns the target without it,
+ * where the client must send the request again. Throws `UnknownAction` with status 404 for every other spelling.
  */
 export function exactTarget(target: string, basePath: string): string | null {
   const query = target.indexOf("?")

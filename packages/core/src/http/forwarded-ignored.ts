@@ -4,8 +4,8 @@ import type { AuthRequest } from "../contract/http.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 
 /**
- * Tells the developer, once, that a proxy names another address of this site than the one that everything is built on. Not
- * where the address is stated, and not of headers that agree with it.
+ * Warns the developer, once, that a proxy names another address for this site than the one in use. Not if the address
+ * is configured, and not for headers that agree with it.
  */
 export function warnOfForwarded(
   { source, basePath, warnOnce }: Pick<ResolvedConfig, "source" | "basePath" | "warnOnce">,

@@ -1,6 +1,6 @@
 /**
- * The text fields of a `multipart/form-data` body, in order; files are left out. Rejects if the body is none, with
- * what the platform's parser threw.
+ * The text fields of a `multipart/form-data` body, in order; files are left out. Rejects with the error of the
+ * platform's parser if the body is not valid.
  */
 export async function multipartFields(
   body: Uint8Array<ArrayBuffer>,

@@ -3,9 +3,9 @@ import { site } from "../contract/markers.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 
 /**
- * Tells the developer, once for each address, that the site is opened at another address than the one `AUTH_URL` states: a sign-in
- * that begins here ends there, where the browser does not send its cookies. Told in development alone, because behind a
- * proxy the two differ rightly.
+ * Warns the developer, once for each address, that the site is opened at another address than `AUTH_URL`: a sign-in
+ * that begins here ends there, where the browser does not send its cookies. In development only, because behind a proxy
+ * the two may differ on purpose.
  */
 export function warnOfOtherAddress(
   { source, warnOnce }: Pick<ResolvedConfig, "source" | "warnOnce">,
@@ -16,7 +16,7 @@ export function warnOfOtherAddress(
   if (stated === undefined || problem !== undefined || !opened) return
   const { host, origin } = new URL(stated)
   if (opened === host || headers.get("x-forwarded-host") === host) return
-  // A host of capital letters, or with the port that goes without saying, is the same one.
+  // A host in capital letters, or with the default port, is the same host.
   const address = `${url.protocol}//${opened}`
   if (!URL.canParse(address) || new URL(address).host === host) return
   warnOnce({

@@ -9,7 +9,10 @@ import { parsePath } from "./request-path.js"
 const LONGEST_ADDRESS = 16 * 1024
 const methods = ["GET", "POST", "HEAD"] as const
 
-/** A web request as the engine sees it. Throws `UnknownAction`, whose `cause.status` is the HTTP status to answer with. */
+/**
+ * A web request in the form that the engine uses. Throws `UnknownAction`, whose `cause.status` is the HTTP status to
+ * respond with.
+ */
 export async function parseRequest(
   request: Request,
   config: Pick<ResolvedConfig, "basePath" | "host">,

@@ -1,4 +1,7 @@
-/** Nothing this library answers is for anyone else: not for a shared cache, not for a sniffing browser. */
+/**
+ * No response of this library is for anyone else: not for a shared cache, and not for a browser that sniffs content
+ * types.
+ */
 export const privateHeaders = {
   "cache-control": "private, no-cache, no-store",
   expires: "0",

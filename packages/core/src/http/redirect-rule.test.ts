@@ -6,7 +6,7 @@ import { safeApplicationTarget, sameOriginTarget } from "./redirect-rule.js"
 
 const BASE = "https://app.example"
 
-/** What may stand in a `Location` header: printable ASCII that no browser reads in two ways. */
+/** What a `Location` header may contain: printable ASCII that every browser reads in the same way. */
 const CLEAN = /^[\x21-\x5b\x5d-\x7e]+$/
 
 const casesFor = (verdict: RedirectCase["verdict"]) =>

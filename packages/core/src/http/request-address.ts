@@ -1,8 +1,8 @@
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 
 /**
- * The address of a request as this site has it: at its own host where the configuration knows that, whatever the `Host`
- * header was (CWE-644). The protocol stays the request's, because the names of cookies follow it.
+ * The address of a request on this site: with the site's own host if the configuration knows it, whatever the `Host`
+ * header says (CWE-644). The protocol stays that of the request, because cookie names depend on it.
  */
 export function requestAddress(address: string, { host }: Pick<ResolvedConfig, "host">): URL {
   const url = new URL(address)

@@ -2,19 +2,19 @@ import { readAtMost } from "../bytes/read-at-most.js"
 import { UnknownAction } from "../errors/request-errors.js"
 import { multipartFields } from "./multipart-fields.js"
 
-/** Far above any form; the answer of a passkey with attestation is the largest thing ever sent. */
+/** Far more than any form. The largest input is the response of a passkey with attestation. */
 const LARGEST_BODY = 256 * 1024
 
-/** A body or query as members; `duplicates` names those that came more than once. */
+/** A body or query as members; `duplicates` names those that were sent more than once. */
 export interface Members<Value> {
   readonly members: Readonly<Record<string, Value>>
   readonly duplicates: readonly string[]
 }
 
 /**
- * The members of a POST body: JSON object or form (urlencoded or multipart), decided by the exact media type. A content type that only
- * contains one of these names can be sent across sites without a preflight, so it does not count (CWE-352). Throws
- * `UnknownAction` with status 400, 413 or 415.
+ * The members of a POST body: JSON object or form (urlencoded or multipart), depending on the exact media type. A
+ * content type that only contains one of these names can be sent across sites without a preflight, so it does not count
+ * (CWE-352). Throws `UnknownAction` with status 400, 413 or 415.
  */
 export async function parseBody(request: Request): Promise<Members<unknown>> {
   const type = request.headers.get("content-type")
@@ -39,7 +39,9 @@ async function fieldsOf(bytes: Uint8Array<ArrayBuffer>, type: string) {
   }
 }
 
-/** First values of the parameters, on an object without a prototype, so that `__proto__` is a name like any other. */
+/**
+ * The first value of each parameter, in an object without a prototype, so that `__proto__` is a name like any other.
+ */
 export function membersOf(
   parameters: Iterable<readonly [name: string, value: string]>,
 ): Members<string> {
@@ -77,7 +79,7 @@ function parseObject(text: string): Record<string, unknown> {
   return Object.assign(Object.create(null), value) as Record<string, unknown>
 }
 
-/** Anyone who merges an object with such a member into another one gives that a foreign prototype (CWE-1321). */
+/** Code that merges an object with such a member into another one gives that one a foreign prototype (CWE-1321). */
 function withoutPrototype(name: string, member: unknown): unknown {
   return name === "__proto__" && typeof member === "object" ? undefined : member
 }

@@ -2,19 +2,19 @@ import { pathSegment } from "../address/path-segment.js"
 import { authActions, type AuthAction } from "../contract/http.js"
 import { UnknownAction } from "../errors/request-errors.js"
 
-/** Actions that take a provider id as second segment. */
+/** Actions that take a provider id as their second segment. */
 const withProvider: ReadonlySet<AuthAction> = new Set(["signin", "callback", "webauthn-options"])
 
-/** What a path under the base path asks for. */
+/** What a path under the base path requests. */
 export interface RequestPath {
   readonly action: AuthAction
   readonly providerId?: string
 }
 
 /**
- * Reads `{basePath}/{action}` or `{basePath}/{action}/{provider}`, with or without one slash at the end, because some
- * frameworks are set to add it to every address. Throws `UnknownAction` for every other spelling: a path that two parsers
- * read differently is how controls keyed by path are passed by.
+ * Parses `{basePath}/{action}` or `{basePath}/{action}/{provider}`, with or without one trailing slash, because some
+ * frameworks are configured to add it to every address. Throws `UnknownAction` for every other spelling: if two parsers
+ * read a path differently, rules by path can be bypassed.
  */
 export function parsePath(pathname: string, basePath: string): RequestPath {
   const path = readPath(pathname, basePath)
@@ -22,7 +22,10 @@ export function parsePath(pathname: string, basePath: string): RequestPath {
   return path
 }
 
-/** The same; undefined for every other spelling. For callers who ask about each request of an application: errors cost time. */
+/**
+ * The same, but undefined for every other spelling. For callers that check each request of an application, because
+ * errors are slow.
+ */
 export function readPath(pathname: string, basePath: string): RequestPath | undefined {
   if (!pathname.startsWith(`${basePath}/`)) return undefined
   const [first, provider, ...more] = pathname
@@ -32,11 +35,11 @@ export function readPath(pathname: string, basePath: string): RequestPath | unde
   const action = authActions.find((known) => known === first)
   if (!action || more.length > 0) return undefined
   if (provider === undefined) return { action }
-  // Clients without a provider have long sent its absence as text.
+  // Clients without a provider have long sent it as the text "undefined".
   if (provider === "undefined" && action === "signin") return { action }
   const providerId = decodeOnce(provider)
   if (!withProvider.has(action) || !providerId) return undefined
-  // `%63redentials` is another path to anyone who limits sign-ins by path.
+  // Anything that limits sign-ins by path sees `%63redentials` as another path.
   return pathSegment(providerId) === provider ? { action, providerId } : undefined
 }
 
@@ -51,7 +54,7 @@ function decodeOnce(segment: string): string | undefined {
 function notFound(pathname: string, basePath: string): UnknownAction {
   const asked = JSON.stringify(pathname.slice(0, 200))
   const mount = pathname.startsWith(`${basePath}/`) ? undefined : mountOf(pathname)
-  // In other letters it is another spelling of the same.
+  // If it differs only in letter case, it is another spelling of the same path.
   const isElsewhere = mount !== undefined && mount.toLowerCase() !== basePath.toLowerCase()
   const base = JSON.stringify(basePath)
   const message = isElsewhere
@@ -60,10 +63,10 @@ function notFound(pathname: string, basePath: string): UnknownAction {
   return new UnknownAction(message, { status: 404, isElsewhere })
 }
 
-/** A path that a router would have, not a spelling that shall go round a rule by path. */
+/** A path that a router would use, not a spelling meant to bypass a rule. */
 const PLAIN = /^(?:\/[\w~-]+)+$/
 
-/** Where a handler is mounted that is asked for this path, if that is the path of an action there. */
+/** Where the handler must be mounted if this path is the path of one of its actions. */
 function mountOf(pathname: string): string | undefined {
   if (pathname.length > 200 || !PLAIN.test(pathname)) return undefined
   const segments = pathname.split("/")

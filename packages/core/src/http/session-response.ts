@@ -4,13 +4,13 @@ import { chain } from "../crypto/chain.js"
 import { loadOnce } from "../loading/load-once.js"
 import { privateHeaders } from "./private-headers.js"
 
-/** Loaded with the first session that is answered with a cookie: few of them are. */
+/** Loaded at the first session response that sets a cookie, which few do. */
 const setting = /* @__PURE__ */ loadOnce(() => import("./append-cookies.js"))
 
-/** What a session is answered with, no matter who is signed in. */
+/** The headers of every session response, no matter who is signed in. */
 export const sessionHeaders = { ...privateHeaders, "content-type": "application/json" }
 
-/** A session as JSON, with the cookies that were renewed on the way. */
+/** A session as JSON, with the cookies that were renewed while reading it. */
 export function sessionResponse({ session, cookies }: SessionReading): Awaitable<Response> {
   const headers = new Headers(sessionHeaders)
   const response = () => new Response(JSON.stringify(session), { status: 200, headers })

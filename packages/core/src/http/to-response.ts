@@ -3,7 +3,10 @@ import type { AuthResponse, ResponseInternal } from "../contract/http.js"
 import { setCookieLine } from "../cookies/set-cookie-line.js"
 import { privateHeaders } from "./private-headers.js"
 
-/** An answer as a web `Response`. With `returnRedirect` a redirect becomes 200 and `{"url"}`, for callers that navigate themselves. */
+/**
+ * A response of the engine as a web `Response`. With `returnRedirect`, a redirect becomes 200 with `{"url"}`, for
+ * callers that navigate themselves.
+ */
 export function toResponse(
   answer: AuthResponse,
   { returnRedirect }: { readonly returnRedirect: boolean },
@@ -14,16 +17,16 @@ export function toResponse(
   if (redirect === undefined)
     return new Response(bodyOf(answer), { status: answer.status ?? 200, headers })
   headers.set("location", headerSafe(redirect))
-  // 308 is about this very request, which the caller's fetch repeats there: no one has been answered yet.
+  // 308 concerns the request itself: the caller's fetch repeats it at the new address, and nothing has been done yet.
   if (!returnRedirect || answer.status === 308)
     return new Response(null, { status: answer.status ?? 302, headers })
   headers.set("content-type", "application/json")
-  // Who navigates by itself learns from the status that it did not come to what was asked for.
+  // A caller that navigates by itself learns from the status that the operation failed.
   const status = answer.failure ? 503 : 200
   return new Response(JSON.stringify({ url: redirect }), { status, headers })
 }
 
-/** The same answer for `raw` mode, where the caller sends it. */
+/** The same response in `raw` mode, in which the caller sends it. */
 export function toInternalResponse(answer: AuthResponse): ResponseInternal {
   const { status, body, redirect, cookies } = answer
   return {
@@ -38,7 +41,7 @@ export function toInternalResponse(answer: AuthResponse): ResponseInternal {
 function headersOf({ headers, body }: AuthResponse): Headers {
   const type = body === undefined ? undefined : contentType(body)
   const all = new Headers({ ...privateHeaders, ...(type && { "content-type": type }) })
-  // One by one: names that differ in case only would be joined to a value that no browser understands.
+  // One by one: names that differ only in case would be joined to a value that no browser understands.
   for (const [name, value] of Object.entries(headers ?? {})) all.set(name, value)
   return all
 }
@@ -52,7 +55,7 @@ function bodyOf({ body }: AuthResponse): string | null {
   return typeof body === "string" ? body : JSON.stringify(body)
 }
 
-/** Serialised anew where it holds what a header cannot: a path written by the application may have any character. */
+/** Encoded if it contains characters that a header cannot: a path from the application may contain any character. */
 function headerSafe(redirect: string): string {
   // oxlint-disable-next-line no-control-regex -- anything but printable ASCII is what this looks for
   return /^[\u0021-\u007e]+$/.test(redirect) ? redirect : encodeURI(redirect)

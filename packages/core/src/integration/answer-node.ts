@@ -4,13 +4,13 @@ import type { NodeHeaders } from "./keep-node-private.js"
 import { nodeRequest, type NodeRequest } from "./node-request.js"
 import { serializeCookie } from "./serialize-cookie.js"
 
-/** The members that are needed of a response of `node:http`, or of `node:http2` by its compatibility API. */
+/** The parts of a `node:http` response that are used here; also of `node:http2` with its compatibility API. */
 interface NodeResponse extends NodeHeaders {
   statusCode: number
   readonly end: (body: string | Uint8Array) => unknown
 }
 
-/** A request of `node:http`, and the answer that is on its way. */
+/** A `node:http` request and its pending response. */
 export interface NodeExchange {
   readonly req: NodeRequest
   readonly res: NodeResponse
@@ -20,7 +20,7 @@ export interface NodeExchange {
   readonly origin: string
 }
 
-/** Answers an action through a response of `node:http`; headers and cookies that were set before stay. */
+/** Answers an action through a `node:http` response. Headers and cookies that were set before are kept. */
 export async function answerNode(
   { req, res, target, origin }: NodeExchange,
   config: Omit<AuthConfig, "raw">,
@@ -40,7 +40,7 @@ export async function answerNode(
 }
 
 function sendPlain(res: NodeResponse, { headers, cookies, body }: PlainAnswer): void {
-  // Koa begins with another.
+  // Koa starts with a different status.
   res.statusCode = 200
   for (const name in headers) res.setHeader(name, headers[name] ?? "")
   appendCookies(res, cookies.map(serializeCookie))
@@ -56,7 +56,7 @@ async function sendWebResponse(res: NodeResponse, response: Response): Promise<v
   res.end(body)
 }
 
-/** Adds `Set-Cookie` lines, one header each: a comma-joined one is another cookie. */
+/** Adds `Set-Cookie` lines, one header each: joined by commas they would be a different cookie. */
 function appendCookies(res: NodeResponse, lines: readonly string[]): void {
   for (const line of lines) res.appendHeader("set-cookie", line)
 }

@@ -6,7 +6,7 @@ import { asksForSession } from "../http/asks-for-session.js"
 import { sessionHeaders } from "../http/session-response.js"
 import { readOut } from "../read-out.js"
 
-/** A request as a server without web objects has it. */
+/** A request in the form that a server without web objects has. */
 export interface ServerRequest {
   readonly method: string
   /** The request target as the client sent it. */
@@ -14,11 +14,11 @@ export interface ServerRequest {
   /** This site's origin, such as `https://app.example`. */
   readonly origin: string
   readonly cookie: string | undefined
-  /** The same as the web standard has it; built for every request but the one that asks for the session. */
+  /** The same request as a web `Request`. Called for every request except the one for the session. */
   readonly toRequest: () => Request
 }
 
-/** What is to be sent with status 200. */
+/** A response with status 200, as plain values. */
 export interface PlainAnswer {
   readonly headers: Readonly<Record<string, string>>
   readonly cookies: readonly Cookie[]
@@ -26,16 +26,16 @@ export interface PlainAnswer {
 }
 
 /**
- * The answer to a request of a server that has no web objects: plain values for the session, which is asked for more often
- * than everything else together and costs less than a `Request` and a `Response` do; a `Response` for any other.
- * Never rejects for what a client sent.
+ * Handles a request of a server that has no web objects. For the session it returns plain values, because the session
+ * is requested more often than everything else together and plain values are faster than a `Request` and a `Response`.
+ * For everything else it returns a `Response`. Never rejects because of what a client sent.
  */
 export async function answerReceived(
   { method, target, origin, cookie, toRequest }: ServerRequest,
   config: Omit<AuthConfig, "raw">,
 ): Promise<PlainAnswer | Response> {
   const reading = resolveReading(config)
-  // A target that is a whole address names a site of its own choice (RFC 9112 §3.2.2).
+  // A target that is an absolute address can name any site (RFC 9112 §3.2.2).
   const isOwn = target.startsWith("/")
   if (!isOwn || !asksForSession({ method, url: target }, reading.basePath, {}))
     return Auth(toRequest(), config, { target })

@@ -2,7 +2,7 @@ import { setEnvDefaults } from "../config/set-env-defaults.js"
 import type { AuthConfig } from "../contract/config.js"
 import { requireConfig } from "./require-config.js"
 
-/** More base paths than any application mounts; a parameter in the mount path must not fill the memory. */
+/** More base paths than any application mounts. A parameter in the mount path must not fill the memory. */
 const MOST_MOUNTS = 100
 
 type Config = Omit<AuthConfig, "raw">
@@ -15,9 +15,9 @@ export interface FilledConfig extends AuthConfig {
 }
 
 /**
- * The configuration with the environment's defaults and the base path of its mount; without a mount, that of the
- * configuration, else the path of `AUTH_URL`, else `/auth`. A copy, created once per mount: the application's own object is
- * not changed.
+ * The configuration with the environment's defaults and the base path of its mount. Without a mount, the base path
+ * comes from the configuration, else from the path of `AUTH_URL`, else it is `/auth`. The result is a copy, created
+ * once per mount: the application's own object does not change.
  */
 export function configAt(
   env: Readonly<Record<string, string | undefined>>,

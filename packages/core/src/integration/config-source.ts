@@ -6,7 +6,7 @@ import type { OperationsConfig } from "./operations-config.js"
 import { requireConfig } from "./require-config.js"
 import { readOnce } from "./read-once.js"
 
-/** A configuration, or a function that returns one for each request (lazy initialisation). */
+/** A configuration, or a function that returns one for each request (lazy initialization). */
 export type ConfigSource<Event, Config extends OperationsConfig> =
   Config | ((event: Event | undefined) => Config | PromiseLike<Config>)
 
@@ -20,14 +20,14 @@ export function configSource<Event, Config extends OperationsConfig>(
     const config = typeof source === "function" ? await source(event) : source
     requireConfig(config, typeof source === "function")
     const env = framework.env(event)
-    // A function that returns one object every time must not have it resolved every time.
+    // A function that returns the same object every time must not cause it to be resolved every time.
     const earlier = known.get(config)
     if (earlier?.env === env) return earlier.config
     const now = { env, config: filled(config, { env, framework }) }
     known.set(config, now)
     return now.config
   }
-  // One that makes a new object every time has it resolved once for all that is asked of one event.
+  // If it creates a new object every time, that object is resolved once for all calls of one event.
   return typeof source === "function"
     ? readOnce(configFor, (event) => event as object).read
     : configFor
@@ -45,7 +45,7 @@ interface Defaults {
   readonly framework: Pick<Framework<never>, "basePath" | "root">
 }
 
-/** A copy with the environment's defaults: the application's own object stays as it was written. */
+/** A copy with the environment's defaults: the application's own object does not change. */
 function filled(
   config: OperationsConfig,
   { env, framework }: Defaults,
@@ -53,9 +53,9 @@ function filled(
   const copy = { ...config } as AuthConfig & OperationsConfig
   const { basePath } = framework
   const root = typeof framework.root === "string" ? framework.root : ""
-  // Either variable names a path here, because that is what people who come from next-auth 4 have.
+  // The path of either variable counts here, because that is what people who come from next-auth 4 have set.
   const stated = statedSite(env).url?.pathname.replace(/\/$/, "") ?? ""
-  // One that ends where the application begins says where that is, and nothing of the actions.
+  // If the path is the application's root, it says nothing about the actions.
   copy.basePath ||= stated === root || stated === "" ? basePath : stated
   if (root && !copy.basePath.startsWith(`${root}/`))
     throw new TypeError(

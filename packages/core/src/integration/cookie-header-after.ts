@@ -1,8 +1,8 @@
 import type { Cookie } from "../contract/cookies.js"
 
 /**
- * The `Cookie` header that the browser will send after an answer with these cookies: an action may have signed someone in or
- * out before a page asks who it is.
+ * The `Cookie` header that the browser will send after a response that sets these cookies: an action may have signed
+ * someone in or out before a page reads the session.
  */
 export function cookieHeaderAfter(sent: string | null, set: readonly Cookie[]): string | null {
   const latest = new Map(set.map((cookie) => [cookie.name, cookie]))

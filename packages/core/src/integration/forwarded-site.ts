@@ -2,9 +2,9 @@ import { firstListed } from "../address/first-listed.js"
 import type { SaidSite } from "./site-origin.js"
 
 /**
- * What a request says of its site where proxies say it in `X-Forwarded-Host` and `X-Forwarded-Proto`: of a list, what the
- * one that is nearest to the browser said. `given`, the address that the framework made of the request, counts where they
- * say nothing; https, where that is absent too. Whether the request is to be believed is `trustHost`, which core checks.
+ * The site's address according to `X-Forwarded-Host` and `X-Forwarded-Proto`; in a list, the entry of the proxy closest
+ * to the browser counts. If they are missing, `given` counts, the address that the framework gave the request, and
+ * otherwise https. Whether the request is trusted depends on `trustHost`, which core checks.
  */
 export function forwardedSite(
   header: (name: string) => string | null,

@@ -34,7 +34,7 @@ export interface Framework<Event> {
    */
   readonly wayBack?: (event: Event) => string
   /**
-   * See `ReceivedRequest`: whether a page of this site has provably sent the request. Absent if nothing proves it; forms
+   * See `ReceivedRequest`: whether it is certain that a page of this site sent the request. Default: unknown, and forms
    * then need a CSRF token.
    */
   readonly fromOwnPage?: (event: Event) => boolean

@@ -7,7 +7,7 @@ import type { Framework } from "./framework.js"
 import { isUnder } from "./is-under.js"
 import type { OperationsConfig } from "./operations-config.js"
 
-/** A handler that knows who is signed in. */
+/** A handler that also receives the session. */
 export type GatedHandler<Event, S> = (event: Event, auth: S | null) => unknown
 
 interface Gate<Event, S = unknown> {
@@ -17,15 +17,15 @@ interface Gate<Event, S = unknown> {
 }
 
 /**
- * The handler behind the `authorized` callback, which is always called first: a wrapped handler never runs for someone who
- * was not admitted. Only `true` admits. A session that cannot be read counts as none.
+ * The handler behind the `authorized` callback, which is always called first: a wrapped handler never runs for someone
+ * who was not admitted. Only `true` admits. If the session cannot be read, the visitor counts as signed out.
  */
 export function gated<Event, S>(
   gate: Gate<Event, S>,
   handler: GatedHandler<Event, S>,
 ): (event: Event) => Promise<unknown> {
   return async (event) => {
-    // Read before the gate, and once: a handler must not run where it is not known who asks.
+    // Read once, and before the gate: a handler must not run if it is unknown who sent the request.
     const session = await gate.auth(event)
     const refused = await refusal({ ...gate, auth: () => Promise.resolve(session) }, event)
     return refused === undefined ? handler(event, session) : refused
@@ -54,15 +54,15 @@ export async function refusal<Event>(
 }
 
 /**
- * Whether no one is kept from here: behind a closed sign-in page no one could sign in, and the actions, which judge each
- * request themselves, must be reachable by those who are not signed in yet.
+ * Whether this address must stay open for everyone: with a closed sign-in page no one could sign in, and people who are
+ * not signed in yet must be able to reach the actions, which check each request themselves.
  */
 function isOpen(url: URL, config: AuthConfig & OperationsConfig): boolean {
   const page = new URL(signInPage(config), url.origin)
   return bare(url.pathname) === bare(page.pathname) || isAction(url.pathname, config)
 }
 
-/** Without the slash at the end, which some applications add to every address. */
+/** Without the trailing slash that some applications add to every address. */
 function bare(pathname: string): string {
   return pathname.replace(/\/$/, "")
 }
@@ -82,7 +82,7 @@ function signInPage(config: AuthConfig & OperationsConfig): string {
   return config.pages?.signIn ?? `${resolveReading(config).basePath}/signin`
 }
 
-/** To the sign-in page, with the way back. */
+/** Redirects to the sign-in page, with the way back. */
 function turnAway<Event>(
   config: AuthConfig & OperationsConfig,
   { framework, event, request }: { framework: Framework<Event>; event: Event; request: Request },

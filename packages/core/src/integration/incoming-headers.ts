@@ -1,6 +1,6 @@
 /**
- * The headers of a request of `node:http` as the web standard has them; one that came several times stays several. What HTTP/2
- * says of the request in pseudo headers, such as `:path`, is no header.
+ * The headers of a `node:http` request as web `Headers`. A header that was sent several times stays several. HTTP/2
+ * pseudo headers such as `:path` are left out.
  */
 export function incomingHeaders(
   headers: Readonly<Record<string, string | readonly string[] | undefined>>,

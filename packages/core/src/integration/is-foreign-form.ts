@@ -1,8 +1,8 @@
 import { webSite } from "./web-site.js"
 
 /**
- * Whether a request was sent by a page of another site, as the browser says with every form. Compares hosts only, because a
- * proxy may turn https into http.
+ * Whether a page of another site sent the request, according to the headers that browsers send with every form.
+ * Compares only hosts, because a proxy may turn https into http.
  */
 export function isForeignForm(
   env: Readonly<Record<string, string | undefined>>,

@@ -1,6 +1,6 @@
 import { keepPrivate } from "./keep-private.js"
 
-/** What caches of one kind go by alone (RFC 9213), as their makers name it. */
+/** Headers that one kind of cache uses instead of `Cache-Control` (RFC 9213), by their vendors' names. */
 const targeted = [
   "cdn-cache-control",
   "akamai-cache-control",
@@ -11,8 +11,8 @@ const targeted = [
 ]
 
 /**
- * Keeps an answer private whose headers are laid over those of the response that a route returns, name by name: what is only
- * absent here would stay there.
+ * Keeps a response private whose headers are copied one by one over those of the response that a route returns: a
+ * header that is only missing here would survive there.
  */
 export function keepLaidOver(headers: Headers): void {
   keepPrivate(headers)

@@ -1,7 +1,7 @@
 import { privateHeaders } from "../http/private-headers.js"
 import { isCachingHeader, unlessCaching } from "./unless-caching.js"
 
-/** The members that are needed of a response of `node:http`. */
+/** The parts of a `node:http` response that are used here. */
 export interface NodeHeaders {
   readonly getHeaderNames: () => string[]
   readonly setHeader: (name: string, value: string) => unknown
@@ -10,7 +10,7 @@ export interface NodeHeaders {
   readonly writeHead?: (status: never, ...given: never[]) => unknown
 }
 
-/** As `keepPrivate`, for a response of `node:http` that has not begun. */
+/** Like `keepPrivate`, for a `node:http` response that has not been started. */
 export function keepNodePrivate(response: NodeHeaders): void {
   const { setHeader, appendHeader, removeHeader, writeHead } = response
   for (const name of response.getHeaderNames().filter(isCachingHeader)) response.removeHeader(name)
@@ -24,7 +24,7 @@ export function keepNodePrivate(response: NodeHeaders): void {
     setHeader: chained(setHeader),
     appendHeader: chained(appendHeader),
     removeHeader: chained(removeHeader),
-    // Goes through these for the headers that it is given, but not with HTTP/2.
+    // Node calls the methods above for the headers passed to this one, except with HTTP/2.
     writeHead: (...given: unknown[]) =>
       (writeHead as Change | undefined)?.apply(response, given.map(withoutCaching)),
   })
@@ -32,7 +32,9 @@ export function keepNodePrivate(response: NodeHeaders): void {
 
 type Change = (...given: unknown[]) => unknown
 
-/** What `writeHead` may be given: an object, a list of names and values by turns, or one of pairs. */
+/**
+ * The possible arguments of `writeHead`: an object, a flat list of alternating names and values, or a list of pairs.
+ */
 function withoutCaching(given: unknown): unknown {
   if (typeof given !== "object" || given === null) return given
   const isKept = ([name]: readonly unknown[]) => !isCachingHeader(String(name))

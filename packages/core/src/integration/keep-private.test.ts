@@ -8,7 +8,7 @@ import { keepPrivate } from "./keep-private.js"
 const PRIVATE = "private, no-cache, no-store"
 const SHARED = { "Cache-Control": "public", "CDN-Cache-Control": "max-age=9", "X-Page": "1" }
 
-/** What a browser sees of a response that these two have written, one before it was made private and one after. */
+/** What a browser receives in a response that two functions write to, one before it was made private and one after. */
 async function seen(before: (res: ServerResponse) => unknown, after: typeof before) {
   const server = createServer((_, res) => {
     before(res)

@@ -1,10 +1,10 @@
 import { incomingHeaders } from "./incoming-headers.js"
 
-/** The members that are needed of a request of `node:http`, or of `node:http2` by its compatibility API. */
+/** The parts of a `node:http` request that are used here; also of `node:http2` with its compatibility API. */
 export interface NodeRequest {
   readonly method?: string | undefined
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
-  /** Whether someone has read the body before. */
+  /** Whether the body has already been read. */
   readonly readableEnded: boolean
   readonly iterator: (options: { readonly destroyOnReturn: boolean }) => AsyncIterator<Uint8Array>
   readonly resume: () => unknown
@@ -12,10 +12,10 @@ export interface NodeRequest {
   readonly body?: unknown
 }
 
-/** Methods that no `Request` can have (Fetch §2.2.1). */
+/** Methods that a `Request` cannot have (Fetch §2.2.1). */
 const UNKNOWN: ReadonlySet<string> = new Set(["CONNECT", "TRACE", "TRACK"])
 
-/** A request of `node:http` as a web `Request` to this site, whether a body parser has run before or not. */
+/** A `node:http` request as a web `Request` to this site, whether a body parser has run before or not. */
 export function nodeRequest(
   req: NodeRequest,
   { origin, target }: { readonly origin: string; readonly target: string },
@@ -25,10 +25,10 @@ export function nodeRequest(
   const { method = "GET" } = req
   if (method === "GET" || method === "HEAD") return new Request(address, { method, headers })
   const body = bodyOf(req)
-  // A parser may have changed the length, and this body is written anew.
+  // A parser may have changed the length, and this body is serialized again.
   if (typeof body === "string" || body instanceof Uint8Array) headers.delete("content-length")
   return new Request(address, {
-    // Not answered either, and with the same 405.
+    // OPTIONS is rejected with the same 405.
     method: UNKNOWN.has(method) ? "OPTIONS" : method,
     headers,
     ...(body !== undefined && { body, duplex: "half" }),
@@ -36,8 +36,8 @@ export function nodeRequest(
 }
 
 /**
- * A whole address as the request target (RFC 9112 §3.2.2) names no site: the origin alone says whose this is. Nor is
- * it a path of ours, as `Auth` is told the target itself.
+ * An absolute address as the request target (RFC 9112 §3.2.2) does not name the site: only the origin says which site
+ * this is. It is not one of our paths either, because `Auth` receives the target itself.
  */
 function pathOf(target: string): string {
   return target.startsWith("/") ? target : "/"
@@ -53,12 +53,12 @@ function bodyOf(req: NodeRequest): BodyInit | undefined {
   return /^\s*application\/json\s*(?:;|$)/i.test(type) ? JSON.stringify(parsed) : formOf(parsed)
 }
 
-/** Express 4 starts every request with an empty body object, parsed or not. */
+/** Express 4 gives every request an empty body object, parsed or not. */
 function isEmptyObject(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.keys(value).length === 0
 }
 
-/** The form as it was sent: names that came twice come twice again; nested objects, which no form of ours has, do not. */
+/** The form as it was sent: repeated names are repeated; nested objects, which our forms never contain, are dropped. */
 function formOf(parsed: unknown): string {
   const form = new URLSearchParams()
   for (const [name, value] of Object.entries(parsed ?? {}))
@@ -66,7 +66,7 @@ function formOf(parsed: unknown): string {
   return form.toString()
 }
 
-/** The body as it comes. One that is not read to its end leaves the connection as it is, so that the answer arrives. */
+/** The body as a stream. If it is not read to the end, the connection stays open, so that the response arrives. */
 function streamOf(req: NodeRequest): ReadableStream {
   const chunks = req.iterator({ destroyOnReturn: false })
   return new ReadableStream(
@@ -78,11 +78,11 @@ function streamOf(req: NodeRequest): ReadableStream {
       },
       async cancel() {
         await chunks.return?.()
-        // As Node does with a body that no one has begun to read.
+        // As Node does with a body that no one has started to read.
         req.resume()
       },
     },
-    // Read only when asked: many a request is refused before.
+    // Read only on demand, because many requests are rejected before that.
     { highWaterMark: 0 },
   )
 }

@@ -1,13 +1,16 @@
 import { forwardedSite } from "./forwarded-site.js"
 import type { SaidSite } from "./site-origin.js"
 
-/** The members that are needed of a request of `node:http`, or of `node:http2` by its compatibility API. */
+/** The parts of a `node:http` request that are used here; also of `node:http2` with its compatibility API. */
 interface IncomingRequest {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly socket: object
 }
 
-/** What a request of `node:http` says of its site; the headers of a proxy count only where it `isProxied` by one that is trusted. */
+/**
+ * The site's address according to a `node:http` request. The headers of a proxy count only if `isProxied` says that the
+ * proxy is trusted.
+ */
 export function nodeSite({ headers, socket }: IncomingRequest, isProxied: boolean): SaidSite {
   const said = (name: string) => {
     // HTTP/2 has the host in a pseudo header.

@@ -1,12 +1,14 @@
 import type { AuthConfig } from "../contract/config.js"
 import type { DefaultSession, Session } from "../contract/session.js"
 
-/** `AuthConfig` with the gate that wrapped handlers and middleware enforce. */
+/** `AuthConfig` with the `authorized` callback that wrapped handlers and middleware enforce. */
 export interface OperationsConfig extends Omit<AuthConfig, "raw" | "callbacks"> {
   callbacks?: (AuthConfig["callbacks"] & { authorized?: Authorized | undefined }) | undefined
 }
 
-/** Decides a request: only `true` and a `Response` admit; anything else sends the visitor to the sign-in page. */
+/**
+ * Decides about a request: only `true` and a `Response` admit it. Anything else sends the visitor to the sign-in page.
+ */
 export type Authorized = (params: {
   request: Request
   auth: Session | DefaultSession | null

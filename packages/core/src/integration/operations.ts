@@ -20,16 +20,16 @@ export interface Operations<Event, S> {
   readonly answer: (event: Event) => Promise<Response | undefined>
   /** Whether the actions are below this path, not at it: other requests there belong to the application. */
   readonly isAboveActions: (event: Event, mount: string) => Promise<boolean>
-  /** The session; null when no one is signed in. Throws an `AuthError` when that cannot be known. */
+  /** The session; null if no one is signed in. Throws an `AuthError` if that is unknown. */
   readonly auth: (event: Event) => Promise<S | null>
   /** The same, under the name that packages without an `auth` export use. */
   readonly getSession: (event: Event) => Promise<S | null>
   /** Wraps a handler: `authorized` is enforced before it runs, and it receives the session. */
   readonly protect: (handler: GatedHandler<Event, S>) => (event: Event) => Promise<unknown>
   /**
-   * Calls `authorized`, for frameworks that continue a request themselves. Returns what to answer instead (a `Response`, or
-   * what the framework's redirect returns), or undefined if the request may continue. The session is read only if there is
-   * such a callback.
+   * Calls `authorized`, for frameworks that continue a request themselves. Returns the response to send instead (a
+   * `Response`, or the result of the framework's redirect), or undefined if the request may continue. The session is
+   * read only if there is such a callback.
    */
   readonly refusal: (event: Event) => Promise<unknown>
   /** The operations that set cookies, for one event. */

@@ -27,9 +27,9 @@ export interface OperationRequest {
 }
 
 /**
- * Runs an action in process and puts its cookies on the framework's response. Throws the `AuthError` unchanged, except for
- * sign-in errors that `isAnsweredInBrowser` names, or for every error if a browser calls: those are logged, and the answer
- * leads to the error page.
+ * Runs an action in process and puts its cookies on the framework's response. Throws the `AuthError` unchanged, except
+ * for sign-in errors for which `isAnsweredInBrowser` is true, and except for calls with data from a browser: those
+ * errors are logged, and the result is the address of the error page.
  */
 export async function performOperation<Event>(
   operation: Operation<Event>,
@@ -63,7 +63,7 @@ export async function performOperation<Event>(
   }
 }
 
-/** The request that a form of this site would have made. */
+/** The request that a form of this site would have sent. */
 function requestFor<Event>(
   { framework, event }: Operation<Event>,
   { path, providerId, body, authorizationParams }: OperationRequest,

@@ -3,8 +3,8 @@ import { keepPrivate } from "./keep-private.js"
 import { serializeCookie } from "./serialize-cookie.js"
 
 /**
- * The same answer with `cookies`, kept from every cache, which would hand one person's session to the next (CWE-525). A copy,
- * because the headers of what `fetch` answered cannot be changed.
+ * The same response with `cookies`, kept out of every cache, which would hand one person's session to the next
+ * (CWE-525). It is a copy, because the headers of a response from `fetch` cannot be changed.
  */
 export function privateCopy(answer: Response, cookies: readonly Cookie[] = []): Response {
   const copy = new Response(answer.body, answer)

@@ -1,9 +1,9 @@
 /**
- * Whether a request of Fastify comes from an address that `trustProxy` names.
+ * Whether a Fastify request comes from an address that `trustProxy` names.
  *
- * Not asked of `request.host` and `request.protocol`: in Fastify 4 and early versions of 5 they believe the headers of anyone
- * once there is a `trustProxy` at all. `ips` has a second entry only behind a trusted address; it is asked with a header of our
- * own, because the request may have none.
+ * This does not use `request.host` and `request.protocol`: in Fastify 4 and early versions of 5 they trust the headers
+ * of any client as soon as `trustProxy` is set at all. `ips` has a second entry only behind a trusted address. It is
+ * evaluated with a header of our own, because the request may have none.
  */
 export function proxiedInFastify(request: { readonly raw: { readonly socket: object } }): boolean {
   const { socket } = request.raw

@@ -6,8 +6,8 @@ export interface ReadOnce<Event, Read> {
 }
 
 /**
- * `keyOf` names the request by an object that lives as long as it does, and is the same for every event that stands for it.
- * Without, each call reads.
+ * `keyOf` returns an object that identifies the request: it lives as long as the request and is the same for all its
+ * events. Without `keyOf`, every call reads again.
  */
 export function readOnce<Event, Read>(
   read: (event: Event) => Promise<Read>,

@@ -5,7 +5,7 @@ import { cookiesAt } from "../cookies/cookies-at.js"
 import { parseCookies } from "../cookies/parse-cookies.js"
 import { readHeldSession } from "../session/read-held-session.js"
 
-/** What a session is read from: no `Request` has to be built for it. */
+/** What a session is read from. No `Request` has to be built for it. */
 export interface SessionSource {
   /** The `Cookie` header. */
   readonly cookie: string | null | undefined

@@ -1,4 +1,7 @@
-/** Throws a `TypeError` that says what is missing for what is no configuration; `isMade`: by a function of the application's. */
+/**
+ * Throws a `TypeError` that says what is missing if the value is not a configuration. `isMade`: a function of the
+ * application returned it.
+ */
 export function requireConfig(config: unknown, isMade: boolean = false): void {
   if (typeof config === "object" && config !== null) return
   throw new TypeError(

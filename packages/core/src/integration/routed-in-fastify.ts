@@ -1,4 +1,4 @@
-/** The members that are needed of a request of Fastify. */
+/** The parts of a Fastify request that are used here. */
 interface FastifyRequest {
   readonly originalUrl: string
   readonly params: unknown
@@ -6,8 +6,8 @@ interface FastifyRequest {
 }
 
 /**
- * The path and query of a request as Fastify's router understood them, whatever the client's spelling was: a rule that goes by the
- * path must not be gone round by `/%61dmin`, nor by `/ADMIN` where the router ignores letter case.
+ * The path and query of a request as Fastify's router understood them, however the client spelled them: it must not be
+ * possible to bypass a rule by path with `/%61dmin`, nor with `/ADMIN` if the router ignores letter case.
  */
 export function routedInFastify({ originalUrl, params, routeOptions }: FastifyRequest): string {
   const [path = "/", ...query] = originalUrl.startsWith("/") ? originalUrl.split("?") : ["/"]
@@ -18,7 +18,7 @@ export function routedInFastify({ originalUrl, params, routeOptions }: FastifyRe
 
 type Params = Readonly<Record<string, string | undefined>>
 
-/** The pattern of a route with the parameters that it was found with. */
+/** The pattern of a route, filled with the parameters of this request. */
 function filledIn(route: string, params: Params): string {
   return route.replaceAll(/::|:(\w+)(?:\([^)]*\))?\??|\*/g, (found, name?: string) => {
     if (found === "::") return ":"

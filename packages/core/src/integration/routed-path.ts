@@ -1,6 +1,6 @@
 /**
- * The path as a router reads it that decodes before it compares: `/%61dmin` is the page `/admin`, and a gate must not take it
- * for another. What would read differently as an address, a slash or a backslash for example, stays encoded.
+ * The path as it is read by a router that decodes before it compares: `/%61dmin` is the page `/admin`, and a gate must
+ * see the same. Characters that would change the meaning of an address, such as a slash or a backslash, stay encoded.
  */
 export function routedPath(pathname: string): string {
   return pathname.replaceAll(/%[2-7][0-9a-f]/gi, (escape) => {

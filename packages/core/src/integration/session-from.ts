@@ -13,7 +13,7 @@ export type SessionFrom<From> = unknown extends From
       ? From
       : SessionOf<From>
 
-/** What the overloads of a function return; one that takes a request and one that wraps a handler, for example. */
+/** The return types of a function's overloads, such as one that takes a request and one that wraps a handler. */
 type Returned<Call> = Call extends {
   (...args: never): infer One
   (...args: never): infer Two
@@ -25,7 +25,7 @@ type Returned<Call> = Call extends {
   ? One | Two | Three | Four | Five | Six
   : never
 
-/** The overload that answers with a session is the one that is meant. */
+/** The overload that returns a session is the relevant one. */
 type SessionIn<Result> =
   Result extends PromiseLike<infer Answer>
     ? Answer extends { readonly expires: string }

@@ -1,12 +1,12 @@
 import type { DefaultSession, Session } from "../contract/session.js"
 
-/** Members of a stored session row: they can be read in the callback and do not reach the reader. */
+/** Members of a stored session row: the callback can read them, but they do not reach the browser. */
 type Hidden = "sessionToken"
 
 type IsSame<One, Other> =
   (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false
 
-/** What the application itself says of a member, by augmenting `Session`; `unknown` where it says nothing. */
+/** The type that the application declared for a member by augmenting `Session`; `unknown` if it declared none. */
 type Declared<Name> = Name extends keyof Session
   ? Name extends keyof DefaultSession
     ? IsSame<Session[Name], DefaultSession[Name]> extends true
@@ -15,7 +15,9 @@ type Declared<Name> = Name extends keyof Session
     : Session[Name]
   : unknown
 
-/** What reaches the reader of a `session` callback's result: dates have become text, and what is declared holds too. */
+/**
+ * The result of a `session` callback as it reaches the reader: dates have become text, and declared types apply too.
+ */
 type Shown<Result> = {
   [Name in keyof Result as Exclude<Name, Hidden>]: Declared<Name> &
     (Name extends "expires" ? string : Result[Name])

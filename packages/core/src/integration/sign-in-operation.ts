@@ -4,7 +4,10 @@ import { requestAddress } from "../http/request-address.js"
 import { performOperation, type Operation } from "./perform-operation.js"
 import { targetOf } from "./target-of.js"
 
-/** The fields of a form, `redirectTo` for where to go afterwards, and `redirect: false` to get the address instead of a redirect. */
+/**
+ * The fields of a form, plus `redirectTo` for the target, and `redirect: false` to get the address instead of a
+ * redirect.
+ */
 export interface SignInOptions {
   redirectTo?: string | undefined
   redirect?: boolean | undefined
@@ -38,7 +41,7 @@ export async function signInOperation<Event>(
     return go(pageUrl(`${origin}${config.basePath}/signin`, origin, { callbackUrl }))
   }
   const { url } = await performOperation(operation, {
-    // By type, not by id: a renamed credentials provider is one all the same.
+    // By type, not by id, because a credentials provider may have been renamed.
     path: provider.type === "credentials" ? "callback" : "signin",
     providerId: provider.id,
     body: { ...fields, callbackUrl },

@@ -1,22 +1,23 @@
 import { isHost } from "../address/is-host.js"
 import { statedSite } from "../address/stated-site.js"
 
-/** What a request says of the site that it is sent to. */
+/** What a request says about the site that it was sent to. */
 export interface SaidSite {
   readonly host: string | null | undefined
   readonly protocol: "http:" | "https:"
 }
 
 /**
- * This site's origin, such as `https://app.example`: that of `AUTH_URL` when it is set, else what the request says. Throws a `TypeError`
- * for a host that is none; its `status`, 400, is what servers answer with, because the fault is the request's.
+ * This site's origin, such as `https://app.example`: from `AUTH_URL` if it is set, else from the request. Throws a
+ * `TypeError` for an invalid host. Its `status` is 400, which servers use for the response, because the request is at
+ * fault.
  */
 export function siteOrigin(
   env: Readonly<Record<string, string | undefined>>,
   said: () => SaidSite,
 ): string {
   const { url } = statedSite(env)
-  // One that is no address is refused with the whole configuration, so that nothing is built on what follows.
+  // An invalid address is rejected together with the whole configuration, so nothing is built on what follows.
   if (url) return url.origin
   const { host, protocol } = said()
   if (!host || !isHost(host) || !URL.canParse(`http://${host}`))

@@ -30,7 +30,7 @@ export interface Place<Event> {
   readonly configFor: (event: Event) => Promise<AuthConfig>
 }
 
-/** The operations for one event; what they do is loaded with the first of them. */
+/** The operations for one event. Their code is loaded with the first call. */
 export function stateChanges<Event, S>(place: Place<Event>): StateChanges<S> {
   const bound = async () => (await road()).boundStateChanges<Event, S>(place)
   return {

@@ -1,7 +1,9 @@
 import type { Framework } from "./framework.js"
 import { rootOf } from "./root-of.js"
 
-/** Where to go afterwards: the application's target, else the page that asked. The redirect rule checks both. */
+/**
+ * Where to go afterwards: the application's target, else the page that sent the request. The redirect rule checks both.
+ */
 export function targetOf<Event>(
   framework: Framework<Event>,
   event: Event,

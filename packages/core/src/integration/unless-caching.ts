@@ -6,8 +6,8 @@ export function unlessCaching(change: Change): Change {
 }
 
 /**
- * `Cache-Control`; what is meant for one kind of cache alone and wins there, as `CDN-Cache-Control` (RFC 9213); and its
- * forerunner `Surrogate-Control`.
+ * Whether the header controls caches: `Cache-Control`, the headers for one kind of cache that override it, such as
+ * `CDN-Cache-Control` (RFC 9213), and their predecessor `Surrogate-Control`.
  */
 export function isCachingHeader(name: string): boolean {
   return /(?:^|-)cache-control$|^surrogate-control$/i.test(name)

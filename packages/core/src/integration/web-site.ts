@@ -2,8 +2,8 @@ import { forwardedSite } from "./forwarded-site.js"
 import { siteOrigin } from "./site-origin.js"
 
 /**
- * This site's origin, such as `https://app.example`: that of `AUTH_URL` when it is set, else what a web request and its proxies say. `url` is
- * the address that the framework made of the request, or its scheme alone. Throws as `siteOrigin` does.
+ * This site's origin, such as `https://app.example`: from `AUTH_URL` if it is set, else from a web request and its
+ * proxies. `url` is the address that the framework gave the request, or only its scheme. Throws as `siteOrigin` does.
  */
 export function webSite(
   env: Readonly<Record<string, string | undefined>>,

@@ -2,14 +2,14 @@ import type { Cookie } from "../contract/cookies.js"
 import { keepNodePrivate, type NodeHeaders } from "./keep-node-private.js"
 import { serializeCookie } from "./serialize-cookie.js"
 
-/** The members that are needed of a response of `node:http`. */
+/** The parts of a `node:http` response that are used here. */
 interface NodeResponse extends NodeHeaders {
   readonly headersSent: boolean
 }
 
 /**
- * Puts cookies on a response of `node:http` and keeps it out of every cache, whatever the application sets later. Does
- * nothing once the response has started: the next one renews the session.
+ * Puts cookies on a `node:http` response and keeps it out of every cache, whatever the application sets later. Does
+ * nothing if the response has already started: the next one renews the session.
  */
 export function writeNodeCookies(response: NodeResponse, cookies: readonly Cookie[]): void {
   if (response.headersSent || cookies.length === 0) return

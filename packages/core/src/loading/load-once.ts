@@ -1,9 +1,9 @@
 /**
- * A module that is loaded when it is first asked for: the promise of it, and from then on the module itself, because a
- * further `import()` of it costs as much as opening a session token.
+ * A module that is loaded when it is first needed. Returns a promise the first time and the module itself from then on,
+ * because another `import()` of it would cost as much as opening a session token.
  *
- * The promise is not kept. Workers may cancel a request with everything that it waits for, and a request that shared its promise
- * would wait forever.
+ * The promise is not kept: workers may cancel a request with everything that it is waiting for, and another request
+ * that shared its promise would wait forever.
  */
 export function loadOnce<Module>(load: () => Promise<Module>): () => Module | Promise<Module> {
   let loaded: Module | undefined

@@ -1,4 +1,4 @@
-/** A value that is made when it is first asked for, and is the same from then on, also where it is undefined. */
+/** A value that is created when it is first needed and stays the same from then on, even if it is undefined. */
 export function makeOnce<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined
   return () => (made ??= { value: make() }).value

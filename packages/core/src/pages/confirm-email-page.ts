@@ -7,14 +7,14 @@ import { pageHeading } from "./page-heading.js"
 import { pageSymbol } from "./page-symbol.js"
 import { webAddress } from "./web-address.js"
 
-/** What the page behind a sign-in link shows when another browser asked for the link. */
+/** What the confirmation page shows when a sign-in link was requested in another browser. */
 export interface ConfirmEmailPageProps {
   /** Where the form is sent. */
   callbackUrl: string
   token: string
-  /** Sent back as the link held it. */
+  /** Sent back exactly as it was in the link. */
   email: string
-  /** The address to show; null where there is none that can be shown. */
+  /** The address to show; null if there is none that is safe to show. */
   address: string | null
   /** Where to go after the sign-in. */
   redirectTo: string
@@ -24,7 +24,7 @@ export interface ConfirmEmailPageProps {
   nonce: string
 }
 
-/** One button that uses the link, so that a mail scanner, which only follows it, uses nothing up. */
+/** One button that uses up the link. A mail scanner, which only follows the link, uses up nothing. */
 export function confirmEmailPage(props: ConfirmEmailPageProps): string {
   const { callbackUrl, token, email, address, redirectTo, csrfToken, theme, wording, nonce } = props
   const { texts } = wording

@@ -1,4 +1,4 @@
-/** Buttons, fields and marks. Every target is at least 44 px high (WCAG 2.2 §2.5.5). */
+/** Buttons, fields and logos. Every target is at least 44 px high (WCAG 2.2 §2.5.5). */
 export const CONTROL_STYLE = `
 form{margin:0;display:grid;gap:.875rem;grid-template-columns:minmax(0,1fr)}
 button,.button{

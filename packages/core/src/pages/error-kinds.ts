@@ -1,11 +1,11 @@
 import type { Messages } from "../contract/messages.js"
 
-/** What the error page does for a kind of error. */
+/** What the error page shows for one kind of error. */
 export interface ErrorKind {
   readonly status: number
   readonly heading: keyof Messages
   readonly lines: readonly (keyof Messages)[]
-  /** The button to the sign-in page; absent where another attempt cannot help. */
+  /** The label of the button to the sign-in page. Default: no button, because another attempt cannot help. */
   readonly retry?: keyof Messages
 }
 
@@ -38,7 +38,7 @@ const KINDS: ReadonlyMap<string, ErrorKind> = new Map([
   ],
 ])
 
-/** Called `Configuration` as with Auth.js, although the server is not at fault. */
+/** Called `Configuration`, as in Auth.js, although the server is not at fault. */
 const MENDABLE: ReadonlyMap<string, ErrorKind> = new Map([
   [
     "sign_in_expired",
@@ -60,7 +60,9 @@ const MENDABLE: ReadonlyMap<string, ErrorKind> = new Map([
   ],
 ])
 
-/** Something failed on the server, but its configuration is sound: a store that is down, code of the application that threw. */
+/**
+ * Something failed on the server, but its configuration is sound: the store is down, or the application's code threw.
+ */
 const FAILED: ErrorKind = {
   status: 500,
   heading: "configurationTitle",
@@ -68,7 +70,7 @@ const FAILED: ErrorKind = {
   retry: "tryAgain",
 }
 
-/** What is known of an error. */
+/** What is known about an error. */
 export interface ShownError {
   /** `?error=` */
   readonly error?: string | undefined
@@ -78,7 +80,7 @@ export interface ShownError {
   readonly isConfigured?: boolean
 }
 
-/** The kind of an error by its codes; the general one for a code that is not known. */
+/** The kind of an error by its codes; the general one for an unknown code. */
 export function errorKindOf({ error = "", code = "", isConfigured }: ShownError): ErrorKind {
   if (error !== "Configuration") return KINDS.get(error) ?? UNKNOWN
   const mendable = MENDABLE.get(code)

@@ -13,16 +13,16 @@ import { webAddress } from "./web-address.js"
 export interface ErrorPageProps extends ShownError {
   /** Where the link to the sign-in page leads. */
   signinUrl: string
-  /** Where the application begins; the way back. */
+  /** The application's start page, which the link back leads to. */
   home: string
   theme: Theme
   wording: Wording
   nonce: string
-  /** What a developer is told beside it. */
+  /** Notes for the developer. */
   notes?: readonly DevelopmentNote[] | undefined
 }
 
-/** The built-in error page and the status it is sent with. */
+/** The built-in error page and its status. */
 export function errorPage(props: ErrorPageProps): { status: number; document: string } {
   const { theme, wording, nonce, signinUrl } = props
   const { texts } = wording

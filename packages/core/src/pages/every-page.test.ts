@@ -10,7 +10,7 @@ import { signInPage } from "./sign-in-page.js"
 import { signOutPage } from "./sign-out-page.js"
 import { verifyRequestPage } from "./verify-request-page.js"
 
-/** Every page with one text in each place that takes one. */
+/** Every page, with the same text in each place that accepts one. */
 const PAGES: Record<string, (text: string) => string> = {
   signIn: (text) =>
     signInPage({
@@ -63,7 +63,7 @@ function common(text: string) {
   return { csrfToken: text, nonce: text, theme, wording: wordingOf(text) }
 }
 
-/** Texts of an application, which may hold what looks like HTML. */
+/** An application's texts, which may contain what looks like HTML. */
 function wordingOf(text: string): Wording {
   const texts = Object.fromEntries(
     Object.entries(en).map(([key, value]) => [key, value + text]),
@@ -71,7 +71,7 @@ function wordingOf(text: string): Wording {
   return { lang: text, dir: "ltr", texts }
 }
 
-/** Tags and the names of their attributes, in order; texts and values blanked. */
+/** Tags and the names of their attributes, in order; texts and values are blanked. */
 function skeleton(document: string): string[] {
   return [...document.matchAll(/<[!/a-z][^>]*>/gi)].map(([tag]) => tag.replace(/="[^"]*"/g, ""))
 }
@@ -94,7 +94,7 @@ describe.each(Object.entries(PAGES))("%s page", (_, page) => {
     expect(plain.length).toBeGreaterThan(10)
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "grapheme", minLength: 1 }), HOSTILE), (text) => {
-        // A path from the root is a picture: that page has one more element, as it should.
+        // A path from the root is an image, so that page has one more element, as it should.
         fc.pre(!/^\/(?!\/)[^\s\\]*$/.test(text))
         expect(skeleton(page(text))).toEqual(plain)
       }),

@@ -3,8 +3,8 @@ import { html } from "./html.js"
 import type { HtmlValue } from "./html.js"
 
 /**
- * A message with values in place of the names in braces. Each value keeps its own direction: an address would otherwise be
- * shown out of order in a text that is read from right to left.
+ * A message with values in place of the names in braces. Each value keeps its own direction: otherwise an address
+ * inside right-to-left text would be displayed in the wrong order.
  */
 export function filledText(
   message: string,

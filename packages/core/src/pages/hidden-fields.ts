@@ -1,7 +1,7 @@
 import { html } from "./html.js"
 import type { Html } from "./html.js"
 
-/** What every form sends along: the proof that it is ours, and where to go afterwards. */
+/** What every form sends: the CSRF token, and where to go afterwards. */
 export function hiddenFields(place: {
   readonly csrfToken: string
   readonly callbackUrl: string

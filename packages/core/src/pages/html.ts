@@ -2,40 +2,44 @@ import { escapeHtml } from "../mail/escape-html.js"
 
 const markup = Symbol("markup")
 
-/** Markup made by {@link html}: the only thing that reaches a document unescaped. Nothing parsed from JSON can be one. */
+/**
+ * Markup created by {@link html}, which is the only thing that reaches a document unescaped. JSON cannot produce it.
+ */
 export interface Html {
   readonly [markup]: string
 }
 
-/** What may stand in a template. `null`, `undefined` and `false` leave nothing; lists are joined. */
+/** What a template may contain. `null`, `undefined` and `false` produce nothing; lists are joined. */
 export type HtmlValue = string | number | Html | null | undefined | false | readonly HtmlValue[]
 
 /**
- * Markup with every value escaped, except values that are markup themselves.
+ * Markup in which every value is escaped, except values that are markup themselves.
  *
- * Values belong between tags or in double-quoted attributes, never in a tag name, an attribute name, a script or a
- * style: escaping means nothing there (OWASP XSS Prevention, "dangerous contexts").
+ * Put values between tags or in double-quoted attributes, never in a tag name, an attribute name, a script or a style:
+ * escaping does not work there (OWASP XSS Prevention, "dangerous contexts").
  */
 export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {
   return { [markup]: String.raw({ raw: withoutIndents(strings) }, ...values.map(escaped)) }
 }
 
-/** The text of markup, to be sent. */
+/** The text of markup, ready to send. */
 export function htmlText(value: Html): string {
   return value[markup]
 }
 
 /**
- * A style sheet as the content of a `<style>` element, where entities are not decoded and escaping cannot help.
+ * A style sheet as the content of a `<style>` element, in which entities are not decoded and escaping cannot help.
  *
- * Throws `TypeError` on a `<`: our style sheets hold none, and with none the element cannot be left.
+ * Throws `TypeError` on a `<`: our style sheets contain none, and without one nothing can end the element.
  */
 export function styleSheet(css: string): Html {
   if (css.includes("<")) throw new TypeError("A style sheet must not contain '<'")
   return { [markup]: css }
 }
 
-/** The fixed parts of each template with line breaks and indents made one space; the browser shows the same. */
+/**
+ * The fixed parts of each template, with line breaks and indentation collapsed to one space. Browsers display the same.
+ */
 const lean = new WeakMap<TemplateStringsArray, readonly string[]>()
 
 function withoutIndents(strings: TemplateStringsArray): readonly string[] {

@@ -3,8 +3,8 @@ import { html } from "./html.js"
 import type { Html } from "./html.js"
 
 /**
- * The attributes that an application may set on a field. Everything else is left out: `on…` would run, `style` would
- * break the Content-Security-Policy, `form…` would send the password elsewhere, `name` and `id` are ours.
+ * The attributes that an application may set on a field. Everything else is left out: `on…` would run code, `style`
+ * would violate the Content-Security-Policy, `form…` would send the password elsewhere, and `name` and `id` are ours.
  */
 const VALUES: ReadonlySet<string> = new Set(
   "autocapitalize autocomplete dir enterkeyhint inputmode lang max maxlength min minlength pattern placeholder spellcheck step title value".split(
@@ -12,17 +12,20 @@ const VALUES: ReadonlySet<string> = new Set(
   ),
 )
 
-/** The allowed attributes that are either there or not. */
+/** The allowed attributes without a value. */
 const SWITCHES: ReadonlySet<string> = new Set(["checked", "disabled", "readonly", "required"])
 
-/** Input types that ask for something. Not `file`, `submit`, `image`, `button`: they need more than a field, or act. */
+/**
+ * Input types that ask the user for something. Not `file`, `submit`, `image` or `button`, which need more than a field
+ * or trigger an action.
+ */
 const TYPES: ReadonlySet<string> = new Set(
   "checkbox color date datetime-local email hidden month number password range search tel text time url week".split(
     " ",
   ),
 )
 
-/** What a browser may fill in, where the application does not say. */
+/** What a browser may fill in, unless the application sets it. */
 const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   email: "email",
   password: "current-password",
@@ -30,16 +33,19 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   url: "url",
 }
 
-/** The type of a field: the one asked for when it is one that we render, else `text`. */
+/** The type of a field: the one that the application chose if we render it, else `text`. */
 export function inputType(input: CredentialInput): string {
   const type = String(input.type ?? "text").toLowerCase()
   return TYPES.has(type) ? type : "text"
 }
 
-/** Names that people give to the field a password manager should fill with the name of the account. */
+/** Names that people use for the field that a password manager should fill with the account name. */
 const ACCOUNT_NAMES: ReadonlySet<string> = new Set(["login", "user", "user_name", "username"])
 
-/** The attributes of a field besides `type`, `name` and `id`. Names are compared without case: `maxLength` counts. */
+/**
+ * The attributes of a field besides `type`, `name` and `id`. Letter case in their names does not matter: `maxLength`
+ * works.
+ */
 export function inputAttributes(field: string, input: CredentialInput): readonly Html[] {
   const type = inputType(input)
   const given = new Map(
@@ -48,7 +54,7 @@ export function inputAttributes(field: string, input: CredentialInput): readonly
       value,
     ]),
   )
-  // A password in the source of a page is one that caches and extensions see.
+  // A password in the source of a page would be visible to caches and extensions.
   if (type === "password") given.delete("value")
   if (!given.has("autocomplete")) given.set("autocomplete", autocompleteFor(field, type))
   return [...given].flatMap(([name, value]) => attribute(name, value))
@@ -58,7 +64,7 @@ function autocompleteFor(field: string, type: string): string | undefined {
   return type === "text" && ACCOUNT_NAMES.has(field.toLowerCase()) ? "username" : AUTOCOMPLETE[type]
 }
 
-/** The name is one of our own lists by the time it is written. */
+/** The name is always one from the lists above. */
 function attribute(name: string, value: unknown): Html[] {
   if (SWITCHES.has(name)) return value === false || value == null ? [] : [html` ${name}`]
   if (!VALUES.has(name) || !["string", "number", "boolean"].includes(typeof value)) return []

@@ -1,4 +1,4 @@
-/** Page, card and text. Logical properties throughout, so that right-to-left needs nothing of its own. */
+/** Page, card and text. It uses logical properties throughout, so right-to-left needs no extra rules. */
 export const LAYOUT_STYLE = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}

@@ -13,7 +13,7 @@ const signinUrl = `${origin}/auth/signin`
 const error = (code?: string) =>
   errorPage({ error: code, signinUrl, home: origin, theme: {}, wording, nonce })
 
-/** Names that an object has without being given them. */
+/** Names that every object inherits. */
 const INHERITED = ["constructor", "__proto__", "toString", "hasOwnProperty"]
 
 describe("the error page", () => {

@@ -8,32 +8,32 @@ import { LAYOUT_STYLE } from "./layout-style.js"
 import { pageIcon } from "./page-icon.js"
 import { schemeClass, schemeList, schemeStyle } from "./scheme-style.js"
 
-/** A script of this site and what the browser holds it to. */
+/** A script of this site with its integrity hash. */
 export interface ScriptSource {
   readonly url: string
   readonly integrity: string
 }
 
-/** What every page is made of. */
+/** The parts of every page. */
 export interface PageParts {
   title: string
   theme: Theme
   /** The language of the texts. */
   wording: Pick<Wording, "lang" | "dir">
-  /** The nonce that the Content-Security-Policy of the same answer names. */
+  /** The nonce in the Content-Security-Policy of the same response. */
   nonce: string
   body: Html
-  /** What a developer is told beside it. Default: nothing. */
+  /** Notes for the developer. Default: none. */
   notes?: readonly DevelopmentNote[] | undefined
   /** Rules that only this page needs. */
   style?: string
-  /** The one script of the page, named with the same integrity in the Content-Security-Policy. */
+  /** The page's only script. The Content-Security-Policy contains the same integrity. */
   script?: ScriptSource | undefined
 }
 
 /**
- * A whole document. Its one style element is all it needs: no `style` attribute, nothing fetched from other sites and no
- * script but the one for passkeys, so the strictest Content-Security-Policy holds.
+ * A complete document. It needs nothing but its one style element: no `style` attributes, nothing from other sites, and
+ * no script except the one for passkeys, so the strictest Content-Security-Policy works.
  */
 export function pageDocument(parts: PageParts): string {
   const { title, theme, nonce, body, notes, style = "", script, wording } = parts
@@ -62,7 +62,7 @@ export function pageDocument(parts: PageParts): string {
 }
 
 function scriptElement({ url, integrity }: ScriptSource): Html {
-  // Escaped, because bundlers rewrite a template that holds the end of a script, and then need a helper of their own.
+  // Escaped, because bundlers rewrite a template that contains the end of a script, and then add a helper function.
   // prettier-ignore
   return html`<script src="${url}" integrity="${integrity}" defer><\/script>`
 }

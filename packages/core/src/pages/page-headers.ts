@@ -3,13 +3,13 @@ import { pageImage } from "./page-image.js"
 
 /** What the headers of a page depend on. */
 export interface PageHeadersOptions {
-  /** The nonce of the document's one style element; new for every answer. */
+  /** The nonce of the document's one style element, new for every response. */
   nonce: string
-  /** Plain-http origins at which a form may end up, such as an authorization server in development. */
+  /** Plain-http origins that a form may end up at, such as an authorization server in development. */
   formOrigins?: readonly string[] | undefined
-  /** `theme.logo`; its origin is admitted as a source of images when it is an `https:` address. */
+  /** `theme.logo`. Its origin is allowed as a source of images if it is an `https:` address. */
   logo?: string | undefined
-  /** The script of a page that uses passkeys; without it no script runs. */
+  /** The script of a page that uses passkeys. Default: no script runs. */
   script?: ScriptSource | undefined
 }
 
@@ -26,7 +26,7 @@ const REFUSED = [
   "usb=()",
 ]
 
-/** Passkeys are for the page that has the script for them, and for none of its frames. */
+/** Only the page with the passkey script may use passkeys, and none of its frames. */
 function permissions(script: ScriptSource | undefined): string {
   const allowed = script ? "(self)" : "()"
   return [
@@ -36,14 +36,14 @@ function permissions(script: ScriptSource | undefined): string {
   ].join(", ")
 }
 
-/** The headers of every HTML answer (OWASP ASVS 5.0 V3.4). */
+/** The headers of every HTML response (OWASP ASVS 5.0 V3.4). */
 export function pageHeaders(options: PageHeadersOptions): Record<string, string> {
   return {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Security-Policy": contentSecurityPolicy(options),
     "X-Frame-Options": "DENY",
     "X-Content-Type-Options": "nosniff",
-    // Not `no-referrer`: with it a browser sends `Origin: null` on our own form posts (Fetch §3.2, "append a request
+    // Not `no-referrer`: with it, browsers send `Origin: null` on our own form posts (Fetch §3.2, "append a request
     // `Origin` header"), and the Origin check could not tell them from foreign ones. Other sites learn nothing.
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -59,7 +59,7 @@ function contentSecurityPolicy(options: PageHeadersOptions): string {
     `style-src 'nonce-${checkedNonce(nonce)}'`,
     ...(script ? scriptDirectives(script) : []),
     ["img-src 'self' data:", ...webOrigin(pageImage(logo)?.origin)].join(" "),
-    // Chromium holds every redirect that follows a form post to this list (CSP3 §6.3.1), so it must admit the
+    // Chromium applies this list to every redirect that follows a form post (CSP3 §6.3.1), so it must allow the
     // authorization servers, and an authorization server may redirect on to one that we do not know.
     ["form-action 'self' https:", ...formOrigins.flatMap(webOrigin)].join(" "),
     "base-uri 'none'",
@@ -68,8 +68,8 @@ function contentSecurityPolicy(options: PageHeadersOptions): string {
 }
 
 /**
- * Exactly one script: by its hash, and by its path for browsers that do not take hashes of files (CSP3 §6.7.1.1; both
- * are alternatives, and what else that path answers is JSON, which `nosniff` keeps from being run).
+ * Exactly one script: by its hash, and by its path for browsers that do not support hashes of files (CSP3 §6.7.1.1;
+ * either is enough, and everything else at that path is JSON, which `nosniff` keeps from running).
  */
 function scriptDirectives({ url, integrity }: ScriptSource): string[] {
   const { origin, pathname } = new URL(url)
@@ -79,13 +79,16 @@ function scriptDirectives({ url, integrity }: ScriptSource): string[] {
   return [["script-src", `'${integrity}'`, ...place].join(" "), "connect-src 'self'"]
 }
 
-/** A nonce goes into a header: anything outside base64 could add a directive, so it is refused. */
+/** A nonce goes into a header. Any character outside base64 could add a directive, so it is rejected. */
 function checkedNonce(nonce: string): string {
   if (/^[\w+/-]+={0,2}$/.test(nonce)) return nonce
   throw new TypeError("A nonce must be base64 text")
 }
 
-/** The origin alone, as a list of one; none where it holds more than a header may (a host may contain `;` and `,`). */
+/**
+ * The origin alone, as a list of one. Empty if it contains characters that the header cannot (a host may contain `;`
+ * and `,`).
+ */
 function webOrigin(address: string | undefined): string[] {
   if (address === undefined || !URL.canParse(address)) return []
   const { origin } = new URL(address)

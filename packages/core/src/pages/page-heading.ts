@@ -4,18 +4,18 @@ import { html } from "./html.js"
 import type { Html, HtmlValue } from "./html.js"
 import { pageImage } from "./page-image.js"
 
-/** What stands at the top of a card. */
+/** The parts at the top of a card. */
 export interface PageHeadingParts {
   theme: Theme
   texts: Pick<Messages, "logo">
   title: string
   /** A picture between the logo and the title. */
   symbol?: HtmlValue
-  /** A line under the title. */
+  /** A line below the title. */
   under?: HtmlValue
 }
 
-/** The top of a card: the logo of the theme when there is one, a symbol, the heading, and what stands under it. */
+/** The top of a card: the theme's logo if there is one, a symbol, the heading, and the line below it. */
 export function pageHeading(parts: PageHeadingParts): Html {
   const { theme, texts, title, symbol, under } = parts
   const logo = pageImage(theme.logo)

@@ -4,8 +4,9 @@ import { cssColour } from "../mail/css-colour.js"
 import { pageImage } from "./page-image.js"
 
 /**
- * The picture for the browser's tab: the application's logo, else a key in its colour, drawn into the address itself. Without
- * one a browser asks for `/favicon.ico`, which many applications answer with a page, or with a redirect to this one.
+ * The icon for the browser tab: the application's logo, else a key in its color, embedded in the address itself.
+ * Without an icon, browsers request `/favicon.ico`, for which many applications return a page or a redirect to this
+ * page.
  */
 export function pageIcon({ logo, brandColor }: Theme): string {
   const image = pageImage(logo)

@@ -1,16 +1,16 @@
 /** An image that a page may show. */
 export interface PageImage {
   src: string
-  /** The foreign origin that the browser will ask for it; absent for data and for paths on this site. */
+  /** The foreign origin that the browser loads it from. Undefined for data and for paths on this site. */
   origin?: string
 }
 
-/** Only image types: a `data:` document could be opened by itself, an image cannot run anything. */
+/** Only image types: a `data:` document could be opened on its own, but an image cannot run anything. */
 const DATA_IMAGE = /^data:image\/[a-z0-9.+-]{1,32}[;,]/i
 
 /**
- * A path from the root. Two slashes, or a backslash, would name a host; the URL parser also drops tabs and line
- * breaks, so `/⇥/host` would too (WHATWG URL §4.4).
+ * A path from the root. Two slashes or a backslash would name a host, and because the URL parser drops tabs and line
+ * breaks, so would `/⇥/host` (WHATWG URL §4.4).
  */
 const LOCAL_PATH = /^\/(?!\/)[^\s\\]*$/
 

@@ -9,8 +9,8 @@ import type { SignInProvider } from "./sign-in-provider.js"
 import { webAddress } from "./web-address.js"
 
 /**
- * The form of a WebAuthn provider around its fields. Only a script can use passkeys, so its buttons are disabled until
- * the script of the page enables them; what a page without that script shows is as it always was.
+ * The form of a WebAuthn provider with its fields. Passkeys only work with a script, so the buttons are disabled until
+ * the page's script enables them. A page without that script looks as before.
  */
 export function passkeyForm(
   provider: SignInProvider,
@@ -43,10 +43,10 @@ export function passkeyForm(
   </form>`
 }
 
-/** What is in the form of a WebAuthn provider. */
+/** What the form of a WebAuthn provider contains. */
 export interface PasskeyFormParts {
   readonly fields: HtmlValue
-  /** Whether its button is the main one of its part of the page. */
+  /** Whether its button is the main one in its part of the page. */
   readonly isLead: boolean
 }
 

@@ -1,10 +1,10 @@
-/** A script and what a browser holds it to (Subresource Integrity). */
+/** A script with its integrity hash (Subresource Integrity). */
 export interface PageScript {
   readonly source: string
   readonly integrity: string
 }
 
-/** The script of the sign-in page, which uses passkeys. Written by tools/write-passkey-script.mjs from packages/client. */
+/** The sign-in page's script for passkeys. tools/write-passkey-script.mjs generates it from packages/client. */
 export function passkeyScript(): PageScript {
   return script
 }

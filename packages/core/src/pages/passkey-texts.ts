@@ -1,6 +1,6 @@
 import type { Messages } from "../contract/messages.js"
 
-/** What the page's script says for each failure of a passkey, by the failure's name in `@sallyport/client`. */
+/** The page script's text for each failure of a passkey, by the failure's name in `@sallyport/client`. */
 export function passkeyTexts(texts: Messages): Readonly<Record<string, string>> {
   return {
     cancelled: texts.passkeyCancelled,

@@ -6,7 +6,7 @@ import { inputAttributes, inputType } from "./input-attributes.js"
 import { addressFieldOf } from "./sign-in-address.js"
 import type { SignInProvider } from "./sign-in-provider.js"
 
-/** The fields that a provider declares, in its order. */
+/** The fields that a provider declares, in that order. */
 export function providerFields(
   provider: SignInProvider,
   inputs: Readonly<Record<string, CredentialInput>>,
@@ -48,13 +48,16 @@ export function providerField(
   </div>`
 }
 
-/** What a field needs to know of the page around it. */
+/** What a field needs to know about the page. */
 interface FieldPlace {
   readonly texts: FormPlace["texts"]
   readonly isFocused: boolean
 }
 
-/** The presets for passkeys bring an English label, as those of Auth.js do. The application's own labels stay as they are. */
+/**
+ * The passkey presets contain an English label, like those of Auth.js, which is replaced by a translated one. The
+ * application's own labels stay as they are.
+ */
 function labelOf(
   { type }: SignInProvider,
   [name, { label }]: readonly [string, CredentialInput],
@@ -63,7 +66,7 @@ function labelOf(
   return type === "webauthn" && label === "Email" ? texts.emailLabel : (label ?? name)
 }
 
-/** The id of a field, by which labels, tests and style sheets know it. */
+/** The id of a field, which labels, tests and style sheets use. */
 export function fieldId({ id }: Pick<SignInProvider, "id">, field: string): string {
   return `input-${field}-for-${id}-provider`
 }

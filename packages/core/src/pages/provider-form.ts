@@ -9,7 +9,7 @@ import { providerMark } from "./provider-mark.js"
 import type { SignInProvider } from "./sign-in-provider.js"
 import { webAddress } from "./web-address.js"
 
-/** The form that starts a sign-in with one provider. Works without JavaScript, except for WebAuthn. */
+/** The form that starts a sign-in with one provider. It works without JavaScript, except for WebAuthn. */
 export function providerForm(provider: SignInProvider, place: FormPlace): Html {
   return FORMS[provider.type](provider, place)
 }

@@ -6,10 +6,10 @@ import { pageImage } from "./page-image.js"
 import type { SignInProvider } from "./sign-in-provider.js"
 
 /**
- * The small picture on a provider's button: its own logo, else its mark, else its first letter.
+ * The small picture on a provider's button: its logo, else the preset's built-in mark, else its first letter.
  *
- * `imageOrigin` is the one foreign origin that the Content-Security-Policy admits. A logo from any other is not shown:
- * asking for it would tell that site who is about to sign in.
+ * `imageOrigin` is the one foreign origin that the Content-Security-Policy allows. A logo from any other origin is not
+ * shown: loading it would tell that site who is about to sign in.
  */
 export function providerMark(provider: SignInProvider, imageOrigin: string | undefined): Html {
   const logo = pageImage(provider.style?.logo)
@@ -35,7 +35,7 @@ export function providerMark(provider: SignInProvider, imageOrigin: string | und
   ></span>`
 }
 
-/** A mark in several colours is drawn in them; a mark in one takes the colour that can be seen, from the style sheet. */
+/** A multi-colored mark is drawn in its colors. A mark in one color gets a visible color from the style sheet. */
 function parts({ colour, path, more = [] }: ProviderMark): readonly Html[] {
   if (more.length === 0) return [html`<path d="${path}" />`]
   return [{ colour, path }, ...more].map((part) => {

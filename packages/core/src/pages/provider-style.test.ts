@@ -24,7 +24,7 @@ const rule = ({ mark, style }: { mark?: ProviderMark; style?: OAuthProviderButto
 
 describe("WCAG 2.2 §1.4.11 · the mark of a provider", () => {
   test.each(marks)("%s can be seen in both schemes", (_, mark) => {
-    // Without a colour of its own a mark has the colour of the text.
+    // A mark without a color of its own has the color of the text.
     const contrasts = [...rule({ mark }).matchAll(/--mark-(light|dark):(#[0-9a-f]{6})/g)].map(
       ([, scheme, colour]) => contrast(colour ?? "", MARK_BACKGROUNDS[scheme as "light" | "dark"]),
     )

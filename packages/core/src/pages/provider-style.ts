@@ -3,13 +3,13 @@ import { cssColour } from "../mail/css-colour.js"
 import { MARK_BACKGROUNDS } from "./scheme-style.js"
 import type { SignInProvider } from "./sign-in-provider.js"
 
-/** WCAG 2.2 §1.4.11: a picture needs 3 to 1. */
+/** WCAG 2.2 §1.4.11: a graphic needs a contrast of 3 to 1. */
 const PICTURE_CONTRAST = 3
 
-/** How much black or white a brand's colour can take and still be known for that brand's. */
+/** How much black or white can be mixed into a brand color before it stops being recognizable. */
 const SHADES = [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3]
 
-/** The rules that colour each provider's button, `.provider-0` and on, because `style` attributes are not allowed. */
+/** The rules that color each provider's button, `.provider-0` and so on, because `style` attributes are not allowed. */
 export function providerStyle(providers: readonly SignInProvider[]): string {
   return providers.map((provider, index) => `\n.provider-${index}{${colours(provider)}}`).join("")
 }
@@ -33,7 +33,7 @@ function declaration(property: string, value: string | undefined): string | unde
   return value && `${property}:${value}`
 }
 
-/** The colour of the brand, moved just far enough to be seen; none where it would not be that colour any more. */
+/** The brand color, changed just enough to be visible. Undefined if it would no longer be recognizable. */
 function markColour(brand: string, background: string): string | undefined {
   const shade = readableTextOn(background)
   return SHADES.map((share) => mixed(brand, shade, share)).find(

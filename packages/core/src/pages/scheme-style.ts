@@ -2,7 +2,9 @@ import type { Theme } from "../contract/theme.js"
 import { contrast, readableTextOn } from "../mail/contrast.js"
 import { cssColour } from "../mail/css-colour.js"
 
-/** The custom properties of the pages that differ by scheme. Applications may style by these names. */
+/**
+ * The pages' custom properties that differ between light and dark. Applications may use these names in their styles.
+ */
 const LIGHT = {
   "--color-background": "#f3f4f6",
   "--color-background-card": "#ffffff",
@@ -27,26 +29,26 @@ const DARK: Record<keyof typeof LIGHT, string> = {
   "--provider-bg": "#1c2028",
 }
 
-/** Where marks of providers stand, for choosing a colour that shows on it. */
+/** The background behind provider marks, to choose a color that is visible on it. */
 export const MARK_BACKGROUNDS = { light: LIGHT["--provider-bg"], dark: DARK["--provider-bg"] }
 
 const DARK_MARK = "--mark-color:var(--mark-dark,currentColor)"
 
-/** The body class that names the scheme; the one applications already style by. */
+/** The body class for the color scheme, which applications already use in their styles. */
 export function schemeClass(theme: Theme): string {
   return `__next-auth-theme-${schemeOf(theme)}`
 }
 
-/** The schemes of a page as `<meta name="color-scheme">` lists them, for scroll bars and controls. */
+/** The color schemes of a page in the form of `<meta name="color-scheme">`, for scroll bars and controls. */
 export function schemeList(theme: Theme): string {
   return { auto: "light dark", dark: "dark", light: "light" }[schemeOf(theme)]
 }
 
-/** The custom properties of both schemes, with the colours of the theme where it has some. */
+/** The custom properties of both color schemes, with the theme's colors if it has any. */
 export function schemeStyle(theme: Theme): string {
   const brand = cssColour(theme.brandColor)
   const dark = declarations({ ...DARK, ...linkColour(brand, DARK) })
-  // Dark only on screens: paper is white.
+  // Dark only on screens, because paper is white.
   return `
 body{${declarations({ ...LIGHT, ...linkColour(brand, LIGHT), ...buttonColours(theme) })}}
 @media screen{
@@ -63,13 +65,16 @@ function schemeOf({ colorScheme }: Theme): "auto" | "dark" | "light" {
   return colorScheme === "dark" || colorScheme === "light" ? colorScheme : "auto"
 }
 
-/** The brand colour for links and focus rings, only where it can be read on the card (WCAG 2.2 §1.4.3). */
+/** The brand color for links and focus rings, only if it is readable on the card (WCAG 2.2 §1.4.3). */
 function linkColour(brand: string | undefined, scheme: typeof LIGHT | typeof DARK): object {
   const card = scheme["--color-background-card"]
   return brand !== undefined && contrast(brand, card) >= 4.5 ? { "--color-link": brand } : {}
 }
 
-/** Brand colour and the text on it. The shade goes away from the text, so that hovering never costs contrast. */
+/**
+ * The brand color, and the color of the text on it. The hover shade moves away from the text color, so hovering never
+ * reduces the contrast.
+ */
 function buttonColours(theme: Theme): object {
   const brand = cssColour(theme.brandColor)
   const text = cssColour(theme.buttonText) ?? (brand && readableTextOn(brand))

@@ -3,19 +3,19 @@ import { html } from "./html.js"
 import type { Html } from "./html.js"
 import { webAddress } from "./web-address.js"
 
-/** A link that this browser asked for, and the form that asks for another one. */
+/** A link that this browser requested, and the form that requests another one. */
 export interface SendAgain {
-  /** The address the link went to. Only one that this browser entered, never one from the query string. */
+  /** The address that the link was sent to. Only one that this browser entered, never one from the query string. */
   email: string
   /** Where the form is sent. */
   action: string
   callbackUrl: string
   csrfToken: string
-  /** Seconds until the form is taken; 0 for now. */
+  /** Seconds until the form is accepted; 0 for now. */
   wait: number
 }
 
-/** The button that has the link sent again, and in the same place, until it can be used, the words that say when. */
+/** The button that sends the link again. Until it can be used, a text in the same place says when. */
 export function sendAgainForm(sent: SendAgain, texts: Messages): Html {
   return html`<form class="again" action="${webAddress(sent.action)}" method="POST">
     <input type="hidden" name="csrfToken" value="${sent.csrfToken}" />
@@ -28,8 +28,8 @@ export function sendAgainForm(sent: SendAgain, texts: Messages): Html {
 }
 
 /**
- * Both stand in one place, and change over when the time has come: an animation of no length, which begins late, does that
- * without a script. Where there are no animations, both are shown, and a form that comes too early sends nothing.
+ * Button and text are in the same place and swap when the time has come: a delayed animation of zero length does that
+ * without a script. Without animations both are visible, and a form that is sent too early does nothing.
  */
 export function sendAgainStyle({ wait }: Pick<SendAgain, "wait">): string {
   if (wait <= 0) return ""

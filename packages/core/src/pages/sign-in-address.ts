@@ -2,13 +2,13 @@ import type { CredentialInput } from "../contract/credential-input.js"
 import { inputType } from "./input-attributes.js"
 import type { SignInProvider } from "./sign-in-provider.js"
 
-/** A way in that asks for an address, and the name under which its endpoint wants it. */
+/** A provider whose form asks for an address, and the field name that its endpoint expects. */
 export interface AddressWay {
   readonly provider: SignInProvider
   readonly field: string
 }
 
-/** The ways in that share one field for the e-mail address. */
+/** The providers that share one e-mail field. */
 export interface AddressWays {
   readonly password: AddressWay | undefined
   readonly links: readonly AddressWay[]
@@ -16,12 +16,13 @@ export interface AddressWays {
 }
 
 /**
- * The ways in that ask for nothing but an address, or an address and a password; null where fewer than two do. Without
- * JavaScript a field has one name, so a password form shares it with links only where it calls it `email` as they do.
+ * The providers that ask for nothing but an address, or an address and a password; null if there are fewer than two.
+ * Without JavaScript a field has only one name, so a password form shares it with links only if it also calls it
+ * `email`.
  */
 export function sharedAddress(providers: readonly SignInProvider[]): AddressWays | null {
   const links = waysOf(providers, ({ type }) => (type === "email" ? "email" : undefined))
-  // Only where the page has a script: it takes the address over from the field of another form.
+  // Only if the page has a script: it copies the address from the field of another form.
   const scripted = providers.filter(({ optionsUrl }) => optionsUrl !== undefined)
   const passkeys = waysOf(scripted, passkeyField)
   const password = waysOf(providers, passwordField).find(
@@ -31,20 +32,20 @@ export function sharedAddress(providers: readonly SignInProvider[]): AddressWays
   return count < 2 ? null : { password, links, passkeys }
 }
 
-/** Every provider of the group, the one whose form has the field first. */
+/** Every provider of the group, starting with the one whose form has the field. */
 export function providersOf({ password, links, passkeys }: AddressWays): readonly SignInProvider[] {
   return [...(password ? [password] : []), ...links, ...passkeys].map(({ provider }) => provider)
 }
 
-/** The name of the field in which a way in asks for an address; undefined where it asks for none, or for more. */
+/** The name of the field in which a provider asks for an address; undefined if it asks for none, or for more. */
 export function addressFieldOf(provider: AddressForm): string | undefined {
   return provider.type === "email" ? "email" : (passwordField(provider) ?? passkeyField(provider))
 }
 
-/** What says which fields a form has. */
+/** The members that determine which fields a form has. */
 type AddressForm = Pick<SignInProvider, "type" | "credentials" | "formFields">
 
-/** The name of the field for an address in a form that has one other field, which is for a password. */
+/** The name of the address field in a form whose only other field is for a password. */
 function passwordField({ type, credentials = {} }: AddressForm): string | undefined {
   if (type !== "credentials") return undefined
   const fields = Object.entries(credentials)
@@ -69,7 +70,7 @@ function waysOf(
   })
 }
 
-/** By its type, and where that is left out, by the name that examples give it. A label may say that it takes more. */
+/** By its type, or, without a type, by the name that examples use. A label may say that the field accepts more. */
 function isAddress([name, input]: readonly [string, CredentialInput]): boolean {
   if (inputType(input) === "email") return true
   if (name.toLowerCase() !== "email" || inputType(input) !== "text") return false

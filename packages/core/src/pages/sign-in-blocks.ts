@@ -2,16 +2,13 @@ import { providersOf } from "./sign-in-address.js"
 import type { AddressWays } from "./sign-in-address.js"
 import type { SignInProvider } from "./sign-in-provider.js"
 
-/** A part of the sign-in page: buttons of providers in a row, one form, or the form that several ways in share. */
+/** A part of the sign-in page: a group of provider buttons, one form, or a form that several providers share. */
 export type SignInBlock =
   | { readonly buttons: readonly SignInProvider[] }
   | { readonly form: SignInProvider }
   | { readonly shared: AddressWays }
 
-/**
- * The parts of the page in the order of the configuration. What shares a form stands where the first of its providers
- * does.
- */
+/** The parts of the page in the order of the configuration. A shared form is placed where its first provider is. */
 export function signInBlocks(
   providers: readonly SignInProvider[],
   ways: AddressWays | null,
@@ -29,7 +26,7 @@ export function signInBlocks(
     }, [])
 }
 
-/** The providers of a part, the one whose form or button comes first at the beginning. */
+/** The providers of a part, starting with the one whose form or button comes first. */
 export function providersIn(block: SignInBlock): readonly SignInProvider[] {
   if ("buttons" in block) return block.buttons
   return "form" in block ? [block.form] : providersOf(block.shared)

@@ -1,6 +1,6 @@
 import type { Messages } from "../contract/messages.js"
 
-/** The text that the sign-in page has for each code that may stand in `?error=`. */
+/** The sign-in page's text for each code that may be in `?error=`. */
 const TEXTS: ReadonlyMap<string, keyof Messages> = new Map([
   ["Signin", "errorDifferentAccount"],
   ["OAuthSignin", "errorProviderStart"],
@@ -21,15 +21,15 @@ const TEXTS: ReadonlyMap<string, keyof Messages> = new Map([
   ["Configuration", "errorConfiguration"],
 ])
 
-/** The text where a code tells more. */
+/** The text if a code says more. */
 const BY_CODE: ReadonlyMap<string, keyof Messages> = new Map([
   ["MissingCSRF no_cookies", "errorNoCookies"],
   ["OAuthCallbackError cancelled", "errorCancelled"],
 ])
 
 /**
- * The sentence for an error, and for its `code` where it has one. An unknown one gets the general one and is never shown
- * itself: anyone can write a link with any text in it.
+ * The text for an error, or for its `code` if there is a text for that. An unknown one gets the general text and is
+ * never shown itself: anyone can build a link with any text in it.
  */
 export function signInErrorText(error: string, code: string | undefined, texts: Messages): string {
   return texts[BY_CODE.get(`${error} ${code ?? ""}`) ?? TEXTS.get(error) ?? "errorUnknown"]

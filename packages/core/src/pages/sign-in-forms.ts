@@ -12,7 +12,7 @@ import type { SignInBlock } from "./sign-in-blocks.js"
 import type { SignInProvider } from "./sign-in-provider.js"
 import { sharedForm } from "./sign-in-shared-form.js"
 
-/** What the forms of a page have in common. */
+/** What all forms of a page have in common. */
 export interface FormsState {
   readonly providers: readonly SignInProvider[]
   readonly csrfToken: string
@@ -22,11 +22,11 @@ export interface FormsState {
   readonly texts: Messages
   /** The id of the provider whose form failed. */
   readonly failed?: string | undefined
-  /** What is said beside that form. */
+  /** The error text next to that form. */
   readonly error?: string | undefined
 }
 
-/** The parts of the page as markup, with a line between those of different kinds. */
+/** The parts of the page as markup, with a divider between different kinds. */
 export function signInForms(blocks: readonly SignInBlock[], state: FormsState): readonly Html[] {
   const places = placesOf(blocks, state)
   return blocks.map(
@@ -80,7 +80,7 @@ function placesOf(blocks: readonly SignInBlock[], state: FormsState): PlaceOf {
   }
 }
 
-/** After a failure: the button that was pressed, or the password where the address is there already. */
+/** After a failure: the button that was pressed, or the password field if the address is already filled in. */
 function focusIn(provider: SignInProvider, { failed, email }: FormsState): FormPlace["focus"] {
   if (provider.type === "oauth" || provider.type === "oidc")
     return provider.id === failed ? "button" : undefined

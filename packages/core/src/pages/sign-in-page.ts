@@ -21,34 +21,34 @@ import { siteHost } from "./site-host.js"
 export type { SignInProvider } from "./sign-in-provider.js"
 export type { SignedInPerson } from "./signed-in-card.js"
 
-/** What the sign-in page shows. Every member is a checked value: nothing comes from the query string unseen. */
+/** What the sign-in page shows. Every member is a checked value: nothing comes from the query string unchecked. */
 export interface SignInPageProps {
   providers: readonly SignInProvider[]
   csrfToken: string
   callbackUrl: string
-  /** The code of what went wrong; an unknown one gets a general text. */
+  /** The error code. An unknown one gets a general text. */
   error?: string | undefined
-  /** The code that came with it; an unknown one counts as absent. */
+  /** The more specific code that came with it. An unknown one is ignored. */
   code?: string | undefined
-  /** The id of the provider whose form failed, where that is known. */
+  /** The id of the provider whose form failed, if that is known. */
   failed?: string | undefined
   /** The address to put into the e-mail field. */
   email?: string | undefined
-  /** Who is signed in already; the forms are then folded away. */
+  /** The user who is already signed in. The forms are then collapsed. */
   person?: SignedInPerson | undefined
   theme: Theme
   wording: Wording
   nonce: string
   /** The script that makes the forms of WebAuthn providers work. */
   script?: ScriptSource | undefined
-  /** What a developer is told of the error. */
+  /** Notes about the error for the developer. */
   notes?: readonly DevelopmentNote[] | undefined
 }
 
-/** More provider buttons than this stand in columns. */
+/** With more provider buttons than this, they are arranged in columns. */
 const ONE_COLUMN = 8
 
-/** The built-in sign-in page: every way in, in the order of the configuration. */
+/** The built-in sign-in page: every way to sign in, in the order of the configuration. */
 export function signInPage(props: SignInPageProps): string {
   const { theme, wording, nonce, script, person } = props
   const { texts } = wording
@@ -81,13 +81,13 @@ export function signInPage(props: SignInPageProps): string {
   })
 }
 
-/** A form without fields has nothing to ask for; that is how these two types are kept off the page. */
+/** A form without fields has nothing to ask for. That is how applications keep these two types off the page. */
 function isShown(provider: SignInProvider): boolean {
   if (provider.type === "credentials") return Boolean(provider.credentials)
   return provider.type !== "webauthn" || Boolean(provider.formFields)
 }
 
-/** The application's name, else the host of our own addresses, so that people see where they are about to be signed in. */
+/** The application's name, else the host of our own addresses, so that people see where they are about to sign in. */
 function destination({ theme, wording, providers: [first] }: SignInPageProps): Html | undefined {
   const site = theme.name ?? (first && siteHost(first.signinUrl))
   return site === undefined

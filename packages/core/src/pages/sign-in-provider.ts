@@ -12,16 +12,16 @@ export interface SignInProvider {
   signinUrl: string
   /** Where the form of a credentials or WebAuthn provider is sent. */
   callbackUrl: string
-  /** What its button calls it; absent where it has the name of its preset and no label. */
+  /** The name on its button. Undefined if the provider has the name of its preset and no label. */
   label?: string | undefined
   mark?: ProviderMark | undefined
   style?: OAuthProviderButtonStyles | undefined
-  /** The fields of a credentials provider; without any it is not shown. */
+  /** The fields of a credentials provider. Without any, it is not shown. */
   credentials?: Record<string, CredentialInput> | undefined
-  /** The fields of a WebAuthn provider; without any it is not shown. */
+  /** The fields of a WebAuthn provider. Without any, it is not shown. */
   formFields?: Record<string, CredentialInput> | undefined
-  /** Where the script of the page gets a WebAuthn provider's options; without it there is no script. */
+  /** Where the page's script requests a WebAuthn provider's options. Without it there is no script. */
   optionsUrl?: string | undefined
-  /** Whether passkeys may stand among the browser's suggestions for the provider's field. */
+  /** Whether the browser may suggest passkeys in the provider's field. */
   conditionalUI?: boolean | undefined
 }

@@ -12,9 +12,9 @@ import { signInSymbol } from "./sign-in-symbol.js"
 import { webAddress } from "./web-address.js"
 
 /**
- * One field for the address, and a button for everything that can be done with it. The password's button comes first, because
- * that is the one that Enter presses; the one for a link goes elsewhere (`formaction`) and does not ask for the password.
- * Passkeys keep forms of their own, for their script takes the address over.
+ * One field for the address, and a button for each thing that can be done with it. The password's button comes first,
+ * because Enter presses the first one. The button for a link submits to another address (`formaction`) and does not
+ * require the password. Passkeys have forms of their own, to which their script copies the address.
  */
 export function sharedForm(ways: AddressWays, place: FormPlace): Html {
   const { password, links, passkeys } = ways
@@ -32,7 +32,7 @@ export function sharedForm(ways: AddressWays, place: FormPlace): Html {
     ${passkeys.map((way) => borrowingForm(way, lead, place))}`
 }
 
-/** The first has the field; the others take it over from there. */
+/** The first form has the field; the others copy the address from there. */
 function passkeysAlone({ passkeys, ...ways }: AddressWays, place: FormPlace): readonly Html[] {
   const [lead, ...others] = passkeys
   if (!lead) return []
@@ -76,7 +76,7 @@ function passwordFieldOf(
   return Object.entries(provider.credentials ?? {})
     .filter(([, input]) => inputType(input) === "password")
     .map(([name, input]) => {
-      // Enter in the address field must lead on to this one, and not to an attempt without a password.
+      // Enter in the address field must lead on to this field, not to an attempt without a password.
       const asked = {
         label: place.texts.passwordLabel,
         ...(links.length > 0 && { required: true }),
@@ -105,7 +105,7 @@ function linkButton(
   </button>`
 }
 
-/** Its hidden field is filled by the script from the field of the lead. */
+/** The script fills its hidden field from the lead form's field. */
 function borrowingForm(way: AddressWay, lead: AddressWay, place: FormPlace): Html {
   const from = fieldId(lead.provider, lead.field)
   const field = html`<input

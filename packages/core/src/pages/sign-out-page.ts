@@ -12,16 +12,16 @@ export interface SignOutPageProps {
   csrfToken: string
   /** Where the form is sent. */
   signoutUrl: string
-  /** Where to go afterwards, and where the way back leads. */
+  /** Where to go afterwards, and where the link back leads. */
   callbackUrl?: string | undefined
-  /** Whether a sign-out was tried that the server could not carry out. */
+  /** Whether a sign-out was attempted and failed on the server. */
   isUnended?: boolean | undefined
   theme: Theme
   wording: Wording
   nonce: string
 }
 
-/** The built-in sign-out page. It asks, because a link alone must not sign anyone out. */
+/** The built-in sign-out page. It asks for confirmation, because a link alone must not sign anyone out. */
 export function signOutPage(props: SignOutPageProps): string {
   const { csrfToken, signoutUrl, callbackUrl, isUnended = false, theme, wording, nonce } = props
   const { heading, symbol, lines, button, leave } = (isUnended ? unended : asking)(wording.texts)
@@ -45,7 +45,7 @@ export function signOutPage(props: SignOutPageProps): string {
   })
 }
 
-/** What differs between the two things that the page may say. */
+/** What differs between the two variants of the page. */
 interface Saying {
   heading: string
   symbol: "exit" | "alert"

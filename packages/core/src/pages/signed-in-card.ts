@@ -5,26 +5,26 @@ import { html } from "./html.js"
 import type { Html, HtmlValue } from "./html.js"
 import { webAddress } from "./web-address.js"
 
-/** Someone who opens the sign-in page while they are signed in. */
+/** A user who opens the sign-in page while signed in. */
 export interface SignedInPerson {
   name: string | undefined
   email: string | undefined
   /** Where they were going. */
   continueUrl: string
-  /** Where a sign-out is posted, and where it leads. */
+  /** Where the sign-out form is sent, and where it leads. */
   signOutUrl: string
   home: string
 }
 
-/** What stands around the person. */
+/** The parts around the user. */
 export interface SignedInParts {
   csrfToken: string
   texts: Messages
-  /** Every way in, for people who want another account. */
+  /** Every way to sign in, for people who want to use another account. */
   forms: HtmlValue
 }
 
-/** Who is signed in, with the two things that they may have come for; the forms are one press away. */
+/** Shows who is signed in, with the two things that they may have come for. The forms are one click away. */
 export function signedInCard(
   person: SignedInPerson,
   { csrfToken, texts, forms }: SignedInParts,

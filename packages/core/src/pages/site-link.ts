@@ -8,16 +8,16 @@ import { webAddress } from "./web-address.js"
 
 /** What the link to the application depends on. */
 export interface SiteLinkParts {
-  /** Where the application begins. */
+  /** The application's start page. */
   home: string
   theme: Theme
   wording: Wording
 }
 
-/** The link to where the application begins, with the application's name, else its host. */
+/** The link to the application's start page, with its name or else its host. */
 export function siteLink({ home, theme, wording }: SiteLinkParts): Html {
   const site = theme.name ?? siteHost(home) ?? home
   const label = filledText(wording.texts.goToSite, { site })
-  // One element, because blanks between the parts of a flex container are not shown.
+  // One element, because a flex container does not show spaces between its children.
   return html`<a class="site" href="${webAddress(home)}"><span>${label}</span></a>`
 }

@@ -12,18 +12,18 @@ import { webAddress } from "./web-address.js"
 
 /** What the page after an e-mail sign-in shows. */
 export interface VerifyRequestPageProps {
-  /** Where the application begins; the way back. */
+  /** The application's start page, which the link back leads to. */
   home: string
-  /** Where another address can be typed. */
+  /** Where another address can be entered. */
   signinUrl: string
-  /** The link that was sent, where this browser asked for it. */
+  /** The link that was sent, if this browser requested it. */
   sent?: SendAgain | undefined
   theme: Theme
   wording: Wording
   nonce: string
 }
 
-/** The built-in page that says a link is on its way. The same for every address, known or not. */
+/** The built-in page that says that a link is on its way. It is the same for every address, known or not. */
 export function verifyRequestPage(props: VerifyRequestPageProps): string {
   const { signinUrl, sent, theme, wording, nonce } = props
   const { texts } = wording

@@ -1,8 +1,8 @@
 /**
- * The address for a link or a form, or `#` when it is not one of the web.
+ * The address for a link or a form, or `#` if it is not a web address.
  *
- * A `javascript:` address would run when it is followed, so only `http:`, `https:` and paths on this site pass. The
- * text is returned as given, because tests and style sheets of applications look for it.
+ * A `javascript:` address would run when it is followed, so only `http:`, `https:` and paths on this site are allowed.
+ * The text is returned unchanged, because applications' tests and style sheets look for it.
  */
 export function webAddress(value: string): string {
   if (/^\/(?![/\\])[^\t\n\r\\]*$/.test(value)) return value

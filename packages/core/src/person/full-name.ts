@@ -1,4 +1,4 @@
-/** The words of a name with a space between them; null if there is none. What is no text is left out. */
+/** The parts of a name joined with a space; null if there are none. Values that are not text are left out. */
 export function fullName(...words: readonly unknown[]): string | null {
   const present = words.filter((word) => typeof word === "string").map((word) => word.trim())
   return present.filter(Boolean).join(" ") || null

@@ -24,7 +24,7 @@ import { storedCookies } from "./stored-cookies.js"
 import { deleteStored, storedToken } from "./stored-session.js"
 import { forgetUnended, rememberUnended, unendedTokens } from "./unended-session.js"
 
-/** Login state in the store: the cookie holds only a random token. */
+/** Sessions kept in the store: the cookie contains only a random token. */
 export const databaseSession: SessionStrategy = {
   identify: identifyStored,
   isStillHeldBy: async (context, userId) => {
@@ -42,7 +42,8 @@ async function identifyStored(context: SessionContext): Promise<SignedIn | null>
   try {
     if (!(await judgeStored(context, current))) return null
   } catch (error) {
-    // No one is signed in while that is unknown, so that nothing is linked or managed, and a new sign-in can still fix it.
+    // While this is unknown, no one counts as signed in, so that nothing is linked or managed, and a new sign-in can
+    // still fix it.
     context.config.logger.error(error as Error)
     return null
   }
@@ -65,8 +66,9 @@ async function startStored(
 }
 
 /**
- * Looked at again once the session is stored: the person who removed the account meanwhile (its owner, who deleted a passkey, or
- * the owner of the address, who took the user over) has ended the sessions they saw, and this one they did not see.
+ * Checked again after the session is stored. Someone may have removed the account in the meantime: its owner, who
+ * deleted a passkey, or the owner of the address, who took over the user. They ended the sessions that they saw, but
+ * they did not see this one.
  */
 async function requireStillTheirs(
   { config }: SessionContext,
@@ -74,8 +76,8 @@ async function requireStillTheirs(
   sessionToken: string,
 ): Promise<void> {
   const adapter = config.adapter as CompleteAdapter
-  // No one else knows a user who was made just now, and without these operations none is taken over. Many such stores
-  // find an account by an index that is a moment late.
+  // No one else knows a user who was created just now, and without these operations no user is taken over. Many such
+  // stores find an account by an index that is updated with a delay.
   if (start.isNewUser && !canStrip(config)) return
   if (await isStillTheirs(adapter, start)) return
   await adapter.deleteSession(sessionToken)
@@ -95,7 +97,9 @@ async function storedUser(
   )
 }
 
-/** A browser that changes hands must not leave the former session behind, nor may an old token outlive a sign-in. */
+/**
+ * A browser that changes hands must not leave the previous session behind, and an old token must not survive a sign-in.
+ */
 async function endPrevious(context: SessionContext): Promise<readonly Cookie[]> {
   const { unended, failure } = await endAll(context)
   if (failure) context.config.logger.error(failure as Error)
@@ -115,7 +119,7 @@ async function endStored(context: SessionContext): Promise<SessionEnd> {
   return { cookies: [...gone, ...forgetUnended(context)] }
 }
 
-/** Ends every session that the request names, and says of which that failed. */
+/** Ends every session that the request names, and reports which ones failed. */
 async function endAll(context: SessionContext) {
   const held = heldTokens(context).values.map(({ value }) => value)
   const tokens = [...new Set([...held, ...(await unendedTokens(context))])]

@@ -1,7 +1,10 @@
 import type { SessionParams } from "../contract/callbacks.js"
 import type { DefaultSession } from "../contract/session.js"
 
-/** The session without a `session` callback: name, e-mail address and image, and nothing else of a token or a user row. */
+/**
+ * The session without a `session` callback: name, e-mail address and image, and nothing else from a token or a user
+ * row.
+ */
 export function defaultSession({ session }: SessionParams): DefaultSession {
   const { name, email, image } = session.user
   const expires: string | Date = session.expires

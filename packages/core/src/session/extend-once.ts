@@ -1,12 +1,12 @@
 import type { AuthConfig } from "../contract/config.js"
 import type { StoreContext } from "../contract/session-strategy.js"
 
-/** As many as are read at the same time, not as many as there are. */
+/** Limit on sessions that are read at the same time, not on sessions in total. */
 const MOST = 1000
 
 /**
- * Milliseconds for which a write stands for further reads of the version before it. Longer than a page takes to send its
- * requests. A store that keeps whole seconds may have one version forever after a write that changed nothing.
+ * Milliseconds for which further reads of the same version share one write. Longer than a page takes to send its
+ * requests. It must end, because in a store that keeps whole seconds, a write may not change the version at all.
  */
 const SHARED = 5000
 
@@ -18,8 +18,9 @@ interface Write {
 const writes = new WeakMap<AuthConfig, Map<string, Write>>()
 
 /**
- * The new expiry of one version of a stored session, written once however many reads have that version before them: a
- * page sends dozens, and each would find it due. Other processes may write it too. What failed is tried again.
+ * The new expiry of one version of a stored session. It is written once, no matter how many requests read that version:
+ * a page sends dozens, and each of them would find it due. Other processes may write it too. A failed write is tried
+ * again.
  */
 export function extendOnce(
   { config, now }: Pick<StoreContext, "config" | "now">,

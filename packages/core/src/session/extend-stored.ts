@@ -8,8 +8,8 @@ import { renewalAge } from "./renewal-age.js"
 const TOLERANCE = 60_000
 
 /**
- * The new expiry, once it is due to be set again; null when it is not due, or could not be
- * written. An expiry further away than `maxAge` was set when `maxAge` was higher, and is brought nearer.
+ * The new expiry, if it was due and has been written; otherwise null. An expiry further away than `maxAge` was set when
+ * `maxAge` was higher, and is shortened.
  */
 export async function extendWhenDue(
   context: StoreContext,
@@ -17,7 +17,7 @@ export async function extendWhenDue(
 ): Promise<Date | null> {
   const { maxAge } = context.config
   const lastSet = session.expires.getTime() - maxAge * 1000
-  // Clocks of two servers may be a little apart; a session that was set just now must not be written again.
+  // The clocks of two servers may differ slightly. A session that was written just now must not be written again.
   const isTooFar = lastSet > context.now + TOLERANCE
   if (!isTooFar && lastSet + renewalAge(context.config) > context.now) return null
   const expires = new Date(context.now + maxAge * 1000)

@@ -10,25 +10,25 @@ import { sessionCookies } from "../cookies/session-cookies.js"
 import { decode as decodeJwt } from "../crypto/decode.js"
 import { tokensIn } from "./held-tokens.js"
 
-/** Where `getToken` looks, and with what it opens what it finds. */
+/** Where `getToken` looks, and how it opens what it finds. */
 export interface GetTokenParams<R extends boolean = false> {
   req: Request | { headers: Headers | Record<string, string> }
-  /** True if the site is served over https: it decides the cookie's name. */
+  /** True if the site is served over https, which decides the cookie's name. */
   secureCookie?: boolean
-  /** The session cookie's name; the default one when absent. */
+  /** The session cookie's name. Default: the library's default name. */
   cookieName?: string
-  /** What the token was sealed for; the cookie's name when absent. */
+  /** The salt that the token was sealed with. Default: the cookie's name. */
   salt?: string
   secret?: string | string[]
   decode?: JWTOptions["decode"]
-  /** True returns the token itself, unopened and unchecked. */
+  /** True returns the token itself, without opening or checking it. */
   raw?: R
   logger?: LoggerInstance | Console
 }
 
 /**
- * The claims of the session token that a request carries, in its cookie or as `Authorization: Bearer`; null if there
- * is none that is valid. No callback runs and nothing is renewed. Throws `MissingSecret`, and an `Error` without `req`.
+ * The claims of the session token in a request, from its cookie or from `Authorization: Bearer`; null if there is no
+ * valid token. It calls no callback and renews nothing. Throws `MissingSecret`, and an `Error` without `req`.
  */
 export async function getToken<R extends boolean = false>(
   params: GetTokenParams<R>,
@@ -56,14 +56,16 @@ export async function getToken(params: GetTokenParams<boolean>): Promise<string 
   return opened?.content ?? null
 }
 
-/** What to try: the session cookie, else that of next-auth 4, else a bearer token. */
+/** The tokens to try: the session cookie, else that of next-auth 4, else a bearer token. */
 function tokensOf(headers: Headers, sessionToken: CookieOption): readonly HeldValue[] {
   const { values } = tokensIn(parseCookies(headers.get("cookie")), sessionToken)
   const bearer = bearerToken(headers)
   return values.length > 0 || !isToken(bearer) ? values : [{ value: bearer, hiddenBy: [] }]
 }
 
-/** A malformed value is no token: it must not make the application's route throw (GHSA-xmf8-cvqr-rfgj). */
+/**
+ * A malformed value does not count as a token: it must not make the application's route throw (GHSA-xmf8-cvqr-rfgj).
+ */
 function bearerToken(headers: Headers): string | undefined {
   const [scheme, value] = headers.get("authorization")?.split(" ") ?? []
   if (scheme !== "Bearer" || !value) return undefined

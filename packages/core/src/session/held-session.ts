@@ -13,19 +13,19 @@ export function adapterOf({ config }: StoreContext): CompleteAdapter {
   )
 }
 
-/** The valid session of the request and the token that it was found by. */
+/** The valid session of the request, and the token by which it was found. */
 export async function currentSession(context: StoreContext): Promise<OpenedValue<Stored> | null> {
   return openHeld(heldTokens(context).values, (token) => validSession(context, token))
 }
 
-/** An expired session is no one's, whatever asks (CWE-613). */
+/** An expired session is never valid, whatever reads it (CWE-613). */
 async function validSession(context: StoreContext, token: string): Promise<Stored | null> {
   const stored = await findStored(adapterOf(context), token, context.config)
   if (!stored || stored.session.expires.getTime() > context.now) return stored
   try {
     await adapterOf(context).deleteSession(stored.session.sessionToken)
   } catch (error) {
-    // Left behind, it is still expired; the next access tries again.
+    // If its row stays behind, it is still expired, and the next access tries again.
     context.config.logger.error(error as Error)
   }
   return null

@@ -2,21 +2,21 @@ import type { CookieOption } from "../contract/cookies.js"
 import type { ReadingContext } from "../contract/session-strategy.js"
 import { heldValues, isHeld, type HeldValue } from "../cookies/held-values.js"
 
-/** The session tokens that a request may carry, in the order in which to try them, and the names of the cookies that hold them. */
+/** The session tokens that a request may contain, in the order in which to try them, and the names of their cookies. */
 export interface HeldTokens {
   readonly values: readonly HeldValue[]
-  /** Deleted where the session is written under its own name, or ends. */
+  /** Cookies to delete when the session ends, or is written under its own name. */
   readonly names: readonly string[]
 }
 
-/** The session tokens that the request may carry. */
+/** The session tokens that the request may contain. */
 export function heldTokens({ cookies, jar }: Pick<ReadingContext, "cookies" | "jar">): HeldTokens {
   return tokensIn(jar, cookies.sessionToken)
 }
 
 /**
- * The tokens under the session cookie's name and, behind them, under the one of next-auth 4: users who signed in there stay
- * signed in, and get today's cookie at the first renewal.
+ * The tokens in the session cookie and, after them, those in the cookie of next-auth 4: users who signed in there stay
+ * signed in, and get the current cookie at the first renewal.
  */
 export function tokensIn(
   jar: Readonly<Record<string, string>>,

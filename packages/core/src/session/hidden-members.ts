@@ -1,9 +1,9 @@
 /**
- * A copy of `source` on which only `visible` members are enumerable; the others can be read, and become visible when
- * they are assigned.
+ * A copy of `source` in which only the `visible` members are enumerable. The others can be read, and become visible
+ * when they are assigned.
  *
- * A `session` callback gets stored rows this way: `session.user.id = user.id; return session` shows the id, while a
- * bare `return session` no longer tells the browser the session token and every column of the user row.
+ * A `session` callback receives stored rows in this form: `session.user.id = user.id; return session` exposes the id,
+ * while just `return session` does not send the session token and every column of the user row to the browser.
  */
 export function hideMembers<T extends object>(source: T, visible: readonly (keyof T)[]): T {
   const copy: object = {}

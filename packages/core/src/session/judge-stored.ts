@@ -13,8 +13,9 @@ import { noSession } from "./no-session.js"
 import type { Stored } from "./stored-session.js"
 
 /**
- * What the `session` callback makes of a stored session: the one verdict on whether it still is one, for whatever asks who
- * is signed in. Null if the application ended it, or returned what is no session. Throws `SessionTokenError` with what the callback threw.
+ * What the `session` callback returns for a stored session. This alone decides whether it is still a session, for every
+ * caller that wants to know who is signed in. Null if the application ended it, or returned something that is not a
+ * session. Throws `SessionTokenError` with the callback's error.
  */
 export async function judgeStored(
   context: StoreContext,

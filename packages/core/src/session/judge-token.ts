@@ -14,29 +14,29 @@ import { publishSession } from "./publish-session.js"
 import { renewalAge } from "./renewal-age.js"
 import { cleared, newToken } from "./token-writing.js"
 
-/** A token as the callbacks judged it. */
+/** A token after the callbacks have judged it. */
 export interface Judged {
   readonly token: JWT
   /** Null if the application ended the session. */
   readonly published: Session | DefaultSession | null
   /** What the `session` callback returned, with its dates; null if it ended the session. */
   readonly told: object | null
-  /** Whether the browser's copy is right as it is. */
+  /** Whether the browser's cookie is correct as it is. */
   readonly isCurrent: boolean
-  /** The cookies of the token as it is now; where it need not be sealed again, deletions of what was planted beside it. */
+  /** The cookies for the current token. If it does not have to be sealed again, only deletions of planted cookies. */
   readonly reseal: () => Awaitable<readonly Cookie[]>
 }
 
-/** What became of the request's token, and the request's cookies that may hold it. */
+/** The verdict on the request's token, and the request's cookies that may contain it. */
 export interface Verdict {
-  /** Null if it is no session. */
+  /** Null if it is not a session. */
   readonly judged: Judged | null
   readonly names: readonly string[]
 }
 
 type Update = { readonly data: unknown } | undefined
 
-/** The one road on which a token is taken for a session, for whatever asks who is signed in. */
+/** The only way in which a token is accepted as a session, for every caller that wants to know who is signed in. */
 export function judgeToken(context: ReadingContext, update?: Update): Awaitable<Verdict> {
   return chain(openToken(context), (opened): Awaitable<Verdict> => {
     const { claims, names } = opened
@@ -71,7 +71,7 @@ function withSession(
       const told = hasMembers(answer) ? answer : null
       const isCurrent = !isRenewed && failed.length === 0
       const reseal = () => (isRenewed ? newToken(context, token, names) : cleared(context, failed))
-      // Apart from what event handlers are told, and may write to.
+      // A separate object from the one that event handlers receive and may change.
       const published = session ? publishSession(told) : defaultSession(params)
       const verdict = { judged: { token, published, told, isCurrent, reseal }, names }
       return told ? verdict : chain(noSession(context.config, "session", answer), () => verdict)
@@ -79,21 +79,21 @@ function withSession(
   )
 }
 
-/** What the `jwt` callback makes of the claims, and whether that is something else. */
+/** What the `jwt` callback returns for the claims, and whether that differs. */
 async function answerOf(
   jwt: NonNullable<ReadingCallbacks["jwt"]>,
   claims: JWT,
   update: Update,
 ): Promise<{ readonly token: JWT | null; readonly isChanged: boolean }> {
-  // As text, because the callback may write to the object that it is given.
+  // As text, because the callback may change the object that it receives.
   const before = JSON.stringify(claims)
   const token = await jwt(jwtParams(claims, update))
   return { token, isChanged: JSON.stringify(token) !== before }
 }
 
 /**
- * Sealing again only when something changed or the renewal is due keeps `GET /session` cacheable, and keeps a read
- * that is still under way at sign-out from bringing the session back.
+ * Sealing again only if something changed or the renewal is due keeps `GET /session` cacheable, and keeps a read that
+ * is still running at sign-out from bringing the session back.
  */
 function isDue({ iat }: JWT, { config, now }: ReadingContext): boolean {
   return typeof iat !== "number" || iat * 1000 + renewalAge(config) <= now
@@ -116,7 +116,7 @@ function jwtParams(token: JWT, update: Update) {
     token,
     session: update?.data,
     ...(update && { trigger: "update" as const }),
-    // The type promises a user; only a sign-in has one, as in the library replaced.
+    // The type promises a user, but only a sign-in has one, as in Auth.js.
   } as JWTParams
 }
 
@@ -129,7 +129,7 @@ function sessionParams(token: JWT, expires: number): SessionParams {
   return { session, token } as unknown as SessionParams
 }
 
-/** What a callback throws is no verdict on the session: it stays, and the caller learns that it is unknown. */
+/** An error of a callback does not decide about the session: it stays, and the caller learns that it is unknown. */
 async function asked<T>(name: "jwt" | "session", callback: () => Promise<T>): Promise<T> {
   try {
     return await callback()

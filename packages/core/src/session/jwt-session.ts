@@ -15,7 +15,7 @@ import { orNone, readToken } from "./read-token.js"
 import { noSession } from "./no-session.js"
 import { cleared, newToken } from "./token-writing.js"
 
-/** Login state in an encrypted cookie: nothing is stored, nothing can be revoked before it expires. */
+/** Sessions in an encrypted cookie: nothing is stored, and nothing can be revoked before it expires. */
 export const jwtSession: SessionStrategy = {
   identify: identifyToken,
   isStillHeldBy: async () => true,
@@ -29,27 +29,28 @@ export const jwtSession: SessionStrategy = {
 }
 
 /**
- * The person of a token that the callbacks still take for a session. A `sub` that the store cannot even look for, as that
- * of a person whom `authorize` made up, is no one of its users.
+ * The user of a token that the callbacks still accept as a session. If the store cannot even look up the token's `sub`,
+ * for example because `authorize` made up the user, it is not one of the store's users.
  */
 async function identifyToken(context: SessionContext): Promise<SignedIn | null> {
   const { adapter, logger } = context.config
   if (!adapter) return null
   try {
     const { judged } = await judgeToken(context)
-    // A jwt callback may have put the store's own id here, which is a number in some.
+    // A jwt callback may have put the store's own id here, which is a number in some stores.
     const id = judged?.published ? String(judged.token.sub ?? "") : ""
     const user = id === "" ? null : await adapter.getUser(id)
     if (!judged || !user) return null
     return { user, amr: amrIn(judged.token), cookies: await orNone(judged, context) }
   } catch (error) {
-    // No one is signed in while that is unknown, so that nothing is linked or managed, and a new sign-in can still fix it.
+    // While this is unknown, no one counts as signed in, so that nothing is linked or managed, and a new sign-in can
+    // still fix it.
     logger.error(error as Error)
     return null
   }
 }
 
-/** Whatever a `jwt` callback made of the claim, only a list of names is one. */
+/** Whatever a `jwt` callback did with the claim, it only counts if it is a list of names. */
 function amrIn({ amr }: JWT): readonly string[] | undefined {
   return Array.isArray(amr) && amr.every((method) => typeof method === "string") ? amr : undefined
 }

@@ -2,7 +2,7 @@ import type { SessionParams } from "../contract/callbacks.js"
 import type { DefaultSession } from "../contract/session.js"
 import type { Warning } from "../contract/warning.js"
 
-/** The names of what is not shown of the objects that the `session` callback was given and handed back. */
+/** The names of members that stay hidden in the objects that the `session` callback received and returned. */
 export function membersLeftHidden({ session }: SessionParams, result: unknown): readonly string[] {
   const { user } = (result ?? {}) as Partial<DefaultSession>
   return [
@@ -18,7 +18,7 @@ function hiddenNames(source: object, name: string): readonly string[] {
     .map((member) => `${name}.${member}`)
 }
 
-/** Tells anyone who comes from Auth.js why these members do not reach the browser. */
+/** Tells people who come from Auth.js why these members do not reach the browser. */
 export function hiddenMembers(names: readonly string[]): Warning {
   const details = `The session callback returned the session that it was given. Auth.js sends these members to the browser. Here they stay hidden: ${names.join(", ")}. To send one, assign it: session.user.role = user.role.`
   return { code: "session-members-hidden", details }

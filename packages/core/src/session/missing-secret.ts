@@ -1,6 +1,6 @@
 import { MissingSecret } from "../errors/config-errors.js"
 
-/** What `getToken` throws if it was given no secret; loaded for that alone. */
+/** The error that `getToken` throws without a secret. Loaded only for that. */
 export function missingSecret(): MissingSecret {
   return new MissingSecret(
     "Must pass `secret` if not set to JWT getToken(): the one of the configuration",

@@ -2,7 +2,7 @@ import type { ReadingConfig } from "../contract/resolved-config.js"
 import type { ReadingContext } from "../contract/session-strategy.js"
 import { isSealedElsewhere } from "../crypto/sealed-elsewhere.js"
 
-/** Tells the developer that a callback ended a session by what it returned, which was not null. */
+/** Warns the developer that a callback ended a session by returning something other than null. */
 export async function warnOfNoSession(
   config: Pick<ReadingConfig, "whole">,
   callback: "jwt" | "session",
@@ -15,12 +15,15 @@ export async function warnOfNoSession(
   })
 }
 
-/** Tells the developer of a session token that was sealed with a key of someone else. One that has expired is no mistake. */
+/**
+ * Warns the developer about a session token that was sealed with a key of another secret. An expired token is not a
+ * mistake.
+ */
 export async function warnOfOtherSecret(
   { config, cookies }: ReadingContext,
   token: string,
 ): Promise<void> {
-  // Its format is the application's own.
+  // Its format belongs to the application.
   if (config.source.jwt?.decode) return
   const { name: salt } = cookies.sessionToken
   if (!(await isSealedElsewhere(token, { secrets: config.tokenSecrets, salt }))) return

@@ -4,10 +4,13 @@ import type { ReadingContext } from "../contract/session-strategy.js"
 import { chain } from "../crypto/chain.js"
 import { loadOnce } from "../loading/load-once.js"
 
-/** Loaded with the first mistake. */
+/** Loaded at the first mistake. */
 const mistakes = /* @__PURE__ */ loadOnce(() => import("./mistakes.js"))
 
-/** What a callback returned is no session. Null is how it ends one; whatever else is none was hardly meant. */
+/**
+ * Called if a callback's result is not a session. Null is how a callback ends one. Any other such value is probably a
+ * mistake, so it causes a warning.
+ */
 export function noSession(
   config: Pick<ReadingConfig, "whole">,
   callback: "jwt" | "session",
@@ -17,7 +20,7 @@ export function noSession(
   return chain(mistakes(), ({ warnOfNoSession }) => warnOfNoSession(config, callback))
 }
 
-/** No token of the request could be opened; undefined: it had none. */
+/** Called if no token of the request could be opened. `token` is undefined if there was none. */
 export function notOpened(context: ReadingContext, token: string | undefined): Awaitable<void> {
   if (!token) return undefined
   return chain(mistakes(), ({ warnOfOtherSecret }) => warnOfOtherSecret(context, token))

@@ -10,13 +10,13 @@ import { notOpened } from "./no-session.js"
 /** The session token of a request. */
 export interface OpenToken {
   readonly claims: JWT | null
-  /** The request's cookies that may hold the token. */
+  /** The request's cookies that may contain the token. */
   readonly names: readonly string[]
-  /** Those of them that were tried before the one that holds it. */
+  /** Those of them that were tried before the one that contains it. */
   readonly failed: readonly string[]
 }
 
-/** The claims of the request's session token; null if it has none that is valid. Never throws. */
+/** The claims of the request's session token; null if it has no valid one. Never throws. */
 export function openToken(context: ReadingContext): Awaitable<OpenToken> {
   const { values, names } = heldTokens(context)
   return chain(
@@ -42,7 +42,7 @@ function decoded(context: ReadingContext, value: string): Awaitable<JWT | null> 
   }
 }
 
-/** Only a decode function of the application's throws, and throwing is how most libraries refuse a token. */
+/** Only a decode function of the application throws, and most libraries reject a token by throwing. */
 async function refused({ report }: ReadingContext["config"], error: unknown): Promise<null> {
   const { jwtSessionError } = await import("./jwt-session-error.js")
   await report(jwtSessionError("jwt.decode refused the session token", error))
@@ -50,8 +50,8 @@ async function refused({ report }: ReadingContext["config"], error: unknown): Pr
 }
 
 /**
- * `session.maxAge` may have been lowered since the token was made, and then ends it earlier than its own `exp` says. A token
- * of the application's own format may have no `iat`.
+ * `session.maxAge` may have been lowered since the token was created, and then ends it before its own `exp`. A token in
+ * the application's own format may have no `iat`.
  */
 function isWithinMaxAge({ iat }: JWT, { config, now }: Pick<ReadingContext, "config" | "now">) {
   return typeof iat !== "number" || (iat + config.maxAge + TOLERANCE) * 1000 > now

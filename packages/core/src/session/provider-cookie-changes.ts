@@ -10,16 +10,17 @@ import { chunkCookie, clearChunks } from "../cookies/chunk-cookie.js"
 import { sealJwt } from "../crypto/seal-jwt.js"
 import { heldProviderCookie, openProviderCookie } from "./provider-cookie.js"
 
-/** Seconds: what browsers keep a cookie for at most (RFC 6265bis §5.5); each cookie itself ends with the session. */
+/** Seconds: the longest that browsers keep a cookie (RFC 6265bis §5.5). The cookie itself ends with the session. */
 const SEAL_LIFETIME = 400 * 24 * 60 * 60
 
 /**
- * Characters of this cookie and the session's together. Servers refuse a header, and an address, of more than 8192
- * (nginx as it comes): anyone who met that limit could not even sign out, so the rest is left to other cookies.
+ * Maximum number of characters of this cookie and the session's together. Servers reject a header, or an address, of
+ * more than 8192 (nginx by default), and users over that limit could not even sign out. The rest is left for other
+ * cookies.
  */
 const LARGEST = 6144
 
-/** What was read, with the provider's cookie as long-lived as the session's. */
+/** The result of reading a session, with the provider's cookie renewed for as long as the session's. */
 export async function withProviderCookies(
   context: ReadingContext,
   reading: SessionReading,
@@ -27,13 +28,13 @@ export async function withProviderCookies(
   return { ...reading, cookies: [...reading.cookies, ...(await renewed(context, reading))] }
 }
 
-/** Its deletion, where the request has it. */
+/** The deletion of that cookie, if the request has it. */
 export function forgotten(context: SessionContext): readonly Cookie[] {
   const { names, options } = heldProviderCookie(context)
   return names.length === 0 ? [] : clearChunks(names, options)
 }
 
-/** The cookie for a session that begins; its deletion where the provider does not want to know of the end. */
+/** The cookie for a new session; its deletion if the provider is not told when the session ends. */
 export async function remembered(
   context: SessionContext,
   { account }: SessionStart,
@@ -59,14 +60,14 @@ async function sealed(context: SessionContext, content: object): Promise<string>
   return sealJwt({ ...content }, seal)
 }
 
-/** The session's cookie as it was set just now says how this one goes on: longer, not at all, or as it is. */
+/** How this cookie continues depends on the session's cookie as it was just set: renewed, deleted, or unchanged. */
 async function renewed(
   context: ReadingContext,
   { session, cookies: set }: SessionReading,
 ): Promise<readonly Cookie[]> {
   const { name, options, names } = heldProviderCookie(context)
   const isEnded = set.every(({ value }) => value === "")
-  // Deletions alone, beside a session, are of what was planted beside its cookie.
+  // If there is a session and all its cookies are deletions, they delete planted cookies.
   if (isEnded) return session || set.length === 0 ? [] : clearChunks(names, options)
   const opened = await openProviderCookie(context)
   if (!opened) return clearChunks(names, options)

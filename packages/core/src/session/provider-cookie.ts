@@ -5,13 +5,13 @@ import { openHeld, type OpenedValue } from "../cookies/open-held.js"
 import { openJwt } from "../crypto/open-jwt.js"
 import type { HeldTokens } from "./held-tokens.js"
 
-/** The cookie beside the session's, and what the request has of it. */
+/** The provider cookie, and what the request contains of it. */
 export function heldProviderCookie({ cookies, jar }: ReadingContext): CookieOption & HeldTokens {
   const { name, options } = cookies.providerSession
   return { name, options, ...heldValues(jar, name) }
 }
 
-/** What that cookie remembers, with the value that holds it; null if there is none that is ours. */
+/** The content of that cookie, with the value that contained it; null if there is none of ours. */
 export async function openProviderCookie(
   context: ReadingContext,
 ): Promise<OpenedValue<Record<string, unknown>> | null> {

@@ -2,17 +2,17 @@ import type { SessionContext } from "../contract/session-strategy.js"
 import { clientAt } from "../cookies/client-at.js"
 import { openProviderCookie } from "./provider-cookie.js"
 
-/** What was kept of a sign-in for the sign-out at its provider. */
+/** What is kept from a sign-in for the sign-out at its provider. */
 export interface ProviderSession {
   /** The provider's id in our configuration. */
   readonly provider: string
-  /** Absent where it was too long to keep; the provider is then told `client_id` alone. */
+  /** Undefined if it was too long to keep. The provider then only receives `client_id`. */
   readonly idToken?: string
 }
 
 /**
- * What the request's cookie remembers; null without one, for one that was altered, and where the provider's id stands for
- * another client by now, or in this deployment: an ID Token is for no one but its issuer to see again.
+ * The content of the request's cookie. Null if there is none, if it was altered, or if the provider's id belongs to
+ * another client by now or in this deployment: only the issuer of an ID Token may see it again.
  */
 export async function readProviderSession(
   context: SessionContext,

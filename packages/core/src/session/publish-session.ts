@@ -1,8 +1,8 @@
 import type { DefaultSession, Session } from "../contract/session.js"
 
 /**
- * The callback's result as its reader gets it, on the server as in JSON: hidden members are left behind and `expires`
- * is ISO 8601. Null if there is none.
+ * The callback's result as the reader receives it, on the server as well as in JSON: hidden members are removed and
+ * `expires` is ISO 8601. Null if there is no result.
  */
 export function publishSession(result: object | null): Session | DefaultSession | null {
   if (!result) return null

@@ -9,13 +9,13 @@ const telling = /* @__PURE__ */ loadOnce(() => import("../story/tell-reading.js"
 const beside = /* @__PURE__ */ loadOnce(() => import("./provider-cookie-changes.js"))
 
 /**
- * The session of a request, through the callbacks; extends it when it is due. Throws when the store fails: unknown is not
- * signed out. What a site has no use for is not loaded: a store's side where it has tokens, and what is kept for the
- * provider where no one signed in at one that wants to know of the end.
+ * The session of a request, through the callbacks; extends it if it is due. Throws if the store fails, because unknown
+ * does not mean signed out. Modules that a site does not need are not loaded: those for a store if sessions are tokens,
+ * and those for the provider cookie if no one signed in with a provider that has `endSession`.
  */
 export function readHeldSession(context: ReadingContext): Awaitable<SessionReading> {
   const { source, note } = context.config
-  // A request that is noted already has this as a part of its story.
+  // A request with a debug story already includes this.
   if (source.debug !== true || note) return readHeld(context)
   return toldReading(context)
 }
@@ -29,7 +29,7 @@ function readHeld(context: ReadingContext): Awaitable<SessionReading> {
   return isBesideProvider(context) ? followed(context, reading) : reading
 }
 
-/** A store is reached with the whole configuration alone. */
+/** A store can only be reached with the whole configuration. */
 function readRow(context: ReadingContext): Promise<SessionReading> {
   const road = stored()
   const config = context.config.whole()

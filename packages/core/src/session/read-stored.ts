@@ -7,7 +7,7 @@ import { judgeStored } from "./judge-stored.js"
 import { publishSession } from "./publish-session.js"
 import { storedCookies } from "./stored-cookies.js"
 
-/** The session that the store has of the request's token, through the callback, extended where that is due. */
+/** The store's session for the request's token, through the callback, extended if it is due. */
 export async function readStored(
   context: StoreContext,
   update?: { readonly data: unknown },

@@ -5,7 +5,9 @@ import { chain } from "../crypto/chain.js"
 import { judgeToken, type Judged } from "./judge-token.js"
 import { cleared } from "./token-writing.js"
 
-/** The session of the request's token, through the callbacks, and the cookies that keep the browser's copy right. */
+/**
+ * The session of the request's token, through the callbacks, and the cookies that keep the browser's copy up to date.
+ */
 export function readToken(
   context: ReadingContext,
   update?: { readonly data: unknown },
@@ -22,7 +24,10 @@ export function readToken(
   })
 }
 
-/** A token that cannot be sealed, as when it has grown beyond all cookies, leaves the browser the one it has. */
+/**
+ * If a token cannot be sealed, for example because it has become too large for cookies, the browser keeps the one it
+ * has.
+ */
 export async function orNone(
   { reseal }: Judged,
   { config }: ReadingContext,

@@ -1,8 +1,8 @@
 import type { ReadingConfig } from "../contract/resolved-config.js"
 
 /**
- * After how many milliseconds a session is extended when it is read: `updateAge`, but at the latest half-way to its expiry.
- * With a `maxAge` below `updateAge` someone who is active all the time would otherwise be signed out in between.
+ * The number of milliseconds after which reading a session extends it: `updateAge`, but at most half of `maxAge`.
+ * Otherwise, with a `maxAge` below `updateAge`, a user who is active all the time would be signed out in between.
  */
 export function renewalAge({
   maxAge,

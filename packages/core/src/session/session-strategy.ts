@@ -5,13 +5,13 @@ import { withProviderSession } from "./with-provider-session.js"
 
 const tokens = withProviderSession(jwtSession)
 
-/** Loaded where there is a store: a site with tokens alone has no use for it. */
+/** Loaded only if sessions are stored: a site that only uses tokens does not need it. */
 const rows = /* @__PURE__ */ loadOnce(async () => {
   const { databaseSession } = await import("./database-session.js")
   return withProviderSession(databaseSession)
 })
 
-/** Where a configuration keeps login state. */
+/** The strategy for where a configuration keeps its sessions. */
 export function sessionStrategy(
   strategy: "jwt" | "database",
 ): SessionStrategy | Promise<SessionStrategy> {

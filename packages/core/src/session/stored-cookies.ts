@@ -3,7 +3,7 @@ import type { StoreContext } from "../contract/session-strategy.js"
 import { clearChunks } from "../cookies/chunk-cookie.js"
 import { heldTokens } from "./held-tokens.js"
 
-/** The cookie of a token, and deletions of everything else that could be read as one. */
+/** The cookie for a token, and deletions of everything else that could be read as one. */
 export function storedCookies(
   context: StoreContext,
   value: string,

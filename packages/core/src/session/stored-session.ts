@@ -2,7 +2,7 @@ import type { AdapterSession, AdapterUser } from "../contract/adapter.js"
 import type { CompleteAdapter, ResolvedConfig } from "../contract/resolved-config.js"
 import { sha256Hex } from "../crypto/hash.js"
 
-/** A session and its user as the store has them. */
+/** A session and its user as they are in the store. */
 export interface Stored {
   readonly session: AdapterSession
   readonly user: AdapterUser
@@ -10,15 +10,20 @@ export interface Stored {
 
 type HashOption = Pick<ResolvedConfig, "tokenHash">
 
-/** Tells hashes from tokens, so that what stands in the table can never be presented as a token. */
+/** Distinguishes hashes from tokens, so that a value from the table can never be used as a token. */
 const HASHED = "sha256:"
 
-/** What stands in the store for a token: itself, or with `session.tokenHash` its SHA-256, useless to anyone who reads the table. */
+/**
+ * What the store contains for a token: the token itself, or with `session.tokenHash` its SHA-256, which is useless to
+ * anyone who reads the table.
+ */
 export async function storedToken(token: string, { tokenHash }: HashOption): Promise<string> {
   return tokenHash ? `${HASHED}${await sha256Hex(token)}` : token
 }
 
-/** The stored session of a token, expired or not; null when there is none. A plain row is rewritten when hashing is on. */
+/**
+ * The stored session of a token, expired or not; null if there is none. If hashing is on, an unhashed row is rewritten.
+ */
 export async function findStored(
   adapter: CompleteAdapter,
   token: string,
@@ -28,15 +33,15 @@ export async function findStored(
   const found = soundRow(await adapter.getSessionAndUser(key))
   if (found || !option.tokenHash) return found
   const plain = await plainRow(adapter, token)
-  // Another request may have rewritten the row between the two look-ups; it must not look like no one's.
+  // Another request may have rewritten the row between the two lookups. It must not look as if there were none.
   if (!plain) return soundRow(await adapter.getSessionAndUser(key))
   return upgradeRow(adapter, plain, key)
 }
 
 /**
- * The row from before hashing was on that holds this very token. A store that compares loosely finds the row of a hash for
- * `SHA256:…`, for a hash with an accent or in full-width letters: anyone who read the table could then present what they
- * read there as a token (CWE-178).
+ * The row from before hashing was turned on that contains exactly this token. A store that compares loosely finds the
+ * row of a hash for `SHA256:…`, for a hash with an accent, or for full-width letters. Anyone who read the table could
+ * then use what they read there as a token (CWE-178).
  */
 async function plainRow(adapter: CompleteAdapter, token: string): Promise<Stored | null> {
   if (token.startsWith(HASHED)) return null
@@ -57,10 +62,10 @@ async function upgradeRow(
     if (rewritten) return rewritten
     throw error
   }
-  // Ended while it was rewritten, by a sign-out or by the owner of the address: the new row must not bring it back.
+  // A sign-out or the owner of the address ended it while it was being rewritten: the new row must not bring it back.
   if (!(await plainRow(adapter, sessionToken))) {
     await adapter.deleteSession(key)
-    // A store that allows two such rows has the one of another request left, if that was what deleted the plain one.
+    // If a store allows two such rows, another request's row is left, in case that request deleted the unhashed one.
     return soundRow(await adapter.getSessionAndUser(key))
   }
   await adapter.deleteSession(sessionToken)
@@ -68,8 +73,8 @@ async function upgradeRow(
 }
 
 /**
- * Deletes the session of a token and returns what the adapter says of it; whether there was one is no matter. Throws where
- * the row may still be there: some stores fail for a row that is gone already, and only a look can tell.
+ * Deletes the session of a token and returns the adapter's result. It does not matter whether there was one. Throws if
+ * the row may still be there: some stores fail for a row that is already gone, so only another lookup can tell.
  */
 export async function deleteStored(
   adapter: CompleteAdapter,
@@ -78,7 +83,8 @@ export async function deleteStored(
 ): Promise<AdapterSession | null | undefined> {
   const key = await storedToken(token, option)
   if (!option.tokenHash) return deleteRow(adapter, key)
-  // The plain row first: a read that is rewriting it looks for it once more, and takes its new row back where it is gone.
+  // The unhashed row first: a request that is rewriting it looks for it again afterwards, and deletes its new row if it
+  // is gone.
   const plain = (await plainRow(adapter, token)) ? await deleteRow(adapter, token) : null
   return (await deleteRow(adapter, key)) ?? plain
 }
@@ -100,7 +106,7 @@ async function isGone(adapter: CompleteAdapter, key: string): Promise<boolean> {
   }
 }
 
-/** A row with no user, someone else's user or no readable expiry is no session. */
+/** A row without a user, with another user, or without a readable expiry is not a session. */
 function soundRow(
   row: { session: AdapterSession; user: AdapterUser } | null | undefined,
 ): Stored | null {

@@ -3,7 +3,7 @@ import type { JWT } from "../contract/jwt.js"
 import type { ReadingContext } from "../contract/session-strategy.js"
 import { chunkCookie, clearChunks } from "../cookies/chunk-cookie.js"
 
-/** The cookies that hold these claims as a newly sealed token; `present` are those of the request that they replace. */
+/** The cookies for these claims as a newly sealed token; `present` are the cookies of the request that they replace. */
 export async function tokenCookies(
   { config, cookies, now }: ReadingContext,
   token: JWT,
@@ -15,7 +15,7 @@ export async function tokenCookies(
   return chunkCookie({ name, value, options: { ...options, expires } }, present)
 }
 
-/** Deletions of the cookies that may hold a token. */
+/** Deletions of the cookies that may contain a token. */
 export function clearedCookies(
   { cookies }: ReadingContext,
   names: readonly string[],

@@ -5,10 +5,10 @@ import type { ReadingContext } from "../contract/session-strategy.js"
 import { chain } from "../crypto/chain.js"
 import { loadOnce } from "../loading/load-once.js"
 
-/** Loaded with the first cookie that a reading sets: most only read theirs. */
+/** Loaded when reading a session sets a cookie for the first time, because most reads set none. */
 const writing = /* @__PURE__ */ loadOnce(() => import("./token-cookies.js"))
 
-/** The cookies that hold these claims as a newly sealed token; `present` are those of the request that they replace. */
+/** The cookies for these claims as a newly sealed token; `present` are the cookies of the request that they replace. */
 export async function newToken(
   context: ReadingContext,
   token: JWT,

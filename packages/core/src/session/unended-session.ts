@@ -4,15 +4,16 @@ import { clearCookie } from "../cookies/chunk-cookie.js"
 import { openJwt } from "../crypto/open-jwt.js"
 import { sealJwt } from "../crypto/seal-jwt.js"
 
-/** Seconds in which a sign-out that failed can be tried again. */
+/** Seconds for which a failed sign-out can be tried again. */
 const ONE_HOUR = 60 * 60
 
-/** Characters of the tokens together; with its seal the cookie must stay below 4096 octets (RFC 6265 §6.1). */
+/** Characters of all tokens together. Including its seal, the cookie must stay below 4096 octets (RFC 6265 §6.1). */
 const LONGEST = 2048
 
 /**
- * The cookie that names sessions which the store could not end, so that a person can try again: their own cookie is gone by
- * then. Sealed under a name of its own and read by sign-out and sign-in alone, to end them: it signs no one in.
+ * The cookie that names sessions that the store could not end, so that the user can try again: their session cookie is
+ * gone by then. It is sealed under its own name. Only sign-out and sign-in read it, to end these sessions; it signs no
+ * one in.
  */
 export async function rememberUnended(
   context: SessionContext,
@@ -26,7 +27,7 @@ export async function rememberUnended(
   return [{ name, value, options: { ...options, expires: new Date(now + ONE_HOUR * 1000) } }]
 }
 
-/** The tokens of those sessions; empty if nothing was left over, or it was altered or is too old. */
+/** The tokens of those sessions; empty if nothing was left over, or if the cookie was altered or is too old. */
 export async function unendedTokens(context: SessionContext): Promise<readonly string[]> {
   const { name } = cookieOf(context)
   const sealed = context.jar[name]
@@ -37,13 +38,13 @@ export async function unendedTokens(context: SessionContext): Promise<readonly s
   return Array.isArray(tokens) ? tokens.filter((token) => typeof token === "string") : []
 }
 
-/** The cookie's deletion, where there is one. */
+/** The deletion of that cookie, if there is one. */
 export function forgetUnended(context: SessionContext): readonly Cookie[] {
   const { name, options } = cookieOf(context)
   return context.jar[name] === undefined ? [] : [clearCookie(name, options)]
 }
 
-/** Beside the session's cookie, under whatever prefix and attributes the deployment gave that. */
+/** With the prefix and attributes that the deployment gave the session's cookie. */
 function cookieOf({ cookies }: SessionContext): CookieOption {
   const { name, options } = cookies.sessionToken
   return { name: `${name}-unended`, options }

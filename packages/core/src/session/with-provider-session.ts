@@ -3,12 +3,12 @@ import { loadOnce } from "../loading/load-once.js"
 import { isBesideProvider } from "./is-beside-provider.js"
 import { heldProviderCookie } from "./provider-cookie.js"
 
-/** Loaded where a provider has `endSession`, or a request its cookie. */
+/** Loaded if a provider has `endSession`, or if a request has its cookie. */
 const changing = /* @__PURE__ */ loadOnce(() => import("./provider-cookie-changes.js"))
 
 /**
- * A strategy whose sessions remember the provider they came from, where that has `endSession`, in a sealed cookie beside
- * the session's own: set with it, renewed with it, gone with it.
+ * A strategy whose sessions remember the provider that they came from, if it has `endSession`. A sealed cookie in
+ * addition to the session's stores it. It is set, renewed and deleted together with that one.
  */
 export function withProviderSession(strategy: SessionStrategy): SessionStrategy {
   return {
@@ -29,7 +29,7 @@ export function withProviderSession(strategy: SessionStrategy): SessionStrategy 
     },
     end: async (context) => {
       const end = await strategy.end(context)
-      // Kept for when it is tried again: the provider is told once our own session is over.
+      // Kept for the next attempt: the provider is told after our own session has ended.
       if (end.failure || !isHeld(context)) return end
       return { ...end, cookies: [...end.cookies, ...(await changing()).forgotten(context)] }
     },

@@ -9,12 +9,12 @@ import { isProvenAddress } from "./is-proven-address.js"
 import { canStrip, stripUnprovenAccess } from "./strip-unproven-access.js"
 
 /**
- * The stored user, with the address recorded as proven: its owner has just followed our message.
+ * The stored user, whose address is recorded as proven, because its owner has just followed our message.
  *
- * A user whose address is not proven may have been made by someone else, who waits for the owner to arrive
- * (pre-hijacking). Their ways in are taken away before the owner is let in, and again after the user counts as proven:
- * a sign-in or a link that was under way in between looks at the user again and takes itself back. Throws
- * `AccountNotLinked` where their ways in cannot be taken away.
+ * If the address of a user is not proven, someone else may have created that user and be waiting for the owner to
+ * arrive (pre-hijacking). Their ways to sign in are removed before the owner is let in, and again after the user counts
+ * as proven: a sign-in or a link that was running in between checks the user again and undoes itself. Throws
+ * `AccountNotLinked` if those ways to sign in cannot be removed.
  */
 export async function adoptUser(
   context: ProviderContext,
@@ -32,13 +32,13 @@ export async function adoptUser(
     if (await stripUnprovenAccess(config, stored)) return user
     throw contested()
   } catch (error) {
-    // Something may be left, so the next attempt must not take the address for proven.
+    // Something may be left, so the next attempt must not treat the address as proven.
     await adapter.updateUser({ id: stored.id, emailVerified: null })
     throw error
   }
 }
 
-/** Where no one else can have made the user, or the application says that it has seen to that itself. */
+/** Whether no one else can have created the user, or the application says that it has taken care of this itself. */
 async function mayAdoptAsIs(
   { config, provider }: ProviderContext,
   stored: AdapterUser,
@@ -49,8 +49,8 @@ async function mayAdoptAsIs(
 }
 
 /**
- * Throws `AccountNotLinked` if something would outlive the owner's arrival that we cannot take away: a session token
- * in a cookie (CWE-613), a password that the application keeps, or accounts that the adapter cannot list.
+ * Throws `AccountNotLinked` if something that we cannot remove would survive the owner's arrival: a session token in a
+ * cookie (CWE-613), a password that the application keeps, or accounts that the adapter cannot list.
  */
 function requireStrippable({ config, provider }: ProviderContext): void {
   const reasons = [

@@ -5,8 +5,9 @@ import { causedBy } from "../errors/caused-by.js"
 import { AccessDenied } from "../errors/sign-in-errors.js"
 
 /**
- * Asks the application whether these people may come in. Undefined: they may. A string: the safe address to send them
- * to instead, without a session. Throws `AccessDenied` when refused, or with what the callback threw as `cause`.
+ * Calls the application's `signIn` to ask whether this person may sign in. Returns undefined if they may, or the safe
+ * address to redirect to instead, without a session. Throws `AccessDenied` if they may not, or with the callback's
+ * error as `cause`.
  */
 export async function askSignInCallback(
   { config, origin }: Pick<Context, "config" | "origin">,

@@ -6,7 +6,7 @@ import { AccountNotLinked } from "../errors/sign-in-errors.js"
 import { askSignInCallback } from "./ask-sign-in-callback.js"
 import { knownUser, userForIdentity } from "./user-for-identity.js"
 
-/** Where the person goes when all is done, and who they were when the flow began. */
+/** Where the user goes at the end, and who was signed in when the flow began. */
 export interface Completion {
   readonly callbackUrl: string
   /** The user signed in when the flow started; null for no one; undefined if the flow does not know. */
@@ -14,8 +14,8 @@ export interface Completion {
 }
 
 /**
- * The one ending of every flow: ask the application, settle the user, start the session, tell, send home.
- * Nothing is written before the application has agreed.
+ * The one function in which every flow ends: call `signIn`, find or create the user, start the session, emit the event,
+ * redirect. Nothing is written before the application has agreed.
  */
 export async function completeSignIn(
   context: ProviderContext,
@@ -27,7 +27,7 @@ export async function completeSignIn(
   const known = await knownUser(context, identity)
   if (known && identity.isNewAccount)
     throw new AccountNotLinked("This credential is registered already")
-  // Linking it now would bring back what its owner has just deleted.
+  // Linking it now would bring back a passkey that its owner has just deleted.
   if (!known && account.type === "webauthn" && !identity.isNewAccount)
     throw new AccountNotLinked("This passkey was just deleted")
   const elsewhere = await askSignInCallback(context, {

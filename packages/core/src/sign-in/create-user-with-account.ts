@@ -12,10 +12,10 @@ import { canStrip } from "./strip-unproven-access.js"
 import { takeBackLink } from "./take-back-link.js"
 
 /**
- * A new user with their first account. In one transaction where the adapter has one; otherwise a user whose account
- * could not be linked is removed again where this request is certain to have made them, because no one could ever sign in
- * as them. Where another request made the same
- * account meanwhile, its owner is the answer, unless the account is one that only this request can have made.
+ * Creates a user with their first account, in one transaction if the adapter has one. Otherwise, if the account cannot
+ * be linked, the user is deleted again, because no one could ever sign in as them, but only if this request certainly
+ * created them. If another request created the same account in the meantime, its owner is returned, unless only this
+ * request can have created that account.
  */
 export async function createUserWithAccount(
   context: ProviderContext,
@@ -53,15 +53,15 @@ async function create(config: ResolvedConfig, user: AdapterUser, row: Row): Prom
     await removeAgain(adapter, { proposed: user, created })
     throw error
   }
-  // A store may record a proof with every user that it makes: then no one has come in between.
+  // A store may record a proof for every user that it creates. Then no one has come in between.
   const isProvenByStore = created.id === user.id && hasProofDate(created)
   if (!isProvenByStore) await requireStillUnproven(config, account)
   return created
 }
 
 /**
- * Between the two writes the owner of the address may have come by e-mail and been let in as this user. The account is
- * then no longer the user's first, but someone's way into what is the owner's by now.
+ * Between the two writes, the owner of the address may have come by e-mail and been signed in as this user. The account
+ * is then no longer the user's first one, but someone else's way into what now belongs to the owner.
  */
 async function requireStillUnproven(
   config: ResolvedConfig,
@@ -75,8 +75,8 @@ async function requireStillUnproven(
 }
 
 /**
- * Only a row under the very id that was proposed is certain to be this request's. An adapter that answers with a user who
- * was there already, or chooses its own ids, may have returned someone else's row, which must never be deleted.
+ * Only a row with the proposed id is certain to be this request's. An adapter that returns an existing user, or chooses
+ * its own ids, may have returned someone else's row, which must never be deleted.
  */
 async function removeAgain(
   adapter: CompleteAdapter,
@@ -86,6 +86,6 @@ async function removeAgain(
   try {
     await adapter.deleteUser(created.id)
   } catch {
-    // The link failed first, and that is the error to report.
+    // Linking the account failed first, and that is the error to report.
   }
 }

@@ -6,7 +6,7 @@ import { asTextOrNumber, type AccountKey } from "./as-text-or-number.js"
 /**
  * The user whose account has exactly this id at this provider. A store whose collation ignores letter case or accents
  * may find the row of `Jose` for `josé`, and another person would be signed in (CWE-178). So the account that was found
- * is looked at, where the adapter can show it. `numericId`: the number that the id may be stored as.
+ * is compared, if the adapter can return it. `numericId`: the number that the id may be stored as.
  */
 export async function exactUserByAccount(
   adapter: CompleteAdapter,
@@ -27,18 +27,18 @@ async function userAt(
   const account = await accountLike(adapter, { provider, providerAccountId })
   if (account && isIt(account) && String(account.userId) === String(user.id)) return user
   const listed = (await adapter.listAccountsByUser?.(user.id)) ?? []
-  // An adapter that shows no account at all is believed: there is nothing to compare with.
+  // An adapter that returns no account at all is trusted, because there is nothing to compare with.
   if (!account && listed.length === 0) return user
   return listed.some(isIt) ? user : null
 }
 
-/** The account that may be the one found; null for an adapter that does not show it. */
+/** The account that may have been found; null for an adapter that does not return it. */
 async function accountLike(
   adapter: CompleteAdapter,
   { provider, providerAccountId }: AccountKey,
 ): Promise<AdapterAccount | null> {
   try {
-    // Some adapters have the operation but never answer with a row, because only passkeys used to ask for it.
+    // Some adapters have the operation but never return a row, because only passkeys used to call it.
     return (await adapter.getAccount(providerAccountId, provider)) ?? null
   } catch (error) {
     if (isAuthError(error) && error.type === "MissingAdapterMethods") return null

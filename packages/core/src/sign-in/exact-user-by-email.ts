@@ -2,9 +2,9 @@ import type { AdapterUser } from "../contract/adapter.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
 
 /**
- * The user with exactly this address. A store whose collation takes `à` for `a` may return someone else's row, which
- * must not be signed in to. Letter case alone does not count: rows from
- * before addresses were lower-cased stay usable.
+ * The user with exactly this address. A store whose collation treats `à` as `a` may return someone else's row, and no
+ * one may be signed in to that. A difference in letter case alone is accepted: rows from before addresses were
+ * lower-cased stay usable.
  */
 export async function exactUserByEmail(
   adapter: Pick<CompleteAdapter, "getUserByEmail">,

@@ -5,15 +5,16 @@ import { hasProofDate } from "./has-proof-date.js"
 import { isVouchedFor } from "./is-vouched-for.js"
 
 /**
- * The one rule for whether a stored user's address is known to be theirs. It decides whether the owner of the address may
- * be signed in as that user, by e-mail link and by linking alike. The address is proven where
+ * The one rule for whether a stored user's address is known to be theirs. It decides whether the owner of the address
+ * may be signed in as that user, both by e-mail link and by linking an account. The address is proven if
  *
  * 1. `emailVerified` is a date; or
  * 2. the user has accounts, the adapter can list them, and the provider of every one vouched for the address; or
- * 3. no account is known, or only such as were linked before the providers' word was kept, and no provider of this
+ * 3. no account is known, or only accounts linked before the providers' verdicts were stored, and no provider of this
  *    configuration lets anyone claim an address that is not theirs.
  *
- * That a user has no accounts left proves nothing: the person who created the user may have deleted the account and kept a session.
+ * That a user has no accounts left proves nothing: the person who created the user may have deleted the account and
+ * kept a session.
  */
 export async function isProvenAddress(
   config: Pick<ResolvedConfig, "adapter" | "providers">,
@@ -29,7 +30,9 @@ export async function isProvenAddress(
   )
 }
 
-/** Linked before verdicts were kept, by a provider that is still here: as good as no account that is known. */
+/**
+ * Linked before verdicts were stored, by a provider that is still configured. This counts as if no account were known.
+ */
 function isUnjudged(
   { providers }: Pick<ResolvedConfig, "providers">,
   { provider, vouchedEmail }: AdapterAccount,

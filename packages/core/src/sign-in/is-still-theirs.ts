@@ -4,7 +4,7 @@ import type { CompleteAdapter } from "../contract/resolved-config.js"
 import { asTextOrNumber } from "./as-text-or-number.js"
 import { hasProofDate } from "./has-proof-date.js"
 
-/** A user, and the account by which they came. */
+/** A user, and the account that they signed in with. */
 interface Owned {
   readonly user: AdapterUser
   readonly account: Account
@@ -12,9 +12,9 @@ interface Owned {
 }
 
 /**
- * Whether the account that someone signs in with still leads to the user it led to. A link by e-mail is proof by itself.
- * A password is the application's and has no account to look at: there, a user whose address was proven meanwhile is
- * someone else's now.
+ * Whether the account that someone signs in with still belongs to the same user. A link by e-mail is proof by itself. A
+ * password belongs to the application and has no account to look at: if the user's address was proven in the meantime,
+ * the user now belongs to someone else.
  */
 export async function isStillTheirs(
   adapter: CompleteAdapter,

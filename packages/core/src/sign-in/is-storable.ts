@@ -1,6 +1,6 @@
 /**
- * Whether an id or an address from outside is one that every store keeps as it is: PostgreSQL refuses a NUL, and half of
- * a surrogate pair becomes another character on the way. No id or address holds a control character or such a half.
+ * Whether every store keeps this id or address unchanged: PostgreSQL rejects NUL, and half of a surrogate pair turns
+ * into another character. No real id or address contains a control character or such a half.
  */
 export function isStorable(text: string): boolean {
   return !/[\p{Cc}\p{Cs}]/u.test(text)

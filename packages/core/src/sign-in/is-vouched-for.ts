@@ -5,11 +5,12 @@ import type { ResolvedOAuthProvider } from "../contract/resolved-provider.js"
 import { lowerCaseAddress } from "./lower-case-address.js"
 
 /**
- * True if the account's provider said, when the account was linked, that it had verified this very address.
+ * True if the account's provider said, when the account was linked, that it had verified exactly this address.
  *
- * The verdict that was stored then decides. An account without one (from before verdicts were stored, or in a table that
- * has no place for them) is judged by its ID Token, read as the provider is configured today: a preset may know that its
- * `email_verified` means nothing. An account of a provider that is not configured vouches for nothing.
+ * The verdict that was stored then decides. An account without one (from before verdicts were stored, or in a table
+ * without a column for them) is judged by its ID Token, read with the provider's current configuration: a preset may
+ * know that its `email_verified` means nothing. An account of a provider that is no longer configured vouches for
+ * nothing.
  */
 export function isVouchedFor(
   { providers }: Pick<ResolvedConfig, "providers">,
@@ -33,7 +34,7 @@ function addressIn(
     const bytes = atob(payload.replaceAll("-", "+").replaceAll("_", "/"))
     const claims: unknown = JSON.parse(bytes)
     if (typeof claims !== "object" || claims === null) return undefined
-    // A preset whose profile comes from another endpoint may find none of its members here, and throw.
+    // A preset whose profile comes from another endpoint may not find its members here, and throw.
     return verifiedEmail(claims as Profile)
   } catch {
     return undefined

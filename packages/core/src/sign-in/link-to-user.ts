@@ -8,13 +8,16 @@ import type { SettledUser } from "./settled-user.js"
 import { accountRow, storableAccount } from "./storable-account.js"
 import { accountsBefore, takeBackLink } from "./take-back-link.js"
 
-/** To whom an account is linked, and whether because their session is in this browser. */
+/** The user that an account is linked to, and whether that is because their session is in this browser. */
 export interface LinkTarget {
   readonly user: AdapterUser
   readonly bySession: boolean
 }
 
-/** The user with one more account. Throws `OAuthAccountNotLinked` or `AccountNotLinked` when it is someone else's by now. */
+/**
+ * The user with the account added. Throws `OAuthAccountNotLinked` or `AccountNotLinked` if it belongs to someone else
+ * by now.
+ */
 export async function linkToUser(
   context: ProviderContext,
   identity: Identity,
@@ -29,8 +32,8 @@ export async function linkToUser(
   const before = bySession ? await accountsBefore(config, user.id) : new Set<string>()
   const isLinked = await linkOnce(config.adapter as CompleteAdapter, identity, account)
   if (!isLinked) return { user, isNewUser: false }
-  // Asked again after the write: while the owner of the address takes this user over, or a session is ended elsewhere,
-  // a link that was already under way must not become a way in.
+  // Checked again after the write: if the owner of the address takes over this user, or a session is ended elsewhere, a
+  // link that was already in progress must not become a way to sign in.
   if (bySession && !(await context.sessions.isStillHeldBy(context, String(user.id)))) {
     await takeBackLink(config, account, before)
     throw notLinked(
@@ -42,7 +45,7 @@ export async function linkToUser(
   return { user, isNewUser: false }
 }
 
-/** False if another request linked the account to this user a moment ago; throws if it is someone else's. */
+/** False if another request linked the account to this user a moment ago. Throws if it belongs to someone else. */
 async function linkOnce(
   adapter: CompleteAdapter,
   { isNewAccount }: Identity,

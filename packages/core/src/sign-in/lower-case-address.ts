@@ -1,6 +1,7 @@
 /**
- * The address in lower case, so that one mailbox is one user. A letter that only looks like an ASCII one keeps its case:
- * `\u212A` (the Kelvin sign) is `k` in lower case, and its mailbox is another person's (CWE-178, CWE-1289).
+ * The address in lower case, so that one mailbox is one user. A letter that only looks like an ASCII letter keeps its
+ * case: `\u212A` (the Kelvin sign) becomes `k` in lower case, and its mailbox belongs to another person (CWE-178,
+ * CWE-1289).
  */
 export function lowerCaseAddress(email: string): string {
   return Array.from(email, (character) => {

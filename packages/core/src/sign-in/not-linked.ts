@@ -2,7 +2,7 @@ import type { Account } from "../contract/account.js"
 import { causedBy } from "../errors/caused-by.js"
 import { AccountNotLinked, OAuthAccountNotLinked } from "../errors/sign-in-errors.js"
 
-/** The refusal of an account, by the name that its kind of provider has for it. */
+/** The error for an account that must not be linked, with the name that fits its type of provider. */
 export function notLinked(
   { type }: Pick<Account, "type">,
   message: string,

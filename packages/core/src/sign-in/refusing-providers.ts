@@ -2,8 +2,8 @@ import type { ResolvedConfig } from "../contract/resolved-config.js"
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
 
 /**
- * The providers that refuse someone whose stored address is not known to be theirs: e-mail links that adopt no unproven
- * user, and OAuth providers that link by address.
+ * The providers that refuse to sign someone in if the stored address is not known to be theirs: e-mail links that adopt
+ * no unproven user, and OAuth providers that link by address.
  */
 export function refusingProviders({
   providers,

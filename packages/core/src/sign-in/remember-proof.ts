@@ -9,13 +9,13 @@ import { lowerCaseAddress } from "./lower-case-address.js"
 import { unlistedClaims } from "./unlisted-claims.js"
 
 /**
- * Sets `emailVerified` where the provider has just vouched for the stored address of the one who signs in.
+ * Sets `emailVerified` if the provider has just vouched for the stored address of the user who signs in.
  *
- * An adapter that cannot list accounts cannot show later which provider vouched for what, so it is written down when it is
- * known. That is sound for users who were there before, too: the owner of the address gets in by this provider already,
- * so letting them in by e-mail opens nothing to anyone else.
+ * An adapter that cannot list accounts cannot tell later which provider vouched for what, so this is stored while it is
+ * known. That is safe for existing users, too: the owner of the address can already sign in with this provider, so
+ * letting them in by e-mail gives access to no one else.
  *
- * Nothing is written where no one would be refused without it. A store that fails here fails no sign-in.
+ * Nothing is written if no one would be refused without it. An error of the store here does not fail the sign-in.
  */
 export async function rememberProof(
   context: ProviderContext,
@@ -28,7 +28,8 @@ export async function rememberProof(
   if (lowerCaseAddress(identity.user.email ?? "") !== lowerCaseAddress(email)) return
   if (!isVouchedNow(context, identity) || !unlistedClaims(config)) return
   try {
-    // Together with the address: the application may be changing it at this moment, and the date is not for another one.
+    // Together with the address: the application may be changing it at this moment, and the date must not apply to
+    // another one.
     const proven = { id, email, emailVerified: new Date(now) }
     await (config.adapter as CompleteAdapter).updateUser(proven)
   } catch (error) {
@@ -36,7 +37,10 @@ export async function rememberProof(
   }
 }
 
-/** What a provider that always vouches says of each address need not be said again; another that `profile()` chose is not its. */
+/**
+ * Whether the provider vouches for this address in this sign-in. A provider with `"always"` does not repeat that for
+ * each address, and it does not vouch for another address that `profile()` chose.
+ */
 function isVouchedNow(
   { provider }: ProviderContext,
   { emailProof, user, profile }: Identity,

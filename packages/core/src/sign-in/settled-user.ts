@@ -1,7 +1,7 @@
 import type { AdapterUser } from "../contract/adapter.js"
 import type { User } from "../contract/user.js"
 
-/** Who signs in, and whether this made them a user; without a store no one knows. */
+/** The user who signs in, and whether they were just created. Without a store, that is unknown. */
 export interface SettledUser {
   readonly user: User | AdapterUser
   readonly isNewUser?: boolean | undefined

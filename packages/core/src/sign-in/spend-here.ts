@@ -1,7 +1,7 @@
-/** Of one kind. Only what was proven is kept, and no process proves so many in the minutes that one is kept. */
+/** Entries of one kind. Only proven values are kept, and no process proves so many in the minutes that one is kept. */
 const MOST = 500_000
 
-/** Digests by kind, each with the time (in milliseconds) until which it is kept; the first to be kept is the first to go. */
+/** Digests by kind, each with the time (in milliseconds) until which it is kept. The oldest entry comes first. */
 const spent = new Map<string, Map<string, number>>()
 
 interface Entry {
@@ -11,9 +11,9 @@ interface Entry {
 }
 
 /**
- * True for the first entry with this digest in this process, false for a later one until it expires. Nothing that has not
- * expired is ever forgotten: with no room left the answer is false, because a flood must not make room for a replay.
- * `now` in milliseconds.
+ * True for the first entry with this digest in this process, false for later ones until it expires. An entry that has
+ * not expired is never dropped: if there is no space left, the result is false, because a flood must not make room for
+ * a replay. `now` is in milliseconds.
  */
 export function spendHere({ kind, digest, expires }: Entry, now: number): boolean {
   const known = spent.get(kind) ?? new Map<string, number>()
@@ -22,7 +22,7 @@ export function spendHere({ kind, digest, expires }: Entry, now: number): boolea
     if (until > now) break
     known.delete(oldest)
   }
-  // One that has expired may stand behind one that has not.
+  // An expired entry may come after one that has not expired.
   if ((known.get(digest) ?? 0) > now || known.size >= MOST) return false
   known.set(digest, expires.getTime())
   return true

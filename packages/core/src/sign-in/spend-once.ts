@@ -2,22 +2,22 @@ import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { sha256Base64url } from "../crypto/hash.js"
 import { spendHere } from "./spend-here.js"
 
-/** What works once. */
+/** A value that works only once. */
 export interface Spending {
-  /** What it is, in a word: values of two kinds are never the same. */
+  /** Its kind, in one word. Values of different kinds never count as the same. */
   readonly kind: string
-  /** The value itself; only its hash is kept. */
+  /** The value itself. Only its hash is kept. */
   readonly value: string
-  /** From when on it is refused for its age anyway. */
+  /** The time from which on it is rejected as too old anyway. */
   readonly expires: Date
 }
 
 /**
- * True for the first who spends a value, false for everyone later until it expires. The store decides where the adapter
- * has `consumeOnce`, so that every process of the application knows; otherwise this process knows of its own.
+ * True the first time that a value is used, false for every later time until it expires. The store decides if the
+ * adapter has `consumeOnce`, so that every process of the application knows. Otherwise only this process knows.
  *
- * To be called last, when all else is proven: what anyone can send must take neither a row nor memory. Throws what the
- * adapter threw.
+ * Call this last, after everything else has been proven: requests that anyone can send must take up neither rows nor
+ * memory. Throws what the adapter throws.
  */
 export async function spendOnce(
   { config, now }: { readonly config: ResolvedConfig; readonly now: number },
@@ -26,6 +26,6 @@ export async function spendOnce(
   const digest = await sha256Base64url(value)
   const { adapter } = config
   if (!adapter?.consumeOnce) return spendHere({ kind, digest, expires }, now)
-  // An adapter that answers nothing has not said that this is the first.
+  // An adapter that returns nothing has not said that this is the first time.
   return (await adapter.consumeOnce({ key: `${kind}:${digest}`, expires })) === true
 }

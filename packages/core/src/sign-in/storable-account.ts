@@ -5,8 +5,8 @@ import type { Identity } from "../contract/flow.js"
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
 
 /**
- * What is stored of an account: the tokens that the provider's `account` function chose, under the names that say whose
- * account it is. Those are ours, so that no token answer can claim another.
+ * What is stored of an account: the tokens that the provider's `account` function chose, with our own members that say
+ * whose account it is, so that no token response can claim another one.
  */
 export function storableAccount(provider: ResolvedProvider, account: Account): Account {
   const { provider: id, providerAccountId, type } = account
@@ -19,7 +19,7 @@ export function storableAccount(provider: ResolvedProvider, account: Account): A
 
 /**
  * The row of an account: what is stored of it and, for an adapter that lists accounts, the address that the provider
- * vouched for just now. Other adapters have no use for that member, and some refuse what they do not know.
+ * has just vouched for. Other adapters do not need that member, and some reject unknown ones.
  */
 export function accountRow(
   { config }: Pick<ProviderContext, "config">,
@@ -30,6 +30,6 @@ export function accountRow(
   const isOAuth = stored.type === "oauth" || stored.type === "oidc"
   if (!isOAuth || !config.adapter?.listAccountsByUser) return row
   const isVouched = emailProof === "provider" && typeof user.email === "string"
-  // Not null: that is what a table has for accounts that were there before it had the column.
+  // Not null, because that is the value in rows from before the table had this column.
   return { ...row, vouchedEmail: isVouched ? (user.email as string) : "" }
 }

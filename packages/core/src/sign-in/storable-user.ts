@@ -1,8 +1,8 @@
 import type { User } from "../contract/user.js"
 
 /**
- * A user as every store can keep them: without NULs, which PostgreSQL refuses, and halves of surrogate pairs, neither of
- * which anyone sees in a name. Line breaks and the like stay.
+ * A user in a form that every store accepts: without NUL, which PostgreSQL rejects, and without halves of surrogate
+ * pairs. Both are invisible in a name. Line breaks and the like stay.
  */
 export function storableUser(user: User): User {
   const members = Object.entries(user).map(([name, value]: [string, unknown]) => [

@@ -5,7 +5,7 @@ import type { Known, SettledUser } from "./settled-user.js"
 import { userForAccount } from "./user-for-account.js"
 import { userForEmail } from "./user-for-email.js"
 
-/** Finds, links or makes the stored user of an identity. */
+/** Finds, links or creates the stored user of an identity. */
 export async function storedUser(
   context: ProviderContext,
   identity: Identity,

@@ -2,28 +2,28 @@ import type { AdapterAccount, AdapterUser } from "../contract/adapter.js"
 import type { CompleteAdapter, ResolvedConfig } from "../contract/resolved-config.js"
 import { isVouchedFor } from "./is-vouched-for.js"
 
-/** Rounds of taking away. Anyone who makes new ways in faster than that is not waited for. */
+/** Maximum number of rounds. If someone creates new ways to sign in faster than that, it gives up. */
 const MOST_ROUNDS = 8
 
-/** Whether `stripUnprovenAccess` can do its work with this adapter. */
+/** Whether `stripUnprovenAccess` can work with this adapter. */
 export function canStrip({ adapter }: Pick<ResolvedConfig, "adapter">): boolean {
   return adapter?.listAccountsByUser !== undefined && adapter.deleteSessionsByUser !== undefined
 }
 
 /**
- * Takes away every account of `user` that no one vouched for, and every stored session; true once none was left. Accounts
- * in `kept` (as `accountKey` writes them) stay.
+ * Removes every account of `user` that no one vouched for, and every stored session. True once none is left. Accounts
+ * in `kept` (as written by `accountKey`) stay.
  *
- * The order matters while someone keeps signing in: accounts go before sessions, so that no account is left to begin
- * another session with, and accounts are listed again after the sessions are gone, so that none is left that a session
- * has linked meanwhile.
+ * The order matters while someone keeps signing in: accounts go before sessions, so that no account is left that could
+ * start another session, and accounts are listed again after the sessions are gone, in case a session has linked one in
+ * the meantime.
  */
 export async function stripUnprovenAccess(
   config: Pick<ResolvedConfig, "adapter" | "providers" | "logger">,
   user: AdapterUser,
   kept: ReadonlySet<string> = new Set(),
 ): Promise<boolean> {
-  // Anyone who calls this has asked `canStrip` first.
+  // Callers have checked `canStrip` first.
   const adapter = config.adapter as Strippable
   const unprovenOf = async () =>
     (await adapter.listAccountsByUser(user.id)).filter(
@@ -44,7 +44,7 @@ export async function stripUnprovenAccess(
   return false
 }
 
-/** Provider and account id as one text; JSON keeps the two apart whatever characters they have. */
+/** Provider and account id as one text. JSON keeps the two apart, whatever characters they contain. */
 export function accountKey({
   provider,
   providerAccountId,
@@ -55,7 +55,10 @@ export function accountKey({
 type Strippable = Pick<CompleteAdapter, "unlinkAccount" | "deleteAuthenticator"> &
   Required<Pick<CompleteAdapter, "listAccountsByUser" | "deleteSessionsByUser">>
 
-/** Takes an account away; with a passkey's its row too, which would still be listed as the owner's. */
+/**
+ * Removes an account. If it belongs to a passkey, removes the passkey's row too, which would otherwise still be listed
+ * as the owner's.
+ */
 export async function unlinkWithPasskey(
   adapter: Pick<CompleteAdapter, "unlinkAccount" | "deleteAuthenticator">,
   {

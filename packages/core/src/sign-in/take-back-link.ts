@@ -7,7 +7,7 @@ import {
   unlinkWithPasskey,
 } from "./strip-unproven-access.js"
 
-/** The accounts that a user has before one is linked; none where the adapter cannot list them. */
+/** The accounts that a user has before one is linked; empty if the adapter cannot list them. */
 export async function accountsBefore(
   { adapter }: Pick<ResolvedConfig, "adapter">,
   userId: string,
@@ -17,9 +17,9 @@ export async function accountsBefore(
 }
 
 /**
- * Takes back an account that was linked on the strength of a session, or of a new user, that was someone else's by the
- * time it was linked. For that moment the account could be signed in with, and such a session could link another. So
- * every session of the user ends, and every account that no one vouched for and that was not there `before` goes too.
+ * Undoes the linking of an account, if the session or the new user that it was linked to belonged to someone else by
+ * then. For a moment the account could be used to sign in, and such a session could link another account. So every
+ * session of the user ends, and every account that no one vouched for and that did not exist `before` is removed too.
  */
 export async function takeBackLink(
   config: Pick<ResolvedConfig, "adapter" | "providers" | "logger">,

@@ -3,17 +3,17 @@ import type { ResolvedProvider } from "../contract/resolved-provider.js"
 import { claimableProviders } from "./claimable-providers.js"
 import { refusingProviders } from "./refusing-providers.js"
 
-/** Who is the reason that people are refused, and where. */
+/** The providers that cause people to be refused, and those that refuse them. */
 export interface UnlistedClaims {
-  /** Through these someone may have become a user under an address that is not theirs. */
+  /** With these, someone may have become a user with an address that is not theirs. */
   readonly claimable: readonly ResolvedProvider[]
-  /** At these the owner of the address is then refused. */
+  /** With these, the owner of the address is then refused. */
   readonly refusing: readonly ResolvedProvider[]
 }
 
 /**
- * Where the adapter cannot list a user's accounts, so that nothing but `emailVerified` tells whose a stored address is;
- * null if no one is refused for that.
+ * The claims if the adapter cannot list a user's accounts, so that only `emailVerified` says whether a stored address
+ * is the user's own. Null if no one is refused because of that.
  */
 export function unlistedClaims(
   config: Pick<ResolvedConfig, "adapter" | "providers">,

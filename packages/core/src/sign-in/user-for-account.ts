@@ -11,7 +11,7 @@ import { linkToUser } from "./link-to-user.js"
 import { notLinked } from "./not-linked.js"
 import type { Known, SettledUser } from "./settled-user.js"
 
-/** The user of an account at a provider, or of a passkey: its owner, the person signed in, or a new user. */
+/** The user of an account at a provider, or of a passkey: its owner, the signed-in user, or a new user. */
 export async function userForAccount(
   context: ProviderContext,
   identity: Identity,
@@ -33,8 +33,8 @@ export async function userForAccount(
 }
 
 /**
- * A flow ends for the user who started it: signing in or out meanwhile must not tie one person's account to another
- * (RFC 9700 §4.7; the transaction is bound to the session it began in).
+ * A flow ends for the user who started it: signing in or out in the meantime must not link one person's account to
+ * another user (RFC 9700 §4.7; the transaction is bound to the session it began in).
  */
 function requireSamePerson(startedBy: string | null | undefined, now: string | undefined): void {
   if (startedBy === undefined || startedBy === (now === undefined ? null : String(now))) return
@@ -51,7 +51,10 @@ async function settleNewcomer(context: ProviderContext, identity: Identity): Pro
   return linkToUser(context, identity, { user: sameEmail, bySession: false })
 }
 
-/** Where another request made a user with this address meanwhile, they are told what they would be told a moment later. */
+/**
+ * If another request created a user with this address in the meantime, this person gets the same result as if they had
+ * come a moment later.
+ */
 async function newUser(context: ProviderContext, identity: Identity): Promise<SettledUser> {
   const { email } = identity.user
   try {
@@ -64,8 +67,8 @@ async function newUser(context: ProviderContext, identity: Identity): Promise<Se
 }
 
 /**
- * An address is a reason to link only where both sides proved it, and only if the deployment chose so. That of a passkey
- * is what anyone typed, which no option makes a proof.
+ * An address is a reason to link only if both sides have proved it, and only if the deployment enables that. The
+ * address of a passkey is whatever was typed, and no option makes that a proof.
  */
 async function mayLinkByEmail(
   { provider, config }: ProviderContext,

@@ -7,7 +7,7 @@ import { adoptUser } from "./adopt-user.js"
 import { exactUserByEmail } from "./exact-user-by-email.js"
 import type { SettledUser } from "./settled-user.js"
 
-/** The user who owns an address that was just proven by our message: the stored one, or a new one. */
+/** The user with an address that was just proven by our message: the stored one, or a new one. */
 export async function userForEmail(
   context: ProviderContext,
   { account }: Identity,
@@ -31,7 +31,7 @@ async function newUser(context: ProviderContext, user: AdapterUser): Promise<Set
     await context.config.emit("createUser", { user: created })
     return { user: created, isNewUser: true }
   } catch (error) {
-    // Another request made the user a moment ago: a second link of the same address, or a provider's sign-up.
+    // Another request created the user a moment ago: a second link for the same address, or a provider's sign-up.
     const stored = await exactUserByEmail(adapter, user.email)
     if (!stored) throw error
     return storedUser(context, stored)

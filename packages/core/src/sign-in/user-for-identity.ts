@@ -4,12 +4,12 @@ import type { Identity } from "../contract/flow.js"
 import { loadOnce } from "../loading/load-once.js"
 import type { Known, SettledUser } from "./settled-user.js"
 
-/** Loaded where there is a store: without one the identity is the user. */
+/** Loaded only if there is a store: without one, the identity is the user. */
 const store = /* @__PURE__ */ loadOnce(() => import("./stored-user.js"))
 const accounts = /* @__PURE__ */ loadOnce(() => import("./exact-user-by-account.js"))
 
 /**
- * Finds, links or makes the user of an identity. Without an adapter the identity is the user; credentials name their
+ * Finds, links or creates the user of an identity. Without an adapter, the identity is the user. Credentials name their
  * user themselves.
  */
 export async function userForIdentity(
@@ -22,7 +22,9 @@ export async function userForIdentity(
   return (await store()).storedUser(context, identity, known)
 }
 
-/** The stored user that an identity already belongs to; null for no one, and where its type names none. */
+/**
+ * The stored user that an identity already belongs to; null if there is none, or if this type of provider names none.
+ */
 export async function knownUser(
   { config }: ProviderContext,
   { account, numericId }: Identity,

@@ -2,7 +2,7 @@ import type { AuthResponse } from "../contract/http.js"
 import { cookieChanges } from "./cookie-changes.js"
 import { verdictOf } from "./verdict.js"
 
-/** What is sent back: status, where to, and the names of the cookies. */
+/** The line about the response: status, redirect target, and the names of its cookies. */
 export function answerLine({ status, redirect, body, cookies = [] }: AuthResponse): string {
   const what =
     redirect === undefined
@@ -11,7 +11,7 @@ export function answerLine({ status, redirect, body, cookies = [] }: AuthRespons
   return [what, ...cookieChanges(cookies)].join("; ")
 }
 
-/** With the one part of a query that is no secret and that people look for. */
+/** The target with the one part of a query that is not secret and that people look for. */
 function to(redirect: string): string {
   const query = new URLSearchParams(redirect.split("#")[0]?.split("?")[1])
   const error = query.get("error") ?? ""

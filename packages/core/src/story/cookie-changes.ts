@@ -1,9 +1,9 @@
 import type { Cookie } from "../contract/cookies.js"
 
-/** Milliseconds since the epoch: the dates that cookies are deleted with lie at its beginning. */
+/** Milliseconds since the epoch. Cookies are deleted with a date before this. */
 const LONG_AGO = 1000
 
-/** The names of the cookies that an answer sets and deletes, each a clause of its line. */
+/** The names of the cookies that a response sets and deletes, each as a clause of its line. */
 export function cookieChanges(cookies: readonly Cookie[]): readonly string[] {
   const deleted = cookies.filter(isDeleted)
   const set = cookies.filter((cookie) => !isDeleted(cookie))

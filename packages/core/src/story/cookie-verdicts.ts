@@ -4,18 +4,18 @@ import { heldValues } from "../cookies/held-values.js"
 import { verifyCsrfCookie } from "../crypto/csrf-token.js"
 import { openJwt } from "../crypto/open-jwt.js"
 
-/** A request's cookies and what they could be. */
+/** A request's cookies, and the known cookies of this site. */
 export interface SeenCookies {
   readonly config: Pick<ReadingConfig, "secrets" | "tokenSecrets" | "strategy">
-  /** The cookies of this site, by what they are for. */
+  /** The cookies of this site, by purpose. */
   readonly cookies: Partial<ResolvedCookies>
   readonly jar: Readonly<Record<string, string>>
   readonly now: number
-  /** What was found out about the session's on the way; undefined if no one asked for it. */
+  /** What was found out about the session's cookie along the way; undefined if nothing read it. */
   readonly session: string | undefined
 }
 
-/** The cookies of a request by name, and whether each opened; of the others only how many there are. */
+/** The request's cookies by name, and whether each one opened. Foreign cookies are only counted. */
 export async function cookieVerdicts(seen: SeenCookies): Promise<string> {
   const known = Object.entries(seen.cookies) as [keyof ResolvedCookies, Readonly<CookieOption>][]
   const verdicts: string[] = []
@@ -31,7 +31,7 @@ export async function cookieVerdicts(seen: SeenCookies): Promise<string> {
   return verdicts.join("; ") || "none"
 }
 
-/** Of cookies that hold no secret of ours, only that they came. */
+/** For cookies that contain no sealed value, only that they were sent. */
 async function verdictOn(
   purpose: keyof ResolvedCookies,
   value: string | undefined,
@@ -39,7 +39,7 @@ async function verdictOn(
 ): Promise<string> {
   if (purpose === "callbackUrl") return "came"
   if (value === undefined) return "holds nothing readable"
-  // A configuration without a secret is refused for that; its story must not fail of it.
+  // A configuration without a secret is rejected for that reason; its debug story must not fail because of it.
   if (config.secrets.length === 0) return "cannot be opened without a secret"
   if (purpose === "sessionToken") return session ?? "was not asked for"
   if (purpose === "csrfToken")

@@ -9,8 +9,8 @@ import { timed } from "./timed.js"
 import { verdictOf } from "./verdict.js"
 
 /**
- * The same configuration, which notes what it is asked while one request is answered. Nothing else is different with
- * `debug`: the request takes the road that it takes without it.
+ * The same configuration, which also notes what happens while one request is handled. Nothing else differs with
+ * `debug`: the request takes the same path as without it.
  */
 export function listenedConfig(config: ResolvedConfig, note: Note): ResolvedConfig {
   const listened: ResolvedConfig = Object.freeze({
@@ -21,7 +21,7 @@ export function listenedConfig(config: ResolvedConfig, note: Note): ResolvedConf
   return listened
 }
 
-/** The same for the part that sessions are read with. */
+/** The same for the part of the configuration that sessions are read with. */
 export function listenedReading<Config extends ReadingConfig>(config: Config, note: Note): Config {
   return Object.freeze({
     ...config,
@@ -59,7 +59,7 @@ function listenedCallbacks<Callbacks extends object>(callbacks: Callbacks, note:
   return Object.freeze(Object.fromEntries(listened)) as Callbacks
 }
 
-/** Asked for each operation when it is called, as the adapter itself is. */
+/** Each operation is looked up when it is called, as in the adapter itself. */
 function listenedAdapter(adapter: CompleteAdapter, note: Note): CompleteAdapter {
   return new Proxy(adapter, {
     get: (target, name) => {
@@ -73,7 +73,7 @@ function listenedAdapter(adapter: CompleteAdapter, note: Note): CompleteAdapter 
   })
 }
 
-/** What a store answers is someone's: only whether there was anything. */
+/** What a store returns is personal data, so this only says whether there was anything. */
 function found(result: unknown): string {
   if (Array.isArray(result)) return `${result.length} found`
   if (typeof result === "boolean") return String(result)

@@ -4,7 +4,10 @@ import { timed } from "./timed.js"
 
 type Providers = ResolvedConfig["providers"]
 
-/** The same providers; where the application decides in one who someone is, or sends a message, it is noted how that ended. */
+/**
+ * The same providers. If the application decides in one of them who someone is, or sends a message, the outcome is
+ * noted.
+ */
 export function listenedProviders(providers: Providers, note: (text: string) => void): Providers {
   return new Map([...providers].map(([id, provider]) => [id, listened(provider, note)]))
 }

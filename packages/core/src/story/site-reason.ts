@@ -3,7 +3,7 @@ import type { AuthRequest } from "../contract/http.js"
 import { site } from "../contract/markers.js"
 import type { ReadingConfig } from "../contract/resolved-config.js"
 
-/** The address that this site takes itself for, and where that comes from. */
+/** The address that this site uses for itself, and where that comes from. */
 export function siteReason(
   { source }: Pick<ReadingConfig, "source">,
   { url, headers }: Pick<AuthRequest, "url" | "headers">,

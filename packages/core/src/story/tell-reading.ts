@@ -4,7 +4,7 @@ import { cookieChanges } from "./cookie-changes.js"
 import { listenedReading } from "./listened-config.js"
 import { tellStory } from "./tell-story.js"
 
-/** Reads a session with `read`, and logs the story of it. */
+/** Reads a session with `read` and logs its story. */
 export async function tellReading(
   context: ReadingContext,
   read: (context: ReadingContext) => Awaitable<SessionReading>,

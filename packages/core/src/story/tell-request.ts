@@ -6,7 +6,7 @@ import { listenedConfig } from "./listened-config.js"
 import { siteReason } from "./site-reason.js"
 import { tellStory } from "./tell-story.js"
 
-/** Answers a request with `carryOut`, and logs the story of it. */
+/** Handles a request with `carryOut` and logs its story. */
 export async function tellRequest(
   config: ResolvedConfig,
   { request, now }: { readonly request: AuthRequest; readonly now: number },
@@ -23,7 +23,7 @@ export async function tellRequest(
   return tellStory(scene, (note) => carryOut(listenedConfig(config, note), request), answerLine)
 }
 
-/** Nothing of the path but what is known here: the rest is whatever someone typed. */
+/** Only the known parts of the path, because the rest is whatever someone typed. */
 function titleOf(
   { basePath, providers }: Pick<ResolvedConfig, "basePath" | "providers">,
   { method, action, providerId, fromApplication }: AuthRequest,

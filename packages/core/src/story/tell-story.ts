@@ -3,18 +3,19 @@ import { cookieVerdicts, type SeenCookies } from "./cookie-verdicts.js"
 import { millisecondsSince } from "./timed.js"
 import { thrownName } from "./verdict.js"
 
-/** What is being answered. */
+/** The request that is being handled. */
 export interface Scene extends Pick<SeenCookies, "cookies" | "jar" | "now"> {
-  /** As "POST /auth/signin/github". */
+  /** Such as "POST /auth/signin/github". */
   readonly title: string
   readonly config: ReadingConfig
-  /** What is known before anything is asked, each a line of its own. */
+  /** What is known at the start, one line each. */
   readonly known?: readonly string[]
 }
 
 /**
- * Carries the work out, and logs what came, what was decided and what is sent back, a line each and together at the end, so
- * that requests at the same time do not mix. Never logs a value: names, shapes and times.
+ * Runs the work and logs what came in, what was decided and what is sent back. Each gets its own line, and all lines
+ * are logged together at the end, so that concurrent requests do not mix. Never logs a value, only names, shapes and
+ * times.
  */
 export async function tellStory<Answer>(
   scene: Scene,
@@ -58,7 +59,7 @@ async function lines(
   ]
 }
 
-/** Its cookie is a key of a row, which only the store can judge. */
+/** Its cookie is the key of a row, so only the store can judge it. */
 function storedSession({ strategy }: ReadingConfig): string | undefined {
   return strategy === "database" ? "is looked up in the store" : undefined
 }

@@ -2,7 +2,7 @@ import { thrownName } from "./verdict.js"
 
 type Anything = (...args: never[]) => unknown
 
-/** The same function, which also notes under its name how each call ended and how long it took. */
+/** The same function, which also notes how each call ended and how long it took, under its name. */
 export function timed<Call extends Anything>(
   call: Call,
   name: string,
@@ -24,7 +24,7 @@ export function timed<Call extends Anything>(
   return listened as unknown as Call
 }
 
-/** As "3.2 ms". */
+/** A duration such as "3.2 ms". */
 export function millisecondsSince(began: number): string {
   return `${(performance.now() - began).toFixed(1)} ms`
 }

@@ -2,7 +2,7 @@ import { FailedFlow } from "../errors/failed-flow.js"
 
 const MOST_NAMES = 12
 
-/** What a function of the application answered, by its shape alone: the values are people's. */
+/** The shape of what an application's function returned, without its values, which are personal data. */
 export function verdictOf(value: unknown): string {
   if (typeof value === "string") return withoutValues(value)
   if (Array.isArray(value)) return `${value.length} found`
@@ -12,14 +12,14 @@ export function verdictOf(value: unknown): string {
   return String(value)
 }
 
-/** How what was thrown is called; its message may quote someone's data. */
+/** The name of a thrown value. Its message may quote someone's data. */
 export function thrownName(thrown: unknown): string {
   const error = thrown instanceof FailedFlow ? thrown.error : thrown
   if (!(error instanceof Error)) return typeof error
   return "type" in error && typeof error.type === "string" ? error.type : error.name
 }
 
-/** An address without its query and fragment, where codes and tokens travel; of any other text nothing. */
+/** An address without its query and fragment, which carry codes and tokens. For any other text, nothing. */
 function withoutValues(text: string): string {
   if (text.startsWith("/")) return text.split(/[?#]/)[0] ?? ""
   if (!URL.canParse(text)) return "…"

@@ -3,12 +3,12 @@ interface Clock {
   readonly clearTimeout: (timer: unknown) => void
 }
 
-/** The longest that a timer can wait; one that is to wait longer rings at once. */
+/** The longest delay of a timer. With a longer one, it fires at once. */
 const LONGEST = 2 ** 31 - 1
 
 /**
- * What the work resolves with, or `late()` once so many seconds have passed without an end. The work itself goes on, and
- * what it rejects with afterwards is no one's. The timer keeps no process alive. `Infinity` waits forever.
+ * What the work resolves to, or `late()` if it has not finished after this many seconds. The work itself continues, and
+ * an error after that point is ignored. The timer does not keep the process alive. `Infinity` waits forever.
  */
 export async function within<T, Late>(
   seconds: number,

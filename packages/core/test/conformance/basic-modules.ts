@@ -11,7 +11,7 @@ const basic = (id: string, secret: string): string => {
   return `Basic ${btoa(encoded.join(":"))}`
 }
 
-/** What the provider is sent and how it is asked: §1.1 of the suite, requests. */
+/** The requests to the provider. */
 export const basicModules: readonly ConformanceModule[] = [
   {
     name: "(base)",

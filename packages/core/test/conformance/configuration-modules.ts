@@ -6,7 +6,7 @@ import { ISSUER } from "../support/stub-provider.js"
 
 const DISCOVERY = "/.well-known/openid-configuration"
 
-/** A second sign-in after the provider has replaced its keys; with or without time between. */
+/** A second sign-in after the provider has replaced its keys, with or without a pause in between. */
 async function rotate(mode: ResponseMode, pause: number): Promise<void> {
   const from = conformanceWorld(mode)
   const { world } = from

@@ -19,7 +19,7 @@ import { ownReturnModules } from "./own-return-modules.js"
 import { ownSignatureModules } from "./own-signature-modules.js"
 import { ownTransportModules } from "./own-transport-modules.js"
 
-// One module makes ten thousand whole requests, which takes ten seconds of a slow machine that has nothing else to do.
+// One module sends ten thousand complete requests, which takes ten seconds on a slow machine that is otherwise idle.
 vi.setConfig({ testTimeout: 60_000 })
 
 const modules: readonly ConformanceModule[] = [
@@ -42,7 +42,7 @@ const modules: readonly ConformanceModule[] = [
   ...ownAddressModules,
 ]
 
-/** In the order of the list, whichever file a module is written in. */
+/** In the order of the list, no matter in which file a module is. */
 for (const [section, names] of Object.entries(moduleList))
   describeModules(
     section,

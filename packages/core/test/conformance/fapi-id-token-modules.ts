@@ -16,7 +16,7 @@ const refusedToken = (row: Row, overrides: Overrides, more: Deed = {}): Conforma
   run: rejects({ ...more, overrides }),
 })
 
-/** The ID Token, as the FAPI plans spoil it: §1.4 of the suite. */
+/** Faults in the ID Token, from the FAPI plans. */
 export const fapiIdTokenModules: readonly ConformanceModule[] = [
   ...["iss", "exp", "aud", "nonce"].map((name) =>
     refusedToken(

@@ -45,7 +45,7 @@ const answer = {
 }
 const signed = signAs("RS256", "key-1")
 
-/** The authorization response: §1.4 of the suite. */
+/** Faults in the authorization response, from the FAPI plans. */
 export const fapiResponseModules: readonly ConformanceModule[] = [
   refusedResponse(
     {

@@ -21,7 +21,7 @@ async function accountAfter(
   return stored[0] as Record<string, unknown>
 }
 
-/** The token answer, its encryption, and proof of possession: §1.4 of the suite. */
+/** The token response, its encryption, and proof of possession, from the FAPI plans. */
 export const fapiTokenModules: readonly ConformanceModule[] = [
   {
     name: "token-endpoint-response-without-expires_in",

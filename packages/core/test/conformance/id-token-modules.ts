@@ -28,7 +28,7 @@ const wrongClaim = (
   run: rejects({ overrides: { ...(claims && { claims }) } }),
 })
 
-/** A provider that signs with a key and algorithm of its own. */
+/** A provider that signs with its own key and algorithm. */
 async function signingWith(alg: string): Promise<Overrides> {
   const { jwk } = await signingKey(alg, alg)
   return {
@@ -43,7 +43,7 @@ const withSecret: Deed = {
   overrides: { sign: signWithSecret(CLIENT_SECRET) },
 }
 
-/** What the provider says of the person, rightly and wrongly: §1.1 of the suite, answers. */
+/** What the provider says about the user, correctly and incorrectly. */
 export const idTokenModules: readonly ConformanceModule[] = [
   wrongClaim("nonce-invalid", {
     provider: "appends to the `nonce` claim",

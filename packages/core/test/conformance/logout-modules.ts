@@ -7,7 +7,7 @@ import { CLIENT_ID, ISSUER } from "../support/stub-provider.js"
 
 const metadata = change({ end_session_endpoint: `${ISSUER}/end-session` })
 
-/** Somebody who signs out: where they are sent, and the browser that is on its way there. */
+/** Signs a user out; returns where they are sent, and the browser on its way there. */
 async function signedOut(mode: ResponseMode, target = "/goodbye") {
   const from = conformanceWorld(mode, { options: { endSession: true }, overrides: { metadata } })
   await expectSuccess(await attempt(mode, {}, from))
@@ -21,7 +21,7 @@ async function signedOut(mode: ResponseMode, target = "/goodbye") {
   return { browser, asked: location.searchParams, log: config.log }
 }
 
-/** Back at our post-logout page with this query. */
+/** The return to our post-logout page with this query. */
 async function returned(mode: ResponseMode, query: (state: string) => string) {
   const { browser, asked, log } = await signedOut(mode)
   const answer = await browser.get(`signout${query(asked.get("state") ?? "")}`)
@@ -29,7 +29,7 @@ async function returned(mode: ResponseMode, query: (state: string) => string) {
   return answer.headers.get("location")
 }
 
-/** Signing out of the provider too, by its `end_session_endpoint`. */
+/** Signing out of the provider too, with its `end_session_endpoint`. */
 export const logoutModules: readonly ConformanceModule[] = [
   {
     name: "rp-init-logout",

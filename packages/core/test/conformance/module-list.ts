@@ -1,4 +1,7 @@
-/** Every module that must have a test, by section of the page. What is missing here or there fails `conformance.test.ts`. */
+/**
+ * Every module that must have a test, by section of the page. `conformance.test.ts` fails if one is missing here or
+ * there.
+ */
 export const moduleList: Readonly<Record<string, readonly string[]>> = {
   "Core modules (Basic, Form Post and comprehensive plans)": words(`
     (base) client-secret-basic nonce-invalid nonce-unless-code-flow scope-userinfo-claims invalid-iss missing-sub

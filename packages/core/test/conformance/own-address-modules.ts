@@ -12,7 +12,7 @@ interface Sources {
 
 const linking = { allowDangerousEmailAccountLinking: true }
 
-/** Whether the provider's word makes somebody the owner of an address that another person has proven here. */
+/** Whether the provider's claims make a user the owner of an address that another user has proven here. */
 async function takesOver({ claims = {}, userinfo = {}, provider }: Sources): Promise<boolean> {
   const site = new LinkingSite({ provider: { ...linking, ...provider } })
   const ada = site.visitor()
@@ -37,7 +37,7 @@ const flag = { email_verified: true }
 const userinfo = { idToken: false }
 const fromCallback = { profileFromCallback: () => ({ ...bare, ...flag }) }
 
-/** Each would let somebody into Ada's account by an address that nobody vouches for. */
+/** Each of these would let someone into Ada's account with an address that no one vouches for. */
 const mixed: Readonly<Record<string, Sources>> = {
   "mail of userinfo, flag of the ID Token": {
     claims: verified,
@@ -66,7 +66,7 @@ const mixed: Readonly<Record<string, Sources>> = {
   },
 }
 
-/** Whose word an e-mail address is. */
+/** Whose claims about an e-mail address count. */
 export const ownAddressModules: readonly ConformanceModule[] = [
   {
     name: "E56",

@@ -15,7 +15,7 @@ import {
 } from "../support/judged-sign-in.js"
 import { ISSUER } from "../support/stub-provider.js"
 
-/** Somebody who has been at the provider, and the way back from there. */
+/** A user who has been at the provider, and the callback they return with. */
 async function atTheDoor(mode: ResponseMode, deed: Parameters<typeof conformanceWorld>[1] = {}) {
   const { world, calls } = conformanceWorld(mode, deed)
   const location = await world.start()
@@ -28,10 +28,10 @@ const silent = (value: (given: URLSearchParams) => URLSearchParams | string) =>
 const twice = (name: string) => (given: URLSearchParams) =>
   new URLSearchParams([...given, [name, given.get(name) ?? ""]])
 
-/** The value with every character as a percent form, which means the same. */
+/** The value with every character percent-encoded, which means the same. */
 const spelt = (value: string) => Buffer.from(value).toString("hex").replaceAll(/../g, "%$&")
 
-/** The code as the token endpoint was sent it, where one with these characters comes back. */
+/** The code that the token endpoint receives if one with these characters comes back. */
 async function codeSent(mode: ResponseMode, code: string): Promise<string | null> {
   const { world } = await attempt(mode, {
     detour: { params: params({ code }) },
@@ -42,7 +42,7 @@ async function codeSent(mode: ResponseMode, code: string): Promise<string | null
   return new URLSearchParams(sent[0]).get("code")
 }
 
-/** What no callback is as long as: refused before it is read at all. */
+/** Longer than any callback, so it is rejected before it is read. */
 async function tooLong(mode: ResponseMode): Promise<void> {
   const { world, way, calls } = await atTheDoor(mode, {
     detour: { params: params({ code: "c".repeat(100_000) }) },
@@ -54,7 +54,7 @@ async function tooLong(mode: ResponseMode): Promise<void> {
   expect([world.op.disturbed, written(calls)]).toEqual([[], []])
 }
 
-/** What is between the provider and us: a person with a browser, and whoever gets hold of the address. */
+/** What happens between the provider and us: a user with a browser, and anyone who gets hold of the URL. */
 export const ownCallbackModules: readonly ConformanceModule[] = [
   {
     name: "E10",

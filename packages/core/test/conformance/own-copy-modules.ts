@@ -17,7 +17,7 @@ import {
 import { signingKey } from "../support/signing-key.js"
 import { CLIENT_ID, ISSUER } from "../support/stub-provider.js"
 
-/** A header and payload text with a member twice; what the token is made of is the last. */
+/** The text of a header and a payload with a duplicate member. The token is made from the last one. */
 interface Doubled {
   readonly header?: string
   readonly payload?: (claims: string) => string
@@ -42,7 +42,7 @@ const doubled: Readonly<Record<string, Doubled>> = {
   },
 }
 
-/** What jose, on its own, makes of a token. */
+/** What jose by itself says about a token. */
 async function isValidForJose(jwt: string): Promise<boolean> {
   const { jwk } = await signingKey("key-1")
   const options = {
@@ -75,7 +75,7 @@ async function judgeDoubled(
   await (isValid ? expectSuccess(outcome) : expectRefusal(outcome))
 }
 
-/** What is written twice, and what is sent twice. */
+/** Members that are written twice, and values that are sent twice. */
 export const ownCopyModules: readonly ConformanceModule[] = [
   {
     name: "E35",

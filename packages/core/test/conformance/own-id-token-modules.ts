@@ -17,7 +17,7 @@ import {
 import { openIdOf } from "../support/oauth-world.js"
 import { CLIENT_ID, ISSUER, type Overrides } from "../support/stub-provider.js"
 
-/** Each of these claims, alone, is refused. */
+/** Each of these claims alone must be rejected. */
 const refusedClaims =
   (cases: Readonly<Record<string, Overrides["claims"] | Claims>>): ConformanceModule["run"] =>
   (mode) =>
@@ -29,7 +29,7 @@ const refusedClaims =
 const acceptedClaims = (claims: Overrides["claims"]) =>
   accepts({ overrides: { ...(claims && { claims }) } })
 
-/** A provider of many tenants, whose token names one of them. */
+/** A provider with many tenants, whose token names one of them. */
 function ofTenant(claims: Claims, configured = "common") {
   const issuerOf = (_: unknown, { tid }: Claims) =>
     typeof tid === "string" ? `${ISSUER}/${tid}/v2` : undefined
@@ -54,13 +54,13 @@ function ofTenant(claims: Claims, configured = "common") {
   }
 }
 
-/** An ID Token's `sub`, in its claims alone. */
+/** A `sub` only in the ID Token's claims. */
 const subject = (sub: unknown) => ({
   options: { idToken: true },
   overrides: { claims: change({ sub }), sign: signAnyway },
 })
 
-/** What an ID Token says, rightly signed. */
+/** The contents of an ID Token with a valid signature. */
 export const ownIdTokenModules: readonly ConformanceModule[] = [
   {
     name: "E30",
@@ -161,7 +161,7 @@ export const ownIdTokenModules: readonly ConformanceModule[] = [
   },
 ]
 
-/** The same `sub` at two providers is two people. */
+/** The same `sub` at two providers belongs to two users. */
 async function twoProviders(mode: ResponseMode): Promise<void> {
   const { world, calls } = conformanceWorld(mode, {
     overrides: { claims: change({ email: undefined }), userinfo: change({ email: undefined }) },

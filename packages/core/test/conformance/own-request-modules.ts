@@ -7,7 +7,7 @@ import { bothModes, eachOf, type ConformanceModule } from "../support/describe-m
 import { attempt, conformanceWorld, expectRefusal, type Deed } from "../support/judged-sign-in.js"
 import { ISSUER } from "../support/stub-provider.js"
 
-/** What decides who asks, for what, where the answer goes, or what protects it. */
+/** Parameters that decide who requests, what is requested, where the response goes, or what protects it. */
 const reserved = {
   response_type: "token",
   response_mode: "fragment",
@@ -25,7 +25,7 @@ const reserved = {
   dpop_jkt: "mine",
 }
 
-/** The parameters that a server-side `signIn` sends, with what the application chose for this one request. */
+/** The parameters that a server-side `signIn` sends, with what the application chose for this request. */
 async function startedByApplication(chosen: Record<string, string>): Promise<URLSearchParams> {
   const { world } = conformanceWorld("query")
   const { on } = createOperations(requestFramework as never, world.config as never)
@@ -33,7 +33,7 @@ async function startedByApplication(chosen: Record<string, string>): Promise<URL
   return new URL(String(url)).searchParams
 }
 
-/** Enough to see a generator that repeats itself; each is a whole request. */
+/** Enough to notice a generator that repeats itself. Each sample is a complete request. */
 const SAMPLES = 10_000
 
 async function samples(): Promise<readonly URLSearchParams[]> {
@@ -54,7 +54,7 @@ const asking = (asked: Record<string, unknown>, claims: Record<string, unknown>)
   overrides: { claims: change(claims) },
 })
 
-/** What we send, and what of it must hold when the person comes back. */
+/** What we send, and which of it must match when the user comes back. */
 export const ownRequestModules: readonly ConformanceModule[] = [
   {
     name: "E01",

@@ -9,14 +9,14 @@ import {
 } from "../support/judged-sign-in.js"
 import { openIdOf } from "../support/oauth-world.js"
 
-/** Somebody who has been at the provider, and the way back from there. */
+/** A user who has been at the provider, and the callback they return with. */
 async function atTheDoor(mode: ResponseMode, deed: Parameters<typeof conformanceWorld>[1] = {}) {
   const { world, calls } = conformanceWorld(mode, deed)
   const location = await world.start()
   return { world, calls, location, way: world.op.comeBack(location.href, deed.detour) }
 }
 
-/** The way back, taken twice, too late, in another browser, or to another callback. */
+/** The callback used twice, too late, in another browser, or for another provider. */
 export const ownReturnModules: readonly ConformanceModule[] = [
   {
     name: "E15",

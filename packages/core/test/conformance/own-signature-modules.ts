@@ -10,15 +10,15 @@ import { CLIENT_SECRET, type Overrides } from "../support/stub-provider.js"
 
 const HS256 = { client: { id_token_signed_response_alg: "HS256" } }
 
-/** A header with these members, rightly signed by the published key. */
+/** A header with these members and a valid signature by the published key. */
 const withHeader = (members: Claims): Overrides => ({ header: change(members), sign: signAnyway })
 
-/** Keys as published, each with these members changed. */
+/** The published keys, each with these members changed. */
 const published = (changes: Claims): Overrides => ({
   jwks: ({ keys }) => ({ keys: (keys as Claims[]).map(change(changes)) }),
 })
 
-/** A provider that publishes this key under this algorithm and signs with it, by Node's own means. */
+/** A provider that publishes this key with this algorithm and signs with it, using Node's own functions. */
 function forgedBy(alg: string, pair: { publicKey: KeyObject; privateKey: KeyObject }): Overrides {
   const jwk = { ...pair.publicKey.export({ format: "jwk" }), kid: "forged", alg, use: "sig" }
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url")
@@ -34,7 +34,7 @@ function forgedBy(alg: string, pair: { publicKey: KeyObject; privateKey: KeyObje
   }
 }
 
-/** An ES256 token whose signature is written in another way. */
+/** An ES256 token whose signature is encoded differently. */
 async function es256(respell: (signature: Buffer) => Buffer | string): Promise<Overrides> {
   const { jwk } = await signingKey("ES256", "ES256")
   return {
@@ -49,7 +49,7 @@ async function es256(respell: (signature: Buffer) => Buffer | string): Promise<O
   }
 }
 
-/** The two numbers of a signature as ASN.1, the way that other protocols have them. */
+/** The two numbers of a signature as ASN.1, the encoding that other protocols use. */
 function der(signature: Buffer): Buffer {
   const numbers = [signature.subarray(0, 32), signature.subarray(32)].map((bytes) => {
     const number = (bytes[0] ?? 0) > 127 ? Buffer.concat([Buffer.of(0), bytes]) : bytes
@@ -59,7 +59,7 @@ function der(signature: Buffer): Buffer {
   return Buffer.concat([Buffer.of(0x30, body.length), body])
 }
 
-/** The last character changed in bits that no byte uses: another text for the same bytes. */
+/** Changes the last character only in bits that no byte uses: a different text for the same bytes. */
 function respelt(signature: Buffer): string {
   const text = signature.toString("base64url")
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -77,7 +77,7 @@ async function publicKeyTexts(): Promise<Record<string, string | Uint8Array>> {
   }
 }
 
-/** How an ID Token is signed, and by what. */
+/** How an ID Token is signed, and with which key. */
 export const ownSignatureModules: readonly ConformanceModule[] = [
   {
     name: "E36",

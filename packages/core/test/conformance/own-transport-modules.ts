@@ -24,7 +24,7 @@ const endpoints: Readonly<Record<string, FaultAt>> = {
   "/userinfo": "/userinfo",
 }
 
-/** The same answer, written in another way. */
+/** The same response, rewritten. */
 const rewritten = (rewrite: (text: string) => BodyInit, type = "application/json") =>
   ({
     answer: {
@@ -38,7 +38,7 @@ const utf16 = (text: string): ArrayBuffer => {
   return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer
 }
 
-/** A connection that fails like this, at each endpoint in turn. */
+/** A connection that fails with this error, at each endpoint in turn. */
 const failsEverywhere = (cause: { code: string }): ConformanceModule["run"] =>
   eachOf(endpoints, async (at, mode) => {
     const path = Object.keys(endpoints).find((one) => endpoints[one] === at) ?? ""
@@ -51,7 +51,7 @@ const failsEverywhere = (cause: { code: string }): ConformanceModule["run"] =>
     expect(outcome.world.logged).toContain(cause.code)
   })
 
-/** An OAuth 2 server without OpenID Connect, whose token endpoint answers like this. */
+/** An OAuth 2 server without OpenID Connect, whose token endpoint sends this response. */
 async function plainSignIn(token: () => Response) {
   const { adapter, calls } = recordedStore()
   const accounts: unknown[] = []
@@ -64,7 +64,7 @@ async function plainSignIn(token: () => Response) {
   return { world, calls, response, accounts, location: new URL(ISSUER) }
 }
 
-/** Endpoint by endpoint: an answer that never comes. */
+/** A response that never arrives, one endpoint at a time. */
 async function hangs(path: string, mode: ResponseMode): Promise<void> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
   try {
@@ -79,7 +79,7 @@ async function hangs(path: string, mode: ResponseMode): Promise<void> {
   }
 }
 
-/** What the provider's servers answer, and whether they do. */
+/** What the provider's servers respond, and whether they respond at all. */
 export const ownTransportModules: readonly ConformanceModule[] = [
   {
     name: "E50",

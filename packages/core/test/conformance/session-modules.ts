@@ -10,7 +10,7 @@ import { CLIENT_ID, ISSUER } from "../support/stub-provider.js"
 const noRefresh =
   "the library keeps no tokens; an application refreshes in its `jwt` callback (concepts.md#provider-tokens)"
 
-/** The documented recipe, with the stub's answer to a refresh. */
+/** The documented recipe, with the stub's response to a refresh. */
 async function refreshedByApplication(mode: ResponseMode): Promise<void> {
   const from = conformanceWorld(mode, {
     overrides: { token: change({ expires_in: 0 }) },
@@ -51,7 +51,7 @@ async function refreshedByApplication(mode: ResponseMode): Promise<void> {
   expect(op.paths.length).toBe(asked + 2)
 }
 
-/** Tokens that have expired are the application's affair: nobody is asked for new ones. */
+/** Expired tokens are up to the application: we never request new ones. */
 async function neverRefreshes(mode: ResponseMode): Promise<void> {
   const outcome = await attempt(mode, { overrides: { token: change({ expires_in: 0 }) } })
   await expectSuccess(outcome)
@@ -73,7 +73,7 @@ const refresh = (
   run,
 })
 
-/** Somebody signed in stays so, whoever knocks. */
+/** A signed-in user stays signed in, whatever requests arrive. */
 async function staysSignedIn(
   mode: ResponseMode,
   knock: (world: OAuthWorld) => Promise<Response>,

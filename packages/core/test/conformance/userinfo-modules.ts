@@ -13,7 +13,7 @@ import { corrupted, signAs, unsigned } from "../support/forged-id-token.js"
 import { attempt, expectRefusal, expectSuccess, type Deed } from "../support/judged-sign-in.js"
 import { CLIENT_ID, ISSUER } from "../support/stub-provider.js"
 
-/** The userinfo answer as a signed JWT, as it is registered. */
+/** The userinfo response as a signed JWT, as registered. */
 const signedUserinfo = (
   change_: (claims: Claims) => Claims,
   spoil = (jwt: string) => jwt,
@@ -32,7 +32,7 @@ const signedUserinfo = (
 
 const same = (claims: Claims): Claims => claims
 
-/** What the userinfo endpoint says, how it is asked, and the claims of others: §1.1 of the suite. */
+/** The userinfo response, its request, and other parties' claims. */
 export const userinfoModules: readonly ConformanceModule[] = [
   {
     name: "scope-userinfo-claims",

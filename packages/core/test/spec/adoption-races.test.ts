@@ -24,7 +24,7 @@ function interrupt(
 ): void {
   const original = store[operation] as (...args: unknown[]) => Promise<unknown>
   const interrupted = async (...args: unknown[]) => {
-    // The store is itself again before anything else happens.
+    // Restores the store's own operation before anything else happens.
     Object.assign(store, { [operation]: original })
     await before?.()
     const done = await original.apply(store, args)
@@ -34,7 +34,7 @@ function interrupt(
   Object.assign(store, { [operation]: interrupted })
 }
 
-/** Somebody has signed up with Ada's address and is signed in. */
+/** Someone has signed up with Ada's address and is signed in. */
 async function contested(store: Adapter = MemoryAdapter()) {
   const site = new LinkingSite({ store: { ...store } })
   const attacker = site.visitor()
@@ -44,7 +44,7 @@ async function contested(store: Adapter = MemoryAdapter()) {
   return { site, attacker, owner, userId: user?.id ?? "" }
 }
 
-/** Ada is the user, and nobody else is. */
+/** Checks that Ada, and no one else, is the user. */
 async function expectOwned(
   site: LinkingSite,
   { userId, others }: { userId: string; others: readonly Browser[] },
@@ -80,7 +80,8 @@ describe("The owner of an address arrives while somebody else uses it", () => {
     interrupt(site, "linkAccount", {
       before: () => site.mail(owner, ADA),
       after: async () => {
-        // For a moment the account leads to the user: one signs in with it, links a third, and signs in with that.
+        // For a moment the account leads to the user: someone signs in with it, links a third one, and signs in with
+        // that.
         await site.oauth(others[1]!, second, "other")
         expect(await whose(others[1]!)).toBe(userId)
         await site.oauth(others[1]!, third)

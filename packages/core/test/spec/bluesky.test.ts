@@ -35,7 +35,7 @@ const metadata = {
   scopes_supported: ["atproto"],
 }
 
-/** A server of AT Protocol, and the rest of the network, which answers by address. */
+/** An AT Protocol server, and the rest of the network, which responds by address. */
 function network(change: Answers = {}, options: Options = {}) {
   const answers = { ...honest, ...change }
   const foreign: Request[] = []
@@ -73,7 +73,7 @@ async function signIn(
   return world.finish(change(world.op.consent(location.href)), "bluesky")
 }
 
-/** What becomes of a sign-in. */
+/** The outcome of a sign-in. */
 async function outcome(world: Network): Promise<object> {
   await signIn(world)
   const message = world.config.log.at(-1)?.message
@@ -140,7 +140,7 @@ describe("AT Protocol OAuth", () => {
     })
     await signIn(world)
     expect(world.config.log).toEqual([])
-    // The public API knew no such account.
+    // The public API did not know this account.
     expect(await world.browser.session()).toMatchObject({ user: {} })
     expect(world.accounts).toEqual([expect.objectContaining({ providerAccountId: did })])
   })

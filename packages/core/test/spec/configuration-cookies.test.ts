@@ -6,7 +6,7 @@ import { world } from "../support/world.js"
 const HTTP = "http://app.test"
 const HTTPS = "https://app.test"
 
-/** What `logger.warn` was told by two requests at this address. */
+/** What `logger.warn` received from two requests at this address. */
 async function warningsAt(origin: string, options: Partial<AuthConfig>): Promise<unknown[][]> {
   const warn = vi.fn()
   const config = world({ ...options, logger: { warn, error: () => undefined } })

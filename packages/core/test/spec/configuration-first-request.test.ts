@@ -6,7 +6,7 @@ import { password, world } from "../support/world.js"
 const secret = "a secret of at least thirty-two characters"
 const salt = "__Secure-authjs.session-token"
 
-/** Each with one mistake; `read` is whether a session is read from a token in spite of it, on a worker. */
+/** Each with one mistake; `read` says whether a session is still read from a token on a worker. */
 const mistakes: Readonly<Record<string, { options: Partial<AuthConfig>; read: boolean }>> = {
   "no secret": { options: { secret: undefined }, read: false },
   "a blank jwt.secret": {
@@ -48,7 +48,7 @@ const roads = [
 const isReading = ([method, path]: readonly [string, string]) =>
   method === "GET" && path === "session"
 
-/** The library as it is when a process has just started: nothing but what the door loads is there. */
+/** The library as it is right after a process has started: only what the entry point loads. */
 async function started() {
   vi.resetModules()
   const { Auth } = await import("../../src/auth.js")

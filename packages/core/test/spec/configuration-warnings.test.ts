@@ -133,7 +133,7 @@ describe("Dangerous options (T-CF-09)", () => {
 
   test("the built-in logger prints code, details and anchor on one line", async () => {
     const print = vi.spyOn(console, "warn").mockReturnValue(undefined)
-    // Of its own: the applications of the other tests share one, which is a warning too.
+    // A secret of its own: the applications of the other tests share one, which is a warning too.
     const secret = "printed-secret-printed-secret-printed"
     const { logger: _, ...config } = world({ useSecureCookies: false, secret })
     await new Browser(config, "https://printed.test").get("csrf")

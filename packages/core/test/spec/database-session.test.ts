@@ -13,7 +13,7 @@ const ada = {
   image: null,
 }
 
-/** A browser that holds session `s1` of Ada, expiring `left` milliseconds from now. */
+/** A browser with Ada's session `s1`, which expires `left` milliseconds from now. */
 async function signedIn(left: number, options: Partial<AuthConfig> = {}) {
   const adapter = MemoryAdapter()
   const user = await adapter.createUser?.(ada)

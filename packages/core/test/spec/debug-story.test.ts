@@ -11,7 +11,7 @@ import { LinkingSite } from "../support/linking-site.js"
 import { ADA, PasskeySite } from "../support/passkey-site.js"
 import { password, world } from "../support/world.js"
 
-/** The lines of `debug`, with every time as "x ms". */
+/** The lines of `debug`, with every duration replaced by "x ms". */
 function storied(options: Partial<AuthConfig> = {}) {
   const lines: string[] = []
   const debug = (message: string) => void lines.push(message.replaceAll(/[\d.]+ ms/g, "x ms"))
@@ -23,7 +23,7 @@ function storied(options: Partial<AuthConfig> = {}) {
 const signedIn = (browser: Browser) =>
   browser.post("callback/credentials", { username: "ada", password: "enchantress" })
 
-/** The story of the last request: from the line that sums it up. */
+/** The story of the last request, starting with its summary line. */
 function lastOf(lines: readonly string[]): readonly string[] {
   const start = lines.findLastIndex((line) => /^\S.*(?:; x ms)$/.test(line))
   return lines.slice(start)
@@ -166,7 +166,7 @@ describe("debug: the roads of passkeys", () => {
       collect(canaries, browser)
       const answer = device.get(asked)
       await site.send(browser, "authenticate", answer)
-      // Used a second time it is refused, which is told as well.
+      // Used a second time, it is rejected, which the story says too.
       await site.send(browser, "authenticate", answer)
       collect(canaries, browser)
       const story = told.join("\n")
@@ -178,7 +178,7 @@ describe("debug: the roads of passkeys", () => {
   )
 })
 
-/** The values of all cookies, but for addresses of this site. */
+/** The values of all cookies, except for addresses of this site. */
 function collect(canaries: Set<string>, { jar }: Browser): void {
   for (const [name, value] of jar) if (!name.endsWith("callback-url")) canaries.add(value)
 }

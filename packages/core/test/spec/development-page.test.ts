@@ -15,7 +15,7 @@ function site(options: Partial<AuthConfig>, env: Record<string, string>) {
   return { config, browser: new Browser(config) }
 }
 
-/** The page that a failed sign-in ends at. */
+/** The page at which a failed sign-in ends. */
 async function failedPage(env: Record<string, string>, options: Partial<AuthConfig>) {
   const { browser } = site(options, env)
   const failed = await browser.post("callback/credentials", { username: "ada", password: "x" })

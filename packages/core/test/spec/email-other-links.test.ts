@@ -8,7 +8,7 @@ import { mailTo, world, type Sent } from "../support/world.js"
 const ADA = "ada@example.com"
 const HOUR = 3600
 
-/** A site whose provider `quick` makes links that live an hour; those of `email` live a day. */
+/** A site whose provider `quick` creates links that are valid for an hour; those of `email` are valid for a day. */
 function site({ store = MemoryAdapter() as Adapter, options = {} as Partial<EmailConfig> } = {}) {
   const sent: Sent[] = []
   const quick = mailTo(sent, { id: "quick", maxAge: HOUR })
@@ -17,7 +17,7 @@ function site({ store = MemoryAdapter() as Adapter, options = {} as Partial<Emai
     await new Browser(config).post(`signin/${provider}`, { email })
     return sent.at(-1)?.url ?? ""
   }
-  /** On another device, with the click that it is asked for. */
+  /** On another device, with the required click. */
   const follow = async (url: string) => {
     const browser = new Browser(config)
     const { searchParams, pathname } = new URL(url)

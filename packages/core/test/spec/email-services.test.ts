@@ -47,7 +47,7 @@ describe.each(presets)("Sign-in by %s", (id, make) => {
     return { ada: new Browser(config), lines }
   }
 
-  /** The link in the request that reached the service, as it is after the transport's own encoding. */
+  /** The link in the request that reached the service, after decoding the transport's encoding. */
   function linkSent(): string {
     const text = service.received[0]?.body.replaceAll("&amp;", "&") ?? ""
     return /http:\/\/app\.test\/auth\/callback\/[^\s"\\<]+/.exec(text)?.[0] ?? ""

@@ -14,7 +14,7 @@ function visitor(options: Partial<EmailConfig> = {}, config: Partial<AuthConfig>
   return { browser: new Browser(options_), config: options_, sent, calls, adapter }
 }
 
-/** Another device: the same site, an empty jar. */
+/** Another device: the same site with an empty cookie jar. */
 const elsewhere = ({ config }: Browser) => new Browser(config)
 
 const location = (response: Response) => response.headers.get("location")

@@ -1,4 +1,4 @@
-/** All clauses for passkeys, for a run with another version of the library below them. */
+/** All tests for passkeys, to run with another version of the library. */
 export async function everyWebauthnClause(): Promise<void> {
   await import("./webauthn-answers.test.js")
   await import("./webauthn-attacks.test.js")

@@ -26,7 +26,7 @@ async function site(id = "credentials") {
   return { authorize, config, post }
 }
 
-/** Not found; or, for what is one spelling of a provider that there is not, the error page. */
+/** Not found. For the correct spelling of an unknown provider: the error page. */
 async function expectRefused(response: Response): Promise<void> {
   const told = response.headers.get("location") ?? (await response.text())
   expect([

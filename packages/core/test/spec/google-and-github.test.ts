@@ -12,7 +12,7 @@ import { mailTo, SECRET, type Sent } from "../support/world.js"
 const GOOGLE = "https://accounts.google.com"
 const email = "ada@example.com"
 
-/** Google, as the stub plays it under Google's name. */
+/** The stub in the role of Google, under Google's name. */
 function googleAt(op: StubProvider): typeof fetch {
   op.overrides.metadata = (document) => ({ ...document, issuer: GOOGLE })
   op.overrides.claims = (claims) => ({
@@ -38,7 +38,7 @@ const gitHub: typeof fetch = (input) => {
   return Promise.resolve(Response.json(gitHubAnswers[url]))
 }
 
-/** The application that most have: both providers, an adapter that cannot list accounts. */
+/** The most common application: both providers, and an adapter that cannot list accounts. */
 class Site {
   readonly #op = new StubProvider()
   readonly sent: Sent[] = []
@@ -72,7 +72,7 @@ class Site {
     }
   }
 
-  /** Whose session somebody has who comes this way with an empty cookie jar. */
+  /** Whose session someone gets who signs in this way with an empty cookie jar. */
   async enter(way: "google" | "github" | "email"): Promise<unknown> {
     const browser = new Browser(this.#config)
     const left = await browser.post(`signin/${way}`, { email })

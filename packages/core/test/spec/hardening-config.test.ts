@@ -24,7 +24,7 @@ describe("A configuration made anew for every request", () => {
     const id = "lazy-configuration"
     const make = (): AuthConfig => ({ providers: [password({ id })], secret: "short" })
     for (let request = 0; request < 20; request += 1) await new Browser(make()).get("session")
-    // Both in one piece.
+    // Both in one log entry.
     expect(error.mock.calls).toEqual([[expect.stringMatching(/1 error and 1 warning/)]])
     expect(warn).not.toHaveBeenCalled()
   })

@@ -23,7 +23,7 @@ function circular(): Error {
   return error
 }
 
-/** What JavaScript lets a callback throw. */
+/** Values that JavaScript lets a callback throw. */
 const thrown: Readonly<Record<string, unknown>> = {
   text: "text",
   null: null,

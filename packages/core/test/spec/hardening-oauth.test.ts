@@ -12,7 +12,7 @@ import { mailTo, SECRET, type Sent } from "../support/world.js"
 
 const location = (response: Response) => response.headers.get("location")
 
-/** A provider beside sign-in by e-mail, which is how a test changes who is signed in. */
+/** A provider together with sign-in by e-mail, which a test uses to change who is signed in. */
 function site(adapter: Adapter, strategy: "database" | "jwt") {
   const sent: Sent[] = []
   const world = new OAuthWorld((op) => [oauthOf(op), mailTo(sent)], {
@@ -76,7 +76,7 @@ describe.each(["database", "jwt"] as const)(
 )
 
 describe("Whose address it is", () => {
-  // Written so because both look the same.
+  // As an escape, because both letters look the same.
   const KELVIN = "\u212A"
 
   test.each(["jwt", "database"] as const)(
@@ -181,7 +181,10 @@ describe("ID Tokens (conformance.md E33 to E42)", () => {
   })
 })
 
-/** The token with members of its header changed; the signature no longer fits, and is not what must be noticed first. */
+/**
+ * The token with members of its header changed. The signature no longer matches, but that must not be the first thing
+ * to be noticed.
+ */
 function withHeader(jwt: string, changes: object): string {
   const [header = "", ...rest] = jwt.split(".")
   const members = JSON.parse(Buffer.from(header, "base64url").toString()) as object

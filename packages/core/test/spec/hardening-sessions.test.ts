@@ -10,7 +10,7 @@ import { mailTo, world } from "../support/world.js"
 const DAY = 24 * 60 * 60 * 1000
 const TOKEN = "token-of-ada"
 
-/** A store with one session of Ada, every operation of which lets others run before it begins. */
+/** A store with one session of Ada. Each of its operations lets others run before it begins. */
 async function store(left: number) {
   const memory = MemoryAdapter() as Required<Adapter>
   const user = await memory.createUser({
@@ -79,7 +79,7 @@ describe("Reads at the same time", () => {
     "%i reads while `tokenHash` rewrites a plain row → one row, nobody signed out",
     async (count) => {
       const { adapter, memory } = await store(30 * DAY - 1000)
-      // Two configurations: what one process remembers, another does not know.
+      // Two configurations, because what one process remembers, another does not know.
       const configs = [0, 1].map(() =>
         world({ adapter, providers: [mailTo([])], session: { tokenHash: true } }),
       )

@@ -20,7 +20,7 @@ async function claimsOf(browser: Browser): Promise<JWT | null> {
   return decode({ token: browser.jar.get(NAME) ?? "", secret: SECRET, salt: NAME })
 }
 
-/** The same token as if it had been made `seconds` ago. */
+/** The same token as if it had been created `seconds` ago. */
 async function aged(browser: Browser, seconds: number): Promise<void> {
   const claims = (await claimsOf(browser)) ?? {}
   vi.useFakeTimers({ now: Date.now() - seconds * 1000, toFake: ["Date"] })

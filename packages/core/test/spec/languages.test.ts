@@ -9,7 +9,7 @@ import { mailTo, world } from "../support/world.js"
 
 const GERMAN = { "accept-language": "de-AT,de;q=0.9,en;q=0.8" }
 
-/** A page as somebody with these headers gets it. */
+/** A page as a visitor with these headers gets it. */
 async function page(path: string, theme: AuthConfig["theme"] = {}, headers = GERMAN) {
   const config = world({ adapter: MemoryAdapter(), providers: [mailTo([])], theme })
   return (await new Browser(config).visit(path, { headers })).text()

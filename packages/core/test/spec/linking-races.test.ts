@@ -7,7 +7,7 @@ import { meetingAt } from "../support/meeting-point.js"
 
 const ada = { sub: "ada-at-op", email: ADA, email_verified: true }
 
-/** A store without a transaction, as the adapters of Auth.js are. */
+/** A store without transactions, like the adapters of Auth.js. */
 function plainStore(): Adapter {
   const { createUserAndAccount: _, ...store } = MemoryAdapter()
   return store
@@ -22,7 +22,7 @@ const stores = [
   { store: "without one", make: plainStore, create: "createUser" },
 ] as const
 
-/** Leaves and comes back as one person in two browsers, the callbacks at the same time. */
+/** Goes to the provider and comes back as one person in two browsers, with both callbacks at the same time. */
 async function twice(site: LinkingSite, browsers: readonly Browser[]): Promise<Response[]> {
   const leaving: URL[] = []
   for (const browser of browsers) leaving.push(await site.leave(browser))
@@ -47,7 +47,7 @@ describe.each(stores)("C5, C6: sign-ups at the same time, a store $store", ({ ma
       expect(sessions.filter((id) => id !== null && id !== owner?.id)).toEqual([])
       expect((await site.user(ADA))?.id).toBe(owner?.id)
       expect(site.told().filter((name) => name === "createUser")).toHaveLength(1)
-      // Whoever was refused succeeds at the next attempt.
+      // A refused sign-in succeeds at the next attempt.
       for (const browser of browsers) await site.oauth(browser, ada)
       for (const browser of browsers) expect(await whose(browser)).toBe(owner?.id)
     },
@@ -128,7 +128,7 @@ describe("C4, C8: one account, several requests", () => {
 })
 
 describe("C/8.2: the store fails between the user and their account", () => {
-  /** The operation takes effect, or not, and then fails once. */
+  /** The operation takes effect, or does not, and then fails once. */
   function failingOnce(
     store: Adapter,
     operation: "linkAccount" | "createSession" | "createUser",
@@ -197,7 +197,7 @@ describe("C/8.2: the store fails between the user and their account", () => {
       await store.createUser!({ id: "", email: ADA, emailVerified: null })
       const site = new LinkingSite({ store, strategy, provider: { vouches } })
       const browser = site.visitor()
-      // A user without any account may be one whom the application invited: no provider's word takes them over.
+      // The application may have invited a user without an account: no provider's claim takes that user over.
       expectRefused(await site.oauth(browser, ada), "OAuthAccountNotLinked")
       await site.mail(browser, ADA)
       await site.oauth(browser, ada)

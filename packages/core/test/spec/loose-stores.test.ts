@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import type { Adapter } from "../../src/contract/adapter.js"
 import { LinkingSite, whose } from "../support/linking-site.js"
 
-/** As the usual collations of MySQL compare: without regard to letter case, accents, width and what is not printed. */
+/** Compares like MySQL's usual collations: ignoring letter case, accents, width and invisible characters. */
 function loosely(text: string): string {
   return text
     .normalize("NFKD")
@@ -11,7 +11,7 @@ function loosely(text: string): string {
     .toLowerCase()
 }
 
-/** A store that finds rows by what looks like the value asked for. */
+/** A store that finds rows by values that only look like the given one. */
 function looseStore(): Required<Adapter> {
   const store = MemoryAdapter()
   const accounts: { provider: string; providerAccountId: string }[] = []

@@ -300,7 +300,7 @@ describe("A link in place of a form", () => {
 })
 
 describe("A clock that is off", () => {
-  /** A sign-in at a provider whose clock is this many seconds before ours. */
+  /** A sign-in with a provider whose clock is this many seconds behind ours. */
   async function signInAt(seconds: number): Promise<string | undefined> {
     const op = new OAuthWorld()
     const made = Math.floor(Date.now() / 1000) - seconds

@@ -6,8 +6,8 @@ import { OAuthWorld, oauthOf } from "../support/oauth-world.js"
 const grace = { id: "grace", email: "grace@example.com", emailVerified: null }
 
 /**
- * A store that keeps types, as a document database does: what was written as a number is found by a number. It has one
- * account, of Grace, under the id that is given. Without `shown` it shows no accounts.
+ * A store that keeps types, like a document database: what was written as a number is found by a number. It has one
+ * account, of Grace, with the given id. Without `shown` it does not return accounts.
  */
 async function storeWith(
   providerAccountId: unknown,
@@ -32,7 +32,7 @@ async function storeWith(
   }
 }
 
-/** Who is signed in once the provider said this of them. */
+/** Who is signed in after the provider sent this profile. */
 async function signedIn(
   adapter: Adapter,
   profile: Record<string, unknown>,

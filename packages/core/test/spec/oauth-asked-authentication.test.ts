@@ -6,7 +6,7 @@ type Claims = Record<string, unknown>
 
 const ago = (seconds: number) => ({ auth_time: Math.floor(Date.now() / 1000) - seconds })
 
-/** A sign-in whose ID Token also says `claims`, started at `path`. */
+/** A sign-in whose ID Token also contains `claims`, started at `path`. */
 async function signedIn(
   options: Options,
   claims: Claims,

@@ -52,7 +52,8 @@ describe("The authorization request (RFC 6749 §4.1.1)", () => {
     })
   })
 
-  // security.md R1, T-SI-03
+  // These parameters decide where the code goes and what protects it, so a browser must not set them (OWASP ASVS 5.0
+  // V10.2).
   test.each([
     "redirect_uri",
     "client_id",
@@ -213,7 +214,7 @@ describe("The checks", () => {
     for (const name of ["state", "code_challenge"]) expect(oauth.searchParams.has(name)).toBe(true)
   })
 
-  // R3, T-OA-04
+  // PKCE stops no attack if the server's metadata can turn it off or downgrade it (RFC 9700 §2.1.1).
   test.each([undefined, [], ["plain"], ["S256"]])(
     "PKCE S256 is sent when the server advertises %j",
     async (methods) => {

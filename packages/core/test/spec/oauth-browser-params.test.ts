@@ -3,7 +3,7 @@ import { OAuthWorld, openIdOf } from "../support/oauth-world.js"
 
 const CODE = "browser-params-dropped"
 
-/** The parameters with which a browser that asks for these is sent to the provider, and the warnings. */
+/** The parameters that the provider receives if a browser requests these, and the warnings. */
 async function asked(query: string, options: Parameters<typeof openIdOf>[1] = {}, times = 1) {
   const warn = vi.fn()
   const world = new OAuthWorld((op) => [openIdOf(op, options)], { logger: { warn } })

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What is left of a sign-in. */
+/** What is left after a sign-in. */
 async function outcome(world: OAuthWorld): Promise<unknown> {
   return {
     error: world.lastError,
@@ -17,7 +17,7 @@ async function outcome(world: OAuthWorld): Promise<unknown> {
   }
 }
 
-/** No session, the check cookies deleted, the error as named, and the provider asked nothing more. */
+/** No session, the check cookies deleted, this error, and no further request to the provider. */
 function refused({ type = "InvalidCheck", asked = [] as string[] } = {}): unknown {
   return { error: type, checks: [], session: null, asked }
 }
@@ -153,14 +153,14 @@ describe("T-CB-01: a callback that is not this browser's, now", () => {
     expect(await world.browser.session()).not.toBeNull()
     world.op.fallSilent()
     await world.finish(first)
-    // Whoever chose another account in the first tab must not find themselves signed in as the second's.
+    // Someone who chose another account in the first tab must not end up signed in as the second tab's.
     expect(world.lastError).toBe("InvalidCheck")
     expect(world.op.disturbed).toEqual([])
   })
 })
 
 describe("The authorization response", () => {
-  // R5
+  // A repeated parameter may be read differently by two parsers (CWE-235).
   test.each([
     "code",
     "state",

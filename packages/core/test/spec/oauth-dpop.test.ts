@@ -72,7 +72,7 @@ describe("RFC 9449: dpop: true", () => {
     await world.signIn()
     expect(world.config.log).toEqual([])
     const asked = world.op.paths.filter((path) => path !== "/.well-known/openid-configuration")
-    // The key of the second process knows no nonce; its userinfo request has that of its token request.
+    // The second process has not seen a nonce for its key; its userinfo request uses the one from its token request.
     expect(asked).toEqual(["/par", "/par", "/token", "/token", "/jwks", "/userinfo"])
   })
 

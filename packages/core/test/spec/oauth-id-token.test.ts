@@ -32,7 +32,7 @@ async function signInWith(
   return world
 }
 
-/** What is left of a sign-in. */
+/** What is left after a sign-in. */
 async function outcome(world: OAuthWorld): Promise<unknown> {
   return {
     error: world.lastError,
@@ -43,7 +43,7 @@ async function outcome(world: OAuthWorld): Promise<unknown> {
 
 const refused = { error: "CallbackRouteError", session: null, secrets: undefined }
 
-/** The signature with one bit of its middle changed. */
+/** The signature with one bit in the middle changed. */
 function corrupted(jwt: string): string {
   const at = jwt.length - 100
   return `${jwt.slice(0, at)}${jwt[at] === "A" ? "B" : "A"}${jwt.slice(at + 1)}`

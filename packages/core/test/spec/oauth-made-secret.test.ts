@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Apple's preset in front of the stub. */
+/** Apple's preset with the stub as its server. */
 const appleAt = (op: StubProvider, options: AppleOptions = {}) =>
   Apple({
     id: "op",
@@ -32,7 +32,7 @@ function worldOf(options: AppleOptions): OAuthWorld {
   return new OAuthWorld((op) => [appleAt(op, options)])
 }
 
-/** A whole sign-in, as Apple posts it; the bodies that reached the token endpoint. */
+/** A complete sign-in as Apple posts it. */
 async function signIn(world: OAuthWorld, id = "op"): Promise<Response> {
   const location = await world.start(`signin/${id}`)
   const { url, body = "" } = world.op.comeBack(location.href)

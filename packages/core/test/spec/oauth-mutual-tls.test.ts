@@ -12,7 +12,7 @@ let known: Certificate
 let world: OAuthWorld
 let reached: string[] = []
 
-/** The stub behind real TLS; below `/mtls` it lets in only who presents the certificate that it knows. */
+/** The stub behind real TLS. Below `/mtls` it only accepts clients with the certificate that it knows. */
 async function answer({ request, isKnown }: Arrived): Promise<Response> {
   const { pathname } = new URL(request.url)
   reached.push(pathname)

@@ -7,7 +7,7 @@ import { ISSUER } from "../support/stub-provider.js"
 type Options = Partial<OIDCConfig<Profile>>
 type Named = Record<string, unknown>
 
-/** A provider whose document says these things; it answers at every host, by path. */
+/** A provider with these members in its document. It responds at every host, by path. */
 function naming(named: Named, options: Options = {}): OAuthWorld {
   const world = new OAuthWorld((op) => [openIdOf(op, options)])
   const issuer = options.issuer ?? ISSUER

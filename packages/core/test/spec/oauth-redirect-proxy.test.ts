@@ -7,7 +7,7 @@ import type { StubProvider } from "../support/stub-provider.js"
 const PROXY = "https://app.example"
 const secret = "test-secret-test-secret-test-secret"
 
-/** A preview deployment, the stable one that receives its callbacks, and the provider of both. */
+/** A preview deployment, the stable one that receives its callbacks, and their provider. */
 function deployments({
   targets = [] as string[],
   preview = "https://pr-1.preview.example",

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A browser whose site makes its configuration anew for every request, as a lazy one is. */
+/** A browser whose site creates its configuration again for every request, as with a lazy configuration. */
 class LazyBrowser {
   readonly jar = new Map<string, string>()
   readonly log: Error[] = []
@@ -21,7 +21,7 @@ class LazyBrowser {
     this.#make = make
   }
 
-  /** One request with a configuration of its own. */
+  /** One request with its own configuration. */
   async request<T>(send: (browser: Browser) => Promise<T>): Promise<T> {
     const made = world()
     const browser = new Browser({ ...this.#make(), logger: made.logger, trustHost: true })

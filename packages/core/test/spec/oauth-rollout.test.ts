@@ -15,7 +15,7 @@ import { StubProvider } from "../support/stub-provider.js"
 type Instance = (request: Request) => Promise<Response>
 type Checks = OIDCConfig<Profile>["checks"]
 
-/** A site whose requests any of several instances answers, as behind a load balancer, and one browser. */
+/** A site whose requests are handled by any of several instances, as behind a load balancer, and one browser. */
 class Rollout {
   readonly op = new StubProvider()
   readonly jar = new Map<string, string>()
@@ -65,7 +65,7 @@ class Rollout {
 
 const SIGNED_IN = "signed in, on http://app.test/mine"
 
-/** {@link SIGNED_IN}, or what the log says of the refusal. */
+/** {@link SIGNED_IN}, or the log's message about the refusal. */
 async function verdict(rollout: Rollout, finished: Instance, query: URLSearchParams) {
   const response = await rollout.finish(finished, query)
   const isSignedIn = rollout.jar.has("authjs.session-token")
@@ -182,7 +182,7 @@ describe('defaultChecks: "authjs" has the checks of the presets of @auth/core 0.
       }
       const config: AuthConfig = { providers: [preset(options)], defaultChecks: "authjs" }
       const [ours] = resolveConfig(config).providers.values()
-      // These have a list here, because of what their services can do; docs/moving-from-authjs.md names them.
+      // These have a list here, because of what their services support; docs/moving-from-authjs.md names them.
       if (["azure-devops", "bungie", "slack"].includes(file)) return
       const wanted = (theirs?.checks ?? ["pkce"]).filter((check) => check !== "none")
       expect([...((ours as { checks?: Set<string> }).checks ?? [])].sort()).toEqual(wanted.sort())

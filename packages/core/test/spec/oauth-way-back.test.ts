@@ -4,7 +4,7 @@ import { ISSUER, type Detour, type WayBack } from "../support/stub-provider.js"
 
 const formPost = { authorization: { params: { response_mode: "form_post" } } }
 
-/** A sign-in whose way back the test changes; `silent` when the provider must hear nothing more. */
+/** A sign-in whose callback the test changes; `silent` if the provider must receive no further request. */
 async function comeBack(
   detour: Detour,
   {
@@ -20,7 +20,7 @@ async function comeBack(
   return { world, way, isIn: (await world.browser.session()) !== null }
 }
 
-/** Every character as a percent form, which means the same. */
+/** Every character percent-encoded, which means the same. */
 const spelt = (value: string | null) =>
   Buffer.from(value ?? "")
     .toString("hex")

@@ -11,7 +11,7 @@ const named = {
   userinfo: `${ISSUER}/userinfo`,
 }
 
-/** An OpenID provider whose endpoints are named, and whose discovery document answers this. */
+/** An OpenID provider with configured endpoints, whose discovery document is this response. */
 function worldOf(document: () => Response, options: Parameters<typeof openIdOf>[1] = {}) {
   const warn = vi.fn()
   const world = new OAuthWorld((op) => [openIdOf(op, { ...named, ...options })], {

@@ -20,7 +20,9 @@ let signing: CryptoKeyPair
 let decrypting: CryptoKeyPair
 let engines: Readonly<Record<"open" | "fapi", ReturnType<Provider["callback"]>>>
 
-/** A real authorization server with everything on that these sign-ins need; `fapi` holds it to the profile. */
+/**
+ * A real authorization server with everything enabled that these sign-ins need; `fapi` makes it enforce that profile.
+ */
 async function engine(path: string, fapi: boolean): Promise<ReturnType<Provider["callback"]>> {
   const { privateKey } = await generateKeyPair("PS256", { extractable: true })
   const shared: Partial<ClientMetadata> = {
@@ -114,7 +116,7 @@ afterAll(() => {
 
 type Options = Partial<OIDCConfig<Profile>>
 
-/** A whole sign-in at the real server, and what passed on the way. */
+/** A complete sign-in at the real server, with the requests that were sent. */
 async function signIn(options: Options, path = "open") {
   const log: Error[] = []
   const accounts: Account[] = []

@@ -13,7 +13,7 @@ const BACK = "http://app.test/auth/signout"
 let server: Server
 let issuer: string
 
-/** A real authorization server on loopback that ends its sessions on request, once the person has agreed. */
+/** A real authorization server on loopback that ends its sessions on request, once the user has agreed. */
 async function engine(): Promise<Provider> {
   const { privateKey } = await generateKeyPair("RS256", { extractable: true })
   return new Provider(issuer, {
@@ -86,7 +86,7 @@ function application() {
   return { browser: new Browser(config), log }
 }
 
-/** The person at the provider's own question whether to sign out: where they are sent in the end. */
+/** Answers the provider's own question whether to sign out; returns where the user is sent in the end. */
 async function agree(location: string): Promise<string> {
   const asked = await fetch(location, { redirect: "manual" })
   const page = await asked.text()

@@ -12,7 +12,7 @@ import { password, world } from "../support/world.js"
 const failed = "http://app.test/auth/signin?error=CredentialsSignin&code=credentials"
 const location = (response: Response) => response.headers.get("location")
 
-/** A site whose users were hashed with bcrypt by the application that was there before. */
+/** A site whose previous application hashed its users' passwords with bcrypt. */
 async function movedSite() {
   const stored = new Map([["ada", await bcryptjs.hash("enchantress", 10)]])
   const config = world({

@@ -18,7 +18,7 @@ async function storeWith(sessionToken: string, adapter = MemoryAdapter() as Requ
   return adapter
 }
 
-/** A browser whose session is in two parts. */
+/** A browser whose session is in two chunks. */
 async function signedIn(strategy: "jwt" | "database", options: Partial<AuthConfig> = {}) {
   const token = "t".repeat(5000)
   if (strategy === "database") {

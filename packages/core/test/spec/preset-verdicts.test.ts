@@ -10,7 +10,7 @@ import { identityFrom, resolved } from "../support/preset.js"
 const folder = new URL("../../src/providers/", import.meta.url)
 const files = readdirSync(folder).filter((file) => /^[\w-]+\.ts$/.test(file))
 
-/** What some presets cannot be made without. */
+/** Options that some presets require. */
 const needs: Readonly<Record<string, object>> = {
   "nodemailer.ts": { server: "smtp://localhost" },
   "email.ts": { server: "smtp://localhost" },
@@ -34,8 +34,8 @@ async function presets(): Promise<[file: string, preset: OAuthConfig<never>][]> 
 }
 
 /**
- * What each preset says of its provider's addresses. "always" lets the owner of an address in as whoever has it here, so a
- * name comes into that list with the provider's documentation only.
+ * What each preset says about its provider's addresses. "always" lets the owner of an address in as the user who has it
+ * here, so a preset is only added to that list together with the provider's documentation.
  */
 test("the verdicts of the presets", async () => {
   const verdicts: Record<string, string[]> = {}

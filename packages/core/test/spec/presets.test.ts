@@ -22,7 +22,7 @@ const loaded = new Map<string, Preset>()
 for (const id of ids)
   loaded.set(id, ((await import(path.join(folder, `${id}.ts`))) as { default: Preset }).default)
 
-/** What a preset cannot be made without. */
+/** Options that a preset requires. */
 const needs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   email: { server: "smtp://localhost:25" },
   loops: { transactionalId: "message-id" },
@@ -32,10 +32,10 @@ const needs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 const makeOf = (file: string, options: object) => loaded.get(file)!({ ...needs[file], ...options })
 
-/** The one preset whose id is not its file's name, as accounts of Auth.js are stored. */
+/** The one preset whose id differs from its file's name, because that is how accounts of Auth.js are stored. */
 const renamed: Readonly<Record<string, string>> = { "ory-hydra": "hydra" }
 
-/** Where not all are on: the provider documents no more, or Auth.js has no more and nobody has tried. */
+/** Presets without all protections: the provider documents no more, or Auth.js has no more and it is untested. */
 const protections: Readonly<Record<string, readonly string[]>> = {
   apple: ["nonce", "state"],
   atlassian: ["state"],

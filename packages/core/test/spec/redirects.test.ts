@@ -10,7 +10,7 @@ const signIn = { username: "ada", password: "enchantress" }
 const bases = [...new Set(redirectCorpus.map(({ base }) => base))]
 const casesOn = (base: string) => redirectCorpus.filter((one) => one.base === base)
 
-/** Lone surrogates cannot be sent in an address; a browser sends U+FFFD. */
+/** Lone surrogates cannot be sent in an address; browsers send U+FFFD. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, "\ufffd")
 
 /** Whether a browser that reads this header stays on the site, and the header is clean. */
@@ -198,7 +198,7 @@ describe("Callbacks · redirect", () => {
     ["/dash?x=1#y", "/dash?x=1#y"],
     ["/a/../b", "/b"],
     ["/ü", "/%C3%BC"],
-    // As paths these would begin with two slashes, which name another host.
+    // As paths these would start with two slashes, which name another host.
     ["/.//evil.example", "http://app.test//evil.example"],
     ["/%2e//evil.example", "http://app.test//evil.example"],
     ["//evil.example", "http://app.test"],
@@ -214,7 +214,7 @@ describe("Callbacks · redirect", () => {
     const config = world({
       callbacks: { redirect: ({ url, baseUrl }) => (url === baseUrl ? `${baseUrl}/dash` : url) },
     })
-    // Its token comes from `GET /csrf`, which remembers no target.
+    // Its token comes from `GET /csrf`, which stores no target.
     const response = await new Browser(config).post("callback/credentials", signIn)
     expect(response.headers.get("location")).toBe("http://app.test/dash")
   })

@@ -14,7 +14,7 @@ const ada: Described = { sub: "ada", email: ADA, email_verified: true }
 const claimed: Described = { sub: "stranger", email: ADA, email_verified: false }
 const strategies = ["database", "jwt"] as const
 
-/** A store as of the official adapters: it cannot list accounts. */
+/** A store like the official adapters, which cannot list accounts. */
 function unlisting(changes: Partial<Adapter> = {}): Adapter {
   const { listAccountsByUser: _, createUserAndAccount: __, ...store } = MemoryAdapter()
   return { ...store, ...changes }

@@ -21,7 +21,7 @@ const foreign: Step = async (browser, site) => {
   return site.visitor().get(site.sent.at(-1)!.url)
 }
 
-/** Every page, and every answer that is one. */
+/** Every page, and every response that is one. */
 const pages: Record<string, Step> = {
   signin: visit("signin"),
   "signin with an error": visit("signin?error=CredentialsSignin&code=x"),
@@ -35,7 +35,7 @@ const pages: Record<string, Step> = {
   "the link followed elsewhere": foreign,
 }
 
-/** Every JSON answer. */
+/** Every JSON response. */
 const data: Record<string, Step> = {
   "session, nobody": visit("session"),
   session: async (browser) => {
@@ -54,7 +54,7 @@ const data: Record<string, Step> = {
     browser.post("callback/password", { username: "eve" }, { "x-auth-return-redirect": "1" }),
 }
 
-/** Answers that send the browser elsewhere. */
+/** Responses that redirect the browser. */
 const redirects: Record<string, Step> = {
   "signin at a provider": post("signin/op"),
   "signin by e-mail": post("signin/email", { email: ADA }),

@@ -10,7 +10,7 @@ import { password } from "../support/world.js"
 const SECRET = "auth-secret-canary-auth-secret-canary"
 const TYPED = "typed-password-canary"
 const ADA = "ada@example.com"
-/** Of the people in these flows, which lines of `debug` leave out. */
+/** Personal data in these flows, which the lines of `debug` leave out. */
 const PEOPLE = [ADA, "other@example.com", "Ada Canary", "Other Canary"]
 
 /** A site whose every log line is kept as a careless logger would write it. */
@@ -49,7 +49,7 @@ function watched(store: Adapter, options: Partial<AuthConfig>) {
   return { site, lines, debugged }
 }
 
-/** Everything that must not be told, as it was seen on the way. */
+/** Every secret value that was seen along the way and must not leak. */
 class Canaries {
   readonly seen = new Set<string>([
     SECRET,
@@ -64,7 +64,7 @@ class Canaries {
   }
 }
 
-/** The whole matrix of flows, each step of which may fail: whatever happens, it goes on. */
+/** All flows. Each step may fail: whatever happens, the others still run. */
 async function everyFlow(site: LinkingSite): Promise<{ canaries: Canaries; told: string[] }> {
   const canaries = new Canaries()
   const told: string[] = []
@@ -107,7 +107,7 @@ async function everyFlow(site: LinkingSite): Promise<{ canaries: Canaries; told:
   return { canaries, told: told.filter((text) => text !== "") }
 }
 
-/** Values of cookies, without the callback address, which is no secret; of the CSRF cookie both halves. */
+/** The values of cookies, without the callback address, which is not secret; for the CSRF cookie, both halves. */
 function secretCookies(jar: ReadonlyMap<string, string>): string[] {
   return [...jar]
     .filter(([name]) => !name.endsWith("callback-url"))
@@ -123,7 +123,7 @@ async function leaks(
   change?.(site)
   const { canaries, told } = await everyFlow(site)
   const log = lines.join("\n")
-  // The page of a link followed elsewhere, and every form, carry the token that they post.
+  // The page of a link followed elsewhere, and every form, contain the token that they post.
   const pages = told.filter((text) => !text.startsWith("<")).join("\n")
   const found = [...canaries.seen].filter(
     (canary) => log.includes(canary) || pages.includes(canary),

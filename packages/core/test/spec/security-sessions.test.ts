@@ -8,27 +8,30 @@ const COOKIE = "authjs.session-token"
 const BASE = Date.parse("2026-01-02T03:04:05.000Z")
 const MAX_AGE = 1_000_000
 const UPDATE_AGE = 100_000
-/** How far a clock may be off for an encrypted token (wire §2.3). */
+/** How far the clocks of two servers may differ for an encrypted token. */
 const TOLERANCE = 15_000
 const NAMES = ["ada", "grace"] as const
 
 type Strategy = "jwt" | "database"
 
-/** A session as it ought to be. In a cookie each token stands for itself; in the store all its copies are one row. */
+/**
+ * The expected state of a session. In a cookie, each token is a session of its own; in the store, all its copies are
+ * one row.
+ */
 interface Token {
   readonly user: string
   readonly expires: number
   readonly isStored: boolean
 }
 
-/** What ought to be: which token each jar holds, by its number, and every token that ever was. */
+/** The expected state: which token each jar holds, by its number, and every token that ever existed. */
 interface Model {
   now: number
   readonly jars: (number | null)[]
   readonly tokens: Token[]
 }
 
-/** What is. `values` are the cookies' values, by the tokens' numbers. */
+/** The real state. `values` are the cookies' values, by the tokens' numbers. */
 interface Real {
   readonly strategy: Strategy
   readonly browsers: readonly Browser[]
@@ -92,7 +95,7 @@ function noteNew(model: Model, real: Real, made: { jar: number; user: string }):
   model.jars[made.jar] = real.values.push(value) - 1
 }
 
-/** I8, I9 and I2: what is stored is what ought to be, no more, no longer, and as often as somebody signed in. */
+/** The store contains exactly the expected sessions, with the expected expiry, and one for each sign-in. */
 async function check(model: Model, { strategy, store, values, created }: Real): Promise<void> {
   if (strategy === "jwt") return expect(created()).toBe(0)
   expect(created()).toBe(model.tokens.length)
@@ -120,7 +123,7 @@ const signIn = (jar: number, user: string) =>
     noteNew(model, real, { jar, user })
   })
 
-/** A read or an update; the latter seals an encrypted token anew. */
+/** A read or an update. An update seals an encrypted token again. */
 const read = (jar: number, how: "read" | "update") =>
   command(`${how}(${jar})`, async (model, real) => {
     const browser = real.browsers[jar]!
@@ -167,7 +170,7 @@ const tamper = (jar: number, position: number) =>
   command(`tamper(${jar}, ${position})`, async (model, real) => {
     const { jar: cookies } = real.browsers[jar]!
     const value = cookies.get(COOKIE)
-    // What was altered already could be put right by the same alteration again.
+    // Altering a value a second time could restore the original.
     if (!value || !model.jars[jar]) return
     const at = position % value.length
     cookies.set(
@@ -193,7 +196,7 @@ const swap = (one: number, other: number) =>
     model.jars[one] = held[1]
   })
 
-/** Any value that was ever a session's, in any jar: after sign-out, after expiry, from another browser. */
+/** Any value that ever belonged to a session, in any jar: after sign-out, after expiry, from another browser. */
 const replay = (jar: number, which: number) =>
   command(`replay(${jar}, ${which})`, async (model, { browsers, values }) => {
     const number = values.length === 0 ? undefined : which % values.length

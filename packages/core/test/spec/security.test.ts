@@ -10,7 +10,7 @@ import { world } from "../support/world.js"
 const SESSION = "authjs.session-token"
 const CHECKS = ["authjs.state", "authjs.nonce", "authjs.pkce.code_verifier"] as const
 
-/** Every value that this library sealed or signed for one browser, by where it stood. */
+/** Every value that this library sealed or signed for one browser, by where it was. */
 async function sealedValues(strategy: "jwt" | "database") {
   const site = new LinkingSite({ strategy })
   const browser = site.visitor()
@@ -72,7 +72,9 @@ describe.each(["jwt", "database"] as const)(
 )
 
 describe("CVE-2023-27490: a callback whose checks were stripped from the authorization request", () => {
-  /** The victim's browser is sent out, an attacker strips the address of its checks and catches the answer. */
+  /**
+   * The victim's browser starts a sign-in; an attacker removes the checks from its address and intercepts the response.
+   */
   async function intercepted(keep: readonly string[]) {
     const stub = new OAuthWorld()
     const location = await stub.start()

@@ -88,7 +88,8 @@ describe("The page after a sign-in by e-mail", () => {
     await browser.post("signin/email", { email: ADA })
     await browser.get(sent[1]!.url)
     expect((await page(browser)).text).not.toContain(ADA)
-    // The link is still its own: opened once more it says that it was used, and does not ask who is there.
+    // The link still belongs to this browser: opened again, it says that it was used, and does not ask for
+    // confirmation.
     const repeated = await browser.get(sent[1]!.url)
     expect(repeated.headers.get("location")).toContain("error=Verification")
   })

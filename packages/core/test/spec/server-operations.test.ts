@@ -7,7 +7,7 @@ import { Auth } from "../../src/auth.js"
 import { after, event, eventFramework as framework } from "../support/event-framework.js"
 import { mailTo, password, recordedStore, SECRET, world, type Sent } from "../support/world.js"
 
-/** An OAuth 2 server that is never reached. */
+/** An OAuth 2 server that is never contacted. */
 const op = {
   id: "op",
   name: "OP",

@@ -9,14 +9,14 @@ import { Authenticator } from "../support/authenticator.js"
 import { expectRefused, expectSignedIn, PasskeySite } from "../support/passkey-site.js"
 import { mailTo, password, recordedStore, SECRET, world, type Sent } from "../support/world.js"
 
-/** Everything that a browser holds, taken to another application that shares the cookies' host. */
+/** Everything in one browser, taken to another application on the same cookie host. */
 function takenTo(config: AuthConfig, from: Browser, origin = from.origin): Browser {
   const browser = new Browser(config, origin)
   for (const [name, value] of from.jar) browser.jar.set(name, value)
   return browser
 }
 
-/** The cookies as Auth.js, or this library before, would have sealed them. */
+/** The cookies as Auth.js, or an earlier version of this library, would have sealed them. */
 async function withoutClient(browser: Browser): Promise<number> {
   let changed = 0
   for (const [name, value] of browser.jar) {
@@ -195,7 +195,7 @@ describe("What was begun by Auth.js, or by this library before, ends well", () =
 describe("Two applications of one process that seal sessions alike", () => {
   let made = 0
 
-  /** The warnings of these configurations, resolved one after the other, each with a logger of its own. */
+  /** The warnings of these configurations, resolved one after the other, each with its own logger. */
   function warningsOf(...applications: readonly ((secret: string) => Partial<AuthConfig>)[]) {
     made += 1
     const secret = `shared-secret-${made}-shared-secret-shared`

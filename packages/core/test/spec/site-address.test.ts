@@ -22,7 +22,7 @@ function siteWith(env: Env, options: Partial<AuthConfig> = {}) {
   return { config, sent, calls }
 }
 
-/** A victim's link, asked for by somebody who chooses the Host header. */
+/** A victim's link, requested by someone who chooses the Host header. */
 async function linkAskedAt(host: string, env: Env, options?: Partial<AuthConfig>) {
   const { config, sent } = siteWith(env, options)
   const browser = new Browser(config, `http://${host}`)

@@ -19,7 +19,7 @@ const verified = { sub: "ada", email: ADA, email_verified: true }
 const claimed = { sub: "stranger", email: ADA, email_verified: false }
 const allowed = { allowDangerousEmailAccountLinking: true }
 
-/** Ada's row, as something other than this library wrote it. */
+/** Ada's row as something other than this library wrote it. */
 async function withRow(site: LinkingSite, emailVerified: unknown): Promise<AdapterUser> {
   return site.store.createUser({ id: "", email: ADA, emailVerified } as AdapterUser)
 }
@@ -51,7 +51,7 @@ describe("Only a date says that an address was proven", () => {
 })
 
 describe("A provider vouches for an address by its own rule, when the account is linked", () => {
-  /** As Gitea: the claim is sent, and means nothing. */
+  /** Like Gitea: the claim is sent, and means nothing. */
   const silent = { verifiedEmail: () => undefined }
 
   test("an ID Token that says so is no proof where the preset says it means nothing (database)", async () => {
@@ -153,7 +153,7 @@ describe("Linking by address and adoption by link share the rule", () => {
   describe.each(["database", "jwt"] as const)("an adapter that lists accounts (%s)", (strategy) => {
     const said = { ...verified, email_verified: undefined }
 
-    /** Whether the owner is let in by link as the user of an account of which this is kept. */
+    /** Whether the owner can sign in by link as the user of an account with this stored verdict. */
     async function isLetIn(vouchedEmail: string | null, provider: object): Promise<boolean> {
       const store = MemoryAdapter()
       const list = store.listAccountsByUser
@@ -245,7 +245,7 @@ describe("jwt: that no account is left proves nothing about who holds a token", 
 })
 
 describe("Passwords are the application's, and outlive whatever is removed here", () => {
-  /** Somebody signed up with a password, in the application's own way. */
+  /** Someone has signed up with a password, in the application's own way. */
   async function withPassword(options: SiteOptions = {}) {
     const site = new LinkingSite(options)
     const stranger = await withRow(site, null)

@@ -8,14 +8,14 @@ import { ADA, LinkingSite, whose } from "../support/linking-site.js"
 const squatter = { sub: "squatter", email: ADA, email_verified: false }
 const newcomer = { sub: "new", email: "new@example.com" }
 
-/** Everything that a browser holds, in another one of the same site. */
+/** Another browser of the same site with all cookies of the first. */
 function copyOf(site: LinkingSite, from: Browser): Browser {
   const browser = site.visitor()
   for (const [name, value] of from.jar) browser.jar.set(name, value)
   return browser
 }
 
-/** A session from before `tokenHash` was on, and the site as it is since. */
+/** A session from before `tokenHash` was on, and the current site. */
 async function withPlainSession() {
   const store = MemoryAdapter()
   const before = new LinkingSite({ store })

@@ -39,7 +39,7 @@ describe("What hangs in the application does not hang the answer", () => {
     const response = await browser.post("signin/email", { email: "ada@example.com" })
     expect(response.headers.get("location")).toContain("error=EmailSignin")
     expect(config.log[0]?.message).toContain("within 0.05 seconds")
-    // Nobody asked for the link in this browser as far as it knows, so the page asks for a click.
+    // This browser does not know that it requested the link, so the page asks for a click.
     const { searchParams } = new URL(sent[0]?.url ?? "")
     await browser.post("callback/email", {
       token: searchParams.get("token") ?? "",

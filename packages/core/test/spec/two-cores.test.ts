@@ -15,7 +15,7 @@ import GitHub from "../../src/providers/github.js"
 import { Browser } from "../support/browser.js"
 import { world } from "../support/world.js"
 
-/** What a configuration is warned of. */
+/** The warnings of a configuration. */
 async function warnings(config: Partial<AuthConfig>): Promise<readonly unknown[][]> {
   const told: unknown[][] = []
   const logger = {
@@ -73,7 +73,7 @@ describe("Two copies of @auth/core in one process", () => {
   })
 
   test("two copies of this library recognise each other's errors", async () => {
-    // The built package and the sources under test are two.
+    // The built package and the sources under test are two copies.
     class OfAnotherCopy extends CopiedCredentialsSignin {
       override code = "of_another_copy"
     }

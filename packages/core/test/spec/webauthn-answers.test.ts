@@ -12,7 +12,7 @@ async function prepared(options: ConstructorParameters<typeof PasskeySite>[0] = 
   return { site, device, browser: site.visitor() }
 }
 
-/** Another spelling of the same bytes where decoders are lenient: the last character's left-over bits are not zero. */
+/** Another spelling of the same bytes for lenient decoders: the unused bits of the last character are not zero. */
 function withBitsLeftOver(part: string): string {
   if (part.length % 4 === 0) return `${part}AB`
   return part.slice(0, -1) + String.fromCharCode(part.charCodeAt(part.length - 1) + 1)

@@ -9,7 +9,7 @@ import type { Cbor } from "../support/write-cbor.js"
 const SURE = FLAG.UP | FLAG.UV | FLAG.AT
 const map = (members: Record<string, Cbor>) => new Map<Cbor, Cbor>(Object.entries(members))
 const signature = (signed: Buffer, key: KeyObject) => signatureOf("sha256", signed, key)
-/** DER that is no certificate. */
+/** DER that is not a certificate. */
 const junk = Buffer.from("3003020101", "hex")
 
 async function attempt(forged: Forgery, provider: Partial<WebAuthnConfig> = {}) {
@@ -19,7 +19,7 @@ async function attempt(forged: Forgery, provider: Partial<WebAuthnConfig> = {}) 
   return { site, browser, response }
 }
 
-/** As the provider that asks for statements, and as the one that does not. */
+/** Providers that request statements, and providers that do not. */
 const askings = [["direct"], ["none"], [undefined]] as const
 const asking = (attestationType: "direct" | "none" | undefined) =>
   attestationType && { registrationOptions: { attestationType } }
@@ -97,7 +97,7 @@ describe("R14 what others state of a key, where the application asked for it", (
   })
 })
 
-/** An RSA key that is odd and as long as it says. */
+/** An RSA key whose modulus is odd and has this many bytes. */
 const rsa = (bytes: number, more: readonly (readonly [number, Cbor])[] = []) =>
   new Map<Cbor, Cbor>([
     [1, 3],

@@ -214,7 +214,7 @@ describe("The counter (T-WA-10, A7, A8)", () => {
 describe("The challenge (T-WA-02, A11)", () => {
   test("the same answer with the same cookie is taken once", async () => {
     const { site, device, browser } = await prepared()
-    // Where it counts, the counter refuses the second first.
+    // With a counter, the counter would reject the second one first.
     device.counts = false
     const answer = device.get(await site.request(browser))
     const kept = browser.jar.get("authjs.challenge") ?? ""

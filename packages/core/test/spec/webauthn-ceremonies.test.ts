@@ -36,7 +36,7 @@ describe.each(["jwt", "database"] as const)("Passkeys with the %s strategy", (st
       expect(options.user.name).toBe(ADA)
       expectSignedIn(await site.send(browser, "register", device.create(options)))
     }
-    // A passkey that was added proves nothing more of the session than there was.
+    // Adding a passkey proves nothing new about the session.
     expect((await browser.session())?.["amr"]).toBeUndefined()
 
     const user = await site.user(ADA)

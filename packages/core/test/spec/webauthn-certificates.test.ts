@@ -28,7 +28,7 @@ const leaf = (forged: CertificateForgery = {}, by: Certified | null = root) =>
 /** A leaf of the issuer, and the issuer. */
 const under = (issuer: Certified) => [leaf({}, issuer), issuer]
 
-/** The library is told of these roots, as a deployment does that trusts a maker. */
+/** Gives the library these roots, as a deployment does that trusts a maker. */
 function trust(...trusted: readonly Certified[]): void {
   const certificates = trusted.map(({ certificate }) => Uint8Array.from(certificate))
   for (const identifier of formats)
@@ -38,7 +38,7 @@ function trust(...trusted: readonly Certified[]): void {
 interface Statement {
   readonly alg?: number
   readonly hash?: string
-  /** What signs, where it is not the leaf. */
+  /** The key that signs, if it is not the leaf's. */
   readonly key?: KeyObject
 }
 
@@ -52,7 +52,7 @@ function packed(chain: readonly Certified[], { alg = -7, hash = "sha256", key }:
   return { fmt: "packed", aaguid: AAGUID, statement } satisfies Forgery
 }
 
-/** A statement as security keys of the first generation make it (WebAuthn Level 3 §8.6). */
+/** A statement as security keys of the first generation create it (WebAuthn Level 3 §8.6). */
 function u2f(chain: readonly Certified[], aaguid = Buffer.alloc(16)): Forgery {
   const { cose } = newKey()
   const credentialId = Buffer.alloc(32, 7)
@@ -79,14 +79,14 @@ function bytesOf(value: Cbor | undefined): Uint8Array {
 }
 
 async function attempt(forged: Forgery) {
-  // Where nobody asked for statements none of this is looked at: webauthn-statements.test.ts.
+  // Without a request for statements none of this is checked: webauthn-statements.test.ts.
   const site = new PasskeySite({ provider: { registrationOptions: { attestationType: "direct" } } })
   const browser = site.visitor()
   const response = await site.register(browser, new Authenticator(), { email: ADA, ...forged })
   return { site, browser, response }
 }
 
-/** `taken`, or what the log says of the refusal. */
+/** `taken`, or the log's message about the refusal. */
 async function verdict(forged: Forgery): Promise<string> {
   const { site, browser, response } = await attempt(forged)
   const user = await site.user(ADA)
@@ -99,7 +99,7 @@ const isOld = ["9", "10"].some((version) =>
   process.env["WEBAUTHN_LIBRARY"]?.endsWith(`-${version}`),
 )
 
-/** What the log says where the library refused. */
+/** The log's message if the library refused. */
 const REFUSED = "The passkey was refused: it did not verify"
 
 afterEach(() => trust())
@@ -177,7 +177,7 @@ describe("R14 certificates, where the maker's root is listed", () => {
   })
 })
 
-/** What the library overlooks. */
+/** What the library does not check. */
 describe("R14 certificates that only we refuse", () => {
   beforeEach(() => trust(root))
   const noAuthority = "is not an authority"

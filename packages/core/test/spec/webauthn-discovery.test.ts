@@ -3,7 +3,7 @@ import { Authenticator, newKey } from "../support/authenticator.js"
 import { ADA, BOB, expectRefused, PasskeySite } from "../support/passkey-site.js"
 import { recordedStore } from "../support/world.js"
 
-/** As long as Ada's, so that lengths cannot differ for that reason. */
+/** As long as Ada's, so that lengths cannot differ because of it. */
 const EVE = "eve@example.com"
 
 async function withAda(provider: object = {}) {
@@ -14,7 +14,7 @@ async function withAda(provider: object = {}) {
   return { site, device, calls }
 }
 
-/** What a request is answered, bar what is random, and what the store was asked for it. */
+/** The response to a request, except for random values, and the calls to the store. */
 async function observed(calls: string[], ask: () => Promise<Response>) {
   calls.length = 0
   const response = await ask()

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { Authenticator } from "../support/authenticator.js"
 import { ADA, expectSignedIn, PasskeySite } from "../support/passkey-site.js"
 
-/** What happens to the bytes of one part of an answer; positions are fractions of its length. */
+/** Damage to the bytes of one part of a response; positions are fractions of its length. */
 const damage = fc.oneof(
   fc.record({
     kind: fc.constant("flip" as const),
@@ -39,7 +39,7 @@ function damaged(part: string, { kind, at, bit }: Damage): string {
   return bytes.toString("base64url")
 }
 
-/** Refused by us with the one error, and never by a crash on the way. */
+/** Rejected by us with the one error, and never because of a crash. */
 const REFUSED = "http://app.test/auth/error?error=WebAuthnVerificationError"
 
 describe("Damaged answers", () => {
@@ -137,7 +137,7 @@ test("what is refused shows no challenge, cookie or signature in the log", async
   expect(secrets.filter((secret) => secret === "" || written.includes(secret))).toEqual([])
 })
 
-/** Everything that a logger could print of an error. */
+/** Everything that a logger could print about an error. */
 function shown(value: unknown): string {
   if (!(value instanceof Error)) return JSON.stringify(value)
   const cause = value.cause as { err?: unknown } | undefined

@@ -5,14 +5,14 @@ import { Browser } from "../support/browser.js"
 import { ADA, expectSignedIn, PasskeySite } from "../support/passkey-site.js"
 import { SECRET } from "../support/world.js"
 
-/** A row as Auth.js writes it: base64, joined transports, and no more. */
+/** A row as Auth.js writes it: base64, joined transports, and nothing else. */
 async function withRowOfAuthJs(strategy: "jwt" | "database") {
   const site = new PasskeySite({ strategy })
   const device = new Authenticator()
   await site.register(site.visitor(), device, { email: ADA, transports: ["usb", "nfc"] })
   const [credential] = device.credentials
   if (!credential) throw new Error("no credential")
-  // The handle that Auth.js gave: 64 hexadecimal characters, which its browser script hands back as they are.
+  // The handle that Auth.js generated: 64 hexadecimal characters, which its browser script sends back unchanged.
   return { site, device, credential, handle: "0123456789abcdef".repeat(4) }
 }
 
@@ -37,7 +37,10 @@ describe.each(["jwt", "database"] as const)("Rows that Auth.js wrote (%s)", (str
   })
 })
 
-/** A provider for Auth.js whose library only records what it is asked, as the real one of its time is not here. */
+/**
+ * A provider for Auth.js whose library only records its calls, because the library version that it needs is not
+ * installed here.
+ */
 function theirs(site: PasskeySite) {
   const asked: { expectedChallenge?: string }[] = []
   const refuse = (options: { expectedChallenge?: string }) => {

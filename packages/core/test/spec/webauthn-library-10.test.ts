@@ -4,7 +4,7 @@ import { everyWebauthnClause } from "./every-webauthn-clause.js"
 vi.hoisted(() => {
   process.env["WEBAUTHN_LIBRARY"] = "simplewebauthn-server-10"
 })
-// What a test asks of the library itself, it asks of this version too.
+// Tests that call the library directly use this version too.
 vi.mock("@simplewebauthn/server", () => import("simplewebauthn-server-10"))
 
 test("version 10 of the library is what the clauses run on", async () => {

@@ -67,7 +67,7 @@ describe("POST /webauthn-options/{provider}", () => {
     site.config.secret = ["a newer secret of this application", String(secret)]
     expect((await list()).userIds).toHaveLength(4)
     expect((await list()).userIds).toContain(first)
-    // Nobody else is told, nor has the same.
+    // No one else sees them, or has the same ones.
     const bob = site.visitor()
     expectSignedIn(await site.register(bob, new Authenticator(), { email: BOB }))
     const bobs = (await manage(bob, { action: "list" })).body["userIds"]

@@ -15,7 +15,7 @@ async function withAda(options: ConstructorParameters<typeof PasskeySite>[0] = {
   return { site, device }
 }
 
-/** A whole answer, with what is random or a time made the same. */
+/** A whole response, with random values and times replaced. */
 async function shapeOf(response: Response): Promise<string> {
   const headers = [...response.headers].map(([name, value]) =>
     `${name}: ${value}`.replaceAll(/[\w-]{20,}/g, (text) => `<${text.length}>`),
@@ -25,7 +25,7 @@ async function shapeOf(response: Response): Promise<string> {
 }
 
 describe("Nobody learns who has an account (T-WA-03, T-WA-06, O4)", () => {
-  // Of one length, so that lengths cannot differ for that reason.
+  // As long as the other address, so that lengths cannot differ because of it.
   const STRANGER = "eve@example.com"
 
   test.each(["", "action=authenticate&", "action=register&"])(

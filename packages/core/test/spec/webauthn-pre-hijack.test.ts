@@ -14,7 +14,7 @@ function siteWith(options: SiteOptions = {}, passkey: object = {}) {
   return { site, passkeys: new PasskeySite() }
 }
 
-/** Somebody makes a passkey for an address that is not theirs. */
+/** Someone creates a passkey for an address that is not theirs. */
 async function squatted(options: SiteOptions = {}) {
   const { site, passkeys } = siteWith(options)
   const [browser, device] = [site.visitor(), new Authenticator()]

@@ -21,7 +21,7 @@ const rsa = (bits: number, exponent: Buffer) =>
 const text = (challenge: string, origin = "http://app.test") =>
   `{"type":"webauthn.create","challenge":"${challenge}","origin":"${origin}"`
 
-/** What is forged of an answer that would be accepted, by step of conformance.md §3.2. */
+/** Single changes to a response that would otherwise be accepted, each with the rule that it breaks. */
 const forgeries: readonly [string, Forgery | ((challenge: string) => Forgery)][] = [
   ["R2 not UTF-8", { clientText: new Uint8Array([0x7b, 0xff, 0x7d]) }],
   ["R2 a list", { clientText: "[]" }],
@@ -93,7 +93,7 @@ const withAttestation = (answer: RegistrationAnswerJSON, bytes: Buffer) => ({
   ...answer,
   response: { ...answer.response, attestationObject: bytes.toString("base64url") },
 })
-/** The same attestation, with the first place of these bytes spelled in another way. */
+/** The same attestation, with the first occurrence of these bytes encoded differently. */
 const respelled = (answer: RegistrationAnswerJSON, from: string, to: string) => {
   const hex = attestationOf(answer).toString("hex")
   if (!hex.includes(from)) throw new Error(`There is no ${from}`)

@@ -6,13 +6,13 @@ import { Authenticator } from "../support/authenticator.js"
 import { Browser } from "../support/browser.js"
 import { ADA, expectRefused, expectSignedIn, PasskeySite } from "../support/passkey-site.js"
 
-/** A store that keeps what was used, or one that does not, so that each process knows of its own. */
+/** A store that remembers what was used, and one that does not, so that each process only knows its own. */
 const stores = {
   "the store keeps it": () => MemoryAdapter(),
   "this process keeps it": () => ({ ...MemoryAdapter(), consumeOnce: undefined }),
 } as const
 
-/** A person with a passkey that does not count, so that nothing but the challenge refuses a replay. */
+/** A user with a passkey without a counter, so that only the challenge can reject a replay. */
 async function prepared(store: object) {
   const site = new PasskeySite({ store: store as Adapter })
   const device = new Authenticator()
@@ -21,7 +21,7 @@ async function prepared(store: object) {
   return { site, device, browser: site.visitor() }
 }
 
-/** Another browser with the same cookies: whoever kept a copy of them. */
+/** Another browser with a copy of the cookies. */
 function copyOf(browser: Browser, site: PasskeySite): Browser {
   const copy = site.visitor()
   for (const [name, value] of browser.jar) copy.jar.set(name, value)
@@ -98,7 +98,10 @@ describe("Answers that prove nothing", () => {
 })
 
 describe("Two processes of one application", () => {
-  /** The same application in another process: nothing in memory is shared, only the store. The built package is that copy. */
+  /**
+   * The same application in another process: nothing in memory is shared, only the store. The built package is that
+   * copy.
+   */
   function elsewhere({ config }: PasskeySite, browser: Browser): Browser {
     const copy = new Browser({ ...config }, browser.origin, AuthElsewhere as never)
     for (const [name, value] of browser.jar) copy.jar.set(name, value)

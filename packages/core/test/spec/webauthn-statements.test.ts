@@ -19,7 +19,9 @@ import { der, integer, octets, oid, sequence } from "../support/write-der.js"
 
 const AAGUID = Buffer.from("00112233445566778899aabbccddeeff", "hex")
 const LIST = "http://169.254.169.254/latest/meta-data"
-/** Milliseconds of CPU for the whole request: ten times what it takes, and a hundredth of what the library would need. */
+/**
+ * Milliseconds of CPU for the whole request: ten times what it takes, and a hundredth of what the library would need.
+ */
 const BUDGET = 250
 
 const { SettingsService } = library
@@ -32,7 +34,7 @@ const before = new Map(
 )
 const asked: string[] = []
 
-/** The roots are listed as in a deployment that trusts a maker, and nobody is reached by anything. */
+/** The roots are configured as in a deployment that trusts a maker, and no network request succeeds. */
 beforeEach(() => {
   asked.length = 0
   for (const identifier of formats)
@@ -51,7 +53,7 @@ afterEach(() => {
     SettingsService.setRootCertificates({ identifier, certificates })
 })
 
-/** What verifies as far as the certificates, whatever else each format demands. */
+/** A statement that passes up to its certificates, whatever else each format requires. */
 function statement(fmt: Format, chain: (leaf?: CertificateForgery) => Certified[]): Forgery {
   const own = newKey()
   const stated = (signed: Buffer): Map<Cbor, Cbor> => {
@@ -70,7 +72,7 @@ function statement(fmt: Format, chain: (leaf?: CertificateForgery) => Certified[
   return { fmt, aaguid, cose: own.cose, statement: stated }
 }
 
-/** A signed token whose payload is right, with the certificates in its header. */
+/** A signed token with a correct payload, and the certificates in its header. */
 function safetyNet(
   signed: Buffer,
   chain: (leaf?: CertificateForgery) => Certified[],
@@ -113,7 +115,7 @@ interface Seen {
   readonly authData: unknown
 }
 
-/** A site whose library tells what it was given, and a person who registers with this. */
+/** A site whose library records what it was given, and a user who registers with this statement. */
 async function attempt(forged: Forgery, attestationType: "direct" | "enterprise" | "none") {
   const seen: Seen[] = []
   const provider = {
@@ -154,7 +156,7 @@ const under = (forged: CertificateForgery) => (leaf?: CertificateForgery) => [
 ]
 /** As many as fit into a request: certificates within a token are encoded twice. */
 const many = (fmt: Format) => (fmt === "android-safetynet" ? 250 : 400)
-/** Each issued by the next, and all of one name, so that whoever builds a path has to try every one. */
+/** Each one is issued by the next, and all have the same name, so that building a path means trying every one. */
 const authorities = Array.from({ length: 400 }).reduce<Certified[]>((issuers) => {
   const next = certify(issuers[0] ?? null, { isAuthority: true, subject: { CN: "Same" } })
   return [next, ...issuers]
@@ -213,7 +215,7 @@ describe.each(formats)("A statement that was asked for: %s", (fmt) => {
     for (const asking of ["direct", "enterprise"] as const) {
       const { response, seen, sent } = await attempt(statement(fmt, chain), asking)
       expect(asked).toEqual([])
-      // Security keys of the first generation have one certificate: a chain is refused for that alone.
+      // Security keys of the first generation have one certificate, so a chain is rejected for that alone.
       const isTaken = fmt !== "fido-u2f" || chain().length === 1
       expect(response.headers.get("location")).toMatch(isTaken ? /^http:\/\/app.test$/ : REFUSED)
       expect(seen).toEqual(isTaken ? none(sent.authData) : [])

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { Authenticator } from "../support/authenticator.js"
 import { ADA, BOB, expectSignedIn, PasskeySite } from "../support/passkey-site.js"
 
-/** What the `signIn` callback answers, and where the browser is sent then. */
+/** What the `signIn` callback returns, and where the browser is then sent. */
 const verdicts: readonly [string, () => boolean | string, string][] = [
   ["false", () => false, "http://app.test/auth/error?error=AccessDenied"],
   ["an empty text", () => "", "http://app.test/auth/error?error=AccessDenied"],
@@ -17,7 +17,7 @@ const verdicts: readonly [string, () => boolean | string, string][] = [
   ],
 ]
 
-/** A site whose callback agrees until `verdict` is set, and what it was told. */
+/** A site whose callback agrees until `verdict` is set, and what it received. */
 function asking(strategy: "jwt" | "database") {
   const state = { verdict: (): boolean | string => true, told: [] as unknown[] }
   const site: PasskeySite = new PasskeySite({ strategy })

@@ -10,7 +10,7 @@ type Callbacks = NonNullable<AuthConfig["callbacks"]>
 
 const elsewhere = { sub: "thief", email: "thief@elsewhere.test" }
 
-/** Ada is signed in with a passkey. From then on `end` is what the application's callbacks do with her session. */
+/** Ada is signed in with a passkey. From then on, the application's callbacks treat her session as `end` says. */
 async function signedIn(strategy: "jwt" | "database", end: Partial<Callbacks>) {
   const site = new LinkingSite({ strategy, config: { experimental: { enableWebAuthn: true } } })
   site.world.config.providers.push(Passkey({ manageEndpoints: true }))
@@ -86,7 +86,7 @@ describe("A session that the application ended is nobody's, whoever asks", () =>
 
   for (const [strategy, how, end] of ends)
     test.each(uses)(`${strategy}, ${how}: %s`, async (_, use) => {
-      // Signing in again asks the callbacks too; only sessions that exist are ended.
+      // Signing in again calls the callbacks too; only existing sessions are ended.
       const ended: Partial<Callbacks> =
         "jwt" in end
           ? { jwt: ({ token, trigger }) => (trigger ? token : null) }
@@ -147,7 +147,7 @@ describe("What the jwt callback renews while somebody is identified is kept", ()
   ])("%s", async (_, act) => {
     const { jwt, spent } = renewing()
     const { site, browser, userId } = await signedIn("jwt", { jwt })
-    // The session that exists has no refresh token yet.
+    // The existing session has no refresh token yet.
     site.world.config.callbacks = {
       ...site.world.config.callbacks,
       jwt: ({ token }) => ({ ...token, refresh: 0 }),

@@ -11,24 +11,24 @@ import { writeCbor, type Cbor } from "./write-cbor.js"
 /** Bits of the flags byte (WebAuthn Level 3 §6.1). */
 export const FLAG = { UP: 1, UV: 4, BE: 8, BS: 16, AT: 64, ED: 128 } as const
 
-/** What a test changes of an answer before it is signed. */
+/** What a test changes in a response before it is signed. */
 export interface Forgery {
   readonly origin?: unknown
   readonly rpId?: string
   readonly flags?: number
   readonly counter?: number
-  /** Members to add to client data, or to put in place of its own. */
+  /** Members to add to the client data, or to replace in it. */
   readonly clientData?: Readonly<Record<string, unknown>>
-  /** The whole text of client data. */
+  /** The whole text of the client data. */
   readonly clientText?: string | Uint8Array
   readonly credentialId?: Uint8Array
   readonly cose?: Cbor
   readonly fmt?: string
-  /** What is stated of the key; a function is given what an authenticator signs, and with what. */
+  /** The attestation statement. A function receives the bytes that an authenticator signs, and the key. */
   readonly statement?: Cbor | ((signed: Buffer, key: KeyObject) => Cbor)
-  /** The make of the authenticator: 16 bytes. */
+  /** The authenticator's model: 16 bytes. */
   readonly aaguid?: Uint8Array
-  /** Behind authenticator data. */
+  /** Bytes to append to the authenticator data. */
   readonly extra?: Uint8Array
   readonly userHandle?: string | null
   readonly transports?: unknown
@@ -43,7 +43,7 @@ interface Credential {
   counter: number
 }
 
-/** A P-256 key and the COSE key of it (RFC 9053 §7.1.1). */
+/** A P-256 key and its COSE key (RFC 9053 §7.1.1). */
 export function newKey(): { privateKey: KeyObject; cose: Map<Cbor, Cbor> } {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" })
   const { x = "", y = "" } = publicKey.export({ format: "jwk" })
@@ -59,12 +59,12 @@ export function newKey(): { privateKey: KeyObject; cose: Map<Cbor, Cbor> } {
   }
 }
 
-/** An authenticator in software, with the browser before it: real keys, real signatures, no user interface. */
+/** A software authenticator together with its browser: real keys, real signatures, no user interface. */
 export class Authenticator {
   readonly credentials: Credential[] = []
   readonly origin: string
   flags: number
-  /** False for one that keeps no counter. */
+  /** False for an authenticator without a counter. */
   counts = true
 
   constructor(origin = "http://app.test", flags: number = FLAG.UP | FLAG.UV) {
@@ -112,7 +112,7 @@ export class Authenticator {
     }
   }
 
-  /** `navigator.credentials.get()`: the credential that is allowed, or the latest. */
+  /** `navigator.credentials.get()`: the allowed credential, or the latest one. */
   get(options: RequestOptionsJSON, forged: Forgery = {}): AuthenticationAnswerJSON {
     const allowed = options.allowCredentials?.map(({ id }) => id) ?? []
     const credential = this.credentials
@@ -122,7 +122,7 @@ export class Authenticator {
     return this.use(credential, options, forged)
   }
 
-  /** The answer of one credential, asked for or not. */
+  /** The response of one credential, requested or not. */
   use(
     credential: Credential,
     options: RequestOptionsJSON,

@@ -1,7 +1,7 @@
 import { Auth } from "../../src/auth.js"
 import type { AuthConfig } from "../../src/contract/config.js"
 
-/** What a test asks of its browser. */
+/** One request of a test's browser. */
 export interface Visit {
   readonly method?: string
   readonly body?: Readonly<Record<string, string>> | string
@@ -9,8 +9,8 @@ export interface Visit {
 }
 
 /**
- * A browser with an empty cookie jar in front of one configuration, at `http://app.test`. Follows nothing; keeps and
- * deletes cookies as `Set-Cookie` says.
+ * A browser with an empty cookie jar in front of one configuration, at `http://app.test`. It follows no redirects; it
+ * stores and deletes cookies as `Set-Cookie` says.
  */
 export class Browser {
   readonly jar = new Map<string, string>()
@@ -18,7 +18,7 @@ export class Browser {
   readonly origin: string
   readonly #auth: typeof Auth
 
-  /** `auth`: that of another copy of this package, as another process of the application has one. */
+  /** `auth`: that of another copy of this package, as in another process of the application. */
   constructor(config: AuthConfig, origin = "http://app.test", auth: typeof Auth = Auth) {
     this.config = config
     this.origin = origin

@@ -12,13 +12,13 @@ import {
 type Run = ConformanceModule["run"]
 export type Claims = Record<string, unknown>
 
-/** A sign-in that must be refused. */
+/** A sign-in that must be rejected. */
 export const rejects =
   (deed: Deed, at?: FaultAt): Run =>
   async (mode) =>
     expectRefusal(await attempt(mode, deed), at)
 
-/** A sign-in that must succeed, and what else must hold of it. */
+/** A sign-in that must succeed, and further conditions that must hold. */
 export const accepts =
   (deed: Deed = {}, judge: (outcome: Outcome) => void | Promise<void> = () => undefined): Run =>
   async (mode) => {
@@ -27,10 +27,10 @@ export const accepts =
     await judge(outcome)
   }
 
-/** The endpoints of a sign-in; whatever else a provider offers is not for us. */
+/** The endpoints of a sign-in. A provider's other endpoints must not be called. */
 const ofSignIn = new Set(["/.well-known/openid-configuration", "/token", "/jwks", "/userinfo"])
 
-/** A sign-in that succeeds although the provider offers something else, which is left alone. */
+/** A sign-in that succeeds although the provider offers something else, which is ignored. */
 export const leavesAlone = (deed: Deed = {}): Run =>
   accepts(deed, ({ world, location }) => {
     expect(world.op.paths.filter((path) => !ofSignIn.has(path))).toEqual([])
@@ -47,13 +47,13 @@ export const appended = (name: string) => (claims: Claims) => ({
   ...claims,
   [name]: `${String(claims[name])}1`,
 })
-/** Claims that depend on the moment. */
+/** Claims that depend on the current time. */
 export const timed = (make: (now: number) => Claims) => (claims: Claims) => ({
   ...claims,
   ...make(seconds()),
 })
 
-/** Authorization response parameters: one replaced (undefined: left out). */
+/** Authorization response parameters: one replaced, or left out if undefined. */
 export const params =
   (changes: Readonly<Record<string, string | undefined>>) =>
   (given: URLSearchParams): URLSearchParams => {

@@ -1,7 +1,7 @@
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 import type { Adapter } from "../../src/contract/adapter.js"
 
-/** A store that numbers its users, as `@auth/pg-adapter` does: their ids are numbers wherever they come out. */
+/** A store that numbers its users, like `@auth/pg-adapter`: it returns their ids as numbers everywhere. */
 export function countedStore(): Adapter {
   const texts: string[] = []
   const numberOf = (id: string): number =>
@@ -21,7 +21,7 @@ export function countedStore(): Adapter {
   })
 }
 
-/** The value with every user's id in it changed; a bare argument may be one too. */
+/** The value with every user id in it changed. A plain argument may be one too. */
 function mapped(value: unknown, change: (id: unknown) => unknown): unknown {
   if (typeof value === "number" || typeof value === "string") return changedText(value, change)
   if (typeof value !== "object" || value === null || value instanceof Date) return value

@@ -8,11 +8,11 @@ import { sendRaw } from "./send-raw.js"
 export interface HostileSite {
   readonly name: string
   /**
-   * Starts an application with the actions under `/auth` and the session of who asks at `/who`; answers its port, and ends it
-   * with the test. A proxy on this machine is trusted where it is said.
+   * Starts an application with the actions under `/auth` and the visitor's session at `/who`; returns its port, and
+   * ends it with the test. With `trustProxy`, a proxy on this machine is trusted.
    */
   readonly serve: (site: Served) => Promise<number>
-  /** Methods that it hands on to the actions, and that none of them has. */
+  /** Methods that it passes on to the actions, and that no action supports. */
   readonly methods: readonly string[]
 }
 
@@ -33,7 +33,7 @@ const noHosts = [
   "app.test#x",
 ]
 
-/** What no browser sends, and no client library would: bytes on a socket. */
+/** Requests that no browser or client library would send: raw bytes on a socket. */
 export function describeHostileRequests(site: HostileSite): void {
   const serve = async (served: Partial<Served> = {}) =>
     // The environment is read once for each configuration object.

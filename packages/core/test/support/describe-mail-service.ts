@@ -18,31 +18,31 @@ const TOKEN = "token-canary-0123456789"
 export const LINK = `https://app.example.com/auth/callback/x?token=${TOKEN}&email=ada%2B1%40example.com`
 const KEY = "key-canary/1+2="
 
-/** What the message of these tests says. */
+/** The text of these tests' message. */
 export const MAIL = await signInMail({ url: LINK, theme: {} })
 
 type Options = EmailUserConfig & { [customFetch]?: typeof fetch | undefined }
 
-/** What a preset's own test file says of its service; `describeMailService` proves it. */
+/** The facts about a service in a preset's own test file; `describeMailService` proves them. */
 export interface ServiceFacts {
   readonly make: (options: Options) => EmailConfig
   /** As in the documentation; the key is `KEY`, the recipient `RECIPIENT`. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** From `App <app@example.com>`; absent for what is no JSON. */
+  /** Sent from `App <app@example.com>`. Undefined if the body is not JSON. */
   readonly body?: unknown
-  /** The documented answer of success. */
+  /** The documented success response. */
   readonly taken: readonly [status: number, body: unknown]
-  /** Refusals in the documented form, and the words of each that must be told. */
+  /** Error responses in the documented form, each with the words that must be reported. */
   readonly refusals: readonly (readonly [status: number, body: unknown, words: string])[]
-  /** Whether the credential is something else than `apiKey`. */
+  /** Whether the credential is something other than `apiKey`. */
   readonly ownKey?: boolean
 }
 
-/** The key, the recipient and the sender of the facts. */
+/** The key, the recipient and the sender in the facts. */
 export const SAMPLE = { key: KEY, to: RECIPIENT, from: "App <app@example.com>" } as const
 
-/** What the tests of one preset's own do, beside the rules of all. */
+/** Helpers for a preset's own tests, in addition to the common rules. */
 export interface ServiceTools {
   readonly sendWith: (options?: Options) => Promise<void>
   readonly received: () => MailServiceStub["received"]
@@ -75,7 +75,7 @@ async function sendWith(
   })
 }
 
-/** The rules of every preset that sends by HTTP, with the facts of one, over real sockets. */
+/** The rules for every preset that sends by HTTP, with the facts of one, over real sockets. */
 export function describeMailService(
   title: string,
   facts: ServiceFacts,

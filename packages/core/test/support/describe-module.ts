@@ -1,28 +1,30 @@
 import { describe, expect, test } from "vitest"
 
-/** How the provider's answer comes back: in the address, or as a form that the browser posts. */
+/** How the provider's response comes back: in the address, or as a form that the browser posts. */
 export type ResponseMode = "query" | "form_post"
 
-/** What a client must make of it; "not applicable" where it lacks the feature, by choice. */
+/** What a client must do with it; "not applicable" if it deliberately lacks the feature. */
 type Verdict = "accept" | "reject" | "not applicable"
 
 /** One case of the suite, as data. */
 export interface ConformanceModule {
-  /** As the OpenID Foundation's suite names it after `oidcc-client-test-` or `fapi…-client-test-`; E01 and up are ours. */
+  /**
+   * The name in the OpenID Foundation's suite after `oidcc-client-test-` or `fapi…-client-test-`; E01 and up are ours.
+   */
   readonly name: string
   /** What the provider does. */
   readonly provider: string
   /** What the client must do. */
   readonly must: string
   readonly verdict: Verdict
-  /** Why it does not apply, and what is proven in its place. */
+  /** Why it does not apply, and what is proven instead. */
   readonly reason?: string
-  /** The response modes that it is run in; the query alone where none are named. */
+  /** The response modes that it runs in. Default: only the query. */
   readonly modes?: readonly ResponseMode[]
   readonly run: (mode: ResponseMode) => Promise<void>
 }
 
-/** What the documentation shows of a module: left with each test for the writer of `docs/conformance.md`. */
+/** What the documentation shows of a module. Each test leaves it for the writer of `docs/conformance.md`. */
 interface ConformanceRow extends Omit<ConformanceModule, "run" | "modes"> {
   readonly section: string
   readonly mode: ResponseMode
@@ -34,7 +36,7 @@ declare module "vitest" {
   }
 }
 
-/** Both modes of the Form Post plan, which runs the Basic plan's modules. */
+/** Both modes of the Form Post plan, which runs the modules of the Basic plan. */
 export const bothModes: readonly ResponseMode[] = ["query", "form_post"]
 
 /** A test for each module of a section and each of its response modes. */
@@ -57,7 +59,7 @@ export function describeModules(section: string, modules: readonly ConformanceMo
   })
 }
 
-/** One run after another, so that a module may stand for several cases; a failure says which. */
+/** One run after another, so that a module may cover several cases; a failure says which one. */
 export function eachOf<T>(
   cases: Readonly<Record<string, T>>,
   run: (one: T, mode: ResponseMode) => Promise<void>,

@@ -10,42 +10,44 @@ import { mappedByAuthJs } from "./mapped-by-auth-js.js"
 import { requestsOf, type DocumentedRequests } from "./documented-requests.js"
 import { answering, identityFrom, profileRead, resolved } from "./preset.js"
 
-/** What a user is made of; a member that is left out must be absent or null. */
+/** The members of a user. One that is left out must be undefined or null. */
 interface ExpectedUser {
   readonly name?: string | null | undefined
   readonly email?: string | null | undefined
   readonly image?: string | null | undefined
 }
 
-/** What a preset's own test file says of it; `describePreset` proves it. */
+/** The facts about a preset in its own test file; `describePreset` proves them. */
 export interface PresetFacts {
-  /** The preset with what it cannot do without; the options hold the `fetch` that stands for the provider. */
+  /** The preset with its required options, which contain a `fetch` that replaces the provider. */
   readonly make: (options: { [customFetch]: typeof fetch }) => Provider
   /** The profile in the shape of the provider's documentation, with every member that is read. */
   readonly profile: object
   readonly user: ExpectedUser
   readonly accountId: string
-  /** Where the profile has the id, as `data.user.id`. */
+  /** The path of the id in the profile, such as `data.user.id`. */
   readonly id: string
-  /** Whether the provider says of this profile's address that it is verified. */
+  /** Whether the provider says that this profile's address is verified. */
   readonly emailProof: Identity["emailProof"]
-  /** Changes to the profile, by name, after which nobody vouches for the address. */
+  /** Changes to the profile, by name, after which no one vouches for the address. */
   readonly unproven?: Readonly<Record<string, object>>
-  /** A profile of a person who has told nothing, and the user that is then made. */
+  /** A profile of a user who has shared nothing, and the resulting user. */
   readonly least: { readonly profile: object; readonly user: ExpectedUser }
-  /** What each address answers; the userinfo endpoint's is the profile when absent. */
+  /** The response at each address. Default: the userinfo endpoint returns the profile. */
   readonly answers?: (profile: object) => Readonly<Record<string, object>>
-  /** Why the user is another one than Auth.js makes of the same profile, where it is. */
+  /** Why the user differs from the one that Auth.js creates from the same profile, if it does. */
   readonly unlikeAuthJs?: string
-  /** The provider documents the access token as a part of the address. */
+  /** The provider documents the access token as part of the address. */
   readonly tokenInUrl?: boolean
-  /** What the token endpoint answered beside the access token; a function where that is the profile. */
+  /** What the token endpoint returned in addition to the access token; a function if that is the profile. */
   readonly tokens?: TokenSet | ((profile: object) => TokenSet)
-  /** Where Auth.js asks otherwise or has no such preset, so that a comparison proves nothing. */
+  /**
+   * For presets whose requests differ from Auth.js, or that Auth.js does not have, so that a comparison proves nothing.
+   */
   readonly asks?: DocumentedRequests
 }
 
-/** The rules of every preset, with the facts of one: the profile is read as in a sign-in, and mapped by the flow. */
+/** The rules for every preset, with the facts of one: the profile is read as in a sign-in, and mapped by the flow. */
 export function describePreset(title: string, facts: PresetFacts): void {
   const signedIn = async (profile: object) => {
     const { provider, proven } = await read(facts, profile)
@@ -140,7 +142,7 @@ function isSilent({ make }: PresetFacts): boolean {
   return resolved(make({ [customFetch]: fetch })).vouches === "silent"
 }
 
-/** The profile with an address in every object of it. */
+/** The profile with an address in each of its objects. */
 function withAddresses(profile: object): object {
   if (Array.isArray(profile)) return profile
   const members = Object.entries(profile as Record<string, unknown>).map(([name, value]) => [
@@ -150,7 +152,7 @@ function withAddresses(profile: object): object {
   return { ...Object.fromEntries(members), email: "ada@example.com" } as object
 }
 
-/** Whether the profile is asked for, and does not come with the tokens. */
+/** Whether the profile is requested, as opposed to coming with the tokens. */
 function asksForProfile({ make, tokens }: PresetFacts): boolean {
   return resolved(make({ [customFetch]: fetch })).type === "oauth" && typeof tokens !== "function"
 }
@@ -178,12 +180,12 @@ function tokensOf({ tokens = {} }: PresetFacts, profile: object): TokenSet {
   return typeof tokens === "function" ? tokens(profile) : tokens
 }
 
-/** The three members that a person sees, with every kind of absence as one. */
+/** The three members that a user sees, with every kind of missing value as one. */
 function shown({ name, email, image }: ExpectedUser): object {
   return { name: name ?? null, email: email ?? null, image: image ?? null }
 }
 
-/** Beside what is seen, the id as text: that is how accounts are stored. */
+/** In addition to the visible members, the id as text, because accounts are stored that way. */
 function compared(user: User): object {
   return { id: String(user.id), ...shown(user) }
 }

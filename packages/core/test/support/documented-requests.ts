@@ -4,20 +4,20 @@ import type {
   ResolvedOAuthProvider,
 } from "../../src/contract/resolved-provider.js"
 
-/** The addresses that a provider documents, each with its own parameters; absent where discovery has them. */
+/** The addresses that a provider documents, each with its own parameters. Undefined if they come from discovery. */
 export interface DocumentedRequests {
   readonly issuer?: string
   readonly wellKnown?: string
   readonly authorization?: string
   readonly token?: string
   readonly userinfo?: string
-  /** How the client proves itself, and which algorithms are agreed. */
+  /** How the client authenticates, and which algorithms are registered. */
   readonly client?: OAuthClientMetadata
-  /** What every request for the profile says beside the access token. */
+  /** The headers of every request for the profile, in addition to the access token. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What a preset asks, to be compared with what is documented. */
+/** A preset's requests, to compare with the documented ones. */
 export function requestsOf(provider: ResolvedOAuthProvider): DocumentedRequests {
   const { issuer, wellKnown, authorization, token, userinfo, client } = provider
   return Object.fromEntries(

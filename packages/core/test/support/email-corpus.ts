@@ -1,4 +1,4 @@
-/** Texts that are one mailbox, and the one spelling that they must get. */
+/** Texts that are one mailbox, and their canonical spelling. */
 export const acceptedAddresses: readonly (readonly [input: string, address: string])[] = [
   ["Foo@Example.COM", "foo@example.com"],
   ["first.last+tag@sub.example.co.uk", "first.last+tag@sub.example.co.uk"],
@@ -14,7 +14,7 @@ export const acceptedAddresses: readonly (readonly [input: string, address: stri
   ["f.o.o@example.com", "f.o.o@example.com"],
 ]
 
-/** What must reach no callback, no database and no mail server, and why. */
+/** Input that must not reach a callback, a database or a mail server, and why. */
 export const rejectedAddresses: readonly (readonly [input: unknown, reason: string])[] = [
   ["#$&'*+/=?^_{}~-@example.com", "encoded-word"],
   ["", "empty"],

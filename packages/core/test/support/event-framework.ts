@@ -2,14 +2,14 @@ import { setCookieLine } from "../../src/cookies/set-cookie-line.js"
 import type { Framework } from "../../src/integration/framework.js"
 import { sourceOf } from "../../src/integration/source-of.js"
 
-/** What a framework would hand over: the request, and a place for cookies and redirects. */
+/** What a framework would provide: the request, and a place for cookies and redirects. */
 export interface FrameworkEvent {
   readonly request: Request
   readonly cookies: string[]
   redirectedTo?: string
 }
 
-/** A framework that keeps what it is told. */
+/** A framework that records what it is told. */
 export const eventFramework: Framework<FrameworkEvent> = {
   basePath: "/auth",
   toRequest: ({ request }) => request,

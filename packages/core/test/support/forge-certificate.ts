@@ -2,34 +2,34 @@ import { createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypt
 import { signatureOf } from "./signature-of.js"
 import { der, integer, octets, oid, sequence, yes } from "./write-der.js"
 
-/** What a test changes of an attestation certificate (WebAuthn Level 3 §8.2.1) before it is signed. */
+/** What a test changes in an attestation certificate (WebAuthn Level 3 §8.2.1) before it is signed. */
 export interface CertificateForgery {
-  /** Of the subject: country, organisation, unit and common name; undefined leaves one out. */
+  /** Of the subject: country, organization, unit and common name; undefined leaves one out. */
   readonly subject?: Readonly<Partial<Record<"C" | "O" | "OU" | "CN", string>>>
-  /** Undefined leaves out the extension that says. */
+  /** Undefined leaves out the extension that says so. */
   readonly isAuthority?: boolean | undefined
-  /** How many authorities may stand below it. */
+  /** The maximum number of authorities below it. */
   readonly longest?: number
-  /** The first byte of what its key is for (RFC 5280 §4.2.1.3); not said where nothing is. */
+  /** The first byte of its key usage (RFC 5280 §4.2.1.3). Default: the extension is left out. */
   readonly keyUsage?: number
-  /** The make that it speaks for, in the extension id-fido-gen-ce-aaguid. */
+  /** The authenticator model in the extension id-fido-gen-ce-aaguid. */
   readonly aaguid?: Uint8Array
   readonly isAaguidCritical?: boolean
-  /** 3 where nothing is said. */
+  /** Default: 3. */
   readonly version?: 1 | 3
   readonly from?: Date
   readonly until?: Date
-  /** P-256 where nothing is said. */
+  /** Default: P-256. */
   readonly curve?: string
-  /** The key that it is of; a new one where nothing is said. */
+  /** The key that it certifies. Default: a new one. */
   readonly key?: KeyObject
-  /** Where a list of revoked certificates can be fetched (RFC 5280 §4.2.1.13). */
+  /** Where a revocation list can be fetched (RFC 5280 §4.2.1.13). */
   readonly revocationList?: string
-  /** Extensions beside those above, each whole. */
+  /** Further extensions, each complete. */
   readonly more?: readonly Uint8Array[]
 }
 
-/** A certificate, and what signs with it. */
+/** A certificate and its private key. */
 export interface Certified {
   readonly certificate: Buffer
   readonly name: Buffer
@@ -42,10 +42,10 @@ const ECDSA_SHA256 = sequence(oid("1.2.840.10045.4.3.2"))
 const MAKE = "1.3.6.1.4.1.45724.1.1.4"
 const NAMES = { C: "2.5.4.6", O: "2.5.4.10", OU: "2.5.4.11", CN: "2.5.4.3" } as const
 
-/** What a maker's leaf says when nothing is wrong with it. */
+/** The subject of a maker's leaf when nothing is wrong with it. */
 export const SUBJECT = { C: "GB", O: "Maker", OU: "Authenticator Attestation", CN: "Model 1" }
 
-/** A certificate (RFC 5280 §4.1) by `issuer`, or by itself where there is none. */
+/** A certificate (RFC 5280 §4.1) issued by `issuer`, or self-signed if that is null. */
 export function certify(issuer: Certified | null, forged: CertificateForgery = {}): Certified {
   const { curve = "P-256", subject = SUBJECT } = forged
   const privateKey = forged.key ?? generateKeyPairSync("ec", { namedCurve: curve }).privateKey
@@ -67,7 +67,7 @@ export function certify(issuer: Certified | null, forged: CertificateForgery = {
   return { certificate, name, privateKey }
 }
 
-/** A maker's certificate authority, of its own making. */
+/** A maker's certificate authority, self-signed. */
 export function authority(commonName = "Maker Root"): Certified {
   return certify(null, { isAuthority: true, subject: { O: "Maker", CN: commonName } })
 }

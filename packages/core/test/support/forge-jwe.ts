@@ -1,6 +1,6 @@
 import { createCipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto"
 
-/** The 64 bytes that a secret and salt stand for, derived apart from the code under test. */
+/** The 64 bytes for a secret and salt, derived independently of the code under test. */
 export function keyOf(secret: string, salt: string): Buffer {
   const info = `Auth.js Generated Encryption Key (${salt})`
   return Buffer.from(hkdfSync("sha256", secret, salt, info, 64))
@@ -13,8 +13,8 @@ export function kidOf(key: Buffer): string {
 }
 
 /**
- * A compact JWE whose tag is right for the key, whatever header and text it holds: shows that the policy
- * refuses, not only the cryptography.
+ * A compact JWE whose tag is valid for the key, whatever its header and text are. It shows that the policy rejects it,
+ * not only the cryptography.
  */
 export function forgeJwe(key: Buffer, header: string | Buffer, plaintext: string | Buffer): string {
   const iv = randomBytes(16)
@@ -23,7 +23,7 @@ export function forgeJwe(key: Buffer, header: string | Buffer, plaintext: string
   return tagged(key, Buffer.from(header).toString("base64url"), [iv, ciphertext])
 }
 
-/** As {@link forgeJwe}, with ciphertext that need not decrypt to anything. */
+/** Like {@link forgeJwe}, with ciphertext that need not decrypt to anything. */
 export function forgeCiphertext(key: Buffer, header: string, ciphertext: Buffer): string {
   return tagged(key, Buffer.from(header).toString("base64url"), [randomBytes(16), ciphertext])
 }

@@ -6,7 +6,10 @@ type Members = Record<string, unknown>
 
 const part = (text: string): string => Buffer.from(text).toString("base64url")
 
-/** A token of exactly this header and payload text, rightly signed by RS256: shows that the policy refuses, not the signature. */
+/**
+ * A token with exactly this header and payload text, and a valid RS256 signature. It shows that the policy rejects it,
+ * not the signature check.
+ */
 export async function signText(header: string, payload: string, kid = "key-1"): Promise<string> {
   const { key } = await signingKey(kid)
   const text = `${part(header)}.${part(payload)}`
@@ -14,11 +17,11 @@ export async function signText(header: string, payload: string, kid = "key-1"): 
   return `${text}.${Buffer.from(signature).toString("base64url")}`
 }
 
-/** As {@link signText}, for claims that the signing library would not take. */
+/** Like {@link signText}, for claims that the signing library would not accept. */
 export const signAnyway = (claims: Members, header: Members): Promise<string> =>
   signText(JSON.stringify(header), JSON.stringify(claims))
 
-/** Signed by a key of its own kind; `published` is how the provider would name it. */
+/** Signed with a key of another kind; `published` is how the provider would publish it. */
 export const signAs =
   (alg: string, kid = alg) =>
   async (claims: Members): Promise<string> =>
@@ -42,7 +45,7 @@ export const signWithSecret =
 export const unsigned = (jwt: string): string =>
   `${part('{"alg":"none"}')}.${jwt.split(".")[1] ?? ""}.`
 
-/** The signature with one bit of its middle changed. */
+/** The signature with one bit in the middle changed. */
 export function corrupted(jwt: string): string {
   const at = jwt.length - 20
   return `${jwt.slice(0, at)}${jwt[at] === "A" ? "B" : "A"}${jwt.slice(at + 1)}`

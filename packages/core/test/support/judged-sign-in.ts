@@ -10,15 +10,15 @@ type Options = NonNullable<Parameters<typeof openIdOf>[1]>
 /** What a provider does wrong, or right, in one sign-in. */
 export interface Deed {
   readonly overrides?: Overrides
-  /** Of our provider entry. */
+  /** Options of our provider entry. */
   readonly options?: Options
-  /** Of the authorization request. */
+  /** Parameters of the authorization request. */
   readonly params?: Readonly<Record<string, unknown>>
-  /** Of the whole configuration. */
+  /** Options of the whole configuration. */
   readonly config?: Partial<AuthConfig>
   /** What happens to the authorization response on its way. */
   readonly detour?: Detour
-  /** The detour is harmless: the provider goes on answering. */
+  /** The detour is harmless: the provider continues to respond. */
   readonly stillAnswers?: true
   /** Published keys, by name. */
   readonly keys?: readonly string[]
@@ -26,18 +26,21 @@ export interface Deed {
   readonly start?: string
 }
 
-/** A sign-in that has been through, as its judge sees it. */
+/** The result of a sign-in, as it is judged. */
 export interface Outcome {
   readonly world: OAuthWorld
-  /** The last answer that the browser got. */
+  /** The last response that the browser received. */
   readonly response: Response
-  /** Of the store, in order. */
+  /** The calls to the store, in order. */
   readonly calls: readonly string[]
-  /** Where the browser was sent to sign in. */
+  /** Where the browser was redirected to sign in. */
   readonly location: URL
 }
 
-/** One person, a store and a provider whose userinfo endpoint is part of the flow, so that a later endpoint is left to call. */
+/**
+ * One user, a store, and a provider whose userinfo endpoint is part of the flow, so that there is always a later
+ * endpoint to call.
+ */
 export function conformanceWorld(
   mode: ResponseMode,
   { options, params, config, ...deed }: Deed = {},
@@ -62,7 +65,7 @@ export function conformanceWorld(
   return { world, calls }
 }
 
-/** A whole sign-in, as a browser carries it out; the provider falls silent where its authorization response is at fault. */
+/** A complete sign-in in a browser. The provider stops responding if its authorization response is at fault. */
 export async function attempt(
   mode: ResponseMode,
   deed: Deed = {},
@@ -77,7 +80,7 @@ export async function attempt(
   return { world, calls, location, response: await arrive(world, way) }
 }
 
-/** Takes the way back; a form comes from the provider's site, and its bounce is followed. */
+/** Follows the callback. A form comes from the provider's site, and its bounce is followed. */
 export async function arrive(
   { browser }: OAuthWorld,
   { url, method, body }: ReturnType<OAuthWorld["op"]["comeBack"]>,
@@ -88,10 +91,10 @@ export async function arrive(
   return response.status === 303 ? browser.visit(response.headers.get("location") ?? "") : response
 }
 
-/** Where the fault was; the provider must not be asked anything after it, except for its keys. */
+/** Where the fault was. After it, the provider must not receive another request, except for its keys. */
 export type FaultAt = "discovery" | "authorization" | "/token" | "/userinfo"
 
-/** Refused, as the suite judges it: nobody is asked anything more, no session, nothing written, our error page, no flow left. */
+/** Rejected, as the suite requires: no further request, no session, nothing written, our error page, no flow left. */
 export async function expectRefusal(outcome: Outcome, at: FaultAt = "/token"): Promise<void> {
   const { world, response, calls } = outcome
   const page = response.headers.get("location") ?? ""
@@ -110,7 +113,7 @@ export async function expectRefusal(outcome: Outcome, at: FaultAt = "/token"): P
   expect(/canary|eyJ|subject-1/.exec(world.logged)?.[0]).toBeUndefined()
 }
 
-/** Signed in, with one user stored, and nobody asked but the provider. */
+/** Signed in, with one stored user, and no request to anyone except the provider. */
 export async function expectSuccess({ world, response, calls }: Outcome): Promise<void> {
   expect(world.config.log).toEqual([])
   expect(response.headers.get("location")).toBe("http://app.test")
@@ -130,7 +133,7 @@ async function left({ browser }: OAuthWorld) {
   }
 }
 
-/** The calls of the store that change it. */
+/** The calls that change the store. */
 export function written(calls: readonly string[]): readonly string[] {
   return calls.filter((name) => /^(?:create|update|delete|link|unlink|use)/.test(name))
 }

@@ -7,7 +7,7 @@ import { Browser } from "./browser.js"
 import { oauthOf, OAuthWorld, openIdOf } from "./oauth-world.js"
 import { mailTo, type Sent } from "./world.js"
 
-/** A person as the provider describes them. */
+/** A user as the provider describes them. */
 export interface Described {
   readonly sub: string
   readonly email?: string | null
@@ -27,7 +27,7 @@ export interface SiteOptions {
 
 export const ADA = "ada@example.com"
 
-/** An application with the providers `op` and `other` (one authorization server) and `email`, and whoever visits it. */
+/** An application with the providers `op` and `other` (one authorization server) and `email`, and its visitors. */
 export class LinkingSite {
   readonly world: OAuthWorld
   readonly store: Required<Adapter>
@@ -62,18 +62,18 @@ export class LinkingSite {
     )
   }
 
-  /** Somebody with an empty cookie jar. */
+  /** A visitor with an empty cookie jar. */
   visitor(): Browser {
     return new Browser(this.world.config)
   }
 
-  /** Leaves for the provider: where they are sent. */
+  /** Starts a sign-in at the provider; returns where the browser is redirected. */
   async leave(browser: Browser, id = "op"): Promise<URL> {
     const response = await browser.post(`signin/${id}`)
     return new URL(response.headers.get("location") ?? "about:no-location")
   }
 
-  /** Comes back as this person from the provider that they left for. */
+  /** Comes back as this user from the provider that the browser went to. */
   async comeBack(browser: Browser, from: URL, person: Described): Promise<Response> {
     const query = this.world.op.consent(from.href)
     this.describe(person)
@@ -81,18 +81,18 @@ export class LinkingSite {
     return browser.get(`${callback}?${new URLSearchParams(query).toString()}`)
   }
 
-  /** A whole sign-in at the provider. */
+  /** A complete sign-in with the provider. */
   async oauth(browser: Browser, person: Described, id = "op"): Promise<Response> {
     return this.comeBack(browser, await this.leave(browser, id), person)
   }
 
-  /** A whole sign-in by e-mail. */
+  /** A complete sign-in by e-mail. */
   async mail(browser: Browser, email: string): Promise<Response> {
     await browser.post("signin/email", { email })
     return browser.get(this.sent.at(-1)?.url ?? "")
   }
 
-  /** What the provider says of whoever is exchanged next. */
+  /** What the provider says about the user of the next exchange. */
   describe({ sub, email = null, ...claims }: Described): void {
     const described = { name: `Person ${sub}`, ...claims, sub, id: sub, email }
     const change = (answer: Record<string, unknown>) => ({ ...answer, ...described })
@@ -107,13 +107,13 @@ export class LinkingSite {
     return Promise.resolve(this.store.getUserByAccount({ provider, providerAccountId: sub }))
   }
 
-  /** Names of the events so far, and forgets them. */
+  /** The names of the events so far, which are then forgotten. */
   told(): string[] {
     return this.events.splice(0).map(([name]) => name)
   }
 }
 
-/** Whose session it is: the user's id, or null. */
+/** The user id of the session, or null. */
 export async function whose(browser: Browser): Promise<unknown> {
   return (await browser.session())?.["userId"] ?? null
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net"
 import { text } from "node:stream/consumers"
 
-/** A request as it came over the wire. */
+/** A request as it arrived over the wire. */
 export interface Received {
   readonly method: string
   readonly path: string
@@ -10,15 +10,15 @@ export interface Received {
   readonly body: string
 }
 
-/** How a service answers. */
+/** How a service responds. */
 export type Answer = (response: ServerResponse) => void
 
-/** A service for mail on this machine, which stands where a preset's own is. */
+/** A local mail service that replaces a preset's real one. */
 export interface MailServiceStub {
   readonly received: readonly Received[]
-  /** The addresses that were asked for. */
+  /** The addresses that were requested. */
   readonly asked: readonly string[]
-  /** Goes to this service instead of the address that is asked for. */
+  /** Sends every request to this service, whatever its address is. */
   readonly fetch: typeof fetch
   answer: Answer
   readonly stop: () => Promise<void>
@@ -41,7 +41,7 @@ export async function startMailService(): Promise<MailServiceStub> {
     asked,
     answer: json(200, {}),
     fetch: function (this: unknown, input, init) {
-      // As browsers and workers refuse it.
+      // Browsers and workers throw this error too.
       if (this !== undefined) throw new TypeError("Illegal invocation")
       const { href, pathname, search } = new URL(input as string)
       asked.push(href)
@@ -62,7 +62,7 @@ export function json(status: number, body: unknown): Answer {
   }
 }
 
-/** The parts of a `multipart/form-data` body, in their order. */
+/** The parts of a `multipart/form-data` body, in order. */
 export async function formParts({ headers, body }: Received): Promise<[string, unknown][]> {
   const type = headers["content-type"] ?? ""
   const form = await new Response(body, { headers: { "content-type": type } }).formData()

@@ -6,12 +6,12 @@ import { presetOfAuthJs } from "./preset-of-auth-js.js"
 
 type Mapping = (profile: Profile, tokens: TokenSet) => User | Promise<User>
 
-/** The one preset whose id is not its file's name. */
+/** The one preset whose id differs from its file's name. */
 const files: Readonly<Record<string, string>> = { hydra: "ory-hydra" }
 
 /**
- * What the published `@auth/core` makes of a profile with its preset of the same id, without a network; undefined where it
- * has no such preset, or none with a mapping of its own. An error is a user whose name says so.
+ * The user that the published `@auth/core` creates from a profile with its preset of the same id, without a network.
+ * Undefined if it has no such preset, or none with its own mapping. An error becomes a user whose name says so.
  */
 export async function mappedByAuthJs(
   { id, issuer = "https://issuer.example" }: { id: string; issuer?: string | undefined },

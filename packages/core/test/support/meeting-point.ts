@@ -1,8 +1,8 @@
 import type { Adapter } from "../../src/contract/adapter.js"
 
 /**
- * The same store, where calls of these operations wait until `count` of them have come and then go on together: two
- * requests meet exactly there.
+ * The same store, in which calls of these operations wait until `count` of them have arrived, and then continue
+ * together, so that two requests meet exactly there.
  */
 export function meetingAt(
   store: Adapter,

@@ -25,7 +25,7 @@ export function openIdOf(op: StubProvider, options: Options = {}): OIDCConfig<Pr
   }
 }
 
-/** The same server as a plain OAuth 2 one with its endpoints written out. */
+/** The same server as a plain OAuth 2 server with configured endpoints. */
 export function oauthOf(
   op: StubProvider,
   options: OAuthUserConfig<Profile> = {},
@@ -45,7 +45,7 @@ export function oauthOf(
   }
 }
 
-/** One person, one application and one provider. */
+/** One user, one application and one provider. */
 export class OAuthWorld {
   readonly op: StubProvider
   readonly config: AuthConfig & { log: Error[] }
@@ -65,24 +65,24 @@ export class OAuthWorld {
     }
     const secret = "test-secret-test-secret-test-secret"
     const config = { providers: make(this.op), secret, trustHost: true, logger, ...options }
-    // Not a member: the configuration is compared and copied by the library.
+    // Not enumerable, because the library compares and copies the configuration.
     Object.defineProperty(config, "log", { value: log, enumerable: false })
     this.config = config as typeof config & { log: Error[] }
     this.browser = new Browser(this.config)
   }
 
-  /** Where the browser is sent to sign in. */
+  /** Where the browser is redirected to sign in. */
   async start(path = "signin/op", fields: Record<string, string> = {}): Promise<URL> {
     const response = await this.browser.post(path, fields)
     return new URL(response.headers.get("location") ?? "about:no-location")
   }
 
-  /** The callback, with the query as it comes or as a test changes it. */
+  /** The callback, with the query as the provider sent it or as a test changed it. */
   async finish(query: Record<string, string> | string, id = "op"): Promise<Response> {
     return this.browser.get(`callback/${id}?${new URLSearchParams(query).toString()}`)
   }
 
-  /** A whole sign-in. */
+  /** A complete sign-in. */
   async signIn(
     change: (query: Record<string, string>) => Record<string, string> = (query) => query,
   ): Promise<Response> {
@@ -90,13 +90,13 @@ export class OAuthWorld {
     return this.finish(change(this.op.consent(location.href)))
   }
 
-  /** The type of the last error logged. */
+  /** The type of the last logged error. */
   get lastError(): string | undefined {
     const last = this.config.log.at(-1)
     return last && "type" in last ? String(last.type) : last?.name
   }
 
-  /** Everything that was logged, as a log line would hold it. */
+  /** Everything that was logged, as it would appear in a log. */
   get logged(): string {
     return this.config.log
       .map((error) => `${error.message} ${error.stack} ${inspect(error.cause)}`)

@@ -14,7 +14,7 @@ import type { Authenticator, Forgery } from "./authenticator.js"
 import { Browser } from "./browser.js"
 import { mailTo, world, type Sent } from "./world.js"
 
-/** Another version of the library than the provider would load, where a test file names its package. */
+/** A test file may name another version of the library than the one that the provider would load. */
 const named = process.env["WEBAUTHN_LIBRARY"]
 const library = named && { simpleWebAuthn: (await import(named)) as SimpleWebAuthn }
 
@@ -28,7 +28,7 @@ export interface PasskeySiteOptions {
 export const ADA = "ada@example.com"
 export const BOB = "bob@example.com"
 
-/** An application with the providers `passkey`, `other` (passkeys too) and `email`, and whoever visits it. */
+/** An application with the providers `passkey`, `other` (passkeys too) and `email`, and its visitors. */
 export class PasskeySite {
   readonly store: Required<Adapter>
   readonly config: AuthConfig & { log: Error[] }
@@ -68,7 +68,7 @@ export class PasskeySite {
     return new Browser(this.config)
   }
 
-  /** A whole registration; the answer of the callback. */
+  /** A complete registration; returns the response of the callback. */
   async register(
     browser: Browser,
     device: Authenticator,
@@ -78,7 +78,7 @@ export class PasskeySite {
     return this.send(browser, "register", device.create(options, forged))
   }
 
-  /** A whole sign-in. */
+  /** A complete sign-in. */
   async signIn(browser: Browser, device: Authenticator, forged: Forgery = {}): Promise<Response> {
     return this.send(browser, "authenticate", device.get(await this.request(browser), forged))
   }
@@ -98,14 +98,14 @@ export class PasskeySite {
     return body.options
   }
 
-  /** Posts an answer as the page does; `action@id` names another provider than `passkey`. */
+  /** Posts a response like the page does; `action@id` names another provider than `passkey`. */
   send(browser: Browser, action: string, answer: unknown): Promise<Response> {
     const [verb = "", id = "passkey"] = action.split("@")
     const data = typeof answer === "string" ? answer : JSON.stringify(answer)
     return browser.post(`callback/${id}`, { action: verb, data })
   }
 
-  /** Signs in by e-mail: a session that no passkey began. */
+  /** Signs in by e-mail, so that the session did not begin with a passkey. */
   async mail(browser: Browser, email: string): Promise<void> {
     await browser.post("signin/email", { email })
     await browser.get(this.sent.at(-1)?.url ?? "")
@@ -122,7 +122,7 @@ export class PasskeySite {
   }
 }
 
-/** Refused: this error, nobody signed in by it, and the challenge gone. */
+/** Rejected: this error, no one signed in, and the challenge gone. */
 export function expectRefused(
   browser: Browser,
   response: Response,

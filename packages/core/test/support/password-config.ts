@@ -1,6 +1,6 @@
 import type { AuthConfig } from "@sallyport/core"
 
-/** Anybody is Ada. */
+/** Every visitor is Ada. */
 export const passwordConfig = {
   trustHost: true,
   secret: "password-test-secret-password-test-secret",
@@ -24,7 +24,7 @@ export function cookiesOf(response: Response): string {
     .join("; ")
 }
 
-/** Signs in as a form does; the `Cookie` header that a browser would send from then on. */
+/** Signs in like a form. Returns the `Cookie` header that a browser would send from then on. */
 export async function signIn(origin: string, basePath = "/auth"): Promise<string> {
   const first = await fetch(`${origin}${basePath}/csrf`)
   const { csrfToken } = (await first.json()) as { csrfToken: string }

@@ -1,6 +1,6 @@
 /**
- * Request targets that some parser takes for `/auth/callback/credentials`, as somebody sends them who goes round a limit
- * on that path. An integration that knows the target answers none of them.
+ * Request targets that some parser treats as `/auth/callback/credentials`, as used to bypass a limit on that path. An
+ * integration that knows the request target must answer none of them.
  */
 export const otherSpellings: readonly string[] = [
   "/auth/callback/%63redentials",

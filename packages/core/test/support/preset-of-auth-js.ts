@@ -1,6 +1,6 @@
 /**
- * A preset of the published `@auth/core`, by the name of its file; undefined where it has none of this name. `Made` is what
- * the caller reads of what it makes.
+ * A preset of the published `@auth/core`, by the name of its file; undefined if there is none with this name. `Made` is
+ * what the caller reads from its result.
  */
 export async function presetOfAuthJs<Made>(
   file: string,

@@ -17,7 +17,7 @@ export function resolved(provider: Provider): ResolvedOAuthProvider {
   return one as ResolvedOAuthProvider
 }
 
-/** Who the flow takes a profile for; `params` is what the callback itself brought. */
+/** The identity that the flow creates from a profile; `params` are the callback's own parameters. */
 export async function identityFrom(
   provider: Provider,
   proven: object,
@@ -28,7 +28,7 @@ export async function identityFrom(
   return identityOf(context, { profile, proven: proven as Profile, tokens })
 }
 
-/** The profile that a preset reads from its provider; `tokens` is what the token endpoint answered. */
+/** The profile that a preset reads from its provider; `tokens` is the response of the token endpoint. */
 export function profileRead(provider: Provider, tokens: TokenSet = {}): Promise<Profile> {
   const one = resolved(provider)
   const exchanged = {
@@ -42,7 +42,7 @@ export function profileRead(provider: Provider, tokens: TokenSet = {}): Promise<
   )
 }
 
-/** A `fetch` that answers by address and keeps what it was asked. */
+/** A `fetch` that responds by address and records its requests. */
 export function answering(answers: Record<string, () => Response>): {
   fetch: typeof fetch
   requests: Request[]

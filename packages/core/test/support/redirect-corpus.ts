@@ -1,8 +1,8 @@
 /**
- * Places that a person might be sent to, and what must become of them.
+ * Redirect targets, and what must happen to them.
  *
- * `refuse`: must not be followed. `stay`: refused, or rewritten as an absolute URL of the base's origin.
- * `follow`: must be followed, so that the rule is not stricter than it needs to be.
+ * `refuse`: must not be followed. `stay`: refused, or rewritten as an absolute URL on the base's origin. `follow`: must
+ * be followed, so that the rule is not stricter than it needs to be.
  */
 export interface RedirectCase {
   readonly base: string

@@ -1,7 +1,7 @@
 import type { Framework } from "../../src/integration/framework.js"
 import { sourceOf } from "../../src/integration/source-of.js"
 
-/** A framework whose event is the request: it drops cookies, returns where it was sent, and has an empty environment. */
+/** A framework whose event is the request: it drops cookies, returns redirect targets, and has an empty environment. */
 export const requestFramework: Framework<Request> = {
   basePath: "/auth",
   toRequest: (request) => request,

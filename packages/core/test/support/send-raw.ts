@@ -1,6 +1,6 @@
 import { connect } from "node:net"
 
-/** Sends bytes as they are, which no client library would, and gives the answer. */
+/** Sends bytes unchanged, which no client library would do, and returns the response. */
 export async function sendRaw(
   port: number,
   [method, target]: readonly [string, string],

@@ -1,8 +1,9 @@
 import { sign, type KeyObject } from "node:crypto"
 
 /**
- * A signature as an authenticator or its maker gives it. Version 9 of the library refuses a right one on P-256 whose numbers
- * begin with a zero byte, about one in a hundred; where the clauses run on it, none of those is made.
+ * A signature by an authenticator or its maker. Version 9 of the library rejects valid P-256 signatures whose numbers
+ * start with a zero byte, which is about one in a hundred. When the tests run on that version, none of those is
+ * created.
  */
 export function signatureOf(hash: string, signed: Buffer, key: KeyObject): Buffer {
   const isOld = process.env["WEBAUTHN_LIBRARY"]?.endsWith("-9")
@@ -14,7 +15,7 @@ export function signatureOf(hash: string, signed: Buffer, key: KeyObject): Buffe
   }
 }
 
-/** Whether the number at this length byte has 32 bytes; a zero before it only says that it is not negative. */
+/** Whether the number at this length byte has 32 bytes. A zero byte before it only says that it is not negative. */
 function isLong(signature: Buffer, at: number): boolean {
   const [length, first] = signature.subarray(at)
   return length === 33 || (length === 32 && first !== 0)

@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, type JWK } from "jose"
 
 const pairs = new Map<string, Promise<{ key: CryptoKey; jwk: JWK }>>()
 
-/** A signing key, made once for each name. */
+/** A signing key, created once for each name. */
 export function signingKey(kid: string, alg = "RS256"): Promise<{ key: CryptoKey; jwk: JWK }> {
   const known = pairs.get(kid) ?? make(kid, alg)
   pairs.set(kid, known)

@@ -1,13 +1,13 @@
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify, type JWK } from "jose"
 import { createHash } from "node:crypto"
 
-/** What a server that knows DPoP holds against a proof (RFC 9449 §4.3). */
+/** How a server that supports DPoP checks a proof (RFC 9449 §4.3). */
 export class DpopJudge {
-  /** Wanted in every proof once it is set. */
+  /** Required in every proof once it is set. */
   nonce: string | undefined
   readonly #seen = new Set<string>()
 
-  /** The thumbprint of the key that the request proves; null without a proof, the refusal for a wrong one. */
+  /** The thumbprint of the key that the request proves; null without a proof; the error response for an invalid one. */
   async judge(request: Request, accessToken?: string): Promise<string | null | Response> {
     const proof = request.headers.get("dpop")
     if (proof === null) return null

@@ -10,7 +10,7 @@ export const CLIENT_SECRET = "client-secret-1-canary"
 type Answer = Record<string, unknown>
 type Handler = (request: Request) => Response | Promise<Response> | undefined
 
-/** What a test changes of the provider's answers; each function is given what it would have said. */
+/** What a test changes in the provider's responses. Each function receives the regular value. */
 export interface Overrides {
   metadata?: (document: Answer) => Answer
   jwks?: (document: Answer) => Answer
@@ -21,13 +21,13 @@ export interface Overrides {
   idToken?: (jwt: string) => string | Promise<string>
   token?: (answer: Answer) => Answer
   userinfo?: (answer: Answer) => Answer
-  /** Answers in the place of an endpoint, by path. */
+  /** Replaces an endpoint's response, by path. */
   at?: Record<string, Handler>
-  /** Changes the finished answer of an endpoint, by path: status, headers, bytes, or the time that it takes. */
+  /** Changes the finished response of an endpoint, by path: status, headers, bytes, or how long it takes. */
   answer?: Record<string, (response: Response) => Response | Promise<Response>>
 }
 
-/** A request as it came. */
+/** A received request. */
 export interface Seen {
   /** Milliseconds since the epoch. */
   readonly at: number
@@ -36,7 +36,7 @@ export interface Seen {
   readonly bytes: Uint8Array
 }
 
-/** The way that a person comes back, as a browser would take it. */
+/** The way back to the application, as a browser would follow it. */
 export interface WayBack {
   readonly url: URL
   readonly method: "GET" | "POST"
@@ -44,11 +44,11 @@ export interface WayBack {
   readonly body?: string
 }
 
-/** What a test changes of the way back. */
+/** What a test changes about the way back. */
 export interface Detour {
-  /** The parameters: others, fewer, twice, or as text in any spelling. */
+  /** The parameters: others, fewer, duplicates, or text in any spelling. */
   readonly params?: (given: URLSearchParams) => URLSearchParams | string
-  /** Another callback than the one that was asked for. */
+  /** Another callback than the requested one. */
   readonly target?: string
 }
 
@@ -59,12 +59,12 @@ interface Grant {
   used: boolean
 }
 
-/** An OpenID provider behind a `fetch`: strict about what it is sent, and as wrong as a test asks in what it answers. */
+/** An OpenID provider behind a `fetch`: strict about its requests, and as wrong in its responses as a test wants. */
 export class StubProvider {
   readonly seen: Seen[] = []
   readonly requests: Request[] = []
   readonly bodies: string[] = []
-  /** Paths that were asked for after {@link fallSilent}. */
+  /** Paths that were requested after {@link fallSilent}. */
   readonly disturbed: string[] = []
   readonly dpop = new DpopJudge()
   overrides: Overrides = {}
@@ -88,17 +88,17 @@ export class StubProvider {
     return (await this.overrides.answer?.[path]?.(answer)) ?? answer
   }
 
-  /** Paths asked for, in order. */
+  /** The requested paths, in order. */
   get paths(): string[] {
     return this.requests.map(({ url }) => new URL(url).pathname)
   }
 
-  /** From now on nobody may ask anything: whoever does is in {@link disturbed}. */
+  /** From now on no one may send a request. The paths of those who do are in {@link disturbed}. */
   fallSilent(): void {
     this.#isSilent = true
   }
 
-  /** The request that an authorization address carries, or that was pushed before; a pushed one is good once. */
+  /** The request in an authorization address, or the one that was pushed before; a pushed request works once. */
   requestAt(location: string): { params: URLSearchParams; jkt: string | null } {
     const params = new URL(location).searchParams
     const uri = params.get("request_uri")
@@ -110,12 +110,12 @@ export class StubProvider {
     return pushed
   }
 
-  /** The person consents: the parameters that the provider sends them back with. */
+  /** The user consents. Returns the parameters that the provider sends back. */
   consent(location: string): Record<string, string> {
     return Object.fromEntries(this.#authorize(location).answer)
   }
 
-  /** The person consents: the whole way back, in the response mode that was asked for. */
+  /** The user consents. Returns the complete way back, in the requested response mode. */
   comeBack(location: string, { params: change, target }: Detour = {}): WayBack {
     const { asked, answer } = this.#authorize(location)
     const url = new URL(target ?? asked.get("redirect_uri") ?? "about:blank")

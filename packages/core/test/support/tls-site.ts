@@ -13,7 +13,7 @@ export interface Certificate {
   readonly cert: string
 }
 
-/** A new certificate for a host name, made by openssl. */
+/** A new certificate for a host name, created by openssl. */
 export function certificateFor(name: string): Certificate {
   const folder = mkdtempSync(join(tmpdir(), "certificate-"))
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")]
@@ -28,14 +28,14 @@ export function certificateFor(name: string): Certificate {
   }
 }
 
-/** A request that came through TLS. */
+/** A request that arrived over TLS. */
 export interface Arrived {
   readonly request: Request
   /** Whether it presented the certificate that this site knows. */
   readonly isKnown: boolean
 }
 
-/** A TLS server on loopback under a name of its own, which asks for a certificate and lets everybody in. */
+/** A TLS server on loopback with its own name. It requests a client certificate, but accepts every client. */
 export class TlsSite {
   readonly #server: Server
   readonly #certificate: Certificate
@@ -66,7 +66,7 @@ export class TlsSite {
     return new TlsSite(name, certificate, server)
   }
 
-  /** A `fetch` that reaches this site, trusting it or not, with a certificate of its own or without. */
+  /** A `fetch` that reaches this site, trusting it or not, with or without a client certificate. */
   fetchWith(own: Certificate | undefined, { trusts = true } = {}): typeof fetch {
     const { port } = this.#server.address() as AddressInfo
     const ca = trusts ? this.#certificate.cert : undefined

@@ -1,4 +1,4 @@
-/** How a person comes back from a provider: by its address, or with the form that it makes the browser post. */
+/** How a user comes back from a provider: by its address, or with the form that it makes the browser post. */
 export interface Arrival {
   readonly url: URL
   readonly form?: Readonly<Record<string, string>>
@@ -9,7 +9,7 @@ interface Step {
   readonly body?: URLSearchParams
 }
 
-/** The person at a real provider: follows it, answers its forms, and comes back to the callback. */
+/** A user at a real provider: follows the redirect, fills in the forms, and comes back to the callback. */
 export async function visitProvider(
   location: string,
   callback: string,

@@ -2,34 +2,37 @@ import { build, type Metafile } from "esbuild"
 import path from "node:path"
 import { gzipSync } from "node:zlib"
 
-/** The program itself among what is loaded: what esbuild calls one that is no file. */
+/** esbuild's name for the program itself, which is not a file. */
 export const MAIN = "<stdin>"
 
 const root = path.resolve(import.meta.dirname, "../../../..")
 
-/** A bundle as an application's own bundler makes it for a worker. */
+/** A bundle like an application's own bundler creates for a worker. */
 export interface WorkerBundle {
-  /** What the program loads before anything is asked; with roads, what those load, each from the root of the repository. */
+  /**
+   * What the program loads at the start, and in addition what the given lazy modules load, each relative to the root of
+   * the repository.
+   */
   readonly loadedBy: (...roads: readonly string[]) => LoadedFiles
-  /** Every road that is loaded on demand, from the root of the repository. */
+  /** Every lazily loaded module, relative to the root of the repository. */
   readonly roads: readonly string[]
 }
 
 interface LoadedFiles {
-  /** The modules, from the root of the repository. */
+  /** The modules, relative to the root of the repository. */
   readonly modules: readonly string[]
-  /** Bytes after minification and one gzip over all of them, so that it matters little how a bundler cuts them. */
+  /** Bytes after minification and one gzip over all of them, so that it matters little how a bundler splits them. */
   readonly gzip: number
 }
 
 interface Bundling {
-  /** The program. Its imports are resolved as those of a file in `from`. */
+  /** The program. Its imports are resolved as for a file in `from`. */
   readonly program: string
   /** A folder of the repository. */
   readonly from: string
-  /** One file a road, as most bundlers write them; false for those that write one file and no more. */
+  /** One file for each lazy module, as most bundlers write them; false for those that write a single file. */
   readonly splitting?: boolean
-  /** What is there already and not counted. Default: what is loaded on demand, and only where there is Node. */
+  /** Modules that already exist and are not counted. Default: those loaded on demand and only on Node. */
   readonly external?: readonly string[]
 }
 
@@ -77,7 +80,7 @@ export async function bundleForWorker({
   }
 }
 
-/** Outputs and those that they import at once. */
+/** Outputs and those that they import statically. */
 function closureOf(outputs: Metafile["outputs"], entries: readonly string[]): ReadonlySet<string> {
   const found = new Set(entries)
   for (const name of found)

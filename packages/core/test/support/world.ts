@@ -4,10 +4,10 @@ import type { AuthConfig } from "../../src/contract/config.js"
 import type { EmailConfig } from "../../src/contract/email-provider.js"
 import type { CredentialsConfig } from "../../src/contract/provider.js"
 
-/** A secret no deployment has. */
+/** A secret that no deployment has. */
 export const SECRET = "test-secret-test-secret-test-secret"
 
-/** A message that was handed to the mail provider. */
+/** A message that the mail provider received. */
 export interface Sent {
   readonly to: string
   readonly url: string
@@ -42,7 +42,7 @@ export function password(options: Partial<CredentialsConfig> = {}): CredentialsC
   }
 }
 
-/** A configuration that serves requests, its log kept in `log` instead of printed. */
+/** A configuration that handles requests and keeps its log in `log` instead of printing it. */
 export function world(options: Partial<AuthConfig> = {}): AuthConfig & { log: Error[] } {
   const log: Error[] = []
   const config = {
@@ -56,14 +56,14 @@ export function world(options: Partial<AuthConfig> = {}): AuthConfig & { log: Er
     },
     ...options,
   }
-  // Not a member: the configuration is compared and copied by the library.
+  // Not enumerable, because the library compares and copies the configuration.
   return Object.defineProperty(config, "log", {
     value: log,
     enumerable: false,
   }) as typeof config & { log: Error[] }
 }
 
-/** An empty store whose calls are recorded by operation name. */
+/** An empty store that records its calls by operation name. */
 export function recordedStore(): { adapter: Adapter; calls: string[] } {
   const calls: string[] = []
   const adapter = new Proxy(MemoryAdapter(), {

@@ -1,8 +1,8 @@
-/** What the CBOR of authenticators is made of. */
+/** The CBOR values that authenticators use. */
 export type Cbor =
   number | string | boolean | Uint8Array | readonly Cbor[] | ReadonlyMap<Cbor, Cbor>
 
-/** The canonical encoding of CTAP2 (RFC 8949 §4.2.1), bar the order of names, which stays as given. */
+/** The canonical encoding of CTAP2 (RFC 8949 §4.2.1), except that names stay in the given order. */
 export function writeCbor(value: Cbor): Buffer {
   if (typeof value === "boolean") return Buffer.from([value ? 0xf5 : 0xf4])
   if (typeof value === "number") return value < 0 ? head(1, -1 - value) : head(0, value)

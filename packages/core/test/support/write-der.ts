@@ -1,4 +1,4 @@
-/** One DER item (X.690 §8.1): tag, length, and what it holds. */
+/** One DER item (X.690 §8.1): tag, length and content. */
 export function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(parts)
   const size = content.length
@@ -12,7 +12,7 @@ export const octets = (bytes: Uint8Array) => der(0x04, bytes)
 export const integer = (value: number) => der(0x02, Buffer.from([value]))
 export const yes = der(0x01, Buffer.from([0xff]))
 
-/** An object identifier in dots (X.690 §8.19). */
+/** An object identifier, given with dots (X.690 §8.19). */
 export function oid(dotted: string): Buffer {
   const [first = 0, second = 0, ...others] = dotted.split(".").map(Number)
   return der(0x06, Buffer.from([first * 40 + second, ...others.flatMap(inSevens)]))

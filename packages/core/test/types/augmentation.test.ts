@@ -3,7 +3,7 @@ import type { AuthConfig } from "@sallyport/core"
 import type { JWT } from "@sallyport/core/jwt"
 import type { Account, Profile, Session, User } from "@sallyport/core/types"
 
-// As applications write it today, under whatever name the package is installed.
+// Written as applications write it today, under whatever name the package is installed.
 declare module "@sallyport/core/types" {
   interface User {
     role?: "admin" | "member"

@@ -19,7 +19,7 @@ import Keycloak from "@sallyport/core/providers/keycloak"
 import PayPal from "@sallyport/core/providers/paypal"
 import VK from "@sallyport/core/providers/vk"
 
-/** Code as applications have it that were written for Auth.js. That it compiles is the test. */
+/** Code from applications that were written for Auth.js. The test is that it compiles. */
 interface Person {
   sub: string
   extra: { deep: string }
@@ -94,7 +94,7 @@ test("a misspelt claim is refused, by presets whose providers send no others, an
   const read = ({ sub, nmae }: KnownClaims<GoogleProfile>) => ({ id: sub, name: nmae })
   const known = ({ sub, name, hd }: KnownClaims<GoogleProfile>) => ({ id: `${hd}${sub}`, name })
   Google({ profile: known })
-  // As in the type of Auth.js: a claim of somebody's own tenant is read without a cast.
+  // As in Auth.js' type: a claim of your own tenant is read without a cast.
   Google({ profile: ({ sub, role }) => ({ id: sub, name: role }) })
   expectTypeOf(read).returns.toHaveProperty("id")
   expectTypeOf<KnownClaims<GoogleProfile>["picture"]>().toEqualTypeOf<string>()

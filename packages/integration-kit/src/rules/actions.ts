@@ -57,7 +57,7 @@ export const actionRules: readonly Rule[] = [
         for (const place of [ELSEWHERE, basePath]) {
           const answer = await visitor().get(`${place}/providers`)
           if (answer.status === 200) return expectAddresses(answer.text, place)
-          // A status that clients cause by asking for anything: it must say that this is not one of them.
+          // Clients can cause a 404 by requesting anything, so the body must name the cause.
           if (isJson(answer) && answer.status === 404) expectBoth(answer.text, basePath)
           said.push(answer.text)
         }

@@ -2,7 +2,7 @@ import { expect } from "vitest"
 import { rule, type Rule } from "../rule.js"
 import type { OpenSite, World } from "../world.js"
 
-/** The address of an action, as the application tells it to a visitor. */
+/** The address of an action, as the application reports it to a visitor. */
 async function toldAddress(
   { basePath }: World,
   { visitor }: OpenSite,

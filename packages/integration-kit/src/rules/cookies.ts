@@ -3,10 +3,10 @@ import type { Answer } from "../ask.js"
 import { rule, type Rule } from "../rule.js"
 import { setsSession, shownName } from "../shown.js"
 
-/** Every reading renews the session. */
+/** Every read renews the session. */
 const renewing = { config: { session: { updateAge: 0 } } }
 
-/** What is meant for one kind of cache alone wins there (RFC 9213). */
+/** A header for one kind of cache overrides the general one there (RFC 9213). */
 const TARGETED = /-cache-control$|^surrogate-control$/
 
 const isShared = ({ headers }: Answer) => {
@@ -26,7 +26,7 @@ export const cookieRules: readonly Rule[] = [
       const before = visitor.cookie()
       const answer = await visitor.get(page("/session"))
       expect(setsSession(answer)).toBe(true)
-      // One header for each: a joined line is another cookie.
+      // One header for each: a joined line would be a different cookie.
       expect(
         answer.cookies.filter((line) => (line.match(/session-token/g) ?? []).length > 1),
       ).toEqual([])

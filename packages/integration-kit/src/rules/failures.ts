@@ -6,7 +6,7 @@ import type { WorldOptions } from "../world.js"
 const TOKEN =
   "authjs.session-token=a-row-of-the-store; __Secure-authjs.session-token=a-row-of-the-store"
 
-/** A store whose every operation fails, and a provider that makes its sessions rows of it. */
+/** A store whose every operation fails, and a provider whose sessions are rows in it. */
 const storeDown: WorldOptions["config"] = {
   adapter: new Proxy(
     {},
@@ -38,7 +38,7 @@ export const failureRules: readonly Rule[] = [
         const answer = await visitor().get(page(path), { cookie: TOKEN })
         expect([path, answer.status >= 500]).toEqual([path, true])
         expect(answer.cookies.filter((line) => line.includes("session-token"))).toEqual([])
-        // What went wrong is for the log.
+        // The cause is only for the log.
         expect(answer.text).not.toContain("the store is down")
       }
     },

@@ -3,7 +3,7 @@ import type { Authorized } from "@sallyport/core/integration"
 import { rule, type Rule } from "../rule.js"
 import type { World, OpenSite } from "../world.js"
 
-/** Values that a forgetful callback returns. Only `true` is yes. */
+/** Values that a careless callback may return. Only `true` means yes. */
 const NOT_YES: readonly unknown[] = [
   undefined,
   null,
@@ -121,7 +121,7 @@ export const gateRules: readonly Rule[] = [
   ),
 ]
 
-/** Where a browser ends up, after five redirects at most. */
+/** Where a browser ends up after at most five redirects. */
 async function follow(visitor: ReturnType<OpenSite["visitor"]>, path: string, origin: string) {
   let answer = await visitor.get(path)
   for (let hops = 0; hops < 5 && answer.headers["location"]; hops += 1) {

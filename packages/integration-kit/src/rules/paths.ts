@@ -8,7 +8,7 @@ export const pathRules: readonly Rule[] = [
     "paths: no spelling of a guarded path goes round the gate",
     ["gate"],
     async ({ open, page }) => {
-      // As people write it: what is not guarded is open.
+      // As people write it: everything that is not listed is open.
       const { visitor, guardedRuns } = await open({
         config: {
           callbacks: {
@@ -34,7 +34,8 @@ export const pathRules: readonly Rule[] = [
       const person = visitor()
       const form = { csrfToken: await person.csrfToken(), name: "Ada", password: "right" }
       const exact = `${basePath}/callback/password`
-      // Where the framework hides how the client spelled it, the rule is for those who see what it makes of that.
+      // If the framework hides how the client spelled the path, the rule applies to the path that the framework
+      // reports.
       const isHidden = (path: string) =>
         lacks("target") !== undefined &&
         URL.canParse(path, origin) &&

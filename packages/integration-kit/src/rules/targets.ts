@@ -3,7 +3,7 @@ import type { Answer } from "../ask.js"
 import { rule, type Rule } from "../rule.js"
 import { setsSession } from "../shown.js"
 
-/** Where the answer leads, seen from the site. Calls answer with a redirect, or with the address in the body. */
+/** Where the response leads, relative to the site. Calls respond with a redirect, or with the address in the body. */
 function targetOf({ headers, text }: Answer, origin: string): URL {
   return new URL(headers["location"] ?? text, origin)
 }

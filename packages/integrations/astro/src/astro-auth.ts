@@ -18,35 +18,41 @@ import type { SignIn, SignOut } from "./server-calls.js"
 
 /** What `AstroAuth` returns; `S` is what the `session` callback returns. */
 export interface AstroAuthResult<S> {
-  /** To be exported by `src/pages/api/auth/[...auth].ts`, with `POST`. Answers the actions. */
+  /** Answers the actions. Export it from `src/pages/api/auth/[...auth].ts`, together with `POST`. */
   readonly GET: APIRoute
   readonly POST: APIRoute
-  /** To be exported by `src/middleware.ts`. Fills `locals`, and asks `authorized` before any page or endpoint. */
+  /** Sets `locals`, and calls `authorized` before any page or endpoint. Export it from `src/middleware.ts`. */
   readonly onRequest: MiddlewareHandler
   /**
-   * The session, of `Astro` or of the context of an endpoint, an action or a middleware; null when no one is signed in. Asked
-   * once for a request. Throws an `AuthError` when it cannot be known, because the configuration or the store fails. In a page
-   * that is prerendered it is null, and a warning says so.
+   * The session, from `Astro` or from the context of an endpoint, an action or a middleware; null if no one is signed
+   * in. Read once per request. Throws an `AuthError` if that is unknown, because the configuration or the store fails.
+   * On a prerendered page it is null, with a warning.
    */
   readonly auth: (event: AstroEvent) => Promise<S | null>
   /** The same, from a request. */
   readonly getSession: (request: Request | AstroEvent) => Promise<S | null>
-  /** Wraps an endpoint: `authorized` is asked before it runs, also where the middleware does not, and it learns the session. */
+  /**
+   * Wraps an endpoint: `authorized` is called before it runs, even if the middleware does not run, and it receives the
+   * session.
+   */
   readonly protect: (
     handler: (context: APIContext, session: S | null) => Response | Promise<Response>,
   ) => APIRoute
-  /** Starts a sign-in, or carries it out for credentials; without a provider goes to the sign-in page. */
+  /** Starts a sign-in, or completes it for credentials; without a provider it goes to the sign-in page. */
   readonly signIn: SignIn
   /** Ends the session. */
   readonly signOut: SignOut
-  /** Hands data to the `jwt` or `session` callback as a client's update would, and returns the session they made of it. */
+  /** Passes data to the `jwt` or `session` callback like a client's update, and returns the resulting session. */
   readonly unstable_update: (
     event: AstroEvent,
     ...data: Parameters<ServerCalls<S>["unstable_update"]>
   ) => Promise<S | null>
 }
 
-/** Authentication for an Astro application, from its configuration or from a function that makes one for each request. */
+/**
+ * Adds authentication to an Astro application, from its configuration or from a function that returns one for each
+ * request.
+ */
 export function AstroAuth<const Config extends AstroAuthConfig>(
   config: AstroAuthSource<Config>,
 ): AstroAuthResult<SessionOf<Config>> {
@@ -82,7 +88,7 @@ export function AstroAuth<const Config extends AstroAuthConfig>(
   }
 }
 
-/** A redirect as the place has it: an action cannot answer with one, and gives the address. */
+/** A redirect in the form that fits the place: an action cannot respond with one, so it gets the address. */
 function gone(event: AstroEvent, answer: unknown): never {
   const isAction = !("redirect" in event)
   const address = answer instanceof Response && isAction ? answer.headers.get("location") : answer

@@ -6,7 +6,7 @@ import { place } from "./place.js"
 import { siteOf } from "./site-of.js"
 import { cookieHeader, writeCookies } from "./written-cookies.js"
 
-/** Astro as the kit sees it. */
+/** The Astro implementation of `Framework`. */
 export const astroFramework: Framework<AstroEvent> = {
   basePath: place.basePath,
   root: place.root,

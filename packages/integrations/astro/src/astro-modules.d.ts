@@ -1,9 +1,9 @@
-/** Astro's own modules and variables, which exist only in what it bundles. */
+/** Astro's own modules and variables, which exist only in code that Astro bundles. */
 declare module "astro:env/server" {
   export const getSecret: (name: string) => string | undefined
 }
 
-/** The file that `configFile` of the integration names; undefined if it has no default export. */
+/** The file that the integration's `configFile` names; undefined if it has no default export. */
 declare module "auth:config" {
   const config: unknown
   export default config
@@ -12,9 +12,9 @@ declare module "auth:config" {
 interface ImportMeta {
   readonly env: {
     readonly BASE_URL?: string
-    /** What the integration knows of the application, a part of `Place`; undefined without it. */
+    /** What the integration knows about the application, as part of a `Place`; undefined without the integration. */
     readonly SALLYPORT_ASTRO?: object
   }
-  /** Of Vite's development server alone. */
+  /** Only in Vite's development server. */
   readonly hot?: object
 }

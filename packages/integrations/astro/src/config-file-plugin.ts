@@ -6,8 +6,8 @@ type Plugin = Exclude<
 >
 
 /**
- * Resolves `auth:config` to the file with the configuration. A build, or the first request in development, fails if there
- * is none, with a message that says what to write.
+ * Resolves `auth:config` to the configuration file. If there is none, the build, or the first request in development,
+ * fails with a message that says what to write.
  */
 export function configFilePlugin({
   folder,

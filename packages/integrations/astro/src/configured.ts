@@ -8,7 +8,7 @@ if (config === undefined)
     "auth.config has no default export. Write `export default defineConfig({ … })`.",
   )
 
-/** Authentication as the application's `auth.config` has it, whose session has the type that the integration declares. */
+/** Authentication with the application's `auth.config`. The session has the type that the integration declares. */
 export const configured: AstroAuthResult<AppSession> = AstroAuth(
   config as AstroAuthSource<AstroAuthConfig>,
 ) as AstroAuthResult<unknown> as AstroAuthResult<AppSession>

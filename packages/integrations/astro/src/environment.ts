@@ -3,15 +3,18 @@ import { place } from "./place.js"
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Production is what was built, whatever `NODE_ENV` says at run time, and only there no host is trusted by default. */
+/**
+ * A built application is production, whatever `NODE_ENV` is at run time. Only in production, no host is trusted by
+ * default.
+ */
 const always: Env = { NODE_ENV: place.isDevelopment ? "development" : "production" }
 
-/** Where the application names its hosts, no client decides what its address is. */
+/** If the application lists its hosts, no client can decide its address. */
 const inferred: Env = place.knowsItsHosts ? { AUTH_TRUST_HOST: "true" } : {}
 
 /**
- * The variables of the application: of the process, of `.env`, or what an adapter hands on. Looked up at each use, because
- * some adapters know them only while they answer a request.
+ * The application's environment variables: from the process, from `.env`, or from an adapter. Looked up at each use,
+ * because some adapters only know them while they handle a request.
  */
 export const environment: Env = new Proxy<Env>(
   {},

@@ -1,2 +1,2 @@
-/** The routes of the pages that say of another address that there is nothing, or that it failed. */
+/** The routes of the pages that Astro shows for any address that does not exist or has failed. */
 export const errorPages: readonly string[] = ["/404", "/500"]

@@ -1,10 +1,13 @@
-/** A declaration file that Astro writes into `.astro/integrations/<name>/`. */
+/** A declaration file that Astro writes to `.astro/integrations/<name>/`. */
 interface InjectedFile {
   readonly filename: `${string}.d.ts`
   readonly content: string
 }
 
-/** The declarations that follow from the application's configuration: what its session is, and `auth:config`. */
+/**
+ * The declarations that follow from the application's configuration: the type of its session, and the module
+ * `auth:config`.
+ */
 export function injectedTypes(configFile: string): readonly InjectedFile[] {
   const relative = configFile.replace(/^\.\//, "").replace(/\.[cm]?[jt]s$/, "")
   const config = `typeof import(${JSON.stringify(`../../../${relative}`)}).default`

@@ -5,7 +5,7 @@ type Setup = Parameters<
   NonNullable<ReturnType<typeof integration>["hooks"]["astro:config:setup"]>
 >[0]
 
-/** What the integration asks Astro for, where the application is at `base`. */
+/** What the integration requests from Astro for an application at `base`. */
 function setUp(options: AuthIntegrationOptions, base = "/") {
   const routes: string[] = []
   const updates: unknown[] = []

@@ -7,9 +7,9 @@ import type { Place } from "./place.js"
 export interface AuthIntegrationOptions {
   /** Where the actions are mounted, with Astro's `base` before it. Default: `/api/auth`, under `base`. */
   basePath?: string
-  /** The same as `basePath`, under the name that auth-astro has for it. */
+  /** The same as `basePath`, under the name that auth-astro uses. */
   prefix?: string
-  /** The file with the configuration, from the root of the project. Default: `auth.config`, with any ending. */
+  /** The file with the configuration, relative to the project's root. Default: `auth.config`, with any extension. */
   configFile?: string
   /** Whether the integration adds the route of the actions. With `false`, add your own in `src/pages`. Default: `true`. */
   injectEndpoints?: boolean
@@ -18,9 +18,9 @@ export interface AuthIntegrationOptions {
 const PACKAGE = "@sallyport/astro"
 
 /**
- * The Astro integration: mounts the actions, runs the middleware, and declares the types of the application's configuration,
- * which it reads from `auth.config`. It does what `security.checkOrigin` does in its own middleware, because Astro refuses
- * what some providers post. Throws for a base path that is not under `base`.
+ * The Astro integration. It mounts the actions, runs the middleware, and declares the types of the application's
+ * configuration, which it reads from `auth.config`. It replaces `security.checkOrigin` by a check in its own
+ * middleware, because Astro would reject what some providers post. Throws for a base path that is not below `base`.
  */
 export function integration({
   configFile = "./auth.config",
@@ -75,7 +75,7 @@ function settings(
     vite: {
       define: { "import.meta.env.SALLYPORT_ASTRO": JSON.stringify(place) },
       plugins: [configFilePlugin({ folder, configFile })],
-      // What Vite does not bundle cannot read the modules and variables of Astro.
+      // Code that Vite does not bundle cannot access Astro's modules and variables.
       ssr: { noExternal: [PACKAGE] },
       optimizeDeps: { exclude: [PACKAGE] },
     },

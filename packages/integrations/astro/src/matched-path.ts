@@ -4,8 +4,9 @@ import { errorPages } from "./error-pages.js"
 import { place } from "./place.js"
 
 /**
- * The path of the page that Astro has found, in its one spelling, with `base` before it. Astro finds `/members` at
- * `//members` and `/%6dembers` too, and under a base also without that: a rule by path must see one of them.
+ * The path of the page that Astro has matched, in its one spelling, with `base` before it. Astro also serves `/members`
+ * at `//members` and `/%6dembers`, and below a base also without the base: a rule by path must see the same path for
+ * all of them.
  */
 export function matchedPath({ params, routePattern, url }: PathOf): string {
   if (routePattern === "" || errorPages.includes(routePattern)) return url.pathname
@@ -21,14 +22,14 @@ export function matchedPath({ params, routePattern, url }: PathOf): string {
   return isWithSlash || whole === "" ? `${whole}/` : whole
 }
 
-/** The address of an action as the client sent it, without the slash that Astro itself has asked for. */
+/** The address of an action as the client sent it, without the trailing slash that Astro itself requires. */
 export function actionTarget({ request }: Pick<AstroEvent, "request">): string {
   const { pathname, search, origin } = new URL(request.url)
   if (!place.endsInSlash) return request.url.slice(origin.length)
   return pathname.replace(/\/$/, "") + search
 }
 
-/** A parameter as it stands in an address. */
+/** A parameter as it appears in an address. */
 function segment(value: string): string {
   return encodeURI(value).replaceAll(/[?#/]/g, encodeURIComponent)
 }

@@ -1,18 +1,21 @@
 import type { AstroEvent } from "./astro-event.js"
 
 const met = new WeakMap<Request, AstroEvent>()
-// After a rewrite the request is another one.
+// After a rewrite the request is a different object.
 const watched = new WeakSet<object>()
 
-/** Remembers the context of a request that the middleware runs for, and whose answer it keeps from caches if need be. */
+/**
+ * Remembers the context of a request for which the middleware runs, because the middleware keeps its response out of
+ * caches if necessary.
+ */
 export function meet(event: AstroEvent): void {
   met.set(event.request, event)
   watched.add(event.locals)
 }
 
 /**
- * What a session is read from. A request stands for its context where the middleware has met it. Cookies are only written
- * where the middleware keeps the answer from caches; elsewhere the next answer renews the session.
+ * What a session is read from. A request is replaced by its context if the middleware has seen it. Cookies are only
+ * written if the middleware keeps the response out of caches. Otherwise a later response renews the session.
  */
 export function readingEvent(given: Request | AstroEvent): AstroEvent {
   if (!("request" in given)) return met.get(given) ?? onlyRequest(given)

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "astro"
 import { configured } from "./configured.js"
 
-/** What the integration runs before the middleware of the application. */
+/** The middleware that the integration runs before the application's own. */
 export const onRequest: MiddlewareHandler = configured.onRequest

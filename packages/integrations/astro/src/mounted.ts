@@ -2,14 +2,14 @@ import type { AstroAuthConfig, AstroAuthSource } from "./astro-auth-config.js"
 import type { AstroEvent } from "./astro-event.js"
 import { place, written } from "./place.js"
 
-/** The configuration of a request, with the path that the actions are mounted at. */
+/** The configuration of a request, with the path at which the actions are mounted. */
 export interface MountedConfig extends Omit<AstroAuthConfig, "prefix"> {
   basePath: string
 }
 
 /**
- * The configuration with its base path: the one that it states, else the integration's. The same object for the same
- * configuration, however often a function returns it. Throws a `TypeError` if the two name different paths.
+ * The configuration with its base path: its own, else the integration's. Returns the same object for the same
+ * configuration, even if a function returns it many times. Throws a `TypeError` if the two name different paths.
  */
 export function mounted<Config extends AstroAuthConfig>(
   source: AstroAuthSource<Config>,
@@ -17,7 +17,7 @@ export function mounted<Config extends AstroAuthConfig>(
   const known = new WeakMap<AstroAuthConfig, MountedConfig>()
   return async (event) => {
     const config = typeof source === "function" ? await source(event) : source
-    // The kit says what is wrong with one that is none.
+    // The core reports what is wrong if it is not a configuration.
     if (!config) return config
     const earlier = known.get(config)
     if (earlier) return earlier

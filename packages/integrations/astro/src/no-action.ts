@@ -3,8 +3,9 @@ import type { MountedConfig } from "./mounted.js"
 import { place } from "./place.js"
 
 /**
- * The answer to what is no action, or is one in another spelling, which a limit by path would not know. Throws a `TypeError`
- * where no request can be one, because the route is elsewhere than the configuration says.
+ * The response for a path that is not an action, or is one in another spelling, which a limit by path would not
+ * recognize. Throws a `TypeError` if no request can be an action, because the route is mounted at another path than the
+ * configuration says.
  */
 export function noAction({ routePattern }: AstroEvent, { basePath }: MountedConfig): Response {
   const mount = place.root + routePattern.replace(/\/\[[^/]*$/, "")

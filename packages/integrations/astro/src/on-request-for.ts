@@ -8,24 +8,28 @@ import { refuseToPublish } from "./prerendered.js"
 import { refusedForm } from "./refused-form.js"
 import { closeCookies, cookiesWrittenTo } from "./written-cookies.js"
 
-/** What the middleware is made of. */
+/** What the middleware is built from. */
 interface OnRequest<S> {
   readonly operations: Pick<Operations<AstroEvent, S>, "refusal">
   readonly auth: (event: AstroEvent) => Promise<S | null>
   readonly configFor: (event: AstroEvent) => Promise<MountedConfig>
 }
 
-/** The middleware: puts `auth` into `locals`, whatever was there before, refuses other sites' forms, and asks `authorized`. */
+/**
+ * Creates the middleware: it puts `auth` into `locals`, replacing anything that was there before, rejects other sites'
+ * forms, and calls `authorized`.
+ */
 export function onRequestFor<S>(made: OnRequest<S>): MiddlewareHandler {
   const { operations, auth, configFor } = made
   return async (context, next) => {
     meet(context)
-    // Not to be listed: an adapter that runs the middleware apart sends `locals` on as JSON, which no function becomes.
+    // Not enumerable: an adapter that runs the middleware separately passes `locals` on as JSON, which cannot contain
+    // functions.
     const reader = { value: () => auth(context), configurable: true, writable: true }
     Object.defineProperties(context.locals, { auth: reader, getSession: reader })
     if (context.isPrerendered) {
       const config = await configFor(context).catch(() => undefined)
-      // A function may need what only a request brings.
+      // The function may need something that only exists in a request.
       if (config) await refuseToPublish(config, context)
       return next()
     }
@@ -36,7 +40,7 @@ export function onRequestFor<S>(made: OnRequest<S>): MiddlewareHandler {
   }
 }
 
-/** A cache that kept an answer with our cookies would hand one person's session to the next. */
+/** A cache that kept a response with our cookies would hand one person's session to the next. */
 function unshared(context: APIContext, answer: Response): Response {
   closeCookies(context)
   return cookiesWrittenTo(context).length === 0 ? answer : privateCopy(answer)

@@ -1,27 +1,27 @@
-/** What an application's Astro configuration says of it. */
+/** What an application's Astro configuration says about it. */
 export interface Place {
   /** Astro's `base`, such as `/shop`; empty at the root of the host. */
   readonly root: string
-  /** Where the actions are, with `base` before it. */
+  /** The path of the actions, with `base` before it. */
   readonly basePath: string
-  /** Whether every address ends in a slash, those of the actions too (`trailingSlash: "always"`). */
+  /** Whether every address ends in a slash, including those of the actions (`trailingSlash: "always"`). */
   readonly endsInSlash: boolean
   /** Whether this is `astro dev`, where the host of a request is trusted. */
   readonly isDevelopment: boolean
-  /** Whether `security.allowedDomains` says which hosts Astro believes. */
+  /** Whether `security.allowedDomains` says which hosts Astro trusts. */
   readonly knowsItsHosts: boolean
-  /** Whether the middleware refuses the forms of other sites, in the place of `security.checkOrigin`. */
+  /** Whether the middleware rejects other sites' forms, instead of `security.checkOrigin`. */
   readonly checksForms: boolean
 }
 
-// A variable of the same name in the environment of the build stands in the place of Astro's own.
+// A variable of the same name in the build's environment replaces Astro's own.
 const base: string | undefined = import.meta.env.BASE_URL
 const root = base?.startsWith("/") ? base.replace(/\/$/, "") : ""
 
-/** What the integration has written down; undefined without it. */
+/** What the integration has recorded; undefined without it. */
 export const written: Partial<Place> | undefined = import.meta.env.SALLYPORT_ASTRO
 
-/** The same, and the defaults where an application does without it. */
+/** The same, with defaults for an application without the integration. */
 export const place: Place = {
   root,
   basePath: `${root}/api/auth`,

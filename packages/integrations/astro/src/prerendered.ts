@@ -5,7 +5,7 @@ import { errorPages } from "./error-pages.js"
 const remedy =
   'Add `export const prerender = false` to it, or set `output: "server"` in astro.config.'
 
-/** Warns that no one is signed in on a prerendered page. Once for each page, because layouts ask often. */
+/** Warns that no one is signed in on a prerendered page. Once for each page, because layouts read the session often. */
 export function prerenderedReader(): (event: AstroEvent) => null {
   const told = new Set<string>()
   return ({ routePattern }) => {
@@ -19,7 +19,7 @@ export function prerenderedReader(): (event: AstroEvent) => null {
   }
 }
 
-/** Throws: a page that is prerendered can sign no one in or out. */
+/** Throws, because a prerendered page can sign no one in or out. */
 export function refusePrerendered({ isPrerendered, routePattern }: AstroEvent): void {
   if (isPrerendered)
     throw new Error(
@@ -28,8 +28,8 @@ export function refusePrerendered({ isPrerendered, routePattern }: AstroEvent): 
 }
 
 /**
- * Throws for a prerendered page that `authorized` protects: it becomes a file that anyone can read, and no middleware runs
- * before it.
+ * Throws for a prerendered page that `authorized` protects: it becomes a file that anyone can read, and no middleware
+ * runs before it.
  */
 export async function refuseToPublish(config: AstroAuthConfig, event: AstroEvent): Promise<void> {
   const { callbacks, pages } = config

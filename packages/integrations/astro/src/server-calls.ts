@@ -3,8 +3,8 @@ import type { ProviderId } from "@sallyport/core/providers"
 import type { AstroEvent } from "./astro-event.js"
 
 /**
- * Where someone goes: a response to be returned, in a page, an endpoint or a middleware; the address, in an action, which
- * cannot redirect, and with `redirect: false`.
+ * The result of a redirect: a response to return, in a page, an endpoint or a middleware; the address, in an action,
+ * which cannot redirect, and with `redirect: false`.
  */
 type Going<Event, Redirect> = Redirect extends false
   ? string
@@ -12,7 +12,7 @@ type Going<Event, Redirect> = Redirect extends false
     ? Response
     : string
 
-/** Starts a sign-in, or carries it out for credentials. Throws an `AuthError` when it fails. */
+/** Starts a sign-in, or completes it for credentials. Throws an `AuthError` if it fails. */
 export type SignIn = <Event extends AstroEvent, Redirect extends boolean = true>(
   event: Event,
   ...given: [
@@ -22,7 +22,7 @@ export type SignIn = <Event extends AstroEvent, Redirect extends boolean = true>
   ]
 ) => Promise<Going<Event, Redirect>>
 
-/** Ends the session. Throws a `SignOutError` when the store's copy could not be ended. */
+/** Ends the session. Throws a `SignOutError` if the store's copy could not be ended. */
 export type SignOut = <Event extends AstroEvent, Redirect extends boolean = true>(
   event: Event,
   options?: { redirectTo?: string; redirect?: Redirect },

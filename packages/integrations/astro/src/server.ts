@@ -4,15 +4,15 @@ import { configured } from "./configured.js"
 
 type Configured = AstroAuthResult<AppSession>
 
-/** The session, of `Astro` or of a context; null when no one is signed in. Throws an `AuthError` when it cannot be known. */
+/** The session, from `Astro` or a context; null if no one is signed in. Throws an `AuthError` if that is unknown. */
 export const auth: Configured["auth"] = configured.auth
 /** The same, from a request: `getSession(Astro.request)`. */
 export const getSession: Configured["getSession"] = configured.getSession
-/** Wraps an endpoint: `authorized` is asked before it runs, and it learns the session. */
+/** Wraps an endpoint: `authorized` is called before it runs, and it receives the session. */
 export const protect: Configured["protect"] = configured.protect
-/** Starts a sign-in, or carries it out for credentials. Throws an `AuthError` when it fails. */
+/** Starts a sign-in, or completes it for credentials. Throws an `AuthError` if it fails. */
 export const signIn: Configured["signIn"] = configured.signIn
 /** Ends the session. */
 export const signOut: Configured["signOut"] = configured.signOut
-/** Hands data to the `jwt` or `session` callback as a client's update would, and returns the session they made of it. */
+/** Passes data to the `jwt` or `session` callback like a client's update, and returns the resulting session. */
 export const unstable_update: Configured["unstable_update"] = configured.unstable_update

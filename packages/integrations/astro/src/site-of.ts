@@ -6,15 +6,16 @@ import { place } from "./place.js"
 type Asked = Pick<AstroEvent, "request" | "url">
 
 /**
- * This site's origin, such as `https://app.example`: that of `AUTH_URL` when it is set; Astro's, where `security.allowedDomains` says which
- * hosts it believes. Without that Astro calls every site `localhost`, so the headers of the request count, if `trustHost`
- * lets core believe them. Throws a `TypeError` for a host that is none, or none of those.
+ * This site's origin, such as `https://app.example`: from `AUTH_URL` if it is set; from Astro, if
+ * `security.allowedDomains` says which hosts it trusts. Otherwise Astro calls every site `localhost`, so the request's
+ * headers count, if `trustHost` lets core trust them. Throws a `TypeError` for a host that is invalid or not one of
+ * those.
  */
 export function siteOf(asked: Asked): string {
   return siteOrigin(environment, () => addressed(asked))
 }
 
-/** The same without `AUTH_URL`: what the browser calls the site that it sends the request to. */
+/** The same without `AUTH_URL`: the address under which the browser sends the request. */
 export function addressedSite(asked: Asked): string {
   return siteOrigin({}, () => addressed(asked))
 }
@@ -27,7 +28,7 @@ function saidSite({ request }: Asked): SaidSite {
   return forwardedSite((name) => request.headers.get(name), request.url)
 }
 
-/** Astro's address, unless it is the one that stands for a host that Astro does not know. */
+/** Astro's address, unless it is its placeholder for an unknown host. */
 function knownSite(asked: Asked): SaidSite {
   const { host, hostname, protocol } = asked.url
   const isUnknown =

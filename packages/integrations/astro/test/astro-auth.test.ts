@@ -7,7 +7,7 @@ const person = { name: "Ada", password: "right" }
 const renewing = { session: { updateAge: 0 } }
 const untrusting = { config: { trustHost: undefined } }
 
-/** An application that is built once: it keeps the contract, and is started anew for each test. */
+/** An application that is built once and started again for each test. */
 function built(options: SiteOptions = {}): (world?: WorldOptions) => Promise<OpenSite> {
   let site: BuiltSite
   const ends: (() => Promise<void>)[] = []
@@ -27,7 +27,7 @@ function built(options: SiteOptions = {}): (world?: WorldOptions) => Promise<Ope
     start: (given) => site.start(given),
     lacks: { target: "Astro hands on an address that is canonical already" },
   }
-  // In the middleware mode of @astrojs/node nothing is at an address without the slash.
+  // In the middleware mode of @astrojs/node, addresses without the slash lead nowhere.
   if (!options.endsInSlash) describeIntegration(integration)
   return (world) => {
     const opened = openWorld(integration)

@@ -6,7 +6,7 @@ import { buildApp, cache } from "./support/astro-site.js"
 const app = path.join(import.meta.dirname, "support/prerendered")
 const SECONDS = 60_000
 
-/** Builds it, and answers with what it says and where it is; rejects with what a build that fails prints. */
+/** Builds the application and returns what it printed and where it is; rejects with the output of a failed build. */
 async function build(env: Readonly<Record<string, string>>) {
   const out = await mkdtemp(path.join(cache, ".astro-"))
   onTestFinished(() => rm(out, { recursive: true, force: true }))

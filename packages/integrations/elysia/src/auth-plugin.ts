@@ -13,20 +13,21 @@ type Asked = Pick<Operations<ElysiaEvent, unknown>, "answer" | "handlers" | "aut
 /** A plugin with the macro `authorized`, as Elysia infers its type. */
 export type AuthPlugin<Guarded> = ReturnType<typeof guardPlugin<Guarded>>
 
-/** The plugin with the actions below the base path, the macro, and the cookies of sessions that are renewed. */
+/** The plugin with the actions below the base path, the macro, and the cookies of renewed sessions. */
 export function authPlugin<Guarded>(config: OperationsConfig, asked: Asked): AuthPlugin<Guarded> {
   const { basePath } = configAt(process.env, config)
   const plugin = guardPlugin<Guarded>(asked)
-  // Not chained: the routes of the actions are no part of the type that a client of the application is made of.
+  // Not chained: the routes of the actions must not become part of the type from which a client of the application is
+  // built.
   const answer = async (event: ElysiaEvent) => {
     const answered = await asked.answer(event)
     if (answered) return answered
-    // The 404 of a prefix that the base path does not have names both.
+    // The 404 for a prefix that differs from the base path names both.
     if (!isUnder(new URL(event.request.url).pathname, basePath)) return asked.handlers.POST(event)
     return new Response("Not Found", { status: 404 })
   }
   plugin.all(`${basePath}/*`, async ({ request, set }) => answer({ request, set }), {
-    // Read by the action itself, which knows how long a body may be and which types it may have.
+    // The action reads the body itself, because it knows its maximum length and the allowed types.
     parse: "none",
   })
   plugin.mapResponse({ as: "global" }, ({ responseValue, request, set }) =>
@@ -35,14 +36,14 @@ export function authPlugin<Guarded>(config: OperationsConfig, asked: Asked): Aut
   return plugin
 }
 
-// oxlint-disable-next-line typescript/explicit-function-return-type -- what is inferred has no name.
+// oxlint-disable-next-line typescript/explicit-function-return-type -- the inferred type has no name.
 function guardPlugin<Guarded>({ auth, refusal }: Asked) {
   const admitted = async ({ request, set, status }: ElysiaEvent & Pick<Context, "status">) => {
     const instead = await refusal({ request, set })
     if (instead instanceof Response) return status(instead.status as 302, instead)
     return { session: (await auth({ request, set })) as Guarded }
   }
-  // The name and the seed make it one plugin, however often it is used, and no other is taken for it.
+  // The name and the seed make it one plugin, however often it is used, and different from every other.
   return new Elysia({ name: "@sallyport/elysia", seed: crypto.randomUUID() }).macro({
     authorized: { resolve: admitted, introspect: (hooks: object) => putFirst(hooks, admitted) },
   })
@@ -52,7 +53,9 @@ interface Hooks {
   resolve?: unknown
 }
 
-/** Elysia runs what a macro brings after what a route has of its own, which may answer: nothing comes before the guard. */
+/**
+ * Elysia runs a macro's hooks after the route's own hooks, which may respond. This puts the guard before all of them.
+ */
 function putFirst(hooks: Hooks, guard: unknown): void {
   const all: readonly unknown[] = [hooks.resolve].flat()
   const isGuard = (hook: unknown) => (hook as { readonly fn?: unknown } | undefined)?.fn === guard

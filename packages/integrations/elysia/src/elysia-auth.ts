@@ -10,30 +10,31 @@ import { authPlugin, type AuthPlugin } from "./auth-plugin.js"
 import type { ElysiaEvent } from "./elysia-event.js"
 import { elysiaFramework } from "./elysia-framework.js"
 
-/** What `ElysiaAuth` takes. */
+/** The options of `ElysiaAuth`. */
 export type ElysiaAuthConfig = OperationsConfig
 
-/** What `ElysiaAuth` returns; `S` is what the `session` callback returns, `Guarded` what is behind the guard. */
+/** What `ElysiaAuth` returns; `S` is what the `session` callback returns, `Guarded` what a guarded handler receives. */
 export interface ElysiaAuthResult<S, Guarded = S> extends ChangesByEvent<ElysiaEvent, S> {
   /**
-   * To be used by the application: `new Elysia().use(plugin)`. Answers the actions, and brings the macro `authorized`: a route
-   * with `{ authorized: true }` admits whom the `authorized` callback admits, or without one everyone who is signed in, and
-   * sends all others to the sign-in page. Its handler finds the session as `session`.
+   * The plugin for your application: `new Elysia().use(plugin)`. It answers the actions, and adds the macro
+   * `authorized`: a route with `{ authorized: true }` admits everyone for whom the `authorized` callback returns true,
+   * or without that callback everyone who is signed in. It sends everyone else to the sign-in page. Its handler finds
+   * the session as `session`.
    */
   readonly plugin: AuthPlugin<Guarded>
   /**
-   * The session of a request; null when no one is signed in. Throws an `AuthError` when that is unknown, because the
+   * The session of a request; null if no one is signed in. Throws an `AuthError` if that is unknown, because the
    * configuration or the store fails.
    */
   readonly auth: (context: ElysiaEvent) => Promise<S | null>
 }
 
-/** An `authorized` callback may admit visitors whom no one knows. */
+/** With an `authorized` callback, visitors who are not signed in may be admitted too. */
 type GuardedBy<Config> = Config extends { callbacks: { authorized: unknown } }
   ? SessionOf<Config> | null
   : SessionOf<Config>
 
-/** Authentication for an Elysia application: a plugin, and what handlers call. */
+/** Adds authentication to an Elysia application: a plugin, and the functions for handlers. */
 export function ElysiaAuth<const Config extends ElysiaAuthConfig>(
   config: Config,
 ): ElysiaAuthResult<SessionOf<Config>, GuardedBy<Config>> {

@@ -1,6 +1,6 @@
 import type { Context } from "elysia"
 
-/** What is needed of the context of a handler. */
+/** The parts of a handler's context that are used here. */
 export interface ElysiaEvent {
   readonly request: Request
   readonly set: Context["set"]

@@ -10,14 +10,14 @@ import {
 import { setWithAnswer } from "./answer-cookies.js"
 import type { ElysiaEvent } from "./elysia-event.js"
 
-/** Elysia as the kit sees it. */
+/** The Elysia implementation of `Framework`. */
 export const elysiaFramework: Framework<ElysiaEvent> = {
   basePath: "/auth",
   toRequest: ({ request }) => atOrigin(request, webSite(process.env, request), routedPath),
   session: ({ request }) =>
     sourceOf({ headers: request.headers, url: webSite(process.env, request) }),
   keyOf: ({ request }) => request,
-  // Canonical already, but not decoded: what Elysia runs on hands on no other.
+  // Already normalized, but not decoded: the runtimes below Elysia pass on nothing else.
   target: ({ request }) => request.url.slice(new URL(request.url).origin.length),
   setCookies: setWithAnswer,
   redirect: (_, url) => redirection(url),

@@ -6,7 +6,9 @@ import path from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { cookiesOf, signIn } from "../../../core/test/support/password-config.js"
 
-/** Bun's program: its package puts it in its own place when it is installed, unless no script of a package may run. */
+/**
+ * The path of Bun's executable. Its npm package puts it in place with an install script, unless scripts are disabled.
+ */
 function findBun(): string | undefined {
   const folder = path.dirname(createRequire(import.meta.url).resolve("bun/package.json"))
   const scope = path.join(folder, "../@oven")

@@ -5,7 +5,7 @@ import { ElysiaAuth, type Session } from "../src/index.js"
 
 const SITE = "http://app.test"
 
-/** What asks an application, and takes it for a function of requests. */
+/** An application in the form of a function of requests. */
 interface Asked {
   readonly handle: (request: Request) => Promise<Response>
 }
@@ -13,7 +13,7 @@ interface Asked {
 const ask = async (app: Asked, path: string, init?: RequestInit) =>
   app.handle(new Request(SITE + path, init))
 
-/** The `Cookie` header of somebody who has signed in. */
+/** The `Cookie` header of a user who has signed in. */
 async function signedIn(app: Asked): Promise<string> {
   const first = await ask(app, "/auth/csrf")
   const { csrfToken } = (await first.json()) as { csrfToken: string }

@@ -1,9 +1,9 @@
 import type { Request } from "express"
 
 /**
- * The path under which the handler is mounted, read from the request: what stands before the wildcard of the mount path
- * (`/auth/*`, `/auth/*splat`, a regular expression's last group), else the path of `app.use`. Undefined for a handler
- * mounted without a path, which answers under the configured base path.
+ * The path at which the handler is mounted, read from the request: the part before the wildcard of the mount path
+ * (`/auth/*`, `/auth/*splat`, or a regular expression's last group), else the path of `app.use`. Undefined for a
+ * handler mounted without a path, which uses the configured base path.
  */
 export function mountedAt(req: Request): string | undefined {
   const [path = ""] = req.originalUrl.split("?")
@@ -13,7 +13,9 @@ export function mountedAt(req: Request): string | undefined {
   return `/${segments.slice(0, segments.length - rest).join("/")}`
 }
 
-/** How many segments the wildcard took: Express 5 names it and gives a list, Express 4 numbers it and gives text. */
+/**
+ * The number of segments that the wildcard matched: Express 5 gives it a name and a list, Express 4 a number and text.
+ */
 function wildcardSegments(params: Readonly<Record<string, unknown>>): number | undefined {
   const named = Object.values(params).find((value) => Array.isArray(value))
   if (named) return (named as unknown[]).filter(Boolean).length

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Serves the application on a free port of this machine and returns its address. */
+/** Serves the application on a free local port and returns its address. */
 async function serve(app: ReturnType<Express>): Promise<string> {
   const server = createServer(app)
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
@@ -40,7 +40,7 @@ async function serve(app: ReturnType<Express>): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Signs in with a password as a form does; the `Cookie` header that a browser would send from then on. */
+/** Signs in with a password like a form. Returns the `Cookie` header that a browser would send from then on. */
 async function signIn(site: string, { json = false } = {}): Promise<string> {
   const first = await fetch(`${site}/auth/csrf`)
   const { csrfToken } = (await first.json()) as { csrfToken: string }

@@ -5,9 +5,9 @@ import { configFor, type ExpressAuthConfig } from "./config-for.js"
 import { siteOrigin } from "./site-origin.js"
 
 /**
- * The handler of all authentication actions, to be mounted as `app.use("/auth", ExpressAuth(config))`. Wildcard mounts
- * of Express 4 (`"/auth/*"`) and 5 (`"/auth/*splat"`) and a mount without a path work too, with body parsers before or
- * without. The base path is where it is mounted. Errors go to `next(error)`.
+ * The handler of all authentication actions: `app.use("/auth", ExpressAuth(config))`. Wildcard mounts of Express 4
+ * (`"/auth/*"`) and 5 (`"/auth/*splat"`) and a mount without a path work too, with or without body parsers before it.
+ * The base path is the mount path. Errors go to `next(error)`.
  */
 export function ExpressAuth(
   config: ExpressAuthConfig,
@@ -16,7 +16,7 @@ export function ExpressAuth(
     try {
       const mount = asStated(mountedAt(req), config)
       const options = configFor(config, mount)
-      // Mounted without a path this sees every request of the application, and answers only its own.
+      // Mounted without a path, it receives every request of the application, and answers only its own.
       if (mount === undefined && !isUnder(req.path, options.basePath)) return next()
       const exchange = { req, res, target: req.originalUrl, origin: siteOrigin(req) }
       await answerNode(exchange, options)
@@ -27,8 +27,9 @@ export function ExpressAuth(
 }
 
 /**
- * The mount in the spelling of the base path that is stated (`basePath`, the path of `AUTH_URL`, else `/auth`), where it
- * differs in letter case alone. Express ignores that by default; a limit in front of it that compares the path does not.
+ * The mount path, in the spelling of the configured base path (`basePath`, the path of `AUTH_URL`, else `/auth`) if it
+ * differs only in letter case. Express ignores letter case by default, but a rate limit in front of it that compares
+ * paths does not.
  */
 function asStated(mount: string | undefined, config: ExpressAuthConfig): string | undefined {
   const { basePath } = configFor(config)

@@ -4,13 +4,13 @@ import type { Request } from "express"
 import { configFor, type ExpressAuthConfig } from "./config-for.js"
 import { siteOrigin } from "./site-origin.js"
 
-/** What `getSession` gives without a `session` callback of your own. */
+/** The result of `getSession` without a `session` callback of your own. */
 export type GetSessionResult = Promise<Session | null>
 
 /**
- * The session of a request, typed as your `session` callback returns it; null when no one is signed in. A session that
- * was extended is extended in the browser too, as long as the response has not begun. Throws an `AuthError` when the
- * configuration or the store fails, because then it is not known who is asking.
+ * The session of a request, typed as your `session` callback returns it; null if no one is signed in. If the session
+ * was extended, the browser's cookie is extended too, unless the response has already started. Throws an `AuthError` if
+ * the configuration or the store fails, because it is then unknown who is signed in.
  */
 export async function getSession<const Config extends ExpressAuthConfig>(
   req: Request,

@@ -2,9 +2,9 @@ import { nodeSite, proxiedInExpress, siteOrigin as originOf } from "@sallyport/c
 import type { Request } from "express"
 
 /**
- * This site's origin, such as `https://app.example`: that of `AUTH_URL` when it is set, else what the request says. Forwarded headers
- * count only from a proxy that `app.set("trust proxy", …)` names, as everywhere in Express. Throws a `TypeError` for a
- * host header that is no host.
+ * This site's origin, such as `https://app.example`: from `AUTH_URL` if it is set, else from the request. As everywhere
+ * in Express, forwarded headers count only if they come from a proxy that `app.set("trust proxy", …)` names. Throws a
+ * `TypeError` for an invalid host header.
  */
 export function siteOrigin(req: Request): string {
   return originOf(process.env, () => nodeSite(req, proxiedInExpress(req)))

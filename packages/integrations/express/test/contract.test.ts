@@ -9,7 +9,7 @@ import type { AddressInfo } from "node:net"
 import { describe } from "vitest"
 import { ExpressAuth, getSession } from "../src/index.js"
 
-/** The application of the kit's page. */
+/** The application described on the kit's page. */
 function fixture(express: typeof express5, { config, behindProxy }: FixtureSite): Express {
   const app = express().set("env", "production").set("trust proxy", behindProxy)
   const session = async (req: Request) => getSession(req, config)

@@ -16,7 +16,7 @@ afterEach(() => {
   running.splice(0).forEach((stop) => stop())
 })
 
-/** How the handler can be mounted, in both versions. */
+/** The ways to mount the handler, in both versions. */
 const mounts: [string, Express, (app: App, handler: ReturnType<typeof ExpressAuth>) => unknown][] =
   (
     [
@@ -46,7 +46,7 @@ const mounts: [string, Express, (app: App, handler: ReturnType<typeof ExpressAut
       ][],
   )
 
-/** A site that limits sign-ins by the path, as middleware and proxies do: none is left. */
+/** A site that limits sign-ins by path, as middleware and proxies do, and whose limit is used up. */
 async function limitedSite(express: Express, mount: (typeof mounts)[number][2]) {
   const authorize = vi.fn(() => ({ id: "1", name: "Ada" }))
   const config: ExpressAuthConfig = {

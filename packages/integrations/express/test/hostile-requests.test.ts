@@ -9,7 +9,7 @@ import {
 } from "../../../core/test/support/describe-hostile-requests.js"
 import { ExpressAuth, getSession } from "../src/index.js"
 
-/** Errors answer with their status and nothing else. */
+/** Errors respond with their status and nothing else. */
 const serve =
   (express: typeof express5): HostileSite["serve"] =>
   async ({ config, trustProxy }) => {

@@ -48,7 +48,7 @@ async function signedIn(site: string): Promise<string> {
   return cookiesOf(answer).join("; ")
 }
 
-/** Header by header, without what the server adds and the random part of a sealed cookie. */
+/** A response header by header, without what the server adds and without the random part of a sealed cookie. */
 function shownBy({ status, headers }: Response): object {
   const own = ["connection", "content-length", "date", "keep-alive", "x-powered-by", "set-cookie"]
   return {

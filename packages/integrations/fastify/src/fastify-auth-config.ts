@@ -1,16 +1,19 @@
 import { configAt, isUnder, type FilledConfig } from "@sallyport/core/integration"
 import type { OperationsConfig } from "@sallyport/core/integration"
 
-/** What `register` takes for `FastifyAuth`. */
+/** The options of `FastifyAuth` when you register it. */
 export interface FastifyAuthConfig extends OperationsConfig {
   /**
-   * Where the actions are, below the prefix of the scope that the plugin is registered in. Default: `basePath`, which is the
-   * whole path, else the path of `AUTH_URL`, else `/auth`.
+   * The path of the actions, relative to the prefix of the scope that the plugin is registered in. Default: `basePath`,
+   * which is the whole path, else the path of `AUTH_URL`, else `/auth`.
    */
   prefix?: string
 }
 
-/** The configuration for the scope of a plugin, whose prefix is `scope`. Throws a `TypeError` if the base path is outside of it. */
+/**
+ * The configuration for a plugin in a scope with the prefix `scope`. Throws a `TypeError` if the base path is outside
+ * of it.
+ */
 export function configIn(scope: string, { prefix, ...config }: FastifyAuthConfig): FilledConfig {
   if (prefix !== undefined) return configAt(process.env, config, joined(scope, prefix))
   const filled = configAt(process.env, config)

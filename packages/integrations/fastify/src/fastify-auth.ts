@@ -14,26 +14,27 @@ import { webRequest } from "./web-request.js"
 declare module "fastify" {
   interface FastifyRequest {
     /**
-     * The session, typed as the `session` callback returns it where you name the configuration (`auth<typeof config>()`); null
-     * when no one is signed in. Read once a request, and only when it is asked for. A session that was extended is extended in
-     * the browser too, as long as the reply has not begun. Rejects with an `AuthError` when the configuration or the store fails,
-     * because then it is not known who is asking.
+     * The session; null if no one is signed in. It has the type that your `session` callback returns if you pass the
+     * type of the configuration (`auth<typeof config>()`). Read at most once per request, and only on demand. If the
+     * session was extended, the browser's cookie is extended too, unless the reply has already started. Rejects with an
+     * `AuthError` if the configuration or the store fails, because it is then unknown who is signed in.
      */
     auth: <From = unknown>() => Promise<SessionFrom<From> | null>
   }
   interface FastifyInstance {
     /**
-     * A hook for routes that not everyone may enter, as `onRequest` or `preHandler`: asks the `authorized` callback, and only
-     * `true` opens; without that callback, those who are signed in may. Others are sent to the sign-in page, or get the
-     * `Response` that the callback returns.
+     * A hook for protected routes, as `onRequest` or `preHandler`: it calls the `authorized` callback, and only `true`
+     * admits. Without that callback it admits everyone who is signed in. Others are sent to the sign-in page, or get
+     * the `Response` that the callback returns.
      */
     authorized: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
   }
 }
 
 /**
- * Authentication as a Fastify plugin: `fastify.register(FastifyAuth, config)`. Answers the actions below `/auth`, or where
- * `prefix` or `basePath` says, and adds `request.auth()` and `fastify.authorized` to the scope that it is registered in.
+ * Authentication as a Fastify plugin: `fastify.register(FastifyAuth, config)`. It answers the actions below `/auth`, or
+ * below `prefix` or `basePath`, and adds `request.auth()` and `fastify.authorized` to the scope that it is registered
+ * in.
  */
 export const FastifyAuth: FastifyPluginAsync<FastifyAuthConfig> = Object.assign(
   async (fastify: FastifyInstance, given: FastifyAuthConfig) => {
@@ -56,7 +57,7 @@ export const FastifyAuth: FastifyPluginAsync<FastifyAuthConfig> = Object.assign(
       prefix: config.basePath.slice(fastify.prefix.length),
     })
   },
-  // What the plugin adds is for the scope that it is registered in, as `fastify-plugin` has it.
+  // What the plugin adds belongs to the scope that it is registered in, like with `fastify-plugin`.
   {
     [Symbol.for("skip-override")]: true,
     [Symbol.for("fastify.display-name")]: "@sallyport/fastify",
@@ -64,10 +65,10 @@ export const FastifyAuth: FastifyPluginAsync<FastifyAuthConfig> = Object.assign(
   },
 )
 
-/** The routes of the actions, in a scope of their own: its content types are no one else's. */
+/** The routes of the actions, in a scope of their own, so that its content types affect no other routes. */
 function answerActions(scope: FastifyInstance, config: FilledConfig): void {
   scope.removeAllContentTypeParsers()
-  // Read by the action itself, which knows how long it may be and which types it may have.
+  // The action reads the body itself, because it knows its maximum length and the allowed types.
   scope.addContentTypeParser("*", (_request, payload, done) => done(null, payload))
   scope.all("/*", async (request, reply) => {
     const origin = siteOf(request)

@@ -10,13 +10,13 @@ import {
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { siteOf } from "./site-of.js"
 
-/** Fastify as the kit sees it; `replyTo` finds the reply to a request. */
+/** The Fastify implementation of `Framework`; `replyTo` finds the reply to a request. */
 export function fastifyFramework(
   replyTo: (request: FastifyRequest) => FastifyReply | undefined,
 ): Framework<FastifyRequest> {
   return {
     basePath: "/auth",
-    // Without the body, which is the route's to read.
+    // Without the body, which the route reads.
     toRequest: (request) =>
       new Request(`${siteOf(request)}${routedInFastify(request)}`, {
         method: request.method,
@@ -30,7 +30,7 @@ export function fastifyFramework(
     target: ({ originalUrl }) => originalUrl,
     setCookies(request, cookies) {
       const reply = replyTo(request)
-      // An answer that has begun keeps no more headers: the next one renews the session.
+      // A reply that has already started takes no more headers: the next one renews the session.
       if (cookies.length === 0 || !reply || reply.sent || reply.raw.headersSent) return
       for (const cookie of cookies) reply.header("set-cookie", serializeCookie(cookie))
       keepNodePrivate(reply.raw)

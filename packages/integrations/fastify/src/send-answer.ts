@@ -1,7 +1,7 @@
 import { serializeCookie, type PlainAnswer } from "@sallyport/core/integration"
 import type { FastifyReply } from "fastify"
 
-/** Sends an answer through Fastify; headers and cookies that were set before stay. */
+/** Sends a response through Fastify. Headers and cookies that were set before are kept. */
 export async function sendAnswer(
   reply: FastifyReply,
   answer: PlainAnswer | Response,
@@ -14,6 +14,6 @@ export async function sendAnswer(
   for (const [name, value] of answer.headers) if (name !== "set-cookie") reply.header(name, value)
   for (const line of answer.headers.getSetCookie()) reply.header("set-cookie", line)
   const body = Buffer.from(await answer.arrayBuffer())
-  // An empty body would be given a type.
+  // For an empty body Fastify would set a content type.
   return body.length > 0 ? reply.send(body) : reply.send()
 }

@@ -2,8 +2,9 @@ import { nodeSite, proxiedInFastify, siteOrigin } from "@sallyport/core/integrat
 import type { FastifyRequest } from "fastify"
 
 /**
- * This site's origin, such as `https://app.example`: that of `AUTH_URL` when it is set, else what the request says. Forwarded headers
- * count only from a proxy that Fastify's `trustProxy` names. Throws a `TypeError` for a host header that is no host.
+ * This site's origin, such as `https://app.example`: from `AUTH_URL` if it is set, else from the request. Forwarded
+ * headers count only if they come from a proxy that Fastify's `trustProxy` names. Throws a `TypeError` for an invalid
+ * host header.
  */
 export function siteOf(request: FastifyRequest): string {
   return siteOrigin(process.env, () => nodeSite(request.raw, proxiedInFastify(request)))

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http"
 import { nodeRequest } from "@sallyport/core/integration"
 import type { FastifyRequest } from "fastify"
 
-/** The request for an action, with its body as `actions` has left it: unread, and what hooks have made of it. */
+/** The request for an action, with its body: unread, or whatever hooks have turned it into. */
 export function webRequest(request: FastifyRequest, origin: string): Request {
   const payload = (request.body ?? request.raw) as IncomingMessage
   const unread = {

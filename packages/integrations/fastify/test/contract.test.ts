@@ -51,7 +51,7 @@ async function start(fastify: typeof fastify5, site: FixtureSite): Promise<Runni
   app.setErrorHandler(async (error: { statusCode?: number; status?: number }, _, reply) =>
     reply.code(error.statusCode ?? error.status ?? 500).send("error"),
   )
-  // Runs before the plugin's own hooks have.
+  // Runs before the plugin's own hooks.
   app.addHook("onRequest", async (request, reply) => {
     if (request.url === "/bare") return reply.send(JSON.stringify(await request.auth()))
   })

@@ -5,7 +5,7 @@ import { cookiesOf, passwordConfig, signIn } from "../../../core/test/support/pa
 import { FastifyAuth } from "../src/index.js"
 import { versions } from "./support/versions.js"
 
-/** Starts an application and gives its address. */
+/** Starts an application and returns its address. */
 async function listening(app: FastifyInstance): Promise<string> {
   onTestFinished(async () => app.close())
   return app.listen({ host: "127.0.0.1", port: 0 })

@@ -6,7 +6,7 @@ import { sendRaw } from "../../../core/test/support/send-raw.js"
 import { FastifyAuth, type FastifyAuthConfig } from "../src/index.js"
 import { versions } from "./support/versions.js"
 
-/** As loose with paths as Fastify can be. */
+/** The most lenient path settings of Fastify. */
 const loose = {
   caseSensitive: false,
   ignoreTrailingSlash: true,

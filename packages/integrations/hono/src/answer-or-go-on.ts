@@ -4,8 +4,9 @@ import { keepAnswerPrivate } from "./keep-answer-private.js"
 import { restoreBody } from "./restore-body.js"
 
 /**
- * Answers the actions, and everything below the path that it is mounted at. Mounted for the whole application, or a part that
- * has the actions in it, it lets other requests go on, and keeps their answers from caches where they renew someone's session.
+ * Answers the actions, and everything else below the path that it is mounted at. If it is mounted for the whole
+ * application, or for a part that contains the actions, it passes other requests on, and keeps their responses out of
+ * caches if they renew someone's session.
  */
 export function answerOrGoOn<Event, S>({
   answer,
@@ -16,7 +17,7 @@ export function answerOrGoOn<Event, S>({
     await restoreBody(c)
     const answered = await answer(c as Event)
     if (answered) return answered
-    // The 404 of a mount that is not the base path names both.
+    // The 404 for a mount that differs from the base path names both.
     const mount = c.req.routePath.replace(/\/?\*$/, "")
     if (!(await isAboveActions(c as Event, mount))) return handlers.GET(c as Event)
     await next()

@@ -1,19 +1,19 @@
 import { client } from "./client.js"
 
-/** What `authConfigManager` takes. */
+/** The options of `authConfigManager`. */
 export interface AuthClientConfig {
   /** Where the handler is mounted: a path of this site. Default: `/api/auth`. */
   basePath: string
-  /** Has no effect: requests go to this site. An address of another one is refused. */
+  /** Has no effect: requests go to this site. The address of another site is rejected. */
   baseUrl: string
-  /** Has no effect: cookies go along with what is asked of this site. */
+  /** Has no effect: requests to this site always include cookies. */
   credentials: RequestCredentials
 }
 
 /**
- * Says, before the first component renders, where the server's handler is mounted:
- * `authConfigManager.setConfig({ basePath: "/auth" })`. Throws a `TypeError` for a base path that is not a path, and for a
- * `baseUrl` of another site, to which no session cookie of this one belongs.
+ * Sets where the server's handler is mounted, before the first component renders:
+ * `authConfigManager.setConfig({ basePath: "/auth" })`. Throws a `TypeError` for a base path that is not a path, and
+ * for a `baseUrl` of another site, which must not receive this site's session cookie.
  */
 export const authConfigManager: {
   readonly setConfig: (config: Partial<AuthClientConfig>) => void

@@ -7,8 +7,8 @@ import { honoFramework } from "./hono-framework.js"
 import { configOf } from "./init-auth-config.js"
 
 /**
- * Answers the actions: `app.use("/api/auth/*", authHandler())`. The base path is where it is mounted, unless `basePath` or the
- * path of `AUTH_URL` says otherwise.
+ * Answers the actions: `app.use("/api/auth/*", authHandler())`. The base path is the mount path, unless `basePath` or
+ * the path of `AUTH_URL` is set.
  */
 export function authHandler(): MiddlewareHandler {
   return answerOrGoOn(
@@ -23,7 +23,7 @@ function mounted(c: Context): AuthConfig {
   return isStated || !basePath ? config : { ...config, basePath }
 }
 
-/** What stands before the wildcard of the route, as this request has it; empty for the whole application. */
+/** The part of the route before its wildcard, for this request; empty for the whole application. */
 function mountOf({ req }: Context): string {
   const [route = ""] = req.routePath.split("/*")
   const depth = route.split("/").length

@@ -4,13 +4,13 @@ import type { JWT } from "@sallyport/core/jwt"
 import type { Session } from "@sallyport/core/types"
 import type { Context } from "hono"
 
-/** What `initAuthConfig` makes for a request. */
+/** The configuration that the function passed to `initAuthConfig` returns for a request. */
 export interface AuthConfig extends Omit<CoreConfig, "raw"> {}
 
-/** Makes the configuration for a request. */
+/** Returns the configuration for a request. */
 export type ConfigHandler = (c: Context) => AuthConfig | Promise<AuthConfig>
 
-/** Who is signed in: `token` where sessions are tokens, `user` where they are stored. */
+/** Who is signed in: `token` if sessions are tokens, `user` if they are stored. */
 export interface AuthUser {
   session: Session
   token?: JWT

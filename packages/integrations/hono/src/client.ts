@@ -1,5 +1,5 @@
 import type { Session } from "@sallyport/core/types"
 import { createReactClient, type ReactClient } from "@sallyport/react"
 
-/** The server that the page's calls go to, by default as `@hono/auth-js` mounts it. */
+/** The client for the page's calls, with the default mount path of `@hono/auth-js`. */
 export const client: ReactClient<Session> = createReactClient({ basePath: "/api/auth" })

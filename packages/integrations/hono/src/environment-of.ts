@@ -3,9 +3,10 @@ import { env, getRuntimeKey } from "hono/adapter"
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** The environment by name: on workers what comes with each request, elsewhere that of the process. */
+/** The environment variables: on workers from each request, elsewhere from the process. */
 export function environmentOf(c: Context | undefined): Env {
-  // Hono makes a new object of Deno's for each question, and a configuration is resolved anew for each environment.
+  // Hono creates a new object from Deno's environment for each call, and the configuration is resolved again for each
+  // environment object.
   if (!c || getRuntimeKey() === "deno") return process.env
   return env<Env>(c)
 }

@@ -7,7 +7,7 @@ import { configOf } from "./init-auth-config.js"
 type Behind = Omit<AuthUser, "session">
 type SessionCallback = NonNullable<NonNullable<AuthConfig["callbacks"]>["session"]>
 
-/** What stands behind the session of a request, as the `session` callback was told. */
+/** The token or user behind the session of a request, as the `session` callback received it. */
 const behind = new WeakMap<Context, Behind>()
 
 const { auth } = createOperations<Context, AuthConfig>(honoFramework, (given) => {
@@ -16,19 +16,19 @@ const { auth } = createOperations<Context, AuthConfig>(honoFramework, (given) =>
 })
 
 /**
- * The session of a request, as your `session` callback returns it, with the token or the user behind it; null when no one is
- * signed in. Throws an `AuthError` when that is unknown, because the configuration or the store fails.
+ * The session of a request, as your `session` callback returns it, with the token or the user behind it; null if no one
+ * is signed in. Throws an `AuthError` if that is unknown, because the configuration or the store fails.
  */
 export async function getAuthUser(c: Context): Promise<AuthUser | null> {
   const session = await auth(c)
   return session && { session, ...behind.get(c) }
 }
 
-/** The configuration whose `session` callback tells what it was told. */
+/** The configuration with a `session` callback that reports what it receives. */
 function observed(config: AuthConfig, tell: (found: Behind) => void): AuthConfig {
   const own = config.callbacks?.session
   const session: SessionCallback = (params) => {
-    // The type promises both; each kind of session has one.
+    // The type promises both, but each kind of session has only one.
     const { token, user }: Behind = params
     tell({ ...(token && { token }), ...(user && { user }) })
     if (own) return own(params)

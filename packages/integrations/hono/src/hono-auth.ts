@@ -13,40 +13,41 @@ import { answerOrGoOn } from "./answer-or-go-on.js"
 import { environmentOf } from "./environment-of.js"
 import { honoFramework } from "./hono-framework.js"
 
-/** What `HonoAuth` takes. */
+/** The options of `HonoAuth`. */
 export type HonoAuthConfig = OperationsConfig
 
-/** What `HonoAuth` returns; `S` is what the `session` callback returns, `Guarded` what is behind the guard. */
+/** What `HonoAuth` returns; `S` is what the `session` callback returns, `Guarded` what a guarded handler receives. */
 export interface HonoAuthResult<S = Session, Guarded = S> extends ChangesByEvent<Context, S> {
-  /** Answers the actions and lets every other request go on: `app.use(handler)`, before your routes. */
+  /** Answers the actions and passes every other request on: `app.use(handler)`, before your routes. */
   readonly handler: MiddlewareHandler
   /**
-   * The session of a request; null when no one is signed in. Throws an `AuthError` when that is unknown, because the
+   * The session of a request; null if no one is signed in. Throws an `AuthError` if that is unknown, because the
    * configuration or the store fails.
    */
   readonly auth: (c: Context) => Promise<S | null>
   /**
-   * Admits whom the `authorized` callback admits, or without one everyone who is signed in, and sends all others to the
-   * sign-in page. Afterwards the session is in `c.var.session`.
+   * Admits everyone for whom the `authorized` callback returns true, or without that callback everyone who is signed
+   * in. Sends everyone else to the sign-in page. Afterwards the session is in `c.var.session`.
    */
   readonly guard: MiddlewareHandler<{ Variables: { session: Guarded } }>
 }
 
-/** An `authorized` callback may admit visitors whom no one knows. */
+/** With an `authorized` callback, visitors who are not signed in may be admitted too. */
 type GuardedBy<Config> = Config extends { callbacks: { authorized: unknown } }
   ? SessionOf<Config> | null
   : SessionOf<Config>
 
 /**
- * Authentication for a Hono application. A function makes the configuration for a request, as from the bindings of a worker;
- * it may return the same object every time, which is then read once.
+ * Adds authentication to a Hono application. Instead of a configuration you can pass a function that returns one for
+ * each request, for example from the bindings of a worker. If it returns the same object every time, that is resolved
+ * only once.
  */
 export function HonoAuth<const Config extends HonoAuthConfig>(
   config: Config | ((c: Context) => Config | PromiseLike<Config>),
 ): HonoAuthResult<SessionOf<Config>, GuardedBy<Config>> {
   const operations = createOperations<Context, Config>(
     honoFramework,
-    // Asked for a request alone: no operation here is called without one.
+    // Always called with a request: no operation here runs without one.
     config as ConfigSource<Context, Config>,
   )
   const { auth, on, refusal } = operations

@@ -11,7 +11,7 @@ import type { Context } from "hono"
 import { environmentOf } from "./environment-of.js"
 import { carriesCookies } from "./keep-answer-private.js"
 
-/** Hono as the kit sees it. */
+/** The Hono implementation of `Framework`. */
 export const honoFramework: Framework<Context> = {
   basePath: "/auth",
   toRequest: (c) => atOrigin(c.req.raw, siteOf(c), routedPath),
@@ -19,7 +19,7 @@ export const honoFramework: Framework<Context> = {
   keyOf: (c) => c,
   target: (c) => incomingTarget(c) ?? c.req.raw.url.slice(new URL(c.req.raw.url).origin.length),
   setCookies(c, cookies) {
-    // An answer that is made may be on its way, as a page that streams is: the next one renews the session.
+    // A finished response may already be on its way, such as a page that is streamed: the next one renews the session.
     if (cookies.length === 0 || c.finalized) return
     for (const cookie of cookies) c.header("set-cookie", serializeCookie(cookie), { append: true })
     carriesCookies(c)
@@ -29,12 +29,18 @@ export const honoFramework: Framework<Context> = {
   env: environmentOf,
 }
 
-/** What `node:http` was sent, with the adapter for Node; the others hand on a canonical address alone. */
+/**
+ * The target that `node:http` received, with the adapter for Node. The other adapters only pass on a normalized
+ * address.
+ */
 function incomingTarget({ env }: Context): string | undefined {
   return (env as { incoming?: { url?: string } } | undefined)?.incoming?.url
 }
 
-/** This site's origin, such as `https://app.example`: that of `AUTH_URL` when it is set, else what the request and its proxies say. */
+/**
+ * This site's origin, such as `https://app.example`: from `AUTH_URL` if it is set, else from the request and its
+ * proxies.
+ */
 function siteOf(c: Context): string {
   return webSite(environmentOf(c), c.req.raw)
 }

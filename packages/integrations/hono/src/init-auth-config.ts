@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono"
 import type { AuthConfig, ConfigHandler } from "./auth-user.js"
 import { keepAnswerPrivate } from "./keep-answer-private.js"
 
-/** Makes the configuration for what comes after it: `app.use("*", initAuthConfig((c) => ({ … })))`. */
+/** Sets the configuration for everything after it: `app.use("*", initAuthConfig((c) => ({ … })))`. */
 export function initAuthConfig(cb: ConfigHandler): MiddlewareHandler {
   return async (c, next) => {
     c.set("authConfig", await cb(c))
@@ -11,7 +11,7 @@ export function initAuthConfig(cb: ConfigHandler): MiddlewareHandler {
   }
 }
 
-/** The configuration of a request. Throws if `initAuthConfig` has made none. */
+/** The configuration of a request. Throws if `initAuthConfig` has not run. */
 export function configOf(c: Context): AuthConfig {
   const config = c.get("authConfig") as AuthConfig | undefined
   if (config) return config

@@ -1,6 +1,6 @@
 import type { SignInResponse } from "@sallyport/react"
 
-/** How the window looks. */
+/** The size and title of the window. */
 export interface WindowProps {
   title: string
   width: number
@@ -13,19 +13,19 @@ export interface PopupOutcome {
   readonly error?: string
 }
 
-/** Milliseconds between two looks at the window. */
+/** Milliseconds between two checks of the window. */
 const LOOK = 200
 
 /**
- * Opens a window, starts the sign-in in it, and resolves when the window has come back to `callbackUrl`, has sent a message
- * `{ status, error }` or was closed.
+ * Opens a window, starts the sign-in in it, and resolves when the window has returned to `callbackUrl`, has sent a
+ * message `{ status, error }`, or was closed.
  */
 export async function openPopup(
   { title = "", width = 500, height = 600 }: Partial<WindowProps>,
   callbackUrl: string,
   begin: () => Promise<SignInResponse>,
 ): Promise<PopupOutcome> {
-  // Before anything is awaited: a browser opens windows for a click alone.
+  // Before any `await`: browsers only open windows directly in response to a click.
   const left = window.screenX + (window.outerWidth - width) / 2
   const top = window.screenY + (window.outerHeight - height) / 2
   const popup = window.open("", title, `width=${width},height=${height},left=${left},top=${top}`)
@@ -49,7 +49,7 @@ function outcomeOf(popup: Window, target: URL): Promise<PopupOutcome> {
       resolve(outcome)
     }
     const listen = ({ source, origin, data }: MessageEvent<Partial<PopupOutcome> | null>) => {
-      // Any window may send messages here; this one is ours, on a page of this site.
+      // Any window may send messages here. This checks that it is ours, on a page of this site.
       if (source !== popup || origin !== location.origin || !data?.status) return
       end(data.error ? { status: "errored", error: data.error } : { status: "success" })
     }
@@ -64,7 +64,7 @@ function outcomeOf(popup: Window, target: URL): Promise<PopupOutcome> {
   })
 }
 
-/** Where the window is; undefined while it is at the provider, whose address is not for this page to see. */
+/** The window's address; undefined while it is at the provider, whose address this page cannot see. */
 function pageOf(popup: Window): URL | undefined {
   try {
     const { href } = popup.location

@@ -4,17 +4,17 @@ import type { ReactClient } from "@sallyport/react"
 import type { Session } from "@sallyport/core/types"
 import { client } from "./client.js"
 
-// One by one: bundlers of server components read the names of a client module from its text.
+// Exported one by one, because bundlers for server components read the names of a client module from its source text.
 
-/** What `SessionProvider` gives; `useSession` is the way to read it. */
+/** The context of `SessionProvider`; read it with `useSession`. */
 export const SessionContext: ReactClient<Session>["SessionContext"] = client.SessionContext
 /** Holds the session for the components below it. */
 export const SessionProvider: ReactClient<Session>["SessionProvider"] = client.SessionProvider
-/** The session of the provider above. Throws if there is none. */
+/** The session of the `SessionProvider` above. Throws if there is none. */
 export const useSession: ReactClient<Session>["useSession"] = client.useSession
-/** The session; null for no one, and where the server does not say. */
+/** The session; null if no one is signed in, or if the server does not answer. */
 export const getSession: ReactClient<Session>["getSession"] = client.getSession
-/** The token that every POST to the handler carries; empty if the server does not answer. */
+/** The CSRF token that every POST to the handler needs; empty if the server does not answer. */
 export const getCsrfToken: ReactClient<Session>["getCsrfToken"] = client.getCsrfToken
 /** The ways to sign in; null if the server does not answer. */
 export const getProviders: ReactClient<Session>["getProviders"] = client.getProviders

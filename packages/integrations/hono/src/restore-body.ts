@@ -1,12 +1,13 @@
 import type { Context } from "hono"
 
-/** Gives the request a body again where middleware has read it through Hono, as a validator does. */
+/** Gives the request a body again if middleware, such as a validator, has read it through Hono. */
 export async function restoreBody({ req }: Context): Promise<void> {
   const { raw } = req
-  // What was read past Hono is in no cache, and cannot be read again: a route of the application knows what it has.
+  // A body that was read without Hono is not cached and cannot be read again. A route of the application knows what it
+  // has read.
   if (!raw.bodyUsed || Object.keys(req.bodyCache).length === 0) return
   const headers = new Headers(raw.headers)
-  // Written anew, and maybe of another length.
+  // The body is serialized again, possibly with another length.
   headers.delete("content-length")
   const isForm = /form/.test(headers.get("content-type") ?? "")
   if (isForm) headers.delete("content-type")
@@ -14,7 +15,7 @@ export async function restoreBody({ req }: Context): Promise<void> {
   req.raw = new Request(raw.url, { method: raw.method, headers, body })
 }
 
-/** Files are left out, as no form of ours has any. */
+/** Files are left out, because our forms have none. */
 function textsOf(form: FormData): URLSearchParams {
   const texts = [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string")
   return new URLSearchParams(texts)

@@ -2,25 +2,25 @@ import { useCallback, useState } from "react"
 import { client } from "./client.js"
 import { openPopup, type PopupOutcome, type WindowProps } from "./open-popup.js"
 
-/** What `useOauthPopupLogin` takes. */
+/** The options of `useOauthPopupLogin`. */
 export interface PopupLoginOptions extends Partial<WindowProps> {
-  /** Called when the person is signed in. */
+  /** Called when the user is signed in. */
   onSuccess?: () => void
-  /** The page of this site that the sign-in ends at, in the popup. Default: `/auth/success`. */
+  /** The page of this site at which the sign-in ends, in the popup. Default: `/auth/success`. */
   callbackUrl?: string
 }
 
-/** How far it is: the attempt that is under way or was the last one, and the call that begins one. */
+/** The state of the current or last attempt, and the function that starts one. */
 export interface LoginState {
   status: "loading" | "success" | "errored"
-  /** Why it failed, as the sign-in page is told it. */
+  /** Why it failed: the error code that the sign-in page receives. */
   error?: string
   popUpSignin: () => Promise<void>
 }
 
 /**
- * Signs in at a provider in a window of its own, so that this page stays. Call `popUpSignin` from a click, or the browser does
- * not open the window.
+ * Signs in with a provider in a separate window, so that this page stays. Call `popUpSignin` from a click, or the
+ * browser does not open the window.
  */
 export function useOauthPopupLogin(
   provider: string | undefined,
@@ -36,7 +36,7 @@ export function useOauthPopupLogin(
     )
     setState(outcome)
     if (outcome.status === "errored") return
-    // What the popup did, the session of this page learns by asking.
+    // This page has to request the session to learn what the popup did.
     await client.getSession()
     onSuccess?.()
   }, [provider, callbackUrl, onSuccess])

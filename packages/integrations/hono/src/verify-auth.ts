@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono"
 import { HTTPException } from "hono/http-exception"
 import { getAuthUser } from "./get-auth-user.js"
 
-/** Lets those go on who are signed in, such as `c.get("authUser")`, and answers all others with 401. */
+/** Admits signed-in users, who are then in `c.get("authUser")`, and responds to everyone else with 401. */
 export function verifyAuth(): MiddlewareHandler {
   return async (c, next) => {
     const authUser = await getAuthUser(c)

@@ -30,7 +30,7 @@ const config = (more: Partial<AuthConfig> = {}): AuthConfig => ({
   ...more,
 })
 
-/** The application of the page of `@hono/auth-js`. */
+/** The application from the documentation of `@hono/auth-js`. */
 function application(given: Partial<AuthConfig> = {}, mount = "/api/auth/*"): Hono {
   const app = new Hono()
   app.use(
@@ -50,7 +50,7 @@ const cookieOf = (answer: Response) =>
     .map((line) => line.split(";")[0])
     .join("; ")
 
-/** Signs in with a password as a form does; the `Cookie` header of a browser from then on. */
+/** Signs in with a password like a form. Returns the browser's `Cookie` header from then on. */
 async function signIn(app: Hono, base = "/api/auth"): Promise<string> {
   const first = await app.request(`${SITE}${base}/csrf`)
   const { csrfToken } = (await first.json()) as { csrfToken: string }

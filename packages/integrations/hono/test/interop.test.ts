@@ -9,7 +9,7 @@ const secret = "hono-test-secret-hono-test-secret-hono"
 
 type Names = Pick<typeof ours, "authHandler" | "getAuthUser" | "initAuthConfig" | "verifyAuth">
 
-/** The application of the page of `@hono/auth-js`, by either package. */
+/** The application from the documentation of `@hono/auth-js`, with either package. */
 function application(library: Names, more: Partial<ours.AuthConfig>): Hono {
   const { authHandler, getAuthUser, initAuthConfig, verifyAuth } = library
   const app = new Hono()
@@ -27,7 +27,7 @@ function application(library: Names, more: Partial<ours.AuthConfig>): Hono {
   return app
 }
 
-/** What each of the two makes of the same. */
+/** The results of both packages for the same input. */
 async function both<Seen>(
   look: (app: Hono) => Promise<Seen>,
   more: Partial<ours.AuthConfig> = {},
@@ -38,7 +38,7 @@ async function both<Seen>(
   }
 }
 
-/** What a browser sends that has signed in with either of the two. */
+/** What a browser sends after signing in with either of the two. */
 async function signedIn(): Promise<RequestInit> {
   const salt = "authjs.session-token"
   return {

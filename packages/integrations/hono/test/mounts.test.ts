@@ -5,7 +5,7 @@ import { HonoAuth } from "../src/index.js"
 const SITE = "http://localhost"
 const secret = "hono-test-secret-hono-test-secret-hono"
 
-/** A part of an application, with its own routes beside the actions. */
+/** A part of an application, with its own routes in addition to the actions. */
 function part(basePath: string, mount?: string): Hono {
   const { handler } = HonoAuth({ secret, trustHost: true, basePath, providers: [] })
   const app = new Hono()

@@ -10,7 +10,7 @@ import { newContext } from "../../../../test/browser/open-browser.js"
 
 const page = fileURLToPath(new URL("support/popup-page.js", import.meta.url))
 
-/** A React application before a Hono server, with an identity provider beside them. */
+/** A React application with a Hono server and an identity provider. */
 async function startApplication() {
   const { outputFiles } = await build({
     entryPoints: [page],

@@ -14,7 +14,7 @@ const cookieOf = (answer: { headers: { getSetCookie: () => string[] } }) =>
 describe("A Hono application in Cloudflare's runtime", () => {
   let worker: Miniflare
   beforeAll(async () => {
-    // As wrangler bundles it: no module of Node, and what is loaded when it is used in the same file.
+    // As wrangler bundles it: without Node's modules, and with lazily loaded modules in the same file.
     const { outputFiles } = await build({
       entryPoints: [entry],
       bundle: true,

@@ -7,9 +7,9 @@ import { refusalOf } from "./refusal-of.js"
 import { requestOf } from "./request-of.js"
 
 /**
- * Guards handlers, controllers (`@UseGuards(AuthGuard)`) or everything (`{ provide: APP_GUARD, useClass: AuthGuard }`): asks
- * the `authorized` callback, and only `true` opens; without that callback, those who are signed in may enter. What `@Public()`
- * marks is open. Throws `AuthRefused` for all others.
+ * Guards handlers, controllers (`@UseGuards(AuthGuard)`) or everything (`{ provide: APP_GUARD, useClass: AuthGuard }`):
+ * it calls the `authorized` callback, and only `true` admits. Without that callback it admits everyone who is signed
+ * in. Handlers marked with `@Public()` stay open. Throws `AuthRefused` for everyone else.
  */
 @Injectable()
 export class AuthGuard implements CanActivate {

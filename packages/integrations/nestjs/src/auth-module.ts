@@ -17,10 +17,11 @@ const operations = {
 }
 
 /**
- * Authentication for a NestJS application: `imports: [AuthModule.forRoot(config)]`, or `AuthModule.forRootAsync({ imports,
- * inject, useFactory })` where other modules have what the configuration needs. Answers the actions below `/auth`, or where
- * `basePath` or the path of `AUTH_URL` says: the whole path, whatever the global prefix is. What `AuthGuard`, `AuthService` and
- * `@AuthSession()` need is there for every module, unless `isGlobal` is false.
+ * Adds authentication to a NestJS application: `imports: [AuthModule.forRoot(config)]`, or
+ * `AuthModule.forRootAsync({ imports, inject, useFactory })` if the configuration needs something from other modules.
+ * It answers the actions below `/auth`, or below `basePath` or the path of `AUTH_URL`, which is the whole path and
+ * ignores the global prefix. Every module can use `AuthGuard`, `AuthService` and `@AuthSession()`, unless `isGlobal` is
+ * false.
  */
 @Module({
   providers: [operations, AuthService],

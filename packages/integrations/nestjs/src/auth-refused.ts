@@ -1,19 +1,23 @@
 import { UnauthorizedException, type StreamableFile } from "@nestjs/common"
 import type { Redirection } from "./redirection.js"
 
-/** What NestJS answers an exception with, where no filter answers in another way. */
+/** NestJS' response to an exception, unless a filter changes it. */
 interface Answer {
   readonly status: number
   readonly body: string | object | StreamableFile
 }
 
 /**
- * Someone was not admitted by `AuthGuard`. NestJS answers it with the `Response` that the `authorized` callback returned; else
- * sends a browser that asks for a page to the sign-in page, and gives a program status 401. An exception filter of your own
- * for this class, or for `UnauthorizedException`, answers in another way.
+ * Thrown by `AuthGuard` if someone is not admitted. NestJS responds with the `Response` that the `authorized` callback
+ * returned. Without one, it sends a browser that requests a page to the sign-in page, and responds to other clients
+ * with status 401. Use your own exception filter for this class, or for `UnauthorizedException`, to respond in another
+ * way.
  */
 export class AuthRefused extends UnauthorizedException {
-  /** The `Response` that the `authorized` callback returned, whose body has been read, or the way to the sign-in page. */
+  /**
+   * The `Response` that the `authorized` callback returned, with its body already read, or the redirect to the sign-in
+   * page.
+   */
   readonly instead: Response | Redirection
   readonly #answer: Answer | undefined
 

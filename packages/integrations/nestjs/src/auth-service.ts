@@ -7,8 +7,8 @@ import type { Redirection } from "./redirection.js"
 type SignInArguments = Parameters<StateChanges<unknown>["signIn"]>
 
 /**
- * Who is signed in, and signing in and out by your own handlers. Inject it as `AuthService<typeof config>` to have sessions
- * typed as your `session` callback returns them.
+ * Reads the session, and signs in and out from your own handlers. Inject it as `AuthService<typeof config>` to have
+ * sessions typed as your `session` callback returns them.
  */
 @Injectable()
 export class AuthService<From = unknown> {
@@ -19,7 +19,7 @@ export class AuthService<From = unknown> {
   }
 
   /**
-   * The session of a request; null when no one is signed in. Throws an `AuthError` when that is unknown, because the
+   * The session of a request; null if no one is signed in. Throws an `AuthError` if that is unknown, because the
    * configuration or the store fails.
    */
   async auth(request: NestRequest): Promise<SessionFrom<From> | null> {
@@ -27,14 +27,14 @@ export class AuthService<From = unknown> {
   }
 
   /**
-   * Starts a sign-in, or carries it out for credentials, and gives the way that the browser is to go: return it from a handler
-   * that is marked with `@Redirect()`. Throws an `AuthError` when the sign-in fails.
+   * Starts a sign-in, or completes it for credentials, and returns the redirect for the browser: return it from a
+   * handler that is marked with `@Redirect()`. Throws an `AuthError` if the sign-in fails.
    */
   async signIn(request: NestRequest, ...given: SignInArguments): Promise<Redirection> {
     return redirection(await this.#auth.on(request).signIn(...given))
   }
 
-  /** Ends the session, and gives the way that the browser is to go. */
+  /** Ends the session, and returns the redirect for the browser. */
   async signOut(
     request: NestRequest,
     options?: { redirectTo?: string | undefined },
@@ -42,13 +42,13 @@ export class AuthService<From = unknown> {
     return redirection(await this.#auth.on(request).signOut(options))
   }
 
-  /** Hands data to the callbacks as a client's update would, and gives the session they made of it. */
+  /** Passes data to the callbacks like a client's update, and returns the resulting session. */
   async unstable_update(request: NestRequest, data: unknown): Promise<SessionFrom<From> | null> {
     return this.#auth.on(request).unstable_update(data) as Promise<SessionFrom<From> | null>
   }
 }
 
-/** With `redirect: false` the address alone is given. */
+/** With `redirect: false` only the address is returned. */
 function redirection(way: unknown): Redirection {
   return typeof way === "string" ? { url: way, statusCode: 302 } : (way as Redirection)
 }

@@ -11,7 +11,7 @@ import { nestSite } from "./nest-site.js"
 import type { Platform } from "./platform.js"
 import { routedInExpress } from "./routed-in-express.js"
 
-/** The members that are needed of a request of Express. */
+/** The parts of an Express request that are used here. */
 interface ExpressRequest extends IncomingMessage {
   readonly app: { readonly get: (setting: "trust proxy fn") => unknown }
   readonly originalUrl: string
@@ -23,14 +23,14 @@ interface ExpressRequest extends IncomingMessage {
 
 type Next = (error?: unknown) => void
 
-/** The members that are needed of a application of Express. */
+/** The parts of an Express application that are used here. */
 export interface ExpressApplication {
   readonly use: (
     handler: (req: ExpressRequest, res: ServerResponse, next: Next) => Promise<void>,
   ) => unknown
 }
 
-/** An application of Express, where the actions are middleware. */
+/** The platform for Express, where the actions are middleware. */
 export function expressPlatform(
   application: ExpressApplication,
   config: FilledConfig,
@@ -55,7 +55,7 @@ export function expressPlatform(
   }
 }
 
-/** Forwarded headers count only from a proxy that `app.set("trust proxy", …)` names. */
+/** Forwarded headers count only if they come from a proxy that `app.set("trust proxy", …)` names. */
 function siteOf(req: ExpressRequest): string {
   return nestSite(() => nodeSite(req, proxiedInExpress(req)))
 }

@@ -12,7 +12,7 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { nestSite } from "./nest-site.js"
 import type { Platform } from "./platform.js"
 
-/** The members that are needed of a request of Fastify. */
+/** The parts of a Fastify request that are used here. */
 interface FastifyRequest {
   readonly raw: IncomingMessage
   readonly originalUrl: string
@@ -20,7 +20,7 @@ interface FastifyRequest {
   readonly routeOptions: { readonly url?: string | undefined }
 }
 
-/** What is needed of its reply. */
+/** The parts of its reply that are used here. */
 interface FastifyReply {
   readonly raw: ServerResponse
   readonly sent: boolean
@@ -31,7 +31,7 @@ interface FastifyReply {
 
 type OnRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** The members that are needed of a application of Fastify. */
+/** The parts of a Fastify application that are used here. */
 export interface FastifyApplication {
   readonly register: (plugin: (scope: FastifyScope) => Promise<void>) => unknown
 }
@@ -40,7 +40,7 @@ interface FastifyScope {
   readonly addHook: (name: "onRequest", hook: OnRequest) => unknown
 }
 
-/** An application of Fastify, where the actions are answered by a hook. */
+/** The platform for Fastify, where a hook answers the actions. */
 export function fastifyPlatform(
   application: FastifyApplication,
   config: FilledConfig,
@@ -58,7 +58,8 @@ export function fastifyPlatform(
   }
   return {
     serve(onRequest) {
-      // A plugin is loaded behind those that the application has registered, such as that for CORS: their headers stay.
+      // A plugin is loaded after those that the application has registered, such as the one for CORS, so their headers
+      // are kept.
       const plugin = async (scope: FastifyScope) => {
         scope.addHook("onRequest", async (request, reply) => {
           replies.set(request.raw, reply)
@@ -73,7 +74,7 @@ export function fastifyPlatform(
       routed: routedInFastify(request),
       setCookies(cookies) {
         const reply = replies.get(request.raw)
-        // An answer that has begun keeps no more headers: the next one renews the session.
+        // A reply that has already started takes no more headers: the next one renews the session.
         if (cookies.length === 0 || !reply || reply.sent || reply.raw.headersSent) return
         for (const cookie of cookies) reply.header("set-cookie", serializeCookie(cookie))
         keepNodePrivate(reply.raw)
@@ -82,7 +83,7 @@ export function fastifyPlatform(
   }
 }
 
-/** Forwarded headers count only from an address that `trustProxy` names. */
+/** Forwarded headers count only if they come from an address that `trustProxy` names. */
 function siteOf(request: FastifyRequest): string {
   return nestSite(() => nodeSite(request.raw, proxiedInFastify(request)))
 }

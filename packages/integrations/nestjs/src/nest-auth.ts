@@ -11,10 +11,10 @@ import { nestFramework, rawOf } from "./nest-framework.js"
 import type { NestRequest } from "./nest-request.js"
 import type { Platform } from "./platform.js"
 
-/** What `AuthModule.forRoot` takes. */
+/** The options of `AuthModule.forRoot`. */
 export type NestAuthConfig = OperationsConfig
 
-/** What is needed of the adapter between NestJS and its platform. */
+/** The parts of the adapter between NestJS and its platform that are used here. */
 export interface HttpAdapter {
   readonly getType: () => string
   readonly getInstance: () => unknown
@@ -22,17 +22,20 @@ export interface HttpAdapter {
 
 /** The operations of one `AuthModule`. */
 export interface NestAuth extends Operations<NestRequest, Session> {
-  /** Answers the actions from now on, before any route and after what the application has put in front. */
+  /** Answers the actions from now on, before any route and after everything that the application has put in front. */
   readonly serve: () => void
 }
 
-/** Under which the operations are injected. */
+/** The token under which the operations are injected. */
 export const NEST_AUTH: unique symbol = Symbol("the operations of AuthModule")
 
-/** Whose application a request has come in at; a parameter decorator is injected nothing. */
+/**
+ * The operations of the application that received a request, because nothing can be injected into a parameter
+ * decorator.
+ */
 const entrances = new WeakMap<object, NestAuth>()
 
-/** The operations for an application. Throws a `TypeError` for a platform that is not known. */
+/** Creates the operations for an application. Throws a `TypeError` for an unknown platform. */
 export function openNestAuth(adapter: HttpAdapter, config: NestAuthConfig): NestAuth {
   const platform = platformOf(adapter, config)
   const operations: Operations<NestRequest, Session> = createOperations(
@@ -46,7 +49,7 @@ export function openNestAuth(adapter: HttpAdapter, config: NestAuthConfig): Nest
   return auth
 }
 
-/** The operations of the application that the request has come in at. Throws a `TypeError` if it has no `AuthModule`. */
+/** The operations of the application that received the request. Throws a `TypeError` if it has no `AuthModule`. */
 export function nestAuthFor(request: NestRequest): NestAuth {
   const operations = entrances.get(rawOf(request))
   if (operations) return operations

@@ -2,13 +2,13 @@ import { incomingHeaders, signedIn, type Framework } from "@sallyport/core/integ
 import type { NestRequest } from "./nest-request.js"
 import type { Platform } from "./platform.js"
 
-/** NestJS as the kit sees it. */
+/** The NestJS implementation of `Framework`. */
 export function nestFramework({ exchange }: Platform<NestRequest>): Framework<NestRequest> {
   return {
     basePath: "/auth",
     toRequest(request) {
       const { site, routed } = exchange(request)
-      // Without the body, which is the route's to read.
+      // Without the body, which the route reads.
       return new Request(`${site}${routed}`, {
         method: request.method ?? "GET",
         headers: incomingHeaders(request.headers),
@@ -27,7 +27,7 @@ export function nestFramework({ exchange }: Platform<NestRequest>): Framework<Ne
   }
 }
 
-/** The request of `node:http`, which is one object however often a platform wraps it. */
+/** The `node:http` request, which is the same object no matter how often a platform wraps it. */
 export function rawOf(request: NestRequest & { readonly raw?: object }): object {
   return request.raw ?? request
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http"
 
-/** A request of the platform, of Express or of Fastify, as `@Req()` gives it. */
+/** A request of the platform, Express or Fastify, as `@Req()` returns it. */
 export interface NestRequest {
   readonly headers: IncomingHttpHeaders
   readonly originalUrl: string

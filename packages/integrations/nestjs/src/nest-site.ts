@@ -2,8 +2,8 @@ import { HttpException } from "@nestjs/common"
 import { siteOrigin, type SaidSite } from "@sallyport/core/integration"
 
 /**
- * This site's origin, such as `https://app.example`: that of `AUTH_URL` when it is set, else what the request says. Throws an
- * `HttpException` with status 400 for a host that is none: of any other error NestJS makes 500.
+ * This site's origin, such as `https://app.example`: from `AUTH_URL` if it is set, else from the request. Throws an
+ * `HttpException` with status 400 for an invalid host. For any other error NestJS would respond with 500.
  */
 export function nestSite(said: () => SaidSite): string {
   try {

@@ -1,18 +1,20 @@
 import type { Cookie } from "@sallyport/core/integration"
 
-/** What Express and Fastify have each in its own way, for one request. */
+/** The parts of one request that Express and Fastify provide in different ways. */
 interface Exchange {
-  /** This site's origin, such as `https://app.example`. Throws an `HttpException` for a host that is none. */
+  /** This site's origin, such as `https://app.example`. Throws an `HttpException` for an invalid host. */
   readonly site: string
   /** The path and query as the router understood them. */
   readonly routed: string
-  /** Puts cookies on the response, unless it has begun. */
+  /** Puts cookies on the response, unless it has already started. */
   readonly setCookies: (cookies: readonly Cookie[]) => void
 }
 
-/** A platform, as an `AuthModule` has it. */
+/** A platform, as an `AuthModule` uses it. */
 export interface Platform<Request> {
-  /** Answers the actions from now on, before any route; every other request is announced to `onRequest` and goes on. */
+  /**
+   * Answers the actions from now on, before any route. Every other request is reported to `onRequest` and continues.
+   */
   readonly serve: (onRequest: (raw: object) => void) => void
   readonly exchange: (request: Request) => Exchange
 }

@@ -1,7 +1,7 @@
 import { SetMetadata, type CustomDecorator } from "@nestjs/common"
 
-/** Under which a handler or a controller is marked. */
+/** The metadata key with which a handler or a controller is marked. */
 export const PUBLIC: unique symbol = Symbol("public")
 
-/** Opens a handler, or a controller, to everyone where `AuthGuard` guards what is around it. */
+/** Opens a handler or a controller to everyone if `AuthGuard` guards the rest. */
 export const Public = (): CustomDecorator<symbol> => SetMetadata(PUBLIC, true)

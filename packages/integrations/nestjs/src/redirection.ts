@@ -1,4 +1,4 @@
-/** Where a handler sends the browser, as NestJS's `@Redirect()` takes it. */
+/** Where a handler redirects the browser, in the form that NestJS' `@Redirect()` takes. */
 export interface Redirection {
   readonly url: string
   readonly statusCode: 302

@@ -3,15 +3,15 @@ import { AuthRefused } from "./auth-refused.js"
 import type { NestRequest } from "./nest-request.js"
 import type { Redirection } from "./redirection.js"
 
-/** What is needed of the adapter between NestJS and its platform. */
+/** The parts of the adapter between NestJS and its platform that are used here. */
 interface Headers {
   readonly setHeader: (response: unknown, name: string, value: string) => unknown
   readonly appendHeader?: (response: unknown, name: string, value: string) => unknown
 }
 
 /**
- * The exception for someone who is not admitted. Its headers are on the response already, because an exception has none: what
- * answers in the end is an exception filter, NestJS's own or one of the application.
+ * The exception for someone who is not admitted. Its headers are already on the response, because an exception cannot
+ * have any: an exception filter, NestJS' own or one of the application, sends the response.
  */
 export async function refusalOf(
   instead: Response | Redirection,
@@ -25,7 +25,7 @@ export async function refusalOf(
       if (name !== "set-cookie") headers.setHeader(response, name, value)
     for (const line of instead.headers.getSetCookie())
       headers.appendHeader?.(response, "set-cookie", line)
-    // As it is: of a text or an object NestJS would make another body.
+    // As a stream, because NestJS would turn a text or an object into another body.
     const body = new StreamableFile(new Uint8Array(await instead.arrayBuffer()))
     return new AuthRefused(instead, { status: instead.status, body })
   }

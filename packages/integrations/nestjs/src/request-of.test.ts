@@ -4,7 +4,7 @@ import { requestOf } from "./request-of.js"
 
 const request = { headers: {}, originalUrl: "/graphql" }
 
-/** As NestJS calls a resolver: with its parent, its arguments, the context and the query. */
+/** Simulates how NestJS calls a resolver: with its parent, its arguments, the context and the query. */
 function resolver(shared: unknown): ExecutionContextHost {
   const context = new ExecutionContextHost([undefined, {}, shared, {}])
   context.setType("graphql")

@@ -2,8 +2,9 @@ import type { ExecutionContext } from "@nestjs/common"
 import type { NestRequest } from "./nest-request.js"
 
 /**
- * The request that a handler is run for: that of HTTP, or the one in the context of GraphQL, where it is `req`, as with
- * Apollo's drivers, or `reply.request`, as with Mercurius. Throws a `TypeError` for anything else, so that a guard fails closed.
+ * The request that a handler runs for: the HTTP request, or the one in the GraphQL context, which is `req` with
+ * Apollo's drivers and `reply.request` with Mercurius. Throws a `TypeError` for anything else, so that a guard fails
+ * closed.
  */
 export function requestOf(context: ExecutionContext): NestRequest {
   const kind = context.getType<string>()

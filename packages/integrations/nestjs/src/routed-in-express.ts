@@ -1,6 +1,6 @@
 import { routedPath } from "@sallyport/core/integration"
 
-/** The members that are needed of a request of Express. */
+/** The parts of an Express request that are used here. */
 interface RoutedRequest {
   readonly originalUrl: string
   readonly baseUrl: string
@@ -9,8 +9,8 @@ interface RoutedRequest {
 }
 
 /**
- * The path and query of a request as Express's router understood them, whatever the client's spelling was: a rule that goes by
- * the path must not be gone round by `/%61dmin`, `/ADMIN` or `/admin/`, which Express takes for `/admin`.
+ * The path and query of a request as Express's router understood them, however the client spelled them: it must not be
+ * possible to bypass a rule by path with `/%61dmin`, `/ADMIN` or `/admin/`, which Express treats as `/admin`.
  */
 export function routedInExpress({ originalUrl, baseUrl, path, route }: RoutedRequest): string {
   const [, ...query] = originalUrl.split("?")
@@ -19,7 +19,7 @@ export function routedInExpress({ originalUrl, baseUrl, path, route }: RoutedReq
   return `${typeof route?.path === "string" ? asWritten(decoded, route.path) : decoded}${search}`
 }
 
-/** The path with the words of the route that it was found by, in the route's own letters. */
+/** The path, with the fixed segments in the spelling of the matched route. */
 function asWritten(path: string, route: string): string {
   const words = route.split("/")
   const isFixed = !/[*{?(]/.test(route)

@@ -172,7 +172,7 @@ describe.each(platforms)("AuthModule on %s", (_, create) => {
     )
     for (const spelling of ["/mine?a=1", "/m%69ne", "/members/Ada", "/mine/", "/MINE"])
       await fetch(origin + spelling)
-    // Fastify takes letters as they are: no route is /MINE.
+    // Fastify's router is case-sensitive: there is no route /MINE.
     expect(new Set(told)).toEqual(new Set(["/mine?a=1", "/mine", "/members/Ada"]))
   })
 

@@ -3,11 +3,12 @@ import type { cookies as cookiesOfNext } from "next/headers.js"
 import type { NextEvent } from "./next-event.js"
 
 /**
- * The App Router's own way to the request: server components, server actions, and route handlers without their argument.
- * Throws what Next throws if there is no request, as at the time of the build: it learns by that that a page is dynamic.
+ * Accesses the request in the App Router: in server components, server actions, and route handlers without their
+ * argument. If there is no request, as at build time, it throws Next's own error, because that tells Next that a page
+ * is dynamic.
  */
 export async function appEvent(): Promise<NextEvent> {
-  // Imported here, because only Next's bundlers find them: so tests of `auth.ts` under plain Node can import it.
+  // Imported here, because only Next's bundlers can resolve them. This way, tests can import `auth.ts` in plain Node.
   const [{ headers, cookies }, { redirect }] = await Promise.all([
     import("next/headers"),
     import("next/navigation"),
@@ -24,7 +25,10 @@ export async function appEvent(): Promise<NextEvent> {
 type Attributes = { sameSite?: "lax" | "strict" | "none" }
 type Jar = Awaited<ReturnType<typeof cookiesOfNext>>
 
-/** A server component cannot set cookies, and Next says so by throwing: the session is renewed where one can. */
+/**
+ * A server component cannot set cookies, and Next throws if it tries. The session is renewed at the next place that
+ * can.
+ */
 function set(jar: Jar, { name, value, options }: Cookie): void {
   const { encode: _, ...attributes } = options
   try {

@@ -12,7 +12,7 @@ type PagesArguments =
   [IncomingMessage, ServerResponse] | [{ req: IncomingMessage; res: ServerResponse }]
 type Arguments = [] | [Handler] | [NextRequest, unknown] | PagesArguments
 
-/** `auth`, which does what its arguments ask for. */
+/** Creates `auth`, which does different things depending on its arguments. */
 export function authFor<S>(operations: Operations<NextEvent, S>): NextAuthAuth<S> {
   const auth = (...args: Arguments) => {
     const [first, second] = args
@@ -25,7 +25,7 @@ export function authFor<S>(operations: Operations<NextEvent, S>): NextAuthAuth<S
   return auth as NextAuthAuth<S>
 }
 
-/** The handler behind `authorized`. One that returns nothing lets the request go on, as middleware does. */
+/** The handler behind `authorized`. If it returns nothing, the request continues, as with middleware. */
 function gate<S>({ protect }: Operations<NextEvent, S>, handler: Handler) {
   return async (incoming: NextRequest, rest: unknown): Promise<Response> => {
     const event = await requestEvent(incoming)
@@ -38,7 +38,7 @@ function gate<S>({ protect }: Operations<NextEvent, S>, handler: Handler) {
 }
 
 async function goOn(): Promise<Response> {
-  // Imported here, because only Next's bundlers find it.
+  // Imported here, because only Next's bundlers can resolve it.
   const { NextResponse } = await import("next/server")
   return NextResponse.next()
 }

@@ -5,6 +5,6 @@ export type { SessionFrom } from "@sallyport/core/integration"
 export { customFetch } from "@sallyport/core"
 export { AuthError, CredentialsSignin } from "@sallyport/core/errors"
 export type { Account, DefaultSession, Profile, Session, User } from "@sallyport/core/types"
-// So that a `declare module` of `next-auth/jwt` and `next-auth/adapters` counts where no one imports those.
+// Makes a `declare module` of `next-auth/jwt` and `next-auth/adapters` work even if no one imports those.
 export type {} from "./adapters.js"
 export type {} from "./jwt.js"

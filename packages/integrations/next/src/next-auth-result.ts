@@ -3,7 +3,7 @@ import type { Session } from "@sallyport/core/types"
 import type { GetServerSidePropsContext, NextApiRequest, NextApiResponse } from "next"
 import type { NextFetchEvent, NextMiddleware, NextRequest } from "next/server.js"
 
-/** A request whose sender is known: `auth` is the session, null if no one is signed in. */
+/** A request with its session: `auth` is null if no one is signed in. */
 export interface NextAuthRequest<S = Session> extends NextRequest {
   auth: S | null
 }
@@ -32,12 +32,12 @@ type WrappedMiddleware<S> = (
 ) => ReturnType<NextMiddleware>
 
 /**
- * The session, or a gate, by what it is called with. Without arguments: the session, in server components, actions and
- * route handlers. With `req` and `res`, or the context of `getServerSideProps`: the session, in the Pages Router. With a
- * function: a route handler or middleware that asks `authorized` first and finds the session in `req.auth`. As the
- * middleware itself: the gate alone.
+ * The session, or a gate, depending on its arguments. Without arguments: the session, in server components, actions and
+ * route handlers. With `req` and `res`, or the context of `getServerSideProps`: the session, in the Pages Router. With
+ * a function: a route handler or middleware that calls `authorized` first and finds the session in `req.auth`. Used
+ * directly as middleware: only the gate.
  *
- * A session is null when no one is signed in; an `AuthError` is thrown when that is unknown, because the configuration or
+ * A session is null if no one is signed in. An `AuthError` is thrown if that is unknown, because the configuration or
  * the store fails.
  */
 export interface NextAuthAuth<S> {
@@ -48,9 +48,12 @@ export interface NextAuthAuth<S> {
   (middleware: WrappedMiddleware<S>): NextMiddleware
 }
 
-/** What `NextAuth` returns; `S` is what the `session` callback returns. The calls are for server actions and route handlers. */
+/**
+ * What `NextAuth` returns; `S` is what the `session` callback returns. Use the calls in server actions and route
+ * handlers.
+ */
 export interface NextAuthResult<S = Session> extends ServerCalls<S> {
-  /** To be exported by `app/api/auth/[...nextauth]/route.ts`. */
+  /** Export these from `app/api/auth/[...nextauth]/route.ts`. */
   handlers: Record<"GET" | "POST", (req: NextRequest) => Promise<Response>>
   auth: NextAuthAuth<S>
 }

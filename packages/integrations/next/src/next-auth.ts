@@ -15,8 +15,8 @@ import { nextFramework } from "./next-framework.js"
 import { requestEvent } from "./request-event.js"
 
 /**
- * Authentication for a Next.js application, from its configuration or from a function that makes one for each request
- * (which is given `undefined` where Next hands out no request).
+ * Adds authentication to a Next.js application, from its configuration or from a function that returns one for each
+ * request. The function receives `undefined` where Next provides no request.
  */
 export function NextAuth<const Config extends NextAuthConfig>(
   config: Config | ((request: NextRequest | undefined) => Config | PromiseLike<Config>),

@@ -1,16 +1,16 @@
 import type { Cookie } from "@sallyport/core/integration"
 import type { NextRequest } from "next/server.js"
 
-/** Where a call comes from, and what can be read and written there. */
+/** The place that a call comes from, and what can be read and written there. */
 export interface NextEvent {
-  /** The request of a route handler or of the middleware; undefined if Next hands out headers alone. */
+  /** The request of a route handler or the middleware; undefined if Next only provides headers. */
   readonly request?: NextRequest
-  /** A header of the request; null if it has none of that name. */
+  /** A header of the request; null if it does not have one of that name. */
   readonly header: (name: string) => string | null
-  /** All of them, for what needs more than one. */
+  /** All headers, if more than one is needed. */
   readonly headers: () => Headers
-  /** Puts cookies on the answer; where the place cannot set any, the next one that can will renew them. */
+  /** Puts cookies on the response. If this place cannot set any, the next one that can renews them. */
   readonly setCookies: (cookies: readonly Cookie[]) => void
-  /** Sends the browser elsewhere, by a response or by throwing, as the place has it. */
+  /** Redirects the browser, with a response or by throwing, depending on the place. */
   readonly redirect: (url: string) => unknown
 }

@@ -2,7 +2,7 @@ import type { Framework } from "@sallyport/core/integration"
 import type { NextEvent } from "./next-event.js"
 import { isSecure, siteOrigin } from "./site-origin.js"
 
-/** Next.js as the kit sees it. */
+/** The Next.js implementation of `Framework`. */
 export const nextFramework: Framework<NextEvent> = {
   basePath: "/api/auth",
   toRequest: ({ request, header, headers }) =>
@@ -11,7 +11,7 @@ export const nextFramework: Framework<NextEvent> = {
     cookie: header("cookie"),
     secure: isSecure(header, request?.url),
   }),
-  // Next has made it canonical before anyone is asked, and tells no one how it was spelled.
+  // Next normalizes it before any code runs and does not say how it was spelled.
   target: () => undefined,
   setCookies: ({ setCookies }, cookies) => setCookies(cookies),
   redirect: ({ redirect }, url) => redirect(url),

@@ -3,10 +3,10 @@ import type { NextRequest } from "next/server.js"
 import type { NextEvent } from "./next-event.js"
 import { atSite } from "./site-origin.js"
 
-/** A request of a route handler or the middleware, and what becomes of the response. */
+/** A request of a route handler or the middleware, and access to its response. */
 export interface RequestEvent extends NextEvent {
   readonly request: NextRequest
-  /** The response with the cookies that were set on the way. */
+  /** The response with the cookies that were set along the way. */
   readonly finish: (response: Response) => Response
 }
 
@@ -24,7 +24,7 @@ export async function requestEvent(incoming: NextRequest): Promise<RequestEvent>
   }
 }
 
-/** A new response, because one that was made by `Response.redirect` or came from `fetch` cannot be changed. */
+/** A new response, because one from `Response.redirect` or `fetch` cannot be changed. */
 function withCookies(response: Response, lines: readonly string[]): Response {
   const { body, status, statusText } = response
   const headers = new Headers(response.headers)

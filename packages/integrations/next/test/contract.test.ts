@@ -15,7 +15,7 @@ const KEPT = { "cache-control": "public, max-age=600" }
 
 type Route = (request: NextRequest, event: never) => unknown
 
-/** The application of the kit's page: what `next build` would make routes of, by path. */
+/** The application described on the kit's page: the routes that `next build` would create, by path. */
 function routesOf({ config, onGuarded }: FixtureSite) {
   const { auth, handlers } = NextAuth(config as NextAuthConfig)
   const shown = auth((request: NextAuthRequest) => Response.json(request.auth)) as Route
@@ -60,13 +60,13 @@ function routesOf({ config, onGuarded }: FixtureSite) {
   return { routes, actions, pages }
 }
 
-/** Next's server, as far as these rules see it: it finds a route, and sends what the route answers. */
+/** Simulates Next's server as far as these rules need it: it finds a route and sends its response. */
 async function start(site: FixtureSite): Promise<RunningFixture> {
   const { routes, actions, pages } = routesOf(site)
   const server = createServer((req, res) => {
     const answer = async () => {
       const { pathname } = new URL(req.url ?? "", "http://any.test")
-      // Next does not decode what it finds a route by: `/%67uarded` is not found.
+      // Next does not decode a path to find its route: `/%67uarded` is not found.
       const path = pathname.replace(/(.)\/$/, "$1")
       req.headers["x-forwarded-proto"] ??= "http"
       const page = pages[path as keyof typeof pages]
@@ -83,13 +83,13 @@ async function start(site: FixtureSite): Promise<RunningFixture> {
   }).listen(0, "127.0.0.1")
   await new Promise((done) => server.once("listening", done))
   return {
-    // Next writes every name of this machine so.
+    // Next uses this name for every local address.
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     close: () => new Promise((done) => server.close(() => done())),
   }
 }
 
-/** The address of a request is that of the server; what was asked for is in its headers. */
+/** Next's requests have the server's address; the requested host is in the headers. */
 async function requestOf(req: IncomingMessage): Promise<NextRequest> {
   const { pathname, search } = new URL(req.url ?? "", "http://any.test")
   const headers = new Headers()

@@ -37,7 +37,7 @@ const cookiesOf = (response: Response) =>
     .map((line) => line.split(";")[0])
     .join("; ")
 
-/** The `Cookie` header of somebody who signed in with a password. */
+/** The `Cookie` header of a user who signed in with a password. */
 async function signedIn({ handlers }: Pick<ReturnType<typeof NextAuth>, "handlers">, name = "Ada") {
   const first = await handlers.GET(request("/api/auth/csrf"))
   const { csrfToken } = (await first.json()) as { csrfToken: string }

@@ -1,11 +1,12 @@
 import type { AuthConfig } from "@sallyport/core"
 import { configAt, type FilledConfig } from "@sallyport/core/integration"
 
-/** What `NodeAuth` and `getSession` take. */
+/** The options of `NodeAuth` and `getSession`. */
 export interface NodeAuthConfig extends Omit<AuthConfig, "raw"> {
   /**
-   * Whether a proxy stands before this server that sets `X-Forwarded-Host` and `X-Forwarded-Proto`, and lets no one else set
-   * them. Without one, anyone may write them. `AUTH_URL` makes it unnecessary. Default: false.
+   * Whether there is a proxy in front of this server that sets `X-Forwarded-Host` and `X-Forwarded-Proto` and lets no
+   * one else set them. Without such a proxy, anyone can send these headers. With `AUTH_URL` you do not need this
+   * option. Default: false.
    */
   trustProxy?: boolean | undefined
 }

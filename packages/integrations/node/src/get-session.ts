@@ -4,10 +4,10 @@ import type { NodeRequest, NodeResponse } from "./node-server.js"
 import { siteOf } from "./site-of.js"
 
 /**
- * The session of a request, typed as your `session` callback returns it; null when no one is signed in. A session that
- * was extended is extended in the browser too, as long as the response has not begun. Throws an `AuthError` when the
- * configuration or the store fails, because then it is not known who is asking, and a `TypeError` with the `status` 400 for a
- * `Host` header that is none.
+ * The session of a request, typed as your `session` callback returns it; null if no one is signed in. If the session
+ * was extended, the browser's cookie is extended too, unless the response has already started. Throws an `AuthError` if
+ * the configuration or the store fails, because it is then unknown who is signed in, and a `TypeError` with the
+ * `status` 400 for an invalid `Host` header.
  */
 export async function getSession<const Config extends NodeAuthConfig>(
   req: NodeRequest,

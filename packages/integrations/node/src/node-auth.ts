@@ -4,7 +4,7 @@ import type { NodeRequest, NodeResponse } from "./node-server.js"
 import { siteOf } from "./site-of.js"
 
 /**
- * Answers a request for an authentication action and resolves to true; leaves every other request alone, calls `next` where
+ * Answers a request for an authentication action and resolves to true. For every other request it calls `next`, if
  * there is one, and resolves to false.
  */
 export type NodeAuthHandler = (
@@ -14,8 +14,9 @@ export type NodeAuthHandler = (
 ) => Promise<boolean>
 
 /**
- * The handler of all authentication actions, which are below `basePath` (default `/auth`). What cannot be answered goes to
- * `next(error)`. Without `next`, a request that is at fault itself is answered with its status, and anything else rejects.
+ * Creates the handler of all authentication actions, which are below `basePath` (default `/auth`). An error goes to
+ * `next(error)`. Without `next`, a request that is at fault itself gets a response with its status, and for anything
+ * else the handler rejects.
  */
 export function NodeAuth(config: NodeAuthConfig): NodeAuthHandler {
   return async (req, res, next) => {
@@ -36,12 +37,12 @@ export function NodeAuth(config: NodeAuthConfig): NodeAuthHandler {
   }
 }
 
-/** As the client sent it: Connect, Polka and others take the path of a mount away from `url`. */
+/** As the client sent it: Connect, Polka and others remove the mount path from `url`. */
 function targetOf(req: NodeRequest & { readonly originalUrl?: unknown }): string {
   return typeof req.originalUrl === "string" ? req.originalUrl : (req.url ?? "/")
 }
 
-/** No client may end a process by what it sends, as a promise that rejects unheard does. */
+/** No client may end the process with a request, which an unhandled rejection would do. */
 function refuse(res: NodeResponse, error: unknown): true {
   const { status = 500 } = error as { status?: number }
   if (status >= 500 || res.headersSent) throw error

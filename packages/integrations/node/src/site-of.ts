@@ -3,8 +3,8 @@ import type { NodeAuthConfig } from "./config-for.js"
 import type { NodeRequest } from "./node-server.js"
 
 /**
- * This site's origin, such as `https://app.example`: that of `AUTH_URL` when it is set, else what the request says, and its proxy where
- * one is trusted. Throws a `TypeError` for a host that is none.
+ * This site's origin, such as `https://app.example`: from `AUTH_URL` if it is set, else from the request, and from its
+ * proxy if that is trusted. Throws a `TypeError` for an invalid host.
  */
 export function siteOf(req: NodeRequest, { trustProxy = false }: NodeAuthConfig): string {
   return siteOrigin(process.env, () => nodeSite(req, trustProxy))

@@ -5,12 +5,12 @@ import { listen } from "./support/site.js"
 
 const KEPT = "public, max-age=600"
 
-/** The application of the kit's page, as the README shows Koa. */
+/** The application described on the kit's page, set up with Koa as in the README. */
 function fixture({ config: given, behindProxy }: FixtureSite): Koa {
   const config: NodeAuthConfig = { ...given, trustProxy: behindProxy }
   const auth = NodeAuth(config)
   const app = new Koa({ proxy: behindProxy })
-  // Koa prints errors of the application unless somebody else hears of them.
+  // Koa prints an application's errors unless there is another listener.
   app.on("error", () => undefined)
   app.use(async (ctx, next) => {
     if (!(await auth(ctx.req, ctx.res))) await next()

@@ -4,7 +4,7 @@ import { NodeAuth, getSession, type NodeAuthHandler } from "../src/index.js"
 import { cookiesOf, passwordConfig, signIn } from "../../../core/test/support/password-config.js"
 import { listen } from "./support/site.js"
 
-/** A server of one handler; a request that it leaves alone is answered by "next". */
+/** A server with one handler. It responds with "next" to requests that the handler leaves alone. */
 async function serve(handler: NodeAuthHandler, prepare?: (req: object) => unknown) {
   const site = await listen((req, res) => {
     void Promise.resolve(prepare?.(req)).then(async () =>

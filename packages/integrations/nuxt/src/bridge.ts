@@ -1,13 +1,16 @@
 import type { H3Event } from "h3"
 import type { Visit } from "./visit.js"
 
-/** What the server's part hands to the part that makes pages, with the request: they are two bundles. */
+/**
+ * What the module's server part passes with the request to the part that renders pages, because they are two separate
+ * bundles.
+ */
 export interface Bridge {
-  /** The request that it came with. */
+  /** The request that it belongs to. */
   readonly event: H3Event
-  /** The session; null when no one is signed in. Throws when that is unknown. */
+  /** The session; null if no one is signed in. Throws if that is unknown. */
   readonly auth: (event: H3Event) => Promise<unknown>
-  /** What a visitor of a page gets instead of it; undefined if the page is to be shown. */
+  /** What a visitor of a page gets instead of it; undefined if the page may be shown. */
   readonly refusal: (visit: Visit) => Promise<Response | undefined>
 }
 

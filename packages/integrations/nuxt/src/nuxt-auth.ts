@@ -14,19 +14,22 @@ import { nuxtFramework } from "./nuxt-framework.js"
 import { refuseShared } from "./refuse-shared.js"
 import type { Visit } from "./visit.js"
 
-/** What the module makes of the configuration; `S` is what the `session` callback returns. */
+/** What the module creates from the configuration; `S` is what the `session` callback returns. */
 export interface NuxtAuthResult<S> extends ChangesByEvent<H3Event, S> {
-  /** Answers the actions, and lets all other requests go on. */
+  /** Answers the actions, and passes all other requests on. */
   readonly handler: EventHandler
-  /** The session of a request; null when no one is signed in. Throws an `AuthError` when that is unknown. */
+  /** The session of a request; null if no one is signed in. Throws an `AuthError` if that is unknown. */
   readonly auth: (event: H3Event) => Promise<S | null>
-  /** Admits whom the `authorized` callback admits, or without one everyone who is signed in. Answers all others. */
+  /**
+   * Admits everyone for whom the `authorized` callback returns true, or without that callback everyone who is signed
+   * in. Responds to everyone else itself.
+   */
   readonly guard: (event: H3Event) => Promise<void>
-  /** What a visitor of a page gets instead of it; undefined if the page is to be shown. */
+  /** What a visitor of a page gets instead of it; undefined if the page may be shown. */
   readonly refusal: (visit: Visit) => Promise<Response | undefined>
 }
 
-/** Authentication for the server of a Nuxt application. */
+/** Creates authentication for the server of a Nuxt application. */
 export function nuxtAuth<S>(source: NuxtAuthSource, mount: Mount): NuxtAuthResult<S> {
   const configFor = mounted(source, mount)
   const { answer, auth, on, refusal } = createOperations<Visit, OperationsConfig>(

@@ -5,7 +5,7 @@ import { siteOf } from "./h3/site-of.js"
 import { firstEvent } from "./first-event.js"
 import type { Visit } from "./visit.js"
 
-/** Nuxt's server as the kit sees it. */
+/** The implementation of `Framework` for Nuxt's server. */
 export function nuxtFramework({ root, basePath, env }: Mount): Framework<Visit> {
   const h3 = h3Framework(root)
   return {

@@ -1,10 +1,13 @@
 import type { H3Event } from "h3"
 
-/** A request, and what the module knows of it. */
+/** A request, and what the module knows about it. */
 export interface Visit {
   readonly event: H3Event
-  /** The address of the page that the request leads to, below the root of the application; absent: its own address. */
+  /**
+   * The address of the page that the request is for, below the root of the application. Default: the request's own
+   * address.
+   */
   readonly page?: string
-  /** Whether the answer is made for everyone, so that it is no one who asks. */
+  /** Whether the response is rendered for everyone and therefore for no particular user. */
   readonly isShared?: boolean
 }

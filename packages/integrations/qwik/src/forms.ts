@@ -1,6 +1,6 @@
 import type { z as Zod } from "@builder.io/qwik-city"
 
-/** The fields of `useSignIn`, as `SignInFields` has them. */
+/** The schema of `useSignIn`'s fields, which `SignInFields` describes. */
 export function signInForm(z: typeof Zod): Zod.ZodRawShape {
   return {
     providerId: z.string().optional(),
@@ -12,7 +12,7 @@ export function signInForm(z: typeof Zod): Zod.ZodRawShape {
   }
 }
 
-/** The fields of `useSignOut`, as `SignOutFields` has them. */
+/** The schema of `useSignOut`'s fields, which `SignOutFields` describes. */
 export function signOutForm(z: typeof Zod): Zod.ZodRawShape {
   return { redirectTo: z.string().optional() }
 }

@@ -3,7 +3,7 @@ import { operationsFor, type ConfigQrl } from "./operations-for.js"
 import { qwikFramework } from "./qwik-framework.js"
 import type { SignInFields, SignOutFields } from "./qwik-auth-result.js"
 
-/** Answers an action; for every other request reads the session, whatever was in its place before. */
+/** Answers an action. For every other request, reads the session and replaces whatever was in its place before. */
 export async function answerOrRead(configQrl: ConfigQrl, event: RequestEventCommon): Promise<void> {
   const operations = operationsFor(configQrl)
   const answer = await operations.answer(event)
@@ -11,12 +11,12 @@ export async function answerOrRead(configQrl: ConfigQrl, event: RequestEventComm
   event.sharedMap.set("session", await operations.auth(event))
 }
 
-/** The session of a request, also where `onRequest` did not run. */
+/** The session of a request, even if `onRequest` did not run. */
 export function sessionAt(configQrl: ConfigQrl, event: RequestEventCommon): Promise<unknown> {
   return operationsFor(configQrl).auth(event)
 }
 
-/** Starts a sign-in, or carries it out, and redirects. */
+/** Starts a sign-in, or completes it, and redirects. */
 export async function enter(
   configQrl: ConfigQrl,
   event: RequestEventCommon,
@@ -28,7 +28,7 @@ export async function enter(
   qwikFramework.redirect(event, withTarget(String(address), event.url, fields.redirectTo))
 }
 
-/** The page that says why it failed is told where the sign-in was to lead, so that its forms can lead there. */
+/** Adds the sign-in's target to the address of the page that shows the error, so that its forms can lead there. */
 function withTarget(address: string, page: URL, target: string | undefined): string {
   const url = new URL(address, page)
   const isThere = target === undefined || url.href === new URL(target, page).href
@@ -37,7 +37,7 @@ function withTarget(address: string, page: URL, target: string | undefined): str
   return url.href
 }
 
-/** Ends the session and redirects: where it is told to, else back to the page. */
+/** Ends the session and redirects: to the given target, else back to the page. */
 export async function leave(
   configQrl: ConfigQrl,
   event: RequestEventCommon,
@@ -47,7 +47,7 @@ export async function leave(
   await operationsFor(configQrl).on(event).signOut({ redirectTo: back })
 }
 
-/** Changes the session of a request as a client's update would. */
+/** Changes the session of a request like a client's update. */
 export function updateAt(
   configQrl: ConfigQrl,
   event: RequestEventCommon,

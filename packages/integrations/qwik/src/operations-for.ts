@@ -5,15 +5,15 @@ import { createOperations, type Operations } from "@sallyport/core/integration"
 import type { QwikAuthConfig } from "./qwik-auth-config.js"
 import { qwikFramework } from "./qwik-framework.js"
 
-/** The function that is given to `QwikAuth$`, as Qwik hands it around. */
+/** The function that was passed to `QwikAuth$`, in the form that Qwik uses. */
 export type ConfigQrl = QRL<(event: RequestEventCommon) => QwikAuthConfig | Promise<QwikAuthConfig>>
 
 type QwikOperations = Operations<RequestEventCommon, unknown>
 
-/** Once for each function, because every loader and action is handed the function alone. */
+/** Once for each function, because every loader and action receives only the function. */
 const known = new WeakMap<ConfigQrl, QwikOperations>()
 
-/** The operations of the configuration that a function makes for each request. */
+/** The operations for the configuration that a function returns for each request. */
 export function operationsFor(configQrl: ConfigQrl): QwikOperations {
   const earlier = known.get(configQrl)
   if (earlier) return earlier

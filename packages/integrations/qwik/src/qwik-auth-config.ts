@@ -1,4 +1,4 @@
 import type { AuthConfig } from "@sallyport/core"
 
-/** What the function that is given to `QwikAuth$` returns. */
+/** What the function passed to `QwikAuth$` returns. */
 export interface QwikAuthConfig extends Omit<AuthConfig, "raw"> {}

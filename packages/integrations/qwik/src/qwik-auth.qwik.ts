@@ -13,8 +13,9 @@ import type { ConfigQrl } from "./operations-for.js"
 import type { QwikAuthConfig } from "./qwik-auth-config.js"
 import type { QwikAuthResult, SignInFields, SignOutFields } from "./qwik-auth-result.js"
 
-// Qwik's optimizer takes this file apart in the application's build: what `inlinedQrl` is given becomes a file of its own, and
-// gets what is around it by `useLexicalScope`. What follows the last underscore of a name must be no one else's.
+// Qwik's optimizer splits this file in the application's build: everything passed to `inlinedQrl` becomes a file of its
+// own, and receives the variables around it through `useLexicalScope`. The part after the last underscore of a name
+// must be globally unique.
 
 const signInAction = (authOptions: ConfigQrl) =>
   globalActionQrl(
@@ -63,7 +64,7 @@ export function QwikAuthQrl<const Config extends QwikAuthConfig>(
     useSignOut: signOutAction(authOptions),
     useSession: sessionLoader(authOptions),
     onRequest: async (req: RequestEventCommon) => {
-      // A constant in a build: what follows is in no browser's copy.
+      // A constant in a build, which removes the rest from the browser's bundle.
       if (isServer) await answerOrRead(authOptions, req)
     },
     unstable_update: async (req: RequestEventCommon, data: unknown) =>
@@ -73,8 +74,8 @@ export function QwikAuthQrl<const Config extends QwikAuthConfig>(
 }
 
 /**
- * Authentication for a Qwik City application, from a function that makes the configuration for each request. `onRequest`
- * answers the actions and puts the session of every other request into `sharedMap` as `session`.
+ * Adds authentication to a Qwik City application, from a function that returns the configuration for each request.
+ * `onRequest` answers the actions and puts the session of every other request into `sharedMap` as `session`.
  */
 export const QwikAuth$: <const Config extends QwikAuthConfig>(
   qrl: (ev: RequestEventCommon) => Config | Promise<Config>,

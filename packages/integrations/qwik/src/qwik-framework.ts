@@ -9,7 +9,7 @@ import {
 import { environmentOf } from "./environment-of.js"
 import { isOwnForm, siteOf } from "./site-of.js"
 
-/** Qwik City as the kit sees it. */
+/** The Qwik City implementation of `Framework`. */
 export const qwikFramework: Framework<RequestEventCommon> = {
   basePath: "/auth",
   root: ({ basePathname }) => basePathname.replace(/\/$/, ""),
@@ -17,28 +17,28 @@ export const qwikFramework: Framework<RequestEventCommon> = {
   toRequest: (event) => atOrigin(event.request, siteOf(event)),
   session: (event) => sourceOf({ headers: event.request.headers, url: siteOf(event) }),
   keyOf: ({ sharedMap }) => sharedMap,
-  // Forms that were written for @auth/qwik carry no token.
+  // Forms that were written for @auth/qwik send no token.
   fromOwnPage: isOwnForm,
   target: ({ platform }) => (platform as NodePlatform).incomingMessage?.url,
   setCookies({ cookie, headers }, cookies) {
     if (cookies.length === 0) return
     for (const one of cookies) {
       const line = serializeCookie(one)
-      // As Qwik City's own `send` does; its options know no `Partitioned` and no `Priority`.
+      // As Qwik City's own `send` does, because its options support neither `Partitioned` nor `Priority`.
       cookie.set(one.name, line.slice(line.indexOf("=") + 1))
     }
-    // Qwik reads the session before pages and layouts say how long they may be kept, as the layout of its starter does.
+    // Qwik reads the session before pages and layouts say how long they may be cached, as the starter's layout does.
     keepPrivate(headers)
   },
   redirect(event, url) {
     if (!isQwikData(event)) throw event.redirect(302, url)
-    // Qwik City's script goes where its data say. It is not told of a redirect to a whole address that is thrown.
+    // Qwik City's script reads the target from its data. It ignores a thrown redirect to an absolute address.
     event.headers.set("Location", url)
   },
   env: environmentOf,
 }
 
-/** Whether Qwik City's script asks for a page's data, instead of the browser for the page. */
+/** Whether Qwik City's script requests a page's data, as opposed to the browser requesting the page. */
 function isQwikData({ request }: RequestEventCommon): boolean {
   return new URL(request.url).pathname.endsWith("/q-data.json")
 }

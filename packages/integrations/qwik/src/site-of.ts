@@ -5,8 +5,8 @@ import { environmentOf } from "./environment-of.js"
 type Incoming = Pick<RequestEventCommon, "request" | "env">
 
 /**
- * This site's origin, such as `https://app.example`: that of `AUTH_URL` when it is set, else of `ORIGIN`, by which Qwik City's server is told
- * its address, else what the request and its proxies say.
+ * This site's origin, such as `https://app.example`: from `AUTH_URL` if it is set, else from `ORIGIN`, which tells Qwik
+ * City's server its address, else from the request and its proxies.
  */
 export function siteOf({ request: { headers, url }, env }: Incoming): string {
   const told = env.get("ORIGIN")
@@ -14,7 +14,7 @@ export function siteOf({ request: { headers, url }, env }: Incoming): string {
   return siteOrigin(environmentOf({ env }), () => forwardedSite(header, url))
 }
 
-/** Whether the browser says that a page of this very site sends the form. Other sites cannot make it say so (Fetch §3.2). */
+/** Whether the browser says that a page of this very site sent the form. Other sites cannot fake that (Fetch §3.2). */
 export function isOwnForm(event: Incoming): boolean {
   return event.request.method === "POST" && event.request.headers.get("origin") === siteOf(event)
 }

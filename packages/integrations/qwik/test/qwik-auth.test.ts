@@ -34,7 +34,7 @@ const config: QwikAuthConfig = {
 afterEach(() => vi.unstubAllEnvs())
 
 let made = 0
-/** What `QwikAuth$(() => options)` makes in a build. */
+/** What `QwikAuth$(() => options)` creates in a build. */
 function pluginOf(options: QwikAuthConfig | ((ev: RequestEventCommon) => QwikAuthConfig)) {
   const make = typeof options === "function" ? options : () => options
   return QwikAuthQrl(inlinedQrl(make, `plugin_config${(made += 1)}`)) as unknown as Plugin
@@ -338,7 +338,7 @@ test("setEnvDefaults fills a configuration from the platform's environment", () 
   expect(given).toMatchObject({ secret: ["theirs"], basePath: "/auth" })
 })
 
-/** An adapter whose operations fail, but for those that are given. */
+/** An adapter whose operations all fail, except for the given ones. */
 function whole(own: object | undefined): NonNullable<QwikAuthConfig["adapter"]> {
   const fails = () => Promise.reject(new Error("down"))
   return new Proxy({ ...own }, { get: (target, name) => Reflect.get(target, name) ?? fails })

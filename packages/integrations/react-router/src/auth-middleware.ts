@@ -7,7 +7,7 @@ type Asked<S> = Pick<Operations<RouteEvent, S>, "auth" | "refusal"> & {
   readonly sessionContext: RouterContext<() => Promise<S | null>>
 }
 
-/** The middleware that brings the cookies of a session that is renewed, and the one that asks `authorized` first. */
+/** The middleware that sends the cookies of a renewed session, and the one that also calls `authorized` first. */
 export function authMiddlewares<S>({ auth, refusal, sessionContext }: Asked<S>): {
   readonly authMiddleware: MiddlewareFunction<Response>
   readonly guard: MiddlewareFunction<Response>

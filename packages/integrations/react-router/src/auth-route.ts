@@ -2,25 +2,25 @@ import type { Operations } from "@sallyport/core/integration"
 import type { LoaderFunctionArgs, MiddlewareFunction } from "react-router"
 import type { RouteEvent } from "./route-event.js"
 
-/** What the route of the actions exports. */
+/** The exports of the actions' route. */
 export interface AuthRoute {
   readonly loader: (args: LoaderFunctionArgs) => Promise<Response>
   readonly action: (args: LoaderFunctionArgs) => Promise<Response>
-  /** Keeps an action from being reached under a second address, as that of its data. */
+  /** Prevents an action from being reached at a second address, such as that of its data. */
   readonly middleware: MiddlewareFunction<Response>[]
 }
 
 /**
- * The route of the actions. React Router has a second address for each, with `.data` at its end, and does not say which one
- * was asked: there an action would go past a limit that is set on its path. So the loader leaves the answer to the
- * middleware, which sees what React Router has made of the loader's: for data it is another one.
+ * The route of the actions. React Router has a second address for each route, with `.data` at its end, and does not say
+ * which one was requested: with it, an action could bypass a rate limit on its path. So the loader leaves the response
+ * to the middleware, which sees what React Router turned the loader's response into: for data it is a different one.
  */
 export function authRoute({
   handlers,
 }: Pick<Operations<RouteEvent, unknown>, "handlers">): AuthRoute {
   const waiting = new WeakSet<object>()
   const left = new WeakSet<Response>()
-  // Without the route: the path of an action counts as it was sent.
+  // Without the route pattern, so that the path of an action counts as it was sent.
   const answered = async ({ request, context }: RouteEvent) => handlers.GET({ request, context })
   const answer = async (args: LoaderFunctionArgs): Promise<Response> => {
     if (!waiting.has(args.context)) return answered(args)
@@ -40,7 +40,7 @@ export function authRoute({
   }
 }
 
-/** A link of the application leads to the page after all; nothing else does. */
+/** A link within the application still leads to the page; nothing else does. */
 function elsewhere({ request, url }: RouteEvent): Response {
   if (request.method !== "GET" || !url) return new Response("Not Found", { status: 404 })
   const headers = { location: url.pathname + url.search, "x-remix-reload-document": "true" }

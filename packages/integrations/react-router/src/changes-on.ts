@@ -2,7 +2,10 @@ import type { Operations, StateChanges } from "@sallyport/core/integration"
 import type { RouteEvent } from "./route-event.js"
 import { visitOf } from "./visit.js"
 
-/** What changes who is signed in, for one event. Without the middleware only a redirect brings the cookies. */
+/**
+ * The operations that change who is signed in, for one event. Without the middleware, only a redirect sends the
+ * cookies.
+ */
 export function changesOn<S>(
   { on }: Pick<Operations<RouteEvent, S>, "on">,
   event: RouteEvent,

@@ -2,8 +2,9 @@ import { routedPath } from "@sallyport/core/integration"
 import type { RouteEvent } from "./route-event.js"
 
 /**
- * The path of the page that React Router has found, in its one spelling, with the basename before it. React Router finds
- * `/members` at `/Members`, `/%6dembers` and `/members.data` too: a rule by path must see one of them. Where no route is named, the path as it was asked for.
+ * The path of the page that React Router has matched, in its one spelling, with the basename before it. React Router
+ * also finds `/members` at `/Members`, `/%6dembers` and `/members.data`: a rule by path must see the same path for all
+ * of them. If no route is known, it is the path as it was requested.
  */
 export function matchedPath(event: RouteEvent, basename: string): string {
   const { pathname } = event.url ?? new URL(event.request.url)
@@ -20,7 +21,7 @@ interface Asked {
   readonly params: NonNullable<RouteEvent["params"]>
 }
 
-/** The parts of a path, each as the pattern has it; where that leaves it open, as it was asked for. */
+/** The segments of a path, each in the spelling of the pattern; parameters as they were requested. */
 function* spelled(pattern: string, { parts, params }: Asked): Generator<string> {
   let at = 0
   for (const part of pattern.split("/").filter(Boolean)) {
@@ -36,7 +37,7 @@ function* spelled(pattern: string, { parts, params }: Asked): Generator<string> 
   }
 }
 
-/** `:id` may have an ending, such as `:id.json`. */
+/** `:id` may have an extension, such as `:id.json`. */
 function nameOf(parameter: string): string {
   return /^:([\w-]+)/.exec(parameter)?.[1] ?? ""
 }

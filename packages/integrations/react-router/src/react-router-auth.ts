@@ -14,36 +14,40 @@ import { refuseForeignForm } from "./own-form.js"
 import { reactRouterFramework } from "./react-router-framework.js"
 import { eventOf, type RouteEvent } from "./route-event.js"
 
-/** What `ReactRouterAuth` takes. */
+/** The options of `ReactRouterAuth`. */
 export interface ReactRouterAuthConfig extends OperationsConfig {
-  /** As in `react-router.config`. */
+  /** The same as in `react-router.config`. */
   basename?: string
 }
 
 /** What `ReactRouterAuth` returns; `S` is what the `session` callback returns. */
 export interface ReactRouterAuthResult<S> extends ChangesByEvent<Request | RouteEvent, S> {
-  /** To be exported one by one by the route `auth/*`, such as `export const loader = handlers.loader`. Answers the actions. */
+  /**
+   * Answers the actions. Export its members one by one from the route `auth/*`, such as
+   * `export const loader = handlers.loader`.
+   */
   readonly handlers: AuthRoute
   /**
-   * To be the first middleware of `root.tsx`. Sends the cookies of a session that is renewed, and keeps the answer from
-   * every cache then.
+   * Sends the cookies of a renewed session, and then keeps the response out of every cache. Use it as the first
+   * middleware of `root.tsx`.
    */
   readonly authMiddleware: MiddlewareFunction<Response>
   /**
-   * Middleware of a route or a layout: admits whom the `authorized` callback admits, or without one everyone who is signed
-   * in, and sends all others to the sign-in page. Does what `authMiddleware` does, too.
+   * Middleware for a route or a layout: admits everyone for whom the `authorized` callback returns true, or without
+   * that callback everyone who is signed in. Sends everyone else to the sign-in page. It also does what
+   * `authMiddleware` does.
    */
   readonly guard: MiddlewareFunction<Response>
   /**
-   * The session, of the arguments of a loader, an action or a middleware, or of their request; null when no one is signed in.
-   * Throws an `AuthError` when that is unknown, because the configuration or the store fails.
+   * The session, from the arguments of a loader, an action or a middleware, or from their request; null if no one is
+   * signed in. Throws an `AuthError` if that is unknown, because the configuration or the store fails.
    */
   readonly auth: (args: Request | RouteEvent) => Promise<S | null>
-  /** The key of the session in the context, where either middleware runs: `await context.get(sessionContext)()`. */
+  /** The key of the session in the context, if either middleware runs: `await context.get(sessionContext)()`. */
   readonly sessionContext: RouterContext<() => Promise<S | null>>
 }
 
-/** Authentication for a React Router application in framework mode. */
+/** Adds authentication to a React Router application in framework mode. */
 export function ReactRouterAuth<const Config extends ReactRouterAuthConfig>(
   config: Config,
 ): ReactRouterAuthResult<SessionOf<Config>> {

@@ -11,7 +11,7 @@ import { matchedPath } from "./matched-path.js"
 import type { RouteEvent } from "./route-event.js"
 import { cookiesFor, keyOf, visitOf, writeCookies } from "./visit.js"
 
-/** React Router as the kit sees it, in an application that is served under a basename. */
+/** The React Router implementation of `Framework`, for an application that is served under a basename. */
 export function reactRouterFramework(basename: string): Framework<RouteEvent> {
   return {
     basePath: `${basename}/auth`,
@@ -23,7 +23,7 @@ export function reactRouterFramework(basename: string): Framework<RouteEvent> {
       secure: siteOf(event).startsWith("https:"),
     }),
     keyOf,
-    // Canonical already, but not decoded: what React Router runs on hands on no other.
+    // Already normalized, but not decoded: the servers below React Router pass on nothing else.
     target: ({ request }) => request.url.slice(new URL(request.url).origin.length),
     setCookies: writeCookies,
     redirect: sendTo,
@@ -37,8 +37,9 @@ function siteOf({ request }: RouteEvent): string {
 }
 
 /**
- * A redirect that the browser follows by loading the page: the actions are no pages that React Router could show, and nothing
- * of the person before stays in memory. Where no middleware brings the cookies, it brings them itself.
+ * A redirect that makes the browser load the page, because the actions are not pages that React Router could show, and
+ * nothing of the previous user must stay in memory. If no middleware sends the cookies, the redirect carries them
+ * itself.
  */
 function sendTo(event: RouteEvent, location: string): Response {
   const answer = redirection(location)

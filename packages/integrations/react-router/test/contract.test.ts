@@ -5,7 +5,7 @@ import { servers } from "./support/servers.js"
 
 const lacks = { target: "what React Router runs on hands on a canonical address" }
 
-// React Router says of each path that it does not know that there is nothing to show.
+// React Router warns about each unknown path.
 beforeAll(() => void vi.spyOn(console, "warn").mockImplementation(() => undefined))
 
 describe.each(servers)("%s", (name, serve) => {

@@ -18,7 +18,7 @@ const secret = () => {
   return "secret"
 }
 
-/** A layout for members, whose guard is the only one. */
+/** A layout for members, with the only guard. */
 const members: NonNullable<Wanted["routes"]> = ({ guard }) => [
   { id: "members", path: "members", module: { default: Outlet, middleware: [guard] } },
   {
@@ -48,7 +48,7 @@ function Page(): string {
   return "the page"
 }
 
-/** Everything that asks for what members see, and is no page. */
+/** Other ways to request what members see, which are not the page itself. */
 const spellings = [
   "/members.data",
   "/members.data?_routes=home",
@@ -70,7 +70,7 @@ const spellings = [
   "/members?index",
 ]
 
-// React Router says of each path that it does not know that there is nothing to show.
+// React Router warns about each unknown path.
 beforeAll(() => {
   for (const say of ["error", "warn"] as const)
     vi.spyOn(console, say).mockImplementation(() => undefined)
@@ -106,7 +106,7 @@ describe.each(flags)("A guard of a layout%s", (_, future) => {
       },
     })
     for (const path of spellings) await ask(path)
-    // Without the flag the last is a page too: that of the member "_".
+    // Without the flag, the last one is a page too: that of the member "_".
     expect(new Set(["/members", "/members/7", "/members/_", ...seen]).size).toBe(3)
     expect(seen.length).toBeGreaterThan(spellings.length - 3)
   })

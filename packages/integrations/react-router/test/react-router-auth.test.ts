@@ -97,7 +97,7 @@ describe("authMiddleware", () => {
     const [ada, stranger] = await Promise.all([ask({ cookie }), ask({})])
     expect(await ada.json()).toMatchObject({ user: { name: "Ada" } })
     expect([stranger.status, names(stranger)]).toEqual([500, []])
-    // One after the other they do not meet.
+    // Two requests in sequence do not share anything.
     expect(await (await ask({})).json()).toBeNull()
   })
 })

@@ -1,7 +1,10 @@
 import { requireOwnForm } from "@sallyport/core/integration"
 import type { SolidEvent } from "./solid-event.js"
 
-/** The event, unless a page of another site has sent its form: SolidStart calls a server function for anyone's (CWE-352). */
+/**
+ * The event. Throws if a page of another site sent the form, because SolidStart runs a server function for anyone's
+ * form (CWE-352).
+ */
 export function ownForm(event: SolidEvent): SolidEvent {
   requireOwnForm(process.env, event.request)
   return event

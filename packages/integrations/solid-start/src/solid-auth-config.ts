@@ -1,7 +1,7 @@
 import type { AuthConfig } from "@sallyport/core"
 
-/** What `SolidAuth` and `getSession` take. */
+/** The options of `SolidAuth` and `getSession`. */
 export interface SolidAuthConfig extends AuthConfig {
-  /** Where the actions are mounted; the same as `basePath`, and it wins over it. Default: `/api/auth`. */
+  /** Where the actions are mounted. The same as `basePath`; if both are set, this one wins. Default: `/api/auth`. */
   prefix?: string
 }

@@ -6,22 +6,22 @@ import type { SolidAuthConfig } from "./solid-auth-config.js"
 import { currentEvent, type SolidEvent } from "./solid-event.js"
 
 /**
- * What `SolidAuth` returns; `S` is what the `session` callback returns. The calls are for server functions; those that change
- * something throw `MissingCSRF` for a form of another site.
+ * What `SolidAuth` returns; `S` is what the `session` callback returns. Use the calls in server functions. Those that
+ * change something throw `MissingCSRF` for another site's form.
  */
 export interface SolidAuthResult<S = Session> extends ServerCalls<S> {
-  /** To be exported by `routes/api/auth/[...solidauth].ts`. */
+  /** Answers the actions. Export it from `routes/api/auth/[...solidauth].ts`. */
   readonly GET: (event: SolidEvent) => Promise<Response>
   /** The same. */
   readonly POST: (event: SolidEvent) => Promise<Response>
   /**
-   * The session of the request that SolidStart is handling; null when no one is signed in. Throws an `AuthError` when that
+   * The session of the request that SolidStart is handling; null if no one is signed in. Throws an `AuthError` if that
    * is unknown, because the configuration or the store fails.
    */
   readonly auth: () => Promise<S | null>
 }
 
-/** Authentication for a SolidStart application. */
+/** Adds authentication to a SolidStart application. */
 export function SolidAuth<const Config extends SolidAuthConfig>(
   config: Config,
 ): SolidAuthResult<SessionOf<Config>> {

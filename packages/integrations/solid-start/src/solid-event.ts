@@ -1,8 +1,8 @@
 import { getRequestEvent } from "solid-js/web"
 
 /**
- * What is used of SolidStart's event: that of middleware, API routes and `getRequestEvent()`, in version 1 and 2 alike. The
- * response is the one that SolidStart will send.
+ * The parts of SolidStart's event that are used here: the event of middleware, API routes and `getRequestEvent()`, in
+ * versions 1 and 2. The response is the one that SolidStart will send.
  */
 export interface SolidEvent {
   readonly request: Request
@@ -19,14 +19,15 @@ export function currentEvent(): SolidEvent {
   )
 }
 
-/** The event that stands for what a caller has. */
+/** The event for whatever a caller passes. */
 export function eventOf(given: Request | SolidEvent): SolidEvent {
   return "request" in given ? given : { request: given }
 }
 
 /**
- * The event whose answer can be written to, where the caller had the request alone. In middleware of SolidStart 1 the current
- * event may be that of another request, whose answer must not get this one's cookies: there the next answer renews them.
+ * The event whose response can be changed, if the caller only had the request. In SolidStart 1 middleware, the current
+ * event may belong to another request, whose response must not get this one's cookies: there, the next response renews
+ * them.
  */
 export function writableEvent(event: SolidEvent): SolidEvent | undefined {
   if (event.response) return event

@@ -12,7 +12,7 @@ import {
 } from "@sallyport/core/integration"
 import { writableEvent, type SolidEvent } from "./solid-event.js"
 
-/** SolidStart as the kit sees it. */
+/** The SolidStart implementation of `Framework`. */
 export const solidFramework: Framework<SolidEvent> = {
   basePath: "/api/auth",
   toRequest: ({ request }) => atOrigin(request, siteOf(request)),
@@ -21,24 +21,24 @@ export const solidFramework: Framework<SolidEvent> = {
   setCookies(event, cookies) {
     if (cookies.length === 0) return
     const writable = writableEvent(event)
-    // A page that streams has sent its head: the next answer renews the session.
+    // A streamed page has already sent its headers: the next response renews the session.
     const node = writable && nodeOf(writable)?.res
     if (!writable?.response || node?.headersSent) return
     const { headers } = writable.response
     for (const cookie of cookies) headers.append("set-cookie", serializeCookie(cookie))
     if (headers instanceof Headers) return keepLaidOver(headers)
-    // Version 1, whose headers are Node's: a response that a route returns is laid over them.
+    // In version 1 these are Node's headers, which SolidStart overrides by those of a response that a route returns.
     headers.set("cache-control", privateHeaders["cache-control"])
     if (node) keepNodePrivate(node)
   },
   redirect(_, url) {
-    // As `redirect` of @solidjs/router does in a server function.
+    // The same as `redirect` of @solidjs/router in a server function.
     throw redirection(url)
   },
   env: () => process.env,
 }
 
-/** Version 1 makes its requests of the `Host` header alone, and where they came by https only by one spelling of it. */
+/** Version 1 creates its requests from the `Host` header alone, and recognizes https only from one spelling of it. */
 function siteOf(request: Request): string {
   return webSite(process.env, request)
 }
@@ -48,7 +48,7 @@ interface NodeSides {
   readonly res?: NodeHeaders & { readonly headersSent?: boolean }
 }
 
-/** What Node has of this request, in h3 1 and 2; undefined on other runtimes. */
+/** Node's objects for this request, in h3 1 and 2; undefined on other runtimes. */
 function nodeOf({ nativeEvent }: SolidEvent): NodeSides | undefined {
   return (nativeEvent as { readonly node?: NodeSides } | undefined)?.node
 }

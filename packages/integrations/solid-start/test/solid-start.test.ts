@@ -20,7 +20,7 @@ const config: SolidAuthConfig = {
     },
   ],
 }
-/** Every reading extends the session. */
+/** Every read extends the session. */
 const extending: SolidAuthConfig = { ...config, session: { updateAge: 0 } }
 
 afterEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
   delete (sharedConfig as { context?: unknown }).context
 })
 
-/** The actions, and beside them a page that shows the session to who reads it so. */
+/** The actions, and a page that shows the session in the given way. */
 function siteWith(
   options: SolidAuthConfig,
   read: Site["route"] = ({ request }) => getSession(request, options),
@@ -188,7 +188,7 @@ describe("A server function", () => {
     ...config,
     providers: [{ ...config.providers[0], id: "door" } as never],
   })
-  /** Runs it as SolidStart does; what it gave, and the headers of the answer. */
+  /** Runs it like SolidStart; returns its result and the headers of the response. */
   async function run<T>(call: () => Promise<T>, cookie = "", more: Record<string, string> = {}) {
     const headers = new Headers()
     const request = new Request("http://app.test/_server", {
@@ -259,7 +259,7 @@ describe("getSession", () => {
     const { cookies } = await signedInAt(extending)
     const theirs = new Headers()
     const other = { request: new Request("http://app.test/"), response: { headers: theirs } }
-    // What Solid takes for the current event in middleware of SolidStart 1: the last one that was answered.
+    // What Solid considers the current event in SolidStart 1 middleware: the last one that was handled.
     Object.assign(sharedConfig, { context: { event: other } })
     provideRequestEvent({} as never, () => undefined)
     const request = new Request("http://app.test/me", { headers: { cookie: cookies } })

@@ -4,7 +4,7 @@ type EmailProviderId = {
   [Id in keyof BuiltInProviders]: ReturnType<BuiltInProviders[Id]> extends EmailConfig ? Id : never
 }[keyof BuiltInProviders]
 
-/** Presets that send a message, all of them: their form asks for an address. */
+/** All presets that send a message: their form asks for an address. */
 const ids: Readonly<Record<EmailProviderId, true>> = {
   brevo: true,
   email: true,
@@ -20,7 +20,7 @@ const ids: Readonly<Record<EmailProviderId, true>> = {
   ses: true,
 }
 
-/** Whether a provider's form asks for an address. One of another id is given the field by its `email` slot. */
+/** Whether a provider's form asks for an address. For other ids, use the `email` slot to add the field. */
 export function asksForAddress(provider: string): boolean {
   return Object.hasOwn(ids, provider)
 }

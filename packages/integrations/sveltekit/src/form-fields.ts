@@ -1,6 +1,9 @@
 import type { SignInOptions } from "@sallyport/core/integration"
 
-/** What a form of ours asks for: a provider, the fields of its sign-in, and parameters for the authorization server. */
+/**
+ * The contents of one of our sign-in forms: a provider, the fields of its sign-in, and parameters for the authorization
+ * server.
+ */
 export interface SignInForm {
   readonly provider: string | undefined
   readonly options: SignInOptions
@@ -9,7 +12,7 @@ export interface SignInForm {
 
 const PARAMETER = "authorizationParams-"
 
-/** Reads the fields of a sign-in form; an empty one counts as absent where it is one of ours. */
+/** Reads the fields of a sign-in form. An empty field counts as missing if it is one of ours. */
 export function signInForm(form: FormData): SignInForm {
   const fields = [...form].filter(
     (field): field is [string, string] => typeof field[1] === "string",

@@ -9,7 +9,9 @@ import { building } from "$app/environment"
 import { sendTo } from "./send-to.js"
 import { cookiesWrittenTo } from "./written-cookies.js"
 
-/** The hook: fills `event.locals`, whatever was there before, answers the actions, and asks `authorized`. */
+/**
+ * The hook: sets `event.locals`, replacing anything that was there before, answers the actions, and calls `authorized`.
+ */
 export function handleFor<S>({ answer, auth, on, refusal }: Operations<RequestEvent, S>): Handle {
   return async ({ event, resolve }) => {
     const session = () => auth(event)
@@ -27,12 +29,12 @@ export function handleFor<S>({ answer, auth, on, refusal }: Operations<RequestEv
   }
 }
 
-/** What a cache may keep without being told to (RFC 9110 §15.1) → the same for this time alone. */
+/** Redirects that a cache may keep by default (RFC 9110 §15.1) → the temporary status with the same meaning. */
 const temporary: Readonly<Record<number, number>> = { 300: 302, 301: 302, 308: 307 }
 
 /**
- * What the application answers. A redirect that a later hook throws is answered by SvelteKit itself, with the cookies alone:
- * one that caches keep is sent as the like one that they do not.
+ * The application's response. If a later hook throws a redirect, SvelteKit itself creates the response, with only the
+ * cookies. A redirect that caches would keep is therefore replaced by a similar one that they do not keep.
  */
 async function resolved(
   jar: Cookies,
@@ -48,7 +50,7 @@ async function resolved(
   }
 }
 
-/** SvelteKit puts cookies only on what it answers itself. */
+/** SvelteKit only puts cookies on responses that it creates itself. */
 function withWritten(jar: Cookies, { body, status, statusText, headers }: Response): Response {
   const answer = new Response(body, { status, statusText, headers })
   for (const cookie of cookiesWrittenTo(jar))
@@ -56,7 +58,7 @@ function withWritten(jar: Cookies, { body, status, statusText, headers }: Respon
   return unshared(jar, answer)
 }
 
-/** A cache that kept an answer with our cookies would hand one person's session to the next. */
+/** A cache that kept a response with our cookies would hand one person's session to the next. */
 function unshared(jar: Cookies, answer: Response): Response {
   if (cookiesWrittenTo(jar).length > 0) keepPrivate(answer.headers)
   return answer

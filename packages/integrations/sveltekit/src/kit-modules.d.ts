@@ -1,4 +1,4 @@
-/** SvelteKit writes this declaration into each application; its other modules are declared by the package. */
+/** SvelteKit generates this declaration in each application. The package declares its other modules. */
 declare module "$env/dynamic/private" {
   export const env: Readonly<Record<string, string | undefined>>
 }

@@ -9,7 +9,7 @@ import { building } from "$app/environment"
 import type { SvelteKitAuthConfig, SvelteKitAuthSource } from "./sveltekit-auth-config.js"
 import { svelteKitFramework } from "./sveltekit-framework.js"
 
-/** The operations of a configuration. At the time of the build no one asks, and there are no private variables. */
+/** The operations of a configuration. At build time no one calls them, and there are no private variables. */
 export function operationsFor<S, Config extends SvelteKitAuthConfig>(
   config: SvelteKitAuthSource<Config>,
 ): Operations<RequestEvent, S> {

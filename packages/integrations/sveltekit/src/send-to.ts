@@ -1,9 +1,9 @@
 import { redirect } from "@sveltejs/kit"
 
-/** SvelteKit 3 asks to be told that an address may be another site's. */
+/** SvelteKit 3 requires this option for an address that may be on another site. */
 type Redirect = (status: number, location: string, options: { readonly external: true }) => never
 
-/** Redirects as SvelteKit does, by throwing. The address may be another site's. */
+/** Redirects like SvelteKit, by throwing. The address may be on another site. */
 export function sendTo(status: number, location: string): never {
   return (redirect as Redirect)(status, location, { external: true })
 }

@@ -7,19 +7,22 @@ import type { SvelteKitAuthConfig, SvelteKitAuthSource } from "./sveltekit-auth-
 
 /** What `SvelteKitAuth` returns; `S` is what the `session` callback returns. */
 export interface SvelteKitAuthResult<S> {
-  /** To be exported by `src/hooks.server.ts`. Answers the actions, asks `authorized`, and fills `event.locals`. */
+  /** Answers the actions, calls `authorized`, and sets `event.locals`. Export it from `src/hooks.server.ts`. */
   handle: Handle
-  /** A form action: signs in with the provider that the field `providerId` names, else goes to the sign-in page. */
+  /** A form action: signs in with the provider in the field `providerId`, or else goes to the sign-in page. */
   signIn: Action
   /** A form action: ends the session. */
   signOut: Action
-  /** As `event.locals.auth`, with the session's own type, and also where `handle` did not run. */
+  /** The same as `event.locals.auth`, with the session's own type. It also works if `handle` did not run. */
   auth: (event: RequestEvent) => Promise<S | null>
-  /** Hands data to the `jwt` or `session` callback as a client's update would, and returns the session they made of it. */
+  /** Passes data to the `jwt` or `session` callback like a client's update, and returns the resulting session. */
   unstable_update: (event: RequestEvent, data: unknown) => Promise<S | null>
 }
 
-/** Authentication for a SvelteKit application, from its configuration or from a function that makes one for each request. */
+/**
+ * Adds authentication to a SvelteKit application, from its configuration or from a function that returns one for each
+ * request.
+ */
 export function SvelteKitAuth<const Config extends SvelteKitAuthConfig>(
   config: SvelteKitAuthSource<Config>,
 ): SvelteKitAuthResult<SessionOf<Config>> {

@@ -5,7 +5,7 @@ import { environmentAt } from "./environment.js"
 import { sendTo } from "./send-to.js"
 import { cookiesWrittenTo, writeCookies } from "./written-cookies.js"
 
-/** SvelteKit as the kit sees it. */
+/** The SvelteKit implementation of `Framework`. */
 export const svelteKitFramework: Framework<RequestEvent> = {
   basePath: `${appBase}/auth`,
   root: appBase,
@@ -14,32 +14,36 @@ export const svelteKitFramework: Framework<RequestEvent> = {
     cookie: cookieHeader(event),
     secure: originOf(event).startsWith("https:"),
   }),
-  // Hooks, `load` functions and actions have an event each, and one jar.
+  // Hooks, `load` functions and actions each have their own event, but share one cookie jar.
   keyOf: ({ cookies }) => cookies,
   target: ({ request }) => request.url.slice(new URL(request.url).origin.length),
-  // SvelteKit takes forms of its own pages alone, unless its check is switched off: applications have forms without a token.
+  // SvelteKit only accepts forms from its own pages, unless its check is turned off. Applications have forms without a
+  // token.
   fromOwnPage: (event) => event.request.headers.get("origin") === originOf(event),
   setCookies: ({ cookies }, all) => writeCookies(cookies, all),
   redirect: (_, url) => sendTo(302, url),
   env: (event) => environmentAt(event?.url.origin),
 }
 
-/** This site: that of `AUTH_URL` when it is set, else as SvelteKit has it, whose adapter knows the proxy before it. */
+/** This site's origin: from `AUTH_URL` if it is set, else SvelteKit's, whose adapter knows about the proxy. */
 function originOf({ url }: RequestEvent): string {
   const protocol = url.protocol === "http:" ? "http:" : "https:"
   return siteOrigin(environmentAt(url.origin), () => ({ host: url.host, protocol }))
 }
 
-/** The request for the page that SvelteKit's router finds, also where only the page's data is asked for. */
+/** The request for the page that SvelteKit's router finds, even if only the page's data is requested. */
 function toRequest(event: RequestEvent): Request {
   const { request, url } = event
   const address = `${originOf(event)}${routedPath(url.pathname)}${url.search}`
   if (address === request.url) return request
-  // A form action has read the body.
+  // A form action has already read the body.
   return new Request(address, request.bodyUsed ? { headers: request.headers } : request)
 }
 
-/** What the browser will send after this answer: an action may have signed someone in or out before a page asks. */
+/**
+ * The `Cookie` header that the browser will send after this response: an action may have signed someone in or out
+ * before a page reads the session.
+ */
 function cookieHeader({ cookies, request }: RequestEvent): string | null {
   if (cookiesWrittenTo(cookies).length === 0) return request.headers.get("cookie")
   return cookies

@@ -1,18 +1,18 @@
 import type { Cookie } from "@sallyport/core/integration"
 import type { Cookies } from "@sveltejs/kit"
 
-// By the jar of the request, the one object that is the same in hooks, `load` functions and actions: each has an event of
-// its own. A request that is gone is forgotten.
+// Keyed by the request's cookie jar, the one object that is the same in hooks, `load` functions and actions, which each
+// have their own event. Entries are dropped with the request.
 const written = new WeakMap<Cookies, readonly Cookie[]>()
 
-/** The cookies of ours that the answer to a request sets. */
+/** Our cookies that the response to a request sets. */
 export function cookiesWrittenTo(jar: Cookies): readonly Cookie[] {
   return written.get(jar) ?? []
 }
 
 /**
- * Puts cookies on the answer. Once it is running SvelteKit takes no more and says so by throwing: the next answer renews
- * the session.
+ * Puts cookies on the response. Once it has started, SvelteKit throws if more are set: the next response renews the
+ * session.
  */
 export function writeCookies(jar: Cookies, cookies: readonly Cookie[]): void {
   try {

@@ -15,7 +15,7 @@ describe("The forms, as Svelte 5 renders them without scripts", () => {
       start: (given) => site.start(given),
     })
     const { text } = await (await world.open()).visitor().get("/shop/forms")
-    // Comments mark where a script would go on.
+    // Comments mark where a script would hydrate.
     html = text.replaceAll(/<!--.*?-->/g, "")
     await end()
   }, 120_000)
@@ -61,7 +61,7 @@ describe("The forms, as Svelte 5 renders them without scripts", () => {
   })
 })
 
-// Its declarations would stand in for those of Svelte 5 in the whole program.
+// Loaded without types, because its declarations would replace those of Svelte 5 in the whole program.
 const { compile } = createRequire(import.meta.url)("svelte4/compiler") as {
   compile: (
     source: string,

@@ -139,6 +139,6 @@ test("only the data of a page is asked for: the gate sees the page", async () =>
 })
 
 test("pages that are made at the time of the build ask nobody", async () => {
-  // The configuration is a function that would fail: there is no request to make one from.
+  // The configuration is a function that would fail, because there is no request to create one from.
   expect(await site.prerendered("prerendered.html")).toContain("Made for nobody")
 })

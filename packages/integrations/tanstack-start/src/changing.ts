@@ -2,7 +2,7 @@ import type { StateChanges } from "@sallyport/core/integration"
 import { refuseOtherSites } from "./refuse-other-sites.js"
 import { currentEvent, type StartEvent } from "./start-event.js"
 
-/** Carries out for the current request what changes who is signed in. A redirect is thrown, as Start's own are. */
+/** Runs an operation that changes who is signed in, for the current request. Redirects are thrown, like Start's own. */
 export async function changing<S, Result>(
   on: (event: StartEvent) => StateChanges<S>,
   change: (calls: StateChanges<S>) => Promise<Result>,

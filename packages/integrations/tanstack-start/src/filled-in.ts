@@ -1,9 +1,12 @@
-/** The parameters of a path, decoded. `_splat` is what a wildcard stands for, `**` what no route was found for. */
+/**
+ * The parameters of a path, decoded. `_splat` is the match of a wildcard, and `**` the rest for which no route was
+ * found.
+ */
 export type PathParams = Readonly<Record<string, string | undefined>>
 
 /**
- * The path that a pattern of TanStack's router stands for with these parameters, without a slash at its end: `$id`, `{$id}.json`,
- * `{-$locale}`, which may be absent, and `$` for the rest. What is left over below the route comes after it.
+ * A pattern of TanStack's router filled with these parameters, without a trailing slash: `$id`, `{$id}.json`,
+ * `{-$locale}`, which may be missing, and `$` for the rest. What remains below the route is appended.
  */
 export function filledIn(pattern: string, params: PathParams): string {
   const segments = pattern.split("/").map((segment) => filledSegment(segment, params))
@@ -31,7 +34,7 @@ function valueOf(name: string, params: PathParams): string {
   return name === "" ? encoded(value) : encodeURIComponent(value)
 }
 
-/** Several segments as they stand in an address. */
+/** Several segments, encoded for an address. */
 function encoded(rest: string): string {
   return rest.split("/").map(encodeURIComponent).join("/")
 }

@@ -2,17 +2,18 @@ import type { Operations } from "@sallyport/core/integration"
 import type { ContextMiddleware } from "./session-middleware.js"
 import { currentEvent, pageEvent, type StartEvent } from "./start-event.js"
 
-/** Middleware that admits whom `authorized` admits, and throws the answer that all others get instead. */
+/** Middleware that admits everyone for whom `authorized` returns true, and throws the response for everyone else. */
 export function guardMiddleware<S, Guarded>({
   auth,
   refusal,
 }: Pick<Operations<StartEvent, S>, "auth" | "refusal">): ContextMiddleware<{ session: Guarded }> {
   return async ({ next, handlerType, serverFnMeta }) => {
     if (handlerType === "serverFn" && !serverFnMeta) throw new TypeError(tooEarly)
-    // Middleware of a server function is told of no handler, also where a page that is rendered calls the function.
+    // Middleware of a server function does not learn which handler is running, not even if a page that is being
+    // rendered calls it.
     const event = handlerType === "router" ? await routedEvent() : currentEvent()
     const instead = await refusal(event)
-    // Thrown, because a response that middleware of a server function returns is what the caller takes for its result.
+    // Thrown, because the caller would take a response that middleware of a server function returns for its result.
     if (instead !== undefined) throw instead
     return next<{ session: Guarded }>({ context: { session: (await auth(event)) as Guarded } })
   }
@@ -26,6 +27,9 @@ async function routedEvent(): Promise<StartEvent> {
   }
 }
 
-/** A guard there would also count as run for every server function that has it, and close the one that signs in. */
+/**
+ * A guard there would also count as already run for every server function that has it, and would block the one that
+ * signs in.
+ */
 const tooEarly =
   "The guard is in `requestMiddleware` of src/start.ts, where TanStack Start does not know the page yet. Remove it there. For all pages, add it to the root route: `server: { middleware: [guard] }`."

@@ -2,8 +2,9 @@ import { keepLaidOver } from "@sallyport/core/integration"
 import { setResponseHeader } from "@tanstack/react-start/server"
 
 /**
- * Keeps the answer that Start is making from every cache, which would hand one person's session to the next (CWE-525): what is
- * set here is laid over the headers of whatever a route returns, and stays so whatever the application asks for afterwards.
+ * Keeps the response that Start is building out of every cache, which would hand one person's session to the next
+ * (CWE-525). Headers set here override those that a route returns, and stay even if the application changes them
+ * afterwards.
  */
 export function keepAnswerPrivate(): void {
   for (const [name, value] of privacy) setResponseHeader(name as HeaderName, value)
@@ -21,7 +22,7 @@ function privateLayer(): Headers {
   return headers
 }
 
-/** Where Start keeps the request that it is answering, for every copy of itself in a process. */
+/** Where Start stores the current request, shared by every copy of itself in a process. */
 const storage = Symbol.for("tanstack-start:event-storage")
 
 interface EventStorage {
@@ -29,8 +30,8 @@ interface EventStorage {
 }
 
 /**
- * The headers that `setResponseHeader` and the like change. Undefined if Start keeps them elsewhere: then an application
- * that asks caches to keep its answer after the session was read is not overruled.
+ * The headers that `setResponseHeader` and similar functions change. Undefined if Start keeps them elsewhere: then an
+ * application that allows caching after the session was read is not overridden.
  */
 function laidOverHeaders(): Headers | undefined {
   const events = (globalThis as { readonly [storage]?: EventStorage })[storage]

@@ -1,10 +1,13 @@
 import { getRouterInstance } from "@tanstack/react-start"
 import { filledIn, type PathParams } from "./filled-in.js"
 
-/** The path that the application is served under, `router.basepath`, which Start's build writes here; empty at the root. */
+/**
+ * The path that the application is served under: `router.basepath`, which Start's build inserts here; empty at the
+ * root.
+ */
 export const root: string = (process.env.TSS_ROUTER_BASEPATH ?? "").replace(/\/$/, "")
 
-/** What is asked of TanStack's router. */
+/** The parts of TanStack's router that are used here. */
 interface StartRouter {
   readonly latestLocation: { readonly pathname: string }
   readonly getMatchedRoutes: (
@@ -17,9 +20,10 @@ interface StartRouter {
 }
 
 /**
- * The path of the page that the router has found for the current request, in its one spelling, with the base path before it.
- * The router ignores letter case, and finds `/members` at `/Members` and `/%6dembers` too: a rule by path must see one of them.
- * Rejects if Start has made no router, as in the request middleware of `src/start.ts`.
+ * The path of the page that the router has found for the current request, in its one spelling, with the base path
+ * before it. The router ignores letter case, and also finds `/members` at `/Members` and `/%6dembers`: a rule by path
+ * must see the same path for all of them. Rejects if Start has created no router, as in the request middleware of
+ * `src/start.ts`.
  */
 export async function foundPage(): Promise<string> {
   const router = (await getRouterInstance()) as unknown as StartRouter

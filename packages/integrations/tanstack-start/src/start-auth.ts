@@ -12,37 +12,41 @@ import { sessionMiddleware, type ContextMiddleware } from "./session-middleware.
 import { currentEvent, type StartEvent } from "./start-event.js"
 import { startFramework } from "./start-framework.js"
 
-/** What `StartAuth` takes. */
+/** The options of `StartAuth`. */
 export type StartAuthConfig = OperationsConfig
 
 /**
- * What `StartAuth` returns; `S` is what the `session` callback returns, `Guarded` what is behind the guard. The calls are for
- * server functions and server routes.
+ * What `StartAuth` returns; `S` is what the `session` callback returns, `Guarded` what a guarded handler receives. Use
+ * the calls in server functions and server routes.
  */
 export interface StartAuthResult<S = Session, Guarded = S> extends ServerCalls<S> {
   /** For the server route of the actions, `src/routes/api/auth/$.ts`: `server: { handlers }`. */
   readonly handlers: { readonly GET: RouteHandler; readonly POST: RouteHandler }
   /**
-   * The session of the request that Start is answering; null when no one is signed in. Throws an `AuthError` when that is
+   * The session of the request that Start is handling; null if no one is signed in. Throws an `AuthError` if that is
    * unknown, because the configuration or the store fails.
    */
   readonly auth: () => Promise<S | null>
-  /** For `createMiddleware().server(session)`: the session as `context.session`, null when no one is signed in. */
+  /** For `createMiddleware().server(session)`: the session as `context.session`, null if no one is signed in. */
   readonly session: ContextMiddleware<{ session: S | null }>
   /**
-   * For `createMiddleware().server(guard)`, on routes and server functions: admits whom the `authorized` callback admits, or
-   * without one everyone who is signed in, as `context.session`; all others are sent to the sign-in page. A server function
-   * is closed to strangers whatever the callback says, because it has no page that a rule could go by.
+   * For `createMiddleware().server(guard)`, on routes and server functions: admits everyone for whom the `authorized`
+   * callback returns true, or without that callback everyone who is signed in, as `context.session`. Sends everyone
+   * else to the sign-in page. A server function never admits people who are not signed in, whatever the callback
+   * returns, because there is no page that a rule could go by.
    */
   readonly guard: ContextMiddleware<{ session: Guarded }>
 }
 
-/** An `authorized` callback may admit visitors of a page whom no one knows. */
+/** With an `authorized` callback, visitors of a page who are not signed in may be admitted too. */
 type GuardedBy<Config> = Config extends { callbacks: { authorized: unknown } }
   ? SessionOf<Config> | null
   : SessionOf<Config>
 
-/** Authentication for a TanStack Start application. For the server alone: keep it in a file such as `src/auth.server.ts`. */
+/**
+ * Adds authentication to a TanStack Start application. For the server only: keep it in a file such as
+ * `src/auth.server.ts`.
+ */
 export function StartAuth<const Config extends StartAuthConfig>(
   config: Config,
 ): StartAuthResult<SessionOf<Config>, GuardedBy<Config>> {

@@ -1,14 +1,14 @@
 import { getRequest } from "@tanstack/react-start/server"
 import { foundPage } from "./router-place.js"
 
-/** A request that TanStack Start is answering. */
+/** A request that TanStack Start is handling. */
 export interface StartEvent {
   readonly request: Request
-  /** The path of the page that the router has found, in its one spelling. Absent where no page is what is asked about. */
+  /** The path of the page that the router has found, in its one spelling. Undefined if it is not about a page. */
   readonly page?: string | undefined
 }
 
-/** The request that Start is answering. Throws outside of one. */
+/** The request that Start is handling. Throws outside of one. */
 export function currentEvent(): StartEvent {
   return { request: getRequest() }
 }

@@ -13,7 +13,7 @@ import { root } from "./router-place.js"
 import type { StartEvent } from "./start-event.js"
 import { wayBack } from "./way-back.js"
 
-/** TanStack Start as the kit sees it. */
+/** The TanStack Start implementation of `Framework`. */
 export const startFramework: Framework<StartEvent> = {
   basePath: `${root}/api/auth`,
   root,
@@ -30,13 +30,17 @@ export const startFramework: Framework<StartEvent> = {
     for (const cookie of cookies) appendResponseHeader("set-cookie", serializeCookie(cookie))
     keepAnswerPrivate()
   },
-  // Start sends a browser there, and tells a call of a server function to go there. 307 would send the form along.
+  // Start redirects a browser, and tells the caller of a server function to navigate. With 307, the form would be sent
+  // again.
   redirect: (_, href) => redirect({ href, statusCode: 302, reloadDocument: true }),
   authorized: signedIn,
   env: () => process.env,
 }
 
-/** The request target as the client sent it where srvx serves, on which Start's servers for Node run; else canonical already. */
+/**
+ * The request target as the client sent it, if srvx serves, on which Start's servers for Node are built. Otherwise it
+ * is already normalized.
+ */
 function targetOf({ request }: StartEvent): string {
   const { runtime } = request as { readonly runtime?: { readonly node?: NodeSide } }
   return runtime?.node?.req?.url ?? request.url.slice(new URL(request.url).origin.length)

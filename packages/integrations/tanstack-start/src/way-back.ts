@@ -3,8 +3,8 @@ import { root } from "./router-place.js"
 import type { StartEvent } from "./start-event.js"
 
 /**
- * Where someone who is turned away comes back to: the page that was asked for. A server function and a form are no pages, and
- * there it is the page of this site that sent them, else where the application begins.
+ * Where someone who is turned away returns to: the requested page. Server functions and forms are not pages. For those
+ * it is the page of this site that sent the request, else the application's start page.
  */
 export function wayBack({ request }: StartEvent): string {
   const { method, headers, url } = request

@@ -159,7 +159,7 @@ describe("A session", () => {
     const cookie = "authjs.session-token=a-row"
     for (const url of [urls.whoAsks, urls.getSecret]) {
       const { cookies, text } = await call(visitor(), url, { cookie })
-      // As Start tells its client that a call has failed.
+      // The format in which Start tells its client that a call has failed.
       expect(JSON.parse(text)).toMatchObject({ p: { k: ["error"] } })
       expect(cookies).toEqual([])
       expect(text).not.toContain("the store is down")

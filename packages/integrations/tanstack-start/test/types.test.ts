@@ -16,7 +16,7 @@ test("behind the guard the context has the session as the `session` callback ret
     .handler(({ context }) => {
       expectTypeOf(context.session.user.role).toEqualTypeOf<Role>()
     })
-  // The same behind other middleware.
+  // The same after other middleware.
   const first = createMiddleware().server(({ next }) => next({ context: { tenant: 1 } }))
   createServerFn()
     .middleware([createMiddleware().middleware([first]).server(guard)])

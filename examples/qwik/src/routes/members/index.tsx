@@ -2,7 +2,7 @@ import { component$ } from "@builder.io/qwik"
 import { routeLoader$ } from "@builder.io/qwik-city"
 import { useSession } from "../plugin@auth"
 
-/** What members see; the others go to the sign-in page, and come back. */
+/** What members see. Others go to the sign-in page, and return afterwards. */
 export const useMember = routeLoader$(async (event) => {
   const session = await event.resolveValue(useSession)
   if (!session) throw event.redirect(302, "/sign-in?callbackUrl=/members")

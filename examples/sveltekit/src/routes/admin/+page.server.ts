@@ -5,7 +5,7 @@ import type { PageServerLoad } from "./$types"
 export const load: PageServerLoad = async (event) => {
   const session = await auth(event)
   if (!session) redirect(303, "/sign-in?callbackUrl=/admin")
-  // What only some may see is not sent to the others.
+  // Data for administrators must not be sent to anyone else.
   const secret = session.user.role === "admin" ? "Whoever reads this may do everything." : undefined
   return { secret }
 }

@@ -13,7 +13,7 @@ export const actions: Actions = {
     try {
       await signIn(event)
     } catch (error) {
-      // What SvelteKit throws to redirect is none of ours.
+      // SvelteKit throws its redirects, which must not be caught.
       if (!(error instanceof AuthError)) throw error
       return fail(400, { error: error.type })
     }

@@ -3,7 +3,7 @@ import { createElement, StrictMode } from "react"
 import type { ReactElement } from "react"
 import type { AppProps } from "../../../../../test/browser/session-app.js"
 
-/** Not the package's default, so that every test shows that the base path is followed. */
+/** Not the package's default, so that every test shows that the base path is used. */
 const client = createReactClient({ basePath: "/api/auth" })
 Object.assign(globalThis, { calls: client })
 
@@ -22,7 +22,7 @@ function Guarded({ isAsked }: { readonly isAsked: boolean }): ReactElement {
   return createElement("p", { id: "guarded" }, status)
 }
 
-/** What the tests of every binding look at. */
+/** The application that the tests of every binding use. */
 export function App({ session, guard, isOutside, refetchInterval }: AppProps): ReactElement {
   const statuses = ["one", "two", "three"].map((id) => createElement(Status, { id, key: id }))
   if (isOutside) return createElement("main", null, statuses)

@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client"
 import type { AppProps } from "../../../../../test/browser/session-app.js"
 import { App } from "./app.js"
 
-/** Puts the application over what the server rendered; returns what takes it down. */
+/** Hydrates the application on what the server rendered; returns a function that unmounts it. */
 export function start(place: HTMLElement, props: AppProps): () => void {
   const root = hydrateRoot(place, createElement(App, props))
   return () => root.unmount()

@@ -1,7 +1,7 @@
 import { hydrate, unmount } from "svelte"
 import App from "./App.svelte"
 
-/** Puts the application over what the server rendered; returns what takes it down. */
+/** Hydrates the application on what the server rendered; returns a function that unmounts it. */
 export function start(target, props) {
   const app = hydrate(App, { target, props })
   return () => unmount(app)

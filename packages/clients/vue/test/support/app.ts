@@ -28,7 +28,7 @@ const Guarded = defineComponent({
   },
 })
 
-/** What the tests of every binding look at. */
+/** The application that the tests of every binding use. */
 export const App =
   ({ session, guard, isOutside, refetchInterval }: AppProps) =>
   () => {

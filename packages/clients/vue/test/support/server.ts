@@ -7,7 +7,7 @@ import { App } from "./app.js"
 export async function render(props: AppProps): Promise<string> {
   const failures: unknown[] = []
   const app = createSSRApp({ setup: () => App(props) })
-  // In production Vue prints what a component throws, and goes on.
+  // In production, Vue logs an error of a component and continues.
   app.config.errorHandler = (error) => failures.push(error)
   const html = await renderToString(app)
   if (failures.length > 0) throw failures[0]

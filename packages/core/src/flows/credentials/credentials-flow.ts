@@ -8,13 +8,13 @@ import { askHook } from "../../errors/thrown-by.js"
 
 type CredentialsContext = ProviderContext<ResolvedCredentialsProvider>
 
-/** Names in the form that are ours, not the person's. */
+/** Form fields that belong to the library, not to the user's input. */
 const ours: ReadonlySet<string> = new Set(["csrfToken", "callbackUrl", "__proto__"])
 
-/** Asks the application whether what was typed belongs to someone. */
+/** Passes the submitted fields to the application's `authorize()`, which decides whether they belong to a user. */
 export const credentialsFlow: Flow<ResolvedCredentialsProvider> = {
   callbackCsrf: "required",
-  // GET would put passwords into addresses, histories and logs.
+  // GET would put passwords into URLs, histories and logs.
   callbackMethods: ["POST"],
   finish: async (context) => {
     const { provider, config } = context
@@ -31,7 +31,7 @@ export const credentialsFlow: Flow<ResolvedCredentialsProvider> = {
       identity: {
         user,
         account: { providerAccountId: user.id, type: "credentials", provider: provider.id },
-        // What authorize() was given, whatever it did to its own copy: a rule in signIn must judge the same values.
+        // The same values that authorize() received, even if it changed its copy: a rule in `signIn` must judge those.
         credentials: { ...credentials },
         emailProof: "none",
       },
@@ -40,7 +40,7 @@ export const credentialsFlow: Flow<ResolvedCredentialsProvider> = {
   discard: () => [],
 }
 
-/** `true` is an answer to another question than who this is. */
+/** `true` does not say who the user is, so it is not accepted. */
 function isUser(found: unknown): found is User {
   return typeof found === "object" && found !== null && !Array.isArray(found)
 }
@@ -53,7 +53,7 @@ function typedFields({ request }: CredentialsContext): Record<string, string> {
   return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]))
 }
 
-/** The request with its body as JSON, and a content type that says so. */
+/** The request with its body as JSON, and a matching content type. */
 function requestWith(
   { request }: CredentialsContext,
   credentials: Record<string, string>,

@@ -1,5 +1,5 @@
 import type { ProviderContext } from "../../contract/context.js"
 import type { ResolvedEmailProvider } from "../../contract/resolved-provider.js"
 
-/** A request to or for an e-mail provider. */
+/** The context of a request that concerns an e-mail provider. */
 export type EmailContext = ProviderContext<ResolvedEmailProvider>

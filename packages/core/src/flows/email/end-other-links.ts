@@ -2,23 +2,32 @@ import type { CompleteAdapter } from "../../contract/resolved-config.js"
 import { asError } from "../../errors/as-error.js"
 import type { EmailContext } from "./email-context.js"
 
-/** Together with the one that is about to be sent: as many as someone may ask for before the first message arrives. */
+/**
+ * Together with the link that is about to be sent, this is how many someone may request before the first message
+ * arrives.
+ */
 const MOST_OLDER = 4
 
-/** Once a link was followed: those that it was asked for beside, by whomever, sign no one in any more. */
+/**
+ * Call this once a link has been followed: all other links to the address stop working, no matter who requested them.
+ */
 export function endOtherLinks(context: EmailContext, identifier: string): Promise<void> {
   return endLinks(context, { identifier })
 }
 
 /**
- * Before one more link is stored: of those of the address that are alive the oldest go, so that no one can have a mailbox
- * full of keys made, or guess at many short codes at once (CWE-307). Before, so that the new one is never among them.
+ * Call this before storing another link: it deletes the oldest valid links to the address, so that no one can fill a
+ * mailbox with keys, or guess many short codes at once (CWE-307). It runs before storing, so that it never deletes the
+ * new link.
  */
 export function makeRoomForLink(context: EmailContext, identifier: string): Promise<void> {
   return endLinks(context, { identifier, keepNewest: MOST_OLDER })
 }
 
-/** An adapter that cannot keeps them until they expire. Where it fails the sign-in goes on, and the log says so. */
+/**
+ * If the adapter lacks this operation, the links stay until they expire. If it fails, the error is logged and the
+ * sign-in goes on.
+ */
 async function endLinks(
   { config }: EmailContext,
   links: { readonly identifier: string; readonly keepNewest?: number },

@@ -14,13 +14,13 @@ import { shownAddress } from "./shown-address.js"
 import { emailAccount } from "./start.js"
 import { LONGEST_ADDRESS } from "./typed-address.js"
 
-/** What a link holds. */
+/** The contents of a link. */
 interface Link {
   readonly identifier: string
   readonly token: string
 }
 
-/** Uses a link up and says whose it was, or shows the page that asks for a click first. */
+/** Uses up a link and returns whose it was, or shows the page that asks for a click first. */
 export async function finishEmail(context: EmailContext): Promise<FlowResult> {
   const link = followedLink(context)
   if (context.request.method !== "POST" && !(await isDeliberate(context, link)))
@@ -48,7 +48,10 @@ export async function finishEmail(context: EmailContext): Promise<FlowResult> {
   }
 }
 
-/** Some providers send codes short enough to be guessed; anyone who counts attempts counts these too (CWE-307). */
+/**
+ * Some providers send codes short enough to guess, so an application that counts attempts must count these too
+ * (CWE-307).
+ */
 async function askLimit(
   { config, provider, request }: EmailContext,
   identifier: string,
@@ -58,7 +61,7 @@ async function askLimit(
   await config.limit?.({ action: "callback", provider: provider.id, identifier, request: attempt })
 }
 
-/** Throws `Verification` before the store is asked: some stores take a missing condition for no condition. */
+/** Throws `Verification` before the store is queried: some stores treat a missing condition as no condition. */
 function followedLink({ request }: EmailContext): Link {
   const from: Readonly<Record<string, unknown>> =
     request.method === "POST" ? request.body : request.query
@@ -71,14 +74,17 @@ function followedLink({ request }: EmailContext): Link {
   return { identifier: email, token }
 }
 
-/** Followed by a person in the browser that asked; a prefetch is a guess of the browser's, not a click. */
+/**
+ * Whether a person followed the link in the browser that requested it. A prefetch is a guess of the browser, not a
+ * click.
+ */
 async function isDeliberate(context: EmailContext, { identifier }: Link): Promise<boolean> {
   const { headers } = context.request
   const purpose = `${headers.get("sec-purpose")} ${headers.get("purpose")} ${headers.get("x-moz")}`
   return !/prefetch|prerender|preview/i.test(purpose) && (await askedForLink(context, identifier))
 }
 
-/** Deletes the token and checks what came back itself, whatever the adapter compared (CVE-2022-39263). */
+/** Deletes the token and compares the returned row here, whatever the adapter has compared (CVE-2022-39263). */
 async function useLink(context: EmailContext, { identifier, token }: Link): Promise<void> {
   const adapter = context.config.adapter as CompleteAdapter
   for (const hash of await possibleHashes(context, token)) {

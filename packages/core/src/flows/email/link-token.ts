@@ -4,8 +4,8 @@ import { EmailSignInError } from "../../errors/provider-errors.js"
 import type { EmailContext } from "./email-context.js"
 
 /**
- * A new token for a link: 256 random bits, unless the provider makes its own. Throws `EmailSignInError` for one of its
- * own that is no text: `[object Object]` would open every mailbox.
+ * A new token for a link: 256 random bits, unless the provider generates its own. Throws `EmailSignInError` if that one
+ * is not a string: `[object Object]` would open every mailbox.
  */
 export async function createLinkToken({ provider }: EmailContext): Promise<string> {
   const own: unknown = (await provider.generateVerificationToken?.()) ?? randomHex(32)
@@ -15,7 +15,7 @@ export async function createLinkToken({ provider }: EmailContext): Promise<strin
   )
 }
 
-/** What is stored of a token: a hash under the first secret, so that a leaked table opens nothing. */
+/** What is stored for a token: a hash with the first secret, so that a leaked table is useless. */
 export async function hashLinkToken(context: EmailContext, token: string): Promise<string> {
   const [first = ""] = secretsOf(context)
   return isOneOfSeveral(context)
@@ -24,9 +24,9 @@ export async function hashLinkToken(context: EmailContext, token: string): Promi
 }
 
 /**
- * Every hash a valid link may be stored under: one a secret, so that rotation keeps links alive, and the one that Auth.js
- * makes of a whole list. Where there are several e-mail providers the bound ones come first; the others are those of links
- * that were sent before, by a configuration with one provider or by Auth.js.
+ * Every hash under which a valid link may be stored: one per secret, so that links survive a rotation, and the one that
+ * Auth.js makes from a whole list. With several e-mail providers, the hashes bound to this provider come first. The
+ * others belong to links sent earlier, by Auth.js or by a configuration with one provider.
  */
 export async function possibleHashes(context: EmailContext, token: string): Promise<string[]> {
   const secrets = secretsOf(context)
@@ -38,14 +38,17 @@ export async function possibleHashes(context: EmailContext, token: string): Prom
   ])
 }
 
-/** With one e-mail provider a row says by itself whose link it is, and Auth.js can read it. */
+/**
+ * With one e-mail provider it is clear whose link a row is, so the hash is not bound to it and Auth.js can read the
+ * row.
+ */
 function isOneOfSeveral({ config }: EmailContext): boolean {
   return [...config.providers.values()].filter(({ type }) => type === "email").length > 1
 }
 
 /**
- * A link of one provider signs no one in at another, whose rules may be stricter. An HMAC, because no text that someone
- * sends as the token of a plain hash can come out as this one.
+ * Binds a link to its provider, so that it does not work with another one, whose rules may be stricter. It is an HMAC,
+ * because no text sent as the token of a plain hash can produce the same value.
  */
 async function boundHash(
   { provider }: EmailContext,

@@ -11,13 +11,13 @@ interface Marked {
   readonly identifier: string
   /** When the link stops working. */
   readonly expires: Date
-  /** Whether someone has signed in by the link: the address is then not shown any more. */
+  /** Whether someone has signed in with the link. The address is then no longer shown. */
   readonly isUsed?: boolean
 }
 
 /**
- * The cookie that marks the browser which asked for a link. There the link signs in at once; anywhere else (a mail
- * scanner, another device) it shows a page with a button, so that no scanner can use it up.
+ * The cookie that marks the browser that requested a link. There, the link signs in at once. Anywhere else (a mail
+ * scanner, another device) it shows a page with a button, so that a scanner cannot use it up.
  */
 export async function markRequest(
   context: EmailContext,
@@ -41,7 +41,7 @@ export async function markRequest(
   return { name, value, options: { ...options, expires } }
 }
 
-/** True when this browser asked for a link to this address. */
+/** True if this browser requested a link to this address. */
 export async function askedForLink(context: EmailContext, identifier: string): Promise<boolean> {
   const mark = await openMark(context)
   return (
@@ -52,8 +52,8 @@ export async function askedForLink(context: EmailContext, identifier: string): P
 }
 
 /**
- * The mark as it is left once its owner has signed in; none where there is no mark. It still tells this browser, where the
- * link is opened once more, that it was its own.
+ * The mark to keep after the user has signed in; empty if there is no mark. If the link is opened again, it still tells
+ * this browser that the link was its own.
  */
 export async function usedMark(context: EmailContext, identifier: string): Promise<Cookie[]> {
   const exp = (await openMark(context))?.["exp"]
@@ -61,7 +61,7 @@ export async function usedMark(context: EmailContext, identifier: string): Promi
   return [await markRequest(context, { identifier, expires: new Date(exp * 1000), isUsed: true })]
 }
 
-/** What the browser's mark says; null if it has none that is ours. */
+/** The content of the browser's mark; null if there is none, or if it is not ours. */
 export async function openMark(context: Context): Promise<Record<string, unknown> | null> {
   const { name } = markOption(context)
   const raw = context.jar[name]
@@ -74,7 +74,7 @@ export async function openMark(context: Context): Promise<Record<string, unknown
   return mark && isOfClient(mark["client"], await flowClient(context)) ? mark : null
 }
 
-/** A planted mark would let the link of the one who planted it sign people in to that account at once (login CSRF). */
+/** If someone could plant a mark, their link would sign people in to their account without a click (login CSRF). */
 function markOption({ cookies }: Context): CookieOption {
   return besideCallbackUrl(cookies, "email-request")
 }

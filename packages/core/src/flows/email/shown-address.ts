@@ -1,12 +1,16 @@
 import type { EmailContext } from "./email-context.js"
 import { canonicalAddress } from "./typed-address.js"
 
-/** Format characters, such as those that turn the direction of reading, and blanks: not what the eye takes them for. */
+/**
+ * Format characters, such as those that change the direction of text, and whitespace: they make text look like
+ * something else.
+ */
 const DECEPTIVE = /[\p{C}\p{Z}]/u
 
 /**
- * The address of a link, to be shown to who follows it; null for anything that this provider would not have sent a link to.
- * Anyone who writes a link writes its address, too: a page of ours must not show their text under our name.
+ * The address in a link, safe to show to the person who follows the link. Null for anything that this provider would
+ * not have sent a link to: the author of a link also chooses the address in it, and our page must not show their text
+ * under our name.
  */
 export function shownAddress({ provider }: EmailContext, identifier: string): string | null {
   try {

@@ -20,7 +20,10 @@ import { typedAddress } from "./typed-address.js"
 
 const ONE_DAY = 24 * 60 * 60
 
-/** Asks the application, stores a token, sends the link, and shows "check your e-mail", no matter whose the address is. */
+/**
+ * Calls the application's `signIn`, stores a token, sends the link, and redirects to "check your e-mail", no matter
+ * whose address it is.
+ */
 export async function startEmail(
   context: EmailContext,
   { callbackUrl, cookies }: { readonly callbackUrl: string; readonly cookies: readonly Cookie[] },
@@ -28,7 +31,7 @@ export async function startEmail(
   const { config, provider } = context
   const identifier = typedAddress(context)
   if (await isTooEarly(context, identifier)) return { redirect: pageAfter(context), cookies }
-  // Before the store and the mail server: both cost, and both can be flooded.
+  // Before the store and the mail server: both cost something, and both can be flooded.
   await config.limit?.({
     action: "signin",
     provider: provider.id,
@@ -52,7 +55,7 @@ function pageAfter({ provider, baseUrl }: EmailContext): string {
   return `${baseUrl}/verify-request?${sent}`
 }
 
-/** The button "Send again", pressed within a minute of the last message. */
+/** Whether "Send again" was pressed within a minute of the last message. */
 async function isTooEarly(context: EmailContext, identifier: string): Promise<boolean> {
   if (context.request.body["again"] !== "true") return false
   const asked = await askedLink(context)
@@ -77,7 +80,7 @@ async function askApplication(
   })
 }
 
-/** The account of an address: never stored, but what callbacks and events see. */
+/** The account that belongs to an address. It is never stored, but callbacks and events receive it. */
 export function emailAccount(
   { provider }: EmailContext,
   { identifier, userId }: { readonly identifier: string; readonly userId: string },
@@ -91,7 +94,10 @@ interface Link {
   readonly callbackUrl: string
 }
 
-/** Stored before it is sent, and unstored when sending failed: no link in a mailbox is dead, none in the store is unseen. */
+/**
+ * The token is stored before the message is sent, and deleted if sending fails: every link that arrives works, and no
+ * working link exists that was not sent.
+ */
 async function sendLink(context: EmailContext, link: Link): Promise<void> {
   const { provider, config } = context
   const { identifier, expires } = link
@@ -106,13 +112,13 @@ async function sendLink(context: EmailContext, link: Link): Promise<void> {
   const message = { identifier, url, expires, provider, token, theme, lang }
   const unstore = () => adapter.useVerificationToken({ identifier, token: hash })
   if (await isSent(context, withRequest(message, context), unstore)) return
-  // A message that is late may still arrive, so its link is left to work.
+  // A late message may still arrive, so its link stays valid.
   throw new EmailSignInError(
     `Provider "${provider.id}" did not send the message within ${config.mailTimeout} seconds. Set timeouts.mail to wait longer.`,
   )
 }
 
-/** False if sending took too long. Where it failed, `unstore` is called, and `EmailSignInError` is thrown. */
+/** False if sending took too long. If it failed, calls `unstore` and throws `EmailSignInError`. */
 async function isSent(
   { provider, config }: EmailContext,
   message: Parameters<EmailContext["provider"]["sendVerificationRequest"]>[0],
@@ -131,7 +137,10 @@ async function isSent(
   }
 }
 
-/** An error with which the application says more than that the message was not sent; a form action may look for it. */
+/**
+ * Whether the application threw an error of its own, to say more than that the message was not sent. A form action may
+ * look for it.
+ */
 function isOfApplication(error: unknown): boolean {
   return isAuthError(error) && error.type !== "EmailSignInError"
 }
@@ -144,7 +153,7 @@ function linkAddress(
   return `${callbackAddress(baseUrl, provider.id)}?${parameters}`
 }
 
-/** With `request`, which is made when it is asked for: hardly a sender looks at it, and it costs as much as a query. */
+/** Adds `request` as a lazy getter: few senders read it, and building it costs as much as a database query. */
 function withRequest<Message extends object>(
   message: Message,
   context: EmailContext,

@@ -6,8 +6,8 @@ import type { EmailContext } from "./email-context.js"
 import { parseEmailAddress } from "./email-address.js"
 
 /**
- * The canonical form of the address that was typed. Throws `EmailSignInError` for anything that is not exactly one
- * address: rejected, never repaired, because a mail server may repair it differently (CVE-2022-35924).
+ * The canonical form of the submitted address. Throws `EmailSignInError` for anything that is not exactly one address.
+ * Such input is rejected and never repaired, because a mail server may repair it differently (CVE-2022-35924).
  */
 export function typedAddress({ request, provider }: EmailContext): string {
   const typed = request.duplicates.has("email") ? undefined : request.body["email"]
@@ -16,7 +16,10 @@ export function typedAddress({ request, provider }: EmailContext): string {
   throw new EmailSignInError("The form has no usable e-mail address. Send one address as `email`.")
 }
 
-/** Null for what is not exactly one address; throws `EmailSignInError` with what `normalizeIdentifier` threw. */
+/**
+ * Null if the input is not exactly one address. Throws `EmailSignInError` with the error of `normalizeIdentifier` if
+ * that throws.
+ */
 export function canonicalAddress(
   { normalizeIdentifier }: EmailContext["provider"],
   typed: unknown,
@@ -35,12 +38,14 @@ function normalizedBy(normalize: (identifier: string) => string, typed: unknown)
   }
 }
 
-/** Octets of the longest mailbox with its domain (RFC 5321 §4.5.3.1). */
+/** Octets of the longest mailbox including its domain (RFC 5321 §4.5.3.1). */
 export const LONGEST_ADDRESS = 320
 
 const SINGLE_MAILBOX = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()"\\]+$/
 
-/** Whatever the application's own rule allows, a header must not be split and the message must have one recipient. */
+/**
+ * No matter what the application's own rule allows, a header must not be split and the message must have one recipient.
+ */
 function isSingleAddress(address: string): boolean {
   return address.length <= LONGEST_ADDRESS && SINGLE_MAILBOX.test(address) && isStorable(address)
 }

@@ -2,10 +2,10 @@ import { isMaxAge } from "./is-max-age.js"
 import type { OAuthContext } from "./oauth-context.js"
 
 /**
- * What a browser may ask for: how the provider speaks to the person, and which of its sign-in pages it shows. Nothing
- * that says who asks, for what, or where the code goes: upstream let a query string replace even `redirect_uri`
- * (OWASP ASVS 5.0 V10.2). `scope` and `audience` widen what a token opens, so the application must have named them in
- * `browserParams`: many servers give a known client whatever it asks for.
+ * Parameters that a browser may set: how the provider communicates with the user, and which of its sign-in pages it
+ * shows. None of them says who requests, what is requested, or where the code goes: Auth.js let a query string replace
+ * even `redirect_uri` (OWASP ASVS 5.0 V10.2). `scope` and `audience` widen what a token gives access to, so the
+ * application must list them in `browserParams`: many servers grant a known client whatever it requests.
  */
 const fromBrowser = new Set([
   "prompt",
@@ -24,7 +24,8 @@ const fromBrowser = new Set([
   "invitation",
   "identity_provider",
   "allow_signup",
-  // Google's and Dropbox's: whether access lasts when the person is gone. To their own account, and for this client alone.
+  // Google's and Dropbox's: whether access continues while the user is away. Only to their own account, and only for
+  // this client.
   "access_type",
   "include_granted_scopes",
   "approval_prompt",
@@ -32,8 +33,8 @@ const fromBrowser = new Set([
 ])
 
 /**
- * What not even the application may change for one request: the flow decides these, and the callback relies on them.
- * `claims` is not among them: it names what the provider shall tell of the person, to this client and no one else.
+ * Parameters that not even the application may change for a single request: the flow sets them and the callback relies
+ * on them. `claims` is not one of them: it says what the provider should tell this client about the user.
  */
 const reserved = new Set([
   "response_type",
@@ -51,14 +52,17 @@ const reserved = new Set([
   "dpop_jkt",
 ])
 
-/** What an application may rely on and not find: worth a warning, once. */
+/** Parameters that an application may rely on. If they are dropped, it gets a warning, once. */
 const missed = new Set(["scope", "audience", "resource"])
 
 const LONGEST = 1024
 
-/** Names with blanks between them, without what takes more than one octet in the cookie that remembers them (RFC 6711 §3). */
+/**
+ * Names separated by spaces, without characters that take more than one octet in the cookie that stores them (RFC 6711
+ * §3).
+ */
 const ACR_VALUES = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/
-/** More names than anyone asks for: each takes quotation marks and a comma in that cookie. */
+/** More names than anyone requests. Each one takes quotation marks and a comma in that cookie. */
 const MOST_NAMES = 100
 
 function isReadable(name: string, value: string): boolean {
@@ -68,15 +72,15 @@ function isReadable(name: string, value: string): boolean {
 }
 
 /**
- * The authorization parameters of this one request that may go to the provider; others are left out. The application
- * comes first: what it chose for this request, then what is configured, and a browser only fills what both leave open.
+ * The authorization parameters of this request that may go to the provider; the others are dropped. What the
+ * application chose for this request comes first, then the configuration. A browser can only set what both leave open.
  */
 export function allowedParams({ request, provider, config }: OAuthContext): Record<string, string> {
   const configured = provider.authorization.params
   const mayAsk = (name: string) => {
     if (provider.browserParams.has(name)) return !reserved.has(name)
     if (!fromBrowser.has(name) || Object.hasOwn(configured, name)) return false
-    // Without a check there is no cookie to remember it by, and what is not remembered cannot be demanded.
+    // Without a check there is no cookie to store it in, and a requirement that is not stored cannot be enforced.
     return name !== "max_age" || provider.checks.size > 0
   }
   const chosen = Object.entries(request.authorizationParams ?? {})

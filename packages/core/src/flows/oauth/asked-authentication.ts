@@ -1,22 +1,22 @@
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { loadOnce } from "../../loading/load-once.js"
 
-/** Loaded where a request demands something of the authentication, or an answer says when it was. */
+/** Loaded if a request sets requirements for the authentication, or if a response says when it happened. */
 const demands = /* @__PURE__ */ loadOnce(() => import("./authentication-demands.js"))
 
-/** How the person was to be authenticated, as the request asked for it. */
+/** How the user had to be authenticated, according to the authorization request. */
 export interface AskedAuthentication {
-  /** Seconds: at most this long ago. */
+  /** Seconds: the authentication may be at most this old. */
   readonly maxAge?: number | undefined
-  /** In one of these ways; in any that has a name where the list is empty. */
+  /** With one of these methods; with any named method if the list is empty. */
   readonly acr?: readonly string[] | undefined
-  /** With the time of it. */
+  /** Whether the time of the authentication must be included. */
   readonly authTime?: boolean | undefined
 }
 
 /**
- * What an authorization request demands of the authentication. Empty for OAuth 2, where nothing comes back that could be
- * held against it. Rejects as `demandsOf` does.
+ * The requirements of an authorization request for the authentication. Empty for OAuth 2, where the response contains
+ * nothing to check them against. Rejects as `demandsOf` does.
  */
 export async function askedAuthentication(
   provider: ResolvedOAuthProvider,
@@ -28,7 +28,7 @@ export async function askedAuthentication(
   return isPlain ? {} : (await demands()).demandsOf(provider, params)
 }
 
-/** Holds the verified claims against what was asked. Rejects as `requireDemands` does. */
+/** Checks the verified claims against the request. Rejects as `requireDemands` does. */
 export async function requireAuthentication(
   place: { readonly provider: ResolvedOAuthProvider; readonly now: number },
   claims: Readonly<Record<string, unknown>>,

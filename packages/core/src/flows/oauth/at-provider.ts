@@ -7,21 +7,21 @@ import { BackChannelError } from "./back-channel-error.js"
 import { clockErrorIn } from "./clock-error.js"
 import { printable } from "./printable.js"
 
-/** A step of the flow that depends on the provider, as its failure is reported. */
+/** A step of the flow that depends on the provider, with the words for reporting its failure. */
 export interface ProviderStep {
   readonly provider: Pick<ResolvedOAuthProvider, "id">
-  /** What was tried, as "The token request". */
+  /** What was attempted, such as "The token request". */
   readonly step: string
-  /** What to look at, as "Check clientId and clientSecret." */
+  /** What to check, such as "Check clientId and clientSecret." */
   readonly fix: string
-  /** Never to be quoted. */
+  /** Values that must never be quoted. */
   readonly secrets?: readonly string[]
   readonly failsAs?: typeof CallbackRouteError | typeof OAuthSignInError | typeof SignOutError
 }
 
 /**
- * What `work` returns. Its failure becomes one of ours with the facts that help and nothing else: the errors of the
- * protocol library carry whole answers, tokens and claims in `cause`, and those must reach no log (CWE-532).
+ * The result of `work`. If it fails, the error becomes one of ours with only the facts that help: the protocol
+ * library's errors carry whole responses, tokens and claims in `cause`, and those must not reach a log (CWE-532).
  */
 export async function atProvider<T>(place: ProviderStep, work: () => Promise<T>): Promise<T> {
   try {
@@ -42,7 +42,7 @@ function failureOf(error: unknown, place: ProviderStep): Error {
 interface Explanation {
   readonly reason: string
   readonly facts: ErrorCause
-  /** Instead of that of the step. */
+  /** Replaces the step's own text. */
   readonly mend?: string | undefined
 }
 
@@ -55,10 +55,10 @@ function explain(error: unknown, secrets: readonly string[]): Explanation {
     return refused(error.cause[0]?.parameters ?? {}, { status: error.status, secrets })
   const clock = clockErrorIn(error)
   if (clock) return { reason: clock.message, facts: {}, mend: clock.fix }
-  // The texts of these libraries are fixed; what varies is in `cause`, which stays here.
+  // The messages of these libraries are fixed. Everything variable is in `cause`, which is dropped here.
   if (isFromLibrary(error))
     return { reason: error.message, facts: { code: error.code, ...statusOf(error.cause) } }
-  // A hook of the application threw: its error is its own to explain.
+  // A hook of the application threw: its error must explain itself.
   const err = error instanceof Error ? error : new Error("something other than an Error was thrown")
   return { reason: printable(err.message, secrets) ?? err.name, facts: { err } }
 }

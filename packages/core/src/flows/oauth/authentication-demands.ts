@@ -6,10 +6,11 @@ import { CLOCK_TOLERANCE } from "./client-authentication.js"
 import { isMaxAge } from "./is-max-age.js"
 
 /**
- * What an authorization request demands of the authentication: `max_age` (never more than `client.default_max_age`), and
- * the essential claims `acr` and `auth_time` (OpenID Connect Core §5.5.1.1).
+ * The requirements of an authorization request for the authentication: `max_age` (never more than
+ * `client.default_max_age`), and the essential claims `acr` and `auth_time` (OpenID Connect Core §5.5.1.1).
  *
- * Throws `InvalidProvider` for a `max_age` that is none, and where no check keeps the request in mind.
+ * Throws `InvalidProvider` for an invalid `max_age`, or if the provider has no check whose cookie could store the
+ * requirements.
  */
 export function demandsOf(
   provider: ResolvedOAuthProvider,
@@ -17,7 +18,7 @@ export function demandsOf(
 ): AskedAuthentication {
   const maxAge = maxAgeOf(provider, params["max_age"])
   const essential = essentialClaims(params["claims"])
-  // `acr_values` alone are a wish (§5.5.1.1). An essential claim without a value makes a demand of them.
+  // `acr_values` alone is only a preference (§5.5.1.1). An essential claim without a value makes it a requirement.
   const named = essential.acr?.length === 0 ? listOf(params["acr_values"]) : undefined
   const acr = named ?? essential.acr
   const asked = {
@@ -33,8 +34,9 @@ export function demandsOf(
 }
 
 /**
- * Holds the verified claims against what was asked. A provider may answer with less, and a browser may have changed the
- * request on its way (OWASP ASVS 5.0 V6.8.4), so only this makes it a demand. Throws `CallbackRouteError`.
+ * Checks the verified claims against the request. A provider may deliver less than requested, and a browser may have
+ * changed the request on its way (OWASP ASVS 5.0 V6.8.4), so nothing is enforced without this check. Throws
+ * `CallbackRouteError`.
  */
 export function requireDemands(
   { provider, now }: { readonly provider: ResolvedOAuthProvider; readonly now: number },
@@ -71,7 +73,7 @@ function maxAgeOf(
   return known.length > 0 ? Math.min(...known) : undefined
 }
 
-/** A claim that is not essential is a wish, and the provider may pass it over. */
+/** A claim that is not essential is only a preference, which the provider may ignore. */
 function essentialClaims(text: string | undefined): {
   acr?: readonly string[]
   authTime?: boolean
@@ -90,7 +92,7 @@ function parsed(text: string | undefined): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // For the provider to refuse: it is no request that could be answered.
+    // Left to the provider to reject: it could not fulfill such a request.
     return undefined
   }
 }
@@ -104,7 +106,7 @@ function textsIn(values: readonly unknown[]): readonly string[] {
   return values.flat().filter((value) => typeof value === "string")
 }
 
-/** Duende and IdentityServer take these for a choice of the sign-in page, which no `acr` answers. */
+/** Duende and IdentityServer use these values to choose the sign-in page. No `acr` claim matches them. */
 const HINT = /^(?:idp|tenant):/
 
 function listOf(text: string | undefined): readonly string[] | undefined {

@@ -8,14 +8,17 @@ import type { OAuthContext } from "./oauth-context.js"
 import { plainHttpHint } from "./plain-http-hint.js"
 import { secureAddress } from "./secure-address.js"
 
-/** Where the browser is sent. */
+/** Where the browser is redirected to. */
 export interface AuthorizationEndpoint {
   readonly url: URL
-  /** The document that named it; undefined when the configuration did. */
+  /** The document that names the endpoint; undefined if the configuration does. */
   readonly discovered?: AuthorizationServer
 }
 
-/** The provider's authorization endpoint, configured or discovered. Throws `InvalidEndpoints` or `OAuthSignInError`. */
+/**
+ * The provider's authorization endpoint, from the configuration or from discovery. Throws `InvalidEndpoints` or
+ * `OAuthSignInError`.
+ */
 export async function authorizationEndpoint(context: OAuthContext): Promise<AuthorizationEndpoint> {
   const { provider } = context
   const discovered = provider.authorization.url ? undefined : await discoverToStart(context)
@@ -31,12 +34,12 @@ export async function authorizationEndpoint(context: OAuthContext): Promise<Auth
   )
 }
 
-/** The provider's metadata while a sign-in starts. Throws `OAuthSignInError`. */
+/** The provider's metadata at the start of a sign-in. Throws `OAuthSignInError`. */
 export function discoverToStart({ provider, now }: OAuthContext): Promise<AuthorizationServer> {
   return atProvider(discoveryToStart(provider), () => discover(provider, now))
 }
 
-/** How discovery is reported when it fails while a sign-in starts. */
+/** How to report a discovery failure at the start of a sign-in. */
 export function discoveryToStart(provider: OAuthContext["provider"]): ProviderStep {
   return {
     provider,

@@ -12,20 +12,20 @@ import type { OAuthContext } from "./oauth-context.js"
 import { requireDecryption } from "./maybe-encrypted.js"
 import { redirectUriOf } from "./redirect-proxy.js"
 
-/** The default redirect rule's limit; a longer target stays in the callback-url cookie alone. */
+/** The limit of the default redirect rule. A longer target is stored only in the callback-url cookie. */
 const LONGEST_TARGET = 2048
-/** What else is sealed takes its part of a cookie of 4096 octets (RFC 6265 §6.1). */
+/** How much the other sealed values take up of a cookie of 4096 octets (RFC 6265 §6.1). */
 const LENGTH_OF_KEY = 512
 
-/** Loaded where this one request asks for parameters of its own. */
+/** Loaded if this request has parameters of its own. */
 const asking = /* @__PURE__ */ loadOnce(() => import("./allowed-params.js"))
 
-/** Loaded where the request is pushed. */
+/** Loaded if the request is pushed. */
 const pushing = /* @__PURE__ */ loadOnce(() => import("./pushed-authorization.js"))
 
 type Params = Readonly<Record<string, string>>
 
-/** Sends the browser to the provider (RFC 6749 §4.1.1) with the cookies that will have to match when it comes back. */
+/** Redirects the browser to the provider (RFC 6749 §4.1.1) and sets the cookies that must match when it returns. */
 export async function startSignIn(
   context: OAuthContext,
   start: { readonly callbackUrl: string; readonly cookies: readonly Cookie[] },
@@ -43,7 +43,7 @@ export async function startSignIn(
   context.config.note?.("redirect_uri", params.redirect_uri)
   const dpop = await startDpop(context.provider)
   const checks = await issueChecks(context, await transactionOf(context, { start, params, dpop }))
-  // Last, so that nothing configured or asked for can take a protection's place.
+  // Last, so that no configured or requested parameter can replace a protection.
   const request: Params = { ...params, ...checks.params }
   const carried = isPushed(context, discovered)
     ? await (await pushing()).pushAuthorizationRequest(context, { discovered, request, dpop })
@@ -52,14 +52,17 @@ export async function startSignIn(
   return { redirect: url.href, cookies: [...start.cookies, ...checks.cookies] }
 }
 
-/** Most requests ask for nothing. */
+/** Most requests set no parameters. */
 async function askedParams(context: OAuthContext): Promise<Params> {
   const { query, authorizationParams } = context.request
   if (Object.keys({ ...query, ...authorizationParams }).length === 0) return {}
   return (await asking()).allowedParams(context)
 }
 
-/** Whether the request goes to the server itself (RFC 9126): `pushedAuthorization` decides, else the discovery document. */
+/**
+ * Whether the request goes directly to the server (RFC 9126): `pushedAuthorization` decides, else the discovery
+ * document.
+ */
 function isPushed(
   { provider: { pushedAuthorization } }: OAuthContext,
   discovered: AuthorizationServer | undefined,
@@ -75,7 +78,7 @@ function requireClientId({ provider }: OAuthContext): void {
   )
 }
 
-/** RFC 9449 §10: the code is of no use without the key. A pushed request says it by its proof. */
+/** RFC 9449 §10: the code is useless without the key. A pushed request proves this instead. */
 async function boundTo(dpop: Dpop | undefined): Promise<Params> {
   return dpop ? { dpop_jkt: await dpop.handle.calculateThumbprint() } : {}
 }
@@ -95,13 +98,13 @@ async function transactionOf(
     ...(start.callbackUrl.length <= LONGEST_TARGET - taken && { callbackUrl: start.callbackUrl }),
     ...asked,
     ...(dpop?.sealed && { dpopKey: dpop.sealed }),
-    // Whose session it is now is whom a new account may be linked to then (CWE-384).
+    // A new account may only be linked to the user who is signed in now (CWE-384).
     ...(context.config.adapter && { startedBy: await signedInUser(context) }),
   }
 }
 
 async function signedInUser(context: OAuthContext): Promise<string | null> {
   const signedIn = await context.visitor.signedIn()
-  // As text: some stores count their users, and what is no text would not be believed at the callback.
+  // As text: some stores use numeric ids, and the callback would reject a value that is not text.
   return signedIn ? String(signedIn.user.id) : null
 }

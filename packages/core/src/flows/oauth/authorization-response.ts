@@ -10,10 +10,11 @@ import { printable } from "./printable.js"
 import { noIssuer, servesManyIssuers } from "./provider-metadata.js"
 
 /**
- * The response in the form that a code can be exchanged with: issuer (RFC 9207 §2.4) and state are those of the request,
- * and there is a code.
+ * The response in the form in which its code can be exchanged, after checking that issuer (RFC 9207 §2.4) and state
+ * match the request and that there is a code.
  *
- * Throws `InvalidCheck` when it is not ours, and `OAuthCallbackError` when the provider reports a failure.
+ * Throws `InvalidCheck` if the response does not belong to our request, and `OAuthCallbackError` if the provider
+ * reports a failure.
  */
 export function validateResponse(
   context: OAuthContext,
@@ -27,7 +28,7 @@ export function validateResponse(
   const isJudged = judgesIssuer(context, metadata)
   const given = searchParams({ ...params, iss: isJudged ? params.iss : undefined })
   const expected = isJudged ? metadata : { issuer: metadata.issuer }
-  // Where no state was sent, PKCE or nonce is what ties the response to this browser.
+  // If no state was sent, PKCE or nonce ties the response to this browser.
   const state = checks.state ?? oauth.skipStateCheck
   const validated = orThrow(context, () =>
     oauth.validateAuthResponse(expected, clientOf(provider), given, state),
@@ -36,7 +37,10 @@ export function validateResponse(
   return validated
 }
 
-/** Whether the issuer's name is known before there is a token: not for a template, nor for a server without a name. */
+/**
+ * Whether the issuer is known before there is a token. It is not for a template, nor for a server without an issuer
+ * name.
+ */
 function judgesIssuer({ provider }: OAuthContext, metadata: AuthorizationServer): boolean {
   return metadata.issuer !== noIssuer && !servesManyIssuers(provider, metadata)
 }
@@ -64,7 +68,7 @@ function orThrow({ provider }: OAuthContext, validate: () => URLSearchParams): U
       {
         providerId: provider.id,
         error: printable(error.error),
-        // RFC 6749 §4.1.2.1: the person, or the provider in their place, said no.
+        // RFC 6749 §4.1.2.1: the user, or the provider on their behalf, denied access.
         ...(error.error === "access_denied" && { visitor: "cancelled" }),
         ...(description && { error_description: description }),
       },

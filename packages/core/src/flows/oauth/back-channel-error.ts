@@ -1,7 +1,7 @@
-/** Why a provider could not be asked, or gave no answer worth reading. The message holds an origin and no secret. */
+/** A request to the provider failed, or its response was unusable. The message contains an origin and no secret. */
 export class BackChannelError extends Error {
   override readonly name: string = "BackChannelError"
-  /** What to look at, where that is not what the step as a whole names. */
+  /** What to check, if it differs from what the step as a whole says. */
   readonly fix: string | undefined
 
   constructor(message: string, fix?: string) {

@@ -12,12 +12,15 @@ const TIME_OUT = 10_000
 
 const ONE_MEGABYTE = 1024 * 1024
 
-/** One wrapper for each `fetch`, because requests in flight are recognised by it; forgotten with the original. */
+/**
+ * One wrapper for each `fetch`, because the library identifies requests in flight by the function. Garbage-collected
+ * with the original.
+ */
 const wrappers = { strict: new WeakMap<Fetch, Fetch>(), lenient: new WeakMap<Fetch, Fetch>() }
 
 /**
- * The provider's own `fetch`, or the platform's, made safe for secrets: https only, no redirect followed, ten seconds
- * and one megabyte at most (CWE-400, CWE-601). A provider that hangs or floods costs one request, not the server.
+ * The provider's own `fetch`, or the platform's, made safe for secrets: https only, no redirects, at most ten seconds
+ * and one megabyte (CWE-400, CWE-601). A provider that hangs or floods then costs one request, not the server.
  *
  * Rejects with `BackChannelError`.
  */
@@ -44,7 +47,7 @@ function wrap(own: Fetch, allowInsecure: boolean): Fetch {
     const timer = setTimeout(() => controller.abort(lateAnswer(url)), TIME_OUT)
     try {
       const answer = own(input, { ...init, redirect: "manual", signal })
-      // A `fetch` that ignores its signal must not hold the request either.
+      // A `fetch` that ignores its signal must not keep the request waiting either.
       return await Promise.race([read(answer, url), aborted(signal)])
     } catch (error) {
       throw error instanceof BackChannelError ? error : unreachable(error, url)
@@ -57,7 +60,7 @@ function wrap(own: Fetch, allowInsecure: boolean): Fetch {
 async function read(answer: Promise<Response>, { origin }: URL): Promise<Response> {
   const response = await answer
   const { status, statusText, headers } = response
-  // A redirect would carry the code and the client's secret to an address no one configured.
+  // A redirect would send the code and the client's secret to an address that no one configured.
   if (response.type === "opaqueredirect" || (status >= 300 && status < 400)) {
     await response.body?.cancel()
     throw new BackChannelError(`${origin} answered with a redirect (${status})`)
@@ -81,7 +84,7 @@ function lateAnswer({ origin }: URL): BackChannelError {
   return new BackChannelError(`${origin} did not answer within ten seconds`)
 }
 
-/** Only the system's code is kept: what a `fetch` throws may quote the request. */
+/** Only the system's error code is kept, because an error of `fetch` may quote the request. */
 function unreachable(error: unknown, { origin }: URL): BackChannelError {
   const { cause } = error as { cause?: { code?: unknown } }
   const reason = typeof cause?.code === "string" ? ` (${cause.code})` : ""

@@ -2,7 +2,7 @@ import type { Cookie, CookieOption } from "../../contract/cookies.js"
 import { clearCookie } from "../../cookies/chunk-cookie.js"
 import type { OAuthContext } from "./oauth-context.js"
 
-/** Seconds: the browser follows at once. */
+/** Seconds: the browser follows the redirect at once. */
 export const BOUNCE_LIFETIME = 60
 
 /** The cookie that carries a posted form over to the GET that follows. */
@@ -11,7 +11,7 @@ export function bounceCookie({ cookies }: OAuthContext): Readonly<CookieOption> 
   return { name: `${name}.form`, options: { ...options, maxAge: BOUNCE_LIFETIME } }
 }
 
-/** The deletion of the carrying cookie, when the request has it. */
+/** The deletion of that cookie, if the request has it. */
 export function clearBounce(context: OAuthContext): readonly Cookie[] {
   const { name, options } = bounceCookie(context)
   return context.jar[name] === undefined ? [] : [clearCookie(name, options)]

@@ -1,6 +1,6 @@
 const MOST = 100
 
-/** A map that forgets its oldest entry rather than hold more than a hundred: keys may come from what requests name. */
+/** A map that holds at most a hundred entries and drops the oldest, because requests may choose its keys. */
 export function boundedMap<V>(): Map<string, V> {
   return new (class extends Map<string, V> {
     override set(key: string, value: V): this {

@@ -17,17 +17,17 @@ const names = [...responseParams, "user"] as const
 /** The parameters of an authorization response, and Apple's `user`. */
 export type CallbackParams = Readonly<Partial<Record<(typeof names)[number], string>>>
 
-/** Above what any server issues; what is longer is only meant to cost something. */
+/** More than any server issues. A longer value is only meant to waste resources. */
 const LONGEST = 8192
 
-/** Each may come once: what came twice was read by someone else in another way (CWE-235). */
+/** Parameters that may occur only once: someone else may read the other one of two (CWE-235). */
 const once = [...names, "id_token", "response"] as const
 
 /**
- * The provider's answer, from where the response mode puts it: the query of a GET, or the body of a POST. Everything
- * else in the request is ignored, tokens above all: only what the back channel answers proves anything.
+ * The provider's response, read from where the response mode puts it: the query of a GET or the body of a POST.
+ * Everything else in the request is ignored, tokens above all: only responses from the back channel prove anything.
  *
- * Throws `InvalidCheck` for another place, a repeated or overlong parameter, or a `response` that was never asked for.
+ * Throws `InvalidCheck` for another method, a repeated or overlong parameter, or a `response` that was never requested.
  */
 export function callbackParams({ request, provider }: OAuthContext): CallbackParams {
   const isPost = request.method === "POST"
@@ -40,7 +40,7 @@ export function callbackParams({ request, provider }: OAuthContext): CallbackPar
   return chosenParams(isPost ? request.body : request.query)
 }
 
-/** The protocol's parameters among others. Throws `InvalidCheck` as {@link callbackParams} does. */
+/** The protocol's parameters out of all given ones. Throws `InvalidCheck` as {@link callbackParams} does. */
 export function chosenParams(given: Readonly<Record<string, unknown>>): CallbackParams {
   if (given["response"]) throw new InvalidCheck("The callback contains a response in a JWT")
   const present = names

@@ -5,8 +5,8 @@ import type { CallbackParams } from "./callback-params.js"
 import type { OAuthContext } from "./oauth-context.js"
 
 /**
- * The profile with what `profileFromCallback` read from the callback's own parameters, as Apple's `user`. A browser
- * brought those and no one vouches for them, so they never take the place of what is proven.
+ * The profile with what `profileFromCallback` read from the callback's own parameters, such as Apple's `user`. The
+ * browser sent those and no one vouches for them, so they never replace proven values.
  */
 export function withCallbackProfile(
   { provider }: OAuthContext,

@@ -12,8 +12,9 @@ const endpoints = [
 ] as const
 
 /**
- * The metadata, when it is the configured issuer's own and every endpoint in it is safe to use. Throws
- * `BackChannelError` otherwise: another issuer's document would have our codes and secrets sent to it (RFC 8414 §3.3).
+ * The metadata, if it belongs to the configured issuer and every endpoint in it is safe to use. Throws
+ * `BackChannelError` otherwise: with another issuer's document, our codes and secrets would be sent to that issuer (RFC
+ * 8414 §3.3).
  */
 export function checkMetadata(
   metadata: AuthorizationServer,
@@ -34,7 +35,7 @@ export function checkMetadata(
 }
 
 function isOwn(issuer: string, provider: ResolvedOAuthProvider): boolean {
-  // An issuer of many tenants names a template; which tenant it was, `issuerOf` says once there is a token.
+  // An issuer with many tenants has a template here. `issuerOf` determines the tenant once there is a token.
   if (provider.issuerOf) {
     const configured = provider.issuer ?? provider.wellKnown ?? ""
     return URL.canParse(configured) && new URL(issuer).origin === new URL(configured).origin
@@ -44,8 +45,8 @@ function isOwn(issuer: string, provider: ResolvedOAuthProvider): boolean {
 }
 
 /**
- * `https://op.example` and `https://op.example/` are one address (RFC 3986 §6.2.3), and Auth.js took either for the other.
- * Every other difference counts, case and port included.
+ * `https://op.example` and `https://op.example/` are the same address (RFC 3986 §6.2.3), and Auth.js accepted either
+ * for the other. Every other difference counts, including case and port.
  */
 function isSameBareOrigin(a: string, b: string): boolean {
   const { origin } = new URL(a)

@@ -17,19 +17,19 @@ const cookieNames = { state: "state", pkce: "pkceCodeVerifier", nonce: "nonce" }
 /** What the start of a flow decides about its end. */
 export interface Transaction extends AskedAuthentication {
   readonly callbackUrl?: string | undefined
-  /** The user whose session the browser had; null for no one, undefined if that is unknown. */
+  /** The user who was signed in in this browser; null for no one, undefined if unknown. */
   readonly startedBy?: string | null | undefined
   readonly dpopKey?: SealedKey | undefined
 }
 
-/** What the browser brought back, each present when the provider uses it. */
+/** What the browser sent back. Each value is present if the provider uses it. */
 export interface TakenChecks extends Transaction {
   readonly state?: string | undefined
   readonly codeVerifier?: string | undefined
   readonly nonce?: string | undefined
 }
 
-/** The request parameters and the cookies that will have to match at the callback. */
+/** The request parameters, and the cookies that must match at the callback. */
 export async function issueChecks(
   context: OAuthContext,
   transaction: Transaction,
@@ -47,10 +47,11 @@ export async function issueChecks(
 }
 
 /**
- * Every check of the flow, taken at once and before anything is asked of the provider. Which they are its start has
- * decided ({@link flowChecks}).
+ * Verifies all checks of the flow at once, before any request to the provider. The start of the flow decided which ones
+ * they are ({@link flowChecks}).
  *
- * Throws `InvalidCheck` when one is absent, altered, expired or another provider's or client's, or when `state` differs.
+ * Throws `InvalidCheck` if one is missing, altered, expired, or belongs to another provider or client, or if `state`
+ * differs.
  */
 export async function takeChecks(
   context: OAuthContext,
@@ -96,7 +97,7 @@ async function issue(
   }
   const value = randomBase64url(32)
   if (check === "nonce") return { value, params: { nonce: value } }
-  // S256 whatever the server advertises: a downgrade would be the attacker's (RFC 9700 §2.1.1).
+  // Always S256, whatever the server advertises: a downgrade would help an attacker (RFC 9700 §2.1.1).
   const code_challenge = await sha256Base64url(value)
   return { value, params: { code_challenge, code_challenge_method: "S256" } }
 }
@@ -134,7 +135,7 @@ function isUsable(check: Check, value: string): boolean {
   return check === "pkce" ? /^[\w.~-]{43,128}$/.test(value) : value !== ""
 }
 
-/** A form posted from the provider's site brings only cookies that are not tied to ours (RFC 6265bis §5.4.7). */
+/** A form posted from the provider's site only carries cookies with `SameSite=None` (RFC 6265bis §5.4.7). */
 function optionOf({ cookies, provider }: OAuthContext, check: Check): Readonly<CookieOption> {
   const { name, options } = cookies[cookieNames[check]]
   if (provider.responseMode === "query") return { name, options }

@@ -10,20 +10,21 @@ import { noIssuer, servesManyIssuers } from "./provider-metadata.js"
 /** Seconds by which the provider's clock may differ from ours. */
 export const CLOCK_TOLERANCE = 60
 
-/** This application as the protocol library knows it. */
+/** This application in the form that the protocol library expects. */
 export function clientOf(provider: ResolvedOAuthProvider): Client {
   return {
     ...(provider.client as Client),
     client_id: provider.clientId,
-    // By choice only: an alias offered for mutual TLS is of no use without the certificate that it is for.
+    // Opt-in: an alias for mutual TLS is useless without the certificate that it is for.
     use_mtls_endpoint_aliases: provider.client.use_mtls_endpoint_aliases === true,
     [oauth.clockTolerance]: CLOCK_TOLERANCE,
   }
 }
 
 /**
- * How the client proves itself at the token endpoint. The method comes from `client.token_endpoint_auth_method` alone,
- * never from what a server says it likes (OpenID Connect Core §9). Throws `InvalidProvider` for what cannot work.
+ * How the client authenticates at the token endpoint. The method comes only from `client.token_endpoint_auth_method`,
+ * never from what a server advertises (OpenID Connect Core §9). Throws `InvalidProvider` for a combination that cannot
+ * work.
  */
 export function clientAuthentication(
   provider: ResolvedOAuthProvider,
@@ -59,7 +60,7 @@ function secretOf({ id, clientSecret }: ResolvedOAuthProvider): string {
   )
 }
 
-/** RFC 8705 §2: the platform's `fetch` has no certificate, so the request would go out with no proof at all. */
+/** RFC 8705 §2: the platform's `fetch` has no certificate, so the request would be sent without any proof. */
 function requireCertificate(provider: ResolvedOAuthProvider, method: string): void {
   if (provider[customFetch]) return
   throw new InvalidProvider(
@@ -77,8 +78,8 @@ function privateKeyOf({ id, token }: ResolvedOAuthProvider): oauth.PrivateKey | 
 }
 
 /**
- * One audience, so that an assertion for this server is good at no other (RFC 7523 §3): its issuer, or its token
- * endpoint where the issuer has no name, or a different one for each tenant.
+ * A single audience, so that an assertion for this server is not valid at another (RFC 7523 §3): the server's issuer,
+ * or its token endpoint if the issuer has no name or differs for each tenant.
  */
 function singleAudience(
   provider: ResolvedOAuthProvider,

@@ -1,9 +1,9 @@
 import type { ClientAuth } from "oauth4webapi"
 
 /**
- * HTTP Basic with the id and the secret each form-encoded (RFC 6749 §2.3.1). `-`, `_`, `.` and the like stand for
- * themselves, as Auth.js sends them: the protocol library encodes those too, which the many servers that forget to decode
- * do not take for the same client.
+ * HTTP Basic with id and secret, each form-encoded (RFC 6749 §2.3.1). `-`, `_`, `.` and similar characters stay as they
+ * are, as in Auth.js. The protocol library encodes those too, and the many servers that do not decode them would then
+ * see a different client.
  */
 export function clientSecretBasic(clientSecret: string): ClientAuth {
   // oxlint-disable-next-line max-params -- the protocol library's signature

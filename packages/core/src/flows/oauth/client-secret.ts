@@ -4,10 +4,10 @@ import { atProvider, type ProviderStep } from "./at-provider.js"
 import type { OAuthContext } from "./oauth-context.js"
 
 /**
- * The context of a client that is about to authenticate: with the secret that `makeClientSecret` makes, or as it is where
- * there is nothing to make.
+ * The context of a client that is about to authenticate, with the secret that `makeClientSecret` returns. Without that
+ * hook, the context is unchanged.
  *
- * Throws `InvalidProvider` for what is no text, and what the hook throws as `failsAs`.
+ * Throws `InvalidProvider` if the secret is not a string. An error of the hook is reported as `failsAs`.
  */
 export async function withClientSecret(
   context: OAuthContext,

@@ -2,7 +2,10 @@ import * as oauth from "oauth4webapi"
 import { BackChannelError } from "./back-channel-error.js"
 import { CLOCK_TOLERANCE } from "./client-authentication.js"
 
-/** The token was made a moment ago by the provider's clock, so its age (seconds) is the difference of the clocks. */
+/**
+ * The provider issued the token just now by its own clock, so the token's age (in seconds) is the difference between
+ * the clocks.
+ */
 export function clockError(age: number): BackChannelError {
   const off = `${Math.round(Math.abs(age))} seconds ${age > 0 ? "ahead of" : "behind"}`
   return new BackChannelError(
@@ -11,7 +14,9 @@ export function clockError(age: number): BackChannelError {
   )
 }
 
-/** The same for a token that the protocol library found to be over already, or not valid yet; undefined for every other error. */
+/**
+ * The same error for a token that the protocol library found expired or not valid yet; undefined for every other error.
+ */
 export function clockErrorIn(error: unknown): BackChannelError | undefined {
   if (!(error instanceof oauth.OperationProcessingError)) return undefined
   const { claims, now, claim } = (error.cause ?? {}) as Facts
@@ -20,7 +25,7 @@ export function clockErrorIn(error: unknown): BackChannelError | undefined {
   const iat = claims?.["iat"]
   if (typeof iat !== "number" || typeof now !== "number") return undefined
   const age = now - iat
-  // Made just now, and over all the same: that is the provider's doing.
+  // Issued just now and still expired: that is the provider's fault.
   return Math.abs(age) > CLOCK_TOLERANCE ? clockError(age) : undefined
 }
 

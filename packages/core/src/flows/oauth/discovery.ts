@@ -9,11 +9,11 @@ import { MissingDocument } from "./missing-document.js"
 import { requireReach } from "./require-reach.js"
 import { protocolOptions } from "./protocol-options.js"
 
-/** Milliseconds after which metadata is fetched again while the old one still serves. */
+/** Milliseconds after which metadata is fetched again, while the old one is still used. */
 const ONE_HOUR = 60 * 60 * 1000
-/** Milliseconds after which it no longer serves. */
+/** Milliseconds after which old metadata is no longer used. */
 const ONE_DAY = 24 * ONE_HOUR
-/** Milliseconds for which no one asks again after a failure: anyone can start sign-ins, and a provider may be down. */
+/** Milliseconds without another request after a failure: anyone can start sign-ins, and a provider may be down. */
 const PAUSE = 5_000
 
 interface Discovered {
@@ -32,14 +32,14 @@ interface Shelf {
   readonly pending: Map<string, Promise<Discovered>>
 }
 
-/** By `fetch`: what one answers must not be believed for another. */
+/** By `fetch`: a response from one must not be trusted for another. */
 const shelves = new WeakMap<typeof fetch, Shelf>()
 
 /**
- * The provider's metadata (OpenID Connect Discovery §4), from the document of its issuer or at `wellKnown`.
+ * The provider's metadata (OpenID Connect Discovery §4), from its issuer's document or from `wellKnown`.
  *
- * One request however many ask at once; remembered for an hour, then renewed while the old one still serves for up to a
- * day. A failure is the answer for five seconds. Rejects when the document is not the issuer's own.
+ * Concurrent callers share one request. The result is cached for an hour, then renewed while the old one is still used
+ * for up to a day. A failure is cached for five seconds. Rejects if the document is not the issuer's own.
  */
 export async function discover(
   provider: ResolvedOAuthProvider,
@@ -53,7 +53,7 @@ export async function discover(
 
   const renewal = shelf.pending.get(key) ?? renew(provider, { shelf, key, now })
   if (!known || age >= ONE_DAY) return requireReach((await renewal).metadata, provider)
-  // Anyone who asks next tries again; this sign-in goes on with what is known.
+  // The next caller tries again; this sign-in goes on with what is known.
   renewal.catch(() => undefined)
   return requireReach(known.metadata, provider)
 }
@@ -79,7 +79,7 @@ interface Renewal {
 async function renew(provider: ResolvedOAuthProvider, renewal: Renewal): Promise<Discovered> {
   const { shelf, key, now } = renewal
   const failed = shelf.failed.get(key)
-  // A clock that was put back must not make the pause longer.
+  // The pause must not get longer if the clock is set back.
   if (failed && Math.abs(now - failed.at) < PAUSE) throw failed.error
   const pending = fetchMetadata(provider)
     .then((metadata) => remembered(renewal, metadata))
@@ -104,7 +104,7 @@ function remembered({ shelf, key, now }: Renewal, metadata: AuthorizationServer)
 async function fetchMetadata(provider: ResolvedOAuthProvider): Promise<AuthorizationServer> {
   const response = await requestMetadata(provider)
   const { issuer } = await issuerIn(response)
-  // The library compares parsed URLs, which forgives other spellings; ours compares the text, as tokens will be.
+  // The library compares parsed URLs, which tolerates other spellings. We compare the text, as we do with tokens later.
   const metadata = await oauth.processDiscoveryResponse(new URL(issuer), response)
   return checkMetadata(metadata, provider)
 }

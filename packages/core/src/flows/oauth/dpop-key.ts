@@ -8,12 +8,12 @@ import type { Dpop, SealedKey } from "./dpop.js"
 
 const ES256 = { name: "ECDSA", namedCurve: "P-256" } as const
 
-/** By private key, because a handle also remembers the nonce that each server last gave. */
+/** By private key, because a handle also remembers the last nonce of each server. */
 const handles = new WeakMap<CryptoKey, DPoPHandle>()
 
 /**
- * The key of a sign-in that begins: the application's, or a new one. Throws
- * `InvalidProvider` for a pair that cannot sign, and where no check would carry a new key to the callback.
+ * The key for a new sign-in: the application's, or a generated one. Throws `InvalidProvider` for a key pair that cannot
+ * sign, or if no check's cookie could carry a generated key to the callback.
  */
 export async function newKey(provider: ResolvedOAuthProvider): Promise<Dpop> {
   const own = ownHandle(provider)
@@ -27,7 +27,7 @@ export async function newKey(provider: ResolvedOAuthProvider): Promise<Dpop> {
   return { handle: oauth.DPoP(clientOf(provider), keyPair), sealed: { x, y, d } }
 }
 
-/** The key of a sign-in that comes back. Throws `InvalidCheck` when the cookie has none. */
+/** The key of a sign-in that returns. Throws `InvalidCheck` if the cookie has none. */
 export async function keyOf(
   provider: ResolvedOAuthProvider,
   sealed: SealedKey | undefined,

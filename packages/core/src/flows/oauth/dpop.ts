@@ -3,10 +3,10 @@ import type { DPoPHandle } from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { loadOnce } from "../../loading/load-once.js"
 
-/** Loaded for providers with `dpop` alone. */
+/** Loaded only for providers with `dpop`. */
 const keys = /* @__PURE__ */ loadOnce(() => import("./dpop-key.js"))
 
-/** An ES256 key as the sealed cookie carries it: what its JWK says apart from its kind (RFC 7518 §6.2). */
+/** An ES256 key as it is stored in the sealed cookie: the variable members of its JWK (RFC 7518 §6.2). */
 export interface SealedKey {
   readonly x: string
   readonly y: string
@@ -16,16 +16,16 @@ export interface SealedKey {
 /** The key that a sign-in is bound to. */
 export interface Dpop {
   readonly handle: DPoPHandle
-  /** For the callback, which another process may answer; undefined for the application's own key. */
+  /** For the callback, which another process may handle; undefined for the application's own key. */
   readonly sealed?: SealedKey
 }
 
-/** The key of a sign-in that begins; undefined if `dpop` is off. Rejects as `newKey` does. */
+/** The key for a new sign-in; undefined if `dpop` is off. Rejects as `newKey` does. */
 export async function startDpop(provider: ResolvedOAuthProvider): Promise<Dpop | undefined> {
   return provider.dpop ? (await keys()).newKey(provider) : undefined
 }
 
-/** The key of a sign-in that comes back; undefined if `dpop` is off. Rejects as `keyOf` does. */
+/** The key of a sign-in that returns; undefined if `dpop` is off. Rejects as `keyOf` does. */
 export async function finishDpop(
   provider: ResolvedOAuthProvider,
   sealed: SealedKey | undefined,
@@ -33,7 +33,7 @@ export async function finishDpop(
   return provider.dpop ? (await keys()).keyOf(provider, sealed) : undefined
 }
 
-/** What a cookie holds under the name of a key, if it is one. */
+/** The key that a cookie contains, if it is a valid one. */
 export function sealedKeyIn(value: unknown): SealedKey | undefined {
   if (typeof value !== "object" || value === null) return undefined
   const { x, y, d } = value as Record<string, unknown>
@@ -42,8 +42,8 @@ export function sealedKeyIn(value: unknown): SealedKey | undefined {
 }
 
 /**
- * What `request` returns, made a second time when the server first wants its nonce in the proof (RFC 9449 §8); the
- * handle has learnt it from the refusal.
+ * The result of `request`. It is called a second time if the server first requires its nonce in the proof (RFC 9449
+ * §8); the handle has learned the nonce from the first response.
  */
 export async function withDpopNonce<T>(
   handle: DPoPHandle | undefined,
@@ -57,7 +57,7 @@ export async function withDpopNonce<T>(
   }
 }
 
-/** As a member of the protocol library's options, which know no undefined. */
+/** As a member of the protocol library's options, which do not accept undefined. */
 export function withProof(handle: DPoPHandle | undefined): { readonly DPoP?: DPoPHandle } {
   return handle ? { DPoP: handle } : {}
 }

@@ -3,15 +3,15 @@ import { sealJwt } from "../../crypto/seal-jwt.js"
 import { randomBase64url } from "../../crypto/random.js"
 import type { OAuthContext } from "./oauth-context.js"
 
-/** As `@auth/core` has it, so that a proxy on either library reads the other's state. */
+/** The same as in `@auth/core`, so that a proxy on either library can read the other's state. */
 const SALT = "encodedState"
 const FIFTEEN_MINUTES = 15 * 60
 
-/** What a `state` parameter says to a holder of the secret. */
+/** What a `state` parameter contains for a holder of the secret. */
 export interface DecodedState {
-  /** Callback address of the deployment that started the flow, when that is not where the provider sends people. */
+  /** Callback address of the deployment that started the flow, if the provider redirects to another one. */
   readonly origin?: string | undefined
-  /** Absent from states of `@auth/core`. */
+  /** Missing in states of `@auth/core`. */
   readonly provider?: string | undefined
 }
 
@@ -24,7 +24,7 @@ export async function encodeState(
   return sealJwt(claims, { secret: config.tokenSecrets, salt: SALT, maxAge: FIFTEEN_MINUTES, now })
 }
 
-/** What the parameter says, or null when it is not ours, altered, or older than 15 minutes. */
+/** The content of the parameter, or null if it is not ours, altered, or older than 15 minutes. */
 export async function decodeState(
   { config, now }: OAuthContext,
   state: string,

@@ -9,22 +9,24 @@ import type { EndingProvider } from "./ends-session.js"
 import { namedAddress } from "./named-address.js"
 import { secureAddress } from "./secure-address.js"
 
-/** What a `state` of a sign-out is sealed for; no other sealed value opens as one. */
+/**
+ * The purpose that the `state` of a sign-out is sealed for. Values sealed for anything else cannot be opened as one.
+ */
 const SALT = "sallyport.end-session-state"
-/** Seconds that someone may take to confirm at the provider. */
+/** Seconds that the user has to confirm at the provider. */
 const FIFTEEN_MINUTES = 15 * 60
 
-/** The session at a provider that is to end. */
+/** The session to end at the provider. */
 export interface EndingSession {
   readonly provider: EndingProvider
   readonly idToken: string | undefined
-  /** Where the person goes once they are back. */
+  /** Where the user goes after returning. */
   readonly target: string
 }
 
 /**
- * The address that ends a session at its provider (OpenID Connect RP-Initiated Logout §2). Throws `SignOutError`
- * where the provider names none that is safe to go to.
+ * The address that ends a session at its provider (OpenID Connect RP-Initiated Logout §2). Throws `SignOutError` if the
+ * provider names none that is safe to use.
  */
 export async function endSessionAddress(context: Context, ending: EndingSession): Promise<string> {
   const { provider, idToken, target } = ending
@@ -32,7 +34,7 @@ export async function endSessionAddress(context: Context, ending: EndingSession)
   const seal = { secret: context.config.tokenSecrets, salt: SALT, now: context.now }
   const own = {
     client_id: provider.clientId,
-    // One address for every provider and target, because it has to be registered.
+    // The same address for every provider and target, because it must be registered.
     post_logout_redirect_uri: `${context.baseUrl}/signout`,
     ...provider.endSession.params,
     ...(idToken !== undefined && { id_token_hint: idToken }),
@@ -43,7 +45,7 @@ export async function endSessionAddress(context: Context, ending: EndingSession)
   return url.href
 }
 
-/** Where a returning `state` wants its owner to go; null for one that is absent, not ours, or older than 15 minutes. */
+/** The target in the `state` that a user returns with; null if it is missing, not ours, or older than 15 minutes. */
 export async function endSessionTarget(
   { config, now }: Context,
   state: string | undefined,

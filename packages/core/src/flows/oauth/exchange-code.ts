@@ -23,7 +23,7 @@ import { refusedTokenTypes, requireKeyOfHook } from "./token-binding.js"
 
 /**
  * Exchanges the code for tokens (RFC 6749 §4.1.3) and verifies the ID Token (OpenID Connect Core §3.1.3.7). Throws
- * `CallbackRouteError` for whatever goes wrong on the way.
+ * `CallbackRouteError` for every failure.
  */
 export async function exchangeCode(given: Exchange): Promise<Exchanged> {
   const exchange = { ...given, context: await withClientSecret(given.context) }
@@ -75,7 +75,7 @@ async function requestTokens(exchange: Exchange): Promise<Response> {
     {
       ...protocolOptions(provider),
       ...withProof(exchange.dpop),
-      // Those of a configured address are in its query.
+      // A configured address already has them in its query.
       ...(!provider.token.url && { additionalParameters: { ...provider.token.params } }),
     },
   )
@@ -85,7 +85,7 @@ async function readTokens(exchange: Exchange, conformed: Response): Promise<Exch
   const { context, checks } = exchange
   const { provider, now } = context
   const isOpenId = provider.type === "oidc"
-  // An OAuth 2 server's ID Token proves nothing where its keys are unknown, so no one shall take it for proof.
+  // An OAuth 2 server's ID Token proves nothing if its keys are unknown, so it is dropped before anyone relies on it.
   const keepsIdToken = isOpenId || (verifiable(exchange) && usesIssuer(exchange))
   const given = await readTokenAnswer(conformed, { keepsIdToken })
   const { response, members } = await openIdToken(provider, given)
@@ -98,7 +98,7 @@ async function readTokens(exchange: Exchange, conformed: Response): Promise<Exch
       requireIdToken: isOpenId,
       expectedNonce: checks.nonce ?? oauth.expectNoNonce,
       recognizedTokenTypes: refusedTokenTypes(exchange.dpop),
-      // Judged below, by the clock of this request and with an error that says what was asked.
+      // Checked below, with the clock of this request and an error that names the requirement.
       maxAge: oauth.skipAuthTimeCheck,
     },
   )
@@ -114,7 +114,7 @@ async function readTokens(exchange: Exchange, conformed: Response): Promise<Exch
   return { tokens, claims, metadata, dpop: exchange.dpop }
 }
 
-/** What was asked for; without a check nothing remembers it, and then asking is refused. */
+/** The requirements of the request. Without a check nothing stores them, and then the request was rejected. */
 async function rememberedBy({
   context: { provider },
   checks,

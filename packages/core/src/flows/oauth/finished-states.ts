@@ -1,29 +1,30 @@
 import { sha256Base64url } from "../../crypto/hash.js"
 
-/** Milliseconds that a state lives, and a browser's cookies beside it. */
+/** Milliseconds that a state is valid, and so are the browser's cookies for it. */
 const LIFETIME = 15 * 60 * 1000
 /** Applications, each with one client at one provider: more than one process serves. */
 const MOST_APPLICATIONS = 100
-/** Sign-ins of one application in one process in that time. */
+/** More sign-ins than one application has in one process in that time. */
 const MOST_STATES = 5000
 
 /**
- * Hashes of states that have signed someone in, by application, each with the time until which it is kept; the first to
- * be kept is the first to go. Beside the configuration, because many applications make that anew for every request.
+ * Hashes of states that have signed someone in, by application, each with the time until which it is kept. The oldest
+ * entry expires first. It is stored outside the configuration, because many applications create that anew for every
+ * request.
  */
 const finished = new Map<string, Map<string, number>>()
 
-/** A state, and what else makes it that of one application. */
+/** A state, and the application that it belongs to. */
 export interface OwnState {
   readonly application: string
   readonly state: string
-  /** Milliseconds. */
+  /** Milliseconds since the epoch. */
   readonly now: number
 }
 
 /**
- * Keeps in mind that a state has signed someone in. Anyone who signs in can fill the room of their own application alone,
- * and what is in it stays: with no room left the newer states are not kept.
+ * Remembers that a state has signed someone in. Users can only fill the space of their own application. Entries are not
+ * evicted: if there is no space left, newer states are not remembered.
  */
 export async function keepFinished({ application, state, now }: OwnState): Promise<void> {
   const digest = await sha256Base64url(state)

@@ -2,21 +2,21 @@ import type { SealedValue } from "../../cookies/sealed-cookie.js"
 
 export type Check = "state" | "pkce" | "nonce"
 
-/** The first that a flow uses also carries what its start decided. */
+/** The first check that a flow uses also carries what its start decided. */
 export const order = ["state", "pkce", "nonce"] as const
 
 /** The cookies that could be opened. */
 export type Opened = ReadonlyMap<Check, SealedValue>
 
 /**
- * The checks that the flow of this browser was started with, in {@link order}; undefined if its cookies are not complete.
+ * The checks that this browser's flow was started with, in {@link order}; undefined if its cookies are incomplete.
  *
- * Every cookie says which ones were issued together, so what was promised at the start is what is demanded at the end, also
- * where another release, or a release with another configuration, answers the callback. No one can ask for less: a cookie
- * is sealed, and 15 minutes old at most. Cookies of Auth.js say nothing; they belong with those beside them that say
- * nothing either.
+ * Every cookie lists the checks that were issued together, so the end of the flow requires what its start promised,
+ * even if another release or another configuration handles the callback. No one can request fewer checks: a cookie is
+ * sealed, and at most 15 minutes old. Cookies of Auth.js have no such list, so they are grouped with the others that
+ * have none.
  *
- * A flow that was given up may have left cookies that the next one did not replace, so the newest complete one counts.
+ * An abandoned flow may have left cookies that the next one did not replace, so the newest complete set counts.
  */
 export function flowChecks(opened: Opened): readonly Check[] | undefined {
   const sets = new Map([...opened].map(([check, content]) => [check, issuedWith(content, opened)]))

@@ -7,15 +7,15 @@ import { BOUNCE_LIFETIME, bounceCookie } from "./bounce-cookie.js"
 import { callbackParams, chosenParams, type CallbackParams } from "./callback-params.js"
 import type { OAuthContext } from "./oauth-context.js"
 
-/** Sealed, this much still fits a cookie of 4096 octets (RFC 6265 §6.1). */
+/** Characters that still fit into a cookie of 4096 octets when they are sealed (RFC 6265 §6.1). */
 const LARGEST = 2600
 
 /**
- * Of a provider that posts its answer as a form: the answer that lets a form posted from the provider's site arrive a second time, as a GET; null for every other
- * request, and for one too large to carry.
+ * For a provider that posts its response as a form: a redirect that lets the form arrive a second time, as a GET. Null
+ * for every other request, and for a form that is too large to carry.
  *
- * The first time the browser leaves the session and callback-url cookies at home (`SameSite=Lax`), so that no one would
- * be signed in and no target known. A 303 makes it a top-level GET, which brings them (RFC 6265bis §5.6.7.1).
+ * The first time, the browser does not send the session and callback-url cookies (`SameSite=Lax`), so no one would be
+ * signed in and no target known. A 303 turns the request into a top-level GET, which sends them (RFC 6265bis §5.6.7.1).
  */
 export async function bounceFormPost(context: OAuthContext): Promise<AuthResponse | null> {
   const { request, provider, config, now } = context

@@ -1,7 +1,7 @@
 import { encodeBase64url } from "../../crypto/base64url.js"
 
 /**
- * The value that `at_hash` and `c_hash` must have: the left half of the hash that the signature's algorithm uses, in
+ * The required value of `at_hash` and `c_hash`: the left half of the hash that belongs to the signature's algorithm, in
  * base64url (OpenID Connect Core §3.1.3.6, §3.3.2.11).
  */
 export async function halfHash(text: string, alg: string): Promise<string> {

@@ -6,10 +6,10 @@ import type { OAuthContext } from "./oauth-context.js"
 import { isProxyTarget } from "./proxy-target.js"
 
 /**
- * On the proxy, a callback for another deployment: the answer that takes it there, with the protocol's parameters and
- * no others. Null when the callback is our own.
+ * On the proxy, for a callback of another deployment: the redirect there, with only the protocol's parameters. Null if
+ * the callback is our own.
  *
- * Throws `InvalidCheck` for a state that is not ours or names a place that is not trusted (RFC 9700 §4.11).
+ * Throws `InvalidCheck` for a state that is not ours or names a deployment that is not trusted (RFC 9700 §4.11).
  */
 export async function handOn(
   context: OAuthContext,
@@ -21,7 +21,7 @@ export async function handOn(
     throw new InvalidCheck("The callback on the redirect proxy has a state that is not ours")
   if (!state.origin) return null
   const target = URL.canParse(state.origin) ? new URL(state.origin) : undefined
-  // A deployment that names the proxy's own origin would be sent in a circle.
+  // A deployment that names the proxy's own origin would cause a redirect loop.
   if (target?.origin === context.origin) return null
   if (!target || !isProxyTarget(target, context))
     throw new InvalidCheck(

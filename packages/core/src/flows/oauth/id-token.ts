@@ -13,21 +13,22 @@ import { servesManyIssuers, usesSharedSecret } from "./provider-metadata.js"
 /** Seconds: the token comes straight from the token endpoint, so it is new. */
 const OLDEST = 10 * 60
 
-/** What is typed as something else was not issued as proof of a sign-in (RFC 8725 §3.11). */
+/** A token with one of these types was not issued as proof of a sign-in (RFC 8725 §3.11). */
 const otherTypes = /^(?:application\/)?(?:at|logout|dpop|secevent|token-introspection)\+jwt$/i
 
-/** An ID Token whose claims hold, still to be verified. */
+/** An ID Token whose claims are valid and whose signature is not verified yet. */
 export interface ClaimedIdToken {
   readonly idToken: string
   readonly accessToken: string
   readonly claims: IDToken
-  /** The answer that it came in. */
+  /** The response that contained it. */
   readonly response: Response
 }
 
 /**
- * Verifies signature, type, age, `azp`, `at_hash` and `c_hash`, whatever channel the token came through (OWASP ASVS 5.0
- * V10.5). Where the provider publishes no keys at all, TLS stands for the signature. Throws when one does not hold.
+ * Verifies signature, type, age, `azp`, `at_hash` and `c_hash`, no matter through which channel the token came (OWASP
+ * ASVS 5.0 V10.5). If the provider publishes no keys at all, TLS takes the place of the signature. Throws if a check
+ * fails.
  */
 export async function verifyIdToken(exchange: Exchange, token: ClaimedIdToken): Promise<void> {
   if (!isCompact(token.idToken))
@@ -47,7 +48,7 @@ export async function verifyIdToken(exchange: Exchange, token: ClaimedIdToken): 
     }
   }
   checkAge(token.claims, now)
-  // OpenID Connect Core §3.1.3.7, 5: made for a party that is not us, however it was addressed.
+  // OpenID Connect Core §3.1.3.7, 5: issued to another party, whatever its audience says.
   const { azp } = token.claims
   if (azp !== undefined && azp !== provider.clientId)
     throw new BackChannelError("the ID Token's azp is not clientId")
@@ -61,13 +62,16 @@ function warnOfMissingKeys({ context: { config, provider } }: Exchange): void {
   })
 }
 
-/** RFC 7515 §3.1, without what decoders forgive (blanks, padding, bits left over): one token has one spelling. */
+/**
+ * RFC 7515 §3.1, without what decoders tolerate (whitespace, padding, unused bits), so that each token has one
+ * spelling.
+ */
 function isCompact(jws: string): boolean {
   const parts = jws.split(".")
   return parts.length === 3 && parts.every((part) => part !== "" && isCanonicalBase64url(part))
 }
 
-/** The JOSE header; the signature is verified with what the library reads in it itself. Throws for what is no object. */
+/** The JOSE header. The library reads it again when it verifies the signature. Throws if it is not an object. */
 function headerOf(jws: string): {
   readonly alg?: string
   readonly typ?: string
@@ -97,13 +101,13 @@ async function verifyWithSecret({ context }: Exchange, { idToken }: ClaimedIdTok
     throw new BackChannelError(
       "id_token_signed_response_alg names the client's secret, and there is none",
     )
-  // Few providers sign so, and everyone else's sign-in does without.
+  // Loaded on demand, because few providers sign this way.
   const { compactVerify } = await import("jose/jws/compact/verify")
   const algorithms = [client.id_token_signed_response_alg ?? ""]
   await compactVerify(idToken, new TextEncoder().encode(clientSecret), { algorithms })
 }
 
-/** The token was made for this flow, so it can be neither older than one may be, nor from the future. */
+/** The token was issued for this flow, so it can neither be older than a flow may be, nor come from the future. */
 function checkAge({ iat, exp }: IDToken, now: number): void {
   const age = now / 1000 - iat
   if (!(age >= -CLOCK_TOLERANCE && age <= OLDEST)) throw clockError(age)

@@ -10,10 +10,10 @@ import { lowerCaseAddress } from "../../sign-in/lower-case-address.js"
 import { storableUser } from "../../sign-in/storable-user.js"
 import type { OAuthContext } from "./oauth-context.js"
 
-/** OpenID Connect Core §2 allows a `sub` this many characters, and databases index no more. */
+/** OpenID Connect Core §2 allows this many characters in a `sub`, and databases do not index more. */
 const LONGEST_ID = 255
 
-/** What is known of a person. */
+/** What is known about the user. */
 export interface Described {
   /** For the application's `profile` function. */
   readonly profile: Profile
@@ -23,10 +23,10 @@ export interface Described {
 }
 
 /**
- * Who a profile stands for: the application's user, and the account at the provider under an id that never changes.
+ * The user that a profile describes, and the account at the provider, with an id that never changes.
  *
- * Throws `OAuthProfileParseError` when `profile()` throws or names no usable id: with a made-up one every sign-in would
- * be another person's.
+ * Throws `OAuthProfileParseError` if `profile()` throws or returns no usable id: with a generated one, every sign-in
+ * would be a different user.
  */
 export async function identityOf(
   { provider, config }: OAuthContext,
@@ -41,7 +41,7 @@ export async function identityOf(
     )
   const email = typeof mapped.email === "string" ? addressIn(mapped.email, provider.id) : undefined
   const isKept = !isDisavowed(provider, { proven, email }) || !trustsEvery(config)
-  // Named even where there is none: an adapter may list the members that it writes.
+  // Included even if there is none, because an adapter may list the members that it writes.
   const user = {
     ...storableUser(mapped),
     id: randomUUID(),
@@ -80,7 +80,7 @@ async function mappedUser(
   )
 }
 
-/** Refused, never repaired: what is left of an address without some of its characters may be someone's. */
+/** Rejected and never repaired: an address with some characters removed may belong to someone else. */
 function addressIn(email: string, providerId: string): string {
   if (isStorable(email)) return lowerCaseAddress(email)
   throw new OAuthProfileParseError(
@@ -89,7 +89,7 @@ function addressIn(email: string, providerId: string): string {
   )
 }
 
-/** As text, because that is what accounts are stored under; null for what cannot be an id. */
+/** As text, because accounts are stored that way; null for a value that cannot be an id. */
 function accountIdIn(id: unknown): string | null {
   if (typeof id === "number") return Number.isSafeInteger(id) ? String(id) : null
   if (typeof id !== "string" || id.length > LONGEST_ID || !isStorable(id)) return null
@@ -97,12 +97,15 @@ function accountIdIn(id: unknown): string | null {
   return ["", "undefined", "null", "NaN", "[object Object]"].includes(id.trim()) ? null : id
 }
 
-/** Whether stored addresses are trusted for who the providers are, because the adapter cannot tell where each came from. */
+/**
+ * Whether stored addresses are trusted based on the list of providers, because the adapter cannot tell where each one
+ * came from.
+ */
 function trustsEvery({ adapter }: OAuthContext["config"]): boolean {
   return adapter !== undefined && adapter.listAccountsByUser === undefined
 }
 
-/** A provider that vouches for every address says of this one that it does not: then it is not passed on. */
+/** A provider that vouches for every address says that this one is not verified. The address is then not used. */
 function isDisavowed(
   { vouches }: OAuthContext["provider"],
   { proven, email }: { proven: Profile; email: unknown },
@@ -113,14 +116,17 @@ function isDisavowed(
 }
 
 /**
- * The number that Auth.js may have stored the account under: only where the provider itself counts its people. Some
- * databases compare a number with text by what the text begins with, and a text chosen by someone may begin with one.
+ * The number under which Auth.js may have stored the account, only if the provider itself uses numeric ids. Some
+ * databases compare a number with the digits at the start of a text, and someone may have chosen a text that starts
+ * with digits.
  */
 function numericIdOf(id: string, sent: readonly unknown[]): number | undefined {
   return sent.find((one): one is number => typeof one === "number" && String(one) === id)
 }
 
-/** The provider's word counts for the address that it was given for, and for no other that `profile()` may have chosen. */
+/**
+ * The provider's word counts only for the address that it sent, not for another one that `profile()` may have chosen.
+ */
 function isVerified(
   provider: OAuthContext["provider"],
   { proven, email }: { proven: Profile; email: unknown },

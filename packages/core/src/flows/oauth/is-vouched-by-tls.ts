@@ -2,9 +2,9 @@ import type { AuthorizationServer } from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 
 /**
- * Whether TLS stands for the signature of this provider's ID Tokens: no one publishes its keys, and the application itself
- * named the https token endpoint that answers with them (OpenID Connect Core §3.1.3.7, 6). A request of the application's
- * own may go anywhere, so it does not count.
+ * Whether TLS takes the place of the signature on this provider's ID Tokens: no keys are published, and the application
+ * itself configured the https token endpoint that issues them (OpenID Connect Core §3.1.3.7, 6). A `token.request` hook
+ * of the application may send its request anywhere, so it does not count.
  */
 export function isVouchedByTls(
   { type, token, jwksEndpoint }: Pick<ResolvedOAuthProvider, "type" | "token" | "jwksEndpoint">,

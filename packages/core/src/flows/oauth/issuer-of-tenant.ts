@@ -3,18 +3,18 @@ import type { AuthorizationServer } from "oauth4webapi"
 import { BackChannelError } from "./back-channel-error.js"
 import type { Exchange } from "./exchange.js"
 
-/** A published key, and whose it says it is. */
+/** A published key, and the issuer it names. */
 interface OwnedKey {
   readonly kid?: string
   readonly issuer?: unknown
 }
 
 /**
- * The metadata with the issuer that these tokens must be from, of a provider of many tenants.
+ * The metadata with the required issuer of these tokens, for a provider with many tenants.
  *
- * `issuerOf` is told the token answer and the ID Token's claims, not yet verified, and
- * returns the issuer that `iss` must then equal exactly. It can only choose within the document's own name: the same
- * origin, and what the template's placeholder leaves open. The keys are those of the document whatever it says.
+ * `issuerOf` receives the token response and the ID Token's claims, which are not verified yet, and returns the issuer
+ * that `iss` must match exactly. It can only choose within the document's own name: the same origin, and what the
+ * template's placeholder leaves open. The keys always come from the document.
  */
 export function issuerOfTenant(
   { context, metadata, iss }: Pick<Exchange, "context" | "metadata" | "iss">,
@@ -24,16 +24,16 @@ export function issuerOfTenant(
   const issuer = context.provider.issuerOf?.(members as never, decodeJwt(idToken))
   if (issuer === undefined || !fits(issuer, metadata.issuer))
     throw new BackChannelError("the ID Token names no tenant of this issuer")
-  // RFC 9207 §2.4, which could not be judged before.
+  // RFC 9207 §2.4. This could not be checked earlier.
   if (iss !== undefined && iss !== issuer)
     throw new BackChannelError("the iss of the authorization response is not the tokens' issuer")
   return { ...metadata, issuer }
 }
 
 /**
- * Holds a verified token's issuer against the one that its key is for, where the key set says so: of the keys that many
- * tenants publish together, some are good for one of them alone (Microsoft identity platform, "Validate the signing
- * key's issuer"). Throws `BackChannelError`.
+ * Checks a verified token's issuer against the one that its key is for, if the key set names one: when many tenants
+ * publish their keys together, some keys are valid for only one of them (Microsoft identity platform, "Validate the
+ * signing key's issuer"). Throws `BackChannelError`.
  */
 export function requireKeyOfIssuer(
   keys: readonly OwnedKey[],
@@ -45,12 +45,12 @@ export function requireKeyOfIssuer(
     throw new BackChannelError("the ID Token is signed with another tenant's key")
 }
 
-/** Whether an issuer is the one named, or one that a template such as `https://op.example/{tenantid}/v2.0` stands for. */
+/** Whether an issuer equals the given one, or matches a template such as `https://op.example/{tenantid}/v2.0`. */
 function fits(issuer: string, template: string): boolean {
   if (!URL.canParse(issuer) || !URL.canParse(template)) return false
   if (new URL(issuer).origin !== new URL(template).origin) return false
   const [before = "", after, ...more] = template.split(/\{\w+\}/)
-  // A document of one issuer leaves nothing open, by whatever name it was found.
+  // A document of one issuer leaves nothing open, no matter how it was found.
   if (after === undefined) return issuer === template
   const tenant = issuer.slice(before.length, issuer.length - after.length)
   return more.length === 0 && /^[\w.-]+$/.test(tenant) && issuer === `${before}${tenant}${after}`

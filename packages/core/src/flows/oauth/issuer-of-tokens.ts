@@ -3,10 +3,10 @@ import { loadOnce } from "../../loading/load-once.js"
 import type { Exchange } from "./exchange.js"
 import { servesManyIssuers } from "./provider-metadata.js"
 
-/** Loaded for providers of many tenants alone. */
+/** Loaded only for providers with many tenants. */
 export const tenants = /* @__PURE__ */ loadOnce(() => import("./issuer-of-tenant.js"))
 
-/** The metadata with the issuer that these tokens must be from. Rejects as `issuerOfTenant` does. */
+/** The metadata with the required issuer of these tokens. Rejects as `issuerOfTenant` does. */
 export async function issuerOfTokens(
   exchange: Pick<Exchange, "context" | "metadata" | "iss">,
   members: Readonly<Record<string, unknown>>,

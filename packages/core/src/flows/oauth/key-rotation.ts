@@ -4,18 +4,18 @@ import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { protocolOptions } from "./protocol-options.js"
 import { replaceMetadata } from "./provider-metadata.js"
 
-/** Milliseconds between two fetches of keys because of a key id that no one knows. */
+/** Milliseconds between two fetches of the keys because of an unknown key id. */
 const COOL_DOWN = 60_000
 
-/** When keys were last asked for again, by the metadata that remembers the new ones. */
+/** When the keys were last fetched again, by the metadata object that holds the new ones. */
 const renewedAt = new WeakMap<AuthorizationServer, number>()
-/** When the library fetched the keys it holds for this metadata. */
+/** When the library fetched the keys that it holds for this metadata. */
 const fetched = new WeakMap<AuthorizationServer, oauth.JWKSCacheInput>()
 
 /**
- * Verifies the signature of the JWT in a processed answer with the provider's published keys, following their rotation:
- * an unknown key id has them fetched again, once a minute at most, so that made-up ids are no flood (CWE-400). Returns the
- * keys that the right one is among.
+ * Verifies the signature of the JWT in a processed response with the provider's published keys, and follows their
+ * rotation: an unknown key id makes it fetch the keys again, at most once a minute, so that invented ids cannot cause a
+ * flood of requests (CWE-400). Returns the keys, one of which matched.
  */
 export async function verifySignature(
   response: Response,
@@ -30,7 +30,7 @@ export async function verifySignature(
   try {
     return await verifyWith(metadata, { provider, response })
   } catch (error) {
-    // Keys that came while this token was verified cannot be older than its signature.
+    // Keys that arrived while this token was being verified cannot be older than its signature.
     const areOld = before !== undefined && fetched.get(metadata)?.jwks === before
     const renewed = areOld && isUnknownKey(error) ? withoutKeys(verification) : null
     if (!renewed) throw error
@@ -49,7 +49,9 @@ async function verifyWith(
   return cache.jwks?.keys ?? []
 }
 
-/** A copy that remembers no keys, because the library ties them to the object; null while it is too soon to ask again. */
+/**
+ * A copy without cached keys, because the library ties them to the object. Null if it is too soon to fetch them again.
+ */
 function withoutKeys({
   provider,
   metadata,

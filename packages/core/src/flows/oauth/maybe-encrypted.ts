@@ -1,10 +1,10 @@
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { loadOnce } from "../../loading/load-once.js"
 
-/** Loaded where a token is encrypted, or is to be: few providers do that. */
+/** Loaded if a token is encrypted or must be, which few providers do. */
 const opening = /* @__PURE__ */ loadOnce(() => import("./open-encrypted.js"))
 
-/** Throws `InvalidProvider` when what is registered to be encrypted could not be opened afterwards. */
+/** Throws `InvalidProvider` if the client is registered for encrypted responses that it could not decrypt. */
 export async function requireDecryption(provider: ResolvedOAuthProvider): Promise<void> {
   const { idTokenDecryption } = provider
   if (
@@ -17,7 +17,9 @@ export async function requireDecryption(provider: ResolvedOAuthProvider): Promis
   requireKeys(provider)
 }
 
-/** The signed JWT inside an encrypted one, or what is given when it is not encrypted. Rejects as `openEncrypted` does. */
+/**
+ * The signed JWT inside an encrypted one, or the given token if it is not encrypted. Rejects as `openEncrypted` does.
+ */
 export async function openMaybeEncrypted(
   provider: ResolvedOAuthProvider,
   jwt: string,

@@ -3,15 +3,16 @@ import { reachOfHost } from "../../address/reach-of-host.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { secureAddress } from "./secure-address.js"
 
-/** What the application said of where its provider is. */
+/** The configured addresses of the provider. */
 export type Whereabouts = Pick<
   ResolvedOAuthProvider,
   "issuer" | "wellKnown" | "allowInsecureRequests" | "allowPrivateNetwork"
 >
 
 /**
- * An address out of a provider's own document as a URL, or null if nothing may be sent. As {@link secureAddress}, but
- * plain http to this machine is for a provider that is on this machine: otherwise a remote one would name our neighbours.
+ * An address from a provider's own document as a URL, or null if nothing may be sent there. Like {@link secureAddress},
+ * but plain http to this machine is allowed only if the provider is on this machine too: otherwise a remote provider
+ * could name services next to us.
  */
 export function namedAddress(address: unknown, provider: Whereabouts): URL | null {
   if (typeof address !== "string") return null
@@ -23,20 +24,21 @@ export function namedAddress(address: unknown, provider: Whereabouts): URL | nul
 }
 
 /**
- * Whether our server may ask at an address out of a provider's own document: on the public Internet, at the very host that
- * the application named, or on a private network where the provider is on one too. Elsewhere a provider could have us ask
- * whatever this server reaches (CWE-918), unless `allowPrivateNetwork` says that it may.
+ * Whether our server may send a request to an address from a provider's own document. It may if the host is on the
+ * public Internet, if the application named that very host, or if it is on a private network and so is the provider.
+ * Otherwise a provider could make us request anything that this server can reach (CWE-918), unless
+ * `allowPrivateNetwork` permits that.
  */
 export function isWithinReach({ hostname }: URL, provider: Whereabouts): boolean {
   const reach = reachOfHost(hostname)
   const hosts = hostsOf(provider)
   if (reach === "public" || provider.allowPrivateNetwork || hosts.includes(hostname)) return true
-  // Plain http is chosen for machines nearby, this one first.
+  // Plain http is an option for nearby machines, above all this one.
   if (provider.allowInsecureRequests && isLoopback(hostname)) return true
   return reach === "private" && hosts.some((host) => reachOfHost(host) !== "public")
 }
 
-/** Of the issuer and of the place of its document, as configured. */
+/** The hosts of the configured issuer and of its document. */
 function hostsOf({ issuer, wellKnown }: Whereabouts): readonly string[] {
   return [issuer, wellKnown].flatMap((address) =>
     address !== undefined && URL.canParse(address) ? [new URL(address).hostname] : [],

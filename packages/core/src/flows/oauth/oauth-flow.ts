@@ -19,12 +19,12 @@ import { providerMetadata } from "./provider-metadata.js"
 import { handOff } from "./redirect-proxy.js"
 import { isRepeated, markFinished } from "./repeated-callback.js"
 
-/** Loaded for providers that answer with a posted form alone. */
+/** Loaded only for providers that post their response as a form. */
 const formPost = /* @__PURE__ */ loadOnce(() => import("./form-post-bounce.js"))
 
 /** Sign-in through an OAuth 2 authorization server (RFC 6749) or an OpenID provider (OpenID Connect Core). */
 export const oauthFlow: Flow<ResolvedOAuthProvider> = {
-  // The provider sends people here, from its own site; state, PKCE and nonce are what ties them to their browser.
+  // The provider sends users here from its own site. State, PKCE and nonce tie them to their browser.
   callbackCsrf: "none",
   callbackMethods: ["GET", "POST"],
   start: startSignIn,
@@ -41,7 +41,7 @@ async function finishSignIn(context: OAuthContext): Promise<FlowResult> {
   if (await isRepeated(context, params))
     return { repeated: new InvalidCheck("This callback was already used. Sign in again.") }
   const checks = await checksOf(context, params)
-  // Known to be worthless before anyone is asked: the provider's servers are not for strangers to call.
+  // Checked before any request, because strangers must not be able to make us call the provider's servers.
   if (!params.code && !params.error) throw new InvalidCheck("The callback has no code")
   const dpop = await finishDpop(context.provider, checks.dpopKey)
   const metadata = await metadataOf(context)
@@ -52,12 +52,14 @@ async function finishSignIn(context: OAuthContext): Promise<FlowResult> {
   const profile = withCallbackProfile(context, proven, params)
   const identity = await identityOf(context, { profile, proven, tokens: exchanged.tokens })
   const { callbackUrl, startedBy } = checks
-  // The state of the cookie: where a provider uses none, what stands in the address is anyone's text.
+  // The state from the cookie: if a provider uses none, anyone could have written the one in the URL.
   const onSignedIn = () => markFinished(context, checks.state)
   return { identity, callbackUrl, onSignedIn, ...(startedBy !== undefined && { startedBy }) }
 }
 
-/** What is no answer to the flow of this browser must not end it either: anyone can send an error here. */
+/**
+ * A response that does not belong to this browser's flow must not end it either, because anyone can send an error here.
+ */
 async function checksOf(context: OAuthContext, params: CallbackParams): Promise<TakenChecks> {
   try {
     return await takeChecks(context, params.state)

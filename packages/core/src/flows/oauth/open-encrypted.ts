@@ -3,7 +3,7 @@ import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
 import { BackChannelError } from "./back-channel-error.js"
 
-/** RFC 7518 §4 without what is broken (RSA1_5, RFC 8725 §3.2) and what needs a key that the provider shares. */
+/** RFC 7518 §4 without what is broken (RSA1_5, RFC 8725 §3.2) and what needs a key shared with the provider. */
 const algorithms = {
   "RSA-OAEP": ["RSA-OAEP", "RSA-OAEP-256", "RSA-OAEP-384", "RSA-OAEP-512"],
   ECDH: ["ECDH-ES", "ECDH-ES+A128KW", "ECDH-ES+A192KW", "ECDH-ES+A256KW"],
@@ -20,13 +20,13 @@ const encryptions = [
   "A256GCM",
 ] as const
 
-/** What an answer may be encrypted with, as it is registered for the client. */
+/** How responses to this client may be encrypted, as registered. */
 interface Registered {
   readonly alg?: unknown
   readonly enc?: unknown
 }
 
-/** Throws `InvalidProvider` when what is registered to be encrypted could not be opened afterwards. */
+/** Throws `InvalidProvider` if the client is registered for encrypted responses that it could not decrypt. */
 export function requireKeys(provider: ResolvedOAuthProvider): void {
   if (provider.idTokenDecryption) algorithmsOf(provider)
   for (const kind of ["id_token", "userinfo"] as const) {
@@ -36,9 +36,9 @@ export function requireKeys(provider: ResolvedOAuthProvider): void {
 }
 
 /**
- * The signed JWT inside an encrypted one (RFC 7519 §5.2), or what is given when it is not encrypted. Throws
- * `BackChannelError` when there is no key for it, when it is encrypted in another way than allowed, and when it is not
- * encrypted although that is registered; jose's errors when it cannot be opened.
+ * The signed JWT inside an encrypted one (RFC 7519 §5.2), or the given token if it is not encrypted. Throws
+ * `BackChannelError` if there is no key for it, if it is encrypted in a way that is not allowed, or if it is not
+ * encrypted although the registration requires it. jose's errors are thrown if it cannot be decrypted.
  */
 export async function openEncrypted(
   provider: ResolvedOAuthProvider,
@@ -56,7 +56,7 @@ export async function openEncrypted(
   if (!idTokenDecryption)
     throw new BackChannelError("the JWT is encrypted, but idTokenDecryption has no key for it")
   const { key, kid } = idTokenDecryption
-  // Few providers encrypt, so that everyone else's sign-in does without.
+  // Loaded on demand, because few providers encrypt.
   const { compactDecrypt } = await import("jose/jwe/compact/decrypt")
   const header = decodeProtectedHeader(jwt)
   if (kid !== undefined && header.kid !== undefined && header.kid !== kid)
@@ -77,7 +77,7 @@ function registeredFor(
   }
 }
 
-/** The registered way alone; without one, whatever the key is good for. */
+/** Only the registered way. Without a registration, whatever fits the key. */
 function allowedFor(provider: ResolvedOAuthProvider, { alg, enc }: Registered) {
   const all = algorithmsOf(provider)
   const isKnown = alg === undefined || all.some((one) => one === alg)
@@ -88,7 +88,7 @@ function allowedFor(provider: ResolvedOAuthProvider, { alg, enc }: Registered) {
     )
   return {
     keyManagementAlgorithms: typeof alg === "string" ? [alg] : [...all],
-    // OpenID Connect Registration §2: the default where an alg is registered and no enc.
+    // OpenID Connect Registration §2: the default if an alg is registered and no enc.
     contentEncryptionAlgorithms:
       typeof enc === "string" ? [enc] : alg === undefined ? [...encryptions] : [encryptions[0]],
   }

@@ -3,8 +3,8 @@ import { openMaybeEncrypted } from "./maybe-encrypted.js"
 import type { TokenAnswer } from "./token-answer.js"
 
 /**
- * The answer with the signed ID Token that was inside the encrypted one. The account stores that: code that uses it as a
- * hint must have opened it (OpenID Connect RP-Initiated Logout §2).
+ * The response with the signed ID Token from inside the encrypted one. The account stores the signed token, because an
+ * ID Token used as a hint must be decrypted (OpenID Connect RP-Initiated Logout §2).
  */
 export async function openIdToken(
   provider: ResolvedOAuthProvider,

@@ -1,4 +1,4 @@
-/** What to do about a plain http address that is refused, to be put behind the message; empty for any other address. */
+/** What to do about a rejected plain http address, to append to a message. Empty for any other address. */
 export function plainHttpHint(address: unknown): string {
   const isPlain = /^http:/i.test(String(address))
   return isPlain

@@ -1,8 +1,8 @@
 const LONGEST = 300
 
 /**
- * Text of a peer as a log may hold it: one bounded line without control or invisible characters, and without the
- * secrets named, which some servers quote back in their errors (CWE-117, CWE-532).
+ * Text from a peer that is safe to log: one line of limited length, without control or invisible characters, and
+ * without the given secrets, which some servers quote in their errors (CWE-117, CWE-532).
  */
 export function printable(text: unknown, secrets: readonly string[] = []): string | undefined {
   if (typeof text !== "string" || text === "") return undefined

@@ -10,8 +10,8 @@ import { readAddress, readPublicAddress } from "./read-address.js"
 import { asProfile, requestUserinfo } from "./userinfo.js"
 
 /**
- * What the provider proved of the person: the ID Token's claims, or the userinfo endpoint's answer, whose `sub` must
- * then be the ID Token's (OpenID Connect Core §5.3.2).
+ * What the provider proved about the user: the ID Token's claims, or the userinfo response, whose `sub` must then match
+ * the ID Token's (OpenID Connect Core §5.3.2).
  */
 export async function readProfile(context: OAuthContext, exchanged: Exchanged): Promise<Profile> {
   if (readsUserinfo(context.provider)) return fetchProfile(context, exchanged)
@@ -42,7 +42,7 @@ function fetchProfile(context: OAuthContext, exchanged: Exchanged): Promise<Prof
   })
 }
 
-/** A hook's profile without `sub` gets the proven one; one with another is another person's. */
+/** A hook's profile without `sub` gets the proven one. A profile with another `sub` belongs to another user. */
 function sameSubject(profile: Profile, subject: unknown): Profile {
   if (typeof subject !== "string") return profile
   if ((profile.sub ?? subject) === subject) return { ...profile, sub: subject }

@@ -2,7 +2,7 @@ import * as oauth from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { backChannelFetch } from "./back-channel-fetch.js"
 
-/** How the protocol library talks to this provider. */
+/** The protocol library's options for requests to this provider. */
 export interface ProtocolOptions {
   readonly headers: Record<string, string>
   readonly [oauth.customFetch]: (url: string, options: object) => Promise<Response>
@@ -11,11 +11,11 @@ export interface ProtocolOptions {
 
 export function protocolOptions(provider: ResolvedOAuthProvider): ProtocolOptions {
   return {
-    // Some servers refuse requests that do not say who asks (GitHub's documentation names it a requirement).
+    // Some servers reject requests without a user agent (GitHub's documentation requires one).
     headers: { "user-agent": "sallyport" },
-    // The very same function every time: the library recognises requests in flight by it.
+    // Always the same function object, by which the library identifies requests in flight.
     [oauth.customFetch]: backChannelFetch(provider) as ProtocolOptions[typeof oauth.customFetch],
-    // The fetch above refuses plain http itself, by address, which the library cannot.
+    // The fetch above rejects plain http by address itself, which the library cannot do.
     [oauth.allowInsecureRequests]: true,
   }
 }

@@ -8,14 +8,14 @@ import { isVouchedByTls } from "./is-vouched-by-tls.js"
 import { MissingDocument } from "./missing-document.js"
 import { readsUserinfo } from "./reads-userinfo.js"
 
-/** The issuer of a server that has none: no answer can claim it, as the name is reserved (RFC 2606 §2). */
+/** The issuer for a server that has none. No response can claim it, because the name is reserved (RFC 2606 §2). */
 export const noIssuer = "https://issuer.invalid"
 
-/** Equal metadata as one object, because key sets are remembered by it; apart for each `fetch`. */
+/** Equal metadata as one object, because key sets are cached by object. Separate for each `fetch`. */
 const shared = new WeakMap<typeof fetch, Map<string, AuthorizationServer>>()
 
 /**
- * Where the provider's callback finds its endpoints: those configured, the rest from discovery, which runs only when
+ * The endpoints for the provider's callback: those configured, and the rest from discovery, which only runs if
  * something is missing. Equal metadata is always the same object.
  */
 export async function providerMetadata(
@@ -35,9 +35,9 @@ export async function providerMetadata(
 }
 
 /**
- * Whether the issuer is known only once there is a token: the provider has `issuerOf`, and its document names another
- * issuer (a template, as a rule) than the one configured. Where they agree the hook is not asked, so that a provider
- * kept to one tenant stays with it.
+ * Whether the issuer is known only once there is a token: the provider has `issuerOf`, and its document names a
+ * different issuer (usually a template) than the configuration. If they are the same, the hook is not called, so that a
+ * provider limited to one tenant stays limited to it.
  */
 export function servesManyIssuers(
   { issuerOf, issuer }: ResolvedOAuthProvider,
@@ -46,12 +46,18 @@ export function servesManyIssuers(
   return issuerOf !== undefined && metadata.issuer !== issuer
 }
 
-/** Whether ID Tokens are signed with the client's secret (OpenID Connect Core §10.1), which must be configured. */
+/**
+ * Whether ID Tokens are signed with the client's secret (OpenID Connect Core §10.1), which the application must
+ * configure.
+ */
 export function usesSharedSecret({ client }: ResolvedOAuthProvider): boolean {
   return /^HS(?:256|384|512)$/.test(client.id_token_signed_response_alg ?? "")
 }
 
-/** Puts `next` in the place of metadata with the same content, and returns it; anyone who did so first wins. */
+/**
+ * Replaces metadata with the same content by `next`, and returns it. If this already happened, the first replacement is
+ * returned.
+ */
 export function replaceMetadata(
   provider: ResolvedOAuthProvider,
   { old, next }: { old: AuthorizationServer; next: AuthorizationServer },
@@ -64,7 +70,7 @@ export function replaceMetadata(
   return next
 }
 
-/** The discovery document where something of it is needed. */
+/** The discovery document, if something from it is needed. */
 async function discoveredFor(
   provider: ResolvedOAuthProvider,
   now: number,
@@ -79,13 +85,13 @@ function lacksEndpoint(provider: ResolvedOAuthProvider): boolean {
   return lacksToken || (readsUserinfo(provider) && !userinfo.url && !userinfo.request)
 }
 
-/** Without the issuer's name and keys an ID Token proves nothing. */
+/** Without the issuer's name and keys, an ID Token proves nothing. */
 function lacksKeys(provider: ResolvedOAuthProvider): boolean {
   const { type, issuer, jwksEndpoint } = provider
   return type === "oidc" && !(issuer && (jwksEndpoint || usesSharedSecret(provider)))
 }
 
-/** Undefined if the provider publishes no document, and its ID Tokens can be taken without keys. */
+/** Undefined if the provider publishes no document and its ID Tokens are acceptable without keys. */
 async function keysOf(
   provider: ResolvedOAuthProvider,
   now: number,
@@ -106,7 +112,7 @@ function discovery(provider: ResolvedOAuthProvider, now: number): Promise<Author
   )
 }
 
-/** Where the profile is asked for, with its parameters; undefined if only discovery knows. */
+/** The address of the userinfo endpoint with its parameters; undefined if only discovery knows it. */
 export function userinfoAddress({ userinfo }: ResolvedOAuthProvider): string | undefined {
   if (!userinfo.url) return undefined
   const url = new URL(userinfo.url)
@@ -114,11 +120,14 @@ export function userinfoAddress({ userinfo }: ResolvedOAuthProvider): string | u
   return url.href
 }
 
-/** What the token request says itself; a second one in the address would leave the choice to the server. */
+/**
+ * Parameters that the token request sets itself. With a second one in the address, the server would choose between
+ * them.
+ */
 const OWN_PARAMETERS =
   /^(?:grant_type|code|code_verifier|redirect_uri|client_id|client_secret|client_assertion(?:_type)?)$/
 
-/** The query of a configured address is a part of it (RFC 6749 §3.2); `params` join it there, as with Auth.js. */
+/** The query of a configured address belongs to it (RFC 6749 §3.2). `params` are added to it, as in Auth.js. */
 function tokenAddress({ token }: ResolvedOAuthProvider): string | undefined {
   if (!token.url) return undefined
   const url = new URL(token.url)

@@ -5,8 +5,8 @@ import { secureAddress } from "./secure-address.js"
 /**
  * Whether the proxy may send a code to this callback address.
  *
- * `redirectProxyTargets` decides: exact origins, or `https://*.preview.example` for one label. Without a list every
- * holder of the shared secret is trusted, as by Auth.js, but only over https and at the proxy's own path.
+ * `redirectProxyTargets` decides: exact origins, or `https://*.preview.example` for one label. Without a list, every
+ * holder of the shared secret is trusted, as in Auth.js, but only over https and at the proxy's own path.
  */
 export function isProxyTarget(
   target: URL,
@@ -24,7 +24,7 @@ function matches(target: URL, pattern: string): boolean {
   const [scheme = "", domain] = pattern.split("//*.")
   if (domain === undefined)
     return URL.canParse(pattern) && new URL(pattern).origin === target.origin
-  // Compared label by label: a suffix alone would admit `https://evilpreview.example`.
+  // Compared label by label: a suffix check alone would accept `https://evilpreview.example`.
   const [label, ...rest] = target.host.split(".")
   return scheme === target.protocol && label !== "" && rest.join(".") === domain.replace(/\/$/, "")
 }

@@ -14,8 +14,8 @@ import { providerMetadata } from "./provider-metadata.js"
 type Params = Readonly<Record<string, string>>
 
 /**
- * Pushes the request and returns what the browser carries instead of it: `client_id` and `request_uri`, so that no one
- * on the way can read or change the rest. Throws `OAuthSignInError` when the server refuses.
+ * Pushes the request and returns what the browser carries instead: `client_id` and `request_uri`, so that no one in
+ * between can read or change the rest. Throws `OAuthSignInError` if the server rejects the request.
  */
 export async function pushAuthorizationRequest(
   context: OAuthContext,
@@ -46,7 +46,7 @@ export async function pushAuthorizationRequest(
   return { client_id: provider.clientId, request_uri: pushed.request_uri }
 }
 
-/** The server that the request is pushed to. Throws `InvalidEndpoints` when there is no address. */
+/** The server that the request is pushed to. Throws `InvalidEndpoints` if there is no address. */
 async function serverToPushTo(
   context: OAuthContext,
   discovered: AuthorizationServer | undefined,

@@ -7,7 +7,7 @@ import { withDpopNonce, withProof } from "./dpop.js"
 import { protocolOptions } from "./protocol-options.js"
 import { secureAddress } from "./secure-address.js"
 
-/** Whose address it is, and the token to show there. */
+/** The provider that the address belongs to, and the token to send. */
 export interface Reader {
   readonly provider: ResolvedOAuthProvider
   readonly accessToken: string | undefined
@@ -16,8 +16,8 @@ export interface Reader {
 }
 
 /**
- * The JSON of an address, asked with the access token in the header (RFC 6750 §2.1), with a proof of its key where it is
- * bound to one, and with the headers that the provider always wants. `init` may add or replace headers and method.
+ * The JSON at an address, requested with the access token in the header (RFC 6750 §2.1), with a proof if the token is
+ * bound to a key, and with the headers that the provider always requires. `init` may add or replace headers and method.
  *
  * Rejects with `BackChannelError`, which names the status and nothing of the request.
  */
@@ -27,7 +27,7 @@ export async function readAddress(
   init: RequestInit = {},
 ): Promise<unknown> {
   const { provider, accessToken, dpop } = reader
-  // Before a Request is made of it, whose own refusal would quote the address with the password or key in it.
+  // Checked before creating a Request, whose own error would quote the address with the password or key in it.
   if (!secureAddress(url, { allowInsecure: provider.allowInsecureRequests }))
     throw new BackChannelError("the address to read is not an https address without user info")
   const headers = new Headers({
@@ -42,7 +42,7 @@ export async function readAddress(
   return readJson(await backChannelFetch(provider)(url, request))
 }
 
-/** The JSON of an address that learns nothing but that it was asked for. Rejects as {@link readAddress} does. */
+/** The JSON at an address, requested without a token. Rejects as {@link readAddress} does. */
 export async function readPublicAddress(
   provider: ResolvedOAuthProvider,
   url: string | URL,
@@ -51,7 +51,7 @@ export async function readPublicAddress(
   return readJson(await backChannelFetch(provider)(url, { headers }))
 }
 
-/** RFC 9449 §7.1; the library writes both headers, whatever the hook set. */
+/** RFC 9449 §7.1. The library writes both headers, whatever the hook has set. */
 async function requestWithProof(
   { provider, accessToken = "", dpop }: Reader,
   url: string | URL,
@@ -66,7 +66,7 @@ async function requestWithProof(
   return oauth.protectedResourceRequest(accessToken, method, new URL(url), headers, body, options)
 }
 
-/** The body of a successful answer; whatever is no JSON is undefined. Throws `BackChannelError` for any other answer. */
+/** The body of a successful response; undefined if it is not JSON. Throws `BackChannelError` for any other response. */
 export async function readJson(response: Response): Promise<unknown> {
   if (!response.ok) throw new BackChannelError(`the provider answered ${response.status}`)
   if (/^text\/html\b/i.test(response.headers.get("content-type") ?? ""))

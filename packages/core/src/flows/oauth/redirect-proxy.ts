@@ -6,16 +6,16 @@ import { loadOnce } from "../../loading/load-once.js"
 import type { CallbackParams } from "./callback-params.js"
 import type { OAuthContext } from "./oauth-context.js"
 
-/** Loaded on a redirect proxy alone. */
+/** Loaded only on a redirect proxy. */
 const proxying = /* @__PURE__ */ loadOnce(() => import("./hand-on.js"))
 
-/** The callback address that the provider knows; the same in both requests (RFC 6749 §4.1.3). */
+/** The redirect URI that is registered with the provider. It is the same in both requests (RFC 6749 §4.1.3). */
 export function redirectUriOf(context: OAuthContext): string {
   const { provider } = context
   return provider.authorization.params["redirect_uri"] ?? proxyUrl(context) ?? ownCallback(context)
 }
 
-/** Where the proxy must hand the callback to; undefined when this deployment is asked directly. */
+/** The deployment that the proxy must pass the callback on to; undefined if this deployment is called directly. */
 export function stateOrigin(context: OAuthContext): string | undefined {
   const proxy = proxyUrl(context)
   if (!proxy || new URL(proxy).origin === context.origin) return undefined
@@ -23,8 +23,8 @@ export function stateOrigin(context: OAuthContext): string | undefined {
 }
 
 /**
- * On the proxy, a callback for another deployment: the answer that takes it there. Null when the callback is our own.
- * Rejects as `handOn` does.
+ * On the proxy, for a callback of another deployment: the redirect there. Null if the callback is our own. Rejects as
+ * `handOn` does.
  */
 export async function handOff(
   context: OAuthContext,

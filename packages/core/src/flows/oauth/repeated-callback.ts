@@ -5,7 +5,7 @@ import { decodeState } from "./encoded-state.js"
 import { isFinished, keepFinished, type OwnState } from "./finished-states.js"
 import type { OAuthContext } from "./oauth-context.js"
 
-/** Keeps in mind that this state, one that we made, has done its work. */
+/** Remembers that this state, which we created, has signed someone in. */
 export async function markFinished(
   context: OAuthContext,
   state: string | undefined,
@@ -14,11 +14,12 @@ export async function markFinished(
 }
 
 /**
- * Whether a callback answers a sign-in that is over: the state is one that we made for this provider in the last 15
- * minutes and that has signed someone in here, and this browser has no sign-in under way. So it is after a double click, or
- * with the back button. A state that another tab has made worthless is none: its owner chose to be someone else, perhaps.
+ * Whether a callback belongs to a sign-in that is already over: we created its state for this provider in the last 15
+ * minutes, it has signed someone in here, and this browser has no sign-in in progress. This happens after a double
+ * click or with the back button. A state that another tab has invalidated does not count: its owner may have wanted to
+ * sign in as someone else.
  *
- * This process alone knows. A store could only say it by taking the state, and anyone can have states made.
+ * Only this process knows. A store could only tell by storing states, and anyone can have states created.
  */
 export async function isRepeated(
   context: OAuthContext,
@@ -31,8 +32,8 @@ export async function isRepeated(
 }
 
 /**
- * A state is its application's: the one with this key, whose id stands in the state's header for everyone to read, and
- * with this client at this provider.
+ * A state belongs to one application: the one with this key, whose id is readable in the state's header, and with this
+ * client at this provider.
  */
 async function ownState(context: OAuthContext, state: string): Promise<OwnState> {
   const { provider, now } = context

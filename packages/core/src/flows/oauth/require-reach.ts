@@ -6,7 +6,7 @@ import { plainHttpHint } from "./plain-http-hint.js"
 import { readsUserinfo } from "./reads-userinfo.js"
 
 /**
- * The metadata, when our server may ask at every endpoint in it that this provider is going to use. Throws
+ * The metadata, if our server may send requests to every endpoint in it that this provider will use. Throws
  * `BackChannelError`, which names the endpoint and the option.
  */
 export function requireReach(
@@ -28,7 +28,7 @@ export function requireReach(
   return metadata
 }
 
-/** What the application configured itself is not asked of the document. */
+/** Endpoints that the application configured itself are not taken from the document. */
 function askedAt(
   metadata: AuthorizationServer,
   provider: ResolvedOAuthProvider,

@@ -1,8 +1,8 @@
 import { isLoopback } from "../../address/is-loopback.js"
 
 /**
- * The address as a URL, or null when secrets must not travel there: anything but https (plain http only to this
- * machine, or where `allowInsecure`), user info, or a fragment (RFC 6749 §3.1 and §3.2, RFC 9700 §2.6).
+ * The address as a URL, or null if secrets must not be sent there: anything but https (plain http only to this machine
+ * or with `allowInsecure`), user info, or a fragment (RFC 6749 §3.1 and §3.2, RFC 9700 §2.6).
  */
 export function secureAddress(
   address: string | URL,

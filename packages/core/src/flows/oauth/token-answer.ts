@@ -1,17 +1,20 @@
 import { BackChannelError } from "./back-channel-error.js"
 
-/** A token endpoint's answer as the protocol library reads it, and its members. */
+/** A token endpoint's response as the protocol library reads it, and its members. */
 export interface TokenAnswer {
   readonly response: Response
   readonly members: Readonly<Record<string, unknown>>
 }
 
-/** Ours: with them an answer would say whose account it is. `__proto__` can be a member in JSON. */
+/**
+ * Names that belong to us: with them, a response could claim whose account it is. JSON can contain a `__proto__`
+ * member.
+ */
 const reserved = new Set(["provider", "type", "providerAccountId", "userId", "__proto__"])
 
 /**
- * The answer with the deviations fixed that harm no one (null members, unusable or textual `expires_in`), errors under
- * status 200 as the errors they are, and members left out that no one verified or that are not the provider's to say.
+ * The response with harmless deviations fixed (null members, unusable or textual `expires_in`), errors with status 200
+ * turned into real errors, and without members that no one verified or that the provider must not set.
  *
  * Throws `BackChannelError` for a web page.
  */
@@ -25,7 +28,7 @@ export async function readTokenAnswer(
     .clone()
     .json()
     .catch(() => undefined)
-  // What is not an object, or no success, is for the protocol library to refuse.
+  // The protocol library rejects what is not an object or not a success.
   if (response.status !== 200 || !isObject(body)) return { response, members: {} }
   if (typeof body["error"] === "string" && body["error"] !== "")
     return { response: Response.json(body, { status: 400 }), members: body }
@@ -38,7 +41,7 @@ export async function readTokenAnswer(
   return { response: Response.json(members, { headers: headersOf(headers) }), members }
 }
 
-/** A lifetime that is no finite, non-negative number says nothing; some servers send it as text. */
+/** A lifetime that is not a finite, non-negative number is dropped. Some servers send it as text. */
 function secondsIn(value: unknown): [string, number] | undefined {
   const isNumeric = typeof value === "string" && /^\d+(?:\.\d+)?$/.test(value)
   const seconds = isNumeric ? Number(value) : value
@@ -47,7 +50,7 @@ function secondsIn(value: unknown): [string, number] | undefined {
   return ["expires_in", seconds]
 }
 
-/** Challenges matter to the library; lengths and encodings no longer fit the new body. */
+/** The library needs challenges. Lengths and encodings no longer match the new body. */
 function headersOf(headers: Headers): Record<string, string> {
   const challenge = headers.get("www-authenticate")
   return challenge ? { "www-authenticate": challenge } : {}

@@ -3,12 +3,12 @@ import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
 import { BackChannelError } from "./back-channel-error.js"
 
-/** The `token_type` that must not come: a bearer token where a key was proven, a bound one where none was. */
+/** The `token_type` to reject: a bearer token if a key was proven, a bound token if none was. */
 export function refusedTokenTypes(dpop: DPoPHandle | undefined): RecognizedTokenTypes {
   return dpop ? { bearer: refuseUnbound } : { dpop: refuseBound }
 }
 
-/** Throws `InvalidProvider` for a `token.request` hook that would have to prove a key which it is not given. */
+/** Throws `InvalidProvider` for a `token.request` hook that would have to prove a key that it does not receive. */
 export function requireKeyOfHook({ id, dpop }: ResolvedOAuthProvider): void {
   if (dpop !== true) return
   throw new InvalidProvider(
@@ -16,12 +16,12 @@ export function requireKeyOfHook({ id, dpop }: ResolvedOAuthProvider): void {
   )
 }
 
-/** We could not use it: we do not hold its key (RFC 9449 §5). */
+/** We could not use it, because we do not have its key (RFC 9449 §5). */
 function refuseBound(): never {
   throw new BackChannelError("the access token is bound to a DPoP key, which was not requested")
 }
 
-/** What is good without the key is good for anyone who steals it: a downgrade (RFC 9449 §5). */
+/** A token that works without the key works for anyone who steals it: that is a downgrade (RFC 9449 §5). */
 function refuseUnbound(): never {
   throw new BackChannelError(
     "the access token is not bound to the DPoP key. Check that the server supports DPoP",

@@ -12,8 +12,8 @@ import { protocolOptions } from "./protocol-options.js"
 import { readJson } from "./read-address.js"
 
 /**
- * The userinfo endpoint's answer (OpenID Connect Core §5.3.2), opened and verified where it is a JWT. Rejects when its
- * `sub` is not the ID Token's, and when it is no JWT although `client` says so.
+ * The userinfo response (OpenID Connect Core §5.3.2), decrypted and verified if it is a JWT. Rejects if its `sub`
+ * differs from the ID Token's, or if it is not a JWT although `client` requires one.
  */
 export async function requestUserinfo(
   context: OAuthContext,
@@ -37,7 +37,7 @@ export async function requestUserinfo(
   return profile as Profile
 }
 
-/** A profile, if it is an object. Throws `BackChannelError`. */
+/** The value as a profile, if it is an object. Throws `BackChannelError` otherwise. */
 export function asProfile(value: unknown): Profile {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Profile
   throw new BackChannelError("the profile is not a JSON object")
@@ -50,7 +50,7 @@ function readsPlainJson({ type, client }: ResolvedOAuthProvider): boolean {
   return type === "oauth" && isJwtDemanded === undefined
 }
 
-/** The protocol library reads it: a nonce may be missing from the proof. */
+/** Left to the protocol library: the proof may lack a nonce. */
 function isChallenge({ status, headers }: Response): boolean {
   return status === 401 && /^dpop\b/i.test(headers.get("www-authenticate") ?? "")
 }

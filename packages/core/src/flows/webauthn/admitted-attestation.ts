@@ -10,13 +10,14 @@ import { isKnownFormat } from "./statement-certificates.js"
 import { verificationFailure } from "./verification-failure.js"
 
 /**
- * The attestation object as the library may see it; both base64url. Throws `WebAuthnVerificationError` for one that is not
- * well-formed, and for certificates that are not sound.
+ * The attestation object in the form in which the library may see it; both base64url. Throws
+ * `WebAuthnVerificationError` if it is not well-formed, or if its certificates are not sound.
  *
- * A statement with certificates is anyone's text until it is verified. Unless the application asked for statements it is
- * taken for none, as the browser was told to do: no one relies on it, and anyone who has it may come in without. So is one whose
- * certificates say where a list of revoked ones can be fetched: the library would, from wherever an answer says, without a
- * limit to time or size, and the versions to 13 before it has verified anything (CWE-918).
+ * An attestation statement with certificates could have been written by anyone until it is verified. Unless the
+ * application requested statements, it is replaced by "none", as the browser was told to do: no one relies on it, and
+ * registration works without one. The same happens if its certificates name the address of a revocation list: the
+ * library would fetch it from wherever the statement says, without a limit on time or size, and versions up to 13 do so
+ * before they have verified anything (CWE-918).
  */
 export function admittedAttestation(
   { registrationOptions }: Pick<ResolvedWebAuthnProvider, "registrationOptions">,
@@ -32,7 +33,10 @@ export function admittedAttestation(
   return certificates.some(statesRevocationList) ? withoutStatement(attestation) : encoded
 }
 
-/** By no one, or by the new key itself: one signature, under a key that is in the answer (WebAuthn Level 3 §8.2, §8.7). */
+/**
+ * No certificates: no signature, or one by the new key itself, which is part of the response (WebAuthn Level 3 §8.2,
+ * §8.7).
+ */
 function isSelfMade({ format, statement }: AttestationObject): boolean {
   if (format === "none") return statement.size === 0
   return (

@@ -4,14 +4,14 @@ import { verificationFailure } from "./verification-failure.js"
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** What an attestation object holds (WebAuthn Level 3 §6.5.4). */
+/** The contents of an attestation object (WebAuthn Level 3 §6.5.4). */
 export interface AttestationObject {
   readonly format: string
   readonly statement: ReadonlyMap<CborValue, CborValue>
   readonly authData: Bytes
 }
 
-/** Throws `WebAuthnVerificationError` for text that is no attestation object, or one with bytes behind it. */
+/** Throws `WebAuthnVerificationError` if the text is not an attestation object, or has bytes after it. */
 export function readAttestationObject(encoded: string): AttestationObject {
   const value = readCbor(decodeBase64url(encoded) ?? new Uint8Array())
   const object = value instanceof Map ? value : undefined
@@ -30,7 +30,7 @@ function isBytes(value: CborValue | undefined): value is Bytes {
 /** `{ fmt: "none", attStmt: {}, authData }` up to the length of the data, in the canonical form of CTAP2. */
 const NONE_PREFIX = "\xa3cfmtdnonegattStmt\xa0hauthData"
 
-/** The same registration without its statement, as browsers hand it out where none was asked for; base64url. */
+/** The same registration without its statement, as browsers return it if no statement is requested; base64url. */
 export function withoutStatement({ authData }: AttestationObject): string {
   const prefix = Uint8Array.from(NONE_PREFIX, (character) => character.charCodeAt(0))
   return encodeBase64url(Uint8Array.of(...prefix, ...lengthOf(authData), ...authData))

@@ -21,7 +21,10 @@ import { adapterOf, type WebAuthnContext } from "./webauthn-context.js"
 
 type Answer = ReturnType<typeof readAnswer>
 
-/** Proves that the owner of a stored passkey answered (WebAuthn Level 3 §7.2). Throws `WebAuthnVerificationError`. */
+/**
+ * Verifies that the owner of a stored passkey sent the response (WebAuthn Level 3 §7.2). Throws
+ * `WebAuthnVerificationError`.
+ */
 export async function authenticate(
   context: WebAuthnContext,
   { ceremony, data }: { readonly ceremony: Ceremony; readonly data: unknown },
@@ -43,7 +46,10 @@ function readAnswer(data: unknown) {
   return readBrowserAnswer(data, ["clientDataJSON", "authenticatorData", "signature"])
 }
 
-/** The row of a credential id; what a store that ignores letter case found for another id is no one's. */
+/**
+ * The row of a credential id. A row with a different id, as a store that ignores letter case may return, counts as not
+ * found.
+ */
 async function storedCredential(
   context: WebAuthnContext,
   id: string,
@@ -52,7 +58,10 @@ async function storedCredential(
   return row && toBase64url(row.credentialID) === id ? row : null
 }
 
-/** A P-256 key of no one: verifying under it takes as long as under a real one, so that time does not tell who is known. */
+/**
+ * A P-256 key without an owner. Verifying with it takes as long as with a real one, so that the time does not reveal
+ * which credentials exist.
+ */
 const decoy: Pick<AdapterAuthenticator, "credentialPublicKey" | "counter" | "transports"> = {
   credentialPublicKey:
     "pQECAyYgASFYIFb4eLHOn4iJFUcz6WbwMb5b4uitVYrj7ZmkoehTg5KeIlggT36t/q/Z80XX2PTn8+Mfi8NOjmOt8Mq3+uroMwswnlM=",
@@ -89,7 +98,7 @@ async function verifyAnswer(
   return authenticationInfo
 }
 
-/** Row, account and user must agree, at this provider: a row that was moved or left behind lets no one in. */
+/** Row, account and user must match, at this provider: a row that was moved or left behind signs no one in. */
 async function ownerOf(
   context: WebAuthnContext,
   { providerAccountId, userId }: AdapterAuthenticator,
@@ -104,7 +113,10 @@ async function ownerOf(
   return { user, account }
 }
 
-/** WebAuthn Level 3 §7.2 steps 5 and 6: one of the credentials asked for, or else a handle that says whose it is. */
+/**
+ * WebAuthn Level 3 §7.2 steps 5 and 6: it must be one of the requested credentials, or the response must contain a
+ * handle that identifies the user.
+ */
 async function requireOwner(
   { config }: WebAuthnContext,
   { ceremony, answer, user }: { ceremony: Ceremony; answer: Answer; user: AdapterUser },
@@ -122,7 +134,7 @@ async function requireOwner(
     throw verificationFailure("its user handle is another user's")
 }
 
-/** Whether a credential can be synchronised never changes (WebAuthn Level 3 §6.1.3); whether it is may. */
+/** Whether a credential can be synchronized never changes (WebAuthn Level 3 §6.1.3). Whether it is synchronized may. */
 function requireSameKind(stored: AdapterAuthenticator, info: AuthenticationInfo): void {
   const { credentialDeviceType: before } = stored
   if (before !== "singleDevice" && before !== "multiDevice") return

@@ -2,8 +2,9 @@ import type { AdapterAuthenticator } from "../../contract/adapter.js"
 import { adapterOf, type WebAuthnContext } from "./webauthn-context.js"
 
 /**
- * Stores whether a passkey is backed up where that changed since it was last seen (WebAuthn Level 3 §7.2 step 26). An
- * adapter that cannot is not asked, because no one is let in or kept out by it. Throws what the adapter threw.
+ * Stores whether a passkey is backed up, if that has changed since it was last used (WebAuthn Level 3 §7.2 step 26). An
+ * adapter without this operation is skipped, because the value does not decide who may sign in. Throws what the adapter
+ * throws.
  */
 export async function recordBackupState(
   context: WebAuthnContext,

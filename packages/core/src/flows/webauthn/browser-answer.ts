@@ -2,7 +2,7 @@ import { isCanonicalBase64url } from "../../crypto/base64url.js"
 import { isCredentialId } from "./credential-id.js"
 import { verificationFailure } from "./verification-failure.js"
 
-/** The parts of an answer that every ceremony has, each one canonical base64url. */
+/** The parts of a response that every ceremony has, each in canonical base64url. */
 export interface BrowserAnswer {
   readonly id: string
   readonly rawId: string
@@ -12,8 +12,8 @@ export interface BrowserAnswer {
 }
 
 /**
- * What the browser answered, from the JSON text in `data`; `parts` are the members of `response` that must be there.
- * Throws `WebAuthnVerificationError` for anything else, other spellings of the same bytes included.
+ * The browser's response, from the JSON text in `data`. `parts` are the required members of `response`. Throws
+ * `WebAuthnVerificationError` for anything else, including other spellings of the same bytes.
  */
 export function readBrowserAnswer<Part extends string>(
   data: unknown,
@@ -31,7 +31,7 @@ export function readBrowserAnswer<Part extends string>(
     id,
     rawId: id,
     type,
-    // Unsolicited extensions are tolerated by being left out (WebAuthn Level 3 §7.1 step 22).
+    // Unsolicited extensions are tolerated, but dropped (WebAuthn Level 3 §7.1 step 22).
     clientExtensionResults: {},
     response: response as Readonly<Record<Part, string>>,
   }
@@ -52,6 +52,6 @@ function parseObject(data: unknown): Readonly<Record<string, unknown>> {
 
 function asObject(value: unknown): Readonly<Record<string, unknown>> | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined
-  // Own members only: a text `__proto__` must not lend any.
+  // Own members only: a `__proto__` in the text must not contribute any.
   return Object.assign(Object.create(null), value) as Record<string, unknown>
 }

@@ -1,4 +1,4 @@
-/** What CBOR can hold of what authenticators write. */
+/** The values that authenticators encode in CBOR. */
 export type CborValue =
   | number
   | string
@@ -17,10 +17,10 @@ interface Read {
 }
 
 /**
- * The one item that these bytes are (RFC 8949), or undefined: for bytes behind it, lengths that are open or longer than
- * the input, numbers that are not in their shortest form, names that come twice, and kinds that authenticators do not
- * write. Decoders should reject what is not in the canonical form of CTAP2 (WebAuthn Level 3 §3); only the order of names,
- * which browsers do not keep, is not looked at.
+ * The single item that these bytes encode (RFC 8949). Undefined if bytes follow it, if a length is indefinite or longer
+ * than the input, if a number is not in its shortest form, if a name occurs twice, or for types that authenticators do
+ * not use. Decoders should reject everything that is not in the canonical form of CTAP2 (WebAuthn Level 3 §3). Only the
+ * order of names is not checked, because browsers do not preserve it.
  */
 export function readCbor(bytes: Uint8Array<ArrayBuffer>): CborValue | undefined {
   try {
@@ -66,7 +66,7 @@ function readItems(
   bytes: Uint8Array<ArrayBuffer>,
   { at, count, depth }: Members,
 ): { value: CborValue[]; end: number } {
-  // Each item takes a byte at least: a length that cannot be true must not be believed.
+  // Each item takes at least one byte, so a larger count cannot be true.
   if (count > bytes.length) throw new RangeError("too many")
   const value: CborValue[] = []
   let end = at
@@ -93,11 +93,11 @@ function readMap(bytes: Uint8Array<ArrayBuffer>, members: Members): Read {
 function readSize(bytes: Uint8Array<ArrayBuffer>, at: number): { value: number; end: number } {
   const info = byteAt(bytes, at) & 31
   if (info < 24) return { value: info, end: at + 1 }
-  // 27 is a length of eight bytes, 31 an open one; nothing here is that long.
+  // 27 means a length of eight bytes and 31 an indefinite one. Nothing here is that long.
   if (info > 26) throw new RangeError("a length that no authenticator writes")
   const width = 1 << (info - 24)
   const value = cut(bytes, at + 1, width).reduce((sum, byte) => sum * 256 + byte, 0)
-  // Two spellings of one number would be two of one key. 24 is the first that takes a byte of its own.
+  // Two spellings of one number would give one key two spellings. 24 is the first number that takes an extra byte.
   if (value < (width === 1 ? 24 : 256 ** (width / 2)))
     throw new RangeError("a longer form than necessary")
   return { value, end: at + 1 + width }

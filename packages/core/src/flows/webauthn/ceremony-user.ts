@@ -5,17 +5,17 @@ import { storableUser } from "../../sign-in/storable-user.js"
 import { parseEmailAddress } from "../email/email-address.js"
 import { hookOptions, type WebAuthnContext } from "./webauthn-context.js"
 
-/** Whom the fields of the form name. */
+/** The user that the form's fields name. */
 export interface Named {
-  /** The stored user; undefined for a stranger. */
+  /** The stored user; undefined if there is none. */
   readonly stored?: AdapterUser | undefined
-  /** Whom a new passkey would be for, from what was typed alone. */
+  /** The user that a new passkey would belong to, built only from the submitted fields. */
   readonly newcomer: User & { readonly email: string }
 }
 
 /**
- * Asks the provider whom the request names; null for no one, or for someone without a usable address. The address that
- * was typed is rejected or canonical, never repaired, so that one mailbox is one account.
+ * Calls the provider's hook to find out which user the request names. Null for no one, or for someone without a usable
+ * address. A submitted address is rejected or made canonical, never repaired, so that one mailbox is one account.
  */
 export async function namedUser(context: WebAuthnContext): Promise<Named | null> {
   const { provider } = context
@@ -25,7 +25,7 @@ export async function namedUser(context: WebAuthnContext): Promise<Named | null>
   const email = parseEmailAddress(request.query["email"] ?? info.user.email)
   if (!email) return null
   if (!info.exists) return { newcomer: { ...storableUser(info.user), email } }
-  // Nothing of the stored row: a name in the options would tell that there is one.
+  // Nothing from the stored row: a name in the options would reveal that one exists.
   return { stored: info.user as AdapterUser, newcomer: { email } }
 }
 

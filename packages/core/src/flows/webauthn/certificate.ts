@@ -17,17 +17,18 @@ export interface Extension {
 }
 
 /**
- * What is looked at of a certificate (RFC 5280 §4.1). Names are object identifiers: the content of their DER as base64url.
+ * The parts of a certificate that are checked (RFC 5280 §4.1). Names are object identifiers: the content of their DER
+ * encoding as base64url.
  */
 export interface Certificate {
-  /** The kind of its key; for one on a curve, the curve behind it. */
+  /** The type of its key; for a key on a curve, followed by the curve. */
   readonly key: readonly string[]
   readonly extensions: ReadonlyMap<string, Extension>
 }
 
 /**
- * The certificate that these bytes are; undefined for none, or one with an extension twice (RFC 5280 §4.2). No other reader
- * can see an extension in it that is not among those answered.
+ * The certificate that these bytes encode. Undefined if they do not encode one, or if an extension occurs twice (RFC
+ * 5280 §4.2). No other parser can find an extension in it that is not in the result.
  */
 export function readCertificate(bytes: Bytes): Certificate | undefined {
   const [signed] = readWithin(bytes, SEQUENCE) ?? []
@@ -38,7 +39,7 @@ export function readCertificate(bytes: Bytes): Certificate | undefined {
   return key && extensions && { key, extensions }
 }
 
-/** Behind serial, signature, issuer, validity and subject. */
+/** The key comes after serial number, signature, issuer, validity and subject. */
 function readKey(fields: readonly DerItem[]): readonly string[] | undefined {
   const described = fields[fields[0]?.tag === VERSION ? 6 : 5]
   const [algorithm] = (described?.tag === SEQUENCE && readDer(described.content)) || []
@@ -68,8 +69,8 @@ function readExtension({ tag, content }: DerItem): readonly [string, Extension] 
 }
 
 /**
- * Parts without leading zeroes (X.690 §8.19.2) and of 28 bits at most: readers that overlook the first, or count with 32 bits,
- * would take another name for this one.
+ * Parts without leading zeros (X.690 §8.19.2) and with at most 28 bits: a parser that ignores leading zeros, or
+ * calculates with 32 bits, would confuse another name with this one.
  */
 function isCanonicalName(content: Bytes): boolean {
   let length = 0

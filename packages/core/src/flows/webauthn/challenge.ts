@@ -13,29 +13,29 @@ import type { WebAuthnContext } from "./webauthn-context.js"
 const SALT = "encodedWebauthnChallenge"
 /** Seconds. */
 const LIFETIME = 15 * 60
-/** With name and attributes still below the 4096 octets that browsers keep (RFC 6265 §6.1). */
+/** With name and attributes, still below the 4096 octets that browsers accept (RFC 6265 §6.1). */
 const LONGEST_COOKIE = 3800
 
-/** What a ceremony was begun for: it ends for nothing and no one else. */
+/** What a ceremony was started for. It cannot end for any other purpose or user. */
 export interface Ceremony {
   readonly action: "authenticate" | "register"
   /** Base64url. */
   readonly challenge: string
   /** The user whose session the browser had; null for no one. */
   readonly startedBy: string | null
-  /** The user whose credentials were named; undefined if any passkey may answer. */
+  /** The user whose credentials were listed; undefined if any passkey is accepted. */
   readonly owner?: string | undefined
-  /** Which credentials were named, of that user; undefined if it was not written down. */
+  /** Which of that user's credentials were listed; undefined if that was not stored. */
   readonly named?: string | undefined
-  /** Whom the new passkey is for. */
+  /** The user that the new passkey is for. */
   readonly registerData?: User | undefined
-  /** The id to propose to the store for someone new: their passkey's user handle was computed from it. */
+  /** The id to propose to the store for a new user, because the passkey's user handle was computed from it. */
   readonly newUserId?: string | undefined
 }
 
 /**
- * The cookie that a ceremony must come back with, in the format of Auth.js, which reads it: a sealed text within the
- * sealed cookie. A later one replaces it, so that of two tabs the later wins.
+ * The cookie that must come back at the end of the ceremony, in a format that Auth.js can read: sealed text within the
+ * sealed cookie. A later ceremony replaces it, so of two tabs the later one wins.
  */
 export async function issueChallenge(
   context: WebAuthnContext,
@@ -54,8 +54,8 @@ export async function issueChallenge(
 }
 
 /**
- * The ceremony that this browser began. Throws `InvalidCheck` when there is none, or it has expired, or is another action's
- * or another provider's. Whether it was used is asked last: `spendChallenge`.
+ * The ceremony that this browser started. Throws `InvalidCheck` if there is none, if it has expired, or if it belongs
+ * to another action or provider. Whether it has been used already is checked last, by `spendChallenge`.
  */
 export async function takeChallenge(
   context: WebAuthnContext,
@@ -73,11 +73,11 @@ export async function takeChallenge(
 }
 
 /**
- * Ends the ceremony for everyone. The browser is told to forget it, but anyone who kept a copy of the cookie could send the
- * same answer again. Throws `InvalidCheck` for every answer but the first.
+ * Ends the ceremony for everyone. The browser is told to delete the cookie, but anyone who kept a copy could send the
+ * same response again. Throws `InvalidCheck` for every response but the first.
  *
- * To be called when the answer is verified, and before anything is written: answers of anyone's making, of which there
- * can be any number, then leave no trace.
+ * Call this after the response is verified and before anything is written: then invented responses, of which there can
+ * be any number, leave no trace.
  */
 export async function spendChallenge(
   context: WebAuthnContext,
@@ -94,13 +94,13 @@ function challengeFailure(): InvalidCheck {
   )
 }
 
-/** The deletion of the challenge, where the request has one. */
+/** The deletion of the challenge cookie, if the request has one. */
 export function clearChallenge({ cookies, jar }: WebAuthnContext): readonly Cookie[] {
   const { name, options } = cookies.webauthnChallenge
   return jar[name] === undefined ? [] : [clearCookie(name, options)]
 }
 
-/** Cookies that Auth.js wrote have no more than challenge and user: what they were begun for follows from those. */
+/** Cookies written by Auth.js contain only challenge and user, from which the purpose of the ceremony follows. */
 function readCeremony(content: Readonly<Record<string, unknown>>): Ceremony | null {
   const { challenge, startedBy, owner, named, newUserId } = content
   if (typeof challenge !== "string" || challenge === "") return null

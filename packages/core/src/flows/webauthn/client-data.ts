@@ -2,10 +2,10 @@ import { decodeBase64url } from "../../crypto/base64url.js"
 import { verificationFailure } from "./verification-failure.js"
 
 /**
- * Refuses client data that two readers could read differently, or that was made in a frame of another site. What it says of
- * type, challenge and origin is the library's to check.
+ * Rejects client data that two parsers could read differently, or that was created in a frame of another site. The
+ * library checks its type, challenge and origin.
  *
- * Throws `WebAuthnVerificationError`. `topOrigins` are the sites whose frames may hold this one.
+ * Throws `WebAuthnVerificationError`. `topOrigins` are the sites that may embed this one in a frame.
  */
 export function requireSoundClientData(encoded: string, topOrigins: readonly string[]): void {
   const text = decodeUtf8(encoded)
@@ -16,7 +16,7 @@ export function requireSoundClientData(encoded: string, topOrigins: readonly str
     if (topOrigin !== undefined) throw verificationFailure("client data has a stray topOrigin")
     return
   }
-  // A frame of another site can be dressed as anything (clickjacking; WebAuthn Level 3 §13.4.2).
+  // The site around a frame can make it look like anything (clickjacking; WebAuthn Level 3 §13.4.2).
   const isExpected = typeof topOrigin === "string" && topOrigins.includes(topOrigin)
   if (crossOrigin !== true || !isExpected)
     throw verificationFailure("it was made in a frame of another site")
@@ -42,7 +42,7 @@ function parse(text: string): Readonly<Record<string, unknown>> {
   throw verificationFailure("client data is not a JSON object")
 }
 
-/** JSON.parse keeps the last of two members of one name; another reader of the same bytes may keep the first. */
+/** JSON.parse keeps the last of two members with the same name. Another parser of the same bytes may keep the first. */
 function hasDuplicates(text: string): boolean {
   const names = new Set<string>()
   let depth = 0

@@ -1,14 +1,14 @@
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** One item of DER: its tag, and the bytes that it holds. */
+/** One DER item: its tag and its content. */
 export interface DerItem {
   readonly tag: number
   readonly content: Bytes
 }
 
 /**
- * The items that these bytes are, one behind the other (X.690 §8.1, §10.1), or undefined: for an item that ends early, a
- * length that is open or longer than need be, and a tag of several bytes.
+ * The sequence of items that these bytes encode (X.690 §8.1, §10.1). Undefined if an item is cut off, if a length is
+ * indefinite or longer than necessary, or if a tag has several bytes.
  */
 export function readDer(bytes: Bytes): readonly DerItem[] | undefined {
   const items: DerItem[] = []
@@ -23,7 +23,7 @@ export function readDer(bytes: Bytes): readonly DerItem[] | undefined {
   return items
 }
 
-/** The items within the one item of this tag that these bytes are. */
+/** The items inside the single item with this tag that these bytes encode. */
 export function readWithin(bytes: Bytes | undefined, tag: number): readonly DerItem[] | undefined {
   const [only, ...others] = (bytes && readDer(bytes)) ?? []
   return only?.tag === tag && others.length === 0 ? readDer(only.content) : undefined
@@ -34,7 +34,7 @@ function readLength(bytes: Bytes, at: number): { start: number; length: number }
   if (first === undefined) return undefined
   if (first < 0x80) return { start: at + 1, length: first }
   const width = first & 0x7f
-  // Three bytes are 16 MB, more than any answer has.
+  // Three bytes mean up to 16 MB, which is more than any response has.
   if (width === 0 || width > 3) return undefined
   const digits = bytes.slice(at + 1, at + 1 + width)
   const length = digits.reduce((sum, byte) => sum * 256 + byte, 0)

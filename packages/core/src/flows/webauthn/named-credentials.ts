@@ -1,11 +1,14 @@
 import { sha256Base64url } from "../../crypto/hash.js"
 
-/** 36 bits of each id: what is told apart is the keys of one person, who gains nothing by one that looks like another. */
+/**
+ * 36 bits of each id. This only needs to tell apart the keys of one person, who gains nothing from a key that looks
+ * like another of their own.
+ */
 const WIDTH = 6
-/** With more the cookie could outgrow what browsers keep; whose a passkey is, is asked of every one all the same. */
+/** With more, the cookie could exceed what browsers accept. The owner of a passkey is checked in any case. */
 const MOST = 100
 
-/** The credentials that options name, as short as the challenge's cookie needs it; undefined for too many. */
+/** The listed credentials, short enough for the challenge cookie; undefined if there are too many. */
 export async function markCredentials(
   credentials: readonly { readonly id: string }[],
 ): Promise<string | undefined> {
@@ -14,7 +17,7 @@ export async function markCredentials(
   return marks.join("")
 }
 
-/** True for a credential (base64url) that is among those marked. */
+/** True if this credential (base64url) is one of the marked ones. */
 export async function isMarked(marks: string, id: string): Promise<boolean> {
   const mark = await markOf(id)
   for (let at = 0; at < marks.length; at += WIDTH)

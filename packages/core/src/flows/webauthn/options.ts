@@ -15,18 +15,18 @@ import { splitTransports } from "./transports.js"
 import { newcomerHandle, userHandle } from "./user-handle.js"
 import { adapterOf, type WebAuthnContext } from "./webauthn-context.js"
 
-/** What the browser is given, and the challenge it must bring back. */
+/** What the browser receives, and the challenge that it must send back. */
 export interface Begun {
   readonly body: WebAuthnOptionsResponseBody
   readonly cookies: readonly Cookie[]
 }
 
-/** WebAuthn Level 3 §13.4.3 asks for 16 bytes at least. */
+/** WebAuthn Level 3 §13.4.3 requires at least 16 bytes. */
 const CHALLENGE_BYTES = 32
 
 /**
- * Begins a ceremony; null if the request and the session do not fit together. `wanted` undefined leaves the choice to
- * what is known.
+ * Starts a ceremony; null if the request and the session do not match. If `wanted` is undefined, the action follows
+ * from what is known about the user.
  */
 export async function beginCeremony(
   context: WebAuthnContext,
@@ -51,9 +51,9 @@ async function beginSignedIn(
 }
 
 /**
- * For someone who is not signed in the answer depends on what was sent and on nothing that is stored, so that no one
- * learns who has an account or with what (CWE-204). A passkey names its owner itself; an address that is taken is refused
- * once a passkey was made for it.
+ * For someone who is not signed in, the response depends only on what was sent and on nothing stored, so that no one
+ * can find out who has an account or which credentials it has (CWE-204). A passkey identifies its owner by itself. An
+ * address that is already in use is rejected after a passkey was created for it.
  */
 async function beginDiscreetly(
   context: WebAuthnContext,
@@ -64,7 +64,7 @@ async function beginDiscreetly(
   return named && beginRegistration(context, { startedBy: null, newcomer: named.newcomer })
 }
 
-/** As the provider's `revealCredentials` says: for keys that cannot name their owner, the owner's keys are listed. */
+/** For a provider with `revealCredentials`: the owner's keys are listed, for keys that cannot identify their owner. */
 async function beginRevealing(
   context: WebAuthnContext,
   wanted: Ceremony["action"] | undefined,
@@ -79,7 +79,7 @@ async function beginRevealing(
 
 interface Authentication {
   readonly startedBy: string | null
-  /** Whose credentials to name. */
+  /** The user whose credentials to list. */
   readonly owner?: AdapterUser | undefined
 }
 
@@ -109,7 +109,7 @@ async function beginAuthentication(
 
 interface Registration {
   readonly startedBy: string | null
-  /** The person signed in. */
+  /** The signed-in user. */
   readonly owner?: AdapterUser
   readonly newcomer?: User & { readonly email: string }
 }
@@ -153,7 +153,7 @@ async function beginRegistration(
   }
 }
 
-/** The credentials of a user, as browsers name them. */
+/** A user's credentials in the form that browsers expect. */
 async function credentialsOf(
   context: WebAuthnContext,
   userId: string,

@@ -9,7 +9,7 @@ import { userHandles } from "./user-handle.js"
 
 type Owned = Pick<Context, "config"> & { readonly user: AdapterUser }
 
-/** The passkeys of a user, of every provider. */
+/** A user's passkeys of all providers. */
 export async function listPasskeys({ config, user }: Owned): Promise<readonly PasskeyInfo[]> {
   const adapter = config.adapter as CompleteAdapter
   const rows = await adapter.listAuthenticatorsByUserId(user.id)
@@ -24,7 +24,7 @@ export async function listPasskeys({ config, user }: Owned): Promise<readonly Pa
   }))
 }
 
-/** Names a passkey; false if the user has none of this id. Null takes the name away. */
+/** Names a passkey; false if the user has none with this id. Null removes the name. */
 export async function renamePasskey(
   owned: Owned,
   credentialID: unknown,
@@ -38,7 +38,7 @@ export async function renamePasskey(
   return row !== undefined
 }
 
-/** Deletes a passkey with its account; false if the user has none of this id. */
+/** Deletes a passkey with its account; false if the user has none with this id. */
 export async function deletePasskey(owned: Owned, credentialID: unknown): Promise<boolean> {
   const { config } = owned
   const adapter = config.adapter as CompleteAdapter
@@ -46,7 +46,7 @@ export async function deletePasskey(owned: Owned, credentialID: unknown): Promis
   if (!adapter.deleteAuthenticator)
     throw new MissingAdapterMethods("The adapter has no deleteAuthenticator().")
   if (!row) return false
-  // The account first: without it the passkey lets no one in, even where the next step fails.
+  // The account first: without it the passkey signs no one in, even if the next step fails.
   for (const { id, type } of config.providers.values()) {
     if (type !== "webauthn") continue
     const account = await adapter.getAccount(row.providerAccountId, id)
@@ -57,7 +57,7 @@ export async function deletePasskey(owned: Owned, credentialID: unknown): Promis
   return true
 }
 
-/** Looked for among the user's own, so that another's is as good as none (CWE-639). */
+/** Only the user's own passkeys are searched, so another user's is not found (CWE-639). */
 async function ownRow(
   { config, user }: Owned,
   credentialID: unknown,

@@ -2,7 +2,7 @@ import type { RegistrationInfo, SimpleWebAuthn } from "../../contract/simple-web
 import { encodeBase64url } from "../../crypto/base64url.js"
 import type { WebAuthnContext } from "./webauthn-context.js"
 
-/** What versions before 11 say of a registration; before 10 the id was bytes. */
+/** The registration info of versions before 11. Before 10, the id was bytes. */
 interface FlatRegistrationInfo extends Omit<RegistrationInfo, "credential"> {
   credentialID: string | Uint8Array
   credentialPublicKey: RegistrationInfo["credential"]["publicKey"]
@@ -10,10 +10,10 @@ interface FlatRegistrationInfo extends Omit<RegistrationInfo, "credential"> {
 }
 
 /**
- * The provider's four functions, whichever of the versions 9 to 14 of `@simplewebauthn/server` they are of: Auth.js asks
- * for 9, and no one who moves should have to change two libraries at once. The versions differ in the names of their
- * members and in what is text or bytes, not in what they verify; so everything is said in both ways, and no version has
- * to be found out.
+ * The provider's four functions, from any of the versions 9 to 14 of `@simplewebauthn/server`. Auth.js requires version
+ * 9, and no one who moves should have to change two libraries at once. The versions differ in the names of members and
+ * in what is text or bytes, not in what they verify. So every value is passed in both forms, and the version does not
+ * have to be detected.
  */
 export function passkeyLibrary({ provider }: Pick<WebAuthnContext, "provider">): SimpleWebAuthn {
   const library = provider.simpleWebAuthn
@@ -27,7 +27,7 @@ export function passkeyLibrary({ provider }: Pick<WebAuthnContext, "provider">):
       const { userID } = asked
       return {
         ...options,
-        // Version 9 takes text and hands on what it is given.
+        // Version 9 takes text and passes it on unchanged.
         user: { ...options.user, ...(userID && { id: encodeBase64url(userID) }) },
         ...descriptors("excludeCredentials", asked.excludeCredentials),
       }
@@ -51,7 +51,7 @@ export function passkeyLibrary({ provider }: Pick<WebAuthnContext, "provider">):
   }
 }
 
-/** As a list of the browser's; version 9 takes bytes for ids and makes nothing of text. */
+/** As the browser's descriptors. Version 9 takes ids as bytes and ignores text. */
 function descriptors<Name extends "allowCredentials" | "excludeCredentials">(
   name: Name,
   named: { id: string; transports?: string[] }[] | undefined,

@@ -1,13 +1,13 @@
 import type { RelayingParty } from "../../contract/webauthn-provider.js"
 import type { User } from "../../contract/user.js"
 
-/** What a browser shows for a passkey (WebAuthn Level 3 §5.4.3), in the words of the library. */
+/** What a browser shows for a passkey (WebAuthn Level 3 §5.4.3), in the library's terms. */
 export interface PasskeyNames {
   readonly userName: string
   readonly userDisplayName: string
 }
 
-/** The names of a person's passkeys. Someone without an address still has a passkey to tell apart from others. */
+/** The names of a user's passkey. Users without an address must still be able to tell their passkeys apart. */
 export function passkeyNames(
   user: Pick<User, "email" | "name"> | undefined,
   party: Pick<RelayingParty, "name">,

@@ -31,7 +31,10 @@ interface Registration {
 
 type Answer = ReturnType<typeof readAnswer>
 
-/** A new passkey (WebAuthn Level 3 §7.1), of the person signed in or of someone new. Throws `WebAuthnVerificationError`. */
+/**
+ * Registers a new passkey (WebAuthn Level 3 §7.1), for the signed-in user or for a new one. Throws
+ * `WebAuthnVerificationError`.
+ */
 export async function register(
   context: WebAuthnContext,
   { ceremony, data, signedIn }: Registration,
@@ -42,7 +45,7 @@ export async function register(
   const info = await verifyAnswer(context, ceremony, answer)
   await spendChallenge(context, ceremony)
   const passkey = rowOf(answer, info)
-  // Otherwise anyone who knows the id of a credential could put a key of their own in its place (WebAuthn Level 3 §7.1 step 26).
+  // Otherwise anyone who knows a credential's id could replace its key with their own (WebAuthn Level 3 §7.1 step 26).
   if (await adapterOf(context).getAuthenticator(passkey.credentialID))
     throw verificationFailure("the credential is registered already")
   return {
@@ -55,19 +58,22 @@ export async function register(
     emailProof: "none",
     isNewAccount: true,
     newUserId: ceremony.newUserId,
-    // Adding a passkey to an account is no second proof of who one is: a stolen session could do it.
+    // Adding a passkey to an account does not prove the user's identity again: someone with a stolen session could do
+    // it.
     amr: signedIn ? signedIn.amr : methodsOf(info),
     afterLink: (userId) =>
       storePasskey(
         context,
         { ...passkey, userId },
-        // Under the very id that was proposed, the user is certain to be this ceremony's.
+        // If the user has the proposed id, they are certain to be this ceremony's new user.
         { isNewUser: signedIn === null && userId === ceremony.newUserId },
       ),
   }
 }
 
-/** Whom the options were made for, which the cookie says; where they were signed in, as they are stored now. */
+/**
+ * The user that the options were created for, as stored in the cookie; if they were signed in, as they are stored now.
+ */
 function newOwner({ registerData }: Ceremony, signedIn: AdapterUser | undefined): User {
   if (!registerData) throw new InvalidCheck("The challenge does not say whom the passkey is for")
   return signedIn ?? registerData
@@ -95,7 +101,7 @@ async function verifyAnswer(
     }),
   )
   if (!isVerified || !registrationInfo) throw verificationFailure("it did not verify")
-  // What the authenticator says its id is, and what the browser says, must be the same (WebAuthn Level 3 §7.1 step 25).
+  // The ids from the authenticator and from the browser must match (WebAuthn Level 3 §7.1 step 25).
   const { credential } = registrationInfo
   if (credential.id !== answer.id || !isCredentialId(credential.id))
     throw verificationFailure("it names two credentials")

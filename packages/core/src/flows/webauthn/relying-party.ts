@@ -2,7 +2,7 @@ import { AuthError } from "../../errors/auth-error.js"
 import { namesOf, unnamedOrigin } from "./unnamed-origin.js"
 import { hookOptions, type WebAuthnContext } from "./webauthn-context.js"
 
-/** This site as passkeys know it: one id and name to give out, and all ids and origins that are accepted. */
+/** This site from the view of passkeys: the id and name to send, and all ids and origins that are accepted. */
 export interface RelyingParty {
   readonly id: string
   readonly name: string
@@ -10,12 +10,15 @@ export interface RelyingParty {
   readonly origins: readonly string[]
 }
 
-/** Labels of lower-case letters, digits and hyphens: no port, no trailing dot, and no number alone at the end, as addresses have. */
+/**
+ * Labels of lower-case letters, digits and hyphens: no port, no trailing dot, and no numeric label at the end, which IP
+ * addresses have.
+ */
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*(?!\d+$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/
 
 /**
- * The relying party of a request. Throws `AuthError` for an id that browsers would refuse, and where the origin would be the
- * request's own though the id is another host.
+ * The relying party of a request. Throws `AuthError` for an id that browsers would reject, and if the origin would come
+ * from the request although the id belongs to another host.
  */
 export function relyingPartyOf(context: WebAuthnContext): RelyingParty {
   const { provider, request } = context
@@ -27,7 +30,7 @@ export function relyingPartyOf(context: WebAuthnContext): RelyingParty {
       `Provider "${provider.id}": ${JSON.stringify(ids)} is not an id for passkeys. It must be a domain such as "app.example" or "localhost", without scheme, port or capital letters. Set relayingParty.id.`,
     )
   const origins = namesOf(party.origin).map(asBrowsersWriteIt)
-  // One that a function of the application's own answers is named by it.
+  // An id from the application's own function is named in the error by that function.
   const unnamed = origins.includes(request.url.origin)
     ? unnamedOrigin(provider, request.url.hostname)
     : undefined
@@ -35,7 +38,9 @@ export function relyingPartyOf(context: WebAuthnContext): RelyingParty {
   return { id, ids, name: namesOf(party.name)[0] ?? id, origins }
 }
 
-/** Compared exactly, so that a slash at the end must not lock everyone out. Apps have origins of other schemes. */
+/**
+ * Origins are compared exactly, so a trailing slash must not lock everyone out. Apps have origins with other schemes.
+ */
 function asBrowsersWriteIt(origin: string): string {
   return /^https?:/i.test(origin) && URL.canParse(origin) ? new URL(origin).origin : origin
 }

@@ -17,9 +17,10 @@ const KEY_USAGE = "VR0P"
 const KEY_CERT_SIGN = 0x04
 
 /**
- * The certificates of a statement. Throws `WebAuthnVerificationError` for those that the library does not look at closely
- * enough: a leaf that its format forbids, and a chain in which someone issued who is no authority (RFC 5280 §6.1.4 k to n),
- * so that who took the key of one authenticator could make others of it. Signatures, dates and roots are the library's.
+ * The certificates of a statement. Throws `WebAuthnVerificationError` for problems that the library does not check for:
+ * a leaf that its format forbids, and a chain with an issuer that is not a certificate authority (RFC 5280 §6.1.4 k to
+ * n). Otherwise someone who extracted the key of one authenticator could create more with it. The library checks
+ * signatures, dates and roots.
  */
 export function readSoundCertificates(attestation: AttestationObject): readonly Certificate[] {
   const { format } = attestation
@@ -37,7 +38,7 @@ function certificateOf(bytes: Uint8Array<ArrayBuffer>): Certificate {
   return read
 }
 
-/** `below` is how many authorities stand between this one and the leaf. */
+/** `below` is the number of authorities between this one and the leaf. */
 function requireAuthority({ extensions }: Certificate, below: number): void {
   const constraints = extensions.get(BASIC_CONSTRAINTS)
   const [isAuthority, longest] = readWithin(constraints?.value, SEQUENCE) ?? []
@@ -50,7 +51,7 @@ function requireAuthority({ extensions }: Certificate, below: number): void {
     throw verificationFailure("one of its certificates was issued with a key for another purpose")
 }
 
-/** One BIT STRING whose first byte says how many bits are unused (X.690 §8.6). */
+/** One BIT STRING, whose first byte says how many bits are unused (X.690 §8.6). */
 function maySignCertificates({ value }: Extension): boolean {
   const [tag, size = 0, , bits = 0] = value
   return tag === BIT_STRING && size === value.length - 2 && (bits & KEY_CERT_SIGN) !== 0

@@ -4,14 +4,14 @@ import { verificationFailure } from "./verification-failure.js"
 
 /** Bits. NIST SP 800-131A Rev. 2 §3 allows no fewer. */
 const SHORTEST_RSA = 2048
-/** Bits. OpenSSL verifies under no longer one. */
+/** Bits. OpenSSL does not verify with longer keys. */
 const LONGEST_RSA = 16_384
 
 /**
- * Throws `WebAuthnVerificationError` unless the COSE key is one that signatures can be verified under: a point on its
- * curve, or an RSA key of a sound length, and nothing else in it, so that nothing private and no load of bytes is stored
- * (WebAuthn Level 3 §6.5.1). An answer without attestation proves nothing of its key, which would only fail at the first
- * sign-in.
+ * Throws `WebAuthnVerificationError` unless signatures can be verified with this COSE key. It must be a point on its
+ * curve, or an RSA key of a sound length, and contain nothing else, so that nothing private and no large amount of data
+ * is stored (WebAuthn Level 3 §6.5.1). A response without attestation proves nothing about its key, so a bad key would
+ * only fail at the first sign-in.
  */
 export async function requireSoundKey(cose: Uint8Array<ArrayBuffer>): Promise<void> {
   const key = readCbor(cose)
@@ -31,10 +31,10 @@ interface Described {
   readonly algorithm: AlgorithmIdentifier & { namedCurve?: string; hash?: string }
 }
 
-/** COSE numbers (RFC 9053 §7, RFC 8230 §4) as a JSON web key; undefined for a combination that is none. */
+/** COSE numbers (RFC 9053 §7, RFC 8230 §4) as a JSON web key; undefined for an invalid combination. */
 function describe(key: ReadonlyMap<CborValue, CborValue>): Described | undefined {
   const [kty, alg, first, second, third] = [1, 3, -1, -2, -3].map((label) => key.get(label))
-  // Each of them is needed below, so that there is no room for another.
+  // Every member is needed below, so there must be no other.
   if (key.size !== (kty === 2 ? 5 : 4)) return undefined
   if (kty === 2) return elliptic({ alg, curve: first, x: second, y: third })
   if (kty === 1) return alg === -8 ? edwards({ curve: first, x: second }) : undefined

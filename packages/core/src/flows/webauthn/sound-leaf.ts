@@ -12,7 +12,7 @@ const P256 = "KoZIzj0DAQc"
 
 const OCTET_STRING = 0x04
 
-/** COSE numbers of the algorithms that a kind of key signs with; of a kind that is not here nothing is said. */
+/** COSE numbers of the algorithms that each type of key signs with. Types that are missing here are not checked. */
 const algorithmsOf = new Map<string | undefined, readonly CborValue[]>([
   [ELLIPTIC, [-7, -9, -35, -36, -51, -52]],
   // 1.2.840.113549.1.1.1 (RFC 8017 appendix A.1)
@@ -22,9 +22,9 @@ const algorithmsOf = new Map<string | undefined, readonly CborValue[]>([
 ])
 
 /**
- * Throws `WebAuthnVerificationError` if a packed statement is of another algorithm than the key of its certificate, or
- * its certificate is for another model of authenticator or marks the make as critical (WebAuthn Level 3 §8.2, §8.2.1). A
- * leaf without basic constraints is as good as one that says that it is no authority (RFC 5280 §4.2.1.9).
+ * Throws `WebAuthnVerificationError` if the algorithm of a packed statement does not match its certificate's key, or if
+ * the certificate is for another authenticator model or marks the model as critical (WebAuthn Level 3 §8.2, §8.2.1). A
+ * leaf without basic constraints is as good as one that says it is not an authority (RFC 5280 §4.2.1.9).
  */
 export function requirePackedLeaf(
   { key, extensions }: Certificate,
@@ -41,14 +41,17 @@ export function requirePackedLeaf(
     throw verificationFailure("its certificate is for another model of authenticator")
 }
 
-/** An OCTET STRING with the 16 bytes that are in the data of the authenticator (WebAuthn Level 3 §6.1, §6.5.1). */
+/** An OCTET STRING with the same 16 bytes as the authenticator data (WebAuthn Level 3 §6.1, §6.5.1). */
 function isMake([tag, size, ...named]: Uint8Array, authData: Uint8Array): boolean {
   const make = authData.subarray(37, 53)
   if (tag !== OCTET_STRING || size !== 16 || named.length !== 16) return false
   return make.length === 16 && make.every((byte, index) => byte === named[index])
 }
 
-/** Throws `WebAuthnVerificationError` unless there is one certificate, of a key on P-256 (WebAuthn Level 3 §8.6). */
+/**
+ * Throws `WebAuthnVerificationError` unless there is exactly one certificate, with a key on P-256 (WebAuthn Level 3
+ * §8.6).
+ */
 export function requireU2fLeaf({ key }: Certificate, certificates: number): void {
   if (certificates !== 1) throw verificationFailure("it has more than one certificate")
   if (key[0] !== ELLIPTIC || key[1] !== P256)

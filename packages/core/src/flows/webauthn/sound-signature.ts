@@ -5,8 +5,8 @@ import { verificationFailure } from "./verification-failure.js"
 type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * Throws `WebAuthnVerificationError` for a signature of an elliptic key that is not spelled in DER (WebAuthn Level 3
- * §6.5.6): libraries overlook bytes behind it, so that one signature would have many spellings.
+ * Throws `WebAuthnVerificationError` for an elliptic-curve signature that is not encoded in DER (WebAuthn Level 3
+ * §6.5.6). Libraries ignore bytes after it, so one signature would have many spellings.
  */
 export function requireSoundSignature(signature: string, cose: Bytes): void {
   const key = readCbor(cose)
@@ -15,10 +15,10 @@ export function requireSoundSignature(signature: string, cose: Bytes): void {
   if (!bytes || !isPairOfIntegers(bytes)) throw verificationFailure("the signature is not DER")
 }
 
-/** One SEQUENCE of two INTEGERs that fills the bytes (X.690 §8.9, §10.1). */
+/** One SEQUENCE of two INTEGERs that uses all bytes (X.690 §8.9, §10.1). */
 function isPairOfIntegers(bytes: Bytes): boolean {
   const [tag, first = 0, second = 0] = bytes
-  // The longest, of P-521, has 139 bytes: its length takes a byte of its own.
+  // The longest signature, of P-521, has 139 bytes, so its length takes an extra byte.
   const isLong = first === 0x81 && second > 127
   const start = isLong ? 3 : 2
   const length = isLong ? second : first
@@ -27,7 +27,7 @@ function isPairOfIntegers(bytes: Bytes): boolean {
   return middle !== undefined && endOfInteger(bytes, middle) === bytes.length
 }
 
-/** Where a positive integer ends that is written as short as can be (X.690 §8.3). */
+/** The position after a positive integer in its shortest encoding (X.690 §8.3). */
 function endOfInteger(bytes: Bytes, at: number): number | undefined {
   const [tag, length = 0, high = 0, next = 0] = bytes.subarray(at)
   const isPadded = high === 0 && length > 1 && next < 128

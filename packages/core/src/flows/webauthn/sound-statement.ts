@@ -3,8 +3,9 @@ import { readCbor } from "./cbor.js"
 import { verificationFailure } from "./verification-failure.js"
 
 /**
- * Throws `WebAuthnVerificationError` for a statement that a new key made of itself under another algorithm than its own
- * (WebAuthn Level 3 §8.2): the library verifies under the key's and does not compare. `attestationObject` is base64url.
+ * Throws `WebAuthnVerificationError` if a new key signed its own statement with an algorithm other than the key's
+ * (WebAuthn Level 3 §8.2). The library verifies with the key's algorithm and does not compare them. `attestationObject`
+ * is base64url.
  */
 export function requireSoundStatement(
   attestationObject: string,

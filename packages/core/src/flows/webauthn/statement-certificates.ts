@@ -7,12 +7,12 @@ import { verificationFailure } from "./verification-failure.js"
 type Bytes = Uint8Array<ArrayBuffer>
 type Statement = AttestationObject["statement"]
 
-/** A leaf, three authorities and a root: longer chains are no one's. */
+/** A leaf, three authorities and a root. No maker uses longer chains. */
 const MOST = 5
-/** Bytes. Above a certificate with the longest keys and signatures that are standardised (ML-DSA-87, FIPS 204). */
+/** Bytes: more than a certificate with the longest standardized keys and signatures (ML-DSA-87, FIPS 204). */
 const LONGEST = 8192
 
-/** Where each format that the library knows keeps its certificates (WebAuthn Level 3 §8). */
+/** Where each format that the library supports keeps its certificates (WebAuthn Level 3 §8). */
 const places = new Map<string, (statement: Statement) => unknown>([
   ["packed", inStatement],
   ["tpm", inStatement],
@@ -22,16 +22,16 @@ const places = new Map<string, (statement: Statement) => unknown>([
   ["android-safetynet", (statement) => inToken(statement.get("response"))?.map(fromBase64)],
 ])
 
-/** True for a format whose statements have certificates that can be looked at. */
+/** True for a format whose certificates can be read here. */
 export function isKnownFormat(format: string): boolean {
   return places.has(format)
 }
 
 /**
- * The certificates of a statement, the leaf first: one at least, and no more and no longer ones than makers have. Throws
+ * The certificates of a statement, leaf first: at least one, and not more or longer ones than makers use. Throws
  * `WebAuthnVerificationError` otherwise, and for a format that the library would not verify.
  *
- * To be called before the library is, whose work grows with the square of their number.
+ * Call this before the library, whose work grows with the square of their number.
  */
 export function certificatesOf({ format, statement }: AttestationObject): readonly Bytes[] {
   const certificates = places.get(format)?.(statement)
@@ -50,14 +50,15 @@ function inStatement(statement: Statement): CborValue | undefined {
   return statement.get("x5c")
 }
 
-/** Those in the header of a signed token (RFC 7515 §4.1.6); undefined for none. */
+/** The certificates in the header of a signed token (RFC 7515 §4.1.6); undefined if there are none. */
 function inToken(response: CborValue | undefined): readonly unknown[] | undefined {
   if (!(response instanceof Uint8Array)) return undefined
   const [encoded = ""] = new TextDecoder().decode(response).split(".", 1)
   const header = decodeBase64url(encoded)
   const value: unknown = header && parse(new TextDecoder().decode(header))
   const x5c = (value as { x5c?: unknown } | null | undefined)?.x5c
-  // The longest list is cut before anything in it is decoded; one more than may be there is one too many.
+  // A long list is cut before anything in it is decoded. One certificate above the limit is kept, so that the check
+  // fails.
   return Array.isArray(x5c) ? x5c.slice(0, MOST + 1) : undefined
 }
 
@@ -69,7 +70,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Only in the one spelling that every reader decodes alike (RFC 4648 §4). */
+/** Only in the one spelling that every parser decodes in the same way (RFC 4648 §4). */
 function fromBase64(value: unknown): Bytes | undefined {
   if (typeof value !== "string" || value.length > LONGEST * 2) return undefined
   const base64url = toBase64url(value)

@@ -5,8 +5,8 @@ import { AccountNotLinked } from "../../errors/sign-in-errors.js"
 import { adapterOf, type WebAuthnContext } from "./webauthn-context.js"
 
 /**
- * Stores a passkey whose account was just linked. Where that fails, the account goes again, or the user whom no one could
- * ever sign in as; then the store's error is thrown.
+ * Stores a passkey whose account was just linked. If that fails, deletes the account again, or the new user, whom no
+ * one could ever sign in as. Then throws the store's error.
  */
 export async function storePasskey(
   context: WebAuthnContext,
@@ -22,12 +22,15 @@ export async function storePasskey(
   await requireAccount(context, passkey)
 }
 
-/** The same error, with the code by which the page tells the browser to forget a passkey that no one can sign in with. */
+/** The same error, with the code that makes the page tell the browser to forget a passkey that cannot be used. */
 function toldToBrowser({ message, cause }: AuthError): AdapterError {
   return new AdapterError(message, { ...cause, visitor: "passkey_not_stored" })
 }
 
-/** Where the owner of the address took the user over meanwhile, the account is gone, and its passkey must not stay in their list. */
+/**
+ * If the owner of the address has taken over the user in the meantime, the account is gone, and its passkey must not
+ * stay in their list.
+ */
 async function requireAccount(
   context: WebAuthnContext,
   { providerAccountId, credentialID, userId }: AdapterAuthenticator,
@@ -49,6 +52,6 @@ async function undo(
     if (isNewUser) await adapter.deleteUser(userId)
     else await adapter.unlinkAccount({ provider: context.provider.id, providerAccountId })
   } catch {
-    // Storing failed first, and that is the error to report.
+    // Storing the passkey failed first, and that is the error to report.
   }
 }

@@ -2,11 +2,11 @@ import type { WebAuthnConfig } from "../../contract/webauthn-provider.js"
 import { AuthError } from "../../errors/auth-error.js"
 
 /**
- * What is wrong where a provider's passkeys are for another host than this one (for its parent domain, say), and which
- * origins may use them is not said; undefined if nothing is.
+ * The error if a provider's passkeys are for another host than this one (for its parent domain, for example) and the
+ * origins that may use them are not configured; undefined if there is no problem.
  *
- * A browser lets every host below the domain ask for them. Were the origin taken from the request, the answer that someone
- * gave at a neighbour's page would be accepted from anyone who sends it with the neighbour's name in the Host header.
+ * A browser lets every host below the domain request them. If the origin came from the request, a response that someone
+ * gave on a neighboring page would be accepted from anyone who sends it with that neighbor's name in the Host header.
  */
 export function unnamedOrigin(
   { id: providerId, relayingParty = {} }: Pick<WebAuthnConfig, "id" | "relayingParty">,
@@ -20,7 +20,7 @@ export function unnamedOrigin(
   )
 }
 
-/** One text or several, without those that say nothing. */
+/** One text or several, without blank ones. */
 export function namesOf(value: string | readonly string[] | undefined): readonly string[] {
   return [value ?? []].flat().filter((one) => typeof one === "string" && one !== "")
 }

@@ -1,15 +1,18 @@
 import { decodeBase64url, encodeBase64url } from "../../crypto/base64url.js"
 import { equalConstantTime, hmacSha256Hex } from "../../crypto/hash.js"
 
-/** Of someone whose id is known: it is theirs, or the passkey is not. */
+/** For a user whose id is known: the handle must be theirs, or the passkey does not belong to them. */
 const OWNER = 1
-/** Of someone new. The store may have chosen another id than the one it was computed from, so that it proves nothing. */
+/**
+ * For a new user. The store may have chosen another id than the one that the handle was computed from, so it proves
+ * nothing.
+ */
 const NEWCOMER = 2
 const LENGTH = 33
 
 /**
- * The user handle of a known user: the same for each of their passkeys, so that a device shows one entry, and with nothing
- * in it that tells who they are (WebAuthn Level 3 §14.6.1).
+ * The user handle of a known user. It is the same for each of their passkeys, so that a device shows one entry, and
+ * contains nothing that reveals who they are (WebAuthn Level 3 §14.6.1).
  */
 export async function userHandle(
   secrets: readonly string[],
@@ -18,7 +21,7 @@ export async function userHandle(
   return Uint8Array.of(OWNER, ...(await macOf(secrets[0] ?? "", userId)))
 }
 
-/** The user handle of someone new, for whom the store will be asked to take this random id. */
+/** The user handle of a new user, whom the store will be requested to store under this random id. */
 export async function newcomerHandle(
   secrets: readonly string[],
   newUserId: string,
@@ -27,8 +30,9 @@ export async function newcomerHandle(
 }
 
 /**
- * Every handle, as base64url, under which a browser may have passkeys of this user: as owner and as newcomer, by each
- * secret. The first is that of the next passkey. Missing are those that Auth.js made, and a newcomer's whose id the store chose.
+ * Every handle, as base64url, under which a browser may have passkeys of this user: as owner and as new user, with each
+ * secret. The first one is used for the next passkey. Handles made by Auth.js, and those of a new user whose id the
+ * store chose, are missing.
  */
 export async function userHandles(
   secrets: readonly string[],
@@ -46,8 +50,8 @@ async function macOf(secret: string, userId: string): Promise<readonly number[]>
 }
 
 /**
- * False for a handle that is another user's. A newcomer's, and one that Auth.js wrote, says nothing: then the credential
- * id alone decides, which is what the signature proves. The handle is not signed.
+ * False if the handle belongs to another user. The handle of a new user, or one written by Auth.js, says nothing: then
+ * the credential id alone decides, and the signature proves that. The handle itself is not signed.
  */
 export async function mayBelongTo(
   handle: string,

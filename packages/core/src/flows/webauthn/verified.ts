@@ -1,7 +1,7 @@
 import { isAuthError } from "../../errors/auth-error.js"
 import { verificationFailure } from "./verification-failure.js"
 
-/** Runs the library, whose every refusal is one of ours. */
+/** Runs the library and turns each of its errors into one of ours. */
 export async function verified<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()

@@ -7,7 +7,7 @@ import { register } from "./register.js"
 import { verificationFailure } from "./verification-failure.js"
 import type { WebAuthnContext } from "./webauthn-context.js"
 
-/** Signs people in with a passkey, or stores a new one. The options endpoint precedes it. */
+/** Signs users in with a passkey, or stores a new one. The browser calls the options endpoint first. */
 export const webauthnFlow: Flow<ResolvedWebAuthnProvider> = {
   callbackCsrf: "required",
   callbackMethods: ["POST"],
@@ -24,7 +24,7 @@ async function finish(context: WebAuthnContext): Promise<FlowResult> {
   const ceremony = await takeChallenge(context, action)
   const signedIn = await context.visitor.signedIn()
   const now = signedIn ? String(signedIn.user.id) : null
-  // Before anything is written: what one person began, another must not end (RFC 9700 §4.7, for the same reason).
+  // Checked before anything is written: another person must not end what this one began (same reason as RFC 9700 §4.7).
   if (now !== ceremony.startedBy)
     throw new InvalidCheck("Someone signed in or out meanwhile. Use the passkey again.")
   const identity = await (action === "register"
@@ -33,7 +33,7 @@ async function finish(context: WebAuthnContext): Promise<FlowResult> {
   return { identity, startedBy: ceremony.startedBy }
 }
 
-/** The request as a rate limiter gets it. */
+/** The request in the form that a rate limiter receives. */
 function webRequest({ request }: WebAuthnContext): Request {
   const headers = new Headers(request.headers)
   headers.set("content-type", "application/json")

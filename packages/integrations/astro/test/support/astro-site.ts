@@ -12,14 +12,14 @@ const run = promisify(execFile)
 const app = path.join(import.meta.dirname, "app")
 const require = createRequire(import.meta.url)
 const astro = path.dirname(require.resolve("astro/package.json"))
-/** Below the modules of the repository, because what is built imports them. */
+/** Inside the repository's node_modules, because the built application imports packages from there. */
 export const cache = path.dirname(astro)
 
-/** How the application of `app/` is built. */
+/** How the application in `app/` is built. */
 export interface SiteOptions {
   /** Astro's `base`. Default: the root of the host. */
   readonly base?: `/${string}` | undefined
-  /** Without the integration: the middleware and the endpoint are the application's own. */
+  /** Without the integration: the application has its own middleware and endpoint. */
   readonly byHand?: boolean | undefined
   /** `trailingSlash: "always"`. */
   readonly endsInSlash?: boolean | undefined
@@ -27,7 +27,7 @@ export interface SiteOptions {
   readonly hosts?: readonly string[] | undefined
 }
 
-/** The application of `app/`, built for production. */
+/** The application in `app/`, built for production. */
 export interface BuiltSite {
   readonly start: (site: FixtureSite) => Promise<RunningFixture>
   readonly remove: () => Promise<void>
@@ -56,7 +56,7 @@ export async function buildSite({
   }
 }
 
-/** Runs `astro build` in a folder; rejects with what it printed. */
+/** Runs `astro build` in a folder; rejects with its output. */
 export async function buildApp(
   cwd: string,
   env: Readonly<Record<string, string>>,
@@ -67,10 +67,10 @@ export async function buildApp(
   })
 }
 
-/** What `@astrojs/node` builds in the mode `middleware`, for a server of one's own. */
+/** What `@astrojs/node` builds in the mode `middleware`, for use in your own server. */
 type Handler = (...given: [...Parameters<RequestListener>, undefined, object]) => Promise<void>
 
-/** As earlier code may do that has left somebody in `locals`. */
+/** Simulates earlier code that has left a user in `locals`. */
 const planted = async () => ({ user: { name: "Eve" }, expires: "2999-01-01" })
 
 async function serve(handler: Handler, site: FixtureSite): Promise<RunningFixture> {

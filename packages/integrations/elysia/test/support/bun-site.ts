@@ -1,4 +1,4 @@
-// An application on Bun: prints where it listens, and ends with its standard input.
+// An application on Bun. It prints its address, and ends when its standard input ends.
 import { ElysiaAuth } from "@sallyport/elysia"
 import { Elysia } from "elysia"
 

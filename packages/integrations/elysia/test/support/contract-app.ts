@@ -5,7 +5,7 @@ import { Elysia, type AnyElysia, type ElysiaConfig } from "elysia"
 const KEPT = "public, max-age=600"
 const caching = { "cache-control": KEPT, "cdn-cache-control": KEPT, "surrogate-control": KEPT }
 
-/** The application of the kit's page. */
+/** The application described on the kit's page. */
 export function contractApp(
   { config, onGuarded }: Omit<FixtureSite, "behindProxy">,
   options: ElysiaConfig<""> = {},
@@ -13,7 +13,7 @@ export function contractApp(
   const { plugin, auth, signIn, signOut } = ElysiaAuth(config)
   return (
     new Elysia(options)
-      // What went wrong is in the log of the test's own logger.
+      // The cause is in the log of the test's own logger.
       .onError(({ status }) => status(500, "Internal Server Error"))
       .get("/bare", async (context) => JSON.stringify(await auth(context)))
       .use(plugin)
@@ -24,7 +24,7 @@ export function contractApp(
         const session = await auth({ request, set })
         cookie["theme"]?.set({ value: "dark" })
         Object.assign(set.headers, caching)
-        // A route may say it on its own response too.
+        // A route may set these headers on its own response too.
         return Response.json(session, { headers: caching })
       })
       .get("/cached-value", async ({ request, set, cookie }) => {

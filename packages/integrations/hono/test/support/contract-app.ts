@@ -6,7 +6,7 @@ import { stream } from "hono/streaming"
 const KEPT = "public, max-age=600"
 const caching = { "cache-control": KEPT, "cdn-cache-control": KEPT, "surrogate-control": KEPT }
 
-/** The application of the kit's page. */
+/** The application described on the kit's page. */
 export function contractApp({ config, onGuarded }: FixtureSite): Hono {
   const { handler, auth, guard, signIn, signOut } = HonoAuth(config)
   const app = new Hono({ strict: false })
@@ -22,7 +22,7 @@ export function contractApp({ config, onGuarded }: FixtureSite): Hono {
     const session = await auth(c)
     c.header("set-cookie", "theme=dark", { append: true })
     c.header("cache-control", KEPT)
-    // A route may say it on its own response too.
+    // A route may set these headers on its own response too.
     return c.json(session, 200, caching)
   })
   app.get("/late", (c) =>
@@ -42,7 +42,7 @@ export function contractApp({ config, onGuarded }: FixtureSite): Hono {
     const to = (await c.req.formData()).get("redirectTo")
     return signOut(c, typeof to === "string" ? { redirectTo: to } : {})
   })
-  // What went wrong is in the log of the test's own logger.
+  // The cause is in the log of the test's own logger.
   app.onError((_, c) => c.text("Internal Server Error", 500))
   return app
 }

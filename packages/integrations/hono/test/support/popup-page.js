@@ -1,4 +1,4 @@
-// A page that signs in in a window of its own.
+// A page that signs in in a separate window.
 import { createElement, StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import {

@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server"
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
-/** Serves an application on Node, on a free port of this machine, until it is closed. */
+/** Serves an application with Node on a free local port until it is closed. */
 export async function serve(fetch: Fetch): Promise<{ origin: string; close: () => Promise<void> }> {
   const listener = getRequestListener(fetch)
   const server = createServer((req, res) => void listener(req, res)).listen(0, "127.0.0.1")

@@ -13,7 +13,7 @@ const { handler, auth, guard, signIn, signOut } = HonoAuth((c) => ({
       type: "credentials",
       name: "Password",
       credentials: { password: { type: "password" } },
-      // The bindings of a worker come with each request.
+      // A worker receives its bindings with each request.
       authorize: ({ password }) =>
         password === (c.env as Bindings).PASSWORD ? { id: "1", name: "Ada" } : null,
     },
@@ -27,5 +27,5 @@ app.get("/members", guard, (c) => c.text(`Hello, ${c.var.session.user?.name}`))
 app.post("/sign-in", async (c) => signIn(c, "password", await c.req.formData()))
 app.post("/sign-out", (c) => signOut(c, { redirectTo: "/" }))
 
-// oxlint-disable-next-line import/no-default-export -- how workers are written
+// oxlint-disable-next-line import/no-default-export -- workers require a default export
 export default app

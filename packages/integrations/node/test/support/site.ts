@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http"
 import type { AddressInfo } from "node:net"
 
-/** A server of `node:http` on a free port of this machine. */
+/** A `node:http` server on a free local port. */
 export async function listen(listener: RequestListener): Promise<{
   readonly origin: string
   readonly port: number
@@ -12,7 +12,7 @@ export async function listen(listener: RequestListener): Promise<{
   const { port } = server.address() as AddressInfo
   const close = async () => {
     const closed = new Promise<void>((done) => server.close(() => done()))
-    // The rest of a refused body may still be on its way.
+    // The rest of a rejected body may still be on its way.
     server.closeAllConnections()
     await closed
   }

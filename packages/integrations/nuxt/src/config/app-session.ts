@@ -1,10 +1,10 @@
 import type { SessionOf } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 
-/** The module puts the application's configuration here, as the type of the member `config`. */
+/** The module declares the application's configuration here, as the type of the member `config`. */
 export interface RegisteredConfig {}
 
-/** The session as the `session` callback of the application's configuration returns it; `Session` where it has none. */
+/** The type that the application's `session` callback returns; `Session` if it has none. */
 export type AppSession = RegisteredConfig extends { readonly config: infer Source }
   ? SessionOf<Source extends (...args: never) => infer Made ? Awaited<Made> : Source>
   : Session

@@ -2,8 +2,8 @@ import type { NuxtAuthSource } from "./mounted.js"
 import type { NuxtAuthConfig } from "./nuxt-auth-config.js"
 
 /**
- * The configuration as it is given, or the function that makes one for each request. Of use for its types alone: an editor
- * knows the options, and what the `session` callback returns becomes the type of the session everywhere.
+ * Returns the configuration unchanged, or the function that returns one for each request. It exists only for its types:
+ * your editor knows the options, and what the `session` callback returns becomes the type of the session everywhere.
  */
 export function defineConfig<const Config extends NuxtAuthConfig>(
   config: NuxtAuthSource<Config>,

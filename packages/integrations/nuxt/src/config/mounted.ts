@@ -2,22 +2,25 @@ import type { OperationsConfig } from "@sallyport/core/integration"
 import type { H3Event } from "h3"
 import type { NuxtAuthConfig } from "./nuxt-auth-config.js"
 
-/** The configuration, or a function that makes one for each request; the event is undefined if no request is there. */
+/**
+ * The configuration, or a function that returns one for each request; the event is undefined if there is no request.
+ */
 export type NuxtAuthSource<Config extends NuxtAuthConfig = NuxtAuthConfig> =
   Config | ((event: H3Event | undefined) => Config | PromiseLike<Config>)
 
-/** Where the application is, and what it runs in. */
+/** Where the application is served, and its environment. */
 export interface Mount {
   /** Nuxt's `app.baseURL`, such as `/shop`; empty at the root of the host. */
   readonly root: string
-  /** Where the actions are, with the root before it. */
+  /** The path of the actions, including the root. */
   readonly basePath: string
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
 /**
- * The configuration with its base path, made once for an event. The same object for the same configuration, however often a
- * function returns it. Throws a `TypeError` if the configuration names another path than the module has.
+ * The configuration with its base path, created once per event. Returns the same object for the same configuration,
+ * even if a function returns it many times. Throws a `TypeError` if the configuration names another path than the
+ * module.
  */
 export function mounted(
   source: NuxtAuthSource,
@@ -26,7 +29,7 @@ export function mounted(
   const known = new WeakMap<NuxtAuthConfig, OperationsConfig>()
   const asked = new WeakMap<H3Event, Promise<OperationsConfig>>()
   const at = (config: NuxtAuthConfig): OperationsConfig => {
-    // The kit says what is wrong with one that is none.
+    // The core reports what is wrong if it is not a configuration.
     if (!config) return config
     const copy = known.get(config) ?? { ...config, basePath: agreed(config.basePath, basePath) }
     known.set(config, copy)

@@ -1,4 +1,4 @@
 import type { OperationsConfig } from "@sallyport/core/integration"
 
-/** What `defineConfig` takes. `callbacks.authorized` is asked by `guard`, and by the route middleware `auth` of pages. */
+/** The options of `defineConfig`. `guard` and the route middleware `auth` of pages call `callbacks.authorized`. */
 export type NuxtAuthConfig = OperationsConfig

@@ -2,8 +2,8 @@ import { keepNodePrivate } from "@sallyport/core/integration"
 import { defineEventHandler, type EventHandler, type H3Event } from "h3"
 
 /**
- * A handler of the actions. What they say is for one person stays so, whatever earlier code has told caches in headers that
- * the answer itself does not have, as the rules of routes in Nitro do.
+ * Wraps a handler of the actions, so that its responses stay private, whatever earlier code, such as Nitro's route
+ * rules, has set in caching headers that the response itself does not have.
  */
 export function answering(
   answer: (event: H3Event) => Promise<Response | undefined>,

@@ -1,6 +1,6 @@
 import { sendWebResponse, type H3Event } from "h3"
 
-/** A guard of what comes after it: what is refused is answered here, and h3 then runs nothing more. */
+/** A guard for everything after it: a refused request gets its response here, and h3 then runs nothing more. */
 export function guardWith(
   refusal: (event: H3Event) => Promise<unknown>,
 ): (event: H3Event) => Promise<void> {

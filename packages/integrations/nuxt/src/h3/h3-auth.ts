@@ -12,37 +12,39 @@ import { guardWith } from "./guard-with.js"
 import { h3Framework } from "./h3-framework.js"
 import { ownForm } from "./own-form.js"
 
-/** What `H3Auth` takes. */
+/** The options of `H3Auth`. */
 export type H3AuthConfig = OperationsConfig
 
-/** What else `H3Auth` may be told. */
+/** Further options of `H3Auth`. */
 export interface H3AuthOptions {
-  /** The path that the whole application is served under, such as `/shop`. Default: none, it is at the root of its host. */
+  /** The path that the whole application is served under, such as `/shop`. Default: the root of its host. */
   readonly root?: string | undefined
 }
 
 /** What `H3Auth` returns; `S` is what the `session` callback returns. */
 export interface H3AuthResult<S> extends ChangesByEvent<H3Event, S> {
   /**
-   * Answers the actions, below `/api/auth` or where `basePath` or the path of `AUTH_URL` says. As middleware it lets all
-   * other requests go on; as a route, `server/routes/api/auth/[...].ts`, it answers 404 for what is no action.
+   * Answers the actions, below `/api/auth` or below `basePath` or the path of `AUTH_URL`. As middleware it passes all
+   * other requests on. As a route, `server/routes/api/auth/[...].ts`, it responds with 404 to paths that are not
+   * actions.
    */
   readonly handler: EventHandler
   /**
-   * The session of a request; null when no one is signed in. Throws an `AuthError` when that is unknown, because the
+   * The session of a request; null if no one is signed in. Throws an `AuthError` if that is unknown, because the
    * configuration or the store fails.
    */
   readonly auth: (event: H3Event) => Promise<S | null>
   /**
-   * For `onRequest` of a handler, or for middleware: admits whom the `authorized` callback admits, or without one everyone
-   * who is signed in, and sends all others to the sign-in page.
+   * For `onRequest` of a handler, or for middleware: admits everyone for whom the `authorized` callback returns true,
+   * or without that callback everyone who is signed in. Sends everyone else to the sign-in page.
    */
   readonly guard: (event: H3Event) => Promise<void>
 }
 
 /**
- * Authentication for an application of h3 1, as the servers of Nuxt and of Nitro 2 are. The configuration may be a function of the event, which is
- * undefined if no request is there: `H3Auth((event) => ({ secret: useRuntimeConfig(event).secret, providers }))`.
+ * Adds authentication to an application of h3 1, which is what the servers of Nuxt and Nitro 2 are. The configuration
+ * may be a function of the event, which is undefined if there is no request:
+ * `H3Auth((event) => ({ secret: useRuntimeConfig(event).secret, providers }))`.
  */
 export function H3Auth<const Config extends H3AuthConfig>(
   config: ConfigSource<H3Event, Config>,
@@ -56,7 +58,7 @@ export function H3Auth<const Config extends H3AuthConfig>(
     handler: answering(async (event) => {
       const answered = await answer(event)
       if (answered) return answered
-      // A router has chosen this handler, and no one else would answer.
+      // A router has chosen this handler, so nothing else would respond.
       return event.context.matchedRoute ? handlers.GET(event) : undefined
     }),
     auth,

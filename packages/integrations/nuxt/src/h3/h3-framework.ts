@@ -10,7 +10,10 @@ import {
 import { toWebRequest, type H3Event } from "h3"
 import { siteOf } from "./site-of.js"
 
-/** h3 1 as the kit sees it; `root` is the path that the whole application is served under, such as `/shop`, empty for none. */
+/**
+ * The h3 1 implementation of `Framework`; `root` is the path that the whole application is served under, such as
+ * `/shop`, or empty.
+ */
 export function h3Framework(root: string): Framework<H3Event> {
   return {
     basePath: `${root}/api/auth`,
@@ -18,7 +21,7 @@ export function h3Framework(root: string): Framework<H3Event> {
     toRequest: (event) => atOrigin(toWebRequest(event), siteOf(event), routedPath),
     session: (event) => sourceOf({ headers: event.headers, url: siteOf(event) }),
     keyOf: (event) => event,
-    // `url` is what is left of it below the place where a part of the application is mounted.
+    // `url` is only the part of it below the path at which a part of the application is mounted.
     target: ({ node: { req } }) =>
       (req as { readonly originalUrl?: string }).originalUrl ?? req.url,
     setCookies: ({ node: { res } }, cookies) => writeNodeCookies(res, cookies),

@@ -1,4 +1,4 @@
-/** Where the actions are, below `app.baseURL`. Throws a `TypeError` for anything that is not a path. */
+/** The path of the actions, below `app.baseURL`. Throws a `TypeError` for anything that is not a path. */
 export function checkedBasePath(basePath = "/api/auth"): string {
   if (/^(?:\/[\w.~-]+)+$/.test(basePath)) return basePath
   throw new TypeError(

@@ -2,7 +2,7 @@ import { findPath, useLogger } from "@nuxt/kit"
 import type { Nuxt } from "@nuxt/schema"
 import path from "node:path"
 
-/** The file with the configuration. Throws if there is none, unless the application is only being prepared. */
+/** The configuration file. Throws if there is none, unless the application is only being prepared. */
 export async function configFile(nuxt: Nuxt, named?: string): Promise<string> {
   const { rootDir, serverDir } = nuxt.options
   const wanted = named ? path.resolve(rootDir, named) : path.join(serverDir, "auth.config")

@@ -1,12 +1,12 @@
 import type * as Calls from "../runtime/server/auth.js"
 
-/** A declaration file that Nuxt writes into `.nuxt`. */
+/** A declaration file that Nuxt writes to `.nuxt`. */
 interface Declaration {
   readonly filename: `${string}.d.ts`
   readonly getContents: () => string
 }
 
-/** What `#auth` exports; a declaration of a module cannot pass on all that a file has. */
+/** The exports of `#auth`, listed because a module declaration cannot re-export everything from a file. */
 const calls: readonly (keyof typeof Calls)[] = [
   "auth",
   "guard",
@@ -15,7 +15,9 @@ const calls: readonly (keyof typeof Calls)[] = [
   "unstable_update",
 ]
 
-/** The declarations that follow from the application's configuration: what its session is, and `#auth`. */
+/**
+ * The declarations that follow from the application's configuration: the type of its session, and the module `#auth`.
+ */
 export function declarations(configFile: string, auth: string): readonly Declaration[] {
   const config = JSON.stringify(configFile.replace(/\.[cm]?[jt]s$/, ""))
   return [

@@ -1,11 +1,14 @@
 import type { SessionSettings } from "@sallyport/client/session"
 
-/** What `sallyport` in nuxt.config takes. */
+/** The options of `sallyport` in nuxt.config. */
 export interface SallyportOptions extends SessionSettings {
-  /** The file with the configuration, from the root of the project. Default: `server/auth.config`, with any ending. */
+  /** The configuration file, relative to the project's root. Default: `server/auth.config`, with any extension. */
   configFile?: string
-  /** Where the actions are, below `app.baseURL`. Default: `/api/auth`. */
+  /** Where the actions are mounted, below `app.baseURL`. Default: `/api/auth`. */
   basePath?: string
-  /** Whether the route middleware `auth` runs for every page. Default: false: for those that name it in `definePageMeta`. */
+  /**
+   * Whether the route middleware `auth` runs for every page. Default: false, only for pages that name it in
+   * `definePageMeta`.
+   */
   guardAllPages?: boolean
 }

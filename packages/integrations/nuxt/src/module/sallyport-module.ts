@@ -15,8 +15,9 @@ import type { SallyportOptions } from "./options.js"
 import type { PublicOptions } from "./public-options.js"
 
 /**
- * The Nuxt module: answers the actions, holds the session for pages, adds `useAuth`, `#auth` and the route middleware `auth`,
- * and declares the types of the application's configuration, which it reads from `server/auth.config`.
+ * The Nuxt module. It answers the actions, provides the session to pages, adds `useAuth`, `#auth` and the route
+ * middleware `auth`, and declares the types of the application's configuration, which it reads from
+ * `server/auth.config`.
  */
 export const sallyportModule: NuxtModule<SallyportOptions> = defineNuxtModule<SallyportOptions>({
   meta: { name: "@sallyport/nuxt", configKey: "sallyport", compatibility: { nuxt: ">=3.13.0" } },
@@ -40,11 +41,14 @@ export const sallyportModule: NuxtModule<SallyportOptions> = defineNuxtModule<Sa
   },
 })
 
-/** Has this package bundled, and names of the server's bundle found: what is not bundled cannot read the modules of Nuxt. */
+/**
+ * Makes Nuxt bundle this package and resolve the names of the server's bundle: code that is not bundled cannot access
+ * Nuxt's modules.
+ */
 function bundle(nuxt: Nuxt, alias: Readonly<Record<string, string>>): void {
   const here = createResolver(import.meta.url).resolve("..")
   nuxt.options.build.transpile.push(here)
-  // Nuxt's server declares its hooks in a package of its own.
+  // Nuxt's server declares its hooks in a separate package.
   const server = nuxt as unknown as ServerHooks
   server.hook("nitro:config", (nitro) => {
     const { externals } = nitro
@@ -57,7 +61,7 @@ interface ServerHooks {
   readonly hook: (name: "nitro:config", call: (nitro: NitroConfig) => void) => void
 }
 
-/** What is set of the configuration of Nitro. */
+/** The parts of Nitro's configuration that are set here. */
 interface NitroConfig {
   alias?: Record<string, string>
   externals?: { inline?: readonly unknown[] }

@@ -1,4 +1,4 @@
-/** What Nuxt and Nitro put in place of these names, each in its own bundle. */
+/** What Nuxt and Nitro substitute for these names, each in its own bundle. */
 declare module "#app" {
   import type { SessionSettings } from "@sallyport/client/session"
   import type { H3Event } from "h3"
@@ -13,7 +13,7 @@ declare module "#app" {
     readonly isHydrating?: boolean
     readonly payload: { readonly serverRendered?: boolean }
     readonly runWithContext: <Result>(call: () => Result) => Result
-    /** On the server alone. */
+    /** Only on the server. */
     readonly ssrContext?: { readonly error?: boolean }
     readonly vueApp: App
   }
@@ -42,7 +42,7 @@ declare module "#app" {
 declare module "#imports" {
   import type { SessionSettings } from "@sallyport/client/session"
 
-  /** The runtime configuration of the server, with what the environment says. */
+  /** The server's runtime configuration, including the environment. */
   export const useRuntimeConfig: () => {
     readonly app: { readonly baseURL: string }
     readonly public: { readonly sallyport: SessionSettings & { readonly basePath: string } }

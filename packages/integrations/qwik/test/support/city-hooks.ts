@@ -1,8 +1,9 @@
 import type { QRL } from "@builder.io/qwik"
 
 /**
- * The three calls of Qwik City that `QwikAuthQrl` makes, as far as its request handler looks at what they return. The package
- * itself cannot be loaded here: it imports modules that only an application's build makes. `test/moving` has the whole.
+ * Stand-ins for the three functions of Qwik City that `QwikAuthQrl` calls, with as much of their results as its request
+ * handler reads. The package itself cannot be loaded here, because it imports modules that only exist in an
+ * application's build. `test/moving` runs the real one.
  */
 export const cityHooks = {
   globalActionQrl: (qrl: QRL, validator?: Validator) => {
@@ -13,7 +14,7 @@ export const cityHooks = {
     return action
   },
   routeLoaderQrl: (qrl: QRL) => marked("server_loader", qrl),
-  // Whether the fields are of the right kind is Qwik City's part.
+  // Validating the fields is left to Qwik City.
   zodQrl: (): Validator => ({
     validate: (_event, data) => Promise.resolve({ success: true, data }),
   }),

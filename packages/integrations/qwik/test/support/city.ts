@@ -5,13 +5,13 @@ import {
   type ServerRequestEvent,
 } from "@builder.io/qwik-city/middleware/request-handler"
 
-/** What `src/routes/plugin@auth.ts` exports. */
+/** The exports of `src/routes/plugin@auth.ts`. */
 export type Plugin = Readonly<Record<string, unknown>>
 
-/** A site of Qwik City that answers requests. */
+/** A Qwik City site that handles requests. */
 export interface City {
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
-  /** What the page shows of the session, and the answer. */
+  /** The session that the page shows, and the response. */
   readonly me: (headers?: HeadersInit) => Promise<{ shown: unknown; answer: Response }>
   /** Sends the form of an action from the page. */
   readonly act: (id: string, fields: object, headers?: HeadersInit) => Promise<Response>
@@ -19,7 +19,7 @@ export interface City {
 
 export const SITE = "http://app.test"
 
-/** The site with this plugin; `platform` is what the server hands over, as the request that Node has. */
+/** The site with this plugin; `platform` is what the server provides, such as Node's request. */
 export function cityWith(
   plugin: Plugin,
   { env = {} as Record<string, string>, base = "/" } = {},
@@ -54,7 +54,7 @@ async function answerOf(
     platform: {},
     env: { get: (name) => env[name] ?? process.env[name] },
     getClientConn: () => ({}),
-    // oxlint-disable-next-line max-params -- Qwik City calls it so
+    // oxlint-disable-next-line max-params -- the signature that Qwik City calls
     getWritableStream(status, headers, cookies, resolve) {
       const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
       resolve(new Response(readable, { status, headers: mergeHeadersCookies(headers, cookies) }))
@@ -72,7 +72,7 @@ async function answerOf(
   return answer ?? new Response(null, { status: 404 })
 }
 
-/** What a build makes of plugins and of the modules of routes: Qwik City runs actions and loaders for pages. */
+/** What a build creates from plugins and route modules: Qwik City runs actions and loaders for pages. */
 export function planOf(
   plugins: readonly Plugin[],
   routes: Readonly<Record<string, object>>,
@@ -86,7 +86,7 @@ export function planOf(
   }
 }
 
-/** In the place of Qwik's renderer: what the session's loader gave to the page. */
+/** Replaces Qwik's renderer: returns what the session's loader gave to the page. */
 export async function render({ serverData, stream }: RenderOptions): Promise<object> {
   const { loaders } = serverData.qwikcity.response
   stream.write(JSON.stringify((await loaders["sallyportSession"]) ?? null))

@@ -8,14 +8,14 @@ import { planOf, render } from "./city.js"
 import { createRouter } from "./qwik-city-on-node.js"
 
 type Handler = (event: RequestEvent) => unknown
-/** As Qwik City calls a loader or an action. */
+/** A loader or an action, as Qwik City calls it. */
 type Called = { readonly __qrl: QRL<(...args: unknown[]) => Promise<unknown>> }
 
 const KEPT = { public: true, maxAge: 600 } as const
-/** Routes that the plugin does not run for. */
+/** Routes for which the plugin does not run. */
 const BARE = ["/bare", "/late"]
 
-/** The application of the kit's page: its plugins, and the handlers of its routes. */
+/** The application described on the kit's page: its plugins, and the handlers of its routes. */
 function fixture({ config }: FixtureSite) {
   const auth = QwikAuthQrl(inlinedQrl(() => config as QwikAuthConfig, `contract_${(made += 1)}`))
   const { useSession, useSignIn, useSignOut } = auth as unknown as Record<string, Called>
@@ -67,7 +67,7 @@ async function act(action: Called | undefined, event: RequestEvent): Promise<voi
   await action?.__qrl.call(event as never, fields, event)
 }
 
-/** Serves it as Qwik City does on Node. */
+/** Serves it like Qwik City on Node. */
 export async function start(site: FixtureSite): Promise<RunningFixture> {
   const { plugins, routes } = fixture(site)
   const router = await createRouter({ render, qwikCityPlan: planOf(plugins, routes) })

@@ -1,7 +1,7 @@
 import { register } from "node:module"
 import type { IncomingMessage, ServerResponse } from "node:http"
 
-/** The middleware of Qwik City's servers on Node: Express's, and that of the examples of its documentation. */
+/** The middleware of Qwik City's servers on Node, for Express and for the examples in its documentation. */
 export type Router = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -10,7 +10,7 @@ export type Router = (
 
 const source = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`
 
-/** Modules that only an application's build makes: here no file is static, and no page is made ahead. */
+/** Modules that only exist in an application's build: here no file is static, and no page is prerendered. */
 const made = source(
   "export const isStaticPath = () => false; export const getNotFound = () => ''; export const manifest = {}",
 )
@@ -18,10 +18,10 @@ const made = source(
 const hooks = `export const resolve = (name, context, next) =>
   name.startsWith("@qwik-") ? { url: ${JSON.stringify(made)}, shortCircuit: true } : next(name, context)`
 
-/** What Qwik City serves an application with. */
+/** Creates the router with which Qwik City serves an application. */
 export async function createRouter(options: object): Promise<Router> {
   register(source(hooks))
-  // Only now, because it imports what the hooks provide.
+  // Imported late, because it imports what the hooks provide.
   const { createQwikCity } = await import("@builder.io/qwik-city/middleware/node")
   return createQwikCity(options as never).router as Router
 }

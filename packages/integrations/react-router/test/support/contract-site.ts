@@ -8,7 +8,7 @@ const KEPT = "public, max-age=600"
 const caching = { "cache-control": KEPT, "cdn-cache-control": KEPT, "surrogate-control": KEPT }
 const eve = async () => Promise.resolve({ expires: "", user: { name: "Eve" } })
 
-/** The application of the kit's page. */
+/** The application described on the kit's page. */
 function fixture(
   { config, onGuarded }: Omit<FixtureSite, "behindProxy">,
   { basename = "" }: BuildOptions,
@@ -79,7 +79,7 @@ interface Context {
   readonly get: <Value>(key: { defaultValue?: Value }) => Value
 }
 
-/** A page that streams: its head is sent before its end is known. */
+/** A streamed page: its headers are sent before its end is known. */
 function late(read: () => Promise<unknown>): ReadableStream {
   const text = new TextEncoder()
   return new ReadableStream({

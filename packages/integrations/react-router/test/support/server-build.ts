@@ -6,7 +6,7 @@ type Routes = ServerBuild["routes"]
 type Listed = ServerBuild["assets"]["routes"]
 type RouteModule = NonNullable<Routes[string]>["module"]
 
-/** A route: its path below that of its parent, and what its module exports. */
+/** A route: its path relative to its parent, and the exports of its module. */
 export interface SmallRoute {
   readonly id: string
   readonly parentId?: string
@@ -20,7 +20,7 @@ export interface BuildOptions {
   readonly future?: Partial<ServerBuild["future"]>
 }
 
-/** What the compiler makes of an application, by hand: the same routes, modules and entry for its server. */
+/** What the compiler creates from an application, written by hand: the same routes, modules and server entry. */
 export function serverBuild(
   routes: readonly SmallRoute[],
   { basename, future }: BuildOptions = {},
@@ -45,7 +45,7 @@ export function serverBuild(
   }
 }
 
-/** A route as the browser is told of it. */
+/** A route in the manifest for the browser. */
 function listed({ id, parentId, path, index, module }: SmallRoute) {
   return {
     id,

@@ -13,13 +13,13 @@ interface Served {
   readonly close: () => Promise<void>
 }
 
-/** The servers that React Router has for Node.js: what `react-router-serve` runs on, and the one without Express. */
+/** React Router's servers for Node.js: the one behind `react-router-serve`, and the one without Express. */
 export const servers: readonly (readonly [string, Serve])[] = [
   ["React Router on Express", (build) => listen(express().use(createRequestHandler({ build })))],
   ["React Router on Node.js", (build) => listen(answering(createRequestListener({ build })))],
 ]
 
-/** With an answer where there is no request: without it that server is silent for a host that is none. */
+/** Adds a response for an invalid host, for which that server otherwise stays silent. */
 function answering(listener: RequestListener): RequestListener {
   return (request, response) => {
     Promise.resolve(listener(request, response)).catch(() => response.writeHead(400).end())

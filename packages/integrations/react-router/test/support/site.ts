@@ -10,20 +10,20 @@ import { serverBuild, type BuildOptions, type SmallRoute } from "./server-build.
 
 export const ORIGIN = "http://app.test"
 
-/** Asks an application as a server does, without one. */
+/** Sends a request to an application as a server does, but without one. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
 type Auth = ReactRouterAuthResult<Session>
 
-/** What a test wants of its application. */
+/** What a test needs from its application. */
 export interface Wanted {
   readonly config?: Partial<ReactRouterAuthConfig>
   readonly build?: BuildOptions
-  /** Beside the root and the route of the actions. */
+  /** In addition to the root and the route of the actions. */
   readonly routes?: (auth: Auth) => readonly SmallRoute[]
-  /** Is told what went wrong, in the place of the log. */
+  /** Receives errors, instead of the log. */
   readonly onError?: (error: unknown) => void
-  /** What the module of the root has, instead of `authMiddleware` alone. */
+  /** The root module's exports, instead of only `authMiddleware`. */
   readonly root?: (auth: Auth) => SmallRoute["module"]
 }
 
@@ -53,7 +53,7 @@ export function siteWith({ config, build, routes, root, onError }: Wanted): Ask 
   return async (path, init) => handler(new Request(ORIGIN + path, init))
 }
 
-/** The `Cookie` header of somebody who has signed in. */
+/** The `Cookie` header of a user who has signed in. */
 export async function signedIn(ask: Ask, base = "/auth"): Promise<string> {
   const first = await ask(`${base}/csrf`)
   const { csrfToken } = (await first.json()) as { csrfToken: string }
@@ -73,10 +73,10 @@ export function form(
   return { method: "POST", body: new URLSearchParams(fields), headers }
 }
 
-/** The names of the cookies that an answer sets. */
+/** The names of the cookies that a response sets. */
 export function names(answer: Response): (string | undefined)[] {
   return answer.headers.getSetCookie().map((line) => line.split("=")[0])
 }
 
-/** The cookie of a session. */
+/** The name of the session cookie. */
 export const SESSION = "authjs.session-token"

@@ -11,7 +11,7 @@ type Route = (event: SolidEvent) => unknown
 
 const KEPT = "public, max-age=600"
 
-/** The application of the kit's page. */
+/** The application described on the kit's page. */
 function fixture(given: FixtureSite["config"]): Site {
   const config = given as SolidAuthConfig
   const { GET, POST, auth, signIn, signOut } = SolidAuth(config)
@@ -25,7 +25,7 @@ function fixture(given: FixtureSite["config"]): Site {
       event.response?.headers.append("set-cookie", "theme=dark")
       event.response?.headers.set("cache-control", KEPT)
       event.response?.headers.set("cdn-cache-control", KEPT)
-      // A route may say it on its own response too.
+      // A route may set these headers on its own response too.
       return Response.json(session, {
         headers: { "cache-control": KEPT, "cdn-cache-control": KEPT, "surrogate-control": KEPT },
       })
@@ -57,7 +57,7 @@ function fixture(given: FixtureSite["config"]): Site {
 
 const planted = { auth: { user: { name: "Eve" } }, session: { user: { name: "Eve" } } }
 
-/** A page that streams: its head is sent before its end is known. */
+/** A streamed page: its headers are sent before its end is known. */
 function late(read: () => Promise<unknown>): ReadableStream {
   const text = new TextEncoder()
   return new ReadableStream({
@@ -70,7 +70,7 @@ function late(read: () => Promise<unknown>): ReadableStream {
   })
 }
 
-/** What a server function throws as a response is its answer. */
+/** A response that a server function throws is its result. */
 async function thrown(call: Promise<unknown>): Promise<Response> {
   try {
     return Response.json(await call)
@@ -80,7 +80,7 @@ async function thrown(call: Promise<unknown>): Promise<Response> {
   }
 }
 
-/** Serves it; the end of the test closes it. */
+/** Serves it until the end of the test. */
 export async function start(serve: Serve, { config }: FixtureSite): Promise<RunningFixture> {
   return { origin: await serve(fixture(config)), close: () => Promise.resolve() }
 }

@@ -14,22 +14,25 @@ import {
 import { provideRequestEvent } from "solid-js/web/storage"
 import { onTestFinished } from "vitest"
 
-/** What an application has of SolidStart here: middleware that may answer, and what answers otherwise. */
+/**
+ * The parts of a SolidStart application that are simulated here: middleware that may respond, and a route for
+ * everything else.
+ */
 export interface Site {
   readonly middleware?: (event: SolidEvent) => unknown
   readonly route: (event: SolidEvent) => unknown
 }
 
-/** Serves a site as a version of SolidStart does, until the test is over; its address. */
+/** Serves a site like a version of SolidStart until the test is over; returns its address. */
 export type Serve = (site: Site) => Promise<string>
 
-/** By version: the events that SolidStart makes of those of h3, and where it says which one is current. */
+/** By version: the events that SolidStart creates from those of h3, and where it stores the current one. */
 export const versions: readonly (readonly [string, Serve])[] = [
   ["SolidStart 1", (site) => listen(versionOne(site))],
   ["SolidStart 2", (site) => listen(versionTwo(site))],
 ]
 
-/** Middleware stands outside of the current event. */
+/** Middleware runs outside of the current event. */
 function versionOne({ middleware, route }: Site): RequestListener {
   const handler = eventHandler(async (h3Event) => {
     const event = eventOfOne(h3Event)

@@ -1,13 +1,13 @@
 import { request } from "node:http"
 
-/** The `Cookie` header that a browser would send after an answer. */
+/** The `Cookie` header that a browser would send after a response. */
 export const cookiesOf = (response: Response): string =>
   response.headers
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ")
 
-/** Signs in with a password as a form does; the `Cookie` header from then on. */
+/** Signs in with a password like a form. Returns the `Cookie` header from then on. */
 export async function signIn(site: string, name = "Ada", base = "/api/auth"): Promise<string> {
   const first = await fetch(`${site}${base}/csrf`)
   const { csrfToken } = (await first.json()) as { csrfToken: string }
@@ -22,7 +22,7 @@ export async function signIn(site: string, name = "Ada", base = "/api/auth"): Pr
   return cookiesOf(answer)
 }
 
-/** The status of a request target that `fetch` would have made canonical. */
+/** The status for a request target that `fetch` would normalize. */
 export function statusOf(site: string, target: string): Promise<number | undefined> {
   const { hostname, port } = new URL(site)
   return new Promise((resolve, reject) => {

@@ -13,18 +13,18 @@ import type { Server, SSRManifest } from "@sveltejs/kit"
 const run = promisify(execFile)
 const app = path.join(import.meta.dirname, "app")
 const require = createRequire(import.meta.url)
-/** Below the modules of the repository, because what is built imports them. */
+/** Inside the repository's node_modules, because the built application imports packages from there. */
 const cache = path.dirname(path.dirname(require.resolve("vite/package.json")))
 
-/** The application of `app/`, built for production. */
+/** The application in `app/`, built for production. */
 export interface BuiltSite {
   readonly start: (site: FixtureSite) => Promise<RunningFixture>
-  /** The text of a page that the build has made. */
+  /** The text of a page that the build has prerendered. */
   readonly prerendered: (file: string) => Promise<string>
   readonly remove: () => Promise<void>
 }
 
-/** Builds the application to be served under `base`. */
+/** Builds the application for serving under `base`. */
 export async function buildSite(base: "" | `/${string}` = ""): Promise<BuiltSite> {
   const out = await mkdtemp(path.join(cache, ".sveltekit-"))
   const vite = path.join(path.dirname(require.resolve("vite/package.json")), "bin/vite.js")
@@ -39,7 +39,7 @@ export async function buildSite(base: "" | `/${string}` = ""): Promise<BuiltSite
   }
 }
 
-/** Serves it as `adapter-node` does: the adapter knows the proxy, and makes the address of the request. */
+/** Serves it like `adapter-node`: the adapter knows about the proxy, and sets the address of the request. */
 export async function serve(folder: string, site: FixtureSite): Promise<RunningFixture> {
   const load = (file: string) =>
     import(pathToFileURL(path.join(folder, file)).href) as Promise<unknown>
@@ -65,7 +65,7 @@ export async function serve(folder: string, site: FixtureSite): Promise<RunningF
         }),
       )
       .then((response) => setResponse(res, response))
-      // As adapter-node: an address that is none is the client's fault.
+      // Like adapter-node: an invalid address is the client's fault.
       .catch(() => res.writeHead(400).end())
   })
   await new Promise<void>((done) => listener.listen(0, "127.0.0.1", done))

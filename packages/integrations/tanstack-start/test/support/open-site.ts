@@ -6,7 +6,7 @@ import type { BuiltSite } from "./start-site.js"
 /** The server functions of the application. */
 type FunctionName = "enter" | "getSecret" | "leave" | "rename" | "whoAsks"
 
-/** An application that a test has started, and where its server functions are. */
+/** An application that a test has started, with the addresses of its server functions. */
 export interface FunctionSite extends OpenSite {
   readonly urls: Readonly<Record<FunctionName, string>>
 }
@@ -24,14 +24,14 @@ export async function openSite(site: BuiltSite, options: WorldOptions = {}): Pro
   return { ...open, urls: JSON.parse(text) as FunctionSite["urls"] }
 }
 
-/** What Start's client says with each call. */
+/** The headers that Start's client sends with each call. */
 export const calling = {
   "x-tsr-serverfn": "true",
   "sec-fetch-site": "same-origin",
   accept: "application/json",
 }
 
-/** Calls a server function as Start's client does. */
+/** Calls a server function like Start's client. */
 export async function call(
   visitor: Visitor,
   url: string,

@@ -13,13 +13,13 @@ const run = promisify(execFile)
 const app = path.join(import.meta.dirname, "app")
 const require = createRequire(import.meta.url)
 const vite = path.dirname(require.resolve("vite/package.json"))
-/** Below the modules of the repository, because what is built imports them. */
+/** Inside the repository's node_modules, because the built application imports packages from there. */
 const cache = path.dirname(vite)
 
-/** The application of `app/`, built for production. */
+/** The application in `app/`, built for production. */
 export interface BuiltSite {
   readonly start: (site: FixtureSite) => Promise<RunningFixture>
-  /** Where the files are that a browser loads. */
+  /** The folder of the files that a browser loads. */
   readonly client: string
   readonly remove: () => Promise<void>
 }
@@ -29,7 +29,7 @@ interface StartServer {
   readonly fetch: (request: Request, options: { context: object }) => Promise<Response>
 }
 
-/** Builds the application to be served under `base`. */
+/** Builds the application for serving under `base`. */
 export async function buildSite(base: "" | `/${string}` = ""): Promise<BuiltSite> {
   const out = await mkdtemp(path.join(cache, ".tanstack-start-"))
   await run(process.execPath, [path.join(vite, "bin/vite.js"), "build"], {

@@ -1,4 +1,4 @@
 import * as auth from "~/auth"
 
-// SolidStart finds no `export … from` in a route.
+// SolidStart does not recognize `export … from` in a route.
 export const { GET, POST } = auth

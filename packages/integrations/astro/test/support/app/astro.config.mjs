@@ -5,7 +5,7 @@ import { defineConfig } from "astro/config"
 const { BASE, BY_HAND, HOSTS, OUT, SLASH } = process.env
 const file = (path) => new URL(path, import.meta.url).pathname
 
-/** An application without the integration says where its actions are by a file in `src/pages`. */
+/** An application without the integration mounts the actions with a file in `src/pages`. */
 const byHand = {
   name: "by-hand",
   hooks: {

@@ -2,7 +2,7 @@ import { defineConfig } from "@sallyport/astro"
 
 const decisions = { strangers: () => true, members: ({ auth }) => auth !== null }
 
-// Nobody has a secret at the time of the build.
+// There is no secret at build time.
 export default defineConfig({
   providers: [],
   pages: { signIn: "/login" },

@@ -55,7 +55,7 @@ export function pages({ onGuarded }: { readonly onGuarded: () => void }): Type {
       response.header("cdn-cache-control", KEPT)
       const session = await this.#auth.auth(request)
       response.header("cache-control", KEPT)
-      // Express's \`header\` replaces what is there.
+      // Express's \`header\` replaces existing values.
       if (response.append) response.append("set-cookie", "theme=dark")
       else response.header("set-cookie", "theme=dark")
       return JSON.stringify(session)

@@ -4,7 +4,9 @@ import { FastifyAdapter, type NestFastifyApplication } from "@nestjs/platform-fa
 import type { INestApplication, Type } from "@nestjs/common"
 import { AuthService, type NestRequest } from "../../../src/index.js"
 
-/** An application on one platform, that has not begun to listen. `/bare` is answered in front of everything that the module does. */
+/**
+ * An application on one platform that is not listening yet. `/bare` is handled before everything that the module does.
+ */
 export type Create = (
   module: Type,
   options: { readonly behindProxy: boolean },

@@ -26,7 +26,7 @@ export async function start(create: Create, site: Site): Promise<Running> {
 
   const app = await create(Application, site)
   app.use((req: IncomingMessage, _: unknown, next: () => void) => {
-    // The kit's visitors are people in front of a browser.
+    // The kit's visitors are people with a browser.
     req.headers.accept = "text/html"
     Object.assign(req, { auth: eve, session: eve, user: eve.user })
     next()

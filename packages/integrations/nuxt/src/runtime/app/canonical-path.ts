@@ -1,4 +1,4 @@
-/** Where a router leads to, as far as it is used here. */
+/** A route location, with the members that are used here. */
 export interface Place {
   readonly fullPath: string
   readonly matched: readonly unknown[]
@@ -7,7 +7,7 @@ export interface Place {
   readonly query: object
 }
 
-/** What is used of the router of pages. */
+/** The parts of the pages' router that are used here. */
 export interface PageRouter {
   readonly resolve: (
     to: Readonly<Record<"name" | "params" | "query", unknown>>,
@@ -15,8 +15,8 @@ export interface PageRouter {
 }
 
 /**
- * The address of a page in one spelling, with its query: the router also finds `/members` at `/Members/`, and a rule for
- * `/members` must not take that for another page.
+ * The address of a page in one spelling, with its query: the router also finds `/members` at `/Members/`, and a rule
+ * for `/members` must not treat that as another page.
  */
 export function canonicalPath(router: PageRouter, to: Place): string {
   const { name, params, query, matched } = to

@@ -6,8 +6,8 @@ import { isShared } from "./is-shared.js"
 import { unknownSession } from "./unknown-session.js"
 
 /**
- * The session that the server hands over with a page, as the browser would be answered; undefined if the page is made for
- * everyone. Rejects with a failure of the server where it cannot be known, but not for the page that says so.
+ * The session that the server passes with a page, in the form of the browser's own request; undefined if the page is
+ * rendered for everyone. Rejects with a server error if the session is unknown, except on the error page.
  */
 export async function handedOver({ ssrContext }: NuxtApp): Promise<AppSession | null | undefined> {
   const event = useRequestEvent()
@@ -15,7 +15,7 @@ export async function handedOver({ ssrContext }: NuxtApp): Promise<AppSession | 
   try {
     const session = await pageBridge(event).auth(event)
     if (session === null) return null
-    // The page holds it, also where nothing on it shows it.
+    // The page contains the session, even if nothing on it shows it.
     keepNodePrivate(event.node.res)
     return JSON.parse(JSON.stringify(session)) as AppSession
   } catch (cause) {

@@ -1,6 +1,6 @@
 import type { H3Event } from "h3"
 
-/** What is known of an event when a page is made for it: what Nitro has found among the rules of the application. */
+/** What is known about an event while a page is rendered for it: the route rules that Nitro has matched. */
 interface Ruled {
   readonly cache?: unknown
   readonly _nitro?: { readonly routeRules?: Rules }
@@ -15,8 +15,8 @@ interface Rules {
 }
 
 /**
- * Whether a page is made for everyone: at the time of the build, or to be kept by Nitro or by a cache before it, because the
- * rules of the application say so. It must hold no one's session then.
+ * Whether a page is rendered for everyone: at build time, or to be kept by Nitro or by a cache in front of it,
+ * according to the application's route rules. Such a page must not contain anyone's session.
  */
 export function isShared({ context }: H3Event): boolean {
   if (import.meta.prerender) return true
@@ -26,7 +26,7 @@ export function isShared({ context }: H3Event): boolean {
   return isKept || Object.entries(rules.headers ?? {}).some(isSharing)
 }
 
-/** Whether a header tells caches that many people use to keep the answer (RFC 9111 §5.2.2, RFC 9213). */
+/** Whether a header tells shared caches to keep the response (RFC 9111 §5.2.2, RFC 9213). */
 function isSharing([name, value]: readonly [string, string]): boolean {
   if (/^(?:.+-cache-control|surrogate-control)$/i.test(name)) return /max-age=[1-9]/i.test(value)
   return /^cache-control$/i.test(name) && /public|s-maxage=[1-9]/i.test(value)

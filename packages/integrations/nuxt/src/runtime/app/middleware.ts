@@ -10,12 +10,12 @@ import { canonicalPath, type PageRouter, type Place } from "./canonical-path.js"
 import { verdictOn } from "./verdict-on.js"
 
 /**
- * Shows a page to whom the `authorized` callback of the configuration admits, or without one to everyone who is signed in.
- * The server decides, also where the browser goes from one page to the next.
+ * Shows a page to everyone for whom the configuration's `authorized` callback returns true, or without that callback to
+ * everyone who is signed in. The server decides, even if the browser navigates from one page to the next.
  */
 export default defineNuxtRouteMiddleware(async (to) => {
   const nuxtApp = useNuxtApp()
-  // The server has decided about the page that the browser takes over, and the page that tells of an error is for everyone.
+  // The server has already decided about the page that the browser hydrates, and the error page is for everyone.
   const isTakenOver = import.meta.client && nuxtApp.isHydrating && nuxtApp.payload.serverRendered
   if (isTakenOver || useError().value) return undefined
   const verdict = await verdictOn(canonicalPath(nuxtApp.$router as PageRouter, to as Place))

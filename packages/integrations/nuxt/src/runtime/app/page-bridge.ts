@@ -1,7 +1,7 @@
 import type { H3Event } from "h3"
 import { bridgeOf, type Bridge } from "../../bridge.js"
 
-/** What the server's part of the module has left for a page. Throws if it has not run. */
+/** What the module's server part has left for a page. Throws if that part has not run. */
 export function pageBridge({ context }: H3Event): Bridge {
   const bridge = bridgeOf(context)
   if (bridge) return bridge

@@ -4,8 +4,9 @@ import type { AppSession } from "../../config/app-session.js"
 import { handedOver } from "./handed-over.js"
 
 /**
- * Holds the session for all components. The server hands the one of the request over with the page, so that the browser asks
- * nothing; a page that is made for everyone brings none, and the browser asks once it is shown.
+ * Provides the session to all components. The server passes the request's session with the page, so the browser sends
+ * no request for it. A page that is rendered for everyone contains no session, and the browser requests it once the
+ * page is shown.
  */
 export default defineNuxtPlugin({
   name: "sallyport",

@@ -1,6 +1,6 @@
 import { createError } from "#app"
 
-/** The failure of a page for which it cannot be known who asks. The server logs the cause; visitors are told nothing of it. */
+/** The error of a page if it is unknown who is signed in. The server logs the cause; visitors do not see it. */
 export function unknownSession(cause: unknown): Error {
   return createError({
     statusCode: 500,

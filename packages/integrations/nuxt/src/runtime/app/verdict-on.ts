@@ -4,7 +4,7 @@ import { isShared } from "./is-shared.js"
 import { pageBridge } from "./page-bridge.js"
 import { unknownSession } from "./unknown-session.js"
 
-/** What becomes of the visitor of a page. Rejects with a failure of the server where it cannot be known. */
+/** What happens to the visitor of a page. Rejects with a server error if that is unknown. */
 export async function verdictOn(page: string): Promise<Verdict> {
   try {
     return import.meta.server ? await decided(page) : await asked(page)

@@ -10,13 +10,16 @@ if (config === undefined)
     "The file with the configuration has no default export. Write `export default defineConfig({ … })`.",
   )
 
-/** Production is what was built, whatever `NODE_ENV` says at run time, and only there no host is trusted by default. */
+/**
+ * A built application is production, whatever `NODE_ENV` is at run time. Only in production, no host is trusted by
+ * default.
+ */
 const env = new Proxy(process.env, {
   get: (variables, name: string) =>
     name === "NODE_ENV" ? (import.meta.dev ? "development" : "production") : variables[name],
 })
 
-/** Authentication as the application's configuration has it. */
+/** Authentication with the application's configuration. */
 export const configured: NuxtAuthResult<AppSession> = nuxtAuth<AppSession>(
   config as NuxtAuthSource,
   {

@@ -6,11 +6,11 @@ import { verdictFor } from "./verdict-for.js"
 const { auth, handler, refusal } = configured
 
 /**
- * Answers the actions, and what browsers ask before they show a page. Not a route: Nitro keeps the answers of a route for
- * everyone where the rules of the application say so.
+ * Answers the actions, and the requests that browsers send before they show a page. It is not a route, because Nitro
+ * keeps the responses of a route for everyone if the application's route rules say so.
  */
 export default defineEventHandler(async (event) => {
   putBridge({ event, auth, refusal })
-  // Pages that are made at the time of the build are asked for by no one.
+  // No visitor requests the pages that are rendered at build time.
   return import.meta.prerender ? undefined : ((await verdictFor(event)) ?? handler(event))
 })

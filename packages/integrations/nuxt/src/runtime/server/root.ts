@@ -1,4 +1,4 @@
 import { useRuntimeConfig } from "#imports"
 
-/** Nuxt's `app.baseURL` without the slash at its end: `/shop`, empty at the root of the host. */
+/** Nuxt's `app.baseURL` without its trailing slash, such as `/shop`; empty at the root of the host. */
 export const root: string = useRuntimeConfig().app.baseURL.replace(/\/$/, "")

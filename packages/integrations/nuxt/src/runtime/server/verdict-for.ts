@@ -4,7 +4,7 @@ import { VERDICT_PATH, verdictOf } from "../../verdict.js"
 import { configured } from "./configured.js"
 import { root } from "./root.js"
 
-/** Answers a browser that asks whether a page is to be shown; undefined for every other request. */
+/** The response to a browser that wants to know whether a page may be shown; undefined for every other request. */
 export async function verdictFor(event: H3Event): Promise<Response | undefined> {
   if (event.method !== "GET" || getRequestURL(event).pathname !== `${root}${VERDICT_PATH}`)
     return undefined

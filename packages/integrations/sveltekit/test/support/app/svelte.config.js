@@ -1,4 +1,7 @@
-/** `BASE` is where the application is served, `OUT` where the build goes: tests build it several times. */
+/**
+ * `BASE` is the path that the application is served under, and `OUT` the folder of the build: tests build it several
+ * times.
+ */
 export default {
   kit: { outDir: process.env.OUT, paths: { base: process.env.BASE ?? "" } },
 }

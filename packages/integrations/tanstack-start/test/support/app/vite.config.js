@@ -9,7 +9,7 @@ export default defineConfig({
   build: { outDir: path.join(OUT, "dist") },
   base: BASE ? `${BASE}/` : "/",
   resolve: { alias: { "#route-tree": generatedRouteTree } },
-  // Another package of this repository has an older one, and that is found first.
+  // Another package of this repository has an older version, which would be found first.
   ssr: { noExternal: ["cookie-es"] },
   plugins: [tanstackStart({ router: { basepath: BASE || "/", generatedRouteTree } })],
 })

@@ -2,13 +2,13 @@ import { redirect } from "@sveltejs/kit"
 import { handle as authenticate } from "./auth"
 
 export const handle = async ({ event, resolve }) => {
-  // As code that runs before may do.
+  // Simulates code that runs before.
   event.locals.auth = async () => ({ user: { name: "Eve" }, expires: "2999-01-01" })
   if (event.url.pathname.endsWith("/bare")) return resolve(event)
   return authenticate({ event, resolve: (given) => resolve(afterwards(given)) })
 }
 
-/** A hook that runs after the package's, and sends old addresses on for good. */
+/** A hook that runs after the package's and redirects old addresses permanently. */
 function afterwards(event) {
   const status = Number(event.request.headers.get("x-moved"))
   if (status) redirect(status, "/elsewhere")

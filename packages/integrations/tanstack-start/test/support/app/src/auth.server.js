@@ -2,7 +2,7 @@ import { StartAuth } from "@sallyport/tanstack-start"
 
 const known = new WeakMap()
 
-/** The authentication of the site that a test has started; its server says which with each request. */
+/** The authentication of the site that a test has started. Its server names the site in each request. */
 export function authOf({ site }) {
   const auth = known.get(site) ?? StartAuth(site.config)
   known.set(site, auth)

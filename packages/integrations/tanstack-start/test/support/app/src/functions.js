@@ -2,7 +2,7 @@ import { createServerFn } from "@tanstack/react-start"
 import { authOf } from "./auth.server"
 import { guard, session } from "./middleware"
 
-/** Who asks, twice: once from the context, once asked anew. */
+/** Reads the session twice: once from the context, and once directly. */
 export const whoAsks = createServerFn()
   .middleware([session])
   .handler(async ({ context }) => ({

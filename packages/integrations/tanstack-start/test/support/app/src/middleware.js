@@ -7,7 +7,7 @@ export const session = createMiddleware().server((options) =>
 
 export const guard = createMiddleware().server((options) => authOf(options.context).guard(options))
 
-/** As earlier code may do that has left somebody in the context. */
+/** Simulates earlier code that has left a user in the context. */
 export const planted = createMiddleware().server(({ next }) =>
   next({ context: { session: { user: { name: "Eve" }, expires: "2999-01-01" } } }),
 )

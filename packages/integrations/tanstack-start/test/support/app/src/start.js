@@ -4,7 +4,7 @@ import { authOf } from "./auth.server"
 
 const csrf = createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === "serverFn" })
 
-/** What an application has for all requests; a test says by a header which. */
+/** Global middleware of an application. A test chooses it by a header. */
 const chosen = createMiddleware().server((options) => {
   const { context, next, request } = options
   const which = request.headers.get("x-test-start")

@@ -13,7 +13,7 @@ export const Route = createFileRoute("/cached")({
         setCookie("theme", "dark")
         removeResponseHeader("cache-control")
         setResponseHeaders(new Headers(headers))
-        // A route may say it on its own response too.
+        // A route may set these headers on its own response too.
         return Response.json(session, { headers })
       },
     },

@@ -3,7 +3,7 @@ import { enter, getSecret, leave, rename, whoAsks } from "../functions"
 
 const urls = { enter, getSecret, leave, rename, whoAsks }
 
-/** Where the server functions are. */
+/** The addresses of the server functions. */
 export const Route = createFileRoute("/functions")({
   server: {
     handlers: {

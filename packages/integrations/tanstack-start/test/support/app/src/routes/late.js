@@ -7,7 +7,7 @@ export const Route = createFileRoute("/late")({
   },
 })
 
-/** An answer whose head is sent before its end is known. */
+/** A response whose headers are sent before its end is known. */
 function late(read) {
   const text = new TextEncoder()
   return new ReadableStream({
