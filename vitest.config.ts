@@ -6,17 +6,25 @@ const SLOW = 60_000
 /** Packages import one another as their users do, through `exports`, so the build comes first. */
 export default defineConfig({
   test: {
-    // Vitest leaves one core to itself, and on two that is half of them: most files wait for servers and browsers.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: a third of the time files wait for servers, browsers and the registry.
+    maxWorkers: availableParallelism() + 1,
     pool: "forks", // a test that starts servers or changes its environment must not share a process
     reporters: ["default"],
     silent: "passed-only", // what a test prints on its way to passing, as warnings it provokes, would hide what matters
     projects: [
       {
         test: {
+          name: "source",
+          include: ["packages/**/src/**/*.test.{ts,tsx}"],
+          exclude: ["**/node_modules/**", "**/dist/**"],
+          isolate: false, // modules are loaded anew for each file; a process for each takes longer than its tests
+          testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
           name: "unit",
           include: [
-            "packages/**/src/**/*.test.{ts,tsx}",
             "packages/**/test/**/*.test.{ts,tsx}",
             "bench/**/*.test.{ts,mjs}",
             "demo/**/*.test.ts",

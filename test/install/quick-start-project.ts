@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { cp, mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { movingApps, type MovingApp } from "../moving/moving-app.js"
+import type { Packer } from "./create-packer.js"
 import type { QuickStart } from "./quick-start.js"
 import { makeWorkplace, type Workplace } from "./workplace.js"
 
@@ -28,9 +29,13 @@ const INSTALL = "npm install ../sallyport/sallyport-*.tgz"
 const QUIETLY = "--no-audit --no-fund --no-package-lock --prefer-offline"
 
 /** Makes the project, writes into it what the page shows, and installs what it needs. */
-export async function makeProject(starter: Starter, { files }: QuickStart): Promise<Workplace> {
+export async function makeProject(
+  starter: Starter,
+  { files }: QuickStart,
+  packer: Packer,
+): Promise<Workplace> {
   const app = applicationOf(starter)
-  const workplace = await makeWorkplace("quick-start", starter.packages)
+  const workplace = await makeWorkplace("quick-start", starter.packages, packer)
   const here = (file: string) => path.join(workplace.folder, "app", file)
   for (const folder of app.folders)
     for (const file of starter.made) await cp(path.join(folder, file), here(file))

@@ -1,16 +1,19 @@
 import path from "node:path"
 import { pathToFileURL } from "node:url"
-import { describe, expect, onTestFailed, onTestFinished, test } from "vitest"
+import { afterAll, describe, expect, onTestFailed, onTestFinished, test } from "vitest"
 import { Browser } from "../moving/browser.js"
 import { startApp, type RunningApp } from "../moving/running-app.js"
 import { submitForm } from "../moving/submit-form.js"
 import { unreachable } from "../registry.js"
+import { createPacker } from "./create-packer.js"
 import { filledIn, linesToWrite, quickStart, type QuickStart } from "./quick-start.js"
 import { makeProject, versionsOf, type Starter } from "./quick-start-project.js"
 
 const reason = await unreachable()
 /** A test that is skipped says why in its name. */
 const why = reason ? ` (${reason})` : ""
+const packer = await createPacker()
+afterAll(packer.remove)
 const MINUTES = 5 * 60_000
 const CLIENT = "quick-start-client"
 
@@ -260,7 +263,7 @@ async function followed(starter: Starter, page: QuickStart): Promise<RunningApp>
     const isEnvironment = path.basename(file).startsWith(".env")
     return [file, isEnvironment ? filledIn(text, values) : text] as const
   })
-  const project = await makeProject(starter, { ...page, files: new Map(files) })
+  const project = await makeProject(starter, { ...page, files: new Map(files) }, packer)
   onTestFinished(project.remove)
   const folder = path.join(project.folder, "app")
   const github = pathToFileURL(path.join(folder, "github.mjs")).href

@@ -1,6 +1,7 @@
 import { rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { afterAll, describe, expect, test } from "vitest"
+import { createPacker } from "./create-packer.js"
 import { documentedOverrides, documentedSteps } from "./documented-steps.js"
 import { unreachable } from "../registry.js"
 import { makeWorkplace, type Workplace } from "./workplace.js"
@@ -12,11 +13,12 @@ const MINUTES = 5 * 60_000
 const OURS = "@sallyport/core"
 const THEIRS = "@auth/core"
 const made: Workplace[] = []
+const packer = await createPacker()
 
-afterAll(() => Promise.all(made.map(({ remove }) => remove())))
+afterAll(() => Promise.all([...made, packer].map(({ remove }) => remove())))
 
 async function application(): Promise<Workplace> {
-  const workplace = await makeWorkplace("app", ["core"])
+  const workplace = await makeWorkplace("app", ["core"], packer)
   made.push(workplace)
   return workplace
 }
