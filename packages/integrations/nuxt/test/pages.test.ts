@@ -8,7 +8,7 @@ import { buildSite, type BuiltSite } from "./support/nuxt-site.js"
 let built: BuiltSite
 let guarded: BuiltSite
 beforeAll(async () => {
-  built = await buildSite()
+  built = await buildSite({ prerender: true })
   guarded = await buildSite({ base: "/shop", guardAllPages: true })
 }, 240_000)
 afterAll(() => Promise.all([built?.remove(), guarded?.remove()]))

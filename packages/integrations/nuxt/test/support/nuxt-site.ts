@@ -21,6 +21,8 @@ export interface SiteOptions {
   readonly base?: string | undefined
   /** Whether the route middleware runs for every page. */
   readonly guardAllPages?: boolean | undefined
+  /** Whether the page `/prerendered` is made by the build. */
+  readonly prerender?: boolean | undefined
 }
 
 /** The application of `app/`, built for production. */
@@ -37,10 +39,16 @@ Object.assign(globalThis, { site })
 export async function buildSite({
   base = "",
   guardAllPages,
+  prerender,
 }: SiteOptions = {}): Promise<BuiltSite> {
   await mkdir(cache, { recursive: true })
   const out = await mkdtemp(path.join(cache, "nuxt-"))
-  await buildApp(app, { BASE: base, GUARD_ALL: guardAllPages ? "1" : "", OUT: out })
+  await buildApp(app, {
+    BASE: base,
+    GUARD_ALL: guardAllPages ? "1" : "",
+    PRERENDER: prerender ? "1" : "",
+    OUT: out,
+  })
   const entry = path.join(out, "output/server/index.mjs")
   const { listener } = (await import(pathToFileURL(entry).href)) as { listener: RequestListener }
   return {

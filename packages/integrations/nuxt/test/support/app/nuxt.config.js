@@ -9,6 +9,7 @@ export default defineNuxtConfig({
   buildDir: `${out}/.nuxt`,
   compatibilityDate: "2026-01-01",
   telemetry: false,
+  sourcemap: false, // Takes seconds to write, and no one debugs this build.
   // Whole, because tests are run under a condition that the files left out of a bundle are not for.
   nitro: {
     noExternals: true,
@@ -19,8 +20,8 @@ export default defineNuxtConfig({
     "/kept": { swr: 60 },
     "/kept-members": { swr: 60 },
     "/shared": { headers: { "cache-control": "public, s-maxage=600" } },
-    // Which is refused where it is kept from strangers.
-    "/prerendered": { prerender: !guardAllPages },
+    // Costs a build of its own; and it is refused where the page is kept from strangers.
+    "/prerendered": { prerender: process.env["PRERENDER"] === "1" },
     "/browser": { ssr: false },
     "/api/**": { swr: 60, headers: { "cdn-cache-control": "max-age=600" } },
   },
