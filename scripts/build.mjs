@@ -8,16 +8,15 @@ import path from "node:path"
 import { pathToFileURL } from "node:url"
 import { bundleCore } from "./bundle-core.mjs"
 import { writeProviderDoors } from "./provider-doors.mjs"
-import { root, workspaces } from "./repository.mjs"
+import { root, wavesOf, workspaces } from "./repository.mjs"
 import { runCommand } from "./run-command.mjs"
 import { toolPath } from "./tool-path.mjs"
 
 /** The projects are found, not listed: a new package is built because it is there. */
-export function projects() {
+function projects() {
   return workspaces()
-    .map(({ folder }) => folder)
-    .filter((folder) => existsSync(path.join(root, folder, "tsconfig.json")))
-    .filter((folder) => !isOfSvelteKit(folder))
+    .filter(({ folder }) => existsSync(path.join(root, folder, "tsconfig.json")))
+    .filter(({ folder }) => !isOfSvelteKit(folder))
 }
 
 /** SvelteKit compiles its own applications. */
@@ -72,19 +71,30 @@ export async function build() {
   writeProviderDoors()
   await writeTypes()
   // Applications go in by the doors that were just written.
-  const applications = await compile(found.filter((folder) => !isPackage(folder)))
+  const applications = await compileInWaves(found.filter((workspace) => !isPackage(workspace)))
   return {
     code: packages.code || applications.code,
     output: `${packages.output}${applications.output}${found.length} projects; core: ${files} files, ${written} written`,
   }
 }
 
+/** Packages name what they are built on as `references`, applications do not: frameworks write their tsconfig.json. */
+async function compileInWaves(applications) {
+  let all = { code: 0, output: "" }
+  for (const wave of wavesOf(applications)) {
+    const { code, output } = await compile(wave)
+    all = { code: all.code || code, output: `${all.output}${output}` }
+  }
+  return all
+}
+
 /** By TypeScript 7, which takes a tenth of the time. `typescript` itself stays at 6 for the tools that use its API. */
-function compile(folders) {
+function compile(found) {
+  const folders = found.map(({ folder }) => folder)
   return runCommand(process.execPath, [toolPath("typescript-7", "tsc"), "-b", ...folders])
 }
 
-function isPackage(folder) {
+function isPackage({ folder }) {
   return folder.startsWith("packages/")
 }
 

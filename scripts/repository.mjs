@@ -42,6 +42,17 @@ function inDependencyOrder(found) {
   return [...ordered]
 }
 
+/** Workspaces in dependency order as a list of lists: no one in a list depends on another in it or in a later one. */
+export function wavesOf(ordered) {
+  const waves = []
+  for (const one of ordered) {
+    const needed = (other) => needs(one, other.manifest.name)
+    const wave = waves.findLastIndex((others) => others.some(needed)) + 1
+    waves[wave] = [...(waves[wave] ?? []), one]
+  }
+  return waves
+}
+
 function needs({ manifest }, name) {
   const { dependencies, devDependencies, peerDependencies } = manifest
   return [dependencies, devDependencies, peerDependencies].some((group) => group?.[name])

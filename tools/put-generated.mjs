@@ -20,8 +20,8 @@ export async function putGenerated(file, text) {
 }
 
 /** Fixes what is outdated. With `--check` it only reports it, and the process fails. */
-export function reportOld(file, mend) {
-  if (!checks) return mend()
+export function reportOld(file, update) {
+  if (!checks) return update()
   console.log(`${file} is old: run npm run docs`)
   process.exitCode = 1
 }

@@ -11,7 +11,7 @@ const owasp = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 }
 /** As an application does that hashes whatever comes, with the same parameters. */
 const unbounded = () => derive("a wrong password", randomBytes(16), 32, owasp)
 
-/** A flood of sign-ins: as many as `hashes` are always under way, whoever is refused asks again after a second. */
+/** A flood of sign-ins: as many as `hashes` are always under way, and a refused client retries after a second. */
 const floods = {
   nobody: () => undefined,
   "8 sign-ins, unbounded scrypt": () => ({ hashes: 8, check: unbounded }),

@@ -7,7 +7,7 @@ import { build } from "esbuild"
 
 const folder = path.resolve(import.meta.dirname, "..")
 
-/** Whoever uses a binding has the framework already. */
+/** People who use a binding have the framework already. */
 const frameworks = ["react", "react/*", "solid-js", "solid-js/*", "svelte", "svelte/*", "vue"]
 
 /** A worker with two OAuth providers and sessions in a cookie. */

@@ -56,7 +56,7 @@ function run(options) {
 /** For each door and first request: CPU and wall ms over bare Node, medians, and the files that are opened. */
 export function startUp({ processes }) {
   const times = new Map(cases.map(({ name }) => [name, []]))
-  // One round each first: the disk's cache must not favour whoever comes second.
+  // One round each first: the disk's cache must not favour the one that comes second.
   for (const one of cases) once(one)
   for (let round = 0; round < processes; round++)
     for (const one of cases) times.get(one.name).push(once(one))

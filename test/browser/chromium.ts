@@ -24,7 +24,7 @@ const launchArguments = [
   "--disable-sync",
 ]
 
-/** A headless Chromium; whoever launches it closes it. */
+/** A headless Chromium. The caller closes it. */
 export function launchChromium(...more: readonly string[]): Promise<Browser> {
   return chromium.launch({
     ...(executablePath && { executablePath }),

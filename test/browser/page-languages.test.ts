@@ -13,7 +13,7 @@ import { openWording, type Wording } from "../../packages/core/src/messages/open
 import { missing } from "./chromium.js"
 import { newContext } from "./open-browser.js"
 
-/** A folder for pictures of every page, for whoever wants to look at them. */
+/** A folder for pictures of every page, if you want to look at them. */
 const pictures = process.env["PAGE_PICTURES"]
 if (pictures) mkdirSync(pictures, { recursive: true })
 

@@ -155,7 +155,7 @@ describe.skipIf(missing)("the built-in pages in a browser", () => {
   })
 
   test.each(["without", "with"])(
-    "T-PG-01 · no value runs, %s the Content-Security-Policy",
+    "no value runs, %s the Content-Security-Policy",
     async (policy) => {
       const context = await browser.newContext({ bypassCSP: policy === "without" })
       const ran: string[] = []
@@ -184,7 +184,7 @@ describe.skipIf(missing)("the built-in pages in a browser", () => {
     240_000, // over five hundred documents
   )
 
-  test("R9 · the pages are shown whole under their own policy, and ask nobody for anything", async () => {
+  test("the pages are shown whole under their own policy, and ask nobody for anything", async () => {
     for (const [name, document] of Object.entries(pages(""))) {
       const page = await browser.newPage()
       const problems: string[] = []

@@ -25,7 +25,7 @@ const address = (page: Page) => page.locator("#input-email-for-passkey-provider"
 /** The sign-in page, with its script at work. */
 async function openSignIn(app: PasskeyApp, page: Page): Promise<void> {
   await page.goto(`${app.origin}/auth/signin?callbackUrl=/`)
-  // Folded away for whoever is signed in.
+  // Folded away for a signed-in user.
   const others = page.getByText("Use another account")
   if (await others.isVisible()) await others.click()
   await page.locator("#submitButton-passkey:enabled").waitFor()
@@ -202,7 +202,7 @@ describe.skipIf(missing).each(["database", "jwt"] as const)("Passkeys, %s sessio
       expect((await session(app, page))?.user.email).toBe(email)
     })
 
-    test("T-WA-03 · a passkey for an address that is taken: refused, nobody signed in", async () => {
+    test("a passkey for an address that is taken: refused, nobody signed in", async () => {
       const first = await visitor()
       const email = newAddress()
       await create(app, first.page, email)
@@ -287,7 +287,7 @@ describe.skipIf(missing).each(["database", "jwt"] as const)("Passkeys, %s sessio
       expect(await signInButton(page).isDisabled()).toBe(true)
     })
 
-    test("R9 · a script with other bytes does not run, and no other script does", async () => {
+    test("a script with other bytes does not run, and no other script does", async () => {
       const { page, context } = await visitor()
       await context.route("**/*script", (route) =>
         route.fulfill({ contentType: "text/javascript", body: "document.title = 'taken'" }),

@@ -108,7 +108,7 @@ export function describeExample({
         await page.getByText("The address or the password is wrong.").waitFor()
         expect(await session(page)).toBeNull()
         await withPassword(page)
-        await page.getByText("Whoever reads this may do everything.").waitFor()
+        await page.getByText("Only administrators can read this.").waitFor()
       })
 
       test("the administration is closed to members", async () => {
@@ -118,7 +118,7 @@ export function describeExample({
         await page.waitForURL(/verify-request/)
         await page.goto(await latestLink(example.mailboxUrl, "grete@example.com"))
         await page.getByText("This page is for administrators.").waitFor()
-        expect(await page.textContent("body")).not.toContain("Whoever reads this")
+        expect(await page.textContent("body")).not.toContain("Only administrators can")
       })
     })
 

@@ -19,7 +19,7 @@ async function update(visitor: Visitor): Promise<Response> {
 export const strategyScenarios: readonly Scenario[] = (["jwt", "database"] as const).flatMap(
   (strategy): Scenario[] => [
     {
-      name: `OAuth callback, links to whoever is signed in, ${strategy}`,
+      name: `OAuth callback, links to the signed-in user, ${strategy}`,
       play: async (stage) => {
         const visitor = siteOf(stage, { session: { strategy } })
         await signInAs(visitor, stage, ada.email)

@@ -2,8 +2,8 @@ import { link, mkdir, readdir, readlink, symlink } from "node:fs/promises"
 import path from "node:path"
 
 /**
- * The same tree at another place, in a second and at no cost in space: its files are hard links. Whoever changes a file
- * there must replace it, never write into it. Leaves out folders of these names.
+ * The same tree at another place, in a second and at no cost in space: its files are hard links. To change a file
+ * there, replace it; never write into it. Leaves out folders of these names.
  */
 export async function linkTree(from: string, to: string, except: readonly string[]): Promise<void> {
   await mkdir(to, { recursive: true })

@@ -14,12 +14,12 @@ export function ownEnvironment(folder: string): NodeJS.ProcessEnv {
   const bin = path.join(folder, "node_modules", ".bin")
   const own = {
     PATH: `${bin}${path.delimiter}${process.env.PATH ?? ""}`,
-    // No build shall tell anybody that it ran, and none shall mend a lock file that is not there.
+    // No build may report that it ran, or try to repair a lock file that does not exist.
     ASTRO_TELEMETRY_DISABLED: "1",
     NEXT_TELEMETRY_DISABLED: "1",
     NEXT_IGNORE_INCORRECT_LOCKFILE: "1",
   }
-  // Next's types ask everybody for NODE_ENV; the program is to choose its own.
+  // Next's types require NODE_ENV in every environment; here the program chooses its own.
   return { ...Object.fromEntries(inherited), ...own } as object as NodeJS.ProcessEnv
 }
 

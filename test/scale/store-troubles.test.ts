@@ -134,7 +134,7 @@ describe.skipIf(missing)(`PostgreSQL in trouble${why}`, { timeout: MINUTE }, () 
   })
 
   test.skipIf(noDisk)(
-    `a full disk is an error of whoever signs in, and nobody else's${noDisk ?? ""}`,
+    `a full disk is an error for users who sign in, and for no one else${noDisk ?? ""}`,
     async () => {
       const adapter = PostgresAdapter(opened.client)
       const { email, token } = await signedIn(adapter)

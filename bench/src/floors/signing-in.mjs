@@ -1,4 +1,4 @@
-// The least that signing in takes on Node, whoever does it: the objects of the web, the cryptography, the statements.
+// The least that signing in takes on Node, with any library: the objects of the web, the cryptography, the statements.
 import { createHash, randomBytes, webcrypto } from "node:crypto"
 import { claims, SITE } from "../libraries.mjs"
 import { stubOidc } from "../stub-oidc.mjs"

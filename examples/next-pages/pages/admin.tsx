@@ -8,7 +8,7 @@ export default function Administration({ session }: { session: OwnSession }) {
     <>
       <h1>Administration</h1>
       {session.user.role === "admin" ? (
-        <p>Whoever reads this may do everything.</p>
+        <p>Only administrators can read this.</p>
       ) : (
         <p role="alert">This page is for administrators.</p>
       )}

@@ -5,7 +5,7 @@ import { html, type Html } from "./html.js"
 export function adminPage({ user }: ExampleSession): Html {
   const content =
     user.role === "admin"
-      ? html`<p>Whoever reads this may do everything.</p>`
+      ? html`<p>Only administrators can read this.</p>`
       : html`<p role="alert">This page is for administrators.</p>`
   return html`<h1>Administration</h1>
     ${content}`

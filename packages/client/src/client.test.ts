@@ -95,7 +95,7 @@ describe("signIn", () => {
     expect(visited).toEqual([])
   })
 
-  test("wire.md §3.2, D-53 · a failed sign-in is not ok, with the server's error and code", async () => {
+  test("a failed sign-in is not ok, with the server's error and code", async () => {
     const url = `${origin}/auth/signin?error=CredentialsSignin&code=locked`
     answers["/auth/callback/password"] = { body: { url } }
     expect(await signIn("password", { redirect: false })).toEqual({

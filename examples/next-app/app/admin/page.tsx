@@ -14,7 +14,7 @@ export default async function Administration() {
   return (
     <>
       <h1>Administration</h1>
-      <p>Whoever reads this may do everything.</p>
+      <p>Only administrators can read this.</p>
     </>
   )
 }

@@ -4,5 +4,5 @@ import { auth, guard } from "#auth"
 export default defineEventHandler({
   onRequest: [guard],
   handler: async (event) =>
-    (await auth(event))?.user.role === "admin" ? "Whoever reads this may do everything." : null,
+    (await auth(event))?.user.role === "admin" ? "Only administrators can read this." : null,
 })

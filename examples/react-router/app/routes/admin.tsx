@@ -6,7 +6,7 @@ export const middleware = [guard]
 /** What administrators see; null for other members, to whom it is not sent. */
 export async function loader(args: Route.LoaderArgs) {
   const session = await auth(args)
-  return session?.user.role === "admin" ? "Whoever reads this may do everything." : null
+  return session?.user.role === "admin" ? "Only administrators can read this." : null
 }
 
 export default function Administration({ loaderData: secret }: Route.ComponentProps) {

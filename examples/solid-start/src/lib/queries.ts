@@ -26,5 +26,5 @@ export const getSecret = query(async () => {
   "use server"
   const session = await auth()
   if (!session) throw redirect("/sign-in?callbackUrl=/admin")
-  return session.user.role === "admin" ? "Whoever reads this may do everything." : null
+  return session.user.role === "admin" ? "Only administrators can read this." : null
 }, "secret")

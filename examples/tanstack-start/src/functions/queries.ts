@@ -17,5 +17,5 @@ export const getMember = createServerFn()
 export const getSecret = createServerFn()
   .middleware([members])
   .handler(({ context }) =>
-    context.session.user.role === "admin" ? "Whoever reads this may do everything." : null,
+    context.session.user.role === "admin" ? "Only administrators can read this." : null,
   )

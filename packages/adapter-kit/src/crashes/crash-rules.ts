@@ -51,7 +51,7 @@ export const crashRules: readonly CrashRule[] = [
     },
   },
   {
-    name: "linkAccount: the account leads to the user, or to whoever links it next",
+    name: "linkAccount: the account leads to the user, or to the user who links it next",
     check: async ({ adapter, atEveryWrite }) => {
       const [first, second] = [
         await adapter.createUser(user),

@@ -37,11 +37,11 @@ describe("Nothing else is, and the problem says what to write", () => {
     ["true", "Write the whole address"],
     ["undefined/", "Write the whole address"],
     ["two words", "Write the whole address"],
-  ])("%j", (AUTH_URL, mend) => {
+  ])("%j", (AUTH_URL, correction) => {
     const { url, problem } = statedSite({ AUTH_URL })
     expect(url).toBeUndefined()
     expect(problem).toContain(`AUTH_URL is ${JSON.stringify(AUTH_URL)}`)
-    expect(problem).toContain(mend)
+    expect(problem).toContain(correction)
   })
 
   test("a password in it is not quoted", () => {

@@ -28,10 +28,10 @@ function reasonIn(text: string): string {
   if (text.includes("@"))
     return "contains a user name or a password. Write only this site's address, such as https://app.example.com."
   const quoted = JSON.stringify(text.slice(0, 100))
-  return `is ${quoted}, which is not an absolute http(s) address. Write ${mendOf(text)}.`
+  return `is ${quoted}, which is not an absolute http(s) address. Write ${correctionOf(text)}.`
 }
 
-function mendOf(text: string): string {
+function correctionOf(text: string): string {
   const scheme = /^(?:[\w.-]+\.)?localhost\b|^127\.|^\[::1\]/i.test(text) ? "http" : "https"
   const isHostLike = /^(?:localhost\b|[\w-]+[.:]|\[)/i.test(text) && !text.includes("//")
   const meant = isHostLike ? `${scheme}://${text}` : ""

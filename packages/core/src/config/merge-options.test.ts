@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { mergeOptions } from "./merge-options.js"
 import { resolveEndpoint } from "./resolve-endpoint.js"
 
-describe("mergeOptions: the preset under the options (D-1, D-4, D-5)", () => {
+describe("mergeOptions: the preset under the options", () => {
   test("a list replaces a list: a default can be shortened", () => {
     expect(mergeOptions({ checks: ["pkce", "state"] }, { checks: ["none"] })).toEqual({
       checks: ["none"],
@@ -33,7 +33,7 @@ describe("mergeOptions: the preset under the options (D-1, D-4, D-5)", () => {
     })
   })
 
-  test("`__proto__` from JSON changes no prototype (T-HTTP-06)", () => {
+  test("`__proto__` from JSON changes no prototype", () => {
     const options = JSON.parse(
       '{"__proto__":{"x":1},"a":{"__proto__":{"x":1},"constructor":{"prototype":{"x":1}}}}',
     )
@@ -68,7 +68,7 @@ describe("mergeOptions: the preset under the options (D-1, D-4, D-5)", () => {
   })
 })
 
-describe("resolveEndpoint: one place for parameters (D-2, D-3)", () => {
+describe("resolveEndpoint: one place for parameters", () => {
   test("the address's own query is a parameter like any other, and the named one wins", () => {
     const { url, params } = resolveEndpoint({
       url: "https://op.test/authorize?prompt=login&scope=a",

@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe("The built-in logger", () => {
-  test("text of a request begins no line and drives no terminal (T-LG-02)", () => {
+  test("text of a request begins no line and drives no terminal", () => {
     const hostile = "x\n[auth][error] forged\r\n\u001b[2J\u2028\u0085"
     const logger = createLogger({ debug: true })
     logger.error(new AccessDenied(hostile, { provider: hostile }))
@@ -77,7 +77,7 @@ describe("A logger of the application's", () => {
       },
     ],
     ["rejects", (): never => Promise.reject(new Error("logger")) as never],
-  ])("that %s changes nothing (T-LG-04)", async (_name, log) => {
+  ])("that %s changes nothing", async (_name, log) => {
     const logger = createLogger({ logger: { error: log, warn: log, debug: log } })
     logger.error(new Error("x"))
     logger.warn("weak-secret")

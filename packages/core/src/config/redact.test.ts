@@ -4,7 +4,7 @@ import { redact } from "./redact.js"
 
 const secret = "canary-7b1f"
 
-describe("redact: no secret under any name that gives it away (T-LG-01)", () => {
+describe("redact: no secret under any name that gives it away", () => {
   test.each([
     "access_token",
     "refreshToken",

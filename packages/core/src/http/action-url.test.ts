@@ -14,7 +14,7 @@ function hrefOrNull(host: string): string | null {
   }
 }
 
-describe("createActionURL: whose site this is (T-HTTP-07)", () => {
+describe("createActionURL: whose site this is", () => {
   test.each([
     [{ host: "app.test" }, "http://app.test/auth/signin"],
     [{ host: "app.test:8080" }, "http://app.test:8080/auth/signin"],

@@ -49,7 +49,7 @@ describe("cssColour", () => {
     "color-mix(in srgb,red,blue)",
   ])("%j is none", (value) => expect(cssColour(value)).toBeUndefined())
 
-  test("T-PG-01 · whatever goes in, six hex digits or nothing come out", () => {
+  test("whatever goes in, six hex digits or nothing come out", () => {
     const parts = fc.constantFrom(
       "rgb(",
       "hsl(",

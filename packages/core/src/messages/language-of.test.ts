@@ -36,7 +36,7 @@ test("the region that was asked for comes before another one", () => {
   expect(languageOf("de-CH", ["de", "de-AT"])).toBe("de")
 })
 
-test("what is refused is not taken, and the default is nobody's wish", () => {
+test("a refused language is not chosen, and the default does not count as asked for", () => {
   expect(languageOf("de;q=0", languageTags)).toBeUndefined()
   expect(languageOf("de-AT, de;q=0, fr;q=0.1", languageTags)).toBe("fr")
   expect(languageOf("*", languageTags)).toBeUndefined()

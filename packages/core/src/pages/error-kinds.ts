@@ -39,7 +39,7 @@ const KINDS: ReadonlyMap<string, ErrorKind> = new Map([
 ])
 
 /** Called `Configuration`, as in Auth.js, although the server is not at fault. */
-const MENDABLE: ReadonlyMap<string, ErrorKind> = new Map([
+const CORRECTABLE: ReadonlyMap<string, ErrorKind> = new Map([
   [
     "sign_in_expired",
     {
@@ -83,7 +83,7 @@ export interface ShownError {
 /** The kind of an error by its codes; the general one for an unknown code. */
 export function errorKindOf({ error = "", code = "", isConfigured }: ShownError): ErrorKind {
   if (error !== "Configuration") return KINDS.get(error) ?? UNKNOWN
-  const mendable = MENDABLE.get(code)
-  if (mendable) return mendable
+  const correctable = CORRECTABLE.get(code)
+  if (correctable) return correctable
   return isConfigured ? FAILED : CONFIGURATION
 }

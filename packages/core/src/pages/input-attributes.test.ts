@@ -6,7 +6,7 @@ import { inputAttributes, inputType } from "./input-attributes.js"
 const written = (input: Record<string, unknown>, field = "field") =>
   htmlText(html`${inputAttributes(field, input as CredentialInput)}`).trim()
 
-describe("T-PG-01 · attributes of a field", () => {
+describe("attributes of a field", () => {
   test("the allowed ones are written, whatever the case of their names", () => {
     expect(
       written({ placeholder: "x", maxLength: 8, inputMode: "numeric", required: true, label: "L" }),
@@ -57,7 +57,7 @@ describe("T-PG-01 · attributes of a field", () => {
   )
 })
 
-describe("T-PG-05 · autofill", () => {
+describe("autofill", () => {
   test.each([
     ["email", "email"],
     ["password", "current-password"],

@@ -39,7 +39,7 @@ describe("the error page", () => {
     },
   )
 
-  test("D-14: the link leads to the sign-in page", () => {
+  test("the link leads to the sign-in page", () => {
     const button = (label: string) => `<a class="button" href="${signinUrl}">${label}</a>`
     expect(error("AccessDenied").document).toContain(button("Sign in another way"))
     expect(error("Verification").document).toContain(button("Get a new link"))

@@ -15,7 +15,7 @@ describe("the script of the sign-in page", () => {
     expect(integrity).toBe(`sha384-${hash}`)
   })
 
-  test("R9 · names no other site, makes no markup and runs no text", () => {
+  test("names no other site, makes no markup and runs no text", () => {
     expect(source).not.toMatch(
       /https?:\/\/|\beval\b|Function\(|innerHTML|insertAdjacent|document\.write/,
     )

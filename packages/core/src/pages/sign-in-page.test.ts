@@ -55,7 +55,7 @@ describe("structure of the sign-in page", () => {
     expect(text).not.toContain("<hr")
   })
 
-  test("e-mail: hooks of the field, D-17: callbackUrl in the form, the address filled in", () => {
+  test("e-mail: hooks of the field, callbackUrl in the form, the address filled in", () => {
     const text = page([provider("resend", "email")], { email: "ada@example.com" })
     expect(text).toContain(
       `<label class="section-header" for="input-email-for-resend-provider">Email</label>`,
@@ -120,7 +120,7 @@ describe("structure of the sign-in page", () => {
     })
   })
 
-  test("D-17: no id twice, one autofocus, a line between groups", () => {
+  test("no id twice, one autofocus, a line between groups", () => {
     const text = page([
       provider("a", "oauth"),
       provider("b", "email"),
@@ -180,7 +180,7 @@ describe("colours and pictures", () => {
     expect(page([provider("constructor", "oauth")])).toContain(`data-letter="C"`)
   })
 
-  test("R9 · a provider's logo is shown only from this site or from where the theme's logo is", () => {
+  test("a provider's logo is shown only from this site or from where the theme's logo is", () => {
     const own = page([provider("a", "oauth", { style: { logo: "/a.svg" } })])
     expect(own).toMatch(
       /<img class="mark" src="\/a\.svg" alt="" loading="lazy" width="24" height="24"/,

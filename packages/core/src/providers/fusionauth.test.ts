@@ -64,8 +64,8 @@ test("the tenant is in the discovery address and in the authorization request", 
 test("a challenge on a successful answer is taken away, one on a refusal stays", async () => {
   const { conform } = resolved(FusionAuth).token
   const headers = { "www-authenticate": "Bearer" }
-  const mended = await conform?.(Response.json({ a: 1 }, { headers }))
-  expect(mended?.headers.get("www-authenticate")).toBeNull()
-  expect(await mended?.json()).toEqual({ a: 1 })
+  const conformed = await conform?.(Response.json({ a: 1 }, { headers }))
+  expect(conformed?.headers.get("www-authenticate")).toBeNull()
+  expect(await conformed?.json()).toEqual({ a: 1 })
   expect(await conform?.(new Response(null, { status: 401, headers }))).toBeUndefined()
 })

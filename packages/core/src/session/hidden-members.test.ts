@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { hideMembers } from "./hidden-members.js"
 
-describe("hideMembers: a row that shows what was asked for (D-24, T-SE-01)", () => {
+describe("hideMembers: a row that shows what was asked for", () => {
   const row = { name: "Ada", passwordHash: "canary", role: "admin" }
 
   test("hidden members can be read and are in no copy, no JSON, no list of keys", () => {

@@ -44,7 +44,7 @@ export const ownReturnModules: readonly ConformanceModule[] = [
   {
     name: "E16",
     provider: "(the person) opens the callback twice, one after the other or at once",
-    must: "let the first win; take whoever is signed in to their target; make no second user or account, and end no session",
+    must: "let the first win; take a signed-in user to their target; make no second user or account, and end no session",
     verdict: "accept",
     modes: bothModes,
     run: async (mode) => {
@@ -74,7 +74,7 @@ export const ownReturnModules: readonly ConformanceModule[] = [
   {
     name: "E17",
     provider: "(the person) goes back after success, or opens a bookmarked callback a day later",
-    must: "show whoever is signed in their target; otherwise an error page; ask nobody, end no session",
+    must: "show a signed-in user their target; otherwise an error page; ask no provider, end no session",
     verdict: "reject",
     run: async (mode) => {
       const { world, way, calls, location } = await atTheDoor(mode)

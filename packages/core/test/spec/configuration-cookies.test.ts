@@ -17,7 +17,7 @@ async function warningsAt(origin: string, options: Partial<AuthConfig>): Promise
   return warn.mock.calls
 }
 
-describe("Two cookies of one name (T-CF-05)", () => {
+describe("Two cookies of one name", () => {
   test.each<[string, Partial<AuthConfig>, RegExp]>([
     [
       "equal names",
@@ -73,7 +73,7 @@ describe("Two cookies of one name (T-CF-05)", () => {
   })
 })
 
-describe("Cookies that browsers drop without a word (T-CF-06, RFC 6265bis §5.7)", () => {
+describe("Cookies that browsers drop without a word (RFC 6265bis §5.7)", () => {
   test.each<[string, AuthConfig["cookies"], string, string]>([
     ["None on http", { nonce: { options: { sameSite: "none" } } }, HTTP, 'sameSite: "none" needs'],
     [
@@ -128,7 +128,7 @@ describe("Cookies that browsers drop without a word (T-CF-06, RFC 6265bis §5.7)
   })
 })
 
-describe("useSecureCookies and the protocol (T-CF-06)", () => {
+describe("useSecureCookies and the protocol", () => {
   test.each([
     [false, HTTPS, "useSecureCookies is false on an https site"],
     [true, HTTP, "useSecureCookies is true, and a request came over http"],

@@ -8,7 +8,7 @@ import { openIdOf } from "../support/oauth-world.js"
 import { StubProvider } from "../support/stub-provider.js"
 import { world } from "../support/world.js"
 
-describe("No secret (T-CF-01, T-CF-02)", () => {
+describe("No secret", () => {
   const blank: unknown[] = [undefined, null, "", " ", "\n", [], [""], [undefined], [" ", "\t"]]
 
   test.each(blank.map((secret) => [secret]))(
@@ -37,7 +37,7 @@ describe("No secret (T-CF-01, T-CF-02)", () => {
   )
 })
 
-describe("Markers cannot be written in JSON (T-CF-08)", () => {
+describe("Markers cannot be written in JSON", () => {
   const forged = [true, "skip-csrf-check", "Symbol(skip-csrf-check)", { description: "raw" }, 1]
 
   test.each(forged)("skipCSRFCheck: %j skips nothing", (value) => {

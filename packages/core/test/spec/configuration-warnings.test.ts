@@ -24,7 +24,7 @@ function filled(env: Record<string, string>, providers: AuthConfig["providers"])
   return warn.mock.calls
 }
 
-describe("Providers that read one environment variable (T-CF-03)", () => {
+describe("Providers that read one environment variable", () => {
   const env = { AUTH_A_B_ID: "id", AUTH_A_B_SECRET: "secret" }
 
   test("a-b and a_b: a warning for each variable, naming both", () => {
@@ -78,7 +78,7 @@ describe("Providers that read one environment variable (T-CF-03)", () => {
   })
 })
 
-describe("A redirect proxy without a list of targets (T-OA-08)", () => {
+describe("A redirect proxy without a list of targets", () => {
   const PROXY = "https://app.example"
 
   async function warningsAt(origin: string, options: Partial<AuthConfig>): Promise<unknown[][]> {
@@ -118,7 +118,7 @@ describe("A redirect proxy without a list of targets (T-OA-08)", () => {
   })
 })
 
-describe("Dangerous options (T-CF-09)", () => {
+describe("Dangerous options", () => {
   test("each has a warning of its own", async () => {
     const warn = vi.fn()
     const { config } = new OAuthWorld(

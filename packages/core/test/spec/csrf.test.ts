@@ -70,7 +70,7 @@ describe("Authentication · 6 CSRF", () => {
     }
   })
 
-  test("a cookie that we did not seal is replaced, and its token is worth nothing (security T-CS-01)", async () => {
+  test("a cookie that we did not seal is replaced, and its token is worth nothing", async () => {
     const { browser } = visitor()
     const token = "a".repeat(64)
     for (const value of [
@@ -99,7 +99,7 @@ describe("Authentication · 6 CSRF", () => {
     [{ origin: "https://app.test:8443" }, true],
     [{ origin: "null" }, true],
     [{ origin: "https://public.example", "x-forwarded-host": "public.example" }, true],
-  ])("the right token with %j → accepted: %s (security T-CS-05)", async (headers, accepted) => {
+  ])("the right token with %j → accepted: %s", async (headers, accepted) => {
     const { browser } = visitor()
     const response = await browser.post("signout", {}, headers)
     expect(response.headers.get("location")).toBe(
@@ -163,7 +163,7 @@ describe("Authentication · 6 CSRF", () => {
   })
 
   test.each([[true], ["skip-csrf-check"], [Symbol("skip-csrf-check")], [{}]])(
-    "skipCSRFCheck: %s is not the marker (security T-CS-06)",
+    "skipCSRFCheck: %s is not the marker",
     async (value) => {
       const browser = new Browser(world({ skipCSRFCheck: value as never }))
       const response = await browser.visit("signout", { method: "POST", body: {} })

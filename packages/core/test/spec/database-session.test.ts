@@ -150,7 +150,7 @@ describe("States and transitions · Database session", () => {
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
-  test("sign-out whose store fails clears the cookie and reports SignOutError (security R25)", async () => {
+  test("sign-out whose store fails clears the cookie and reports SignOutError", async () => {
     const { browser, adapter } = await signedIn(DAY)
     vi.mocked(adapter.deleteSession!).mockRejectedValueOnce(new Error("gone"))
     await browser.post("signout")
@@ -173,7 +173,7 @@ describe("States and transitions · Database session", () => {
       "an expiry that is no date",
       { session: { sessionToken: "s1", userId: "ada", expires: "soon" }, user: ada },
     ],
-  ])("a store that returns %s has no session (security T-SS-13)", async (_, row) => {
+  ])("a store that returns %s has no session", async (_, row) => {
     const { browser, adapter } = await signedIn(DAY)
     vi.mocked(adapter.getSessionAndUser!).mockResolvedValueOnce(row as never)
     expect(await browser.session()).toBeNull()
@@ -266,7 +266,7 @@ describe("Configuration · session.tokenHash", () => {
 })
 
 describe("Authentication · credentials with stored sessions", () => {
-  test("a user whom the store knows gets a real stored session (security T-CR-09)", async () => {
+  test("a user whom the store knows gets a real stored session", async () => {
     const adapter = MemoryAdapter()
     const user = await adapter.createUser!(ada)
     const browser = new Browser(

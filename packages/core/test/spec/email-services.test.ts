@@ -62,7 +62,7 @@ describe.each(presets)("Sign-in by %s", (id, make) => {
     expect(await ada.session()).toMatchObject({ user: { email: ADA } })
   })
 
-  test("T-ML-09 · a refusal is told as EmailSignin, undoes the token, and is logged without secrets", async () => {
+  test("a refusal is told as EmailSignin, undoes the token, and is logged without secrets", async () => {
     const { ada, lines } = visitor()
     service.answer = (response) =>
       json(422, { message: `Refused ${KEY} ${linkSent()} for ${ADA}` })(response)

@@ -379,7 +379,7 @@ describe("endSession: the way back", () => {
     expect(await world.browser.session()).not.toBeNull()
   })
 
-  test("whoever is signed in is asked as ever; without the option everybody is", async () => {
+  test("signed-in users are asked as usual; without the option everyone is", async () => {
     expect(await back(await signedIn(), "")).toBeNull()
     expect(await back(site({}), "?state=foreign")).toBeNull()
   })

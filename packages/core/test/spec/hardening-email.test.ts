@@ -108,7 +108,7 @@ describe("Two people at one browser", () => {
   })
 })
 
-describe("What is stored of a link (T-EM-09, T-EM-10)", () => {
+describe("What is stored of a link", () => {
   test("the stored hash opens nothing", async () => {
     const { person, adapter, sent } = site()
     const created = vi.spyOn(adapter as Required<typeof adapter>, "createVerificationToken")
@@ -220,7 +220,7 @@ describe("Two e-mail providers, of which one is stricter", () => {
   })
 })
 
-describe("generateVerificationToken (T-ML-10)", () => {
+describe("generateVerificationToken", () => {
   test.each(["", 0, {}, [], true])("%j is no token: nothing is stored or sent", async (token) => {
     const generateVerificationToken = () => token as string
     const { person, sent, calls, config } = site({ generateVerificationToken })
@@ -249,7 +249,7 @@ describe("generateVerificationToken (T-ML-10)", () => {
   })
 })
 
-describe("Who has an account is not told (T-ML-07, T-SI-07)", () => {
+describe("Who has an account is not told", () => {
   test("the same answer, store calls and cookies for people who are known and who are not", async () => {
     const { person, calls, adapter } = site()
     await adapter.createUser!({ id: "", email: ADA, emailVerified: new Date() })
@@ -265,7 +265,7 @@ describe("Who has an account is not told (T-ML-07, T-SI-07)", () => {
   })
 })
 
-describe("Links that were edited (T-EM-02, T-EM-03)", () => {
+describe("Links that were edited", () => {
   test.each([
     ["the address in another case", { email: "ADA@example.com" }],
     ["a blank after the address", { email: `${ADA} ` }],
@@ -304,7 +304,7 @@ describe("Links that were edited (T-EM-02, T-EM-03)", () => {
     expect(calls).toEqual([])
   })
 
-  test("the token is in no log, whatever fails after it (T-EM-06)", async () => {
+  test("the token is in no log, whatever fails after it", async () => {
     const failing = { signIn: () => Promise.reject(new Error("no")) }
     const { person, sent, config } = site()
     const ada = person()

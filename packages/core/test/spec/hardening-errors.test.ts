@@ -70,13 +70,13 @@ describe.each(Object.entries(thrown))("Auth answers when a hook throws %s", (_na
     expect(config.log.length).toBeGreaterThan(0)
   })
 
-  test("an event handler: the sign-in stands (T-LG-05)", async () => {
+  test("an event handler: the sign-in stands", async () => {
     const { config, answer } = signIn({ events: { signIn: hook } })
     expect((await answer).headers.get("location")).toBe("http://app.test/")
     expect(config.log).toMatchObject([{ type: "EventError" }])
   })
 
-  test("the jwt callback at a read: 503, cookie kept (T-SE-06)", async () => {
+  test("the jwt callback at a read: 503, cookie kept", async () => {
     let armed = false
     const config = world({ callbacks: { jwt: ({ token }) => (armed ? hook() : token) } })
     const browser = new Browser(config)
@@ -99,7 +99,7 @@ describe("Auth answers whatever the configuration holds", () => {
     ["a function that returns nothing", [() => undefined]],
     ["a provider without id", [{ type: "oauth" }]],
     ["a provider whose id is a number", [{ ...provider, id: 5 }]],
-    ["two ids that differ in case only (T-CF-04)", [provider, { ...provider, id: "CREDENTIALS" }]],
+    ["two ids that differ in case only", [provider, { ...provider, id: "CREDENTIALS" }]],
   ])("providers: %s", async (_name, providers) => {
     const config = world({ providers: providers as AuthConfig["providers"] })
     const answer = await new Browser(config).get("session")
@@ -119,7 +119,7 @@ describe("Auth answers whatever the configuration holds", () => {
   )
 
   test.each(["/a\r\nb: c", "/\ud800", "//other.test", "/ü", "/x?y=1#z"])(
-    "pages.*: %j reaches no header as it stands (T-HTTP-08)",
+    "pages.*: %j reaches no header as it stands",
     async (page) => {
       const pages = { error: page, signIn: page, signOut: page, verifyRequest: page }
       const browser = new Browser(world({ pages }))
@@ -130,7 +130,7 @@ describe("Auth answers whatever the configuration holds", () => {
     },
   )
 
-  test("pages.verifyRequest with a query of its own keeps it (D-16)", async () => {
+  test("pages.verifyRequest with a query of its own keeps it", async () => {
     const browser = new Browser(world({ pages: { verifyRequest: "/check?lang=de" } }))
     const answer = await browser.get("verify-request?provider=email&type=email")
     expect(answer.headers.get("location")).toBe("/check?lang=de&provider=email&type=email")
@@ -151,25 +151,25 @@ describe("Callbacks that return what they should not", () => {
     ["a function", () => 1],
   ]
 
-  test.each(odd)("authorize returning %s is nobody (T-CR-05)", async (_name, value) => {
+  test.each(odd)("authorize returning %s is nobody", async (_name, value) => {
     const { answer } = signIn({ providers: [password({ authorize: () => value as never })] })
     expect((await answer).headers.get("location")).toContain("error=CredentialsSignin")
   })
 
-  test.each(odd)("jwt returning %s is nobody (T-SE-07)", async (_name, value) => {
+  test.each(odd)("jwt returning %s is nobody", async (_name, value) => {
     const config = world({ callbacks: { jwt: () => value as never } })
     const browser = new Browser(config)
     await browser.post("callback/credentials", typed)
     expect(await browser.session()).toBeNull()
   })
 
-  test.each(odd)("session returning %s is nobody (T-SS-14)", async (_name, value) => {
+  test.each(odd)("session returning %s is nobody", async (_name, value) => {
     const browser = new Browser(world({ callbacks: { session: () => value as never } }))
     await browser.post("callback/credentials", typed)
     expect(await browser.session()).toBeNull()
   })
 
-  test("a token too large for cookies: the old session stays, and it is logged (T-SS-09)", async () => {
+  test("a token too large for cookies: the old session stays, and it is logged", async () => {
     let grown = false
     const big = "x".repeat(400_000)
     const config = world({

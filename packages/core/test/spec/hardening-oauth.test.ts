@@ -32,7 +32,7 @@ function site(adapter: Adapter, strategy: "database" | "jwt") {
 describe.each(["database", "jwt"] as const)(
   "Users whose ids are numbers, %s sessions",
   (strategy) => {
-    test("T-CB-14: what A started is not finished for B", async () => {
+    test("what A started is not finished for B", async () => {
       const { world, becomes } = site(countedStore(), strategy)
       await becomes("a@example.com")
       const started = await world.start()
@@ -43,7 +43,7 @@ describe.each(["database", "jwt"] as const)(
       expect(await world.browser.session()).toMatchObject({ user: { email: "b@example.com" } })
     })
 
-    test("T-CB-14: what A started is not finished for nobody", async () => {
+    test("what A started is not finished for nobody", async () => {
       const { world, becomes } = site(countedStore(), strategy)
       await becomes("a@example.com")
       const started = await world.start()
@@ -53,7 +53,7 @@ describe.each(["database", "jwt"] as const)(
       expect(await world.browser.session()).toBeNull()
     })
 
-    test("a new account is linked to whoever is signed in, and known from then on", async () => {
+    test("a new account is linked to the user who is signed in, and known from then on", async () => {
       const { world, becomes } = site(countedStore(), strategy)
       await becomes("a@example.com")
       expect(location(await world.signIn())).toBe("http://app.test")
@@ -63,7 +63,7 @@ describe.each(["database", "jwt"] as const)(
       expect(await world.browser.session()).toMatchObject({ user: { email: "a@example.com" } })
     })
 
-    test("T-CB-13: another user's account is not taken over", async () => {
+    test("another user's account is not taken over", async () => {
       const { world, becomes } = site(countedStore(), strategy)
       await becomes("a@example.com")
       await world.signIn()
@@ -113,7 +113,7 @@ describe("Whose address it is", () => {
   })
 })
 
-describe("T-CB-16: where the person goes is not the provider's to say", () => {
+describe("where the person goes is not the provider's to say", () => {
   test.each([
     ["no checks", []],
     ["PKCE alone", ["pkce"]],
@@ -209,7 +209,7 @@ describe("A store that cannot look a token's subject up", () => {
     expect(user.name).toBe("Ada Lovelace")
   })
 
-  test("that fails at the callback alone ends the flow of whoever was signed in", async () => {
+  test("that fails at the callback alone ends the flow of the signed-in user", async () => {
     const adapter = MemoryAdapter()
     const getUser = adapter.getUser?.bind(adapter)
     let fails = false

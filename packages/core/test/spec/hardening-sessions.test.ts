@@ -49,7 +49,7 @@ function browsers(count: number, config: AuthConfig): Browser[] {
 const asAda = { user: { name: "Ada" } }
 
 describe("Reads at the same time", () => {
-  test("50 reads of a session that is due → one extension, every answer the same (T-SE-08, T-SS-04, C13)", async () => {
+  test("50 reads of a session that is due → one extension, every answer the same", async () => {
     const { adapter, calls } = await store(20 * DAY)
     const config = world({ adapter, providers: [mailTo([])] })
     const sessions = await Promise.all(browsers(50, config).map((one) => one.session()))
@@ -98,7 +98,7 @@ describe("Reads at the same time", () => {
     },
   )
 
-  test("200 requests of different people at once → each sees their own session (T-MW-12)", async () => {
+  test("200 requests of different people at once → each sees their own session", async () => {
     const { adapter, memory } = await store(30 * DAY)
     const names = Array.from({ length: 200 }, (_, index) => `person${index}`)
     for (const name of names) {
@@ -120,7 +120,7 @@ describe("Reads at the same time", () => {
   })
 })
 
-describe("readSession and GET /session agree on every cookie header (T-MW-15)", () => {
+describe("readSession and GET /session agree on every cookie header", () => {
   const configs: Readonly<Record<string, () => Promise<AuthConfig>>> = {
     jwt: async () => world(),
     database: async () => {

@@ -56,7 +56,7 @@ describe("States and transitions · JWT session", () => {
     })
   })
 
-  test("active, accessed within `updateAge` and unchanged → no cookie is set (wire D-27)", async () => {
+  test("active, accessed within `updateAge` and unchanged → no cookie is set", async () => {
     const browser = await signedIn()
     expect((await browser.get("session")).headers.getSetCookie()).toEqual([])
   })
@@ -122,7 +122,7 @@ describe("States and transitions · JWT session", () => {
     expect(await browser.session()).toMatchObject({ user: { name: "Countess" } })
   })
 
-  test("active, updated from the client, default callbacks → nothing is taken over (security T-SE-03)", async () => {
+  test("active, updated from the client, default callbacks → nothing is taken over", async () => {
     const browser = await signedIn()
     const csrfToken = await browser.csrfToken()
     const data = {
@@ -246,7 +246,7 @@ describe("States and transitions · JWT session", () => {
     expect([...browser.jar.keys()].filter((name) => name.startsWith(NAME))).toEqual([NAME])
   })
 
-  test("planted cookies whose names only begin like the session's change nothing (security R10)", async () => {
+  test("planted cookies whose names only begin like the session's change nothing", async () => {
     const browser = await signedIn()
     browser.jar.set(`${NAME}-x`, "planted")
     browser.jar.set(`${NAME}.9`, "planted")

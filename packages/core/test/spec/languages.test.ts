@@ -28,7 +28,7 @@ describe("Built-in pages", () => {
     expect(text).toContain(`<h1>${heading}</h1>`)
   })
 
-  test("the sign-in page in all its parts, whoever is led to one provider by a link included", async () => {
+  test("the sign-in page in all its parts, also when a link leads to one provider", async () => {
     const text = await page("signin?error=EmailSignin", { logo: "/logo.svg" })
     for (const part of [
       "<title>Anmelden</title>",

@@ -25,7 +25,7 @@ function without(...operations: (keyof Adapter)[]): Adapter {
   return adapter
 }
 
-describe.each(strategies)("Whose word links by address (security §3.18, %s)", (strategy) => {
+describe.each(strategies)("Whose word links by address (%s)", (strategy) => {
   const allowed = { allowDangerousEmailAccountLinking: true }
   const always = { allowUnverifiedEmailAccountLinking: true }
 
@@ -92,7 +92,7 @@ describe.each(strategies)("Whose word links by address (security §3.18, %s)", (
     expect(await whose(browser)).toBe(user?.id)
   })
 
-  test("R14: an expired session counts as signed out while linking", async () => {
+  test("an expired session counts as signed out while linking", async () => {
     vi.useFakeTimers({ toFake: ["Date"] })
     const site = new LinkingSite({ strategy, config: { session: { strategy, maxAge: 60 } } })
     const browser = site.visitor()
@@ -107,7 +107,7 @@ describe.each(strategies)("Whose word links by address (security §3.18, %s)", (
     expect(await site.store.listAccountsByUser(ada!.id)).toEqual([])
   })
 
-  test("R14: nor does one that expires under way finish as its user's", async () => {
+  test("nor does one that expires under way finish as its user's", async () => {
     vi.useFakeTimers({ toFake: ["Date"] })
     const site = new LinkingSite({ strategy, config: { session: { strategy, maxAge: 60 } } })
     const browser = site.visitor()
@@ -122,7 +122,7 @@ describe.each(strategies)("Whose word links by address (security §3.18, %s)", (
   })
 })
 
-describe("R15: the address's owner comes after a stranger", () => {
+describe("the address's owner comes after a stranger", () => {
   async function squatted(options: SiteOptions = {}) {
     const site = new LinkingSite(options)
     const attacker = site.visitor()

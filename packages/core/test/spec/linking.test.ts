@@ -8,7 +8,7 @@ const verified = { email_verified: true }
 const ada = { sub: "ada-at-op", email: ADA, ...verified }
 
 describe.each(cases)("Whom an account signs in as ($type, $strategy)", (kind) => {
-  test("known, same user signed in → still them, with a new session; stored tokens stay (wire §2.15, D-25)", async () => {
+  test("known, same user signed in → still them, with a new session; stored tokens stay", async () => {
     const site = new LinkingSite(kind)
     const browser = site.visitor()
     await site.oauth(browser, ada)
@@ -23,7 +23,7 @@ describe.each(cases)("Whom an account signs in as ($type, $strategy)", (kind) =>
     expect(site.told()).toEqual(["signIn"])
   })
 
-  test("T-CB-13: known, another user signed in → OAuthAccountNotLinked; their session is untouched", async () => {
+  test("known, another user signed in → OAuthAccountNotLinked; their session is untouched", async () => {
     const site = new LinkingSite(kind)
     await site.oauth(site.visitor(), ada)
     const browser = site.visitor()
@@ -84,7 +84,7 @@ describe.each(cases)("Whom an account signs in as ($type, $strategy)", (kind) =>
     expect(site.told()).toEqual([])
   })
 
-  test("R27: the same with the flag, both sides proven → linked; linkAccount is told, createUser is not", async () => {
+  test("the same with the flag, both sides proven → linked; linkAccount is told, createUser is not", async () => {
     const provider = { allowDangerousEmailAccountLinking: true }
     const site = new LinkingSite({ ...kind, provider })
     await site.mail(site.visitor(), ADA)
@@ -124,7 +124,7 @@ describe.each(cases)("Whom an account signs in as ($type, $strategy)", (kind) =>
     expect(site.told()).toEqual(["createUser", "linkAccount", "signIn"])
   })
 
-  test("T-OA-13: members of the token answer say nothing of whose account it is", async () => {
+  test("members of the token answer say nothing of whose account it is", async () => {
     const site = new LinkingSite(kind)
     await site.mail(site.visitor(), "victim@example.com")
     const victim = await site.user("victim@example.com")
@@ -143,7 +143,7 @@ describe.each(cases)("Whom an account signs in as ($type, $strategy)", (kind) =>
     expect(await site.store.listAccountsByUser(victim!.id)).toEqual([])
   })
 
-  test("T-OA-13: nor do those that the account function chose", async () => {
+  test("nor do those that the account function chose", async () => {
     const account = () => ({
       userId: "victim",
       provider: "other",
@@ -166,7 +166,7 @@ describe.each(cases)("Whom an account signs in as ($type, $strategy)", (kind) =>
 })
 
 describe.each(["database", "jwt"] as const)(
-  "T-CB-14: a flow ends for whoever began it (%s)",
+  "a flow ends for the user who began it (%s)",
   (strategy) => {
     const newcomer = { sub: "new", email: "new@example.com" }
 

@@ -64,8 +64,8 @@ describe("E05: acr is demanded on return", () => {
     asking({ acr_values, claims: { id_token: { acr: { essential: true } } } })
   const both = withBoth("urn:high urn:higher")
   test.each<[string, Options, Claims, boolean]>([
-    ["acr_values alone are a wish: another", values, { acr: "urn:low" }, true],
-    ["acr_values alone are a wish: no acr", values, {}, true],
+    ["acr_values alone are a request, not a demand: another", values, { acr: "urn:low" }, true],
+    ["acr_values alone are a request, not a demand: no acr", values, {}, true],
     ["both: the first", both, { acr: "urn:high" }, true],
     ["both: another of them", both, { acr: "urn:higher" }, true],
     ["both: none of them", both, { acr: "urn:low" }, false],
@@ -81,7 +81,7 @@ describe("E05: acr is demanded on return", () => {
     ["essential without a value: any", essential({}), { acr: "c" }, true],
     ["essential without a value: none", essential({}), {}, false],
     [
-      "a claim that is not essential is a wish",
+      "a claim that is not essential is not demanded",
       asking({ claims: { id_token: { acr: { values: ["a"] } } } }),
       {},
       true,

@@ -8,7 +8,7 @@ import { OAuthWorld, oauthOf, openIdOf } from "../support/oauth-world.js"
 import { CLIENT_ID, ISSUER } from "../support/stub-provider.js"
 
 describe("The authorization request (RFC 6749 §4.1.1)", () => {
-  test("parameters come in the order of wire.md §2.14", async () => {
+  test("parameters come in the order of Auth.js", async () => {
     const world = new OAuthWorld((op) => [
       openIdOf(op, { authorization: { params: { scope: "openid email", audience: "api" } } }),
     ])
@@ -206,7 +206,7 @@ describe("Parameters that the application chose for one request", () => {
 })
 
 describe("The checks", () => {
-  test("R2: without a list, state, PKCE and (OpenID Connect) nonce are all sent", async () => {
+  test("without a list, state, PKCE and (OpenID Connect) nonce are all sent", async () => {
     const openId = await new OAuthWorld().start()
     const oauth = await new OAuthWorld((op) => [oauthOf(op)]).start()
     for (const name of ["state", "code_challenge", "nonce"])
@@ -247,7 +247,7 @@ describe("The checks", () => {
     expect(seen.size).toBe(900)
   })
 
-  test("T-SI-06: starting again and again replaces the cookies, within 6 kB altogether", async () => {
+  test("starting again and again replaces the cookies, within 6 kB altogether", async () => {
     const world = new OAuthWorld()
     for (let flow = 0; flow < 20; flow += 1) await world.start()
     const names = [...world.browser.jar.keys()].filter((name) => /state|pkce|nonce/.test(name))

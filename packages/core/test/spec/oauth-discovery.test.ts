@@ -12,7 +12,7 @@ afterEach(() => {
 const fetched = (world: OAuthWorld, path = DISCOVERY): number =>
   world.op.paths.filter((one) => one === path).length
 
-describe("T-OA-02, discovery-issuer-mismatch: a document of another issuer stops before the authorization request", () => {
+describe("discovery-issuer-mismatch: a document of another issuer stops before the authorization request", () => {
   test.each([
     "https://op.exampleINVALID",
     "https://OP.example",
@@ -53,7 +53,7 @@ describe("T-OA-02, discovery-issuer-mismatch: a document of another issuer stops
   })
 })
 
-describe("T-OA-03: endpoints in the document", () => {
+describe("endpoints in the document", () => {
   test.each([
     "http://op.example/x",
     "javascript:alert(1)",
@@ -87,7 +87,7 @@ describe("T-OA-03: endpoints in the document", () => {
   })
 })
 
-describe("D-39: how often the document is fetched", () => {
+describe("how often the document is fetched", () => {
   test("once for many sign-ins, also at the same time, also by another configuration", async () => {
     const world = new OAuthWorld()
     await Promise.all([world.start(), world.start(), world.start()])

@@ -72,7 +72,7 @@ describe("Beside @auth/core 0.41.3, with the same secret", () => {
   })
 })
 
-describe("T-CB-14: whose session it was at the start", () => {
+describe("whose session it was at the start", () => {
   const start = { callbackUrl: "http://app.test/mine", cookies: [] }
 
   /** The flow's own context for a request; `signedIn` is the user whose session the request carries. */

@@ -24,7 +24,7 @@ async function consent(
   return { response, query: world.op.consent(response.headers.get("location") ?? "") }
 }
 
-describe("response_mode=form_post (T-CB-15, Form Post RP plan)", () => {
+describe("response_mode=form_post (Form Post RP plan)", () => {
   test("only the flow's own cookies are SameSite=None; Secure, and the configuration is untouched", async () => {
     const app = formPost()
     const { response } = await consent(app)
@@ -47,7 +47,7 @@ describe("response_mode=form_post (T-CB-15, Form Post RP plan)", () => {
     expect(await app.browser.session()).not.toBeNull()
   })
 
-  test("D-41: a POST from the provider's site returns as a GET, with the session and the target", async () => {
+  test("a POST from the provider's site returns as a GET, with the session and the target", async () => {
     const app = formPost()
     const { query } = await consent(app, { callbackUrl: "/mine" })
     const user = JSON.stringify({ name: { firstName: "Ada" } })
@@ -111,7 +111,7 @@ describe("response_mode=form_post (T-CB-15, Form Post RP plan)", () => {
     expect(app.world.lastError).toBe("InvalidCheck")
   })
 
-  test("R6: parameters in the query of a GET or a POST are not the answer", async () => {
+  test("parameters in the query of a GET or a POST are not the answer", async () => {
     for (const method of ["GET", "POST"]) {
       const app = formPost()
       const { query } = await consent(app)
@@ -124,7 +124,7 @@ describe("response_mode=form_post (T-CB-15, Form Post RP plan)", () => {
     }
   })
 
-  test("T-OA-09: without the flow's cookies it is refused", async () => {
+  test("without the flow's cookies it is refused", async () => {
     const app = formPost()
     const { query } = await consent(app)
     app.browser.jar.clear()

@@ -26,7 +26,7 @@ function worldOf(
 
 const userinfo = (handler: () => Response): Overrides => ({ at: { "/userinfo": handler } })
 
-describe("T-CB-09: the userinfo endpoint", () => {
+describe("the userinfo endpoint", () => {
   const refused: Record<string, Overrides> = {
     "userinfo-invalid-sub": { userinfo: (answer) => ({ ...answer, sub: "subject-1invalid" }) },
     "no sub": { userinfo: without("sub") },
@@ -129,7 +129,7 @@ describe("T-CB-09: the userinfo endpoint", () => {
   })
 })
 
-describe("T-CB-10, R18: the profile function", () => {
+describe("the profile function", () => {
   const bad: unknown[] = [
     undefined,
     null,

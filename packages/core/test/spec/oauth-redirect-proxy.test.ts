@@ -33,7 +33,7 @@ function callbackOf(op: StubProvider, location: string): string {
   return `callback/op?${new URLSearchParams({ ...op.consent(location), error_description: "d", evil: "1", id_token: "x" })}`
 }
 
-describe("The redirect proxy (wire.md §2.18, T-OA-08)", () => {
+describe("The redirect proxy", () => {
   test("a preview's sign-in comes back by the proxy, with the protocol's parameters alone", async () => {
     const { op, proxy, preview } = deployments()
     const location = await start(preview)

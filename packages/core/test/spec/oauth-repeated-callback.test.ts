@@ -56,7 +56,7 @@ async function callbackFor(browser: LazyBrowser, op: StubProvider): Promise<stri
 }
 
 describe("The provider's answer opened twice, with a configuration made for each request", () => {
-  test("whoever is signed in goes to their target, and the provider is not asked again", async () => {
+  test("a signed-in user goes to their target, and the provider is not asked again", async () => {
     const op = new StubProvider()
     const browser = lazySite(op)
     const callback = await callbackFor(browser, op)

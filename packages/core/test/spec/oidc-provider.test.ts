@@ -165,7 +165,7 @@ describe("With a real provider", () => {
     expect(await browser.session()).toBeNull()
   })
 
-  test("R4: the same code with the same cookies a second time is refused by the provider", async () => {
+  test("the same code with the same cookies a second time is refused by the provider", async () => {
     const { browser, log } = application()
     const callback = await atProvider(await start(browser))
     const cookies = new Map(browser.jar)

@@ -220,7 +220,7 @@ describe("Callbacks · redirect", () => {
   })
 })
 
-describe("Host header (security T-HTTP-07)", () => {
+describe("Host header", () => {
   test("without trustHost nothing is answered, whatever the configuration's age", async () => {
     const config = world({ trustHost: false, providers: [password()] })
     for (const path of ["session", "csrf", "callback/credentials"]) {

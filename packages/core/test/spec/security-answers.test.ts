@@ -90,7 +90,7 @@ function expectUncacheable({ headers }: Response): void {
   expect(headers.get("access-control-allow-origin")).toBeNull()
 }
 
-describe("O-HDR-HTML: the headers of every page (security §3.16)", () => {
+describe("O-HDR-HTML: the headers of every page", () => {
   test.each(Object.entries(pages))("%s", async (_, step) => {
     const response = await answerTo(step)
     const { headers } = response
@@ -111,7 +111,7 @@ describe("O-HDR-HTML: the headers of every page (security §3.16)", () => {
     expectUncacheable(response)
   })
 
-  test("T-PG-03: a nonce is used once", async () => {
+  test("a nonce is used once", async () => {
     const site = siteOf()
     const nonces = await Promise.all(
       Array.from({ length: 20 }, async () => {

@@ -134,7 +134,7 @@ async function leaks(
 
 const operations = Object.keys(MemoryAdapter()) as (keyof Adapter)[]
 
-describe("O-NOSECRET at debug (security T-LG-01)", () => {
+describe("O-NOSECRET at debug", () => {
   test("every flow succeeds: much is logged, no secret is", async () => {
     const { found, lines, count } = await leaks(MemoryAdapter())
     expect(found).toEqual([])

@@ -171,7 +171,7 @@ describe("GHSA-x445: a flow ends at the provider that began it", () => {
   })
 })
 
-describe("T-SI-04: provider ids that are none", () => {
+describe("provider ids that are none", () => {
   const ids = [
     "unknown",
     "undefined",
@@ -213,7 +213,7 @@ describe("T-SI-04: provider ids that are none", () => {
   )
 })
 
-describe("T-MW-03: what `authorized` may answer", () => {
+describe("what `authorized` may answer", () => {
   interface Event {
     readonly request: Request
   }

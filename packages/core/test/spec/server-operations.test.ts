@@ -51,7 +51,7 @@ describe("Server-side operations", () => {
     expect(here.redirectedTo).toBe("http://app.test/")
   })
 
-  test("signIn goes back to the page it was called from, if that is ours (security T-MW-14)", async () => {
+  test("signIn goes back to the page it was called from, if that is ours", async () => {
     const { on } = operations()
     for (const [referer, expected] of [
       ["http://app.test/cart?x=1", "http://app.test/cart?x=1"],
@@ -241,7 +241,7 @@ describe("Server-side operations", () => {
     expect(await auth(after(leaving))).toBeNull()
   })
 
-  test("signOut whose store fails clears the cookie and throws SignOutError (security R25)", async () => {
+  test("signOut whose store fails clears the cookie and throws SignOutError", async () => {
     const sent: Sent[] = []
     const { adapter } = recordedStore()
     const { on } = operations({ adapter, providers: [mailTo(sent), password()], callbacks: {} })

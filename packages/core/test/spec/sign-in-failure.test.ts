@@ -55,7 +55,7 @@ describe("a sign-in that failed", () => {
     expect(await (await browser.get("signin")).text()).not.toContain("ada@example.com")
   })
 
-  test("a mistyped address can be mended where it was typed", async () => {
+  test("a mistyped address can be corrected where it was typed", async () => {
     const browser = visitor()
     const response = await browser.post("signin/email", { email: 'ada@"><b>' })
     expect(response.headers.get("location")).toContain("error=EmailSignin")

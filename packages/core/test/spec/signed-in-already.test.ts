@@ -12,7 +12,7 @@ async function signedIn(config: Partial<AuthConfig> = {}): Promise<Browser> {
 
 const page = async (browser: Browser, query = "") => (await browser.get(`signin${query}`)).text()
 
-describe("whoever opens the sign-in page although they are signed in", () => {
+describe("The sign-in page, opened by someone who is signed in", () => {
   test("sees who they are, with Continue to where they were going and Sign out to the start page", async () => {
     const text = await page(await signedIn(), "?callbackUrl=/members")
     expect(text).toContain("<h1>You are signed in</h1>")

@@ -39,7 +39,7 @@ describe("An AUTH_URL that is no address", () => {
     ["https://ada:pw@app.example.com", "Write only this site's address"],
   ] as const
 
-  describe.each(unusable)("%s", (text, mend) => {
+  describe.each(unusable)("%s", (text, correction) => {
     test.each<[string, Env, Partial<AuthConfig>]>([
       ["in production", { AUTH_URL: text, ...production }, {}],
       ["in development", { AUTH_URL: text }, {}],
@@ -55,7 +55,7 @@ describe("An AUTH_URL that is no address", () => {
       expect(sent).toEqual([])
       expect(calls).toEqual([])
       expect(config.log).toMatchObject([{ type: "UntrustedHost" }])
-      expect(config.log[0]?.message).toContain(mend)
+      expect(config.log[0]?.message).toContain(correction)
     })
   })
 
@@ -66,12 +66,14 @@ describe("An AUTH_URL that is no address", () => {
 
   test("createActionURL throws instead of building on the headers", () => {
     const headers = new Headers({ host: "evil.example" })
-    for (const [text, mend] of unusable)
+    for (const [text, correction] of unusable)
       for (const name of ["AUTH_URL", "NEXTAUTH_URL"])
-        expect(() => createActionURL("signin", "http", headers, { [name]: text }, {})).toThrow(mend)
+        expect(() => createActionURL("signin", "http", headers, { [name]: text }, {})).toThrow(
+          correction,
+        )
   })
 
-  test("a mended one serves, also where the same object is filled again", async () => {
+  test("a corrected one works, also if the same object is filled again", async () => {
     const { config } = siteWith({ AUTH_URL: "app.example.com" })
     setEnvDefaults({ AUTH_URL: "https://app.example.com" }, config)
     expect((await new Browser(config).get("session")).status).toBe(200)

@@ -18,7 +18,7 @@ function withBitsLeftOver(part: string): string {
   return part.slice(0, -1) + String.fromCharCode(part.charCodeAt(part.length - 1) + 1)
 }
 
-describe("Sizes and shapes (R1, R2, A13)", () => {
+describe("Sizes and shapes", () => {
   test.each(["authenticate", "register"])("a body of 1 MB to %s → 413", async (action) => {
     const { site, browser } = await prepared()
     await site.request(browser)
@@ -53,7 +53,7 @@ describe("Sizes and shapes (R1, R2, A13)", () => {
   )
 
   test.each(["", "AA", "A".repeat(1368), "A".repeat(5000)])(
-    "A13 a credential id of %j is looked for nowhere unless it can be one",
+    "a credential id of %j is looked for nowhere unless it can be one",
     async (id) => {
       const { site, device, browser } = await prepared()
       const answer = device.get(await site.request(browser))
@@ -103,7 +103,7 @@ describe("Sizes and shapes (R1, R2, A13)", () => {
         return Buffer.concat([Buffer.from(head), signature.subarray(4)])
       },
     ],
-  ])("A6 one signature has one spelling: not %s", async (_, change) => {
+  ])("one signature has one spelling: not %s", async (_, change) => {
     const { site, device, browser } = await prepared()
     const answer = device.get(await site.request(browser))
     const signature = change(Buffer.from(answer.response.signature, "base64url"))
@@ -112,7 +112,7 @@ describe("Sizes and shapes (R1, R2, A13)", () => {
     expect(await browser.session()).toBeNull()
   })
 
-  test("R2 client data of great depth is no reason to fall over", async () => {
+  test("client data of great depth is no reason to fall over", async () => {
     const { site, device, browser } = await prepared()
     const { challenge, rpId = "" } = await site.request(browser)
     const deep = "[".repeat(20_000) + "]".repeat(20_000)
@@ -123,7 +123,7 @@ describe("Sizes and shapes (R1, R2, A13)", () => {
     expect(response.headers.get("location")).not.toContain("Configuration")
   })
 
-  test("R2 a byte order mark is no part of client data", async () => {
+  test("a byte order mark is no part of client data", async () => {
     const { site, device, browser } = await prepared()
     const options = await site.request(browser)
     const text = JSON.stringify({
@@ -137,7 +137,7 @@ describe("Sizes and shapes (R1, R2, A13)", () => {
   })
 })
 
-describe("Frames of other sites (R6, A4)", () => {
+describe("Frames of other sites", () => {
   const framed = { crossOrigin: true, topOrigin: "https://portal.test" }
 
   test("may hold sign-in where the provider names them, and no other", async () => {
@@ -162,11 +162,11 @@ describe("Frames of other sites (R6, A4)", () => {
   })
 })
 
-describe("Policies (A5)", () => {
+describe("Policies", () => {
   test.each<[string, object]>([
     ["WebAuthn() as it is", {}],
     ["userVerification: required", { authenticationOptions: { userVerification: "required" } }],
-  ])("%s: whoever is not verified is refused", async (_, options) => {
+  ])("%s: an unverified user is refused", async (_, options) => {
     const site = new PasskeySite({
       config: { providers: [WebAuthn({ id: "passkey", ...options })] },
     })
@@ -186,7 +186,7 @@ describe("Policies (A5)", () => {
     expect(await browser.session()).toBeNull()
   })
 
-  test("R13 a provider that offers ES256 alone takes nothing else", async () => {
+  test("a provider that offers ES256 alone takes nothing else", async () => {
     const site = new PasskeySite({
       provider: { registrationOptions: { supportedAlgorithmIDs: [-7] } },
     })

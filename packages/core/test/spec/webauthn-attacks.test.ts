@@ -17,7 +17,7 @@ const only = (device: Authenticator) => {
   return credential
 }
 
-describe.each(["jwt", "database"] as const)("Whose credential it is (A1, A3, %s)", (strategy) => {
+describe.each(["jwt", "database"] as const)("Whose credential it is (%s)", (strategy) => {
   test("that of A, offered by B who has none: B stays B, and A is not told apart", async () => {
     const { site, device, browser } = await prepared({ strategy })
     await site.mail(browser, BOB)
@@ -94,7 +94,7 @@ describe.each(["jwt", "database"] as const)("Whose credential it is (A1, A3, %s)
   })
 })
 
-describe("One challenge, one answer (O1, A11, T-WA-02)", () => {
+describe("One challenge, one answer", () => {
   test.each(["jwt", "database"] as const)("twice at once: one session (%s)", async (strategy) => {
     const { site, device, browser } = await prepared({ strategy })
     device.counts = false
@@ -152,7 +152,7 @@ describe("One challenge, one answer (O1, A11, T-WA-02)", () => {
   })
 })
 
-describe("A challenge to register, elsewhere or later (T-WA-02, R18)", () => {
+describe("A challenge to register, elsewhere or later", () => {
   test.each<[string, (site: PasskeySite, owner: Browser) => Promise<readonly [Browser, string]>]>([
     ["in another browser", async (site) => [site.visitor(), "register"]],
     ["at another provider", async (_, owner) => [owner, "register@other"]],

@@ -24,7 +24,7 @@ const askings = [["direct"], ["none"], [undefined]] as const
 const asking = (attestationType: "direct" | "none" | undefined) =>
   attestationType && { registrationOptions: { attestationType } }
 
-describe.each(askings)("R14 what a key states of itself (%s asked for)", (attestationType) => {
+describe.each(askings)("what a key states of itself (%s asked for)", (attestationType) => {
   test("packed, signed by the new key itself", async () => {
     const forged: Forgery = {
       fmt: "packed",
@@ -67,7 +67,7 @@ describe.each(askings)("R14 what a key states of itself (%s asked for)", (attest
   })
 })
 
-describe("R14 what others state of a key, where the application asked for it", () => {
+describe("what others state of a key, where the application asked for it", () => {
   test.each<[string, Forgery]>([
     [
       "packed, with certificates that are none",
@@ -111,7 +111,7 @@ const elliptic = (more: readonly (readonly [Cbor, Cbor])[]) =>
 const edwards = (x: Buffer, more: readonly (readonly [number, Cbor])[] = []) =>
   new Map<Cbor, Cbor>([[1, 1], [3, -8], [-1, 6], [-2, x], ...more])
 
-describe("R13 the key, and nothing beside it (WebAuthn Level 3 §6.5.1)", () => {
+describe("the key, and nothing beside it (WebAuthn Level 3 §6.5.1)", () => {
   test.each<[string, Map<Cbor, Cbor>]>([
     ["a member of 100 kB that no signature needs", elliptic([[99, Buffer.alloc(100_000)]])],
     ["key operations", elliptic([[4, [1]]])],
@@ -149,7 +149,7 @@ describe("R13 the key, and nothing beside it (WebAuthn Level 3 §6.5.1)", () => 
   })
 })
 
-describe("R12, R15 authenticator data", () => {
+describe("authenticator data", () => {
   test("reserved flags mean nothing", async () => {
     const { browser, response } = await attempt({ flags: SURE | 0x02 | 0x20 })
     expectSignedIn(response)

@@ -107,7 +107,7 @@ afterEach(() => trust())
 describe.each([
   ["no root is listed", []],
   ["the maker's root is listed", [root]],
-])("R14 certificates, where %s", (_, roots) => {
+])("certificates, where %s", (_, roots) => {
   beforeEach(() => trust(...roots))
 
   test.each<[string, Forgery]>([
@@ -155,7 +155,7 @@ describe.each([
   })
 })
 
-describe("R14 certificates, where the maker's root is listed", () => {
+describe("certificates, where the maker's root is listed", () => {
   beforeEach(() => trust(root))
   const impostor = between({ isAuthority: true }, stranger)
 
@@ -178,7 +178,7 @@ describe("R14 certificates, where the maker's root is listed", () => {
 })
 
 /** What the library does not check. */
-describe("R14 certificates that only we refuse", () => {
+describe("certificates that only we refuse", () => {
   beforeEach(() => trust(root))
   const noAuthority = "is not an authority"
 

@@ -31,7 +31,7 @@ async function observed(calls: string[], ask: () => Promise<Response>) {
   }
 }
 
-describe("T-WA-03, T-WA-06, O4 the same work and the same bytes for users and strangers", () => {
+describe("the same work and the same bytes for users and strangers", () => {
   test.each([
     ["", []],
     ["action=authenticate&", []],
@@ -88,7 +88,7 @@ describe("T-WA-03, T-WA-06, O4 the same work and the same bytes for users and st
   })
 })
 
-test("A9 a credential that nobody has: the same calls and bytes as a wrong signature", async () => {
+test("a credential that nobody has: the same calls and bytes as a wrong signature", async () => {
   const { site, device, calls } = await withAda()
   const stranger = new Authenticator()
   stranger.create(await site.creation(site.visitor(), EVE))
@@ -103,7 +103,7 @@ test("A9 a credential that nobody has: the same calls and bytes as a wrong signa
   expect(seen[1]).toEqual(seen[0])
 })
 
-test("T-WA-03 an address that is taken is told only to whoever made a passkey, and writes nothing", async () => {
+test("that an address is taken is told only to someone who made a passkey, and nothing is written", async () => {
   const { site, calls } = await withAda()
   const browser = site.visitor()
   const answer = new Authenticator().create(await site.creation(browser, ADA))

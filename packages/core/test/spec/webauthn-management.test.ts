@@ -166,7 +166,7 @@ describe("Server operations", () => {
   })
 })
 
-describe("A passkey that was made for somebody else's address (T-WA-04, D-34)", () => {
+describe("A passkey that was made for somebody else's address", () => {
   test("is taken away when the owner proves the address", async () => {
     const site = new PasskeySite()
     const [thief, device] = [site.visitor(), new Authenticator()]

@@ -28,7 +28,7 @@ const errorOf = (response: Response) =>
   new URL(response.headers.get("location") ?? "about:none").searchParams.get("error")
 const ada = { sub: "1", email: ADA, email_verified: true }
 
-describe("T-WA-04, §3.18 a passkey for somebody else's address, then its owner by e-mail", () => {
+describe("a passkey for somebody else's address, then its owner by e-mail", () => {
   test("database: the owner takes over, and nothing of the other's leads in any more", async () => {
     const { site, passkeys, browser, device, user } = await squatted()
     const owner = site.visitor()
@@ -63,7 +63,7 @@ describe("T-WA-04, §3.18 a passkey for somebody else's address, then its owner 
   })
 })
 
-describe("§3.18 a passkey for somebody else's address, then its owner by OpenID Connect", () => {
+describe("a passkey for somebody else's address, then its owner by OpenID Connect", () => {
   test.each([
     ["jwt", {}],
     ["jwt", { allowDangerousEmailAccountLinking: true }],
@@ -80,7 +80,7 @@ describe("§3.18 a passkey for somebody else's address, then its owner by OpenID
 })
 
 describe.each(["jwt", "database"] as const)(
-  "§3.18 the reverse: the owner is there, then a passkey for their address (%s)",
+  "the reverse: the owner is there, then a passkey for their address (%s)",
   (strategy) => {
     test.each(["mail", "oauth"] as const)("who came by %s stays as they are", async (way) => {
       const { site, passkeys } = siteWith({ strategy })
@@ -121,7 +121,7 @@ describe.each(["jwt", "database"] as const)(
       },
     )
 
-    test("whoever is signed in as somebody else does not get there either", async () => {
+    test("someone signed in as another user does not get there either", async () => {
       const { site, passkeys } = siteWith({ strategy })
       await site.mail(site.visitor(), ADA)
       const bob = site.visitor()

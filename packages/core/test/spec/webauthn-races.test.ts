@@ -4,7 +4,7 @@ import { Authenticator } from "../support/authenticator.js"
 import { ADA, LinkingSite, whose } from "../support/linking-site.js"
 import { expectRefused, expectSignedIn, PasskeySite } from "../support/passkey-site.js"
 
-describe("§3.18 whoever holds somebody else's address adds a passkey while its owner arrives", () => {
+describe("an attacker who claimed someone's address adds a passkey while its owner arrives", () => {
   test.each(["listAccountsByUser", "unlinkAccount", "deleteSessionsByUser"] as const)(
     "at %s: no way in is left",
     async (operation) => {

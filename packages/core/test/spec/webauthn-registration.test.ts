@@ -23,23 +23,23 @@ const text = (challenge: string, origin = "http://app.test") =>
 
 /** Single changes to a response that would otherwise be accepted, each with the rule that it breaks. */
 const forgeries: readonly [string, Forgery | ((challenge: string) => Forgery)][] = [
-  ["R2 not UTF-8", { clientText: new Uint8Array([0x7b, 0xff, 0x7d]) }],
-  ["R2 a list", { clientText: "[]" }],
-  ["R2 a name twice", (c) => ({ clientText: `${text(c)},"origin":"http://app.test"}` })],
+  ["not UTF-8", { clientText: new Uint8Array([0x7b, 0xff, 0x7d]) }],
+  ["a list", { clientText: "[]" }],
+  ["a name twice", (c) => ({ clientText: `${text(c)},"origin":"http://app.test"}` })],
   [
-    "R2 a name twice, once escaped",
+    "a name twice, once escaped",
     (c) => ({ clientText: `${text(c)},"\\u006frigin":"http://app.test"}` }),
   ],
-  ["R2 trailing garbage", (c) => ({ clientText: `${text(c)}} x` })],
-  ["R2 a depth bomb", { clientText: `{"type":${"[".repeat(20_000)}` }],
-  ["R3 webauthn.get", { clientData: { type: "webauthn.get" } }],
-  ["R3 other case", { clientData: { type: "webauthn.Create" } }],
-  ["R3 missing", { clientData: { type: undefined } }],
-  ["R4 another challenge", { clientData: { challenge: "A".repeat(43) } }],
-  ["R4 a padded challenge", (challenge) => ({ clientData: { challenge: `${challenge}=` } })],
-  ["R4 its beginning", (challenge) => ({ clientData: { challenge: challenge.slice(0, -1) } })],
-  ["R4 no challenge", { clientData: { challenge: "" } }],
-  ["R4 no text", { clientData: { challenge: 5 } }],
+  ["trailing garbage", (c) => ({ clientText: `${text(c)}} x` })],
+  ["a depth bomb", { clientText: `{"type":${"[".repeat(20_000)}` }],
+  ["webauthn.get", { clientData: { type: "webauthn.get" } }],
+  ["other case", { clientData: { type: "webauthn.Create" } }],
+  ["missing", { clientData: { type: undefined } }],
+  ["another challenge", { clientData: { challenge: "A".repeat(43) } }],
+  ["a padded challenge", (challenge) => ({ clientData: { challenge: `${challenge}=` } })],
+  ["its beginning", (challenge) => ({ clientData: { challenge: challenge.slice(0, -1) } })],
+  ["no challenge", { clientData: { challenge: "" } }],
+  ["no text", { clientData: { challenge: 5 } }],
   ...[
     "https://app.test",
     "http://app.test:8080",
@@ -52,29 +52,29 @@ const forgeries: readonly [string, Forgery | ((challenge: string) => Forgery)][]
     "null",
     "android:apk-key-hash:AAAA",
     null,
-  ].map((origin): [string, Forgery] => [`R5 origin ${origin}`, { clientData: { origin } }]),
-  ["R6 in a foreign frame", { clientData: { crossOrigin: true } }],
-  ["R6 a text", { clientData: { crossOrigin: "true" } }],
-  ["R6 topOrigin", { clientData: { topOrigin: "http://evil.test" } }],
-  ["R8 another relying party", { rpId: "evil.test" }],
-  ["R8 none", { rpId: "" }],
-  ["R9 nobody present", { flags: FLAG.UV | FLAG.AT }],
-  ["R10 nobody verified", { flags: FLAG.UP | FLAG.AT }],
-  ["R11 backed up but not eligible", { flags: SURE | FLAG.BS }],
-  ["R12 no attested data", { flags: FLAG.UP | FLAG.UV }],
-  ["R12 extensions announced, none there", { flags: SURE | FLAG.ED }],
-  ["R12 bytes behind the key", { extra: Buffer.from([0]) }],
-  ["R13 an algorithm not offered", { cose: cose((key) => key.set(3, -35)) }],
-  ["R13 no point of the curve", { cose: cose((key) => key.set(-2, Buffer.alloc(32, 1))) }],
-  ["R13 another kind of key", { cose: cose((key) => key.set(1, 3)) }],
-  ["R13 a private part", { cose: cose((key) => key.set(-4, Buffer.alloc(32, 1))) }],
-  ["R13 RSA of 512 bits", { cose: rsa(512, Buffer.from([1, 0, 1])) }],
-  ["R13 RSA with an even exponent", { cose: rsa(2048, Buffer.from([4])) }],
-  ["R13 no map", { cose: 5 }],
-  ["R14 none with a statement", { statement: new Map<Cbor, Cbor>([["sig", Buffer.alloc(8)]]) }],
-  ["R14 an unknown format", { fmt: "made-up" }],
+  ].map((origin): [string, Forgery] => [`origin ${origin}`, { clientData: { origin } }]),
+  ["in a foreign frame", { clientData: { crossOrigin: true } }],
+  ["a text", { clientData: { crossOrigin: "true" } }],
+  ["topOrigin", { clientData: { topOrigin: "http://evil.test" } }],
+  ["another relying party", { rpId: "evil.test" }],
+  ["none", { rpId: "" }],
+  ["nobody present", { flags: FLAG.UV | FLAG.AT }],
+  ["nobody verified", { flags: FLAG.UP | FLAG.AT }],
+  ["backed up but not eligible", { flags: SURE | FLAG.BS }],
+  ["no attested data", { flags: FLAG.UP | FLAG.UV }],
+  ["extensions announced, none there", { flags: SURE | FLAG.ED }],
+  ["bytes behind the key", { extra: Buffer.from([0]) }],
+  ["an algorithm not offered", { cose: cose((key) => key.set(3, -35)) }],
+  ["no point of the curve", { cose: cose((key) => key.set(-2, Buffer.alloc(32, 1))) }],
+  ["another kind of key", { cose: cose((key) => key.set(1, 3)) }],
+  ["a private part", { cose: cose((key) => key.set(-4, Buffer.alloc(32, 1))) }],
+  ["RSA of 512 bits", { cose: rsa(512, Buffer.from([1, 0, 1])) }],
+  ["RSA with an even exponent", { cose: rsa(2048, Buffer.from([4])) }],
+  ["no map", { cose: 5 }],
+  ["none with a statement", { statement: new Map<Cbor, Cbor>([["sig", Buffer.alloc(8)]]) }],
+  ["an unknown format", { fmt: "made-up" }],
   [
-    "R14 packed, wrong signature",
+    "packed, wrong signature",
     {
       fmt: "packed",
       statement: new Map<Cbor, Cbor>([
@@ -83,8 +83,8 @@ const forgeries: readonly [string, Forgery | ((challenge: string) => Forgery)][]
       ]),
     },
   ],
-  ["R15 an id of 1024 bytes", { credentialId: Buffer.alloc(1024, 7) }],
-  ["R15 an empty id", { credentialId: Buffer.alloc(0) }],
+  ["an id of 1024 bytes", { credentialId: Buffer.alloc(1024, 7) }],
+  ["an empty id", { credentialId: Buffer.alloc(0) }],
 ]
 
 const attestationOf = ({ response }: RegistrationAnswerJSON) =>
@@ -117,47 +117,47 @@ describe("Registration · what is refused (conformance §3.2)", () => {
 
   type Damaged = [string, (answer: RegistrationAnswerJSON) => unknown]
   const shapes: Damaged[] = [
-    ["R1 id is not rawId", (answer) => ({ ...answer, rawId: "AAAA" })],
-    ["R1 no id", (answer) => ({ ...answer, id: undefined })],
-    ["R1 another type", (answer) => ({ ...answer, type: "password" })],
-    ["R1 padded", (answer) => ({ ...answer, id: `${answer.id}=`, rawId: `${answer.id}=` })],
-    ["R1 no text", (answer) => ({ ...answer, id: 5, rawId: 5 })],
-    ["R1 another id", (answer) => ({ ...answer, id: "AAAA", rawId: "AAAA" })],
-    ["R1 no response", (answer) => ({ ...answer, response: undefined })],
-    ["R1 a list", (answer) => [answer]],
-    ["R1 no object", () => null],
-    ["A13 no JSON", () => "{"],
+    ["id is not rawId", (answer) => ({ ...answer, rawId: "AAAA" })],
+    ["no id", (answer) => ({ ...answer, id: undefined })],
+    ["another type", (answer) => ({ ...answer, type: "password" })],
+    ["padded", (answer) => ({ ...answer, id: `${answer.id}=`, rawId: `${answer.id}=` })],
+    ["no text", (answer) => ({ ...answer, id: 5, rawId: 5 })],
+    ["another id", (answer) => ({ ...answer, id: "AAAA", rawId: "AAAA" })],
+    ["no response", (answer) => ({ ...answer, response: undefined })],
+    ["a list", (answer) => [answer]],
+    ["no object", () => null],
+    ["no JSON", () => "{"],
     [
-      "A13 prototype keys",
+      "prototype keys",
       (answer) =>
         `{"__proto__":{"id":"AAAA"},${JSON.stringify({ ...answer, id: undefined }).slice(1)}`,
     ],
-    ["R7 no CBOR", (answer) => withAttestation(answer, Buffer.from("{}"))],
-    ["R7 truncated", (answer) => withAttestation(answer, attestationOf(answer).subarray(0, -9))],
+    ["no CBOR", (answer) => withAttestation(answer, Buffer.from("{}"))],
+    ["truncated", (answer) => withAttestation(answer, attestationOf(answer).subarray(0, -9))],
     [
-      "R7 bytes behind it",
+      "bytes behind it",
       (answer) => withAttestation(answer, Buffer.concat([attestationOf(answer), Buffer.from([0])])),
     ],
     [
-      "R7 an open length",
+      "an open length",
       (answer) =>
         withAttestation(answer, Buffer.from([0xbf, ...attestationOf(answer).subarray(1), 0xff])),
     ],
     ...["b803", "b90003", "ba00000003"].map((head): Damaged => [
-      `R7 a length that is longer than need be, ${head}`,
+      `a length that is longer than need be, ${head}`,
       (answer) => respelled(answer, "a3", head),
     ]),
-    ["R7 an open text", (answer) => respelled(answer, "63666d74", "7f63666d74ff")],
+    ["an open text", (answer) => respelled(answer, "63666d74", "7f63666d74ff")],
     [
-      "R7 a text whose length takes a byte of its own",
+      "a text whose length takes a byte of its own",
       (answer) => respelled(answer, "63666d74", "7803666d74"),
     ],
     [
-      "R7 a huge length",
+      "a huge length",
       (answer) => withAttestation(answer, Buffer.from("bbffffffffffffffff", "hex")),
     ],
     [
-      "R7 a name twice",
+      "a name twice",
       (answer) =>
         withAttestation(
           answer,
@@ -168,7 +168,7 @@ describe("Registration · what is refused (conformance §3.2)", () => {
         ),
     ],
     [
-      "R7 wrong types",
+      "wrong types",
       (answer) =>
         withAttestation(
           answer,
@@ -182,7 +182,7 @@ describe("Registration · what is refused (conformance §3.2)", () => {
         ),
     ],
     [
-      "A12 a sign-in's answer",
+      "a sign-in's answer",
       ({ response, ...answer }) => ({
         ...answer,
         response: {
@@ -201,14 +201,14 @@ describe("Registration · what is refused (conformance §3.2)", () => {
     expect(await site.user(ADA)).toBeNull()
   })
 
-  test("R13 algorithms are those that were offered", async () => {
+  test("algorithms are those that were offered", async () => {
     const site = new PasskeySite()
     const options = await site.creation(site.visitor(), ADA)
     expect(options.pubKeyCredParams.map(({ alg }) => alg)).toEqual([-8, -7, -257])
     expect(options.attestation).toBe("none")
   })
 
-  test("R19 extensions that nobody asked for are tolerated", async () => {
+  test("extensions that nobody asked for are tolerated", async () => {
     const site = new PasskeySite()
     const browser = site.visitor()
     const options = await site.creation(browser, ADA)
@@ -221,7 +221,7 @@ describe("Registration · what is refused (conformance §3.2)", () => {
   })
 })
 
-describe("A credential id that is taken (T-WA-11, R16)", () => {
+describe("A credential id that is taken", () => {
   test.each([true, false])(
     "is refused, and its owner's record stays; signed in: %s",
     async (isSignedIn) => {

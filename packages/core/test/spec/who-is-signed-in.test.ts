@@ -77,7 +77,7 @@ function manage(browser: Browser, fields: Record<string, string>): Promise<Respo
   return browser.post("webauthn-options/passkey", fields)
 }
 
-describe("A session that the application ended is nobody's, whoever asks", () => {
+describe("A session that the application ended is no one's, whichever way it is read", () => {
   const ends = [
     ["jwt", "the jwt callback returns null", { jwt: () => null }],
     ["jwt", "the session callback returns null", { session: () => null as never }],

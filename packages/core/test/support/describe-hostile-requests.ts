@@ -46,7 +46,7 @@ export function describeHostileRequests(site: HostileSite): void {
   })
 
   describe(`${site.name}: what no browser sends`, () => {
-    test("a whole address as the request target names no site and no path of ours (T-HTTP-07)", async () => {
+    test("a whole address as the request target names no site and no path of ours", async () => {
       const port = await serve()
       for (const address of ["http://other.test", "http://app.test"]) {
         const answer = await get(port, `${address}/auth/providers`, ["Host: app.test"])

@@ -138,16 +138,13 @@ function describeRecipient(facts: ServiceFacts): void {
     "eve@evil.example\r\nBcc: ada@example.com",
     '"eve@evil.example"@example.com',
     "",
-  ])(
-    "T-ML-01, T-ML-03 · %j is not one address: nothing is sent, and it is not quoted",
-    async (to) => {
-      const refused = sendWith(facts, {}, to)
-      await expect(refused).rejects.toThrow(EmailSignInError)
-      await expect(refused).rejects.toThrow("must have exactly one recipient")
-      await expect(refused).rejects.not.toThrow("evil")
-      expect(service.asked).toEqual([])
-    },
-  )
+  ])("%j is not one address: nothing is sent, and it is not quoted", async (to) => {
+    const refused = sendWith(facts, {}, to)
+    await expect(refused).rejects.toThrow(EmailSignInError)
+    await expect(refused).rejects.toThrow("must have exactly one recipient")
+    await expect(refused).rejects.not.toThrow("evil")
+    expect(service.asked).toEqual([])
+  })
 }
 
 function describeRefusals(title: string, facts: ServiceFacts): void {

@@ -38,13 +38,20 @@ describe.each(versions)("%s", (name, fastify) => {
     ["10.1.2.3", "http://app.test"],
     ["127.0.0.1", "https://site.test"],
     [true, "https://site.test"],
-  ])("trustProxy: %s → %s, whoever says where a request came from", async (trustProxy, origin) => {
-    const headers = ["Host: app.test", "X-Forwarded-Host: site.test", "X-Forwarded-Proto: https"]
-    const port = await serve(fastify, { config: { ...passwordConfig }, trustProxy })
-    for (const more of [[], ["X-Forwarded-For: 10.1.2.3"], ["X-Forwarded-For: 9.9.9.9, 8.8.8.8"]]) {
-      const asked = { headers: [...headers, ...more] }
-      const answer = await sendRaw(port, ["GET", "/auth/providers"], asked)
-      expect(answer).toContain(`"${origin}/auth/`)
-    }
-  })
+  ])(
+    "trustProxy: %s → %s, no matter who says where a request came from",
+    async (trustProxy, origin) => {
+      const headers = ["Host: app.test", "X-Forwarded-Host: site.test", "X-Forwarded-Proto: https"]
+      const port = await serve(fastify, { config: { ...passwordConfig }, trustProxy })
+      for (const more of [
+        [],
+        ["X-Forwarded-For: 10.1.2.3"],
+        ["X-Forwarded-For: 9.9.9.9, 8.8.8.8"],
+      ]) {
+        const asked = { headers: [...headers, ...more] }
+        const answer = await sendRaw(port, ["GET", "/auth/providers"], asked)
+        expect(answer).toContain(`"${origin}/auth/`)
+      }
+    },
+  )
 })

@@ -91,7 +91,7 @@ test("a configuration that is a function is given the event, and asked once for 
   expect(asked).toEqual(["/me"])
 })
 
-test("whoever is not admitted is sent to the sign-in page, with the way back, and the handler does not run", async () => {
+test("a visitor who is not admitted is redirected to the sign-in page, with the way back, and the handler does not run", async () => {
   const { handler, guard } = H3Auth(config)
   let runs = 0
   const orders = defineEventHandler({ onRequest: [guard], handler: () => `run ${(runs += 1)}` })

@@ -6,7 +6,7 @@ import { useSession } from "../plugin@auth"
 export const useSecret = routeLoader$(async (event) => {
   const session = await event.resolveValue(useSession)
   if (!session) throw event.redirect(302, "/sign-in?callbackUrl=/admin")
-  return session.user.role === "admin" ? "Whoever reads this may do everything." : null
+  return session.user.role === "admin" ? "Only administrators can read this." : null
 })
 
 export default component$(() => {

@@ -6,6 +6,6 @@ export const load: PageServerLoad = async (event) => {
   const session = await auth(event)
   if (!session) redirect(303, "/sign-in?callbackUrl=/admin")
   // Data for administrators must not be sent to anyone else.
-  const secret = session.user.role === "admin" ? "Whoever reads this may do everything." : undefined
+  const secret = session.user.role === "admin" ? "Only administrators can read this." : undefined
   return { secret }
 }

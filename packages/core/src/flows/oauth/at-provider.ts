@@ -34,8 +34,8 @@ export async function atProvider<T>(place: ProviderStep, work: () => Promise<T>)
 
 function failureOf(error: unknown, place: ProviderStep): Error {
   const { provider, step, fix, secrets = [], failsAs = CallbackRouteError } = place
-  const { reason, facts, mend = fix } = explain(error, secrets)
-  const message = `${step} of provider "${provider.id}" failed: ${reason}. ${mend}`
+  const { reason, facts, advice = fix } = explain(error, secrets)
+  const message = `${step} of provider "${provider.id}" failed: ${reason}. ${advice}`
   return new failsAs(message, { providerId: provider.id, ...facts })
 }
 
@@ -43,18 +43,18 @@ interface Explanation {
   readonly reason: string
   readonly facts: ErrorCause
   /** Replaces the step's own text. */
-  readonly mend?: string | undefined
+  readonly advice?: string | undefined
 }
 
 function explain(error: unknown, secrets: readonly string[]): Explanation {
   if (error instanceof BackChannelError)
-    return { reason: error.message, facts: {}, mend: error.fix }
+    return { reason: error.message, facts: {}, advice: error.fix }
   if (error instanceof oauth.ResponseBodyError)
     return refused(error.cause, { status: error.status, secrets })
   if (error instanceof oauth.WWWAuthenticateChallengeError)
     return refused(error.cause[0]?.parameters ?? {}, { status: error.status, secrets })
   const clock = clockErrorIn(error)
-  if (clock) return { reason: clock.message, facts: {}, mend: clock.fix }
+  if (clock) return { reason: clock.message, facts: {}, advice: clock.fix }
   // The messages of these libraries are fixed. Everything variable is in `cause`, which is dropped here.
   if (isFromLibrary(error))
     return { reason: error.message, facts: { code: error.code, ...statusOf(error.cause) } }
