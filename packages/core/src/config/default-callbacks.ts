@@ -2,6 +2,8 @@ import type { Callbacks } from "../contract/callbacks.js"
 import type { ReadingCallbacks } from "../contract/resolved-config.js"
 import type { ResolvedCallbacks } from "../contract/resolved-config.js"
 import { asError } from "../errors/as-error.js"
+import { isAuthError } from "../errors/auth-error.js"
+import { fromForeignError } from "../errors/foreign-error.js"
 import { pathTarget, safeApplicationTarget, sameOriginTarget } from "../http/redirect-rule.js"
 
 /** All of the application's callbacks, each with its default. */
@@ -30,7 +32,10 @@ async function redirectTarget(
   return pathTarget(target, baseUrl) ?? safeApplicationTarget(target, baseUrl) ?? baseUrl
 }
 
-/** Turns any thrown value into an `Error`, because callers cannot safely read text or a hostile object. */
+/**
+ * What the application's function returns. If it throws, throws an `Error` that names it, so that the log says which of
+ * the callbacks it was. An `AuthError` was thrown on purpose and is kept.
+ */
 async function answerOf(
   redirect: NonNullable<Callbacks["redirect"]>,
   params: { url: string; baseUrl: string },
@@ -38,6 +43,8 @@ async function answerOf(
   try {
     return await redirect(params)
   } catch (error) {
-    throw asError(error)
+    if (isAuthError(error) || fromForeignError(error)) throw error
+    const cause = asError(error)
+    throw new Error(`The redirect callback threw ${cause.name}`, { cause })
   }
 }

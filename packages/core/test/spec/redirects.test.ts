@@ -190,7 +190,9 @@ describe("Callbacks · redirect", () => {
       callbackUrl: "/home",
     })
     expect(response.headers.get("location")).toBe("http://app.test/auth/error?error=Configuration")
-    expect(config.log.map(({ message }) => message)).toContain("no route")
+    expect(config.log).toMatchObject([
+      { message: "The redirect callback threw Error", cause: { message: "no route" } },
+    ])
     expect(authorize).not.toHaveBeenCalled()
   })
 
