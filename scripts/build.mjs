@@ -1,6 +1,6 @@
 /**
- * Compiles every workspace that has a tsconfig.json, each after those that it depends on, bundles core and writes the doors
- * to its presets.
+ * Compiles every workspace that has a tsconfig.json in the order of their dependencies, bundles core, and writes the
+ * entry points of its presets.
  */
 
 import { existsSync } from "node:fs"
@@ -12,7 +12,7 @@ import { root, wavesOf, workspaces } from "./repository.mjs"
 import { runCommand } from "./run-command.mjs"
 import { toolPath } from "./tool-path.mjs"
 
-/** The projects are found, not listed: a new package is built because it is there. */
+/** Projects are found, not listed, so that a new package is built without further changes. */
 function projects() {
   return workspaces()
     .filter(({ folder }) => existsSync(path.join(root, folder, "tsconfig.json")))
@@ -52,7 +52,7 @@ const writers = [
   },
 ]
 
-/** Has frameworks write what the tsconfig.json of their applications names; compilers, editors and linters ask for it. */
+/** Lets frameworks write the files that the tsconfig.json of their applications refers to: compilers and linters read them. */
 async function writeTypes() {
   for (const { folder } of workspaces())
     for (const { config, types, tool, command } of writers) {
@@ -70,7 +70,7 @@ export async function build() {
   const { files, written } = await bundleCore()
   writeProviderDoors()
   await writeTypes()
-  // Applications go in by the doors that were just written.
+  // Applications import the entry points that were just written.
   const applications = await compileInWaves(found.filter((workspace) => !isPackage(workspace)))
   return {
     code: packages.code || applications.code,
@@ -78,7 +78,7 @@ export async function build() {
   }
 }
 
-/** Packages name what they are built on as `references`, applications do not: frameworks write their tsconfig.json. */
+/** Packages list their dependencies as `references`. Applications do not, because frameworks write their tsconfig.json. */
 async function compileInWaves(applications) {
   let all = { code: 0, output: "" }
   for (const wave of wavesOf(applications)) {
@@ -88,7 +88,7 @@ async function compileInWaves(applications) {
   return all
 }
 
-/** By TypeScript 7, which takes a tenth of the time. `typescript` itself stays at 6 for the tools that use its API. */
+/** With TypeScript 7, which takes a fraction of the time. `typescript` stays at 6 for the tools that use its API. */
 function compile(found) {
   const folders = found.map(({ folder }) => folder)
   return runCommand(process.execPath, [toolPath("typescript-7", "tsc"), "-b", ...folders])

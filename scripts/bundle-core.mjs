@@ -14,7 +14,7 @@ import { modulesIn, root } from "./repository.mjs"
 const source = path.join(root, "packages/core/src")
 const target = path.join(root, "packages/core/dist")
 
-/** Bundles the package, and leaves a file alone that is as it should be: anyone who runs from it is not disturbed. */
+/** Bundles the package. Files that have not changed are not written, so that running programs are not disturbed. */
 export async function bundleCore() {
   const doors = sourcesIn("doors")
   const presets = sourcesIn("providers")
@@ -50,7 +50,7 @@ const { dependencies, peerDependencies } = JSON.parse(
 )
 const packages = Object.keys({ ...dependencies, ...peerDependencies })
 
-/** Throws for a package that anyone who installs core would not have, as a bundler's own helpers. */
+/** Throws for a package that users of core would not have installed, such as a bundler's own helpers. */
 function isOfAnotherPackage(id) {
   if (id.startsWith(".") || path.isAbsolute(id)) return false
   if (packages.some((name) => id === name || id.startsWith(`${name}/`))) return true
@@ -97,7 +97,7 @@ function layersInto(layers, presets) {
     const doors = loadedBy(doorFiles)
     const found = {
       jwt: loadedBy(["session/get-token"]),
-      // The last is shared by doors and by what reading a session loads on demand, which must not bring all doors along.
+      // The last one is shared by the doors and a file that reading a session loads on demand. That file must not load all doors.
       session: loadedBy(["auth", "integration/read-session", "address/first-listed"]),
       setting: loadedBy([
         "config/encode-token",
@@ -132,7 +132,7 @@ function closureOf(files, infoOf) {
   return [...found].filter((id) => path.isAbsolute(id))
 }
 
-/** Writes what changed and removes JavaScript that is none of it. Returns how many files it touched. */
+/** Writes the files that changed and removes JavaScript files that are no longer part of the bundle. Returns how many it touched. */
 function put(output) {
   const texts = new Map(
     output.map((file) => [

@@ -7,7 +7,7 @@ import { toolPath } from "./tool-path.mjs"
 
 const FIVE_MINUTES = 300_000
 
-/** What a step prints is kept and shown only when it fails: plain text reads best there. */
+/** The output of a step is shown only if it fails, as plain text. */
 const { FORCE_COLOR: _, ...env } = { ...process.env, NO_COLOR: "1" }
 
 function tool(packageName, name, ...args) {
@@ -17,7 +17,7 @@ function tool(packageName, name, ...args) {
   })
 }
 
-/** A linter that saw no file is a failure: it was pointed at nothing. */
+/** A linter that looked at no file counts as a failure: its path must be wrong. */
 async function lint() {
   const found = await tool("oxlint", "oxlint", "--type-aware", "--deny-warnings")
   const files = Number(/on (\d+) files?/.exec(found.output)?.[1] ?? 0)
@@ -28,7 +28,7 @@ function script(file) {
   return () => runCommand(process.execPath, [file], { timeout: FIVE_MINUTES })
 }
 
-/** `afterBuild`: the step reads the compiled packages. A step answers `{ code, output }`. */
+/** `afterBuild`: the step reads the compiled packages. A step returns `{ code, output }`. */
 export const steps = [
   { name: "build (tsc -b)", run: build },
   { name: "format (prettier)", run: () => tool("prettier", "prettier", "--check", "--cache", ".") },
@@ -38,6 +38,8 @@ export const steps = [
     name: "architecture",
     run: () => tool("vitest", "vitest", "run", "packages/core/test/architecture.test.ts"),
   },
+  // The longest comes first of those that need the build, so that it does not run alone at the end.
+  { name: "package shape (publint, attw)", afterBuild: true, run: checkPackageShapes },
   {
     name: "types of tests (tsc)",
     afterBuild: true,
@@ -49,5 +51,4 @@ export const steps = [
     afterBuild: true,
     run: () => tool("knip", "knip", "--no-config-hints"),
   },
-  { name: "package shape (publint, attw)", afterBuild: true, run: checkPackageShapes },
 ]

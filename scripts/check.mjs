@@ -10,7 +10,7 @@ process.on("SIGINT", () => {
 })
 
 await installDependencies()
-// Loaded now and not before, because the steps look for the tools that were just installed.
+// Imported only now, because the steps look for the tools that were just installed.
 const { runChecks } = await import("./run-checks.mjs")
 const failed = await runChecks()
 say(failed.length === 0 ? "check: all good" : `check: failed: ${failed.join(", ")}`)

@@ -1,4 +1,4 @@
-/** Runs tests that leave reports, beside the private servers, and hands the reports on where nothing failed. */
+/** Runs tests that write reports, with the private servers, and passes the reports on if nothing failed. */
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -8,7 +8,7 @@ import { installDependencies } from "./install.mjs"
 import { runCommand } from "./run-command.mjs"
 import { startServices } from "./services.mjs"
 
-/** What the command line names; ends the process where one of them is not `known`. */
+/** The names on the command line. Ends the process if one of them is not `known`. */
 export function namesFrom(known, place) {
   const names = process.argv.slice(2)
   const unknown = names.filter((name) => !known.includes(name))

@@ -28,9 +28,9 @@ function accepts(port) {
 }
 
 /**
- * Starts a server and answers its `stop`, once it accepts connections.
+ * Starts a server and returns its `stop` once it accepts connections.
  *
- * `log` is the file that takes its output; its end is part of the error when the server gives up early.
+ * `log` is the file that takes its output; its last lines are part of the error if the server exits early.
  * Its own process group keeps a Ctrl-C in the terminal from ending it before the tests have let go of it.
  */
 export async function startDaemon({ program, args, ids, cwd, port, log, stopSignal }) {

@@ -1,12 +1,12 @@
-/** Installs the Debian packages behind programs that are missing, where this is Debian and we are root. */
+/** Installs the Debian packages of missing programs, if this is Debian and the user is root. */
 
 import { findProgram } from "./find-program.mjs"
 import { say, saying } from "./progress.mjs"
 import { runCommand } from "./run-command.mjs"
 
 /**
- * Debian package → one of the programs that it brings; a URL in the environment stands for a server. The programs
- * `elsewhere` serve where the package cannot be installed.
+ * Debian packages, each with a program that it contains. If the variable `url` is set, the tests use that server or program
+ * instead. The programs in `elsewhere` are used if the package cannot be installed.
  */
 const packages = [
   { name: "postgresql", programs: ["initdb"], url: "POSTGRES_URL" },
@@ -26,7 +26,7 @@ const packages = [
 const env = { ...process.env, RUNLEVEL: "1", DEBIAN_FRONTEND: "noninteractive" }
 const patiently = ["-o", "DPkg::Lock::Timeout=300", "-o", "Acquire::Retries=3"]
 
-/** Never throws: what is still missing afterwards is skipped by name, or fails under REQUIRE_ALL. */
+/** Never throws: tests of what is still missing are skipped by name, or fail under REQUIRE_ALL. */
 export async function installDebianPackages() {
   const missing = packages.filter(
     ({ programs, url }) => !process.env[url] && !findProgram(...programs),

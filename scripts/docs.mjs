@@ -1,4 +1,4 @@
-/** `npm run docs`: writes the generated pages anew by running every `tools/write-*`. */
+/** `npm run docs`: regenerates pages by running every `tools/write-*`. */
 
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
@@ -22,7 +22,7 @@ for (const name of writers) {
   if (failed !== 0) process.exitCode = 1
 }
 
-/** Node 20 strips no types: a writer in TypeScript is turned into JavaScript beside itself for as long as it runs. */
+/** Node 20 does not strip types, so a generator in TypeScript is compiled to JavaScript next to it while it runs. */
 async function runWriter(file) {
   if (file.endsWith(".mjs")) return runCommand(process.execPath, [file], { stdio: "inherit" })
   const { transpileModule } = (await import("typescript")).default

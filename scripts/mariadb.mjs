@@ -7,7 +7,7 @@ import { findProgram } from "./find-program.mjs"
 import { runCommand } from "./run-command.mjs"
 import { serviceHome } from "./service-home.mjs"
 
-/** `--no-defaults` keeps the system's configuration, and so the system's own server, out of it. */
+/** `--no-defaults` ignores the system's configuration, so that the system's own server is not affected. */
 async function createData(installer, { folder, ids }) {
   const made = await runCommand(
     installer,
@@ -37,7 +37,7 @@ function serverArgs(folder, port) {
   ]
 }
 
-/** Answers `{ url, stop }`, or `{ reason }` where MariaDB is not installed. */
+/** Returns `{ url, stop }`, or `{ reason }` if MariaDB is not installed. */
 export async function startMariadb() {
   const installer = findProgram("mariadb-install-db")
   const program = findProgram("mariadbd")

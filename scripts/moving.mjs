@@ -1,8 +1,8 @@
 /**
- * `npm run moving`: applications and stores as users of Auth.js have them, played on Auth.js and on ours.
+ * `npm run moving`: runs applications and stores as users of Auth.js have them, on Auth.js and on Sallyport.
  *
  * `npm run moving -- next-15 sveltekit` chooses some of the folders in test/moving/apps and test/moving/stores; without
- * names all of them are played. What was seen is written into docs/moving-from-authjs.md when nothing failed.
+ * names, all of them run. If nothing failed, the results are written to docs/moving-from-authjs.md.
  */
 
 import { existsSync, readdirSync } from "node:fs"

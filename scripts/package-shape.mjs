@@ -1,4 +1,4 @@
-/** Packs every package that can be published and looks at the result as npm and TypeScript would. */
+/** Packs every package that can be published and checks the result as npm and TypeScript see it. */
 
 import { mkdtempSync, readdirSync, rmSync } from "node:fs"
 import { availableParallelism, tmpdir } from "node:os"
@@ -7,7 +7,7 @@ import { workspaces } from "./repository.mjs"
 import { runCommand } from "./run-command.mjs"
 import { toolPath } from "./tool-path.mjs"
 
-/** The two judges of one tarball; both in one line of output when they are content. */
+/** Runs both tools on one tarball. Returns those that failed. */
 async function judge(tarball) {
   const judges = [
     [toolPath("publint"), "run", tarball, "--strict"],
@@ -33,7 +33,7 @@ async function judgeAll(folder, expected) {
       output: `${expected} packages to publish, but ${tarballs.length} were packed`,
     }
   const bad = []
-  // As many at a time as there are cores: all at once would only take one another's memory.
+  // As many at a time as there are cores, because each needs a lot of memory.
   const queue = tarballs.map((name) => path.join(folder, name))
   const work = async () => {
     while (queue.length > 0) bad.push(...(await judge(queue.shift())))

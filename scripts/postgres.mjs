@@ -6,10 +6,10 @@ import { findProgram } from "./find-program.mjs"
 import { runCommand } from "./run-command.mjs"
 import { serviceHome } from "./service-home.mjs"
 
-/** Its data are thrown away, so that it need not survive a power cut. */
+/** Its data is thrown away, so it does not have to survive a power cut. */
 const careless = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]
 
-/** Answers `{ url, stop }`, or `{ reason }` where PostgreSQL is not installed. */
+/** Returns `{ url, stop }`, or `{ reason }` if PostgreSQL is not installed. */
 export async function startPostgres() {
   const initdb = findProgram("initdb")
   const postgres = findProgram("postgres")

@@ -17,7 +17,7 @@ export default class ProgressReporter {
     this.#files = specifications.length
     say(`Tests: ${this.#files} files`)
     this.#timer = setInterval(() => this.#tell(), EVERY)
-    // Nothing waits for a line of progress.
+    // A pending line of progress must not keep the process alive.
     this.#timer.unref()
   }
 

@@ -2,7 +2,7 @@
 
 const began = performance.now()
 
-/** Seconds since `start`, as it stands in a line of progress: `12.3 s`. */
+/** Seconds since `start`, in the form of a progress line: `12.3 s`. */
 export function secondsSince(start) {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`
 }

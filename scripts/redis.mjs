@@ -5,7 +5,7 @@ import { freePort, startDaemon } from "./daemon.mjs"
 import { findProgram } from "./find-program.mjs"
 import { serviceHome } from "./service-home.mjs"
 
-/** Answers `{ url, stop }`, or `{ reason }` where Redis is not installed. */
+/** Returns `{ url, stop }`, or `{ reason }` if Redis is not installed. */
 export async function startRedis() {
   const program = findProgram("redis-server")
   if (!program) return { reason: "Redis (Debian: redis-server) is not installed" }

@@ -1,4 +1,4 @@
-/** What stands where in this checkout, whatever folder a script is called from. */
+/** Where things are in this checkout, independent of the current folder. */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
@@ -11,7 +11,7 @@ export function readJson(...segments) {
   return JSON.parse(readFileSync(path.join(root, ...segments), "utf8"))
 }
 
-/** The folders that a workspace pattern of package.json (`packages/*`, `bench`) stands for. */
+/** The folders that match a workspace pattern of package.json (`packages/*`, `bench`). */
 function foldersOf(pattern) {
   if (!pattern.endsWith("/*")) return [pattern]
   const parent = pattern.slice(0, -2)
@@ -28,7 +28,7 @@ export function workspaces() {
   return inDependencyOrder(found)
 }
 
-/** A depth-first walk; a ring of packages ends where it was entered, and the compiler reports it. */
+/** A depth-first walk. A cycle of packages ends where it started; the compiler reports it. */
 function inDependencyOrder(found) {
   const ordered = new Set()
   const entered = new Set()
@@ -42,7 +42,7 @@ function inDependencyOrder(found) {
   return [...ordered]
 }
 
-/** Workspaces in dependency order as a list of lists: no one in a list depends on another in it or in a later one. */
+/** Workspaces in dependency order as a list of lists: none depends on another in the same list or in a later one. */
 export function wavesOf(ordered) {
   const waves = []
   for (const one of ordered) {

@@ -11,7 +11,7 @@ async function runStep({ name, run }) {
   return { name, code, output }
 }
 
-/** Takes steps off one shared queue, so that a long step never holds up a short one. */
+/** Takes steps off one shared queue, so that a long step never blocks a short one. */
 async function worker(queue, built, results) {
   while (queue.length > 0) {
     const step = queue.shift()
@@ -20,12 +20,12 @@ async function worker(queue, built, results) {
   }
 }
 
-/** The names of the failed steps. What a failed step printed follows when all are done, whole. */
+/** The names of the failed steps. The complete output of failed steps is printed at the end. */
 export async function runChecks() {
   const [first, ...rest] = steps
   const results = []
   const built = runStep(first).then((result) => results.push(result))
-  // The build holds one core until it is done; the steps that do not need it come first in the queue.
+  // The build occupies one core until it is done. The steps that do not need it come first in the queue.
   const workers = Math.max(1, availableParallelism() - 1)
   const queue = [...rest]
   await Promise.all([

@@ -1,4 +1,4 @@
-/** Runs one program to its end; every program that is still running can be ended at once. */
+/** Runs one program to its end. All programs that are still running can be ended at once. */
 
 import { spawn } from "node:child_process"
 import { root } from "./repository.mjs"
@@ -7,10 +7,10 @@ const running = new Set()
 let ended = false
 
 /**
- * Runs a program and answers `{ code, output }`; it never throws, so that a caller decides what a failure means.
+ * Runs a program and returns `{ code, output }`. It never throws, so that the caller decides what a failure means.
  *
  * `options` are those of `spawn` and `timeout` in milliseconds. With `stdio: "inherit"` the output is shown
- * instead of kept. `code` is 127 when the program could not be started and 124 when its time was over.
+ * instead of kept. `code` is 127 if the program could not be started, and 124 after a timeout.
  */
 export function runCommand(program, args, { timeout = 600_000, ...options } = {}) {
   if (ended) return Promise.resolve({ code: 130, output: "interrupted" })
@@ -37,7 +37,7 @@ export function runCommand(program, args, { timeout = 600_000, ...options } = {}
   })
 }
 
-/** Ends every program that is still running, and lets no other begin: what queued them is being interrupted. */
+/** Ends all programs that are still running, and starts no more of them. */
 export function endCommands() {
   ended = true
   for (const child of running) child.kill("SIGTERM")

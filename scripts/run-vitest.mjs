@@ -1,4 +1,4 @@
-/** Runs vitest over the repository and counts what it did. */
+/** Runs vitest in the repository and counts the results. */
 
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -9,7 +9,7 @@ import { toolPath } from "./tool-path.mjs"
 /** What the checks before it leave of the 45 minutes that a whole run may take. */
 const FORTY_MINUTES = 2_400_000
 
-/** A file that could not even be loaded has no failed test, and counts as one all the same. */
+/** A file that could not be loaded has no failed tests, but counts as one. */
 function count(report) {
   const unloadable = report.testResults.filter(
     ({ status, assertionResults }) =>
@@ -23,7 +23,7 @@ function count(report) {
   }
 }
 
-/** A skipped test says why in its own name or in that of its group. */
+/** A skipped test gives the reason in its name or in the name of its group. */
 function namesOfSkipped({ assertionResults }) {
   const didNotRun = ["pending", "skipped", "todo"]
   return assertionResults
@@ -31,7 +31,7 @@ function namesOfSkipped({ assertionResults }) {
     .map(({ ancestorTitles, title }) => [...ancestorTitles, title].join(" › "))
 }
 
-/** `{ passed, failed, skipped, skippedTests }`; a run that ends badly without a failed test counts as one failure. */
+/** `{ passed, failed, skipped, skippedTests }`; a run that fails without a failed test counts as one failure. */
 export async function runVitest(filters, env) {
   const folder = mkdtempSync(path.join(tmpdir(), "sallyport-report-"))
   const file = path.join(folder, "report.json")

@@ -1,11 +1,11 @@
-/** A private folder and, where we are root, a modest user for one server. */
+/** A private folder for one server and, if we are root, an unprivileged user. */
 
 import { execFileSync } from "node:child_process"
 import { chownSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 
-/** The ids of the first of these users that this system knows, or null. */
+/** The ids of the first of these users that exists, or null. */
 function idsOf(users) {
   for (const user of users) {
     try {
@@ -14,7 +14,7 @@ function idsOf(users) {
       )
       return { uid: Number(uid), gid: Number(gid) }
     } catch {
-      // getent answers 2 for a user it does not know; the next one may be there.
+      // getent exits with 2 for an unknown user; the next one may exist.
     }
   }
   return null

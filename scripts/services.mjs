@@ -1,7 +1,7 @@
 /**
  * Private servers for tests, on free loopback ports, with their addresses in the environment.
  *
- * `node scripts/services.mjs npx vitest run packages/adapters` runs one command beside them.
+ * `node scripts/services.mjs npx vitest run packages/adapters` runs one command with them.
  */
 
 import { pathToFileURL } from "node:url"
@@ -12,7 +12,7 @@ import { say, saying } from "./progress.mjs"
 import { startRedis } from "./redis.mjs"
 import { endCommands, runCommand } from "./run-command.mjs"
 
-/** Browsers and proxies are nothing to start: a test starts its own. */
+/** Browsers and proxies are only found here: tests start their own. */
 function finding(title, ...programs) {
   return () => {
     const url = findProgram(...programs)
@@ -20,7 +20,7 @@ function finding(title, ...programs) {
   }
 }
 
-/** What tests may need → the variable that tells where it is, and how to get it. */
+/** What tests may need, the variable that says where it is, and how to start it. */
 const services = [
   { name: "PostgreSQL", variable: "POSTGRES_URL", start: startPostgres },
   { name: "MariaDB", variable: "MARIADB_URL", start: startMariadb },
@@ -40,7 +40,7 @@ const services = [
   { name: "Caddy", variable: "CADDY_PATH", start: finding("Caddy", "caddy") },
 ]
 
-/** One service: a given address is used as it stands; a failure is tried once more, then a reason. */
+/** One service: a given address is used unchanged; after a failure it tries once more, then returns the reason. */
 async function open({ name, variable, start }) {
   const given = process.env[variable]
   if (given) return { name, variable, url: given }
@@ -54,7 +54,7 @@ async function open({ name, variable, start }) {
   }
 }
 
-/** Starts them all and answers `{ env, skipped, stop }`; `skipped` is a list of `{ name, reason }`. */
+/** Starts them all and returns `{ env, skipped, stop }`; `skipped` is a list of `{ name, reason }`. */
 export async function startServices() {
   const opened = await saying("private servers", () => Promise.all(services.map(open)))
   for (const { name, url, reason } of opened) {

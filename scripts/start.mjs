@@ -10,7 +10,7 @@ import { readJson, root } from "./repository.mjs"
 const demo = "demo"
 const PATIENCE = 5_000
 
-/** A script `node …` runs on this very Node with no shell between, so that signals reach it; any other through npm. */
+/** A script `node …` runs in the current version of Node without a shell, so that signals reach it. Any other runs through npm. */
 function demoCommand() {
   const script = readJson(demo, "package.json").scripts?.start ?? ""
   return /^node [\w ./=-]+$/.test(script)
@@ -18,7 +18,7 @@ function demoCommand() {
     : ["npm", ["run", "start"]]
 }
 
-/** Runs the demo in its own process group: a Ctrl-C then reaches it once, through us. */
+/** Runs the demo in its own process group, so that Ctrl-C reaches it only once, through us. */
 function runDemo() {
   const [program, args] = demoCommand()
   const child = spawn(program, args, {
@@ -31,7 +31,7 @@ function runDemo() {
     try {
       if (child.pid) process.kill(-child.pid, signal)
     } catch {
-      // It has already gone, which is what was asked for.
+      // It has already exited.
     }
   }
   const stop = () => {
@@ -45,7 +45,7 @@ function runDemo() {
 }
 
 await installDependencies()
-// Loaded now and not before, because the compiler was only just installed.
+// Imported only now, because the compiler was just installed.
 const { build } = await import("./build.mjs")
 const { code, output } = await saying("build", build)
 if (code !== 0) console.log(output)

@@ -1,7 +1,7 @@
 /**
  * `npm test`: from a bare checkout to the last line `N passed, N failed, N skipped`.
  *
- * `npm test -- packages/core` hands filters on to vitest and leaves the check steps out. REQUIRE_ALL=1 (or CI=true)
+ * `npm test -- packages/core` passes filters to vitest and skips the check steps. REQUIRE_ALL=1 (or CI=true)
  * turns a missing service into a failure. A failed check step counts among the failed ones of the last line.
  */
 
@@ -11,15 +11,15 @@ import { installDependencies } from "./install.mjs"
 import { startServices } from "./services.mjs"
 
 const filters = process.argv.slice(2)
-/** Where a whole service is missing, its tests are too many to name. */
+/** If a whole service is missing, too many tests are skipped to name them all. */
 const MOST_NAMED = 20
 const requireAll = process.env.REQUIRE_ALL === "1" || process.env.CI === "true"
 
-/** Resolves to what has to be stopped; known before it is ready, so that an interruption in between leaks nothing. */
+/** What has to be stopped. Set before it is ready, so that an interruption leaves no server running. */
 let starting = Promise.resolve({ stop: async () => {} })
 endOnSignal(() => starting)
 
-/** The names of failed check steps; with filters only the build, which the tests stand on. */
+/** The names of failed check steps; with filters only the build, which the tests need. */
 async function check() {
   if (filters.length === 0) {
     const { runChecks } = await import("./run-checks.mjs")

@@ -1,4 +1,4 @@
-/** The script behind a tool's command, so that it runs on the Node that runs us. */
+/** The script of a tool's command, so that it runs in the current version of Node. */
 
 import path from "node:path"
 import { readJson, root } from "./repository.mjs"

@@ -4,8 +4,8 @@ import { newContext } from "../browser/open-browser.js"
 const ELSEWHERE = "http://elsewhere.test/"
 
 /**
- * The page of another site in a browser of its own, with a form that an attacker has copied from a sign-in page: filled in,
- * and with what was hidden in the attacker's copy.
+ * A page of another site in its own browser, with a form that an attacker has copied from a sign-in page and filled in,
+ * including the hidden fields of the attacker's copy.
  */
 export async function pageElsewhere(
   signInUrl: string,
