@@ -237,7 +237,7 @@ describe.skipIf(missing).each(["database", "jwt"] as const)("Passkeys, %s sessio
       const { page, device } = await visitor()
       await openSignIn(app, page)
       await createButton(page).click()
-      expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email")
+      await page.locator("[name=email]:focus").waitFor()
       expect(await device.credentials()).toEqual([])
     })
 

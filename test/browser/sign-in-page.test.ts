@@ -44,13 +44,19 @@ describe.skipIf(missing)("one field for the address, without JavaScript", () => 
     ...provider("login", "credentials"),
     credentials: { email: { type: "email" }, password },
   }
-  const showShared = () => show([provider("mail", "email"), login], { javaScriptEnabled: false })
+  const showShared = async () => {
+    const page = await show([provider("mail", "email"), login], { javaScriptEnabled: false })
+    // The field gets the focus with the first frame, which may come after the load event.
+    await page.locator("input:focus").waitFor()
+    return page
+  }
   const posts = (page: Page) => page.waitForRequest((request) => request.method() === "POST")
 
   test("Enter asks for the password, and then sends both", async () => {
     const page = await showShared()
     await page.keyboard.type("ada@example.com")
     await page.keyboard.press("Enter")
+    await page.locator("input[type=password]:focus").waitFor()
     await page.keyboard.type("enchantress")
     const [request] = await Promise.all([posts(page), page.keyboard.press("Enter")])
     expect(new URL(request.url()).pathname).toBe("/login")
