@@ -97,8 +97,13 @@ function layersInto(layers, presets) {
     const doors = loadedBy(doorFiles)
     const found = {
       jwt: loadedBy(["session/get-token"]),
-      // The last one is shared by the doors and a file that reading a session loads on demand. That file must not load all doors.
-      session: loadedBy(["auth", "integration/read-session", "address/first-listed"]),
+      // The last two are shared by all, and must not make one of them load what only another needs.
+      session: loadedBy([
+        "auth",
+        "integration/read-session",
+        "address/first-listed",
+        "address/parse-url",
+      ]),
       setting: loadedBy([
         "config/encode-token",
         "http/append-cookies",

@@ -1,3 +1,4 @@
+import { parseUrl } from "./parse-url.js"
 import { isHost } from "./is-host.js"
 
 /**
@@ -5,8 +6,8 @@ import { isHost } from "./is-host.js"
  * `localhost:3000` as a scheme, and accept a template that was never filled in as a host.
  */
 export function webAddress(text: string): URL | undefined {
-  if (!URL.canParse(text)) return undefined
-  const url = new URL(text)
+  const url = parseUrl(text)
+  if (!url) return undefined
   const isWeb = url.protocol === "https:" || url.protocol === "http:"
   return isWeb && isHost(url.host) && url.username === "" && url.password === "" ? url : undefined
 }

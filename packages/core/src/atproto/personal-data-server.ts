@@ -1,3 +1,4 @@
+import { parseUrl } from "../address/parse-url.js"
 import { isPublicName } from "../address/is-public-name.js"
 
 interface Service {
@@ -27,8 +28,9 @@ function isDataServer(service: Service | null, did: string): boolean {
 }
 
 function originIn(endpoint: unknown): string | undefined {
-  if (typeof endpoint !== "string" || !URL.canParse(endpoint)) return undefined
-  const { href, origin, protocol, hostname, port } = new URL(endpoint)
+  const url = typeof endpoint === "string" ? parseUrl(endpoint) : undefined
+  if (!url) return undefined
+  const { href, origin, protocol, hostname, port } = url
   const isBare = href === `${origin}/` && port === ""
   return protocol === "https:" && isBare && isPublicName(hostname) ? origin : undefined
 }

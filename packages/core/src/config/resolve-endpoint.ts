@@ -1,3 +1,4 @@
+import { parseUrl } from "../address/parse-url.js"
 import type { ResolvedEndpoint } from "../contract/resolved-provider.js"
 
 type Endpoint =
@@ -9,7 +10,7 @@ type Endpoint =
 export function resolveEndpoint(endpoint: Endpoint): ResolvedEndpoint {
   const { url: address, params } =
     typeof endpoint === "string" ? { url: endpoint } : (endpoint ?? {})
-  const url = address && URL.canParse(address) ? new URL(address) : undefined
+  const url = address ? parseUrl(address) : undefined
   const own = Object.entries(params ?? {})
     // An option that was not given must not be sent as the text "undefined".
     .filter(([, value]) => value !== undefined && value !== null)

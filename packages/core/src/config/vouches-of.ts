@@ -1,3 +1,4 @@
+import { parseUrl } from "../address/parse-url.js"
 import type { ResolvedOAuthProvider } from "../contract/resolved-provider.js"
 
 type Members = Readonly<Record<PropertyKey, unknown>>
@@ -31,9 +32,8 @@ const verdicts = ["always", "claim", "never", "silent"] as const
 /** The servers that are named; parameters and `{issuer}` name none. */
 function hostsOf(provider: Members): string[] {
   return places
-    .map((place) => addressIn(provider[place]))
-    .filter((address) => address !== undefined && URL.canParse(address))
-    .map((address) => new URL(address as string).host)
+    .map((place) => parseUrl(addressIn(provider[place]) ?? "")?.host)
+    .filter((host) => host !== undefined)
 }
 
 function addressIn(value: unknown): string | undefined {

@@ -1,3 +1,4 @@
+import { parseUrl } from "../address/parse-url.js"
 import type { Context } from "../contract/context.js"
 import type { Cookie } from "../contract/cookies.js"
 import { createCsrfToken, verifyCsrfCookie } from "../crypto/csrf-token.js"
@@ -62,8 +63,8 @@ function isForeign(headers: Headers, origin: string): boolean {
   const site = headers.get("sec-fetch-site")
   if (site) return site === "cross-site"
   const sender = headers.get("origin")
-  if (!sender || sender === "null" || !URL.canParse(sender)) return false
-  const { hostname } = new URL(sender)
+  const { hostname } = parseUrl(sender ?? "") ?? {}
+  if (hostname === undefined) return false
   const ours = [origin, `http://${headers.get("x-forwarded-host") ?? headers.get("host") ?? ""}`]
-  return !ours.some((address) => URL.canParse(address) && new URL(address).hostname === hostname)
+  return !ours.some((address) => parseUrl(address)?.hostname === hostname)
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from "../address/parse-url.js"
 import { UnknownAction } from "../errors/request-errors.js"
 import { parsePath } from "./request-path.js"
 
@@ -24,7 +25,6 @@ export function exactTarget(target: string, basePath: string): string | null {
 }
 
 function isExact(path: string): boolean {
-  if (!URL.canParse(path, SITE)) return false
-  const { origin, pathname } = new URL(path, SITE)
-  return origin === SITE && pathname === path
+  const target = parseUrl(path, SITE)
+  return target?.origin === SITE && target.pathname === path
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from "../address/parse-url.js"
 import { firstListed } from "../address/first-listed.js"
 import { site } from "../contract/markers.js"
 import type { AuthRequest } from "../contract/http.js"
@@ -30,7 +31,8 @@ function isElsewhere(
   { host, scheme }: { readonly host: string | undefined; readonly scheme: string | undefined },
 ): boolean {
   const address = `${scheme ?? url.protocol.replace(":", "")}://${host ?? url.host}`
-  return URL.canParse(address) && new URL(address).origin !== url.origin
+  const sent = parseUrl(address)
+  return sent !== undefined && sent.origin !== url.origin
 }
 
 function quoted(text: string): string {

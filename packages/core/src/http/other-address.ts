@@ -1,3 +1,4 @@
+import { parseUrl } from "../address/parse-url.js"
 import type { AuthRequest } from "../contract/http.js"
 import { site } from "../contract/markers.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
@@ -18,7 +19,8 @@ export function warnOfOtherAddress(
   if (opened === host || headers.get("x-forwarded-host") === host) return
   // A host in capital letters, or with the default port, is the same host.
   const address = `${url.protocol}//${opened}`
-  if (!URL.canParse(address) || new URL(address).host === host) return
+  const parsed = parseUrl(address)
+  if (!parsed || parsed.host === host) return
   warnOnce({
     code: "other-address",
     about: opened,

@@ -1,3 +1,4 @@
+import { parseUrl } from "../address/parse-url.js"
 const MAX_LENGTH = 2048
 
 /**
@@ -52,5 +53,5 @@ export function pathTarget(url: unknown, baseUrl: string): string | null {
 
 function parseTarget(url: string, baseUrl: string): URL | null {
   if (DECEPTIVE.test(url) || !(PATH.test(url) || ABSOLUTE.test(url))) return null
-  return URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : null
+  return parseUrl(url, baseUrl) ?? null
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from "../address/parse-url.js"
 import { firstListed } from "../address/first-listed.js"
 import type { SaidSite } from "./site-origin.js"
 
@@ -19,5 +20,5 @@ export function forwardedSite(
 }
 
 function hostOf(address: string): string | undefined {
-  return URL.canParse(address) ? new URL(address).host : undefined
+  return parseUrl(address)?.host
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from "../address/parse-url.js"
 import { webSite } from "./web-site.js"
 
 /**
@@ -11,5 +12,6 @@ export function isForeignForm(
   const origin = request.headers.get("origin")
   if (origin === null) return false
   const own = [webSite(env, request), request.url].map((url) => new URL(url).host)
-  return !URL.canParse(origin) || !own.includes(new URL(origin).host)
+  const sender = parseUrl(origin)
+  return !sender || !own.includes(sender.host)
 }

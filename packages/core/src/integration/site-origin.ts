@@ -1,3 +1,4 @@
+import { parseUrl } from "../address/parse-url.js"
 import { isHost } from "../address/is-host.js"
 import { statedSite } from "../address/stated-site.js"
 
@@ -20,7 +21,7 @@ export function siteOrigin(
   // An invalid address is rejected together with the whole configuration, so nothing is built on what follows.
   if (url) return url.origin
   const { host, protocol } = said()
-  if (!host || !isHost(host) || !URL.canParse(`http://${host}`))
+  if (!host || !isHost(host) || !parseUrl(`http://${host}`))
     throw Object.assign(
       new TypeError(
         "The request's Host header is not a host name. Set AUTH_URL to the address of this site.",

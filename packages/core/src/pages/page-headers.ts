@@ -1,3 +1,4 @@
+import { parseUrl } from "../address/parse-url.js"
 import type { ScriptSource } from "./page-document.js"
 import { pageImage } from "./page-image.js"
 
@@ -90,7 +91,6 @@ function checkedNonce(nonce: string): string {
  * and `,`).
  */
 function webOrigin(address: string | undefined): string[] {
-  if (address === undefined || !URL.canParse(address)) return []
-  const { origin } = new URL(address)
+  const { origin = "" } = parseUrl(address ?? "") ?? {}
   return /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? [origin] : []
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from "../address/parse-url.js"
 /** An image that a page may show. */
 export interface PageImage {
   src: string
@@ -18,7 +19,6 @@ const LOCAL_PATH = /^\/(?!\/)[^\s\\]*$/
 export function pageImage(value: string | undefined): PageImage | undefined {
   if (typeof value !== "string") return undefined
   if (DATA_IMAGE.test(value) || LOCAL_PATH.test(value)) return { src: value }
-  if (!URL.canParse(value)) return undefined
-  const { protocol, href, origin } = new URL(value)
-  return protocol === "https:" ? { src: href, origin } : undefined
+  const url = parseUrl(value)
+  return url?.protocol === "https:" ? { src: url.href, origin: url.origin } : undefined
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from "../address/parse-url.js"
 /**
  * The address for a link or a form, or `#` if it is not a web address.
  *
@@ -6,7 +7,6 @@
  */
 export function webAddress(value: string): string {
   if (/^\/(?![/\\])[^\t\n\r\\]*$/.test(value)) return value
-  if (!URL.canParse(value)) return "#"
-  const { protocol } = new URL(value)
+  const { protocol } = parseUrl(value) ?? {}
   return protocol === "https:" || protocol === "http:" ? value : "#"
 }

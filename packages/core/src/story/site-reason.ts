@@ -1,3 +1,4 @@
+import { parseUrl } from "../address/parse-url.js"
 import { firstListed } from "../address/first-listed.js"
 import type { AuthRequest } from "../contract/http.js"
 import { site } from "../contract/markers.js"
@@ -9,8 +10,7 @@ export function siteReason(
   { url, headers }: Pick<AuthRequest, "url" | "headers">,
 ): string {
   const stated = source[site]?.stated
-  if (stated !== undefined && URL.canParse(stated) && new URL(stated).host === url.host)
-    return `${url.origin}, as AUTH_URL says`
+  if (parseUrl(stated ?? "")?.host === url.host) return `${url.origin}, as AUTH_URL says`
   if (firstListed(headers.get("x-forwarded-host")) === url.host)
     return `${url.origin}, as X-Forwarded-Host says, which the host application trusts`
   if (headers.get("host") === url.host) return `${url.origin}, as the Host header says`

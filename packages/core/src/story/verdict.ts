@@ -1,3 +1,4 @@
+import { parseUrl } from "../address/parse-url.js"
 import { FailedFlow } from "../errors/failed-flow.js"
 
 const MOST_NAMES = 12
@@ -22,8 +23,7 @@ export function thrownName(thrown: unknown): string {
 /** An address without its query and fragment, which carry codes and tokens. For any other text, nothing. */
 function withoutValues(text: string): string {
   if (text.startsWith("/")) return text.split(/[?#]/)[0] ?? ""
-  if (!URL.canParse(text)) return "…"
-  const { origin, pathname } = new URL(text)
+  const { origin = "null", pathname } = parseUrl(text) ?? {}
   return origin === "null" ? "…" : `${origin}${pathname}`
 }
 

@@ -22,8 +22,17 @@ const withFixedOrigin = view({ AUTH_TRUST_HOST: "true" })
  */
 export function environmentAt(origin: string | undefined): Env {
   const stated = environment["ORIGIN"]
-  const isFixed = stated !== undefined && URL.canParse(stated) && new URL(stated).origin === origin
+  const isFixed = origin !== undefined && originOf(stated ?? "") === origin
   return isFixed ? withFixedOrigin : environment
+}
+
+/** Not by `URL.canParse()`, which Node 20 gets wrong for hosts with letters such as `ü`. */
+function originOf(address: string): string | undefined {
+  try {
+    return new URL(address).origin
+  } catch {
+    return undefined
+  }
 }
 
 /**

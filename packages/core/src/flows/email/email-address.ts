@@ -1,3 +1,4 @@
+import { parseUrl } from "../../address/parse-url.js"
 const MAX_INPUT = 320
 /** RFC 5321 §4.5.3.1.3, without the angle brackets. This always keeps the domain below its own limit of 253. */
 const MAX_ADDRESS = 254
@@ -54,5 +55,5 @@ function isNumeric(label: string): boolean {
 function isRoundTripPunycode(labels: readonly string[]): boolean {
   if (!labels.some((label) => label.startsWith("xn--"))) return true
   const domain = labels.join(".")
-  return URL.canParse(`https://${domain}`) && new URL(`https://${domain}`).hostname === domain
+  return parseUrl(`https://${domain}`)?.hostname === domain
 }

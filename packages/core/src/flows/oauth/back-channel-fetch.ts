@@ -1,3 +1,4 @@
+import { parseUrl } from "../../address/parse-url.js"
 import { readAtMost } from "../../bytes/read-at-most.js"
 import { customFetch } from "../../contract/markers.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
@@ -92,5 +93,5 @@ function unreachable(error: unknown, { origin }: URL): BackChannelError {
 }
 
 function originOf(address: string | URL): string {
-  return URL.canParse(address.toString()) ? new URL(address).origin : "The endpoint"
+  return parseUrl(address)?.origin ?? "The endpoint"
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from "../../address/parse-url.js"
 import type { AuthorizationServer } from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { BackChannelError } from "./back-channel-error.js"
@@ -38,7 +39,7 @@ function isOwn(issuer: string, provider: ResolvedOAuthProvider): boolean {
   // An issuer with many tenants has a template here. `issuerOf` determines the tenant once there is a token.
   if (provider.issuerOf) {
     const configured = provider.issuer ?? provider.wellKnown ?? ""
-    return URL.canParse(configured) && new URL(issuer).origin === new URL(configured).origin
+    return parseUrl(configured)?.origin === new URL(issuer).origin
   }
   if (provider.issuer === undefined) return true
   return issuer === provider.issuer || isSameBareOrigin(issuer, provider.issuer)

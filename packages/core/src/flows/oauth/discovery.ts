@@ -1,3 +1,4 @@
+import { parseUrl } from "../../address/parse-url.js"
 import * as oauth from "oauth4webapi"
 import type { AuthorizationServer } from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
@@ -113,8 +114,9 @@ function requestMetadata(provider: ResolvedOAuthProvider): Promise<Response> {
   const { wellKnown, issuer = "" } = provider
   if (wellKnown)
     return backChannelFetch(provider)(wellKnown, { headers: { accept: "application/json" } })
-  if (!URL.canParse(issuer)) throw new BackChannelError("The issuer is not an address")
-  return oauth.discoveryRequest(new URL(issuer), protocolOptions(provider))
+  const address = parseUrl(issuer)
+  if (!address) throw new BackChannelError("The issuer is not an address")
+  return oauth.discoveryRequest(address, protocolOptions(provider))
 }
 
 async function issuerIn(response: Response): Promise<{ issuer: string }> {
@@ -123,7 +125,7 @@ async function issuerIn(response: Response): Promise<{ issuer: string }> {
     .json()
     .catch(() => undefined)
   const issuer = (document as { issuer?: unknown } | undefined | null)?.issuer
-  if (typeof issuer === "string" && URL.canParse(issuer)) return { issuer }
+  if (typeof issuer === "string" && parseUrl(issuer)) return { issuer }
   const { ok, status } = response
   const isMissing = status === 404 || status === 410 || (ok && document === undefined)
   throw new (isMissing ? MissingDocument : BackChannelError)(

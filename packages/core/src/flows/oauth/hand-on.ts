@@ -1,3 +1,4 @@
+import { parseUrl } from "../../address/parse-url.js"
 import type { AuthResponse } from "../../contract/http.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
 import { responseParams, type CallbackParams } from "./callback-params.js"
@@ -20,7 +21,7 @@ export async function handOn(
   if (!state || (state.provider ?? context.provider.id) !== context.provider.id)
     throw new InvalidCheck("The callback on the redirect proxy has a state that is not ours")
   if (!state.origin) return null
-  const target = URL.canParse(state.origin) ? new URL(state.origin) : undefined
+  const target = parseUrl(state.origin)
   // A deployment that names the proxy's own origin would cause a redirect loop.
   if (target?.origin === context.origin) return null
   if (!target || !isProxyTarget(target, context))

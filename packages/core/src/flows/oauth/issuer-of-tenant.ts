@@ -1,3 +1,4 @@
+import { parseUrl } from "../../address/parse-url.js"
 import { decodeJwt } from "jose/jwt/decode"
 import type { AuthorizationServer } from "oauth4webapi"
 import { BackChannelError } from "./back-channel-error.js"
@@ -47,8 +48,8 @@ export function requireKeyOfIssuer(
 
 /** Whether an issuer equals the given one, or matches a template such as `https://op.example/{tenantid}/v2.0`. */
 function fits(issuer: string, template: string): boolean {
-  if (!URL.canParse(issuer) || !URL.canParse(template)) return false
-  if (new URL(issuer).origin !== new URL(template).origin) return false
+  const { origin } = parseUrl(issuer) ?? {}
+  if (origin === undefined || origin !== parseUrl(template)?.origin) return false
   const [before = "", after, ...more] = template.split(/\{\w+\}/)
   // A document of one issuer leaves nothing open, no matter how it was found.
   if (after === undefined) return issuer === template

@@ -1,3 +1,4 @@
+import { parseUrl } from "../../address/parse-url.js"
 import { isLoopback } from "../../address/is-loopback.js"
 import { reachOfHost } from "../../address/reach-of-host.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
@@ -40,7 +41,5 @@ export function isWithinReach({ hostname }: URL, provider: Whereabouts): boolean
 
 /** The hosts of the configured issuer and of its document. */
 function hostsOf({ issuer, wellKnown }: Whereabouts): readonly string[] {
-  return [issuer, wellKnown].flatMap((address) =>
-    address !== undefined && URL.canParse(address) ? [new URL(address).hostname] : [],
-  )
+  return [issuer, wellKnown].flatMap((address) => parseUrl(address ?? "")?.hostname ?? [])
 }

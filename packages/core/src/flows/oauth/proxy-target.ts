@@ -1,3 +1,4 @@
+import { parseUrl } from "../../address/parse-url.js"
 import { callbackAddress } from "../../address/callback-address.js"
 import type { OAuthContext } from "./oauth-context.js"
 import { secureAddress } from "./secure-address.js"
@@ -22,8 +23,7 @@ export function isProxyTarget(
 
 function matches(target: URL, pattern: string): boolean {
   const [scheme = "", domain] = pattern.split("//*.")
-  if (domain === undefined)
-    return URL.canParse(pattern) && new URL(pattern).origin === target.origin
+  if (domain === undefined) return parseUrl(pattern)?.origin === target.origin
   // Compared label by label: a suffix check alone would accept `https://evilpreview.example`.
   const [label, ...rest] = target.host.split(".")
   return scheme === target.protocol && label !== "" && rest.join(".") === domain.replace(/\/$/, "")

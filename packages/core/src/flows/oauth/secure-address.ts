@@ -1,3 +1,4 @@
+import { parseUrl } from "../../address/parse-url.js"
 import { isLoopback } from "../../address/is-loopback.js"
 
 /**
@@ -8,8 +9,8 @@ export function secureAddress(
   address: string | URL,
   { allowInsecure }: { allowInsecure: boolean },
 ): URL | null {
-  if (!URL.canParse(address.toString())) return null
-  const url = new URL(address)
+  const url = parseUrl(address)
+  if (!url) return null
   if (url.username !== "" || url.password !== "" || url.hash !== "") return null
   if (url.protocol === "https:") return url
   const mayBePlain = allowInsecure || isLoopback(url.hostname)

@@ -1,3 +1,4 @@
+import { parseUrl } from "../../address/parse-url.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { namesOf, unnamedOrigin } from "./unnamed-origin.js"
 import { hookOptions, type WebAuthnContext } from "./webauthn-context.js"
@@ -42,5 +43,5 @@ export function relyingPartyOf(context: WebAuthnContext): RelyingParty {
  * Origins are compared exactly, so a trailing slash must not lock everyone out. Apps have origins with other schemes.
  */
 function asBrowsersWriteIt(origin: string): string {
-  return /^https?:/i.test(origin) && URL.canParse(origin) ? new URL(origin).origin : origin
+  return /^https?:/i.test(origin) ? (parseUrl(origin)?.origin ?? origin) : origin
 }
