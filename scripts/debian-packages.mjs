@@ -1,6 +1,6 @@
 /** Installs the Debian packages of missing programs, if this is Debian and the user is root. */
 
-import { findProgram } from "./find-program.mjs"
+import { browsers, findProgram } from "./find-program.mjs"
 import { say, saying } from "./progress.mjs"
 import { runCommand } from "./run-command.mjs"
 
@@ -13,9 +13,9 @@ const packages = [
   { name: "mariadb-server", programs: ["mariadbd"], url: "MARIADB_URL" },
   { name: "redis-server", programs: ["redis-server"], url: "REDIS_URL" },
   {
-    name: "chromium-headless-shell", // Half the work of the whole browser, and the same engine.
-    programs: ["chromium-headless-shell"],
-    elsewhere: ["chromium", "chromium-browser", "google-chrome"],
+    name: browsers[0],
+    programs: [browsers[0]],
+    elsewhere: browsers,
     url: "CHROMIUM_PATH",
   },
   { name: "nginx-light", programs: ["nginx"], url: "NGINX_PATH" },

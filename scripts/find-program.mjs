@@ -3,6 +3,9 @@
 import { accessSync, constants, existsSync, readdirSync } from "node:fs"
 import path from "node:path"
 
+/** The first one found serves: the headless shell is half the work of a whole browser, and the same engine. */
+export const browsers = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
+
 const postgresRoot = "/usr/lib/postgresql"
 
 /** Newest first. Debian leaves `initdb` and `postgres` out of PATH, one folder a major version. */

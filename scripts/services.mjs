@@ -5,7 +5,7 @@
  */
 
 import { pathToFileURL } from "node:url"
-import { findProgram } from "./find-program.mjs"
+import { browsers, findProgram } from "./find-program.mjs"
 import { startMariadb } from "./mariadb.mjs"
 import { startPostgres } from "./postgres.mjs"
 import { say, saying } from "./progress.mjs"
@@ -28,13 +28,7 @@ const services = [
   {
     name: "Chromium",
     variable: "CHROMIUM_PATH",
-    start: finding(
-      "Chromium",
-      "chromium-headless-shell",
-      "chromium",
-      "chromium-browser",
-      "google-chrome",
-    ),
+    start: finding("Chromium", ...browsers),
   },
   { name: "nginx", variable: "NGINX_PATH", start: finding("nginx", "nginx") },
   { name: "Caddy", variable: "CADDY_PATH", start: finding("Caddy", "caddy") },

@@ -9,11 +9,17 @@ import { installDebianPackages } from "./debian-packages.mjs"
 import { endOnSignal } from "./end-on-signal.mjs"
 import { installDependencies } from "./install.mjs"
 import { startServices } from "./services.mjs"
+import { temporaryFolder } from "./temporary-folder.mjs"
 
 const filters = process.argv.slice(2)
 /** If a whole service is missing, too many tests are skipped to name them all. */
 const MOST_NAMED = 20
 const requireAll = process.env.REQUIRE_ALL === "1" || process.env.CI === "true"
+
+/** Every program of this run, this one included, finds it where it looks for the system's folder. */
+const temporary = temporaryFolder()
+process.env.TMPDIR = temporary.folder
+process.once("exit", temporary.remove)
 
 /** What has to be stopped. Set before it is ready, so that an interruption leaves no server running. */
 let starting = Promise.resolve({ stop: async () => {} })

@@ -1,3 +1,4 @@
+import { parseUrl } from "@sallyport/core/integration"
 import { dev } from "$app/environment"
 import { env } from "$env/dynamic/private"
 
@@ -22,17 +23,8 @@ const withFixedOrigin = view({ AUTH_TRUST_HOST: "true" })
  */
 export function environmentAt(origin: string | undefined): Env {
   const stated = environment["ORIGIN"]
-  const isFixed = origin !== undefined && originOf(stated ?? "") === origin
+  const isFixed = origin !== undefined && parseUrl(stated ?? "")?.origin === origin
   return isFixed ? withFixedOrigin : environment
-}
-
-/** Not by `URL.canParse()`, which Node 20 gets wrong for hosts with letters such as `ü`. */
-function originOf(address: string): string | undefined {
-  try {
-    return new URL(address).origin
-  } catch {
-    return undefined
-  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { webSite } from "@sallyport/core/integration"
+import { parseUrl, webSite } from "@sallyport/core/integration"
 
 /**
  * This site's origin, such as `https://app.example`: from `AUTH_URL` if it is set, else from the request and its
@@ -10,15 +10,6 @@ export function siteOf(request: Request): string {
 
 /** Whether an address is on this site, by its configured name or by the one that the browser requested. */
 export function isOwn(address: string, request: Request): boolean {
-  const origin = originOf(address)
+  const origin = parseUrl(address)?.origin
   return origin !== undefined && [siteOf(request), webSite({}, request)].includes(origin)
-}
-
-/** Not by `URL.canParse()`, which Node 20 gets wrong for hosts with letters such as `ü`. */
-function originOf(address: string): string | undefined {
-  try {
-    return new URL(address).origin
-  } catch {
-    return undefined
-  }
 }
