@@ -25,7 +25,7 @@ const SLUGS = {
 }
 
 /** Characters of path data. A mark that needs more (a few drawings) is not worth its bytes in a bundle. */
-const LARGEST = 3200
+const LARGEST = 5000
 
 const icons = new Map(Object.values(simpleIcons).map((icon) => [icon.slug, icon]))
 

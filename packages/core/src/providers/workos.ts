@@ -2,6 +2,7 @@ import { trimSlashes } from "../address/trim-slashes.js"
 import { fullName } from "../person/full-name.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
+import { mark } from "../marks/workos.js"
 
 /** The response of `GET /sso/profile`. */
 export interface WorkOSProfile extends OpenProfile {
@@ -44,6 +45,7 @@ export default function WorkOS<P extends WorkOSProfile = WorkOSProfile>(
   return {
     id: "workos",
     name: "WorkOS",
+    mark,
     type: "oauth",
     authorization: {
       url: `${base}/sso/authorize`,
