@@ -74,25 +74,35 @@ const layerNames = [
   "common",
   "doors",
   "core",
+  "flows",
+]
+
+/** What sign-ins of several kinds share, and what leads to them. */
+const inSignIns = [
+  "actions/start-sign-in",
+  "actions/callback",
+  "cookies/flow-client",
+  "cookies/sealed-cookie",
+  "sign-in/ask-sign-in-callback",
+  "sign-in/is-storable",
+  "sign-in/lower-case-address",
+  "sign-in/storable-user",
 ]
 
 /**
  * What doors and roads share, so that each opens its own layers and no more: what reads a token; what reads a session, with
  * `Auth` or without; what sets one; the errors, which must be the same classes at every door; what presets take from the
  * ground; what doors hand out, and what else they need, of what every road needs that is no session's; the rest of the
- * doors; the rest of those roads.
+ * doors; the rest of those roads; and what sign-ins share. What only operations on the server need is in no layer: a bundler puts a whole
+ * layer where one part of it is needed, and a worker that only calls `Auth` would load them.
  */
 function layersInto(layers, presets) {
   return function buildEnd() {
     const infoOf = (id) => this.getModuleInfo(id)
     const loadedBy = (names) =>
       closureOf(names.map(fileOf), infoOf).filter((id) => infoOf(id).dynamicImporters.length === 0)
-    const core = loadedBy([
-      "answer-request",
-      "config/complete-config",
-      "integration/bound-state-changes",
-    ])
-    const inCore = new Set(core)
+    const core = loadedBy(["answer-request", "config/complete-config"])
+    const inCore = new Set([...core, ...loadedBy(["integration/bound-state-changes"])])
     const doorFiles = ["doors/index", "doors/integration"]
     const doors = loadedBy(doorFiles)
     const found = {
@@ -119,6 +129,7 @@ function layersInto(layers, presets) {
       common: doors.filter((id) => inCore.has(id)),
       doors,
       core,
+      flows: loadedBy(inSignIns),
     }
     for (const name of layerNames) fill(layers[name], found[name])
   }
