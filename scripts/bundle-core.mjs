@@ -22,6 +22,8 @@ export async function bundleCore() {
   const bundle = await rolldown({
     input: Object.fromEntries([...doors, ...presets].map((name) => [name, fileOf(name)])),
     external: isOfAnotherPackage,
+    // Else it wraps the exports of some roads in objects, with a helper in a file of its own.
+    experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
     resolve: { extensionAlias: { ".js": [".ts"] } },
     treeshake: { moduleSideEffects: false },
     plugins: [{ name: "layers", buildEnd: layersInto(layers, presets) }, quickSpreads],
@@ -75,6 +77,8 @@ const layerNames = [
   "doors",
   "core",
   "flows",
+  "provider",
+  "oauth",
 ]
 
 /** What sign-ins of several kinds share, and what leads to them. */
@@ -93,8 +97,9 @@ const inSignIns = [
  * What doors and roads share, so that each opens its own layers and no more: what reads a token; what reads a session, with
  * `Auth` or without; what sets one; the errors, which must be the same classes at every door; what presets take from the
  * ground; what doors hand out, and what else they need, of what every road needs that is no session's; the rest of the
- * doors; the rest of those roads; and what sign-ins share. What only operations on the server need is in no layer: a bundler puts a whole
- * layer where one part of it is needed, and a worker that only calls `Auth` would load them.
+ * doors; the rest of those roads; what sign-ins share; what every request to an OAuth provider needs; and the rest of that flow. What only
+ * operations on the server need is in no layer: a bundler puts a whole layer where one part of it is needed, and a worker that only calls
+ * `Auth` would load them.
  */
 function layersInto(layers, presets) {
   return function buildEnd() {
@@ -130,6 +135,8 @@ function layersInto(layers, presets) {
       doors,
       core,
       flows: loadedBy(inSignIns),
+      provider: loadedBy(["flows/oauth/end-session"]),
+      oauth: loadedBy(["flows/oauth/oauth-flow"]),
     }
     for (const name of layerNames) fill(layers[name], found[name])
   }

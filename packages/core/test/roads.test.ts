@@ -47,6 +47,7 @@ const roads: Readonly<Record<string, readonly Costly[]>> = {
   "answer-request.ts": [],
   "config/complete-config.ts": ["the whole configuration"],
   "config/encode-token.ts": [],
+  "config/explanations.ts": [],
   "config/tell-developer.ts": [],
   "crypto/next-auth-4.ts": ["jose"],
   "crypto/node-sealer.ts": ["Node's engine"],
