@@ -10,6 +10,7 @@ import {
   MissingSecret,
   UntrustedHost,
 } from "../errors/config-errors.js"
+import { envName } from "../flows/oauth/env-name.js"
 import { isPromise } from "./is-promise.js"
 
 /** An option whose value has the wrong type. */
@@ -54,12 +55,8 @@ export function missingSecret(): Error {
 /** An OAuth provider without one of its addresses. */
 export function missingEndpoint(id: string, endpoint: string): Error {
   return new InvalidEndpoints(
-    `Provider "${id}" has no ${endpoint} endpoint. Set issuer (or AUTH_${envName(id)}_ISSUER), or give the ${endpoint} option an address.`,
+    `Provider "${id}" has no ${endpoint} endpoint. Set issuer (or ${envName(id, "ISSUER")}), or give the ${endpoint} option an address.`,
   )
-}
-
-function envName(id: string): string {
-  return id.toUpperCase().replaceAll("-", "_")
 }
 
 /** A credentials provider without its function. */
