@@ -22,6 +22,8 @@ export async function bundleCore() {
   const bundle = await rolldown({
     input: Object.fromEntries([...doors, ...presets].map((name) => [name, fileOf(name)])),
     external: isOfAnotherPackage,
+    // Else it wraps the exports of some roads in objects, with a helper in a file of its own.
+    experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
     resolve: { extensionAlias: { ".js": [".ts"] } },
     treeshake: { moduleSideEffects: false },
     plugins: [{ name: "layers", buildEnd: layersInto(layers, presets) }, quickSpreads],
@@ -74,25 +76,38 @@ const layerNames = [
   "common",
   "doors",
   "core",
+  "flows",
+  "provider",
+  "oauth",
+]
+
+/** What sign-ins of several kinds share, and what leads to them. */
+const inSignIns = [
+  "actions/start-sign-in",
+  "actions/callback",
+  "cookies/flow-client",
+  "cookies/sealed-cookie",
+  "sign-in/ask-sign-in-callback",
+  "sign-in/is-storable",
+  "sign-in/lower-case-address",
+  "sign-in/storable-user",
 ]
 
 /**
  * What doors and roads share, so that each opens its own layers and no more: what reads a token; what reads a session, with
  * `Auth` or without; what sets one; the errors, which must be the same classes at every door; what presets take from the
  * ground; what doors hand out, and what else they need, of what every road needs that is no session's; the rest of the
- * doors; the rest of those roads.
+ * doors; the rest of those roads; what sign-ins share; what every request to an OAuth provider needs; and the rest of that flow. What only
+ * operations on the server need is in no layer: a bundler puts a whole layer where one part of it is needed, and a worker that only calls
+ * `Auth` would load them.
  */
 function layersInto(layers, presets) {
   return function buildEnd() {
     const infoOf = (id) => this.getModuleInfo(id)
     const loadedBy = (names) =>
       closureOf(names.map(fileOf), infoOf).filter((id) => infoOf(id).dynamicImporters.length === 0)
-    const core = loadedBy([
-      "answer-request",
-      "config/complete-config",
-      "integration/bound-state-changes",
-    ])
-    const inCore = new Set(core)
+    const core = loadedBy(["answer-request", "config/complete-config"])
+    const inCore = new Set([...core, ...loadedBy(["integration/bound-state-changes"])])
     const doorFiles = ["doors/index", "doors/integration"]
     const doors = loadedBy(doorFiles)
     const found = {
@@ -119,6 +134,9 @@ function layersInto(layers, presets) {
       common: doors.filter((id) => inCore.has(id)),
       doors,
       core,
+      flows: loadedBy(inSignIns),
+      provider: loadedBy(["flows/oauth/end-session"]),
+      oauth: loadedBy(["flows/oauth/oauth-flow"]),
     }
     for (const name of layerNames) fill(layers[name], found[name])
   }

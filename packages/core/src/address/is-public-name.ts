@@ -1,4 +1,4 @@
-import { reachOfHost } from "./reach-of-host.js"
+import { reachOfName } from "./reach-of-name.js"
 
 /**
  * True for a host name on the public Internet in lower case: at least two labels, not an IP address in any spelling,
@@ -14,6 +14,6 @@ export function isPublicName(host: string): boolean {
     labels.every((label) => /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/.test(label)) &&
     // The last label of an IPv4 address starts with a digit, in every base.
     /^[a-z]/.test(last) &&
-    reachOfHost(host) === "public"
+    reachOfName(host) === "public"
   )
 }

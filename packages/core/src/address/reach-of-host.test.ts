@@ -28,8 +28,8 @@ describe("On the public Internet", () => {
     "[2002:808:808::1]",
     "localhost.example",
     "internal.example",
-  ])("%s", (authority) => {
-    expect(reachOf(authority)).toBe("public")
+  ])("%s", async (authority) => {
+    expect(await reachOf(authority)).toBe("public")
   })
 })
 
@@ -80,8 +80,8 @@ describe("On a private network, or this machine", () => {
     "[100::1]",
     "[3fff::1]",
     "[4000::1]",
-  ])("%s", (authority) => {
-    expect(reachOf(authority)).toBe("private")
+  ])("%s", async (authority) => {
+    expect(await reachOf(authority)).toBe("private")
   })
 })
 
@@ -122,28 +122,28 @@ describe("Where no server of anybody's choice is", () => {
     "[::ffff:100.100.100.200]",
     "[::ffff:192.0.0.192]",
     "[fd00:ec2::23]",
-  ])("%s", (authority) => {
-    expect(reachOf(authority)).toBe("none")
+  ])("%s", async (authority) => {
+    expect(await reachOf(authority)).toBe("none")
   })
 })
 
-test("an IPv4 address leads to one place, however it is spelled", () => {
-  fc.assert(
-    fc.property(fc.ipV4Extended(), fc.ipV4(), (extended, plain) => {
+test("an IPv4 address leads to one place, however it is spelled", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.ipV4Extended(), fc.ipV4(), async (extended, plain) => {
       const canonical = new URL(`https://${extended}/`).hostname
-      expect(reachOf(extended)).toBe(reachOf(canonical))
-      expect(reachOf(`[::ffff:${plain}]`)).toBe(reachOf(plain))
+      expect(await reachOf(extended)).toBe(await reachOf(canonical))
+      expect(await reachOf(`[::ffff:${plain}]`)).toBe(await reachOf(plain))
     }),
   )
 })
 
-test("an IPv6 address has a place too, and none of those outside 2000::/3 is public", () => {
-  fc.assert(
-    fc.property(fc.ipV6(), (text) => {
+test("an IPv6 address has a place too, and none of those outside 2000::/3 is public", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.ipV6(), async (text) => {
       const { hostname } = new URL(`https://[${text}]/`)
       const isGlobal = /^\[[23][0-9a-f]{3}:/.test(hostname)
       const holdsIpv4 = /^\[(?:::ffff:|64:ff9b:)/.test(hostname)
-      expect(reachOfHost(hostname) !== "public" || isGlobal || holdsIpv4).toBe(true)
+      expect((await reachOfHost(hostname)) !== "public" || isGlobal || holdsIpv4).toBe(true)
     }),
   )
 })

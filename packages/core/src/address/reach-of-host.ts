@@ -1,93 +1,18 @@
-import { ipv4Bits, ipv6Groups } from "./ip-groups.js"
+import { reachOfName, type Reach } from "./reach-of-name.js"
 
 /**
- * Where a host is, as far as its spelling tells: on the public Internet; on a private network or this machine; or at an
- * address that no legitimate server has (link-local, multicast, unspecified, a cloud's metadata service).
+ * Where the host of a URL is. Pass `hostname` as `URL` returns it. What tells IP addresses apart is loaded with the
+ * first one, because few providers have one.
  */
-export type Reach = "public" | "private" | "none"
-
-/**
- * Top-level names for private machines and networks, or reserved for nothing (RFC 6761, RFC 6762, RFC 7686, RFC 9476,
- * ICANN's reservation of `internal`), and others that private networks use anyway. `arpa` contains addresses.
- */
-const privateNames: ReadonlySet<string> = new Set(
-  "alt arpa corp home internal intranet invalid lan local localdomain localhost mail onion private svc test".split(
-    " ",
-  ),
-)
-
-/** Names and IPv6 addresses at which clouds give a machine its credentials. The IPv4 ones are in the blocks below. */
-const metadata: ReadonlySet<string> = new Set([
-  "metadata",
-  "metadata.goog",
-  "metadata.google.internal",
-  "instance-data",
-  "instance-data.ec2.internal",
-  "[fd00:ec2::23]",
-  "[fd00:ec2::254]",
-  "[fd20:ce::254]",
-])
-
-/**
- * Address, prefix length and reach of each block (RFC 6890 and the registries that followed it). The first block that
- * contains an address decides. Metadata services are listed here so that an IPv6 spelling of their address matches too.
- */
-const ipv4Blocks: readonly (readonly [address: string, bits: number, reach: Reach])[] = [
-  ["100.100.100.200", 32, "none"],
-  ["168.63.129.16", 32, "none"],
-  ["192.0.0.192", 32, "none"],
-  ["0.0.0.0", 8, "none"],
-  ["10.0.0.0", 8, "private"],
-  ["100.64.0.0", 10, "private"],
-  ["127.0.0.0", 8, "private"],
-  ["169.254.0.0", 16, "none"],
-  ["172.16.0.0", 12, "private"],
-  ["192.0.0.0", 24, "private"],
-  ["192.0.2.0", 24, "private"],
-  ["192.88.99.0", 24, "private"],
-  ["192.168.0.0", 16, "private"],
-  ["198.18.0.0", 15, "private"],
-  ["198.51.100.0", 24, "private"],
-  ["203.0.113.0", 24, "private"],
-  ["224.0.0.0", 3, "none"],
-]
-
-/**
- * Where the host of a URL is. Pass `hostname` as `URL` returns it, which normalizes decimal, octal and hexadecimal
- * spellings. A name may still resolve to somewhere else, which only the network itself can prevent.
- */
-export function reachOfHost(hostname: string): Reach {
+export async function reachOfHost(hostname: string): Promise<Reach> {
   // One trailing dot makes a name absolute and changes nothing else.
   const host = hostname.replace(/\.$/, "")
-  if (metadata.has(host)) return "none"
-  const bits = ipv4Bits(host)
-  if (bits !== undefined) return reachOfIpv4(bits)
-  const groups = ipv6Groups(host)
-  if (groups) return reachOfIpv6(groups)
-  const labels = host.split(".")
-  return labels.length === 1 || privateNames.has(labels.at(-1) ?? "") ? "private" : "public"
+  if (!mayBeAddress(host)) return reachOfName(host)
+  const { reachOfAddress } = await import("./reach-of-address.js")
+  return reachOfAddress(host) ?? reachOfName(host)
 }
 
-function reachOfIpv4(bits: number): Reach {
-  const block = ipv4Blocks.find(([address, length]) => {
-    const size = 2 ** (32 - length)
-    return Math.floor(bits / size) === Math.floor((ipv4Bits(address) ?? 0) / size)
-  })
-  return block?.[2] ?? "public"
-}
-
-function reachOfIpv6(groups: readonly number[]): Reach {
-  const [first = 0, second = 0, third = 0, fourth, fifth, sixth, seventh = 0, eighth = 0] = groups
-  const leading = [first, second, third, fourth, fifth]
-  // An embedded IPv4 address: mapped (RFC 4291 §2.5.5.2), NAT64 (RFC 6052 §2.1) or 6to4 (RFC 3056 §2).
-  const isMapped = leading.every((group) => group === 0) && sixth === 0xffff
-  const isTranslated = first === 0x64 && second === 0xff9b && third === 0
-  if (isMapped || isTranslated) return reachOfIpv4(seventh * 65_536 + eighth)
-  if (first === 0x2002) return reachOfIpv4(second * 65_536 + third)
-  if (groups.every((group) => group === 0)) return "none"
-  // Link-local and multicast.
-  if ((first & 0xffc0) === 0xfe80 || first >= 0xff00) return "none"
-  // IETF special-purpose and documentation blocks. Global addresses all start with the bits 001 (RFC 4291 §2.4).
-  const isSpecial = (first === 0x2001 && (second < 0x200 || second === 0xdb8)) || first === 0x3fff
-  return first >> 13 === 1 && !isSpecial ? "public" : "private"
+/** In brackets, or with a number as its last part, as the URL standard tells addresses from names. */
+function mayBeAddress(host: string): boolean {
+  return /^\[|(?:^|\.)\d+$/.test(host)
 }

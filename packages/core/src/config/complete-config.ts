@@ -2,23 +2,19 @@ import { webAddress } from "../address/web-address.js"
 import type { Adapter } from "../contract/adapter.js"
 import type { AuthConfig, Timeouts } from "../contract/config.js"
 import { skipCSRFCheck } from "../contract/markers.js"
-import type { LoggerInstance } from "../contract/logger.js"
 import type { ReadingConfig, ResolvedConfig } from "../contract/resolved-config.js"
 import { resolveCookies } from "../cookies/default-cookies.js"
 import { randomHex } from "../crypto/random.js"
-import { cookieNameProblems } from "./cookie-name-problems.js"
 import { completeAdapter } from "./complete-adapter.js"
 import { completeCallbacks } from "./default-callbacks.js"
 import { createEmit } from "./emit-event.js"
 import { createLogger } from "./logger.js"
 import { reportOnce } from "./report-once.js"
-import { sharedSecret } from "./shared-secret.js"
+import { findingsIn, type Findings } from "./findings-in.js"
+import { explanations, type Explanations } from "./load-explanations.js"
 import { isPage } from "./is-page.js"
 import { resolveProviders } from "./resolve-providers.js"
 import { resolveTheme } from "./resolve-theme.js"
-import { validateConfig } from "./validate-config.js"
-import { createWarnAt } from "./warn-at.js"
-import { warningsOf } from "./warnings-of.js"
 
 const ONE_MINUTE = 60
 
@@ -27,31 +23,61 @@ const completed = new WeakMap<ReadingConfig, ResolvedConfig>()
 
 /**
  * The complete configuration, checked and frozen, built once on top of the part that is already resolved. Problems and
- * warnings are logged once. Never throws: `problems` says what is wrong.
+ * warnings are logged once. Never throws or rejects because of its content: `problems` says what is wrong.
  */
-export function completeConfig(reading: ReadingConfig): ResolvedConfig {
+export function completeConfig(reading: ReadingConfig): ResolvedConfig | Promise<ResolvedConfig> {
   const known = completed.get(reading)
   if (known) return known
-  const { source } = reading
-  const logger = createLogger(source)
-  const whole = Object.freeze(makeConfig(reading, logger))
-  completed.set(reading, whole)
-  reportOnce(source, logger, {
+  const parts = partsOf(reading)
+  const findings = findingsIn(parts)
+  if (!findings) return complete(parts, { problems: [], warnAt: () => undefined })
+  const texts = explanations()
+  return texts instanceof Promise
+    ? // While the texts were loaded, another request may have completed it. Its errors are known by identity.
+      texts.then((loaded) => completed.get(reading) ?? explained(loaded, parts, findings))
+    : explained(texts, parts, findings)
+}
+
+/** The configuration without what there is to say about it. */
+type Parts = Omit<ResolvedConfig, "problems" | "warnAt" | "whole"> & {
+  readonly reading: ReadingConfig
+}
+
+function explained(
+  texts: Explanations,
+  parts: Parts,
+  { problems, warnings }: Findings,
+): ResolvedConfig {
+  const { source: config, logger, providers } = parts
+  const whole = complete(parts, {
+    problems: problems.flatMap((finding) => finding(texts)),
+    warnAt: texts.createWarnAt(config, logger, parts),
+  })
+  texts.reportAll(config, logger, {
     problems: whole.problems,
-    warnings: [...warningsOf(whole, source), ...sharedSecret(whole, source)],
-    providers: [...whole.providers.keys()],
+    warnings: warnings.flatMap((finding) => finding(texts)),
+    providers: [...providers.keys()],
   })
   return whole
 }
 
-function makeConfig(reading: ReadingConfig, logger: LoggerInstance): ResolvedConfig {
-  const { source: config, secrets, strategy } = reading
+function complete(
+  { reading, ...parts }: Parts,
+  said: Pick<ResolvedConfig, "problems" | "warnAt">,
+): ResolvedConfig {
+  const whole: ResolvedConfig = Object.freeze({ ...parts, ...said, whole: () => whole })
+  completed.set(reading, whole)
+  return whole
+}
+
+function partsOf(reading: ReadingConfig): Parts {
+  const { source: config } = reading
+  const logger = createLogger(config)
   const providers = resolveProviders(config.providers, config)
-  const cookies = cookiesOf(config)
   const timeouts = timeoutsOf(config)
-  const whole: ResolvedConfig = {
+  return {
     ...reading,
-    whole: () => whole,
+    reading,
     providers,
     tokenHash: config.session?.tokenHash === true,
     generateSessionToken: config.session?.generateSessionToken ?? (() => randomHex(32)),
@@ -62,18 +88,12 @@ function makeConfig(reading: ReadingConfig, logger: LoggerInstance): ResolvedCon
     mailTimeout: timeouts.mail,
     pages: usablePages(config.pages ?? {}),
     theme: resolveTheme(config.theme ?? undefined),
-    cookies,
+    cookies: cookiesOf(config),
     logger,
     ...boundariesOf(config),
-    warnAt: createWarnAt(config, logger, { providers, cookies }),
     warnOnce: (warning) =>
-      reportOnce(config, logger, { warnings: [warning], providers: [...providers.keys()] }),
-    problems: [
-      ...validateConfig({ config, secrets, strategy, providers: [...providers.values()] }),
-      ...cookieNameProblems(cookies, config),
-    ],
+      reportOnce(config, logger, { warning, providers: [...providers.keys()] }),
   }
-  return whole
 }
 
 function timeoutsOf({ timeouts }: AuthConfig): Record<keyof Timeouts, number> {

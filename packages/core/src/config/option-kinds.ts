@@ -1,5 +1,6 @@
 import type { AuthConfig } from "../contract/config.js"
-import { AuthError } from "../errors/auth-error.js"
+import type { Finding } from "./finding.js"
+import { isPromise } from "./is-promise.js"
 
 type Kind = "an object" | "a list" | "a function" | "text"
 
@@ -26,17 +27,13 @@ const kinds: Readonly<Partial<Record<Exclude<keyof AuthConfig, symbol>, Kind>>> 
  * Options whose value has the wrong type, which only plain JavaScript lets through. Null counts as unset, because code that reads options
  * from the environment often passes it.
  */
-export function optionKindProblems(config: AuthConfig): readonly Error[] {
-  return Object.entries(kinds).flatMap(([name, kind]) => {
+export function optionKindProblems(config: AuthConfig): readonly Finding<Error>[] {
+  return Object.entries(kinds).flatMap(([name, kind]): Finding<Error>[] => {
     const option: unknown = config[name as keyof typeof kinds]
     if (option === undefined || option === null || isOfKind(option, kind)) return []
     // A function may also carry the operations as members.
     if (name === "adapter" && typeof config.adapter?.getUser === "function") return []
-    return [
-      new AuthError(
-        `${name} must be ${kind}, but it is ${described(option)}.${fixOf(name, option)}`,
-      ),
-    ]
+    return [(texts) => [texts.wrongKind(name, kind, option)]]
   })
 }
 
@@ -48,21 +45,4 @@ function isOfKind(option: unknown, kind: Kind): boolean {
   return (
     typeof option === "object" && option !== null && !Array.isArray(option) && !isPromise(option)
   )
-}
-
-function described(option: unknown): string {
-  if (Array.isArray(option)) return "a list"
-  if (isPromise(option)) return "a promise"
-  if (typeof option === "function") return "a function"
-  return typeof option === "string" ? "text" : `a ${typeof option}`
-}
-
-function fixOf(name: string, option: unknown): string {
-  if (isPromise(option)) return ` Write ${name}: await … instead.`
-  if (typeof option === "function") return ` Call it: ${name}: ${option.name || "make"}(…).`
-  return ""
-}
-
-function isPromise(option: unknown): boolean {
-  return typeof (option as { then?: unknown } | null)?.then === "function"
 }

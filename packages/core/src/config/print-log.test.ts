@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { AccessDenied } from "../errors/sign-in-errors.js"
 import { createLogger } from "./logger.js"
+import { reportAll } from "./report-all.js"
 
 let lines: string[] = []
 
@@ -56,7 +57,8 @@ describe("The built-in logger", () => {
   ] as const)(
     "the warning %s says what happened, and where more is said",
     (code, details, text) => {
-      createLogger({}).warn(code, details)
+      const warnings = [{ code, ...(details !== undefined && { details }) }]
+      reportAll({}, createLogger({}), { warnings, providers: ["print-log"] })
       expect(lines).toEqual([expect.stringContaining(`[auth][warn][${code}] ${text}`)])
       expect(lines[0]).toContain(`docs/errors.md#${code} in @sallyport/core`)
     },

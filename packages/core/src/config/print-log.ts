@@ -1,6 +1,5 @@
 import type { WarningCode } from "../contract/logger.js"
 import { redact } from "./redact.js"
-import { warningTexts } from "./warning-texts.js"
 
 /** An error with what caused it. */
 export function printError(error: Error): void {
@@ -33,8 +32,7 @@ export function printWarning(code: WarningCode, details?: string): void {
 
 /** A warning without a link to its explanation. */
 export function warningLine(code: WarningCode, details?: string): string {
-  const text = details ?? warningTexts[code]
-  return `[auth][warn][${code}]${text === undefined ? "" : ` ${oneLine(text)}`}`
+  return `[auth][warn][${code}]${details === undefined ? "" : ` ${oneLine(details)}`}`
 }
 
 /** A step that was taken. */

@@ -1,5 +1,6 @@
 import type { Warning } from "../contract/warning.js"
 import { errorLine, warningLine } from "./print-log.js"
+import { warningTexts } from "./warning-texts.js"
 
 /** Everything wrong with a configuration, in one block, so that the developer sees the whole list at once. */
 export function printReport(problems: readonly Error[], warnings: readonly Warning[]): void {
@@ -7,7 +8,7 @@ export function printReport(problems: readonly Error[], warnings: readonly Warni
   const lines = [
     `[auth] This configuration has ${found.filter(Boolean).join(" and ")}.${problems.length > 0 ? " Until the errors are fixed, every request is answered with an error." : ""}`,
     ...problems.map(errorLine),
-    ...warnings.map(({ code, details }) => warningLine(code, details)),
+    ...warnings.map(({ code, details }) => warningLine(code, details ?? warningTexts[code])),
     "[auth] docs/errors.md in @sallyport/core explains each under its name.",
   ]
   const print = problems.length > 0 ? console.error : console.warn

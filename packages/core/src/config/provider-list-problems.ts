@@ -1,29 +1,19 @@
 import type { Provider } from "../contract/provider.js"
 import { isAuthError } from "../errors/auth-error.js"
-import { InvalidProvider } from "../errors/config-errors.js"
+import type { Finding } from "./finding.js"
 
 /** What is wrong with the list of providers: entries that are not providers, and duplicate ids. */
-export function providerListProblems(providers: readonly Provider[]): readonly Error[] {
-  if (!Array.isArray(providers))
-    return [new InvalidProvider("There are no providers. Set the providers option to a list.")]
+export function providerListProblems(providers: readonly Provider[]): readonly Finding<Error>[] {
+  if (!Array.isArray(providers)) return [(texts) => [texts.missingProviders()]]
   const entries = providers.map(readEntry)
   const ids = entries.map(({ id }) => id)
-  return ids.flatMap((id, index) => {
+  return ids.flatMap((id, index): Finding<Error>[] => {
     if (id === undefined)
-      return [
-        entries[index]?.problem ??
-          new InvalidProvider(
-            `Entry ${index + 1} of providers is not a provider: it must be an object with an id, or a function that returns one.`,
-          ),
-      ]
+      return [(texts) => [entries[index]?.problem ?? texts.noProvider(index + 1)]]
     // Stores and proxies that ignore letter case would confuse the two.
     const first = ids.findIndex((other) => other?.toLowerCase() === id.toLowerCase())
     if (first === index) return []
-    return [
-      new InvalidProvider(
-        `Two providers have the id ${JSON.stringify(id.slice(0, 100))}, ignoring letter case. Set another id for one of them: accounts are stored by provider id.`,
-      ),
-    ]
+    return [(texts) => [texts.sameId(id)]]
   })
 }
 

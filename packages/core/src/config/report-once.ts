@@ -1,7 +1,6 @@
 import type { AuthConfig } from "../contract/config.js"
 import type { LoggerInstance } from "../contract/logger.js"
 import type { Warning } from "../contract/warning.js"
-import { printReport } from "./print-report.js"
 
 /** Limit on remembered entries: more than one process has different problems and warnings. */
 const MOST = 1000
@@ -12,39 +11,29 @@ const printed = new Set<string>()
 /** What each of the application's loggers has received, by function, because the object around it is often created anew. */
 const told = new WeakMap<object, Set<string>>()
 
-interface Reports {
-  readonly problems?: readonly Error[]
-  readonly warnings: readonly Warning[]
-  /** The provider ids, because two configurations may have the same warning. */
-  readonly providers: readonly string[]
-}
-
 /**
- * Logs the problems and warnings that this logger has not seen yet. An application that creates its configuration for each request would
- * otherwise flood its log.
+ * Logs the warning, which has details, if this logger has not seen it yet. An application that creates its configuration for each request
+ * would otherwise flood its log. `providers` are ids, because two configurations may have the same warning.
  */
 export function reportOnce(
-  { logger: own }: Pick<AuthConfig, "logger">,
+  config: Pick<AuthConfig, "logger">,
   logger: LoggerInstance,
-  { problems = [], warnings, providers }: Reports,
+  { warning, providers }: { readonly warning: Warning; readonly providers: readonly string[] },
 ): void {
-  const place = providers.join(" ")
-  const faults = problems.filter(({ name, message }) => isNew(own?.error, `${name} ${message}`))
-  const advice = warnings.filter(({ code, details, about = details ?? "" }) =>
-    isNew(own?.warn, `${code} ${about} ${place}`),
-  )
-  // An application's logger gets them one by one; the console shows them in one block.
-  if (!own?.error && !own?.warn && faults.length + advice.length > 1)
-    return printReport(faults, advice)
-  for (const fault of faults) logger.error(fault)
-  for (const { code, details } of advice) {
-    // Loggers written for the older signature get no details argument.
-    if (details === undefined) logger.warn(code)
-    else logger.warn(code, details)
-  }
+  if (isNewWarning(config, warning, providers)) logger.warn(warning.code, warning.details)
 }
 
-function isNew(log: object | undefined, report: string): boolean {
+/** Whether this configuration's logger has not seen the warning. From now on it has. */
+export function isNewWarning(
+  { logger }: Pick<AuthConfig, "logger">,
+  { code, details, about = details ?? "" }: Warning,
+  providers: readonly string[],
+): boolean {
+  return isNew(logger?.warn, `${code} ${about} ${providers.join(" ")}`)
+}
+
+/** Whether it has not been logged. From now on it has. */
+export function isNew(log: object | undefined, report: string): boolean {
   const known = log ? (told.get(log) ?? new Set<string>()) : printed
   if (log) told.set(log, known)
   if (known.has(report)) return false

@@ -3,7 +3,7 @@ import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { completeConfig } from "./complete-config.js"
 import { resolveReading } from "./resolve-reading.js"
 
-/** The configuration with every default applied, checked and frozen. Never throws: `problems` says what is wrong. */
-export function resolveConfig(config: AuthConfig): ResolvedConfig {
+/** The configuration with every default applied, checked and frozen. Never rejects: `problems` says what is wrong. */
+export async function resolveConfig(config: AuthConfig): Promise<ResolvedConfig> {
   return completeConfig(resolveReading(config))
 }

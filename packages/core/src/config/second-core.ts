@@ -2,6 +2,7 @@ import type { AuthConfig } from "../contract/config.js"
 import { customFetch, raw, skipCSRFCheck } from "../contract/markers.js"
 import type { Warning } from "../contract/warning.js"
 import { twoCores } from "../errors/two-cores.js"
+import type { Finding } from "./finding.js"
 
 /** The markers of `@auth/core` are not registered symbols, so only their descriptions identify them. */
 const names = new Set(["skip-csrf-check", "return-type-raw", "custom-fetch"])
@@ -10,9 +11,9 @@ const names = new Set(["skip-csrf-check", "return-type-raw", "custom-fetch"])
  * A warning where an option is a marker of another `@auth/core` in the same process. It has no effect here. If a package manager kept the
  * former core below a package after an alias was added, options would otherwise be ignored silently.
  */
-export function secondCore(config: AuthConfig): readonly Warning[] {
+export function secondCore(config: AuthConfig): readonly Finding<Warning>[] {
   const found = markersIn(config).find(isForeign)
-  return found ? [twoCores(`The option ${found.description}`)] : []
+  return found ? [() => [twoCores(`The option ${found.description}`)]] : []
 }
 
 function markersIn({ skipCSRFCheck: skipped, raw: isRaw, providers }: AuthConfig): unknown[] {

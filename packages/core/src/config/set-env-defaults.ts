@@ -7,6 +7,9 @@ import { isYes } from "./is-yes.js"
 import { createLogger } from "./logger.js"
 import { reportOnce } from "./report-once.js"
 
+const REDUNDANT =
+  "AUTH_URL has a path, but basePath is set and is used. Remove the path from one of them."
+
 /** Environment variables by name. */
 export type Env = Readonly<Record<string, string | undefined>>
 
@@ -33,9 +36,9 @@ export function setEnvDefaults(
   // The configuration check reports it.
   if (!Array.isArray(config.providers)) return
   const filled = config.providers.map((provider) => withCredentials(provider, env))
-  const warnings = collisionsOf(filled)
-  if (warnings.length > 0)
-    reportOnce(config, createLogger(config), { warnings, providers: filled.map(({ id }) => id) })
+  const providers = filled.map(({ id }) => id)
+  for (const warning of collisionsOf(filled))
+    reportOnce(config, createLogger(config), { warning, providers })
   if (filled.some(({ provider }, index) => provider !== config.providers[index]))
     config.providers = filled.map(({ provider }) => provider)
 }
@@ -48,8 +51,11 @@ function pathOf({ variable, url }: StatedSite): string | undefined {
 }
 
 function setBasePath(config: AuthConfig, path: string | undefined, suppressWarning: boolean): void {
-  if (path && config.basePath && !suppressWarning)
-    createLogger(config).warn("env-url-basepath-redundant")
+  if (path && config.basePath && !suppressWarning) {
+    // A logger of the application knows it by its code.
+    const details = config.logger?.warn ? [] : [REDUNDANT]
+    createLogger(config).warn("env-url-basepath-redundant", ...details)
+  }
   config.basePath ??= path ?? "/auth"
 }
 

@@ -2,6 +2,7 @@ import type { AuthConfig } from "../contract/config.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { clientAt } from "../cookies/client-at.js"
 import type { Warning } from "../contract/warning.js"
+import type { Finding } from "./finding.js"
 
 /** Limit on cookie names, on secrets of each and on ways to sign in of each: more than one process has. */
 const MOST = 50
@@ -25,7 +26,7 @@ const applications = new Map<string, Map<string, readonly WaysIn[]>>()
 export function sharedSecret(
   resolved: Pick<ResolvedConfig, "providers" | "strategy" | "tokenSecrets" | "cookies">,
   { jwt }: Pick<AuthConfig, "jwt">,
-): readonly Warning[] {
+): readonly Finding<Warning>[] {
   // Stored sessions belong to their store, and what the application's functions seal, only they can open.
   if (resolved.strategy !== "jwt" || jwt?.decode) return []
   const { name } = resolved.cookies.plain.sessionToken
@@ -33,7 +34,7 @@ export function sharedSecret(
   const others = resolved.tokenSecrets.flatMap((secret) => known(name, secret))
   for (const secret of resolved.tokenSecrets) remember({ name, secret, own })
   const other = others.find((one) => differs(one, own) && differs(own, one))
-  return other ? [{ code: "shared-secret", details: detailsOf(name, [other, own]) }] : []
+  return other ? [(texts) => [texts.secretShared(name, [other, own])]] : []
 }
 
 function waysInto({ providers }: Pick<ResolvedConfig, "providers">): WaysIn {
@@ -62,13 +63,4 @@ function forgetOldest(map: Map<string, unknown>): void {
 /** Whether the first has a way to sign in that the other lacks. */
 function differs(one: WaysIn, other: WaysIn): boolean {
   return [...one].some(([id, client]) => other.get(id) !== client)
-}
-
-function detailsOf(name: string, pair: readonly WaysIn[]): string {
-  const [first, second] = pair.map((ways) => [...ways.keys()].map((id) => quote(id)).join(", "))
-  return `Two configurations in this process (providers ${first}; providers ${second}) seal the sessions of ${quote(name)} with the same secret but have different clients or providers: a session of one is also valid in the other. Give each application its own secret or session cookie name.`
-}
-
-function quote(text: string): string {
-  return JSON.stringify(text.slice(0, 100))
 }

@@ -1,6 +1,6 @@
 import type { AuthConfig } from "../contract/config.js"
 import type { Warning } from "../contract/warning.js"
-import { isMisspelt } from "./is-misspelt.js"
+import type { Finding } from "./finding.js"
 
 /** The options, and the members of those that are objects. */
 const options = {
@@ -43,23 +43,26 @@ const options = {
  * Unknown options that look like a misspelt known one. Others are ignored: frameworks and applications keep their own members in this
  * object.
  */
-export function unknownOptions(config: AuthConfig): readonly Warning[] {
+export function unknownOptions(config: AuthConfig): readonly Finding<Warning>[] {
   const members = Object.entries(options).flatMap(([name, known]) => {
     const option: unknown = config[name as keyof typeof options]
     // The logger may be an object of another library, with members of any name.
-    return known.length === 0 || name === "logger" ? [] : misspelt(option, known, `${name}.`)
+    return known.length === 0 || name === "logger" ? [] : unknownIn(option, known, `${name}.`)
   })
-  return [...misspelt(config, Object.keys(options), ""), ...members]
+  return [...unknownIn(config, Object.keys(options), ""), ...members]
 }
 
-function misspelt(value: unknown, known: readonly string[], place: string): readonly Warning[] {
+function unknownIn(
+  value: unknown,
+  known: readonly string[],
+  place: string,
+): readonly Finding<Warning>[] {
   if (typeof value !== "object" || value === null) return []
   return Object.keys(value)
     .filter((name) => !known.includes(name))
-    .flatMap((name) => {
-      const meant = known.find((one) => isMisspelt(name, one))
-      if (meant === undefined) return []
-      const details = `There is no option ${place}${name.slice(0, 100)}, so it is ignored. Did you mean ${place}${meant}?`
-      return [{ code: "unknown-option", details }]
-    })
+    .map(
+      (name): Finding<Warning> =>
+        (texts) =>
+          texts.unknownOption(name, { known, place }),
+    )
 }

@@ -3,22 +3,11 @@ import { operationsByFeature, type AdapterOperation } from "../contract/adapter-
 import type { AuthConfig } from "../contract/config.js"
 import { site } from "../contract/markers.js"
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
-import { AuthError } from "../errors/auth-error.js"
-import {
-  ExperimentalFeatureNotEnabled,
-  InvalidEndpoints,
-  InvalidProvider,
-  MissingAdapter,
-  MissingAdapterMethods,
-  MissingAuthorize,
-  MissingSecret,
-  UntrustedHost,
-} from "../errors/config-errors.js"
+import type { Finding } from "./finding.js"
 import { isYes } from "./is-yes.js"
 import { optionKindProblems } from "./option-kinds.js"
 import { providerListProblems } from "./provider-list-problems.js"
 import { isPage } from "./is-page.js"
-import { webAuthnProblems } from "./webauthn-problems.js"
 
 /** What validation checks: the options as written, and as resolved. */
 export interface Candidate {
@@ -28,8 +17,8 @@ export interface Candidate {
   readonly providers: readonly ResolvedProvider[]
 }
 
-/** Everything that is wrong with a configuration, each error naming the option, the cause and the fix. */
-export function validateConfig(candidate: Candidate): readonly Error[] {
+/** Everything that is wrong with a configuration; each error names the option, the cause and the fix. */
+export function validateConfig(candidate: Candidate): readonly Finding<Error>[] {
   return [
     ...optionKindProblems(candidate.config),
     ...hostProblems(candidate),
@@ -38,35 +27,27 @@ export function validateConfig(candidate: Candidate): readonly Error[] {
     ...providerListProblems(candidate.config.providers),
     ...pageProblems(candidate),
     ...originProblems(candidate),
-    ...webAuthnProblems(candidate.providers, candidate.config[site]?.host),
+    ...passkeyProblems(candidate),
     ...adapterProblems(candidate),
     ...featureProblems(candidate),
   ]
 }
 
-function hostProblems({ config }: Candidate): Error[] {
+function hostProblems({ config }: Candidate): Finding<Error>[] {
   const { problem } = config[site] ?? {}
   // Also if the host is trusted: an address that you set must not be replaced by another one.
-  if (problem !== undefined) return [new UntrustedHost(problem)]
+  if (problem !== undefined) return [(texts) => [texts.wrongSite(problem)]]
   const trusts: unknown = config.trustHost
   if (typeof trusts === "string" ? isYes(trusts) : trusts) return []
-  return [
-    new UntrustedHost(
-      "This site's address would come from the request's Host header, which is not trusted. Set trustHost: true (or AUTH_TRUST_HOST=true) if your server controls that header, or set AUTH_URL.",
-    ),
-  ]
+  return [(texts) => [texts.untrustedHost()]]
 }
 
-function secretProblems({ secrets }: Candidate): Error[] {
-  if (secrets.length > 0) return []
-  return [
-    new MissingSecret(
-      "No secret. Set the secret option or AUTH_SECRET to 32 random characters or more, as printed by: openssl rand -base64 33",
-    ),
-  ]
+function secretProblems({ secrets }: Candidate): Finding<Error>[] {
+  return secrets.length > 0 ? [] : [(texts) => [texts.missingSecret()]]
 }
 
-function providerProblems(provider: ResolvedProvider): Error[] {
+function providerProblems(provider: ResolvedProvider): Finding<Error>[] {
+  const { id } = provider
   switch (provider.type) {
     case "oauth":
     case "oidc": {
@@ -74,91 +55,63 @@ function providerProblems(provider: ResolvedProvider): Error[] {
       const missing = (["authorization", "token", "userinfo"] as const).find(
         (name) => !provider[name].url && !("request" in provider[name] && provider[name].request),
       )
-      if (!missing) return []
-      return [
-        new InvalidEndpoints(
-          `Provider "${provider.id}" has no ${missing} endpoint. Set issuer (or AUTH_${envName(provider.id)}_ISSUER), or give the ${missing} option an address.`,
-        ),
-      ]
+      return missing ? [(texts) => [texts.missingEndpoint(id, missing)]] : []
     }
     case "credentials":
       return typeof provider.authorize === "function"
         ? []
-        : [new MissingAuthorize(`Provider "${provider.id}" has no authorize function.`)]
+        : [(texts) => [texts.missingAuthorize(id)]]
     case "email":
     case "webauthn":
       return []
     default:
-      return [
-        new InvalidProvider(
-          "A provider has a type that is not oauth, oidc, email, credentials or webauthn.",
-        ),
-      ]
+      return [(texts) => [texts.unknownType()]]
   }
 }
 
-function envName(id: string): string {
-  return id.toUpperCase().replaceAll("-", "_")
-}
-
 /** Checked at the start: if it were found only when a request fails, that request would get no answer. */
-function pageProblems({ config }: Candidate): Error[] {
+function pageProblems({ config }: Candidate): Finding<Error>[] {
   return Object.entries(config.pages ?? {})
     .filter(([, page]) => page !== undefined && page !== null && !isPage(page))
-    .map(
-      ([name]) =>
-        new AuthError(`pages.${name} is not an address. Set it to a path such as "/login".`),
-    )
+    .map(([name]): Finding<Error> => (texts) => [texts.wrongPage(name)])
 }
 
-function originProblems({ config }: Candidate): Error[] {
+function originProblems({ config }: Candidate): Finding<Error>[] {
   return (Array.isArray(config.trustedOrigins) ? config.trustedOrigins : [])
     .filter((one) => webAddress(one)?.origin !== one)
-    .map(
-      (one) =>
-        new AuthError(
-          `trustedOrigins has an entry that is not an origin: ${JSON.stringify(one)}. Write only scheme, host and port, such as https://shop.example.`,
-        ),
-    )
+    .map((one): Finding<Error> => (texts) => [texts.wrongOrigin(one)])
 }
 
-function adapterProblems({ config, strategy, providers }: Candidate): Error[] {
-  const hasEmail = providers.some(({ type }) => type === "email")
+/** Few applications have passkeys, so these are checked where the texts are. */
+function passkeyProblems({ config, providers }: Candidate): Finding<Error>[] {
+  if (!hasType(providers, "webauthn")) return []
+  return [(texts) => texts.webAuthnProblems(providers, config[site]?.host)]
+}
+
+function adapterProblems({ config, strategy, providers }: Candidate): Finding<Error>[] {
+  const hasEmail = hasType(providers, "email")
   const features = [
     // As in Auth.js: besides those of an e-mail provider, missing operations are reported by name when they are called.
     ...(strategy === "database" && !hasEmail ? (["database"] as const) : []),
     ...(hasEmail ? (["email"] as const) : []),
-    ...(providers.some(({ type }) => type === "webauthn") ? (["webauthn"] as const) : []),
+    ...(hasType(providers, "webauthn") ? (["webauthn"] as const) : []),
   ]
-  return features.flatMap((feature) => {
-    if (!config.adapter)
-      return [new MissingAdapter(`${needs[feature]} an adapter. Set the adapter option.`)]
+  return features.flatMap((feature): Finding<Error>[] => {
+    if (!config.adapter) return [(texts) => [texts.missingAdapter(feature)]]
     const missing = operationsByFeature[feature].filter((name) => !hasOperation(config, name))
-    if (missing.length === 0) return []
-    return [
-      new MissingAdapterMethods(
-        `${needs[feature]} adapter operations that this adapter does not have: ${missing.join(", ")}.`,
-      ),
-    ]
+    return missing.length === 0 ? [] : [(texts) => [texts.missingOperations(feature, missing)]]
   })
 }
-
-const needs = {
-  database: 'The "database" session strategy needs',
-  email: "An e-mail provider needs",
-  webauthn: "A passkey provider needs",
-} as const
 
 function hasOperation({ adapter }: AuthConfig, name: AdapterOperation): boolean {
   return typeof adapter?.[name] === "function"
 }
 
-function featureProblems({ config, providers }: Candidate): Error[] {
-  if (config.experimental?.enableWebAuthn) return []
-  if (!providers.some(({ type }) => type === "webauthn")) return []
-  return [
-    new ExperimentalFeatureNotEnabled(
-      "Passkeys are experimental. Set experimental: { enableWebAuthn: true } to use them.",
-    ),
-  ]
+function featureProblems({ config, providers }: Candidate): Finding<Error>[] {
+  if (config.experimental?.enableWebAuthn || !hasType(providers, "webauthn")) return []
+  return [(texts) => [texts.experimentalPasskeys()]]
+}
+
+function hasType(providers: readonly ResolvedProvider[], type: ResolvedProvider["type"]): boolean {
+  return providers.some((provider) => provider.type === type)
 }

@@ -5,7 +5,7 @@ import { cookiesAt } from "../cookies/cookies-at.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { droppedCookies } from "./dropped-cookies.js"
 import type { Warning } from "../contract/warning.js"
-import { reportOnce } from "./report-once.js"
+import { reportAll } from "./report-all.js"
 
 /**
  * The warnings that depend on the site's address, which is only known at a request: most configurations serve http in development and https
@@ -23,7 +23,7 @@ export function createWarnAt(
   return ({ origin, protocol }) => {
     const cookies = protocol === "https:" ? onHttps : onHttp
     const warnings = proxies.has(origin) ? [...cookies, openProxy] : cookies
-    if (warnings.length > 0) reportOnce(config, logger, { warnings, providers })
+    if (warnings.length > 0) reportAll(config, logger, { warnings, providers })
   }
 }
 

@@ -14,8 +14,4 @@ export const warningTexts: Readonly<Partial<Record<WarningCode, string>>> = {
     'A provider has checks without "state". Add it, unless the provider refuses the parameter.',
   "dangerous-linking":
     "A provider links accounts by e-mail address. Keep that only if you trust it to verify addresses.",
-  "env-url-basepath-redundant":
-    "AUTH_URL has a path, but basePath is set and is used. Remove the path from one of them.",
-  "env-url-basepath-mismatch":
-    "AUTH_URL and basePath differ, and basePath is used. Remove the path from AUTH_URL.",
 }

@@ -3,16 +3,22 @@ import { raw } from "../contract/markers.js"
 import type { WarningCode } from "../contract/logger.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import type { Warning } from "../contract/warning.js"
+import type { Finding } from "./finding.js"
+import type { Explanations } from "./load-explanations.js"
 import { missingCredentials } from "./missing-credentials.js"
 import { secondCore } from "./second-core.js"
-import { unknownLanguages } from "./unknown-languages.js"
 import { unknownOptions } from "./unknown-options.js"
-import { unprovenAddresses } from "./unproven-addresses.js"
 
 const SHORTEST_SECRET = 32
 
+/** What the warnings are about. */
+export type WarnedAbout = Pick<
+  ResolvedConfig,
+  "adapter" | "cookies" | "csrf" | "providers" | "secrets" | "strategy" | "theme" | "tokenSecrets"
+>
+
 /** The warnings about this configuration, each once. */
-export function warningsOf(resolved: ResolvedConfig, config: AuthConfig): readonly Warning[] {
+export function warningsOf(resolved: WarnedAbout, config: AuthConfig): readonly Finding<Warning>[] {
   const providers = [...resolved.providers.values()]
   const warnings: Partial<Record<WarningCode, boolean>> = {
     "debug-enabled": config.debug === true,
@@ -32,11 +38,22 @@ export function warningsOf(resolved: ResolvedConfig, config: AuthConfig): readon
   }
   const codes = (Object.keys(warnings) as WarningCode[]).filter((code) => warnings[code])
   return [
-    ...codes.map((code) => ({ code })),
+    ...codes.map((code) => () => [{ code }]),
     ...missingCredentials(resolved),
     ...unknownOptions(config),
-    ...unknownLanguages(resolved.theme),
-    ...unprovenAddresses(resolved),
+    ...rareWarnings(resolved),
     ...secondCore(config),
+  ]
+}
+
+/** What few applications configure is checked where the texts are. */
+function rareWarnings({ theme, adapter, providers }: WarnedAbout): readonly Finding<Warning>[] {
+  return [
+    ...((theme.lang ?? "auto") === "auto"
+      ? []
+      : [(texts: Explanations) => texts.unknownLanguages(theme)]),
+    ...(adapter && !adapter.listAccountsByUser
+      ? [(texts: Explanations) => texts.unprovenAddresses({ adapter, providers })]
+      : []),
   ]
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import * as explanations from "../config/explanations.js"
 import { validateConfig } from "../config/validate-config.js"
 import { identityFrom, resolved } from "../../test/support/preset.js"
 import Auth0 from "./auth0.js"
@@ -51,7 +52,7 @@ test("the issuer is the application's to name: without one the configuration is 
     strategy: "jwt",
     providers: [resolved(Auth0)],
   })
-  expect(problems.map(({ message }) => message)).toEqual([
-    expect.stringContaining("AUTH_AUTH0_ISSUER"),
-  ])
+  expect(
+    problems.flatMap((finding) => finding(explanations)).map(({ message }) => message),
+  ).toEqual([expect.stringContaining("AUTH_AUTH0_ISSUER")])
 })

@@ -29,10 +29,10 @@ describe("A configuration made anew for every request", () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  test("each logger of an application is told once, however many objects hold it", () => {
+  test("each logger of an application is told once, however many objects hold it", async () => {
     const [first, second] = [vi.fn(), vi.fn()]
     for (const warn of [first, second, first, second])
-      resolveConfig(world({ secret: "also short", logger: { warn } }))
+      await resolveConfig(world({ secret: "also short", logger: { warn } }))
     expect(first).toHaveBeenCalledTimes(1)
     expect(second).toHaveBeenCalledTimes(1)
   })
@@ -69,30 +69,30 @@ describe("A configuration made anew for every request", () => {
 })
 
 describe("A configuration that is changed in place", () => {
-  test("one more provider counts", () => {
+  test("one more provider counts", async () => {
     const config = world()
-    expect(resolveConfig(config).providers.size).toBe(1)
+    expect((await resolveConfig(config)).providers.size).toBe(1)
     config.providers.push(password({ id: "second" }))
-    expect(resolveConfig(config).providers.size).toBe(2)
+    expect((await resolveConfig(config)).providers.size).toBe(2)
   })
 
   test("a nested option counts", async () => {
     const config = world({ session: { maxAge: 60 }, pages: {} })
-    expect(resolveConfig(config).maxAge).toBe(60)
+    expect((await resolveConfig(config)).maxAge).toBe(60)
     if (config.session) config.session.maxAge = 90
     if (config.pages) config.pages.signIn = "/login"
-    expect(resolveConfig(config)).toMatchObject({ maxAge: 90, pages: { signIn: "/login" } })
+    expect(await resolveConfig(config)).toMatchObject({ maxAge: 90, pages: { signIn: "/login" } })
   })
 
-  test("nothing changed: the same object", () => {
+  test("nothing changed: the same object", async () => {
     const config = world()
-    expect(resolveConfig(config)).toBe(resolveConfig(config))
+    expect(await resolveConfig(config)).toBe(await resolveConfig(config))
   })
 
   test("what is resolved is frozen, and requests change neither it nor the configuration", async () => {
     const config = world()
     const before = JSON.stringify(config)
-    const resolved = resolveConfig(config)
+    const resolved = await resolveConfig(config)
     await new Browser(config).post("callback/credentials", {
       username: "ada",
       password: "enchantress",

@@ -167,7 +167,7 @@ describe("Parameters that the application chose for one request", () => {
     options: Parameters<typeof openIdOf>[1] = {},
   ): Promise<URLSearchParams> {
     const world = new OAuthWorld((op) => [openIdOf(op, options)])
-    const config = resolveConfig(world.config)
+    const config = await resolveConfig(world.config)
     const parsed = await parseRequest(new Request("http://app.test/auth/signin/op"), config)
     const context = await openContext(config, { ...parsed, authorizationParams }, Date.now())
     const own = { ...context, provider: context.provider as ResolvedOAuthProvider }

@@ -80,7 +80,7 @@ describe("whose session it was at the start", () => {
     world: OAuthWorld,
     { url, cookie = "", signedIn }: { url: string; cookie?: string; signedIn?: string | null },
   ) {
-    const config = resolveConfig(world.config)
+    const config = await resolveConfig(world.config)
     const request = await parseRequest(new Request(url, { headers: { cookie } }), config)
     const context = await openContext(config, request, Date.now())
     const known = signedIn ? { user: { id: signedIn } as AdapterUser, cookies: [] } : null

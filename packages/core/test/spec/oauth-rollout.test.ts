@@ -181,7 +181,7 @@ describe('defaultChecks: "authjs" has the checks of the presets of @auth/core 0.
         default: (given: object) => Provider
       }
       const config: AuthConfig = { providers: [preset(options)], defaultChecks: "authjs" }
-      const [ours] = resolveConfig(config).providers.values()
+      const [ours] = (await resolveConfig(config)).providers.values()
       // These have a list here, because of what their services support; docs/moving-from-authjs.md names them.
       if (["azure-devops", "bungie", "slack"].includes(file)) return
       const wanted = (theirs?.checks ?? ["pkce"]).filter((check) => check !== "none")

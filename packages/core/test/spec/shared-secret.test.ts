@@ -196,14 +196,16 @@ describe("Two applications of one process that seal sessions alike", () => {
   let made = 0
 
   /** The warnings of these configurations, resolved one after the other, each with its own logger. */
-  function warningsOf(...applications: readonly ((secret: string) => Partial<AuthConfig>)[]) {
+  async function warningsOf(...applications: readonly ((secret: string) => Partial<AuthConfig>)[]) {
     made += 1
     const secret = `shared-secret-${made}-shared-secret-shared`
-    return applications.map((make) => {
+    const warnings: (string | undefined)[][][] = []
+    for (const make of applications) {
       const warn = vi.fn()
-      resolveConfig({ ...world({ secret, ...make(secret) }), logger: { warn } })
-      return warn.mock.calls.map(([code, details]: string[]) => [code, details])
-    })
+      await resolveConfig({ ...world({ secret, ...make(secret) }), logger: { warn } })
+      warnings.push(warn.mock.calls.map(([code, details]: string[]) => [code, details]))
+    }
+    return warnings
   }
 
   const op = new OAuthWorld().op
@@ -228,26 +230,29 @@ describe("Two applications of one process that seal sessions alike", () => {
       () => ({ providers: [password(), tenant("a")] }),
       () => ({ providers: [password(), tenant("google-client", "google")] }),
     ],
-  ])("%s: the second is warned of", (_, first, second) => {
-    const [before, after] = warningsOf(first, second)
+  ])("%s: the second is warned of", async (_, first, second) => {
+    const [before, after] = await warningsOf(first, second)
     expect(before).toEqual([])
     expect(after).toEqual([
       ["shared-secret", expect.stringMatching(/a session of one is also valid in the other/)],
     ])
   })
 
-  test("once a logger, and the text holds neither secret nor client", () => {
+  test("once a logger, and the text holds neither secret nor client", async () => {
     const secret = "shared-secret-once-shared-secret-shared"
     const warn = vi.fn()
     for (let turn = 0; turn < 5; turn += 1)
       for (const clientId of ["client-a", "client-b"])
-        resolveConfig({ ...world({ secret, providers: [tenant(clientId)] }), logger: { warn } })
+        await resolveConfig({
+          ...world({ secret, providers: [tenant(clientId)] }),
+          logger: { warn },
+        })
     expect(warn).toHaveBeenCalledTimes(1)
     expect(JSON.stringify(warn.mock.calls)).not.toMatch(/shared-secret-once|client-a|client-b/)
   })
 
-  test("a secret in rotation is shared as long as one of the two has it", () => {
-    const [, after] = warningsOf(
+  test("a secret in rotation is shared as long as one of the two has it", async () => {
+    const [, after] = await warningsOf(
       (secret) => ({ secret, ...google() }),
       (secret) => ({ secret: ["a-newer-secret-a-newer-secret-a-newer", secret], ...names() }),
     )
@@ -275,7 +280,7 @@ describe("Two applications of one process that seal sessions alike", () => {
       google,
       () => ({ ...names(), jwt: { decode: () => null } }),
     ],
-  ])("%s: none", (_, ...configurations) => {
-    expect(warningsOf(...configurations).flat()).toEqual([])
+  ])("%s: none", async (_, ...configurations) => {
+    expect((await warningsOf(...configurations)).flat()).toEqual([])
   })
 })

@@ -80,7 +80,7 @@ function requireClientId({ provider }: OAuthContext): void {
 
 /** RFC 9449 §10: the code is useless without the key. A pushed request proves this instead. */
 async function boundTo(dpop: Dpop | undefined): Promise<Params> {
-  return dpop ? { dpop_jkt: await dpop.handle.calculateThumbprint() } : {}
+  return dpop ? { dpop_jkt: await dpop.handle.thumbprint() } : {}
 }
 
 async function transactionOf(

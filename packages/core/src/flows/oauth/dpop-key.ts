@@ -1,15 +1,13 @@
-import * as oauth from "oauth4webapi"
-import type { DPoPHandle } from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
-import { clientOf } from "./client-authentication.js"
-import type { Dpop, SealedKey } from "./dpop.js"
+import { dpopHandle } from "./dpop-handle.js"
+import type { Dpop, DpopHandle, SealedKey } from "./dpop.js"
 
 const ES256 = { name: "ECDSA", namedCurve: "P-256" } as const
 
 /** By private key, because a handle also remembers the last nonce of each server. */
-const handles = new WeakMap<CryptoKey, DPoPHandle>()
+const handles = new WeakMap<CryptoKey, DpopHandle>()
 
 /**
  * The key for a new sign-in: the application's, or a generated one. Throws `InvalidProvider` for a key pair that cannot
@@ -24,42 +22,38 @@ export async function newKey(provider: ResolvedOAuthProvider): Promise<Dpop> {
     )
   const keyPair = await crypto.subtle.generateKey(ES256, true, ["sign", "verify"])
   const { x = "", y = "", d = "" } = await crypto.subtle.exportKey("jwk", keyPair.privateKey)
-  return { handle: oauth.DPoP(clientOf(provider), keyPair), sealed: { x, y, d } }
+  return { handle: handleOf(provider, keyPair), sealed: { x, y, d } }
 }
 
 /** The key of a sign-in that returns. Throws `InvalidCheck` if the cookie has none. */
 export async function keyOf(
   provider: ResolvedOAuthProvider,
   sealed: SealedKey | undefined,
-): Promise<DPoPHandle> {
+): Promise<DpopHandle> {
   const own = ownHandle(provider)
   if (own) return own
   if (!sealed)
     throw new InvalidCheck(
       `This sign-in with provider "${provider.id}" was not started with DPoP. Start it again.`,
     )
-  return oauth.DPoP(clientOf(provider), await importedPair(sealed))
+  return handleOf(provider, await importedPair(sealed))
 }
 
-function ownHandle(provider: ResolvedOAuthProvider): DPoPHandle | undefined {
+function ownHandle(provider: ResolvedOAuthProvider): DpopHandle | undefined {
   if (typeof provider.dpop !== "object") return undefined
   const { keyPair } = provider.dpop
-  if (!isSigningPair(keyPair))
-    throw new InvalidProvider(
-      `The dpop.keyPair of provider "${provider.id}" is not a CryptoKeyPair for signing with an extractable public key. Create one with crypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, false, ["sign", "verify"]).`,
-    )
-  const known = handles.get(keyPair.privateKey) ?? oauth.DPoP(clientOf(provider), keyPair)
-  handles.set(keyPair.privateKey, known)
-  return known
+  const known = keyPair?.privateKey && handles.get(keyPair.privateKey)
+  const handle = known ?? handleOf(provider, keyPair)
+  handles.set(keyPair.privateKey, handle)
+  return handle
 }
 
-function isSigningPair(pair: Partial<CryptoKeyPair> | undefined): boolean {
-  const { privateKey, publicKey } = pair ?? {}
-  return (
-    privateKey?.type === "private" &&
-    privateKey.usages.includes("sign") &&
-    publicKey?.type === "public" &&
-    publicKey.extractable
+function handleOf({ id }: ResolvedOAuthProvider, keyPair: Partial<CryptoKeyPair> | undefined) {
+  const { privateKey, publicKey } = keyPair ?? {}
+  const handle = privateKey && publicKey && dpopHandle({ privateKey, publicKey })
+  if (handle) return handle
+  throw new InvalidProvider(
+    `The dpop.keyPair of provider "${id}" is not a CryptoKeyPair for signing with an extractable public key. Create one with crypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, false, ["sign", "verify"]).`,
   )
 }
 

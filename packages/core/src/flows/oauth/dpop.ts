@@ -1,7 +1,8 @@
-import { isDPoPNonceError } from "oauth4webapi"
-import type { DPoPHandle } from "oauth4webapi"
+import { customFetch, isDPoPNonceError } from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { loadOnce } from "../../loading/load-once.js"
+import { backChannelFetch } from "./back-channel-fetch.js"
+import type { ProtocolOptions } from "./protocol-options.js"
 
 /** Loaded only for providers with `dpop`. */
 const keys = /* @__PURE__ */ loadOnce(() => import("./dpop-key.js"))
@@ -13,9 +14,17 @@ export interface SealedKey {
   readonly d: string
 }
 
+/** A key, and the last nonce of each server (RFC 9449 §8). */
+export interface DpopHandle {
+  /** The SHA-256 thumbprint of the public key (RFC 7638). */
+  readonly thumbprint: () => Promise<string>
+  /** A `fetch` that proves the key in every request, and binds the bearer token in it to the key. */
+  readonly proving: (own: typeof fetch) => typeof fetch
+}
+
 /** The key that a sign-in is bound to. */
 export interface Dpop {
-  readonly handle: DPoPHandle
+  readonly handle: DpopHandle
   /** For the callback, which another process may handle; undefined for the application's own key. */
   readonly sealed?: SealedKey
 }
@@ -29,7 +38,7 @@ export async function startDpop(provider: ResolvedOAuthProvider): Promise<Dpop |
 export async function finishDpop(
   provider: ResolvedOAuthProvider,
   sealed: SealedKey | undefined,
-): Promise<DPoPHandle | undefined> {
+): Promise<DpopHandle | undefined> {
   return provider.dpop ? (await keys()).keyOf(provider, sealed) : undefined
 }
 
@@ -46,7 +55,7 @@ export function sealedKeyIn(value: unknown): SealedKey | undefined {
  * §8); the handle has learned the nonce from the first response.
  */
 export async function withDpopNonce<T>(
-  handle: DPoPHandle | undefined,
+  handle: DpopHandle | undefined,
   request: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -57,7 +66,12 @@ export async function withDpopNonce<T>(
   }
 }
 
-/** As a member of the protocol library's options, which do not accept undefined. */
-export function withProof(handle: DPoPHandle | undefined): { readonly DPoP?: DPoPHandle } {
-  return handle ? { DPoP: handle } : {}
+/** In the protocol library's options: the provider's `fetch` with a proof in every request, if there is a key. */
+export function withProof(
+  provider: ResolvedOAuthProvider,
+  handle: DpopHandle | undefined,
+): Partial<Pick<ProtocolOptions, typeof customFetch>> {
+  if (!handle) return {}
+  const proving = handle.proving(backChannelFetch(provider))
+  return { [customFetch]: proving as ProtocolOptions[typeof customFetch] }
 }

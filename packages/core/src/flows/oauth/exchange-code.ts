@@ -68,13 +68,13 @@ async function requestTokens(exchange: Exchange): Promise<Response> {
   return oauth.authorizationCodeGrantRequest(
     metadata,
     clientOf(provider),
-    clientAuthentication(provider, metadata),
+    await clientAuthentication(context, metadata),
     params,
     redirectUriOf(context),
     checks.codeVerifier ?? oauth.nopkce,
     {
       ...protocolOptions(provider),
-      ...withProof(exchange.dpop),
+      ...withProof(provider, exchange.dpop),
       // A configured address already has them in its query.
       ...(!provider.token.url && { additionalParameters: { ...provider.token.params } }),
     },

@@ -1,6 +1,7 @@
-import type { AuthorizationServer, DPoPHandle } from "oauth4webapi"
+import type { AuthorizationServer } from "oauth4webapi"
 import type { TokenSet } from "../../contract/account.js"
 import type { TakenChecks } from "./checks.js"
+import type { DpopHandle } from "./dpop.js"
 import type { OAuthContext } from "./oauth-context.js"
 
 /** A callback whose checks have passed and whose code is about to be exchanged. */
@@ -9,7 +10,7 @@ export interface Exchange {
   readonly metadata: AuthorizationServer
   readonly checks: TakenChecks
   /** The key that tokens are bound to; undefined if `dpop` is off. */
-  readonly dpop: DPoPHandle | undefined
+  readonly dpop: DpopHandle | undefined
   /** As returned by `validateAuthResponse`. */
   readonly params: URLSearchParams
   /** The `iss` of the authorization response, unchanged. */
@@ -22,7 +23,7 @@ export interface Exchanged {
   /** The ID Token's claims; undefined if there is none. */
   readonly claims: Readonly<Record<string, unknown>> | undefined
   /** The key that the tokens are bound to. */
-  readonly dpop?: DPoPHandle | undefined
+  readonly dpop?: DpopHandle | undefined
   /** The metadata with the issuer of these tokens. */
   readonly metadata: AuthorizationServer
 }

@@ -30,13 +30,15 @@ export function namedAddress(address: unknown, provider: Whereabouts): URL | nul
  * Otherwise a provider could make us request anything that this server can reach (CWE-918), unless
  * `allowPrivateNetwork` permits that.
  */
-export function isWithinReach({ hostname }: URL, provider: Whereabouts): boolean {
-  const reach = reachOfHost(hostname)
+export async function isWithinReach({ hostname }: URL, provider: Whereabouts): Promise<boolean> {
+  const reach = await reachOfHost(hostname)
   const hosts = hostsOf(provider)
   if (reach === "public" || provider.allowPrivateNetwork || hosts.includes(hostname)) return true
   // Plain http is an option for nearby machines, above all this one.
   if (provider.allowInsecureRequests && isLoopback(hostname)) return true
-  return reach === "private" && hosts.some((host) => reachOfHost(host) !== "public")
+  if (reach !== "private") return false
+  const reaches = await Promise.all(hosts.map(reachOfHost))
+  return reaches.some((own) => own !== "public")
 }
 
 /** The hosts of the configured issuer and of its document. */

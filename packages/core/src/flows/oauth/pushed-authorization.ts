@@ -26,13 +26,14 @@ export async function pushAuthorizationRequest(
   }: { discovered: AuthorizationServer | undefined; request: Params; dpop: Dpop | undefined },
 ): Promise<Params> {
   const server = await serverToPushTo(context, discovered)
-  const { provider } = await withClientSecret(context, OAuthSignInError)
+  const own = await withClientSecret(context, OAuthSignInError)
+  const { provider } = own
   const client = clientOf(provider)
-  const options = { ...protocolOptions(provider), ...withProof(dpop?.handle) }
+  const options = { ...protocolOptions(provider), ...withProof(provider, dpop?.handle) }
   const place = pushOf(provider, request)
   const pushed = await atProvider(place, () =>
     withDpopNonce(dpop?.handle, async () => {
-      const authentication = clientAuthentication(provider, server)
+      const authentication = await clientAuthentication(own, server)
       const response = await oauth.pushedAuthorizationRequest(
         server,
         client,

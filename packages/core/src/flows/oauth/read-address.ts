@@ -1,9 +1,8 @@
 import * as oauth from "oauth4webapi"
-import type { DPoPHandle } from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { BackChannelError } from "./back-channel-error.js"
 import { backChannelFetch } from "./back-channel-fetch.js"
-import { withDpopNonce, withProof } from "./dpop.js"
+import { withDpopNonce, withProof, type DpopHandle } from "./dpop.js"
 import { protocolOptions } from "./protocol-options.js"
 import { secureAddress } from "./secure-address.js"
 
@@ -12,7 +11,7 @@ export interface Reader {
   readonly provider: ResolvedOAuthProvider
   readonly accessToken: string | undefined
   /** The key that the token is bound to. */
-  readonly dpop?: DPoPHandle | undefined
+  readonly dpop?: DpopHandle | undefined
 }
 
 /**
@@ -61,7 +60,7 @@ async function requestWithProof(
   const headers = new Headers(request.headers)
   for (const own of ["authorization", "dpop"]) headers.delete(own)
   const body = request.body ? new Uint8Array(await request.arrayBuffer()) : undefined
-  const options = { ...protocolOptions(provider), ...withProof(dpop) }
+  const options = { ...protocolOptions(provider), ...withProof(provider, dpop) }
   const { method } = request
   return oauth.protectedResourceRequest(accessToken, method, new URL(url), headers, body, options)
 }

@@ -6,13 +6,13 @@ import { plainHttpHint } from "./plain-http-hint.js"
 import { readsUserinfo } from "./reads-userinfo.js"
 
 /**
- * The metadata, if our server may send requests to every endpoint in it that this provider will use. Throws
+ * The metadata, if our server may send requests to every endpoint in it that this provider will use. Rejects with
  * `BackChannelError`, which names the endpoint and the option.
  */
-export function requireReach(
+export async function requireReach(
   metadata: AuthorizationServer,
   provider: ResolvedOAuthProvider,
-): AuthorizationServer {
+): Promise<AuthorizationServer> {
   for (const [name, address] of askedAt(metadata, provider)) {
     if (address === undefined) continue
     const url = namedAddress(address, provider)
@@ -20,7 +20,7 @@ export function requireReach(
       throw new BackChannelError(
         `The discovery document's ${name} is not an https address without user info and fragment${plainHttpHint(address)}`,
       )
-    if (!isWithinReach(url, provider))
+    if (!(await isWithinReach(url, provider)))
       throw new BackChannelError(
         `The discovery document's ${name} is at ${url.hostname}, on a private network, but the issuer is not. If that is intended, set allowPrivateNetwork: true on the provider`,
       )

@@ -1,10 +1,11 @@
-import type { DPoPHandle, RecognizedTokenTypes } from "oauth4webapi"
+import type { RecognizedTokenTypes } from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
 import { BackChannelError } from "./back-channel-error.js"
+import type { DpopHandle } from "./dpop.js"
 
 /** The `token_type` to reject: a bearer token if a key was proven, a bound token if none was. */
-export function refusedTokenTypes(dpop: DPoPHandle | undefined): RecognizedTokenTypes {
+export function refusedTokenTypes(dpop: DpopHandle | undefined): RecognizedTokenTypes {
   return dpop ? { bearer: refuseUnbound } : { dpop: refuseBound }
 }
 

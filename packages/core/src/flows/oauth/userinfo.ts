@@ -25,7 +25,7 @@ export async function requestUserinfo(
   const { headers, ...protocol } = protocolOptions(provider)
   const options = {
     ...protocol,
-    ...withProof(dpop),
+    ...withProof(provider, dpop),
     headers: { ...headers, ...provider.userinfo.headers },
   }
   const answer = await oauth.userInfoRequest(metadata, client, tokens.access_token ?? "", options)

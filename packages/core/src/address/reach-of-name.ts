@@ -1,0 +1,31 @@
+/**
+ * Where a host is, as far as its spelling tells: on the public Internet; on a private network or this machine; or at an
+ * address that no legitimate server has (link-local, multicast, unspecified, a cloud's metadata service).
+ */
+export type Reach = "public" | "private" | "none"
+
+/**
+ * Top-level names for private machines and networks, or reserved for nothing (RFC 6761, RFC 6762, RFC 7686, RFC 9476,
+ * ICANN's reservation of `internal`), and others that private networks use anyway. `arpa` contains addresses.
+ */
+const privateNames: ReadonlySet<string> = new Set(
+  "alt arpa corp home internal intranet invalid lan local localdomain localhost mail onion private svc test".split(
+    " ",
+  ),
+)
+
+/** Names at which clouds give a machine its credentials. */
+const metadata: ReadonlySet<string> = new Set([
+  "metadata",
+  "metadata.goog",
+  "metadata.google.internal",
+  "instance-data",
+  "instance-data.ec2.internal",
+])
+
+/** Where a host with a name is. The name may still resolve to somewhere else, which only the network itself can prevent. */
+export function reachOfName(host: string): Reach {
+  if (metadata.has(host)) return "none"
+  const labels = host.split(".")
+  return labels.length === 1 || privateNames.has(labels.at(-1) ?? "") ? "private" : "public"
+}

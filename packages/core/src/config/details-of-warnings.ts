@@ -1,0 +1,40 @@
+import type { Warning } from "../contract/warning.js"
+import { envName } from "../flows/oauth/env-name.js"
+import { isMisspelt } from "./is-misspelt.js"
+
+/** An OAuth provider whose sign-in cannot work. */
+export function noCredentials(
+  id: string,
+  missing: readonly ("clientId" | "clientSecret")[],
+): Warning {
+  const named = missing.map(
+    (option) => `${option} (option, or ${envName(id, option === "clientId" ? "ID" : "SECRET")})`,
+  )
+  const details = `Provider "${id}" has no ${named.join(" and no ")}, so sign-in with it cannot work. You get it from the provider when you register the application.`
+  return { code: "missing-credentials", details }
+}
+
+/** An option that does not exist, if it looks like a misspelt one that does. */
+export function unknownOption(
+  name: string,
+  { known, place }: { readonly known: readonly string[]; readonly place: string },
+): readonly Warning[] {
+  const meant = known.find((one) => isMisspelt(name, one))
+  if (meant === undefined) return []
+  const details = `There is no option ${place}${name.slice(0, 100)}, so it is ignored. Did you mean ${place}${meant}?`
+  return [{ code: "unknown-option", details }]
+}
+
+/** Two applications that seal their sessions with one secret, each as its ways to sign in by provider id. */
+export function secretShared(
+  cookie: string,
+  pair: readonly ReadonlyMap<string, string>[],
+): Warning {
+  const [first, second] = pair.map((ways) => [...ways.keys()].map((id) => quote(id)).join(", "))
+  const details = `Two configurations in this process (providers ${first}; providers ${second}) seal the sessions of ${quote(cookie)} with the same secret but have different clients or providers: a session of one is also valid in the other. Give each application its own secret or session cookie name.`
+  return { code: "shared-secret", details }
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text.slice(0, 100))
+}

@@ -1,0 +1,47 @@
+import type { AuthConfig } from "../contract/config.js"
+import type { ResolvedConfig } from "../contract/resolved-config.js"
+import type { Warning } from "../contract/warning.js"
+import type { Finding } from "./finding.js"
+import { sharedSecret } from "./shared-secret.js"
+import { validateConfig } from "./validate-config.js"
+import { warningsOf, type WarnedAbout } from "./warnings-of.js"
+
+/** What there is to say about a configuration. */
+export interface Findings {
+  readonly problems: readonly Finding<Error>[]
+  readonly warnings: readonly Finding<Warning>[]
+}
+
+/** Null if there is nothing to say about this configuration, at any address. */
+export function findingsIn(
+  resolved: WarnedAbout & Pick<ResolvedConfig, "source">,
+): Findings | null {
+  const { source: config, secrets, strategy, cookies } = resolved
+  const providers = [...resolved.providers.values()]
+  const problems = [
+    ...validateConfig({ config, secrets, strategy, providers }),
+    ...cookieProblems(config, cookies),
+  ]
+  const warnings = [...warningsOf(resolved, config), ...sharedSecret(resolved, config)]
+  if (problems.length + warnings.length === 0 && !dependsOnAddress(resolved)) return null
+  return { problems, warnings }
+}
+
+/** The names that cookies have by default do not overwrite each other. */
+function cookieProblems(
+  config: AuthConfig,
+  cookies: ResolvedConfig["cookies"],
+): readonly Finding<Error>[] {
+  return config.cookies ? [(texts) => texts.cookieNameProblems(cookies, config)] : []
+}
+
+/** Whether there may be something to say for some addresses of the site: cookies that browsers drop there, or an open redirect proxy. */
+function dependsOnAddress({
+  source: { cookies, useSecureCookies },
+  providers,
+}: Pick<ResolvedConfig, "source" | "providers">): boolean {
+  if (cookies || useSecureCookies !== undefined) return true
+  return [...providers.values()].some(
+    (provider) => "redirectProxyUrl" in provider && Boolean(provider.redirectProxyUrl),
+  )
+}

@@ -1,0 +1,131 @@
+import type { AdapterOperation } from "../contract/adapter-operations.js"
+import { AuthError } from "../errors/auth-error.js"
+import {
+  ExperimentalFeatureNotEnabled,
+  InvalidEndpoints,
+  InvalidProvider,
+  MissingAdapter,
+  MissingAdapterMethods,
+  MissingAuthorize,
+  MissingSecret,
+  UntrustedHost,
+} from "../errors/config-errors.js"
+import { envName } from "../flows/oauth/env-name.js"
+import { isPromise } from "./is-promise.js"
+
+/** An option whose value has the wrong type. */
+export function wrongKind(name: string, kind: string, option: unknown): Error {
+  return new AuthError(
+    `${name} must be ${kind}, but it is ${described(option)}.${fixOf(name, option)}`,
+  )
+}
+
+function described(option: unknown): string {
+  if (Array.isArray(option)) return "a list"
+  if (isPromise(option)) return "a promise"
+  if (typeof option === "function") return "a function"
+  return typeof option === "string" ? "text" : `a ${typeof option}`
+}
+
+function fixOf(name: string, option: unknown): string {
+  if (isPromise(option)) return ` Write ${name}: await … instead.`
+  if (typeof option === "function") return ` Call it: ${name}: ${option.name || "make"}(…).`
+  return ""
+}
+
+/** The address of the site as set, with what is wrong with it. */
+export function wrongSite(problem: string): Error {
+  return new UntrustedHost(problem)
+}
+
+/** Nothing says that the Host header can be trusted. */
+export function untrustedHost(): Error {
+  return new UntrustedHost(
+    "This site's address would come from the request's Host header, which is not trusted. Set trustHost: true (or AUTH_TRUST_HOST=true) if your server controls that header, or set AUTH_URL.",
+  )
+}
+
+/** There is no secret. */
+export function missingSecret(): Error {
+  return new MissingSecret(
+    "No secret. Set the secret option or AUTH_SECRET to 32 random characters or more, as printed by: openssl rand -base64 33",
+  )
+}
+
+/** An OAuth provider without one of its addresses. */
+export function missingEndpoint(id: string, endpoint: string): Error {
+  return new InvalidEndpoints(
+    `Provider "${id}" has no ${endpoint} endpoint. Set issuer (or ${envName(id, "ISSUER")}), or give the ${endpoint} option an address.`,
+  )
+}
+
+/** A credentials provider without its function. */
+export function missingAuthorize(id: string): Error {
+  return new MissingAuthorize(`Provider "${id}" has no authorize function.`)
+}
+
+/** A provider of no known type. */
+export function unknownType(): Error {
+  return new InvalidProvider(
+    "A provider has a type that is not oauth, oidc, email, credentials or webauthn.",
+  )
+}
+
+/** The providers option is not a list. */
+export function missingProviders(): Error {
+  return new InvalidProvider("There are no providers. Set the providers option to a list.")
+}
+
+/** An entry of the list that is no provider. */
+export function noProvider(place: number): Error {
+  return new InvalidProvider(
+    `Entry ${place} of providers is not a provider: it must be an object with an id, or a function that returns one.`,
+  )
+}
+
+/** Two providers with one id. */
+export function sameId(id: string): Error {
+  return new InvalidProvider(
+    `Two providers have the id ${JSON.stringify(id.slice(0, 100))}, ignoring letter case. Set another id for one of them: accounts are stored by provider id.`,
+  )
+}
+
+/** A page that browsers cannot be sent to. */
+export function wrongPage(name: string): Error {
+  return new AuthError(`pages.${name} is not an address. Set it to a path such as "/login".`)
+}
+
+/** An entry of trustedOrigins that is no origin. */
+export function wrongOrigin(entry: unknown): Error {
+  return new AuthError(
+    `trustedOrigins has an entry that is not an origin: ${JSON.stringify(entry)}. Write only scheme, host and port, such as https://shop.example.`,
+  )
+}
+
+const needs = {
+  database: 'The "database" session strategy needs',
+  email: "An e-mail provider needs",
+  webauthn: "A passkey provider needs",
+} as const
+
+/** A feature that needs an adapter, and there is none. */
+export function missingAdapter(feature: keyof typeof needs): Error {
+  return new MissingAdapter(`${needs[feature]} an adapter. Set the adapter option.`)
+}
+
+/** A feature that needs operations which the adapter lacks. */
+export function missingOperations(
+  feature: keyof typeof needs,
+  operations: readonly AdapterOperation[],
+): Error {
+  return new MissingAdapterMethods(
+    `${needs[feature]} adapter operations that this adapter does not have: ${operations.join(", ")}.`,
+  )
+}
+
+/** Passkeys are used without the option that enables them. */
+export function experimentalPasskeys(): Error {
+  return new ExperimentalFeatureNotEnabled(
+    "Passkeys are experimental. Set experimental: { enableWebAuthn: true } to use them.",
+  )
+}
