@@ -30,6 +30,6 @@ function isWithoutPrograms(folder) {
 export function temporaryFolder() {
   const parent = hasRoomInMemory() ? MEMORY : tmpdir()
   const folder = mkdtempSync(path.join(parent, "sallyport-test-"))
-  chmodSync(folder, 0o711) // The database servers run as users of their own.
+  chmodSync(folder, 0o1777) // As the system's own folder: the database servers run as users of their own.
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

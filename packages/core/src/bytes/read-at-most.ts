@@ -4,11 +4,11 @@
  */
 export async function readAtMost(
   most: number,
-  body: ReadableStream<Uint8Array> | null,
+  body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = body?.getReader()
   if (!reader) return new Uint8Array()
-  const chunks: Uint8Array[] = []
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for (;;) {
     const { done, value } = await reader.read()
@@ -23,7 +23,9 @@ export async function readAtMost(
   }
 }
 
-function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+function joined(chunks: readonly Uint8Array<ArrayBuffer>[], size: number): Uint8Array<ArrayBuffer> {
+  const [only] = chunks
+  if (only && chunks.length === 1) return only
   const whole = new Uint8Array(size)
   let at = 0
   for (const chunk of chunks) {

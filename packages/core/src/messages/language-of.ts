@@ -13,19 +13,17 @@ const RANGE =
  * Follows the lookup of RFC 4647 §3.4. In addition, all regions of a language match each other (`pt` and `pt-PT` match
  * `pt-BR`), but never with a different script: someone who asks for `zh-TW` is not shown `zh-Hans`.
  */
-export function languageOf(
+export function languageOf<Tag extends string>(
   acceptLanguage: string | null | undefined,
-  available: readonly string[],
-): string | undefined {
+  available: readonly Tag[],
+): Tag | undefined {
   if (!acceptLanguage || acceptLanguage.length > LONGEST) return undefined
   const ranges = rangesIn(acceptLanguage)
   const refused = new Set(ranges.filter(({ weight }) => weight === 0).map(({ range }) => range))
-  const offered = available
-    .filter((tag) => !refused.has(tag.toLowerCase()))
-    .flatMap((tag) => localeOf(tag))
+  const offered = available.filter((tag) => !refused.has(tag.toLowerCase()))
   for (const { range, weight } of ranges.toSorted((a, b) => b.weight - a.weight)) {
     const found = weight > 0 ? bestFor(range, offered) : undefined
-    if (found) return found.tag
+    if (found) return found
   }
   return undefined
 }
@@ -44,14 +42,14 @@ function rangesIn(header: string): readonly WeightedRange[] {
   })
 }
 
-interface Locale {
-  readonly tag: string
+interface Locale<Tag> {
+  readonly tag: Tag
   /** With the likely script and region added if the tag leaves them out. */
   readonly likely: Intl.Locale
 }
 
 /** Empty for a tag that is not a valid locale. */
-function localeOf(tag: string): readonly Locale[] {
+function localeOf<Tag extends string>(tag: Tag): readonly Locale<Tag>[] {
   try {
     return [{ tag, likely: new Intl.Locale(tag).maximize() }]
   } catch {
@@ -59,14 +57,16 @@ function localeOf(tag: string): readonly Locale[] {
   }
 }
 
-function bestFor(range: string, offered: readonly Locale[]): Locale | undefined {
-  const exact = offered.find(({ tag }) => tag.toLowerCase() === range)
+function bestFor<Tag extends string>(range: string, offered: readonly Tag[]): Tag | undefined {
+  const exact = offered.find((tag) => tag.toLowerCase() === range)
   if (exact) return exact
   const [asked] = localeOf(range)
   if (!asked) return undefined
   const { language, script, region } = asked.likely
-  const readable = offered.filter(
-    ({ likely }) => likely.language === language && likely.script === script,
-  )
-  return readable.find(({ likely }) => likely.region === region) ?? readable[0]
+  const readable = offered
+    // First by their first subtag: a locale takes more time to make than everything else here.
+    .filter((tag) => tag.split("-", 1)[0]?.toLowerCase() === language)
+    .flatMap((tag) => localeOf(tag))
+    .filter(({ likely }) => likely.script === script)
+  return (readable.find(({ likely }) => likely.region === region) ?? readable[0])?.tag
 }

@@ -19,7 +19,7 @@ export interface Wording {
  * application has falls back to the nearest built-in language (`de-AT` to German), else to English.
  */
 export async function openWording(theme: Theme, lang: string): Promise<Wording> {
-  const nearest = languageTags.find((tag) => tag === languageOf(lang, languageTags)) ?? "en"
+  const nearest = languageOf(lang, languageTags) ?? "en"
   const texts = {
     ...(await loadLanguage(nearest)),
     ...textsIn(theme.messages),

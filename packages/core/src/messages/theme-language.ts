@@ -6,5 +6,6 @@ import { languageOf } from "./language-of.js"
 export function themeLanguage(theme: Theme, acceptLanguage: string | null | undefined): string {
   const { lang = "auto" } = theme
   const wanted = lang === "auto" ? acceptLanguage : lang
+  if (!wanted) return "en"
   return languageOf(wanted, availableLanguages(theme)) ?? "en"
 }

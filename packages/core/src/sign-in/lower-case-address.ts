@@ -4,6 +4,7 @@
  * CWE-1289).
  */
 export function lowerCaseAddress(email: string): string {
+  if (!/[^\0-\u007f]/.test(email)) return email.toLowerCase()
   return Array.from(email, (character) => {
     const lower = character.toLowerCase()
     const becomesAscii = character > "\u007f" && /[\0-\u007f]/.test(lower)

@@ -159,10 +159,12 @@ function withRequest<Message extends object>(
   context: EmailContext,
 ): Message & { readonly request: Request } {
   let request: Request | undefined
-  return Object.defineProperty(message, "request", {
-    enumerable: true,
-    get: () => (request ??= webRequest(context)),
-  }) as Message & { readonly request: Request }
+  return {
+    ...message,
+    get request() {
+      return (request ??= webRequest(context))
+    },
+  }
 }
 
 function webRequest({ request }: EmailContext): Request {

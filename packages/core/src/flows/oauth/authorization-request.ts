@@ -48,7 +48,10 @@ export async function startSignIn(
   const carried = isPushed(context, discovered)
     ? await (await pushing()).pushAuthorizationRequest(context, { discovered, request, dpop })
     : { ...request, ...(await boundTo(dpop)) }
-  for (const [name, value] of Object.entries(carried)) url.searchParams.set(name, value)
+  const query = new URLSearchParams(url.search)
+  for (const [name, value] of Object.entries(carried)) query.set(name, value)
+  // All at once, because the whole address is parsed again whenever its query changes.
+  url.search = query.toString()
   return { redirect: url.href, cookies: [...start.cookies, ...checks.cookies] }
 }
 

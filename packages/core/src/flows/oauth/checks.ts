@@ -36,14 +36,17 @@ export async function issueChecks(
 ): Promise<{ params: Readonly<Record<string, string>>; cookies: readonly Cookie[] }> {
   const { checks, id } = context.provider
   const used = order.filter((check) => checks.has(check))
-  const values = await Promise.all(used.map((check) => issue(context, check)))
   const client = await flowClient(context)
-  const sealed = used.map((check, index) => {
-    const content = { value: values[index]?.value ?? "", provider: id, client, checks: used }
-    return seal(context, check, index === 0 ? { ...content, ...transaction } : content)
-  })
-  const params = values.map((issued) => issued.params)
-  return { params: Object.assign({}, ...params), cookies: await Promise.all(sealed) }
+  const params: Record<string, string> = {}
+  const cookies: Cookie[] = []
+  for (const check of used) {
+    const issued = await issue(context, check)
+    Object.assign(params, issued.params)
+    const content = { value: issued.value, provider: id, client, checks: used }
+    const isFirst = cookies.length === 0
+    cookies.push(await seal(context, check, isFirst ? { ...content, ...transaction } : content))
+  }
+  return { params, cookies }
 }
 
 /**
@@ -108,15 +111,22 @@ function seal(context: OAuthContext, check: Check, content: SealedValue): Promis
 }
 
 async function openAll(context: OAuthContext): Promise<ReadonlyMap<Check, SealedValue>> {
-  const opened = await Promise.all(order.map((check) => open(context, check)))
-  const entries = order.map((check, index) => [check, opened[index]] as const)
-  return new Map(entries.filter((entry): entry is [Check, SealedValue] => Boolean(entry[1])))
+  const client = await flowClient(context)
+  const opened = new Map<Check, SealedValue>()
+  for (const check of order) {
+    const content = await open(context, check, client)
+    if (content) opened.set(check, content)
+  }
+  return opened
 }
 
-async function open(context: OAuthContext, check: Check): Promise<SealedValue | undefined> {
+async function open(
+  context: OAuthContext,
+  check: Check,
+  client: string,
+): Promise<SealedValue | undefined> {
   const { config, provider, now, jar } = context
   const option = optionOf(context, check)
-  const client = await flowClient(context)
   const expected = { provider: provider.id, client, secret: config.tokenSecrets, now }
   const content = await openSealed(jar[option.name], option, expected)
   return content && isUsable(check, content.value) ? content : undefined

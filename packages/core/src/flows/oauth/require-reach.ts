@@ -5,6 +5,9 @@ import { isWithinReach, namedAddress } from "./named-address.js"
 import { plainHttpHint } from "./plain-http-hint.js"
 import { readsUserinfo } from "./reads-userinfo.js"
 
+/** What each provider was last allowed to use. Neither object is changed after it was made, so one check is enough. */
+const allowed = new WeakMap<ResolvedOAuthProvider, AuthorizationServer>()
+
 /**
  * The metadata, if our server may send requests to every endpoint in it that this provider will use. Rejects with
  * `BackChannelError`, which names the endpoint and the option.
@@ -13,7 +16,8 @@ export async function requireReach(
   metadata: AuthorizationServer,
   provider: ResolvedOAuthProvider,
 ): Promise<AuthorizationServer> {
-  for (const [name, address] of askedAt(metadata, provider)) {
+  const isAllowed = allowed.get(provider) === metadata
+  for (const [name, address] of isAllowed ? [] : askedAt(metadata, provider)) {
     if (address === undefined) continue
     const url = namedAddress(address, provider)
     if (!url)
@@ -25,6 +29,7 @@ export async function requireReach(
         `The discovery document's ${name} is at ${url.hostname}, on a private network, but the issuer is not. If that is intended, set allowPrivateNetwork: true on the provider`,
       )
   }
+  allowed.set(provider, metadata)
   return metadata
 }
 
