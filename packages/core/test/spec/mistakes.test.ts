@@ -303,8 +303,11 @@ describe("A clock that is off", () => {
   /** A sign-in with a provider whose clock is this many seconds behind ours. */
   async function signInAt(seconds: number): Promise<string | undefined> {
     const op = new OAuthWorld()
-    const made = Math.floor(Date.now() / 1000) - seconds
-    op.op.overrides = { claims: (claims) => ({ ...claims, iat: made, exp: made + 300 }) }
+    const claims = (usual: object) => {
+      const made = Math.floor(Date.now() / 1000) - seconds
+      return { ...usual, iat: made, exp: made + 300 }
+    }
+    op.op.overrides = { claims }
     await op.signIn()
     return op.config.log[0]?.message
   }
