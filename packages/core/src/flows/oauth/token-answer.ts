@@ -26,9 +26,9 @@ export async function readTokenAnswer(
     throw new BackChannelError("the token endpoint answered with a web page")
   // The protocol library rejects what is not a success or not an object.
   if (response.status !== 200) return { response, members: {} }
-  const json = response.json()
-  const body: unknown = await json.catch(() => undefined)
-  if (!isObject(body)) return { response: answering(json, response), members: {} }
+  const text = await response.text()
+  const body = parsed(text)
+  if (!isObject(body)) return { response: new Response(text, response), members: {} }
   if (typeof body["error"] === "string" && body["error"] !== "")
     return { response: Response.json(body, { status: 400 }), members: body }
   const kept = Object.entries(body)
@@ -36,13 +36,15 @@ export async function readTokenAnswer(
     .filter(([name]) => name !== "expires_in" && (keepsIdToken || name !== "id_token"))
   const lifetime = secondsIn(body["expires_in"])
   const members = Object.fromEntries(lifetime === undefined ? kept : [...kept, lifetime])
-  const copy = Promise.resolve({ ...members })
-  return { response: answering(copy, { headers: headersOf(response.headers) }), members }
+  return { response: Response.json(members, { headers: headersOf(response.headers) }), members }
 }
 
-/** Of a success, the protocol library reads only `json()`. A real body would be written and parsed once more. */
-function answering(json: Promise<unknown>, init: ResponseInit): Response {
-  return Object.assign(new Response(null, init), { json: () => json })
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
 }
 
 /** A lifetime that is not a finite, non-negative number is dropped. Some servers send it as text. */
