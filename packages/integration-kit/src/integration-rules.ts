@@ -3,6 +3,7 @@ import { actionRules } from "./rules/actions.js"
 import { addressRules } from "./rules/addresses.js"
 import { cookieRules } from "./rules/cookies.js"
 import { failureRules } from "./rules/failures.js"
+import { formRules } from "./rules/forms.js"
 import { gateRules } from "./rules/gate.js"
 import { pathRules } from "./rules/paths.js"
 import { readerRules } from "./rules/readers.js"
@@ -18,4 +19,5 @@ export const integrationRules: readonly Rule[] = [
   ...cookieRules,
   ...failureRules,
   ...targetRules,
+  ...formRules,
 ]

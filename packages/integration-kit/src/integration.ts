@@ -24,9 +24,10 @@ export interface Integration {
  * What not every framework has: `gate`, a hook or wrapper that calls `authorized`; `calls`, `signIn` and `signOut` on
  * the server; `writes`, a way to set cookies while a page is read; `late`, a response that starts before the session is
  * read; `plant`, a place where code that ran earlier can leave an identity; `proxy`, a way to declare that a proxy is
- * trusted; `target`, the request target as the client spelled it.
+ * trusted; `target`, the request target as the client spelled it; `forms`, forms of other sites reach a route, so that
+ * `trustedOrigins` decides about them and not a list of the framework's own.
  */
-export type Ability = "gate" | "calls" | "writes" | "late" | "plant" | "proxy" | "target"
+export type Ability = "gate" | "calls" | "writes" | "late" | "plant" | "proxy" | "target" | "forms"
 
 /** What the application is started with. */
 export interface FixtureSite {

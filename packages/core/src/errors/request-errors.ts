@@ -18,7 +18,7 @@ export class InvalidCheck extends AuthError {
   static override readonly type: string = "InvalidCheck"
 }
 
-/** A POST without the CSRF token of its browser. */
+/** A POST without the CSRF token of its browser, or a form of another site. */
 export class MissingCSRF extends SignInError {
   static override readonly type: string = "MissingCSRF"
   static override readonly clientSafe: boolean = true

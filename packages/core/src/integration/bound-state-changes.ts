@@ -1,5 +1,6 @@
 import { passkeyOperations } from "./passkeys.js"
 import { performOperation, type Operation } from "./perform-operation.js"
+import { refuseForeignForm } from "./refuse-foreign-form.js"
 import { signInOperation } from "./sign-in-operation.js"
 import type { Place, StateChanges } from "./state-changes.js"
 import { targetOf } from "./target-of.js"
@@ -8,11 +9,14 @@ import { targetOf } from "./target-of.js"
 export function boundStateChanges<Event, S>(place: Place<Event>): StateChanges<S> {
   const { framework, event } = place
   return {
-    ...passkeyOperations(() => operation(place)),
+    ...passkeyOperations(
+      () => operation(place),
+      () => change(place),
+    ),
     signIn: async (provider, options, params) =>
-      signInOperation(await operation(place), { provider, options, params }),
+      signInOperation(await change(place), { provider, options, params }),
     signOut: async ({ redirectTo, redirect = true } = {}) => {
-      const { answer, url } = await performOperation(await operation(place), {
+      const { answer, url } = await performOperation(await change(place), {
         path: "signout",
         body: { callbackUrl: targetOf(framework, event, redirectTo) },
       })
@@ -20,7 +24,7 @@ export function boundStateChanges<Event, S>(place: Place<Event>): StateChanges<S
       return redirect ? framework.redirect(event, url) : url
     },
     unstable_update: async (data) => {
-      const { answer } = await performOperation(await operation(place), {
+      const { answer } = await performOperation(await change(place), {
         path: "session",
         body: { data },
       })
@@ -35,4 +39,11 @@ async function operation<Event>({
   configFor,
 }: Place<Event>): Promise<Operation<Event>> {
   return { framework, event, config: await configFor(event) }
+}
+
+/** For an operation that changes something. Rejects for a form of another site, as `refuseForeignForm` does. */
+async function change<Event>(place: Place<Event>): Promise<Operation<Event>> {
+  const asked = await operation(place)
+  await refuseForeignForm(asked)
+  return asked
 }

@@ -38,6 +38,10 @@ export interface Framework<Event> {
    * then need a CSRF token.
    */
   readonly fromOwnPage?: (event: Event) => boolean
+  /**
+   * What to throw if an operation that changes something is called for a form of another site. Default: `MissingCSRF`.
+   */
+  readonly foreignForm?: () => unknown
   /** Puts cookies on the response that the framework will send. */
   readonly setCookies: (event: Event, cookies: readonly Cookie[]) => void
   /** Redirects the browser; frameworks that redirect by throwing do so here. */

@@ -14,15 +14,18 @@ export interface PasskeyOperations {
   readonly deletePasskey: (credentialID: string) => Promise<boolean>
 }
 
-/** The operations on passkeys for one event. Credential ids may be base64 or base64url. */
+/**
+ * The operations on passkeys for one event; `change` is called for those that change something. Credential ids may be
+ * base64 or base64url.
+ */
 export function passkeyOperations<Event>(
-  operation: () => Promise<Operation<Event>>,
+  read: () => Promise<Operation<Event>>,
+  change: () => Promise<Operation<Event>>,
 ): PasskeyOperations {
-  const manage = async (body: Readonly<Record<string, unknown>>) =>
-    manageIn(await operation(), body)
+  const manage = async (body: Readonly<Record<string, unknown>>) => manageIn(await change(), body)
   return {
     listPasskeys: async () => {
-      const { body, status = 200 } = await manage({ action: "list" })
+      const { body, status = 200 } = await manageIn(await read(), { action: "list" })
       return status === 200 ? (body as PasskeyList).passkeys : []
     },
     renamePasskey: async (credentialID, name) =>

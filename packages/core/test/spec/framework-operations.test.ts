@@ -93,6 +93,54 @@ describe("A framework that has one hook for all requests", () => {
   })
 })
 
+describe("A form of another site", () => {
+  const evil = { origin: "https://evil.test", "sec-fetch-site": "cross-site" }
+  const changes = (headers: Record<string, string>, options: Partial<OperationsConfig> = {}) => {
+    const asking = event("/", headers)
+    return { asking, ...operations(options).on(asking) }
+  }
+
+  test("changes nothing, because most frameworks run a route for anyone's form", async () => {
+    const { asking, ...calls } = changes(evil)
+    const { signIn, signOut, unstable_update, renamePasskey, deletePasskey } = calls
+    for (const call of [
+      () => signIn("credentials", right),
+      () => signOut(),
+      () => unstable_update({}),
+      () => renamePasskey("AA", "mine"),
+      () => deletePasskey("AA"),
+    ])
+      await expect(call()).rejects.toThrow(
+        expect.objectContaining({
+          type: "MissingCSRF",
+          message: expect.stringMatching(
+            /another site \(Origin: "https:\/\/evil\.test"\).*trustedOrigins/,
+          ),
+        }),
+      )
+    expect([asking.cookies, asking.redirectedTo]).toEqual([[], undefined])
+  })
+
+  test("is accepted from a site in trustedOrigins", async () => {
+    const { asking, signIn } = changes(evil, { trustedOrigins: ["https://evil.test"] })
+    await signIn("credentials", right)
+    expect(asking.cookies.join()).toContain("session-token")
+  })
+
+  test("is told apart from a page of one's own that hides its origin", async () => {
+    await expect(changes({ origin: "null" }).signOut()).rejects.toThrow("Referrer-Policy")
+    const { asking, signIn } = changes({ origin: "null", "sec-fetch-site": "same-origin" })
+    await signIn("credentials", right)
+    expect(asking.cookies.join()).toContain("session-token")
+  })
+
+  test("is thrown as the framework says", async () => {
+    const foreignForm = () => new Response(null, { status: 403 })
+    const { on } = createOperations({ ...framework, foreignForm }, world() as OperationsConfig)
+    await expect(on(event("/", evil)).signOut()).rejects.toBeInstanceOf(Response)
+  })
+})
+
 describe("An application that is served under a path", () => {
   const under = (root: string, env = {}) => ({
     ...framework,

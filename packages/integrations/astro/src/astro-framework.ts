@@ -1,4 +1,4 @@
-import { atOrigin, redirection, type Framework } from "@sallyport/core/integration"
+import { atOrigin, isFromOwnPage, redirection, type Framework } from "@sallyport/core/integration"
 import type { AstroEvent } from "./astro-event.js"
 import { environment } from "./environment.js"
 import { actionTarget, matchedPath } from "./matched-path.js"
@@ -17,7 +17,7 @@ export const astroFramework: Framework<AstroEvent> = {
   }),
   keyOf: ({ locals }) => locals,
   target: actionTarget,
-  fromOwnPage: (event) => event.request.headers.get("origin") === siteOf(event),
+  fromOwnPage: (event) => isFromOwnPage(event.request, siteOf(event)),
   setCookies: writeCookies,
   redirect: (_, location) => redirection(location),
   env: () => environment,

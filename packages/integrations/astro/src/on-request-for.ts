@@ -33,8 +33,8 @@ export function onRequestFor<S>(made: OnRequest<S>): MiddlewareHandler {
       if (config) await refuseToPublish(config, context)
       return next()
     }
-    const { basePath } = await configFor(context)
-    const forbidden = place.checksForms ? refusedForm(context, basePath) : undefined
+    const config = await configFor(context)
+    const forbidden = place.checksForms ? refusedForm(context, config) : undefined
     const instead = forbidden ?? (await operations.refusal(context))
     return unshared(context, instead instanceof Response ? instead : await next())
   }

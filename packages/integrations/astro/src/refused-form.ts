@@ -1,5 +1,6 @@
-import { isUnder } from "@sallyport/core/integration"
+import { isFromOwnPage, isUnder } from "@sallyport/core/integration"
 import type { AstroEvent } from "./astro-event.js"
+import type { MountedConfig } from "./mounted.js"
 import { addressedSite, siteOf } from "./site-of.js"
 
 const safeMethods = ["GET", "HEAD", "OPTIONS"]
@@ -8,16 +9,21 @@ const formTypes = /application\/x-www-form-urlencoded|multipart\/form-data|text\
 
 /**
  * The response of Astro's `security.checkOrigin` to another site's form; undefined if the request may continue. There
- * are two differences: this site's address is the one that its visitors use, also behind a proxy, and a provider may
- * post its response to the callbacks (`response_mode=form_post`), which `state` protects.
+ * are these differences: this site's address is the one that its visitors use, also behind a proxy; a provider may post
+ * its response to the callbacks (`response_mode=form_post`), which `state` protects; pages of this site may hide their
+ * address (`Referrer-Policy: no-referrer`); and `trustedOrigins` count as this site.
  */
-export function refusedForm(event: AstroEvent, basePath: string): Response | undefined {
+export function refusedForm(
+  event: AstroEvent,
+  { basePath, trustedOrigins = [] }: Pick<MountedConfig, "basePath" | "trustedOrigins">,
+): Response | undefined {
   const { method, headers } = event.request
   const type = headers.get("content-type")
   const isForm = !safeMethods.includes(method) && (type === null || formTypes.test(type))
   if (!isForm || isUnder(event.url.pathname, `${basePath}/callback`)) return undefined
   // No page can choose the Host header that a browser sends.
-  const own: readonly (string | null)[] = [siteOf(event), addressedSite(event)]
-  if (own.includes(headers.get("origin"))) return undefined
+  if ([siteOf(event), addressedSite(event)].some((site) => isFromOwnPage(event.request, site)))
+    return undefined
+  if (trustedOrigins.includes(headers.get("origin") ?? "")) return undefined
   return new Response(`Cross-site ${method} form submissions are forbidden`, { status: 403 })
 }

@@ -1,7 +1,6 @@
 import {
   changesByEvent,
   createOperations,
-  requireOwnForm,
   type ChangesByEvent,
   type OperationsConfig,
   type SessionOf,
@@ -43,9 +42,6 @@ export function ElysiaAuth<const Config extends ElysiaAuthConfig>(
   return {
     plugin: authPlugin<GuardedBy<Config>>(config, operations),
     auth,
-    ...changesByEvent((context: ElysiaEvent) => {
-      requireOwnForm(process.env, context.request)
-      return on(context)
-    }),
+    ...changesByEvent(on),
   }
 }

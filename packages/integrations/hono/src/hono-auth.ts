@@ -1,7 +1,6 @@
 import {
   changesByEvent,
   createOperations,
-  requireOwnForm,
   type ChangesByEvent,
   type ConfigSource,
   type OperationsConfig,
@@ -10,7 +9,6 @@ import {
 import type { Session } from "@sallyport/core/types"
 import type { Context, MiddlewareHandler } from "hono"
 import { answerOrGoOn } from "./answer-or-go-on.js"
-import { environmentOf } from "./environment-of.js"
 import { honoFramework } from "./hono-framework.js"
 
 /** The options of `HonoAuth`. */
@@ -60,9 +58,6 @@ export function HonoAuth<const Config extends HonoAuthConfig>(
       c.set("session", (await auth(c)) as GuardedBy<Config>)
       return next()
     },
-    ...changesByEvent((c: Context) => {
-      requireOwnForm(environmentOf(c), c.req.raw)
-      return on(c)
-    }),
+    ...changesByEvent(on),
   }
 }

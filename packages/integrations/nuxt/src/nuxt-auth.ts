@@ -8,7 +8,6 @@ import {
 import type { EventHandler, H3Event } from "h3"
 import { answering } from "./h3/answering.js"
 import { guardWith } from "./h3/guard-with.js"
-import { ownForm } from "./h3/own-form.js"
 import { mounted, type Mount, type NuxtAuthSource } from "./config/mounted.js"
 import { nuxtFramework } from "./nuxt-framework.js"
 import { refuseShared } from "./refuse-shared.js"
@@ -36,10 +35,9 @@ export function nuxtAuth<S>(source: NuxtAuthSource, mount: Mount): NuxtAuthResul
     nuxtFramework(mount),
     (visit) => configFor(visit?.event),
   )
-  const { signIn, signOut, unstable_update } = changesByEvent<Visit, S>((visit) => {
-    ownForm(visit.event)
-    return on(visit) as StateChanges<S>
-  })
+  const { signIn, signOut, unstable_update } = changesByEvent<Visit, S>(
+    (visit) => on(visit) as StateChanges<S>,
+  )
   return {
     handler: answering((event) => answer({ event })),
     auth: async (event) => {

@@ -1,5 +1,5 @@
 import type { RequestEventCommon } from "@builder.io/qwik-city"
-import { forwardedSite, siteOrigin } from "@sallyport/core/integration"
+import { forwardedSite, isFromOwnPage, siteOrigin } from "@sallyport/core/integration"
 import { environmentOf } from "./environment-of.js"
 
 type Incoming = Pick<RequestEventCommon, "request" | "env">
@@ -16,5 +16,5 @@ export function siteOf({ request: { headers, url }, env }: Incoming): string {
 
 /** Whether the browser says that a page of this very site sent the form. Other sites cannot fake that (Fetch §3.2). */
 export function isOwnForm(event: Incoming): boolean {
-  return event.request.method === "POST" && event.request.headers.get("origin") === siteOf(event)
+  return event.request.method === "POST" && isFromOwnPage(event.request, siteOf(event))
 }

@@ -8,5 +8,8 @@ describeIntegration({
   name: "Qwik City",
   basePath: "/auth",
   start,
-  lacks: { gate: "routes ask for the session themselves, in an onRequest of their own" },
+  lacks: {
+    gate: "routes ask for the session themselves, in an onRequest of their own",
+    forms: "Qwik City compares the Origin itself (checkOrigin)",
+  },
 })

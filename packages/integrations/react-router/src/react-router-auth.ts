@@ -10,7 +10,6 @@ import { createContext, type MiddlewareFunction, type RouterContext } from "reac
 import { authMiddlewares } from "./auth-middleware.js"
 import { authRoute, type AuthRoute } from "./auth-route.js"
 import { changesOn } from "./changes-on.js"
-import { refuseForeignForm } from "./own-form.js"
 import { reactRouterFramework } from "./react-router-framework.js"
 import { eventOf, type RouteEvent } from "./route-event.js"
 
@@ -63,10 +62,8 @@ export function ReactRouterAuth<const Config extends ReactRouterAuthConfig>(
     ...authMiddlewares<S>({ auth, refusal: operations.refusal, sessionContext }),
     auth,
     sessionContext,
-    ...changesByEvent<Request | RouteEvent, S>((given) => {
-      const event = eventOf(given)
-      refuseForeignForm(event)
-      return changesOn(operations, event) as StateChanges<S>
-    }),
+    ...changesByEvent<Request | RouteEvent, S>(
+      (given) => changesOn(operations, eventOf(given)) as StateChanges<S>,
+    ),
   }
 }

@@ -27,6 +27,8 @@ export function reactRouterFramework(basename: string): Framework<RouteEvent> {
     target: ({ request }) => request.url.slice(new URL(request.url).origin.length),
     setCookies: writeCookies,
     redirect: sendTo,
+    // React Router rejects those for pages, but not for routes without one.
+    foreignForm: () => new Response("Forms from other sites are refused", { status: 403 }),
     authorized: signedIn,
     env: () => process.env,
   }

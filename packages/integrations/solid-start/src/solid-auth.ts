@@ -1,7 +1,6 @@
 import type { ServerCalls, SessionOf } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 import { operationsFor } from "./operations-for.js"
-import { ownForm } from "./own-form.js"
 import type { SolidAuthConfig } from "./solid-auth-config.js"
 import { currentEvent, type SolidEvent } from "./solid-event.js"
 
@@ -29,8 +28,8 @@ export function SolidAuth<const Config extends SolidAuthConfig>(
   return {
     ...handlers,
     auth: async () => auth(currentEvent()),
-    signIn: async (...args) => on(ownForm(currentEvent())).signIn(...args) as Promise<never>,
-    signOut: async (options) => on(ownForm(currentEvent())).signOut(options) as Promise<never>,
-    unstable_update: async (data) => on(ownForm(currentEvent())).unstable_update(data),
+    signIn: async (...args) => on(currentEvent()).signIn(...args) as Promise<never>,
+    signOut: async (options) => on(currentEvent()).signOut(options) as Promise<never>,
+    unstable_update: async (data) => on(currentEvent()).unstable_update(data),
   }
 }

@@ -1,4 +1,4 @@
-import { routedPath, siteOrigin, type Framework } from "@sallyport/core/integration"
+import { isFromOwnPage, routedPath, siteOrigin, type Framework } from "@sallyport/core/integration"
 import type { RequestEvent } from "@sveltejs/kit"
 import { appBase } from "./app-base.js"
 import { environmentAt } from "./environment.js"
@@ -19,7 +19,7 @@ export const svelteKitFramework: Framework<RequestEvent> = {
   target: ({ request }) => request.url.slice(new URL(request.url).origin.length),
   // SvelteKit only accepts forms from its own pages, unless its check is turned off. Applications have forms without a
   // token.
-  fromOwnPage: (event) => event.request.headers.get("origin") === originOf(event),
+  fromOwnPage: (event) => isFromOwnPage(event.request, originOf(event)),
   setCookies: ({ cookies }, all) => writeCookies(cookies, all),
   redirect: (_, url) => sendTo(302, url),
   env: (event) => environmentAt(event?.url.origin),

@@ -1,5 +1,4 @@
 import type { StateChanges } from "@sallyport/core/integration"
-import { refuseOtherSites } from "./refuse-other-sites.js"
 import { currentEvent, type StartEvent } from "./start-event.js"
 
 /** Runs an operation that changes who is signed in, for the current request. Redirects are thrown, like Start's own. */
@@ -7,9 +6,7 @@ export async function changing<S, Result>(
   on: (event: StartEvent) => StateChanges<S>,
   change: (calls: StateChanges<S>) => Promise<Result>,
 ): Promise<Result> {
-  const event = currentEvent()
-  refuseOtherSites(event.request)
-  const result = await change(on(event))
+  const result = await change(on(currentEvent()))
   if (result instanceof Response) throw result
   return result
 }

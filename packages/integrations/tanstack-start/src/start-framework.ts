@@ -1,5 +1,6 @@
 import {
   atOrigin,
+  isFromOwnPage,
   serializeCookie,
   signedIn,
   sourceOf,
@@ -24,7 +25,7 @@ export const startFramework: Framework<StartEvent> = {
   target: targetOf,
   isAddressed: ({ page }) => page !== undefined,
   wayBack,
-  fromOwnPage: ({ request }) => request.headers.get("origin") === siteOf(request),
+  fromOwnPage: ({ request }) => isFromOwnPage(request, siteOf(request)),
   setCookies(_, cookies) {
     if (cookies.length === 0) return
     for (const cookie of cookies) appendResponseHeader("set-cookie", serializeCookie(cookie))
@@ -33,6 +34,9 @@ export const startFramework: Framework<StartEvent> = {
   // Start redirects a browser, and tells the caller of a server function to navigate. With 307, the form would be sent
   // again.
   redirect: (_, href) => redirect({ href, statusCode: 302, reloadDocument: true }),
+  // Start's own middleware rejects those earlier, but not in an application whose `src/start.ts` leaves it out, nor in a
+  // server route.
+  foreignForm: () => new Response("Forbidden", { status: 403 }),
   authorized: signedIn,
   env: () => process.env,
 }

@@ -10,7 +10,6 @@ import type { EventHandler, H3Event } from "h3"
 import { answering } from "./answering.js"
 import { guardWith } from "./guard-with.js"
 import { h3Framework } from "./h3-framework.js"
-import { ownForm } from "./own-form.js"
 
 /** The options of `H3Auth`. */
 export type H3AuthConfig = OperationsConfig
@@ -63,6 +62,6 @@ export function H3Auth<const Config extends H3AuthConfig>(
     }),
     auth,
     guard: guardWith(refusal),
-    ...changesByEvent((event: H3Event) => on(ownForm(event))),
+    ...changesByEvent(on),
   }
 }
