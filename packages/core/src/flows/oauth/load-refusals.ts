@@ -1,8 +1,5 @@
 import { loadOnce } from "../../loading/load-once.js"
-import type * as all from "./refusals.js"
+import type * as refused from "./refusals.js"
 
-/** The errors of sign-ins that fail. */
-export type Refusals = typeof all
-
-/** Loaded if a sign-in fails. */
-export const refusals = /* @__PURE__ */ loadOnce<Refusals>(() => import("./refusals.js"))
+/** The errors of sign-ins that fail. Loaded if one does. */
+export const refusals = /* @__PURE__ */ loadOnce<typeof refused>(() => import("./refusals.js"))
