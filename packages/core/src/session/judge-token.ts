@@ -17,7 +17,7 @@ import { cleared, newToken } from "./token-writing.js"
 const asking = /* @__PURE__ */ loadOnce(() => import("./ask-callbacks.js"))
 
 /** A token after the callbacks have judged it. */
-export interface Judged {
+interface Judged {
   readonly token: JWT
   /** Null if the application ended the session. */
   readonly published: Session | DefaultSession | null
