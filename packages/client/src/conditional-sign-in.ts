@@ -1,6 +1,6 @@
 import { PasskeyFailure } from "./passkey/passkey-failure.js"
 import { supportsPasskeyAutofill } from "./passkey/passkey-support.js"
-import { passkeyAutofillSignIn } from "./passkey-sign-in.js"
+import { passkeyAutofillSignIn } from "./passkey-autofill-sign-in.js"
 import type { PasskeyCallOptions } from "./passkey-sign-in.js"
 import { failedResult } from "./sign-in-result.js"
 import type { SignInResult } from "./sign-in-result.js"

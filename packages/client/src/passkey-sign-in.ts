@@ -4,10 +4,9 @@ import type { RedirectOptions } from "./redirect-options.js"
 import { leaveFor } from "./leave-for.js"
 import { targetOf } from "./redirect-options.js"
 import type { Ceremony } from "./passkey/ceremony.js"
-import { offerPasskeys } from "./passkey/offer-passkeys.js"
 import type { FormAnswer } from "./passkey/post-form.js"
 import type { PasskeyExchange } from "./passkey/use-passkey.js"
-import { sendAnswer, usePasskey } from "./passkey/use-passkey.js"
+import { usePasskey } from "./passkey/use-passkey.js"
 import { providerUrl } from "./provider-url.js"
 import { failedResult, resultOf } from "./sign-in-result.js"
 import type { SignInResult } from "./sign-in-result.js"
@@ -39,23 +38,14 @@ export async function passkeySignIn(call: PasskeyCall): Promise<SignInResult> {
   }
 }
 
-/** The same with a passkey that is chosen from a field's suggestions. */
-export async function passkeyAutofillSignIn(call: PasskeyCall): Promise<SignInResult> {
-  try {
-    const exchange = await exchangeOf(call)
-    const answer = await sendAnswer(exchange, await offerPasskeys(exchange))
-    return finished(answer, call.options)
-  } catch (failure) {
-    return failedResult(failure)
-  }
-}
-
-function finished(answer: FormAnswer, options: RedirectOptions): SignInResult {
+/** Navigates to the target of the server's answer, and says what the answer was. */
+export function finished(answer: FormAnswer, options: RedirectOptions): SignInResult {
   leaveFor(answer.url, options)
   return resultOf(answer)
 }
 
-async function exchangeOf(call: PasskeyCall): Promise<PasskeyExchange> {
+/** What to send for a call, and where. */
+export async function exchangeOf(call: PasskeyCall): Promise<PasskeyExchange> {
   const { provider, options, ...rest } = call
   return {
     ...rest,

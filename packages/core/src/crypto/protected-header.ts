@@ -1,4 +1,5 @@
 import { decodeBase64url, encodeBase64url } from "./base64url.js"
+import { jsonObject } from "./json-object.js"
 
 const utf8 = new TextEncoder()
 
@@ -32,15 +33,10 @@ export function readProtectedHeader(encoded: string): { readonly kid?: string } 
 function parseMembers(encoded: string): Record<string, unknown> | null {
   const bytes = decodeBase64url(encoded)
   if (!bytes) return null
-  try {
-    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes)
-    const members: unknown = JSON.parse(text)
-    if (typeof members !== "object" || members === null || Array.isArray(members)) return null
-    // `JSON.parse` keeps the last of two equal members, so a duplicate shows when the result is written again (RFC 7516
-    // §4).
-    if (JSON.stringify(members) !== text.replace(/[ \t\r\n]/g, "")) return null
-    return { ...members }
-  } catch {
-    return null
-  }
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes)
+  const members = jsonObject(text)
+  // `JSON.parse` keeps the last of two equal members, so a duplicate shows when the result is written again (RFC 7516
+  // §4).
+  const isExact = JSON.stringify(members) === text.replace(/[ \t\r\n]/g, "")
+  return isExact ? members : null
 }

@@ -3,7 +3,10 @@ import type { Context } from "../contract/context.js"
 import type { Cookie } from "../contract/cookies.js"
 import { createCsrfToken, verifyCsrfCookie } from "../crypto/csrf-token.js"
 import { equalConstantTime } from "../crypto/hash.js"
-import { MissingCSRF } from "../errors/request-errors.js"
+import { loadOnce } from "../loading/load-once.js"
+
+/** Loaded if a form is refused. */
+const refusing = /* @__PURE__ */ loadOnce(() => import("./refused-form.js"))
 
 /** The browser's CSRF token, with a cookie if the browser had none of ours. Empty if the check is off. */
 export async function issueCsrfToken(
@@ -18,34 +21,20 @@ export async function issueCsrfToken(
 }
 
 /**
- * Throws `MissingCSRF` unless the body repeats the token of the browser's own cookie (double submit, signed) and the
+ * Rejects with `MissingCSRF` unless the body repeats the token of the browser's own cookie (double submit, signed) and the
  * browser does not say that another site sent the form. The token is never read from the query, because addresses leak.
  */
 export async function requireCsrfToken(context: Context): Promise<void> {
   const { config, cookies, jar, request } = context
   if (config.csrf === "skipped" || request.fromApplication || request.fromOwnPage) return
   if (isForeign(request.headers, context.origin) && !isTrusted(request.headers, config))
-    throw new MissingCSRF(
-      "The form was sent from another site. To accept its forms, list that site's origin in trustedOrigins.",
-    )
+    throw (await refusing()).fromOtherSite()
   const sent = request.body["csrfToken"]
   const held = jar[cookies.csrfToken.name]
   const known = await verifyCsrfCookie(held, config.secrets)
   const matches = known !== null && typeof sent === "string" && equalConstantTime(sent, known)
   if (matches && !request.duplicates.has("csrfToken")) return
-  if (held === undefined) throw withoutCookie(context)
-  throw new MissingCSRF(
-    typeof sent === "string"
-      ? "The form's csrfToken does not match this browser's cookie: the page is older than the cookie. If it happens to everyone, is the form cached, or sealed with another secret?"
-      : "The form has no csrfToken. Add a field of that name with the token from GET /csrf.",
-  )
-}
-
-function withoutCookie({ origin, cookies }: Context): MissingCSRF {
-  return new MissingCSRF(
-    `The cookie ${cookies.csrfToken.name} did not come back with the form. Either this browser blocks cookies, or it got the page from another address than ${origin}, where the form was sent. Check for a second host name, or http instead of https.`,
-    { visitor: "no_cookies" },
-  )
+  throw (await refusing()).withoutMatch(context, { held, sent })
 }
 
 function isTrusted(

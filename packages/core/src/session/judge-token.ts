@@ -1,21 +1,23 @@
 import type { Awaitable } from "../contract/awaitable.js"
 import type { Cookie } from "../contract/cookies.js"
-import type { JWTParams, SessionParams } from "../contract/callbacks.js"
+import type { SessionParams } from "../contract/callbacks.js"
 import type { JWT } from "../contract/jwt.js"
 import type { DefaultSession, Session } from "../contract/session.js"
-import type { ReadingCallbacks } from "../contract/resolved-config.js"
 import type { ReadingContext } from "../contract/session-strategy.js"
 import { chain } from "../crypto/chain.js"
+import { loadOnce } from "../loading/load-once.js"
 import { defaultSession } from "./default-session.js"
 import { hasMembers } from "./has-members.js"
 import { noSession } from "./no-session.js"
 import { openToken, type OpenToken } from "./open-token.js"
-import { publishSession } from "./publish-session.js"
 import { renewalAge } from "./renewal-age.js"
 import { cleared, newToken } from "./token-writing.js"
 
+/** Loaded if the application has a `jwt` or `session` callback. */
+const asking = /* @__PURE__ */ loadOnce(() => import("./ask-callbacks.js"))
+
 /** A token after the callbacks have judged it. */
-export interface Judged {
+interface Judged {
   readonly token: JWT
   /** Null if the application ended the session. */
   readonly published: Session | DefaultSession | null
@@ -34,17 +36,19 @@ export interface Verdict {
   readonly names: readonly string[]
 }
 
-type Update = { readonly data: unknown } | undefined
-
 /** The only way in which a token is accepted as a session, for every caller that wants to know who is signed in. */
-export function judgeToken(context: ReadingContext, update?: Update): Awaitable<Verdict> {
+export function judgeToken(
+  context: ReadingContext,
+  update?: { readonly data: unknown },
+): Awaitable<Verdict> {
   return chain(openToken(context), (opened): Awaitable<Verdict> => {
     const { claims, names } = opened
     if (!claims) return { judged: null, names }
     const { jwt } = context.config.callbacks
     const isRenewed = update !== undefined || isDue(claims, context)
     if (!jwt) return withSession(context, opened, { token: claims, isRenewed })
-    return asked("jwt", () => answerOf(jwt, claims, update)).then(({ token, isChanged }) =>
+    const answer = chain(asking(), ({ askJwt }) => askJwt(jwt, claims, update))
+    return chain(answer, ({ token, isChanged }) =>
       withSession(context, opened, { token, isRenewed: isRenewed || isChanged }),
     )
   })
@@ -65,30 +69,15 @@ function withSession(
     return chain(noSession(context.config, "jwt", token), () => ({ judged: null, names }))
   const { session } = context.config.callbacks
   const params = sessionParams(token, expiryOf(opened, context, isRenewed))
-  return chain(
-    session ? asked("session", () => session(params)) : defaultSession(params),
-    (answer) => {
-      const told = hasMembers(answer) ? answer : null
-      const isCurrent = !isRenewed && failed.length === 0
-      const reseal = () => (isRenewed ? newToken(context, token, names) : cleared(context, failed))
-      // A separate object from the one that event handlers receive and may change.
-      const published = session ? publishSession(told) : defaultSession(params)
-      const verdict = { judged: { token, published, told, isCurrent, reseal }, names }
-      return told ? verdict : chain(noSession(context.config, "session", answer), () => verdict)
-    },
-  )
-}
-
-/** What the `jwt` callback returns for the claims, and whether that differs. */
-async function answerOf(
-  jwt: NonNullable<ReadingCallbacks["jwt"]>,
-  claims: JWT,
-  update: Update,
-): Promise<{ readonly token: JWT | null; readonly isChanged: boolean }> {
-  // As text, because the callback may change the object that it receives.
-  const before = JSON.stringify(claims)
-  const token = await jwt(jwtParams(claims, update))
-  return { token, isChanged: JSON.stringify(token) !== before }
+  const answer = session
+    ? chain(asking(), ({ askSession }) => askSession(session, params, context.config))
+    : // Two objects: event handlers receive `told`, and may change it.
+      { told: defaultSession(params), published: defaultSession(params) }
+  return chain(answer, ({ told, published }) => {
+    const isCurrent = !isRenewed && failed.length === 0
+    const reseal = () => (isRenewed ? newToken(context, token, names) : cleared(context, failed))
+    return { judged: { token, published, told, isCurrent, reseal }, names }
+  })
 }
 
 /**
@@ -111,15 +100,6 @@ function expiryOf(
   return typeof exp === "number" ? exp * 1000 : now
 }
 
-function jwtParams(token: JWT, update: Update) {
-  return {
-    token,
-    session: update?.data,
-    ...(update && { trigger: "update" as const }),
-    // The type promises a user, but only a sign-in has one, as in Auth.js.
-  } as JWTParams
-}
-
 function sessionParams(token: JWT, expires: number): SessionParams {
   const { name, email, picture } = token
   const session = {
@@ -127,14 +107,4 @@ function sessionParams(token: JWT, expires: number): SessionParams {
     expires: new Date(expires).toISOString(),
   }
   return { session, token } as unknown as SessionParams
-}
-
-/** An error of a callback does not decide about the session: it stays, and the caller learns that it is unknown. */
-async function asked<T>(name: "jwt" | "session", callback: () => Promise<T>): Promise<T> {
-  try {
-    return await callback()
-  } catch (error) {
-    const { callbackError } = await import("./jwt-session-error.js")
-    throw callbackError(name, error)
-  }
 }

@@ -11,9 +11,9 @@ import { hasMembers } from "./has-members.js"
 import { judgeToken } from "./judge-token.js"
 import { openToken } from "./open-token.js"
 import { heldTokens } from "./held-tokens.js"
-import { orNone, readToken } from "./read-token.js"
+import { readToken } from "./read-token.js"
 import { noSession } from "./no-session.js"
-import { cleared, newToken } from "./token-writing.js"
+import { cleared, newToken, resealedOrNone } from "./token-writing.js"
 
 /** Sessions in an encrypted cookie: nothing is stored, and nothing can be revoked before it expires. */
 export const jwtSession: SessionStrategy = {
@@ -41,7 +41,8 @@ async function identifyToken(context: SessionContext): Promise<SignedIn | null> 
     const id = judged?.published ? String(judged.token.sub ?? "") : ""
     const user = id === "" ? null : await adapter.getUser(id)
     if (!judged || !user) return null
-    return { user, amr: amrIn(judged.token), cookies: await orNone(judged, context) }
+    const cookies = judged.isCurrent ? [] : await resealedOrNone(judged, context)
+    return { user, amr: amrIn(judged.token), cookies }
   } catch (error) {
     // While this is unknown, no one counts as signed in, so that nothing is linked or managed, and a new sign-in can
     // still fix it.

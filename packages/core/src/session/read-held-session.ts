@@ -1,5 +1,6 @@
 import type { Awaitable } from "../contract/awaitable.js"
 import type { ReadingContext, SessionReading } from "../contract/session-strategy.js"
+import { chain } from "../crypto/chain.js"
 import { loadOnce } from "../loading/load-once.js"
 import { isBesideProvider } from "./is-beside-provider.js"
 import { readToken } from "./read-token.js"
@@ -17,11 +18,7 @@ export function readHeldSession(context: ReadingContext): Awaitable<SessionReadi
   const { source, note } = context.config
   // A request with a debug story already includes this.
   if (source.debug !== true || note) return readHeld(context)
-  return toldReading(context)
-}
-
-async function toldReading(context: ReadingContext): Promise<SessionReading> {
-  return (await telling()).tellReading(context, readHeld)
+  return chain(telling(), ({ tellReading }) => tellReading(context, readHeld))
 }
 
 function readHeld(context: ReadingContext): Awaitable<SessionReading> {
@@ -30,22 +27,17 @@ function readHeld(context: ReadingContext): Awaitable<SessionReading> {
 }
 
 /** A store can only be reached with the whole configuration. */
-function readRow(context: ReadingContext): Promise<SessionReading> {
-  const road = stored()
-  const config = context.config.whole()
-  if (road instanceof Promise || config instanceof Promise) return readFirstRow(context)
-  return road.readStored({ ...context, config })
+function readRow(context: ReadingContext): Awaitable<SessionReading> {
+  return chain(context.config.whole(), (config) =>
+    chain(stored(), ({ readStored }) => readStored({ ...context, config })),
+  )
 }
 
-async function readFirstRow(context: ReadingContext): Promise<SessionReading> {
-  const [{ readStored }, config] = await Promise.all([stored(), context.config.whole()])
-  return readStored({ ...context, config })
-}
-
-async function followed(
+function followed(
   context: ReadingContext,
   reading: Awaitable<SessionReading>,
-): Promise<SessionReading> {
-  const read = await reading
-  return (await beside()).withProviderCookies(context, read)
+): Awaitable<SessionReading> {
+  return chain(reading, (read) =>
+    chain(beside(), ({ withProviderCookies }) => withProviderCookies(context, read)),
+  )
 }

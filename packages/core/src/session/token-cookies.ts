@@ -1,5 +1,7 @@
+import type { Awaitable } from "../contract/awaitable.js"
 import type { Cookie } from "../contract/cookies.js"
 import type { JWT } from "../contract/jwt.js"
+import type { ReadingConfig } from "../contract/resolved-config.js"
 import type { ReadingContext } from "../contract/session-strategy.js"
 import { chunkCookie, clearChunks } from "../cookies/chunk-cookie.js"
 
@@ -21,4 +23,21 @@ export function clearedCookies(
   names: readonly string[],
 ): readonly Cookie[] {
   return clearChunks(names, cookies.sessionToken.options)
+}
+
+/**
+ * If a token cannot be sealed, for example because it has become too large for cookies, the browser keeps the one it
+ * has.
+ */
+export async function sealedOrNone(
+  reseal: () => Awaitable<readonly Cookie[]>,
+  { report }: Pick<ReadingConfig, "report">,
+): Promise<readonly Cookie[]> {
+  try {
+    return await reseal()
+  } catch (error) {
+    const { jwtSessionError } = await import("./jwt-session-error.js")
+    await report(jwtSessionError("The session token could not be sealed again", error))
+    return []
+  }
 }

@@ -25,3 +25,11 @@ export function cleared(
   if (names.length === 0) return []
   return chain(writing(), ({ clearedCookies }) => clearedCookies(context, names))
 }
+
+/** The cookies for a token that is due to be sealed again; none if it cannot be sealed. */
+export function resealedOrNone(
+  { reseal }: { readonly reseal: () => Awaitable<readonly Cookie[]> },
+  { config }: ReadingContext,
+): Awaitable<readonly Cookie[]> {
+  return chain(writing(), ({ sealedOrNone }) => sealedOrNone(reseal, config))
+}

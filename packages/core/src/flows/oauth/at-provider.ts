@@ -1,93 +1,14 @@
-import * as oauth from "oauth4webapi"
-import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
-import { isAuthError, type ErrorCause } from "../../errors/auth-error.js"
-import type { SignOutError } from "../../errors/dependency-errors.js"
-import { CallbackRouteError, type OAuthSignInError } from "../../errors/provider-errors.js"
-import { BackChannelError } from "./back-channel-error.js"
-import { clockErrorIn } from "./clock-error.js"
-import { printable } from "./printable.js"
+import { isAuthError } from "../../errors/auth-error.js"
+import { refusals } from "./load-refusals.js"
+import type { ProviderStep } from "./provider-step.js"
 
-/** A step of the flow that depends on the provider, with the words for reporting its failure. */
-export interface ProviderStep {
-  readonly provider: Pick<ResolvedOAuthProvider, "id">
-  /** What was attempted, such as "The token request". */
-  readonly step: string
-  /** What to check, such as "Check clientId and clientSecret." */
-  readonly fix: string
-  /** Values that must never be quoted. */
-  readonly secrets?: readonly string[]
-  readonly failsAs?: typeof CallbackRouteError | typeof OAuthSignInError | typeof SignOutError
-}
-
-/**
- * The result of `work`. If it fails, the error becomes one of ours with only the facts that help: the protocol
- * library's errors carry whole responses, tokens and claims in `cause`, and those must not reach a log (CWE-532).
- */
+/** The result of `work`. If it fails, the error becomes one of ours, without anything that must not reach a log. */
 export async function atProvider<T>(place: ProviderStep, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (isAuthError(error)) throw error
+    const { failureOf } = await refusals()
     throw failureOf(error, place)
   }
-}
-
-function failureOf(error: unknown, place: ProviderStep): Error {
-  const { provider, step, fix, secrets = [], failsAs = CallbackRouteError } = place
-  const { reason, facts, advice = fix } = explain(error, secrets)
-  const message = `${step} of provider "${provider.id}" failed: ${reason}. ${advice}`
-  return new failsAs(message, { providerId: provider.id, ...facts })
-}
-
-interface Explanation {
-  readonly reason: string
-  readonly facts: ErrorCause
-  /** Replaces the step's own text. */
-  readonly advice?: string | undefined
-}
-
-function explain(error: unknown, secrets: readonly string[]): Explanation {
-  if (error instanceof BackChannelError)
-    return { reason: error.message, facts: {}, advice: error.fix }
-  if (error instanceof oauth.ResponseBodyError)
-    return refused(error.cause, { status: error.status, secrets })
-  if (error instanceof oauth.WWWAuthenticateChallengeError)
-    return refused(error.cause[0]?.parameters ?? {}, { status: error.status, secrets })
-  const clock = clockErrorIn(error)
-  if (clock) return { reason: clock.message, facts: {}, advice: clock.fix }
-  // The messages of these libraries are fixed. Everything variable is in `cause`, which is dropped here.
-  if (isFromLibrary(error))
-    return { reason: error.message, facts: { code: error.code, ...statusOf(error.cause) } }
-  // A hook of the application threw: its error must explain itself.
-  const err = error instanceof Error ? error : new Error("something other than an Error was thrown")
-  return { reason: printable(err.message, secrets) ?? err.name, facts: { err } }
-}
-
-function refused(
-  answer: { readonly error?: unknown; readonly error_description?: unknown },
-  { status, secrets }: { status: number; secrets: readonly string[] },
-): Explanation {
-  const error = printable(answer.error, secrets)
-  const description = printable(answer.error_description, secrets)
-  return {
-    reason: `the provider answered ${status}${error ? ` with the error ${error}` : ""}`,
-    facts: {
-      status,
-      ...(error && { error }),
-      ...(description && { error_description: description }),
-    },
-  }
-}
-
-function isFromLibrary(error: unknown): error is Error & { code: string } {
-  return (
-    error instanceof Error &&
-    "code" in error &&
-    typeof error.code === "string" &&
-    /^(?:OAUTH_|ERR_JW|ERR_JOSE|ERR_INVALID_ARG)/.test(error.code)
-  )
-}
-
-function statusOf(cause: unknown): ErrorCause {
-  return cause instanceof Response ? { status: cause.status } : {}
 }

@@ -1,11 +1,12 @@
 import type { AuthorizationServer } from "oauth4webapi"
 import { InvalidEndpoints } from "../../errors/config-errors.js"
 import { OAuthSignInError } from "../../errors/provider-errors.js"
-import { atProvider, type ProviderStep } from "./at-provider.js"
+import { atProvider } from "./at-provider.js"
 import { discover } from "./discovery.js"
 import { envName } from "./env-name.js"
 import type { OAuthContext } from "./oauth-context.js"
 import { plainHttpHint } from "./plain-http-hint.js"
+import type { ProviderStep } from "./provider-step.js"
 import { secureAddress } from "./secure-address.js"
 
 /** Where the browser is redirected to. */

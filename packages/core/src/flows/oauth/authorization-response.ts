@@ -1,26 +1,26 @@
 import * as oauth from "oauth4webapi"
 import type { AuthorizationServer } from "oauth4webapi"
-import { OAuthCallbackError } from "../../errors/provider-errors.js"
+import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
 import type { CallbackParams } from "./callback-params.js"
 import type { TakenChecks } from "./checks.js"
 import { clientOf } from "./client-authentication.js"
+import { refusals } from "./load-refusals.js"
 import type { OAuthContext } from "./oauth-context.js"
-import { printable } from "./printable.js"
 import { noIssuer, servesManyIssuers } from "./provider-metadata.js"
 
 /**
  * The response in the form in which its code can be exchanged, after checking that issuer (RFC 9207 §2.4) and state
  * match the request and that there is a code.
  *
- * Throws `InvalidCheck` if the response does not belong to our request, and `OAuthCallbackError` if the provider
- * reports a failure.
+ * Rejects with `InvalidCheck` if the response does not belong to our request, and with `OAuthCallbackError` if the
+ * provider reports a failure.
  */
-export function validateResponse(
+export async function validateResponse(
   context: OAuthContext,
   params: CallbackParams,
   { metadata, checks }: { metadata: AuthorizationServer; checks: TakenChecks },
-): URLSearchParams {
+): Promise<URLSearchParams> {
   const { provider } = context
   const isPromised = metadata.authorization_response_iss_parameter_supported === true
   if (isPromised && !params.iss)
@@ -30,7 +30,7 @@ export function validateResponse(
   const expected = isJudged ? metadata : { issuer: metadata.issuer }
   // If no state was sent, PKCE or nonce ties the response to this browser.
   const state = checks.state ?? oauth.skipStateCheck
-  const validated = orThrow(context, () =>
+  const validated = await validatedOrRefused(provider, () =>
     oauth.validateAuthResponse(expected, clientOf(provider), given, state),
   )
   if (!params.code) throw new InvalidCheck(`Provider "${provider.id}" sent no code`)
@@ -53,25 +53,14 @@ function searchParams(
   return new URLSearchParams(given.filter((entry): entry is [string, string] => Boolean(entry[1])))
 }
 
-function orThrow({ provider }: OAuthContext, validate: () => URLSearchParams): URLSearchParams {
+async function validatedOrRefused(
+  provider: ResolvedOAuthProvider,
+  validate: () => URLSearchParams,
+): Promise<URLSearchParams> {
   try {
     return validate()
   } catch (error) {
-    if (!(error instanceof oauth.AuthorizationResponseError))
-      throw new InvalidCheck(
-        `The authorization response for provider "${provider.id}" is not from it or not for this sign-in: ${error instanceof Error ? error.message : "unknown reason"}`,
-        { providerId: provider.id },
-      )
-    const description = printable(error.error_description)
-    throw new OAuthCallbackError(
-      `Provider "${provider.id}" reported ${printable(error.error) ?? "an error"}${description ? `: ${description}` : ""}`,
-      {
-        providerId: provider.id,
-        error: printable(error.error),
-        // RFC 6749 §4.1.2.1: the user, or the provider on their behalf, denied access.
-        ...(error.error === "access_denied" && { visitor: "cancelled" }),
-        ...(description && { error_description: description }),
-      },
-    )
+    const { refusedResponse } = await refusals()
+    throw refusedResponse(provider, error)
   }
 }

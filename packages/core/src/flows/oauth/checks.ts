@@ -4,11 +4,11 @@ import { flowClient } from "../../cookies/flow-client.js"
 import { openSealed, sealCookie, type SealedValue } from "../../cookies/sealed-cookie.js"
 import { equalConstantTime, sha256Base64url } from "../../crypto/hash.js"
 import { randomBase64url } from "../../crypto/random.js"
-import { InvalidCheck } from "../../errors/request-errors.js"
 import type { AskedAuthentication } from "./asked-authentication.js"
 import { sealedKeyIn, type SealedKey } from "./dpop.js"
 import { encodeState } from "./encoded-state.js"
 import { flowChecks, order, type Check } from "./flow-checks.js"
+import { refusals } from "./load-refusals.js"
 import type { OAuthContext } from "./oauth-context.js"
 import { stateOrigin } from "./redirect-proxy.js"
 
@@ -64,15 +64,15 @@ export async function takeChecks(
   if (configured.length === 0) return {}
   const opened = await openAll(context)
   const used = flowChecks(opened)
-  if (!used)
-    throw incomplete(context, configured.find((check) => !opened.has(check)) ?? configured[0])
+  if (!used) {
+    const check = configured.find((one) => !opened.has(one)) ?? configured[0]
+    const isAnyHeld = clearChecks(context).length > 0
+    throw (await refusals()).incompleteChecks({ check, isAnyHeld, origin: context.origin })
+  }
   const valueOf = (check: Check) => (used.includes(check) ? opened.get(check)?.value : undefined)
   const expected = valueOf("state")
   if (expected !== undefined && !equalConstantTime(expected, state ?? ""))
-    throw new InvalidCheck(
-      "The callback's state is not the one this browser was given. Was a second sign-in started, for example in another tab?",
-      { visitor: "sign_in_expired" },
-    )
+    throw (await refusals()).otherState()
   const [first] = used
   return {
     ...transactionIn(first && opened.get(first)),
@@ -130,14 +130,6 @@ async function open(
   const expected = { provider: provider.id, client, secret: config.tokenSecrets, now }
   const content = await openSealed(jar[option.name], option, expected)
   return content && isUsable(check, content.value) ? content : undefined
-}
-
-function incomplete(context: OAuthContext, check: Check | undefined): InvalidCheck {
-  const isAnyHeld = order.some((one) => context.jar[optionOf(context, one).name] !== undefined)
-  const message = isAnyHeld
-    ? `The ${check} cookie of this sign-in is missing, expired or another provider's. Finish the sign-in in the browser it was started in, within 15 minutes.`
-    : `No cookie of this sign-in came back to ${context.origin}, not even the ${check} cookie. Either more than 15 minutes passed, or this browser blocks cookies or did not start the sign-in, or it started at another address of this site (a second host name, http instead of https).`
-  return new InvalidCheck(message, { visitor: "sign_in_expired" })
 }
 
 function isUsable(check: Check, value: string): boolean {

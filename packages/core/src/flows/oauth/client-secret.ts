@@ -1,7 +1,8 @@
 import type { OAuth2Config } from "../../contract/oauth-provider.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
-import { atProvider, type ProviderStep } from "./at-provider.js"
+import { atProvider } from "./at-provider.js"
 import type { OAuthContext } from "./oauth-context.js"
+import type { ProviderStep } from "./provider-step.js"
 
 /**
  * The context of a client that is about to authenticate, with the secret that `makeClientSecret` returns. Without that

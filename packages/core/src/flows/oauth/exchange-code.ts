@@ -6,7 +6,7 @@ import {
   requireAuthentication,
   type AskedAuthentication,
 } from "./asked-authentication.js"
-import { atProvider, type ProviderStep } from "./at-provider.js"
+import { atProvider } from "./at-provider.js"
 import { backChannelFetch } from "./back-channel-fetch.js"
 import { clientAuthentication, clientOf } from "./client-authentication.js"
 import { withClientSecret } from "./client-secret.js"
@@ -17,6 +17,7 @@ import { issuerOfTokens } from "./issuer-of-tokens.js"
 import { openIdToken } from "./open-id-token.js"
 import { protocolOptions } from "./protocol-options.js"
 import { usesSharedSecret } from "./provider-metadata.js"
+import type { ProviderStep } from "./provider-step.js"
 import { redirectUriOf } from "./redirect-proxy.js"
 import { readTokenAnswer } from "./token-answer.js"
 import { refusedTokenTypes, requireKeyOfHook } from "./token-binding.js"

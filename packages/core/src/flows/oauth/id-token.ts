@@ -1,14 +1,18 @@
 import type { IDToken } from "oauth4webapi"
 import { decodeBase64url, isCanonicalBase64url } from "../../crypto/base64url.js"
+import { loadOnce } from "../../loading/load-once.js"
 import { BackChannelError } from "./back-channel-error.js"
-import { clockError } from "./clock-error.js"
 import { CLOCK_TOLERANCE } from "./client-authentication.js"
 import type { Exchange } from "./exchange.js"
 import { halfHash } from "./half-hash.js"
 import { isVouchedByTls } from "./is-vouched-by-tls.js"
 import { tenants } from "./issuer-of-tokens.js"
 import { verifySignature } from "./key-rotation.js"
+import { refusals } from "./load-refusals.js"
 import { servesManyIssuers, usesSharedSecret } from "./provider-metadata.js"
+
+/** Loaded if the client's secret signs, which few providers do. */
+const secretSignature = /* @__PURE__ */ loadOnce(() => import("./secret-signature.js"))
 
 /** Seconds: the token comes straight from the token endpoint, so it is new. */
 const OLDEST = 10 * 60
@@ -38,8 +42,10 @@ export async function verifyIdToken(exchange: Exchange, token: ClaimedIdToken): 
     throw new BackChannelError("the ID Token's type is that of another kind of token")
   const { context, metadata } = exchange
   const { provider, now } = context
-  if (usesSharedSecret(provider)) await verifyWithSecret(exchange, token)
-  else if (isVouchedByTls(provider, metadata)) warnOfMissingKeys(exchange)
+  if (usesSharedSecret(provider)) {
+    const { requireSecretSignature } = await secretSignature()
+    await requireSecretSignature(provider, token.idToken)
+  } else if (isVouchedByTls(provider, metadata)) warnOfMissingKeys(exchange)
   else {
     const keys = await verifySignature(token.response, { provider, metadata, now })
     if (servesManyIssuers(provider, metadata)) {
@@ -47,7 +53,7 @@ export async function verifyIdToken(exchange: Exchange, token: ClaimedIdToken): 
       requireKeyOfIssuer(keys, { kid, issuer: token.claims.iss })
     }
   }
-  checkAge(token.claims, now)
+  await checkAge(token.claims, now)
   // OpenID Connect Core §3.1.3.7, 5: issued to another party, whatever its audience says.
   const { azp } = token.claims
   if (azp !== undefined && azp !== provider.clientId)
@@ -95,21 +101,9 @@ async function checkHashes(
     throw new BackChannelError("the ID Token's c_hash is not that of the code")
 }
 
-async function verifyWithSecret({ context }: Exchange, { idToken }: ClaimedIdToken): Promise<void> {
-  const { clientSecret, client } = context.provider
-  if (!clientSecret)
-    throw new BackChannelError(
-      "id_token_signed_response_alg names the client's secret, and there is none",
-    )
-  // Loaded on demand, because few providers sign this way.
-  const { compactVerify } = await import("jose/jws/compact/verify")
-  const algorithms = [client.id_token_signed_response_alg ?? ""]
-  await compactVerify(idToken, new TextEncoder().encode(clientSecret), { algorithms })
-}
-
 /** The token was issued for this flow, so it can neither be older than a flow may be, nor come from the future. */
-function checkAge({ iat, exp }: IDToken, now: number): void {
+async function checkAge({ iat, exp }: IDToken, now: number): Promise<void> {
   const age = now / 1000 - iat
-  if (!(age >= -CLOCK_TOLERANCE && age <= OLDEST)) throw clockError(age)
+  if (!(age >= -CLOCK_TOLERANCE && age <= OLDEST)) throw (await refusals()).clockError(age)
   if (exp < iat) throw new BackChannelError("the ID Token expired before it was issued")
 }

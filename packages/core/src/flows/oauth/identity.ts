@@ -3,11 +3,10 @@ import type { Identity } from "../../contract/flow.js"
 import type { Profile } from "../../contract/profile.js"
 import type { User } from "../../contract/user.js"
 import { randomUUID } from "../../crypto/random.js"
-import { causedBy } from "../../errors/caused-by.js"
-import { OAuthProfileParseError } from "../../errors/provider-errors.js"
 import { isStorable } from "../../sign-in/is-storable.js"
 import { lowerCaseAddress } from "../../sign-in/lower-case-address.js"
 import { storableUser } from "../../sign-in/storable-user.js"
+import { refusals } from "./load-refusals.js"
 import type { OAuthContext } from "./oauth-context.js"
 
 /** OpenID Connect Core §2 allows this many characters in a `sub`, and databases do not index more. */
@@ -34,12 +33,8 @@ export async function identityOf(
 ): Promise<Identity> {
   const mapped = await mappedUser(provider, { profile, tokens })
   const providerAccountId = accountIdIn(mapped.id)
-  if (providerAccountId === null)
-    throw new OAuthProfileParseError(
-      `The profile of provider "${provider.id}" has no usable id. The profile function must return the provider's permanent id of the person, as a string or a whole number.`,
-      { providerId: provider.id },
-    )
-  const email = typeof mapped.email === "string" ? addressIn(mapped.email, provider.id) : undefined
+  if (providerAccountId === null) throw (await refusals()).noUsableId(provider.id)
+  const email = await addressIn(mapped.email, provider.id)
   const isKept = !isDisavowed(provider, { proven, email }) || !trustsEvery(config)
   // Included even if there is none, because an adapter may list the members that it writes.
   const user = {
@@ -69,24 +64,16 @@ async function mappedUser(
     const mapped: unknown = await provider.profile(profile, tokens)
     if (typeof mapped === "object" && mapped !== null) return mapped
   } catch (error) {
-    throw new OAuthProfileParseError(`The profile function of provider "${provider.id}" threw`, {
-      ...causedBy(error),
-      providerId: provider.id,
-    })
+    throw (await refusals()).profileThrew(provider.id, error)
   }
-  throw new OAuthProfileParseError(
-    `The profile function of provider "${provider.id}" returned no user`,
-    { providerId: provider.id },
-  )
+  throw (await refusals()).noUser(provider.id)
 }
 
 /** Rejected and never repaired: an address with some characters removed may belong to someone else. */
-function addressIn(email: string, providerId: string): string {
+async function addressIn(email: unknown, providerId: string): Promise<string | undefined> {
+  if (typeof email !== "string") return undefined
   if (isStorable(email)) return lowerCaseAddress(email)
-  throw new OAuthProfileParseError(
-    `The profile of provider "${providerId}" has an e-mail address with control characters.`,
-    { providerId },
-  )
+  throw (await refusals()).unstorableAddress(providerId)
 }
 
 /** As text, because accounts are stored that way; null for a value that cannot be an id. */

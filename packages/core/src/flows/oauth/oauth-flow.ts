@@ -45,7 +45,7 @@ async function finishSignIn(context: OAuthContext): Promise<FlowResult> {
   if (!params.code && !params.error) throw new InvalidCheck("The callback has no code")
   const dpop = await finishDpop(context.provider, checks.dpopKey)
   const metadata = await metadataOf(context)
-  const response = validateResponse(context, params, { metadata, checks })
+  const response = await validateResponse(context, params, { metadata, checks })
   const { iss } = params
   const exchanged = await exchangeCode({ context, metadata, checks, dpop, params: response, iss })
   const proven = await readProfile(context, exchanged)

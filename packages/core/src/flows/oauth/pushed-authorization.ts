@@ -2,7 +2,7 @@ import * as oauth from "oauth4webapi"
 import type { AuthorizationServer } from "oauth4webapi"
 import { InvalidEndpoints } from "../../errors/config-errors.js"
 import { OAuthSignInError } from "../../errors/provider-errors.js"
-import { atProvider, type ProviderStep } from "./at-provider.js"
+import { atProvider } from "./at-provider.js"
 import { discoverToStart, discoveryToStart } from "./authorization-endpoint.js"
 import { clientAuthentication, clientOf } from "./client-authentication.js"
 import { withClientSecret } from "./client-secret.js"
@@ -10,6 +10,7 @@ import { withDpopNonce, withProof, type Dpop } from "./dpop.js"
 import type { OAuthContext } from "./oauth-context.js"
 import { protocolOptions } from "./protocol-options.js"
 import { providerMetadata } from "./provider-metadata.js"
+import type { ProviderStep } from "./provider-step.js"
 
 type Params = Readonly<Record<string, string>>
 

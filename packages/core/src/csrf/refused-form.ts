@@ -1,0 +1,29 @@
+import type { Context } from "../contract/context.js"
+import { MissingCSRF } from "../errors/request-errors.js"
+
+/** The error for a form that another site sent. */
+export function fromOtherSite(): MissingCSRF {
+  return new MissingCSRF(
+    "The form was sent from another site. To accept its forms, list that site's origin in trustedOrigins.",
+  )
+}
+
+/** The error for a form whose token does not match the browser's cookie, which may be missing. */
+export function withoutMatch(
+  context: Context,
+  { held, sent }: { readonly held: string | undefined; readonly sent: unknown },
+): MissingCSRF {
+  if (held === undefined) return withoutCookie(context)
+  return new MissingCSRF(
+    typeof sent === "string"
+      ? "The form's csrfToken does not match this browser's cookie: the page is older than the cookie. If it happens to everyone, is the form cached, or sealed with another secret?"
+      : "The form has no csrfToken. Add a field of that name with the token from GET /csrf.",
+  )
+}
+
+function withoutCookie({ origin, cookies }: Context): MissingCSRF {
+  return new MissingCSRF(
+    `The cookie ${cookies.csrfToken.name} did not come back with the form. Either this browser blocks cookies, or it got the page from another address than ${origin}, where the form was sent. Check for a second host name, or http instead of https.`,
+    { visitor: "no_cookies" },
+  )
+}

@@ -1,0 +1,35 @@
+import { JWSSignatureVerificationFailed } from "jose/errors"
+import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import { decodeBase64url } from "../../crypto/base64url.js"
+import { BackChannelError } from "./back-channel-error.js"
+
+/**
+ * Verifies the HMAC of an ID Token with the client's secret (OpenID Connect Core §10.1). Throws `BackChannelError` if
+ * there is no secret, and jose's error if the signature does not match.
+ *
+ * The algorithm is the registered one, never the one that the token names. The protocol library has already rejected a
+ * token that names another one, or that has a `crit` header.
+ */
+export async function requireSecretSignature(
+  { clientSecret, client }: Pick<ResolvedOAuthProvider, "clientSecret" | "client">,
+  idToken: string,
+): Promise<void> {
+  if (!clientSecret)
+    throw new BackChannelError(
+      "id_token_signed_response_alg names the client's secret, and there is none",
+    )
+  const bits = client.id_token_signed_response_alg?.slice("HS".length)
+  const algorithm = { name: "HMAC", hash: `SHA-${bits}` }
+  const key = await crypto.subtle.importKey("raw", bytesOf(clientSecret), algorithm, false, [
+    "verify",
+  ])
+  const end = idToken.lastIndexOf(".")
+  const signature = decodeBase64url(idToken.slice(end + 1))
+  const signed = bytesOf(idToken.slice(0, end))
+  const isSigned = signature && (await crypto.subtle.verify("HMAC", key, signature, signed))
+  if (!isSigned) throw new JWSSignatureVerificationFailed()
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text)
+}

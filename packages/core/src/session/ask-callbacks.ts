@@ -1,0 +1,55 @@
+import type { JWTParams, SessionParams } from "../contract/callbacks.js"
+import type { JWT } from "../contract/jwt.js"
+import type { ReadingCallbacks, ReadingConfig } from "../contract/resolved-config.js"
+import type { DefaultSession, Session } from "../contract/session.js"
+import { hasMembers } from "./has-members.js"
+import { callbackError } from "./jwt-session-error.js"
+import { noSession } from "./no-session.js"
+import { publishSession } from "./publish-session.js"
+
+/** What the `jwt` callback returns for the claims, and whether that differs. Rejects as {@link asked} does. */
+export async function askJwt(
+  jwt: NonNullable<ReadingCallbacks["jwt"]>,
+  claims: JWT,
+  update: { readonly data: unknown } | undefined,
+): Promise<{ readonly token: JWT | null; readonly isChanged: boolean }> {
+  return asked("jwt", async () => {
+    // As text, because the callback may change the object that it receives.
+    const before = JSON.stringify(claims)
+    const token = await jwt(jwtParams(claims, update))
+    return { token, isChanged: JSON.stringify(token) !== before }
+  })
+}
+
+/**
+ * What the `session` callback returned, with its dates, and a separate object for the reader. Both are null if it ended
+ * the session. Rejects as {@link asked} does.
+ */
+export async function askSession(
+  session: NonNullable<ReadingCallbacks["session"]>,
+  params: SessionParams,
+  config: Pick<ReadingConfig, "whole">,
+): Promise<{ readonly told: object | null; readonly published: Session | DefaultSession | null }> {
+  const answer: unknown = await asked("session", () => session(params))
+  if (hasMembers(answer)) return { told: answer, published: publishSession(answer) }
+  await noSession(config, "session", answer)
+  return { told: null, published: null }
+}
+
+function jwtParams(token: JWT, update: { readonly data: unknown } | undefined) {
+  return {
+    token,
+    session: update?.data,
+    ...(update && { trigger: "update" as const }),
+    // The type promises a user, but only a sign-in has one, as in Auth.js.
+  } as JWTParams
+}
+
+/** An error of a callback does not decide about the session: it stays, and the caller learns that it is unknown. */
+async function asked<T>(name: "jwt" | "session", callback: () => Promise<T>): Promise<T> {
+  try {
+    return await callback()
+  } catch (error) {
+    throw callbackError(name, error)
+  }
+}
