@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
+import { prismaClient } from "../adapters/prisma-client.mjs"
 import { figure, markdownTable, times, verdict } from "../markdown-table.mjs"
 import { interleaved } from "../interleaved.mjs"
 
@@ -19,6 +20,8 @@ const head = [
 
 /** Our adapters beside the official ones, on the same tables and under the same engine. Needs `POSTGRES_URL` for some. */
 export async function adapters({ rounds, slice }) {
+  // Generated here, because two sides that start together would both generate it.
+  if (process.env["POSTGRES_URL"]) await prismaClient()
   const rows = []
   for (const { name, store, operation } of (await import(module)).roads) {
     if (/PostgreSQL/.test(store) && !process.env["POSTGRES_URL"]) continue
