@@ -9,12 +9,12 @@ const utf8 = new TextEncoder()
  * SHA-256 of the text's UTF-8 bytes, in lower-case hex. A plain string, not a promise, wherever `node:crypto` exists.
  */
 export function sha256Hex(text: string): Awaitable<string> {
-  return nodeHash(text)?.digest("hex") ?? webSha256Hex(text)
+  return nodeSha256(text, "hex") ?? webSha256Hex(text)
 }
 
 /** SHA-256 of the text's UTF-8 bytes, as base64url without padding: a PKCE `code_challenge` (RFC 7636 §4.2). */
 export function sha256Base64url(text: string): Awaitable<string> {
-  return nodeHash(text)?.digest("base64url") ?? webSha256Base64url(text)
+  return nodeSha256(text, "base64url") ?? webSha256Base64url(text)
 }
 
 /**
@@ -41,7 +41,13 @@ export function equalConstantTime(a: string, b: string): boolean {
   return difference === 0
 }
 
-const nodeHash = (text: string) => nodeCrypto()?.createHash("sha256").update(text)
+function nodeSha256(text: string, encoding: "hex" | "base64url"): string | undefined {
+  const node = nodeCrypto()
+  return (
+    node?.hash?.("sha256", text, encoding) ??
+    node?.createHash("sha256").update(text).digest(encoding)
+  )
+}
 
 /** {@link sha256Hex} with WebCrypto. */
 export async function webSha256Hex(text: string): Promise<string> {

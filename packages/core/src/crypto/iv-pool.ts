@@ -6,8 +6,8 @@ const POOL_BYTES = 512 * IV_BYTES
 /**
  * Creates a source of initialization vectors that requests random bytes from the platform once per 512 vectors.
  *
- * Each vector is a copy, and no part of the pool is used twice. Only vectors may come from a pool: they are sent in the
- * clear anyway, so bytes waiting in memory reveal nothing.
+ * Each vector is a copy, and no part of the pool is used twice. Only vectors, and the blocks that a cipher makes them
+ * from, may come from a pool: vectors are sent in the clear anyway, so bytes waiting in memory reveal nothing.
  */
 export function createIvPool(fill = randomBytes): () => Uint8Array<ArrayBuffer> {
   let pool = new Uint8Array(0)

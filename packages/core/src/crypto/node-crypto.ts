@@ -1,38 +1,39 @@
 import { makeOnce } from "../loading/make-once.js"
 
+type Encoding = "utf8" | "latin1" | "base64url"
+
 /**
  * The bytes that Node's functions return. They are a `Buffer`, but typed here because core is compiled without Node's
  * types.
  */
 export interface NodeBytes extends Uint8Array<ArrayBuffer> {
-  write(text: string, offset: number, length: number, encoding: "latin1" | "base64url"): number
+  write(text: string, offset: number, length: number, encoding: Encoding): number
   subarray(start?: number, end?: number): NodeBytes
   toString(encoding?: "utf8" | "base64url", start?: number, end?: number): string
 }
 
 interface NodeHash {
   update(data: string | Uint8Array): NodeHash
-  digest(): NodeBytes
-  digest(encoding: "hex" | "base64url"): string
+  digest(encoding: "hex" | "base64url" | "latin1"): string
 }
 
 interface NodeCipher {
-  update(data: string, encoding: "utf8"): NodeBytes
+  setAutoPadding(isAutomatic: boolean): NodeCipher
   update(data: Uint8Array): NodeBytes
-  final(): NodeBytes
 }
 
-interface NodeDecipher {
-  update(data: Uint8Array, inputEncoding: undefined, outputEncoding: "utf8"): string
-  final(outputEncoding: "utf8"): string
-}
-
-/** The members of `node:crypto` that core calls. All except the last one are synchronous. */
+/** The members of `node:crypto` that core calls. All except `scrypt` are synchronous. */
 export interface NodeCrypto {
   createHash(algorithm: "sha256" | "sha512"): NodeHash
   createHmac(algorithm: "sha256" | "sha512", key: string | Uint8Array): NodeHash
   createCipheriv(algorithm: "aes-256-cbc", key: Uint8Array, iv: Uint8Array): NodeCipher
-  createDecipheriv(algorithm: "aes-256-cbc", key: Uint8Array, iv: Uint8Array): NodeDecipher
+  createDecipheriv(algorithm: "aes-256-cbc", key: Uint8Array, iv: Uint8Array): NodeCipher
+  /** `createHash`, `update` and `digest` in one. Undefined on runtimes that have only the other members. */
+  hash?(
+    algorithm: "sha256" | "sha512",
+    data: string | Uint8Array,
+    encoding: "hex" | "base64url" | "latin1",
+  ): string
   hkdfSync(
     digest: "sha256",
     secret: string,
@@ -54,6 +55,8 @@ export interface NodeCrypto {
 /** The constructors of Node's `Buffer`. */
 export interface NodeBuffer {
   allocUnsafe(size: number): NodeBytes
+  /** How many bytes the text has in UTF-8. */
+  byteLength(text: string): number
   from(bytes: ArrayBuffer): NodeBytes
 }
 

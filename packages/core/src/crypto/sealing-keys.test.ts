@@ -60,18 +60,13 @@ test("promised keys are a plain value the next time", async () => {
 test.each([
   [
     "authjs.session-token",
-    "b1ef6cdd915c44c0a71232574a6a70546a5e16d12bb38df4638e3b96bdd32025131e90695ff072a9d148f1511c7a4981a85b63a628311da1fa7ccfc49c47c2bb",
     "7x9DUMVaEU6giab0l0OWDt4e4SsRH_cbwMof2EzEyy6onK5o8xSPPB799RVoqm2v6z674kQCv9jom2T8S-a1dQ",
   ],
   [
     "__Secure-authjs.session-token",
-    "0d8bf2d720367891eda6b7cc8f1960cf3fac4c0e5972e05c0ea71f835d01d69a60b8d258a71a473d46b0eec5ed3dfe45a7bcfbe54ccfa14f50206f3af0f777f5",
     "7E3YIGAxRtn6djTGy1UjZrFvXELHKzM9vfWl0nQ4b88EsnrmmX0grN0VKis7G3fjgB626TXm_lEtBG1N0E7Xyg",
   ],
-])("the key for `secret` and %s is the recorded one", (salt, hex, kid) => {
-  const engine = createNodeEngine()
-  const keys = engine?.deriveKeys("secret", salt)
-  if (!keys || !("mac" in keys)) throw new Error("The synchronous engine is missing")
-  expect(Buffer.concat([keys.mac, keys.encryption]).toString("hex")).toBe(hex)
-  expect(keys.kid).toBe(kid)
+])("the key for `secret` and %s is the recorded one", async (salt, kid) => {
+  // The id is a hash of the whole key (RFC 7638).
+  expect(await createNodeEngine()?.deriveKeys("secret", salt)).toMatchObject({ kid })
 })
