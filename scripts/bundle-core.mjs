@@ -68,6 +68,7 @@ const sourcesIn = (folder) =>
 const layerNames = [
   "jwt",
   "session",
+  "answer",
   "setting",
   "encode",
   "errors",
@@ -94,8 +95,8 @@ const inSignIns = [
 ]
 
 /**
- * What doors and roads share, so that each opens its own layers and no more: what reads a token; what reads a session, with
- * `Auth` or without; what sets one; the errors, which must be the same classes at every door; what presets take from the
+ * What doors and roads share, so that each opens its own layers and no more: what reads a token; what reads a session;
+ * what answers with one, and addresses, which all other doors need; what sets one; the errors, which must be the same classes at every door; what presets take from the
  * ground; what doors hand out, and what else they need, of what every road needs that is no session's; the rest of the
  * doors; the rest of those roads; what sign-ins share; what every request to an OAuth provider needs; and the rest of that flow. What only
  * operations on the server need is in no layer: a bundler puts a whole layer where one part of it is needed, and a worker that only calls
@@ -113,15 +114,11 @@ function layersInto(layers, presets) {
     const found = {
       jwt: loadedBy(["session/get-token"]),
       // The last two are shared by all, and must not make one of them load what only another needs.
-      session: loadedBy([
-        "auth",
-        "integration/read-session",
-        "address/first-listed",
-        "address/parse-url",
-      ]),
+      session: loadedBy(["integration/read-session"]),
+      answer: loadedBy(["auth", "address/first-listed", "address/parse-url"]),
       setting: loadedBy([
         "config/encode-token",
-        "http/append-cookies",
+        "http/cookie-headers",
         "session/token-cookies",
         "session/provider-cookie-changes",
       ]),

@@ -50,7 +50,7 @@ const rows = [
   { name: "that worker in one file", ...same, isWhole: true, budget: 75_000 },
   {
     name: "readSession at the edge",
-    ours: `export { readSession } from "@sallyport/core/integration"`,
+    ours: `export { readSession } from "@sallyport/core/session"`,
     budget: 6000,
   },
   {

@@ -23,6 +23,7 @@ const cases = [
   { name: "@sallyport/core", script: `await import("@sallyport/core")` },
   { name: "@auth/core/jwt", script: `await import("@auth/core/jwt")` },
   { name: "@sallyport/core/jwt", script: `await import("@sallyport/core/jwt")` },
+  { name: "@sallyport/core/session", script: `await import("@sallyport/core/session")` },
   { name: "@sallyport/core/integration", script: `await import("@sallyport/core/integration")` },
   { name: "@auth/core, first GET /session", script: firstRequest("@auth/core") },
   { name: "@sallyport/core, first GET /session", script: firstRequest("@sallyport/core") },

@@ -6,6 +6,7 @@ const head = ["Over bare Node", "CPU, ms", "lowest–highest", "wall, ms", "file
 const targets = {
   "@sallyport/core": { beside: "@auth/core", most: 1 / 3 },
   "@sallyport/core/jwt": { beside: "@auth/core", most: 1 / 5 },
+  "@sallyport/core/session": { beside: "@auth/core", most: 1 / 5 },
   "@sallyport/core/integration": { beside: "@auth/core", most: 1 / 5 },
   "@sallyport/core, first GET /session": { beside: "@auth/core, first GET /session", most: 1 },
 }

@@ -1,7 +1,7 @@
 import { endpointOf } from "./actions/endpoint-table.js"
 import type { Cookie } from "./contract/cookies.js"
 import type { AuthRequest, AuthResponse } from "./contract/http.js"
-import { development } from "./contract/markers.js"
+import { development } from "./contract/config-keys.js"
 import type { ResolvedConfig } from "./contract/resolved-config.js"
 import { loadOnce } from "./loading/load-once.js"
 import { openContext } from "./open-context.js"

@@ -30,8 +30,9 @@ async function loadedBy(program: string): Promise<string[]> {
 
 describe("The published package opens a file for each door and for each road that is taken", () => {
   test.each([
-    ["@sallyport/core", 8],
-    ["@sallyport/core/integration", 8],
+    ["@sallyport/core", 9],
+    ["@sallyport/core/integration", 9],
+    ["@sallyport/core/session", 3],
     ["@sallyport/core/jwt", 4],
     ["@sallyport/core/errors", 2],
     ["@sallyport/core/adapters", 1],
@@ -51,7 +52,7 @@ describe("The published package opens a file for each door and for each road tha
     const ask = `await Auth(new Request("http://app.test/auth/session"), config)`
     const first = await loadedBy(`${door}\n${ask}`)
     expect(first.filter((file) => file.startsWith("roads/")).toSorted()).toEqual(
-      "common complete-config core doors errors exported jwt session setting shared"
+      "answer common complete-config core doors errors exported jwt session setting shared"
         .split(" ")
         .map((road) => `roads/${road}.js`),
     )
@@ -60,7 +61,7 @@ describe("The published package opens a file for each door and for each road tha
   })
 
   // Loading it is half of the cost of an import, and a page that shows a button does not need it.
-  test.each(["", "/integration", "/jwt"])(
+  test.each(["", "/integration", "/jwt", "/session"])(
     "@sallyport/core%s: no node:crypto until it is needed",
     async (door) => {
       const program = `await import("@sallyport/core${door}"); process.exitCode = process.moduleLoadList.includes("NativeModule crypto") ? 1 : 0`

@@ -1,7 +1,7 @@
 import { pageUrl } from "../address/page-url.js"
 import type { Cookie } from "../contract/cookies.js"
 import type { AuthResponse } from "../contract/http.js"
-import { development } from "../contract/markers.js"
+import { development } from "../contract/config-keys.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { asError } from "../errors/as-error.js"
 import { isAuthError, isClientError } from "../errors/auth-error.js"

@@ -1,5 +1,5 @@
 import type { AuthConfig } from "../contract/config.js"
-import { site } from "../contract/markers.js"
+import { site } from "../contract/config-keys.js"
 import type { ReadingConfig, ResolvedConfig } from "../contract/resolved-config.js"
 import { nodeCrypto } from "../crypto/node-crypto.js"
 import { resolveReading } from "./resolve-reading.js"

@@ -1,6 +1,6 @@
 import { trimSlashes } from "../address/trim-slashes.js"
 import type { AuthConfig } from "../contract/config.js"
-import { site } from "../contract/markers.js"
+import { site } from "../contract/config-keys.js"
 import type { ReadingConfig, ResolvedConfig } from "../contract/resolved-config.js"
 import { sessionCookies } from "../cookies/session-cookies.js"
 import { loadOnce } from "../loading/load-once.js"

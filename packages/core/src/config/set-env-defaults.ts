@@ -1,6 +1,6 @@
 import { statedSite, type StatedSite } from "../address/stated-site.js"
 import type { AuthConfig, SiteMark } from "../contract/config.js"
-import { development, site } from "../contract/markers.js"
+import { development, site } from "../contract/config-keys.js"
 import { collisionsOf } from "./env-collisions.js"
 import { withCredentials } from "./provider-credentials.js"
 import { isYes } from "./is-yes.js"

@@ -1,7 +1,7 @@
 import { webAddress } from "../address/web-address.js"
 import { operationsByFeature, type AdapterOperation } from "../contract/adapter-operations.js"
 import type { AuthConfig } from "../contract/config.js"
-import { site } from "../contract/markers.js"
+import { site } from "../contract/config-keys.js"
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
 import type { Finding } from "./finding.js"
 import { isYes } from "./is-yes.js"

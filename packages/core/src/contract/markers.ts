@@ -9,11 +9,5 @@ export const raw: unique symbol = Symbol.for("sallyport.return-type-raw")
 /** As the value of `skipCSRFCheck`: every request counts as verified. Only for hosts that check the origin themselves. */
 export const skipCSRFCheck: unique symbol = Symbol.for("sallyport.skip-csrf-check")
 
-/** As a key of a configuration: the site's address as `setEnvDefaults` read it. */
-export const site: unique symbol = Symbol.for("sallyport.site")
-
-/** As a key of a configuration: whether `setEnvDefaults` found `NODE_ENV=development`. */
-export const development: unique symbol = Symbol.for("sallyport.development")
-
 /** As a key of a provider: the `fetch` used for its back-channel calls. */
 export const customFetch: unique symbol = Symbol.for("sallyport.custom-fetch")

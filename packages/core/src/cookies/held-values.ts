@@ -33,8 +33,9 @@ export function heldValues(
   const names: string[] = []
   // The jar has no prototype. Building a list of all its names would take more time than the rest of this function.
   for (const candidate in cookies) if (belongsTo(name, candidate)) names.push(candidate)
-  const plain = names.includes(name) ? cookies[name] : undefined
-  const parts = joinParts(cookies, name)
+  const plain = cookies[name]
+  const hasChunks = names.length > (plain === undefined ? 0 : 1)
+  const parts = hasChunks ? joinParts(cookies, name) : undefined
   const values: HeldValue[] = []
   if (isToken(plain)) values.push({ value: plain, hiddenBy: [] })
   if (isToken(parts)) values.push({ value: parts, hiddenBy: plain === undefined ? [] : [name] })

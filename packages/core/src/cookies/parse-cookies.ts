@@ -56,10 +56,12 @@ function isBlank(code: number): boolean {
   return code === SPACE || code === TAB
 }
 
+/** Only from the first escape on, because decoding takes longer than all else that is done with a cookie. */
 function decodeValue(value: string): string {
-  if (!value.includes("%")) return value
+  const escape = value.indexOf("%")
+  if (escape === -1) return value
   try {
-    return decodeURIComponent(value)
+    return value.slice(0, escape) + decodeURIComponent(value.slice(escape))
   } catch {
     return value
   }

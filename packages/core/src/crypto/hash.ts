@@ -2,8 +2,7 @@ import type { Awaitable } from "../contract/awaitable.js"
 import { encodeBase64url } from "./base64url.js"
 import { hex } from "./hex.js"
 import { nodeCrypto } from "./node-crypto.js"
-
-const utf8 = new TextEncoder()
+import { toUtf8 } from "./utf8.js"
 
 /**
  * SHA-256 of the text's UTF-8 bytes, in lower-case hex. A plain string, not a promise, wherever `node:crypto` exists.
@@ -51,18 +50,16 @@ function nodeSha256(text: string, encoding: "hex" | "base64url"): string | undef
 
 /** {@link sha256Hex} with WebCrypto. */
 export async function webSha256Hex(text: string): Promise<string> {
-  return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", utf8.encode(text))))
+  return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", toUtf8(text))))
 }
 
 async function webSha256Base64url(text: string): Promise<string> {
-  return encodeBase64url(new Uint8Array(await crypto.subtle.digest("SHA-256", utf8.encode(text))))
+  return encodeBase64url(new Uint8Array(await crypto.subtle.digest("SHA-256", toUtf8(text))))
 }
 
 /** {@link hmacSha256Hex} with WebCrypto. */
 export async function webHmacSha256Hex(key: string, text: string): Promise<string> {
   const algorithm = { name: "HMAC", hash: "SHA-256" }
-  const imported = await crypto.subtle.importKey("raw", utf8.encode(key), algorithm, false, [
-    "sign",
-  ])
-  return hex(new Uint8Array(await crypto.subtle.sign("HMAC", imported, utf8.encode(text))))
+  const imported = await crypto.subtle.importKey("raw", toUtf8(key), algorithm, false, ["sign"])
+  return hex(new Uint8Array(await crypto.subtle.sign("HMAC", imported, toUtf8(text))))
 }

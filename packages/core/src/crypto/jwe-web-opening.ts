@@ -3,6 +3,7 @@ import type { CompactJwe } from "./compact-jwe.js"
 import type { JweOpening, SealingKeys } from "./jwe-engine.js"
 import { protectedHeader, thumbprintInput } from "./protected-header.js"
 import { keyInfo } from "./sealing-keys.js"
+import { fromUtf8, toUtf8 } from "./utf8.js"
 
 export interface WebKeys extends SealingKeys {
   readonly mac: CryptoKey
@@ -13,10 +14,6 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 const TAG_BYTES = 32
 const LENGTH_BYTES = 8
-
-const toBytes = /* @__PURE__ */ new TextEncoder()
-// A byte order mark is kept, as in the other engine.
-const toText = /* @__PURE__ */ new TextDecoder("utf-8", { ignoreBOM: true })
 
 /** The engine on WebCrypto, for runtimes that have nothing else. Opening a token takes two jobs. */
 export const webOpening: JweOpening<WebKeys> = {
@@ -35,15 +32,15 @@ export const webOpening: JweOpening<WebKeys> = {
 
 async function deriveKeys(secret: string, salt: string): Promise<WebKeys> {
   const { subtle } = crypto
-  const input = await subtle.importKey("raw", toBytes.encode(secret), "HKDF", false, ["deriveBits"])
+  const input = await subtle.importKey("raw", toUtf8(secret), "HKDF", false, ["deriveBits"])
   const hkdf = {
     name: "HKDF",
     hash: "SHA-256",
-    salt: toBytes.encode(salt),
-    info: toBytes.encode(keyInfo(salt)),
+    salt: toUtf8(salt),
+    info: toUtf8(keyInfo(salt)),
   }
   const key = new Uint8Array(await subtle.deriveBits(hkdf, input, 512))
-  const thumbprint = await subtle.digest("SHA-512", toBytes.encode(thumbprintInput(key)))
+  const thumbprint = await subtle.digest("SHA-512", toUtf8(thumbprintInput(key)))
   const kid = encodeBase64url(new Uint8Array(thumbprint))
 
   const sha512 = { name: "HMAC", hash: "SHA-512" }
@@ -59,7 +56,7 @@ export function signedBytes(header: string, iv: Bytes, ciphertext: Bytes): Bytes
   const start = header.length + iv.length
   const end = start + ciphertext.length
   const signed = new Uint8Array(end + LENGTH_BYTES)
-  toBytes.encodeInto(header, signed)
+  signed.set(toUtf8(header))
   signed.set(iv, header.length)
   signed.set(ciphertext, start)
   new DataView(signed.buffer).setUint32(end + 4, header.length * 8)
@@ -81,7 +78,7 @@ function decodeParts(jwe: CompactJwe) {
 
 async function decryptText(key: CryptoKey, iv: Bytes, ciphertext: Bytes): Promise<string | null> {
   try {
-    return toText.decode(await crypto.subtle.decrypt({ name: "AES-CBC", iv }, key, ciphertext))
+    return fromUtf8(await crypto.subtle.decrypt({ name: "AES-CBC", iv }, key, ciphertext))
   } catch {
     return null
   }
@@ -92,9 +89,6 @@ async function decryptText(key: CryptoKey, iv: Bytes, ciphertext: Bytes): Promis
  * does not accept half a tag.
  */
 function equalBytes(a: Bytes, b: Bytes): boolean {
-  let difference = a.length ^ b.length
-  a.forEach((byte, at) => {
-    difference |= byte ^ (b[at] ?? 0)
-  })
-  return difference === 0
+  const difference = (before: number, byte: number, at: number) => before | (byte ^ (b[at] ?? 0))
+  return a.reduce(difference, a.length ^ b.length) === 0
 }

@@ -1,10 +1,10 @@
 import { compactDecrypt } from "jose/jwe/compact/decrypt"
 import { readClaims } from "./jwt-claims.js"
+import { toUtf8 } from "./utf8.js"
 
 /** The `info` of HKDF in next-auth 4 (RFC 5869 §3.2). Its session tokens have no salt. */
 const KEY_INFO = "NextAuth.js Generated Encryption Key"
 
-const utf8 = new TextEncoder()
 const algorithms = {
   keyManagementAlgorithms: ["dir"],
   contentEncryptionAlgorithms: ["A256GCM"],
@@ -35,11 +35,9 @@ function isSession({ sub, email }: Record<string, unknown>): boolean {
 }
 
 async function keyOf(secret: string): Promise<Uint8Array> {
-  const base = await crypto.subtle.importKey("raw", utf8.encode(secret), "HKDF", false, [
-    "deriveBits",
-  ])
+  const base = await crypto.subtle.importKey("raw", toUtf8(secret), "HKDF", false, ["deriveBits"])
   const salt = new Uint8Array()
-  const params = { name: "HKDF", hash: "SHA-256", salt, info: utf8.encode(KEY_INFO) }
+  const params = { name: "HKDF", hash: "SHA-256", salt, info: toUtf8(KEY_INFO) }
   return new Uint8Array(await crypto.subtle.deriveBits(params, base, 256))
 }
 

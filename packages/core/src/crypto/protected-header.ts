@@ -1,11 +1,10 @@
 import { decodeBase64url, encodeBase64url } from "./base64url.js"
 import { jsonObject } from "./json-object.js"
-
-const utf8 = new TextEncoder()
+import { fromUtf8, toUtf8 } from "./utf8.js"
 
 /** The encoded protected header of tokens sealed with the key of this id. */
 export function protectedHeader(kid: string): string {
-  return encodeBase64url(utf8.encode(JSON.stringify({ alg: "dir", enc: "A256CBC-HS512", kid })))
+  return encodeBase64url(toUtf8(JSON.stringify({ alg: "dir", enc: "A256CBC-HS512", kid })))
 }
 
 /** The text that RFC 7638 §3 hashes for a symmetric key. */
@@ -33,7 +32,7 @@ export function readProtectedHeader(encoded: string): { readonly kid?: string } 
 function parseMembers(encoded: string): Record<string, unknown> | null {
   const bytes = decodeBase64url(encoded)
   if (!bytes) return null
-  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes)
+  const text = fromUtf8(bytes)
   const members = jsonObject(text)
   // `JSON.parse` keeps the last of two equal members, so a duplicate shows when the result is written again (RFC 7516
   // §4).

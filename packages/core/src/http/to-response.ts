@@ -12,15 +12,15 @@ export function toResponse(
   { returnRedirect }: { readonly returnRedirect: boolean },
 ): Response {
   const { redirect, cookies = [] } = answer
-  const headers = headersOf(answer)
-  for (const cookie of cookies) headers.append("set-cookie", setCookieLine(cookie))
+  const headers = Object.entries(headersOf(answer))
+  for (const cookie of cookies) headers.push(["set-cookie", setCookieLine(cookie)])
   if (redirect === undefined)
     return new Response(bodyOf(answer), { status: answer.status ?? 200, headers })
-  headers.set("location", headerSafe(redirect))
+  headers.push(["location", headerSafe(redirect)])
   // 308 concerns the request itself: the caller's fetch repeats it at the new address, and nothing has been done yet.
   if (!returnRedirect || answer.status === 308)
     return new Response(null, { status: answer.status ?? 302, headers })
-  headers.set("content-type", "application/json")
+  headers.push(["content-type", "application/json"])
   // A caller that navigates by itself learns from the status that the operation failed.
   const status = answer.failure ? 503 : 200
   return new Response(JSON.stringify({ url: redirect }), { status, headers })
@@ -31,19 +31,27 @@ export function toInternalResponse(answer: AuthResponse): ResponseInternal {
   const { status, body, redirect, cookies } = answer
   return {
     ...(status !== undefined && { status }),
-    headers: headersOf(answer),
+    headers: new Headers(headersOf(answer)),
     ...(body !== undefined && { body: body as ResponseInternal["body"] }),
     ...(redirect !== undefined && { redirect }),
     ...(cookies && { cookies: [...cookies] as Cookie[] }),
   }
 }
 
-function headersOf({ headers, body }: AuthResponse): Headers {
+/** A plain object, because a `Headers` object would be filled here and copied by `Response`. */
+function headersOf({ headers, body }: AuthResponse): Record<string, string> {
   const type = body === undefined ? undefined : contentType(body)
-  const all = new Headers({ ...privateHeaders, ...(type && { "content-type": type }) })
-  // One by one: names that differ only in case would be joined to a value that no browser understands.
-  for (const [name, value] of Object.entries(headers ?? {})) all.set(name, value)
-  return all
+  return {
+    ...privateHeaders,
+    ...(type !== undefined && { "content-type": type }),
+    ...(headers && inLowerCase(headers)),
+  }
+}
+
+/** Names that differ only in case would be joined to a value that no browser understands. */
+function inLowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])
+  return Object.fromEntries(entries) as Record<string, string>
 }
 
 function contentType(body: unknown): string {

@@ -1,7 +1,7 @@
 import { parseUrl } from "../address/parse-url.js"
 import { firstListed } from "../address/first-listed.js"
 import type { AuthRequest } from "../contract/http.js"
-import { site } from "../contract/markers.js"
+import { site } from "../contract/config-keys.js"
 import type { ReadingConfig } from "../contract/resolved-config.js"
 
 /** The address that this site uses for itself, and where that comes from. */
