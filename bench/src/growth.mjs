@@ -1,22 +1,25 @@
 // How a session check grows with the application: providers, secrets in rotation, what the session carries.
 import { configure, expectPerson, secret, signedInCookie, SITE, them, us } from "./libraries.mjs"
 
-/** `target` is the most that the largest may cost beside the smallest. */
+/** `target` is the most that the largest may cost beside the smallest; `said` is in its place where there is none. */
 export const roads = [
   grownBy("providers", [1, 40, 120], { make: withProviders, target: 1.1 }),
+  grownBy("providers, in a configuration made for each request", [1, 40, 120], {
+    make: (library, count) => withProviders(library, count, { isMadeAnew: true }),
+  }),
   grownBy("secrets, the oldest in use", [1, 5, 10], { make: withSecrets, target: 1.1 }),
-  grownBy("bytes in the session", [200, 4000, 16_000], { make: withBytes }),
+  grownBy("bytes in the session", [200, 4000, 16_000], { make: withBytes, said: "linear" }),
 ]
 
 /** A side for each step and library, named as in `ours 1`. */
-function grownBy(name, steps, { make, target }) {
+function grownBy(name, steps, { make, target, said = "–" }) {
   const sides = Object.entries({ ours: us, theirs: them }).flatMap(([side, library]) =>
     steps.map((step) => [`${side} ${step}`, () => make(library, step)]),
   )
-  return { name, steps, target, sides: Object.fromEntries(sides) }
+  return { name, steps, target, said, sides: Object.fromEntries(sides) }
 }
 
-async function withProviders(library, count) {
+async function withProviders(library, count, how) {
   const providers = Array.from({ length: count }, (_, index) => ({
     id: `provider-${index}`,
     name: `Provider ${index}`,
@@ -27,7 +30,7 @@ async function withProviders(library, count) {
     token: `https://provider-${index}.example/token`,
     userinfo: `https://provider-${index}.example/userinfo`,
   }))
-  return check(library, configure(library, { providers }))
+  return check(library, configure(library, { providers }), how)
 }
 
 async function withSecrets(library, count) {
@@ -36,11 +39,14 @@ async function withSecrets(library, count) {
 }
 
 async function withBytes(library, bytes) {
-  return check(library, configure(library), { text: "x".repeat(bytes) })
+  return check(library, configure(library), { members: { text: "x".repeat(bytes) } })
 }
 
-async function check(library, config, members) {
+async function check(library, config, { members, isMadeAnew = false } = {}) {
   const headers = { cookie: await signedInCookie(library, config, members) }
   await expectPerson(library, config, headers)
-  return () => library.Auth(new Request(`${SITE}/session`, { headers }), config)
+  // As a function of the request returns it: new objects with the same content.
+  const made = () => ({ ...config, providers: config.providers.map((one) => ({ ...one })) })
+  const configFor = isMadeAnew ? made : () => config
+  return () => library.Auth(new Request(`${SITE}/session`, { headers }), configFor())
 }

@@ -8,11 +8,11 @@ const head = ["GET /session, token, by", "Sallyport, µs", "grown", "@auth/core,
 /** How a session check grows with providers, secrets and what the session carries. */
 export async function growth(timing) {
   const rows = []
-  for (const { name, steps, target, sides } of roads) {
+  for (const { name, steps, target, said, sides } of roads) {
     const measured = await interleaved({ module, road: name, sides: Object.keys(sides) }, timing)
     const of = (side) => steps.map((step) => measured[`${side} ${step}`].cpu)
     const grown = of("ours").at(-1) / of("ours")[0]
-    const judged = target ? verdict(`≤ ${target}×`, grown <= target) : ["linear", ""]
+    const judged = target ? verdict(`≤ ${target}×`, grown <= target) : [said, ""]
     rows.push([
       `${name}: ${steps.join(", ")}`,
       ...grownBy(of("ours")),

@@ -3,6 +3,8 @@
  * Node 20 returns false there for every host with letters such as the `ü` in `https://bücher.example`.
  */
 export function parseUrl(text: string | URL, base?: string): URL | undefined {
+  // Creating the error that `new URL` would throw takes ten times as long as a URL does.
+  if (base === undefined && typeof text === "string" && !text.includes(":")) return undefined
   try {
     return new URL(text, base)
   } catch {

@@ -6,6 +6,7 @@ import type { ReadingConfig, ResolvedConfig } from "../contract/resolved-config.
 import { resolveCookies } from "../cookies/default-cookies.js"
 import { randomHex } from "../crypto/random.js"
 import { completeAdapter } from "./complete-adapter.js"
+import { rememberForm } from "./checked-forms.js"
 import { completeCallbacks } from "./default-callbacks.js"
 import { createEmit } from "./emit-event.js"
 import { createLogger } from "./logger.js"
@@ -67,6 +68,7 @@ function complete(
 ): ResolvedConfig {
   const whole: ResolvedConfig = Object.freeze({ ...parts, ...said, whole: () => whole })
   completed.set(reading, whole)
+  if (said.problems.length === 0) rememberForm(reading.source)
   return whole
 }
 

@@ -4,6 +4,7 @@ import { site } from "../contract/config-keys.js"
 import type { ReadingConfig, ResolvedConfig } from "../contract/resolved-config.js"
 import { sessionCookies } from "../cookies/session-cookies.js"
 import { loadOnce } from "../loading/load-once.js"
+import { isOfCheckedForm } from "./checked-forms.js"
 import { readingCallbacks } from "./reading-callbacks.js"
 import { createTokenCodec } from "./token-codec.js"
 
@@ -84,6 +85,7 @@ function makeReading(config: AuthConfig): ReadingConfig {
     warnAt: () => undefined,
     cookies,
     useSecureCookies: config.useSecureCookies,
+    isOfCheckedForm: isOfCheckedForm(config),
   }
   return reading
 }

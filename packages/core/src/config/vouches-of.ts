@@ -15,8 +15,9 @@ export function vouchesOf(preset: Members, own: Members = {}): ResolvedOAuthProv
   if (said) return said
   if (known === undefined) return "claim"
   if (known === "never") return own["verifiedEmail"] === undefined ? "never" : "claim"
-  const hosts = hostsOf(preset)
-  const isElsewhere = hostsOf(own).some((host) => !hosts.includes(host))
+  const named = hostsOf(own)
+  const hosts = named.length > 0 ? hostsOf(preset) : []
+  const isElsewhere = named.some((host) => !hosts.includes(host))
   const isAdded =
     known === "silent" && (own["profile"] !== undefined || own["userinfo"] !== undefined)
   return isElsewhere || isAdded ? "claim" : known

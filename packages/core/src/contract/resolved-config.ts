@@ -95,6 +95,8 @@ export interface ReadingConfig {
   readonly cookies: { readonly secure: SessionCookies; readonly plain: SessionCookies }
   /** Undefined: decided by the protocol of the request's address. */
   readonly useSecureCookies: boolean | undefined
+  /** Whether nothing was wrong with an earlier configuration that has the same options and providers. */
+  readonly isOfCheckedForm: boolean
   /** Only while a request is traced for `debug`. */
   readonly note?: Note | undefined
 }
