@@ -18,12 +18,21 @@ export function cacheStatements(database: SqliteDatabase): SqliteDatabase {
       database.close()
     },
     prepare: (sql) => {
-      const statement = kept.get(sql) ?? database.prepare(sql)
+      const statement = kept.get(sql) ?? withKnownReader(database.prepare(sql))
       kept.delete(sql)
       kept.set(sql, statement)
-      const [oldest] = kept.keys()
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+      if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? sql)
       return statement
     },
+  }
+}
+
+/** Kysely asks at every run whether the statement returns rows, and libsql asks its native code. It never changes. */
+function withKnownReader(statement: SqliteStatement): SqliteStatement {
+  return {
+    reader: statement.reader,
+    all: (parameters) => statement.all(parameters),
+    run: (parameters) => statement.run(parameters),
+    iterate: (parameters) => statement.iterate(parameters),
   }
 }

@@ -29,22 +29,19 @@ export async function judgeStored(
 
 async function askSessionCallback(
   { config }: StoreContext,
-  { session, user }: Stored,
+  stored: Stored,
   update: { readonly data: unknown } | undefined,
 ): Promise<object | null> {
-  const shown = hideMembers(
-    { ...session, user: hideMembers(user, ["id", "name", "email", "image"]) },
-    ["expires", "user", "userId"],
-  )
-  const params = {
-    session: shown,
-    user,
-    newSession: update?.data,
-    ...(update && { trigger: "update" as const }),
-  } as unknown as SessionParams
+  const own = config.callbacks.session
+  if (!own) {
+    const { session, user } = stored
+    return defaultSession({
+      session: { expires: session.expires, user },
+    } as unknown as SessionParams)
+  }
+  const params = paramsOf(stored, update)
   try {
-    const own = config.callbacks.session
-    const result: unknown = own ? await own(params) : defaultSession(params)
+    const result: unknown = await own(params)
     const hidden = membersLeftHidden(params, result)
     if (hidden.length > 0) config.warnOnce(hiddenMembers(hidden))
     if (hasMembers(result)) return result
@@ -54,4 +51,21 @@ async function askSessionCallback(
     if (isAuthError(error)) throw error
     throw new SessionTokenError("The session callback threw", causedBy(error))
   }
+}
+
+/** What the callback receives: a session in which the columns of the store are hidden. */
+function paramsOf(
+  { session, user }: Stored,
+  update: { readonly data: unknown } | undefined,
+): SessionParams {
+  const shown = hideMembers(
+    { ...session, user: hideMembers(user, ["id", "name", "email", "image"]) },
+    ["expires", "user", "userId"],
+  )
+  return {
+    session: shown,
+    user,
+    newSession: update?.data,
+    ...(update && { trigger: "update" as const }),
+  } as unknown as SessionParams
 }
