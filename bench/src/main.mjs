@@ -28,7 +28,7 @@ const sections = {
 }
 
 const quick = process.env["QUICK"] !== undefined
-const timing = quick ? { rounds: 5, slice: 50, quick } : { rounds: 15, slice: 150 }
+const timing = quick ? { rounds: 11, slice: 50, quick } : { rounds: 15, slice: 150 }
 const asked = process.argv.slice(2)
 const names = asked.length > 0 ? asked : Object.keys(sections)
 const unknown = names.filter((name) => !Object.hasOwn(sections, name))
@@ -61,6 +61,7 @@ so that a machine that slows down slows all of them. A ratio is the median of th
 highest in brackets. The last column says whether the target was reached.
 
 Calls into native code (OpenSSL, SQLite, the objects of the web) cost every library the same, so the dearer they are on a
-machine beside JavaScript, the smaller is each ratio. Rows that begin with … compare with such calls alone: nobody can be faster.
+machine beside JavaScript, the smaller is each ratio. Rows that begin with … compare with such calls alone, made as their documentation
+shows.
 `
 }
