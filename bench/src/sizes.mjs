@@ -31,18 +31,17 @@ const same = { ours: worker("@sallyport/core"), theirs: worker("@auth/core"), be
 const roadsFile = new URL("../../packages/core/test/support/sign-in-roads.json", import.meta.url)
 const signIn = JSON.parse(readFileSync(roadsFile, "utf8"))
 
-const client = (name, names) => ({
-  name,
-  ours: `export ${names} from "@sallyport/client"`,
-  budget: 3000,
-})
-
-/** All that a framework's package is, beside the framework. */
-const binding = (name) => ({
+/** All of an entry point for browsers; of a framework's package, all that it is beside the framework. */
+const entry = (name) => ({
   name: `all of @sallyport/${name}`,
   ours: `export * from "@sallyport/${name}"`,
   budget: 3000,
 })
+
+/** What a page imports of them. */
+const page = (name, ...imports) => ({ name, ours: imports.join("\n"), budget: 3000 })
+const calls = (names) => `export ${names} from "@sallyport/client"`
+const passkeys = (names) => `export ${names} from "@sallyport/client/passkeys"`
 
 const rows = [
   { name: "GET /session of a worker with two OAuth presets", ...same, budget: 12_000 },
@@ -59,10 +58,10 @@ const rows = [
     theirs: `export { getToken } from "@auth/core/jwt"`,
     budget: 4000,
   },
-  client("all of @sallyport/client", "*"),
-  client("signIn, signOut and getSession in a browser", "{ signIn, signOut, getSession }"),
-  client("passkeys in a browser", "{ registerPasskey, signIn }"),
-  ...["react", "solid", "svelte", "vue"].map(binding),
+  ...["client", "client/session", "client/passkeys", "client/framework"].map(entry),
+  page("signIn, signOut and getSession in a browser", calls("{ signIn, signOut, getSession }")),
+  page("passkeys in a browser", passkeys("{ registerPasskey }"), calls("{ signIn }")),
+  ...["react", "solid", "svelte", "vue"].map(entry),
 ]
 
 /** Bytes after minification and gzip of what the program has loaded by the time the named roads have been taken. */

@@ -9,7 +9,7 @@ export function passkeysCard(): Markup {
     <div class="actions"><button type="button" class="button">Add a passkey</button></div>
     <noscript><p>Passkeys need JavaScript.</p></noscript>
     <script type="importmap">
-      { "imports": { "@sallyport/client": "/scripts/client/index.js" } }
+      { "imports": { "@sallyport/client/passkeys": "/scripts/client/passkeys.js" } }
     </script>
     <script type="module" src="/scripts/your-passkeys.js"></script>
   </section>`

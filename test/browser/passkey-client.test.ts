@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import type * as Client from "../../packages/client/dist/index.js"
+import type * as Calls from "../../packages/client/dist/index.js"
+import type * as Passkeys from "../../packages/client/dist/passkeys.js"
 import { startPasskeyApp, type PasskeyApp } from "./passkey-app.js"
 import { missing } from "./chromium.js"
 import {
@@ -15,7 +16,7 @@ import { plugIn, type DeviceOptions } from "./virtual-device.js"
 
 declare global {
   /** What the custom page imports. */
-  var client: typeof Client
+  var client: typeof Calls & typeof Passkeys
 }
 
 describe.skipIf(missing).each(["database", "jwt"] as const)(

@@ -4,7 +4,7 @@ import {
   registerPasskey,
   renamePasskey,
   type ClientPasskey,
-} from "@sallyport/client"
+} from "@sallyport/client/passkeys"
 
 /** What the card says when a passkey could not be added. */
 const REASONS: Readonly<Record<string, string>> = {

@@ -18,7 +18,12 @@ export function layout(framework: string, content: Html): string {
           ${style}
         </style>
         <script type="importmap">
-          { "imports": { "@sallyport/client": "/scripts/client/index.js" } }
+          {
+            "imports": {
+              "@sallyport/client": "/scripts/client/index.js",
+              "@sallyport/client/passkeys": "/scripts/client/passkeys.js"
+            }
+          }
         </script>
         <script type="module" src="/scripts/passkeys.js"></script>
       </head>

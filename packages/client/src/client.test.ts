@@ -1,17 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { getCsrfToken, getProviders, getSession, signIn, signOut } from "./index.js"
 import {
   conditionalSignIn,
   deletePasskey,
-  getCsrfToken,
-  getProviders,
-  getSession,
   listPasskeys,
   registerPasskey,
   signalPasskeyRemoved,
   signalPasskeys,
-  signIn,
-  signOut,
-} from "./index.js"
+} from "./passkeys.js"
 
 const origin = "https://app.example"
 const provider = (id: string, type: string) => ({

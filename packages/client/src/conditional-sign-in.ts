@@ -1,7 +1,8 @@
+import { offerPasskeys } from "./passkey/offer-passkeys.js"
 import { PasskeyFailure } from "./passkey/passkey-failure.js"
 import { supportsPasskeyAutofill } from "./passkey/passkey-support.js"
-import { passkeyAutofillSignIn } from "./passkey-autofill-sign-in.js"
-import type { PasskeyCallOptions } from "./passkey-sign-in.js"
+import { sendAnswer } from "./passkey/use-passkey.js"
+import { passkeySignIn, type PasskeyCallOptions } from "./passkey-sign-in.js"
 import { failedResult } from "./sign-in-result.js"
 import type { SignInResult } from "./sign-in-result.js"
 
@@ -15,5 +16,8 @@ export async function conditionalSignIn(
   options: PasskeyCallOptions = {},
 ): Promise<SignInResult> {
   if (!(await supportsPasskeyAutofill())) return failedResult(new PasskeyFailure("unsupported"))
-  return passkeyAutofillSignIn({ provider, action: "authenticate", fields: {}, options })
+  const call = { ...options, provider, action: "authenticate", fields: {} } as const
+  return passkeySignIn(call, async (exchange) =>
+    sendAnswer(exchange, await offerPasskeys(exchange)),
+  )
 }

@@ -1,6 +1,6 @@
 import type { BasePathOption } from "./base-path.js"
 import { actionUrl } from "./base-path.js"
-import { fetchJson } from "./fetch-json.js"
+import { fetchJson } from "./passkey/fetch-json.js"
 
 /** A way to sign in. */
 export interface ClientProvider {
@@ -15,5 +15,5 @@ export interface ClientProvider {
 export async function getProviders(
   options: BasePathOption = {},
 ): Promise<Readonly<Record<string, ClientProvider>>> {
-  return (await fetchJson(actionUrl(options, "providers"))) as Record<string, ClientProvider>
+  return fetchJson(actionUrl(options, "providers"))
 }

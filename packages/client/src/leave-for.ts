@@ -4,8 +4,8 @@ import type { RedirectOptions } from "./redirect-options.js"
  * Navigates to an address, unless the caller wants to stay. An address that differs only in its `#` part is reloaded
  * explicitly.
  */
-export function leaveFor(address: URL | string, { redirect = true }: RedirectOptions): void {
+export function leaveFor(address: URL, { redirect = true }: RedirectOptions): void {
   if (!redirect) return
   location.assign(address)
-  if (String(address).includes("#")) location.reload()
+  if (address.href.includes("#")) location.reload()
 }

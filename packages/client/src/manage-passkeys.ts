@@ -1,11 +1,10 @@
 import type { BasePathOption } from "./base-path.js"
+import { fetchJson } from "./passkey/fetch-json.js"
 import { getCsrfToken } from "./get-csrf-token.js"
-import { PasskeyFailure } from "./passkey/passkey-failure.js"
-import { sameSiteFetch } from "./passkey/same-site-fetch.js"
 import { providerUrl } from "./provider-url.js"
 import { signalOwnPasskeys } from "./signal-own-passkeys.js"
 import type { OwnPasskeys } from "./signal-own-passkeys.js"
-import { signalPasskeyRemoved } from "./signal-passkeys.js"
+import { signalPasskeyRemoved } from "./passkey/signal-passkeys.js"
 
 /** One passkey of the signed-in user. */
 export interface ClientPasskey {
@@ -57,22 +56,22 @@ interface PasskeyList extends OwnPasskeys {
   readonly passkeys: readonly ClientPasskey[]
 }
 
-async function manage(
-  options: ManageOptions,
-  fields: Readonly<Record<string, string>>,
-): Promise<readonly ClientPasskey[]> {
+/** What to do, as the fields that are posted. */
+type Order =
+  | { readonly action: "list" }
+  | { readonly action: "rename"; readonly credentialID: string; readonly name: string }
+  | { readonly action: "delete"; readonly credentialID: string }
+
+async function manage(options: ManageOptions, order: Order): Promise<readonly ClientPasskey[]> {
   const { provider = "passkey" } = options
   const csrfToken = await getCsrfToken(options)
-  const response = await sameSiteFetch(providerUrl(options, "webauthn-options", provider), {
+  const list = await fetchJson<PasskeyList>(providerUrl(options, "webauthn-options", provider), {
     method: "POST",
-    body: new URLSearchParams({ ...fields, csrfToken }),
+    body: new URLSearchParams({ ...order, csrfToken }),
   })
-  const list = (await response.json().catch(() => null)) as PasskeyList | null
-  if (!response.ok || !list) throw new PasskeyFailure("server", response.status)
-  const { credentialID } = fields
   // By its id too: a passkey created by Auth.js has a user handle that cannot be computed.
-  if (fields["action"] === "delete" && credentialID)
-    await signalPasskeyRemoved({ rpId: list.rpId, credentialID })
+  if (order.action === "delete")
+    await signalPasskeyRemoved({ rpId: list.rpId, credentialID: order.credentialID })
   await signalOwnPasskeys(list)
   return list.passkeys
 }

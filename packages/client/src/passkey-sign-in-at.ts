@@ -1,6 +1,7 @@
-import { registerPasskey } from "./register-passkey.js"
+import { passkeySignIn } from "./passkey-sign-in.js"
 import { signIn, type AuthorizationParams, type SignInOptions } from "./sign-in.js"
 import type { SignInResult } from "./sign-in-result.js"
+import { splitOptions } from "./split-options.js"
 
 /** The options of `signIn` from a package's `webauthn` entry point: fields of the provider, and the common options. */
 export interface PasskeyOptions extends SignInOptions {
@@ -21,15 +22,11 @@ export type PasskeySignIn = (
  * browser went to the sign-in page.
  */
 export function passkeySignInAt(mount: string): PasskeySignIn {
-  return (provider, { action, ...options } = {}, authorizationParams) => {
-    const { basePath = mount, redirect = true, redirectTo, callbackUrl, signal, ...rest } = options
-    const call = { basePath, redirect, redirectTo, callbackUrl, signal }
-    if (action === "register") return registerPasskey(provider, { ...call, fields: textsOf(rest) })
-    return signIn(provider, { ...rest, ...call }, authorizationParams)
+  return async (provider, { action, ...given } = {}, authorizationParams) => {
+    const { basePath = mount, redirect = true } = given
+    const options = { ...given, basePath, redirect }
+    if (action !== "register") return signIn(provider, options, authorizationParams)
+    const { own, fields } = splitOptions(options)
+    return passkeySignIn({ ...own, provider: provider ?? "passkey", action, fields })
   }
-}
-
-function textsOf(fields: Readonly<Record<string, unknown>>): Record<string, string> {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)
-  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
 }

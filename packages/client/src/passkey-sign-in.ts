@@ -1,13 +1,13 @@
 import type { BasePathOption } from "./base-path.js"
 import { getCsrfToken } from "./get-csrf-token.js"
-import type { RedirectOptions } from "./redirect-options.js"
 import { leaveFor } from "./leave-for.js"
-import { targetOf } from "./redirect-options.js"
 import type { Ceremony } from "./passkey/ceremony.js"
 import type { FormAnswer } from "./passkey/post-form.js"
 import type { PasskeyExchange } from "./passkey/use-passkey.js"
 import { usePasskey } from "./passkey/use-passkey.js"
 import { providerUrl } from "./provider-url.js"
+import type { RedirectOptions } from "./redirect-options.js"
+import { targetOf } from "./redirect-options.js"
 import { failedResult, resultOf } from "./sign-in-result.js"
 import type { SignInResult } from "./sign-in-result.js"
 
@@ -18,41 +18,31 @@ export interface PasskeyCallOptions extends BasePathOption, RedirectOptions {
 }
 
 /** One call, as passed on by the public functions. */
-export interface PasskeyCall {
+export interface PasskeyCall extends PasskeyCallOptions {
   readonly provider: string
   readonly action: Ceremony["action"]
   readonly fields: Readonly<Record<string, string>>
   readonly mediation?: "conditional" | undefined
-  readonly options: PasskeyCallOptions
 }
 
 /**
  * Signs in with a passkey or adds one, and then navigates to the server's target. After a failure in the browser it
- * stays on this page.
+ * stays on this page. `exchange` is how the browser and the server do it. Default: with the browser's dialog.
  */
-export async function passkeySignIn(call: PasskeyCall): Promise<SignInResult> {
+export async function passkeySignIn(
+  call: PasskeyCall,
+  exchange: (what: PasskeyExchange) => Promise<FormAnswer> = usePasskey,
+): Promise<SignInResult> {
   try {
-    return finished(await usePasskey(await exchangeOf(call)), call.options)
+    const answer = await exchange({
+      ...call,
+      optionsUrl: providerUrl(call, "webauthn-options", call.provider),
+      answerUrl: providerUrl(call, "callback", call.provider),
+      answerFields: { csrfToken: await getCsrfToken(call), callbackUrl: targetOf(call) },
+    })
+    leaveFor(answer.url, call)
+    return resultOf(answer)
   } catch (failure) {
     return failedResult(failure)
-  }
-}
-
-/** Navigates to the target of the server's answer, and says what the answer was. */
-export function finished(answer: FormAnswer, options: RedirectOptions): SignInResult {
-  leaveFor(answer.url, options)
-  return resultOf(answer)
-}
-
-/** What to send for a call, and where. */
-export async function exchangeOf(call: PasskeyCall): Promise<PasskeyExchange> {
-  const { provider, options, ...rest } = call
-  return {
-    ...rest,
-    optionsUrl: providerUrl(options, "webauthn-options", provider),
-    answerUrl: providerUrl(options, "callback", provider),
-    signal: options.signal,
-    csrfToken: await getCsrfToken(options),
-    callbackUrl: targetOf(options),
   }
 }

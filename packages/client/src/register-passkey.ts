@@ -1,7 +1,6 @@
 import { supportsAutomaticPasskeys } from "./passkey/passkey-support.js"
-import { passkeySignIn } from "./passkey-sign-in.js"
-import type { PasskeyCallOptions } from "./passkey-sign-in.js"
 import { PasskeyFailure } from "./passkey/passkey-failure.js"
+import { passkeySignIn, type PasskeyCallOptions } from "./passkey-sign-in.js"
 import { failedResult } from "./sign-in-result.js"
 import type { SignInResult } from "./sign-in-result.js"
 
@@ -22,9 +21,8 @@ export async function registerPasskey(
   provider = "passkey",
   options: RegisterPasskeyOptions = {},
 ): Promise<SignInResult> {
-  const { fields = {}, mediation } = options
+  const { fields = {}, mediation, redirect = false } = options
   if (mediation === "conditional" && !(await supportsAutomaticPasskeys()))
     return failedResult(new PasskeyFailure("unsupported"))
-  const staying = { ...options, redirect: options.redirect ?? false }
-  return passkeySignIn({ provider, action: "register", fields, mediation, options: staying })
+  return passkeySignIn({ ...options, provider, action: "register", fields, redirect })
 }

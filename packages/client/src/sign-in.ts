@@ -7,6 +7,7 @@ import { providerUrl } from "./provider-url.js"
 import { showPage } from "./show-page.js"
 import { failedResult } from "./sign-in-result.js"
 import type { SignInResult } from "./sign-in-result.js"
+import { splitOptions } from "./split-options.js"
 import { submit } from "./submit.js"
 
 /** The options of {@link signIn}; every other member is a field of the provider, such as `email` or `password`. */
@@ -35,11 +36,11 @@ export async function signIn(
   try {
     const known = provider === undefined ? undefined : (await getProviders(options))[provider]
     if (!known) return showPage("signin", options)
-    const fields = fieldsOf(options)
+    const { own, fields } = splitOptions(options)
     if (known.type === "webauthn") {
       // Loaded on demand: pages without passkeys do not need it.
       const { passkeySignIn } = await import("./passkey-sign-in.js").catch(missing)
-      return await passkeySignIn({ provider: known.id, action: "authenticate", fields, options })
+      return await passkeySignIn({ ...own, provider: known.id, action: "authenticate", fields })
     }
     const query = new URLSearchParams(authorizationParams)
     return await submit(`${addressOf(known, options)}?${query}`, fields, options)
@@ -55,21 +56,4 @@ function missing(): never {
 
 function addressOf({ id, type }: ClientProvider, options: SignInOptions): string {
   return providerUrl(options, type === "credentials" ? "callback" : "signin", id)
-}
-
-/** All members except our own options, as strings. */
-function fieldsOf(options: SignInOptions): Record<string, string> {
-  const {
-    basePath: _,
-    redirect: __,
-    redirectTo: ___,
-    callbackUrl: ____,
-    signal: _____,
-    ...fields
-  } = options
-  return Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, value]) => value !== undefined && value !== null)
-      .map(([name, value]) => [name, String(value)]),
-  )
 }

@@ -1,4 +1,4 @@
-import { signalPasskeys, signalPasskeyUser } from "./signal-passkeys.js"
+import { signalPasskeys, signalPasskeyUser } from "./passkey/signal-passkeys.js"
 
 /** The server's list of the signed-in user's passkeys. */
 export interface OwnPasskeys {
@@ -14,8 +14,8 @@ export interface OwnPasskeys {
  * names all passkeys, so that one with another handle does not count as deleted.
  */
 export async function signalOwnPasskeys(own: OwnPasskeys): Promise<void> {
-  const { rpId, names, userIds } = own
-  const credentialIDs = own.passkeys.map(({ credentialID }) => credentialID)
+  const { rpId, names, passkeys, userIds } = own
+  const credentialIDs = passkeys.map(({ credentialID }) => credentialID)
   await Promise.all(
     userIds.flatMap((userId) => [
       signalPasskeys({ rpId, userId, credentialIDs }),

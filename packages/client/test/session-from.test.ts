@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from "vitest"
-import { createClient, createSessionStore } from "@sallyport/client"
-import type { SessionFrom } from "@sallyport/client"
+import { createClient, createSessionStore } from "@sallyport/client/session"
+import type { SessionFrom } from "@sallyport/client/session"
 import { createOperations, type Framework } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 

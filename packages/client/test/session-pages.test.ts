@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { createClient } from "@sallyport/client"
+import { createClient } from "@sallyport/client/session"
 import { site, tab, open, quiet, watch, signInAs, named, nobody, is } from "./support/pages.js"
 
 describe("Two pages of one site", () => {

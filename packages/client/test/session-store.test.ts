@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { createClient, createSessionStore } from "@sallyport/client"
+import { createClient, createSessionStore } from "@sallyport/client/session"
 import {
   site,
   tab,

@@ -1,4 +1,5 @@
-import { registerPasskey, signIn } from "@sallyport/client"
+import { signIn } from "@sallyport/client"
+import { registerPasskey } from "@sallyport/client/passkeys"
 
 /** The actions of the passkey buttons, by the value of `data-passkey`. Each returns the text to show. */
 const actions: Readonly<Record<string, (button: HTMLButtonElement) => Promise<string>>> = {

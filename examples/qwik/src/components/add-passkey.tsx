@@ -1,5 +1,5 @@
 import { $, component$, useSignal } from "@builder.io/qwik"
-import { registerPasskey } from "@sallyport/client"
+import { registerPasskey } from "@sallyport/client/passkeys"
 
 /** A button for signed-in users to add a passkey. */
 export const AddPasskey = component$(() => {

@@ -1,4 +1,4 @@
-import { registerPasskey } from "@sallyport/client"
+import { registerPasskey } from "@sallyport/client/passkeys"
 import { createSignal } from "solid-js"
 
 /** A button for signed-in users to add a passkey. */

@@ -44,6 +44,7 @@ export function exchangeOf(
     const value = values.get(name)
     return typeof value === "string" ? value : ""
   }
+  const callbackUrl = text("callbackUrl")
   const fields = fieldsOf(form).map((field) => [field.name, typedIn(field)] as const)
   return {
     optionsUrl: form.dataset["webauthnOptions"] ?? "",
@@ -51,8 +52,7 @@ export function exchangeOf(
     answerUrl: form.getAttribute("action") ?? "",
     action,
     fields: Object.fromEntries(fields.filter(([, typed]) => typed)),
-    csrfToken: text("csrfToken"),
-    callbackUrl: text("callbackUrl") || undefined,
+    answerFields: { csrfToken: text("csrfToken"), ...(callbackUrl && { callbackUrl }) },
   }
 }
 

@@ -1,11 +1,16 @@
 /** Decodes base64url text. Also accepts padding and the standard alphabet, because stored ids have them. */
 export function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text.replace(/-/g, "+").replace(/_/g, "/").replace(/=+$/, ""))
+  const binary = atob(text.replace(/-/g, "+").replace(/_/g, "/"))
   return Uint8Array.from(binary, (character) => character.charCodeAt(0))
 }
 
 /** Bytes as base64url text without padding (RFC 4648 §5), which is the encoding in WebAuthn's JSON. */
 export function toBase64url(bytes: ArrayBuffer): string {
-  const binary = Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join("")
-  return btoa(binary).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "")
+  // Answers of authenticators are a few kB: far fewer bytes than a function takes arguments.
+  return asBase64url(btoa(String.fromCharCode(...new Uint8Array(bytes))))
+}
+
+/** Base64 text as base64url text without padding. Text that already is base64url stays as it is. */
+export function asBase64url(base64: string): string {
+  return base64.replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "")
 }

@@ -8,6 +8,8 @@ export type Ceremony =
 /** Whether a response is one. Only its outline is checked: the browser checks every member itself. */
 export function isCeremony(value: unknown): value is Ceremony {
   const { action, options } = (value ?? {}) as Record<string, unknown>
-  if (action !== "authenticate" && action !== "register") return false
-  return typeof (options as { challenge?: unknown } | undefined)?.challenge === "string"
+  return (
+    (action === "authenticate" || action === "register") &&
+    typeof (options as { challenge?: unknown } | undefined)?.challenge === "string"
+  )
 }

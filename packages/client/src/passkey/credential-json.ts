@@ -1,5 +1,8 @@
 import { toBase64url } from "./base64url.js"
 
+/** The members of a new passkey's response, and of the response of one that was used. */
+type AnyResponse = Partial<AuthenticatorAttestationResponse & AuthenticatorAssertionResponse>
+
 /**
  * The browser's response as the JSON that the server verifies (WebAuthn Level 3 §5.1.1).
  *
@@ -7,40 +10,29 @@ import { toBase64url } from "./base64url.js"
  * missing or throw.
  */
 export function credentialJson(credential: PublicKeyCredential): string {
-  const { id, rawId, type, response, authenticatorAttachment } = credential
+  const { id, rawId, type, authenticatorAttachment } = credential
+  const response: AnyResponse = credential.response
   return JSON.stringify({
     id,
-    rawId: toBase64url(rawId),
+    rawId: text(rawId),
     type,
     authenticatorAttachment: authenticatorAttachment ?? undefined,
     // Extension results are not sent: some are the user's secrets (`prf`), and no flow of ours requests any.
     clientExtensionResults: {},
-    response: isAttestation(response) ? attestation(response) : assertion(response),
+    response: {
+      clientDataJSON: text(response.clientDataJSON),
+      // Only of a new passkey. Older browsers and replacements have no transports, and the server does not require them.
+      attestationObject: text(response.attestationObject),
+      transports: response.getTransports?.(),
+      // Only of one that was used.
+      authenticatorData: text(response.authenticatorData),
+      signature: text(response.signature),
+      userHandle: text(response.userHandle),
+    },
   })
 }
 
-function isAttestation(
-  response: AuthenticatorResponse,
-): response is AuthenticatorAttestationResponse {
-  return "attestationObject" in response
-}
-
-function attestation(response: AuthenticatorAttestationResponse): object {
-  return {
-    clientDataJSON: toBase64url(response.clientDataJSON),
-    attestationObject: toBase64url(response.attestationObject),
-    // Missing in older browsers and in replacements. The server does not require it.
-    transports: response.getTransports?.() ?? [],
-  }
-}
-
-function assertion(response: AuthenticatorResponse): object {
-  const { clientDataJSON, authenticatorData, signature, userHandle } =
-    response as AuthenticatorAssertionResponse
-  return {
-    clientDataJSON: toBase64url(clientDataJSON),
-    authenticatorData: toBase64url(authenticatorData),
-    signature: toBase64url(signature),
-    userHandle: userHandle ? toBase64url(userHandle) : undefined,
-  }
+/** JSON leaves out what is undefined. */
+function text(bytes: ArrayBuffer | null | undefined): string | undefined {
+  return bytes ? toBase64url(bytes) : undefined
 }

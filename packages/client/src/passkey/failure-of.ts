@@ -24,7 +24,8 @@ export function failureOf(error: unknown, ceremony: FailedCeremony): PasskeyFail
   if (error instanceof PasskeyFailure) return error
   // If an application aborts with its own reason, that reason is what gets thrown.
   if (ceremony.signal?.aborted) return new PasskeyFailure("aborted")
-  const known = error instanceof Error ? REASONS.get(error.name) : undefined
-  if (known) return new PasskeyFailure(known)
-  return new PasskeyFailure(ceremony.elapsed >= ceremony.timeout ? "timeout" : "cancelled")
+  const isLate = ceremony.elapsed >= ceremony.timeout
+  // By its name alone: replacements of `navigator.credentials` may throw errors of another window.
+  const known = REASONS.get((error as Error | undefined)?.name ?? "")
+  return new PasskeyFailure(known ?? (isLate ? "timeout" : "cancelled"))
 }

@@ -1,8 +1,9 @@
 import type { Ceremony } from "./ceremony.js"
 import type { FormAnswer } from "./post-form.js"
+import { signalPasskeyRemoved } from "./signal-passkeys.js"
 
 /**
- * Errors after which the server has certainly not stored a passkey. After any other error it may have stored it, and a
+ * Errors, and a code, after which the server has certainly not stored a passkey. After any other error it may have stored it, and a
  * passkey that the browser was told to forget would be lost.
  */
 const REFUSED: ReadonlySet<string> = new Set([
@@ -10,6 +11,7 @@ const REFUSED: ReadonlySet<string> = new Set([
   "AccountNotLinked",
   "MissingCSRF",
   "WebAuthnVerificationError",
+  "passkey_not_stored",
 ])
 
 /**
@@ -21,14 +23,8 @@ export async function forgetRefused(
   { url, data }: Pick<FormAnswer, "url"> & { readonly data: string },
 ): Promise<void> {
   if (ceremony.action !== "register") return
-  const { searchParams } = url
-  const isRefused =
-    REFUSED.has(searchParams.get("error") ?? "") ||
-    searchParams.get("code") === "passkey_not_stored"
+  const isRefused = ["error", "code"].some((name) => REFUSED.has(url.searchParams.get(name) ?? ""))
   if (!isRefused) return
   const { id } = JSON.parse(data) as { id: string }
-  const rpId = ceremony.options.rp.id ?? location.hostname
-  const signals: Partial<typeof PublicKeyCredential> = PublicKeyCredential
-  // Missing in older browsers. It is only a hint: nothing depends on it.
-  await signals.signalUnknownCredential?.({ rpId, credentialId: id }).catch(() => undefined)
+  await signalPasskeyRemoved({ rpId: ceremony.options.rp.id, credentialID: id })
 }

@@ -13,34 +13,25 @@ const RENEWAL = 600_000
  * expires. Throws `PasskeyFailure`, with the reason `aborted` if `signal` ended it.
  */
 export async function offerPasskeys(request: CeremonyRequest): Promise<PasskeyAnswer> {
-  for (;;) {
-    const offer = new AbortController()
-    const end = () => offer.abort()
-    // oxlint-disable-next-line no-await-in-loop -- the next offer begins when this one is over
-    const answer = await offerOnce(request, { offer, end }).catch((failure: unknown) => {
-      if (!offer.signal.aborted || request.signal?.aborted) throw failure
-      return undefined
-    })
-    if (answer) return answer
-  }
-}
-
-async function offerOnce(
-  request: CeremonyRequest,
-  { offer, end }: { readonly offer: AbortController; readonly end: () => void },
-): Promise<PasskeyAnswer> {
-  const { signal } = request
-  if (signal?.aborted) throw new PasskeyFailure("aborted")
-  signal?.addEventListener("abort", end)
+  const { signal: callersSignal } = request
+  if (callersSignal?.aborted) throw new PasskeyFailure("aborted")
+  const offer = new AbortController()
+  const { signal } = offer
+  const end = () => offer.abort()
   const timer = setTimeout(end, RENEWAL)
-  const ceremony = await fetchCeremony({ ...request, signal: offer.signal })
-  const stopWatching = watchChallenge(end)
+  callersSignal?.addEventListener("abort", end, { signal })
   try {
-    const mode = { signal: offer.signal, mediation: "conditional" } as const
-    return { action: ceremony.action, data: await runCeremony(ceremony, mode) }
+    const ceremony = await fetchCeremony({ ...request, signal })
+    watchChallenge(end, signal)
+    const data = await runCeremony(ceremony, { signal, mediation: "conditional" })
+    return { action: ceremony.action, data }
+  } catch (failure) {
+    if (!signal.aborted || callersSignal?.aborted) throw failure
   } finally {
-    stopWatching()
     clearTimeout(timer)
-    signal?.removeEventListener("abort", end)
+    // This also ends what was listened to for this offer.
+    end()
   }
+  // It ended because its challenge must be renewed.
+  return offerPasskeys(request)
 }

@@ -5,14 +5,19 @@ export function supportsPasskeys(): boolean {
 
 /** Whether the browser offers passkeys among the suggestions of a text field. */
 export async function supportsPasskeyAutofill(): Promise<boolean> {
-  if (!supportsPasskeys()) return false
-  // Old browsers do not have this method. Errors are ignored, because autofill is optional.
-  return (await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) ?? false
+  try {
+    return await PublicKeyCredential.isConditionalMediationAvailable()
+  } catch {
+    // Old browsers do not have this method, and some have no passkeys at all.
+    return false
+  }
 }
 
 /** Whether the browser creates passkeys without a dialog (conditional creation). */
 export async function supportsAutomaticPasskeys(): Promise<boolean> {
-  if (!supportsPasskeys()) return false
-  const capabilities = await PublicKeyCredential.getClientCapabilities?.().catch(() => undefined)
-  return capabilities?.["conditionalCreate"] === true
+  try {
+    return (await PublicKeyCredential.getClientCapabilities())["conditionalCreate"] === true
+  } catch {
+    return false
+  }
 }

@@ -21,7 +21,7 @@ export async function postForm(
     headers: { "X-Auth-Return-Redirect": "1" },
     body: new URLSearchParams(fields),
   })
-  const answer = (await response.json().catch(() => null)) as { url?: unknown } | null
+  const answer = (await response.json().catch(() => undefined)) as { url?: unknown } | undefined
   const url = webUrl(answer?.url)
   if (url) return { status: response.status, url }
   throw new PasskeyFailure("server", response.status)
@@ -31,5 +31,5 @@ export async function postForm(
 function webUrl(value: unknown): URL | undefined {
   if (typeof value !== "string" || !URL.canParse(value, location.href)) return undefined
   const url = new URL(value, location.href)
-  return url.protocol === "https:" || url.protocol === "http:" ? url : undefined
+  return /^https?:$/.test(url.protocol) ? url : undefined
 }

@@ -9,20 +9,17 @@ export function tellNewChallenge(): void {
 
 /**
  * Calls `renew` if another tab has replaced the challenge, as soon as this tab gets the focus again. Not immediately,
- * because two windows side by side would keep replacing each other's challenge. Returns a function that stops this.
+ * because two windows side by side would keep replacing each other's challenge. Stops when the signal aborts.
  */
-export function watchChallenge(renew: () => void): () => void {
+export function watchChallenge(renew: () => void, signal: AbortSignal): void {
+  if (signal.aborted) return
   const channel = new BroadcastChannel(CHANNEL)
-  const state = { replaced: false }
-  channel.addEventListener("message", () => (state.replaced = true))
   const look = () => {
-    if (state.replaced && document.visibilityState === "visible") renew()
+    if (!document.hidden) renew()
   }
-  document.addEventListener("visibilitychange", look)
-  addEventListener("focus", look)
-  return () => {
-    channel.close()
-    document.removeEventListener("visibilitychange", look)
-    removeEventListener("focus", look)
-  }
+  channel.addEventListener("message", () => {
+    document.addEventListener("visibilitychange", look, { signal })
+    addEventListener("focus", look, { signal })
+  })
+  signal.addEventListener("abort", () => channel.close())
 }

@@ -33,7 +33,8 @@ export async function runCeremony(ceremony: Ceremony, mode: CeremonyMode): Promi
 }
 
 function ask(ceremony: Ceremony, { signal, mediation }: CeremonyMode): Promise<Credential | null> {
-  const how = { ...(signal && { signal }), ...(mediation && { mediation }) }
+  // For a browser, a member that is undefined is missing (Web IDL).
+  const how = { signal, mediation } as { signal: AbortSignal; mediation: "conditional" }
   return ceremony.action === "register"
     ? navigator.credentials.create({ publicKey: creationOptions(ceremony.options), ...how })
     : navigator.credentials.get({ publicKey: requestOptions(ceremony.options), ...how })

@@ -6,12 +6,7 @@ import { PasskeyFailure } from "./passkey-failure.js"
  */
 export async function sameSiteFetch(address: string, init: RequestInit = {}): Promise<Response> {
   try {
-    return await fetch(address, {
-      ...init,
-      mode: "same-origin",
-      credentials: "same-origin",
-      cache: "no-store",
-    })
+    return await fetch(address, { ...init, mode: "same-origin", cache: "no-store" })
   } catch {
     throw new PasskeyFailure(init.signal?.aborted ? "aborted" : "network")
   }

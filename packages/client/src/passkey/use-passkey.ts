@@ -11,9 +11,12 @@ import { runCeremony } from "./run-ceremony.js"
 export interface PasskeyExchange extends CeremonyRequest, CeremonyMode {
   /** `{basePath}/callback/{provider}`. */
   readonly answerUrl: string
-  readonly csrfToken: string
-  /** Where to go afterwards. Default: the target that the server remembers. */
-  readonly callbackUrl?: string | undefined
+  /** What is sent with the response only. */
+  readonly answerFields: {
+    readonly csrfToken: string
+    /** Where to go afterwards. Default: the target that the server remembers. */
+    readonly callbackUrl?: string
+  }
 }
 
 /** The browser's response to a challenge. */
@@ -37,11 +40,6 @@ export async function usePasskey(exchange: PasskeyExchange): Promise<FormAnswer>
 
 /** The last step. It cannot be aborted: what the user has agreed to is completed. */
 export function sendAnswer(exchange: PasskeyExchange, answer: PasskeyAnswer): Promise<FormAnswer> {
-  const { answerUrl, csrfToken, callbackUrl, fields } = exchange
-  return postForm(answerUrl, {
-    ...fields,
-    csrfToken,
-    ...answer,
-    ...(callbackUrl !== undefined && { callbackUrl }),
-  })
+  const { answerUrl, answerFields, fields } = exchange
+  return postForm(answerUrl, { ...fields, ...answerFields, ...answer })
 }

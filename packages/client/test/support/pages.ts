@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest"
-import { createClient } from "@sallyport/client"
-import type { AuthClient, SessionState, SessionStore } from "@sallyport/client"
+import { createClient } from "@sallyport/client/session"
+import type { AuthClient, SessionState, SessionStore } from "@sallyport/client/session"
 import { startSessionSite, type SessionSite, type SiteOptions } from "./session-site.js"
 import { openTab, type Tab } from "./tab.js"
 
