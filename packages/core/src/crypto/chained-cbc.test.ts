@@ -2,13 +2,15 @@ import nodeCrypto, { createCipheriv, createDecipheriv, randomBytes } from "node:
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { BLOCK_BYTES, createChainedCbc } from "./chained-cbc.js"
+import { createIvPool } from "./iv-pool.js"
 import { nodeBuffer, type NodeCrypto } from "./node-crypto.js"
 
 const buffer = nodeBuffer()
 if (!buffer) throw new Error("These tests need Buffer")
 
 const key = randomBytes(32)
-const chained = () => createChainedCbc(nodeCrypto as NodeCrypto, buffer, key)
+const platform = { crypto: nodeCrypto as NodeCrypto, buffer, nextBlock: createIvPool() }
+const chained = () => createChainedCbc(platform, key)
 
 /** With a cipher of its own, as everyone else does it. */
 function decryptAlone(blocks: Uint8Array): string {

@@ -1,8 +1,15 @@
-import { createIvPool } from "./iv-pool.js"
 import type { NodeBuffer, NodeBytes, NodeCrypto } from "./node-crypto.js"
 
 /** The length of an AES block, and so of an initialization vector. */
 export const BLOCK_BYTES = 16
+
+/** What all keys share. */
+export interface CbcPlatform {
+  readonly crypto: NodeCrypto
+  readonly buffer: NodeBuffer
+  /** A random block, another one each time. */
+  readonly nextBlock: () => Uint8Array
+}
 
 /** AES-256-CBC with one key and PKCS #7 padding (NIST SP 800-38A §6.2). */
 export interface ChainedCbc {
@@ -25,14 +32,12 @@ export interface ChainedCbc {
  * predicted, and is the initialization vector of the message (NIST SP 800-38A appendix C).
  */
 export function createChainedCbc(
-  crypto: NodeCrypto,
-  buffer: NodeBuffer,
+  { crypto, buffer, nextBlock }: CbcPlatform,
   key: Uint8Array,
 ): ChainedCbc {
   const start = new Uint8Array(BLOCK_BYTES)
   const cipher = crypto.createCipheriv("aes-256-cbc", key, start).setAutoPadding(false)
   const decipher = crypto.createDecipheriv("aes-256-cbc", key, start).setAutoPadding(false)
-  const nextBlock = createIvPool()
 
   return {
     encrypt(plaintext) {
@@ -42,7 +47,10 @@ export function createChainedCbc(
       blocks.set(nextBlock())
       blocks.write(plaintext, BLOCK_BYTES, length, "utf8")
       blocks.fill(padding, BLOCK_BYTES + length)
-      return cipher.update(blocks)
+      const encrypted = cipher.update(blocks)
+      // Node's `Buffer` hands this memory out again without clearing it (CWE-226).
+      blocks.fill(0)
+      return encrypted
     },
     decrypt(blocks) {
       const plaintext = decipher.update(blocks)

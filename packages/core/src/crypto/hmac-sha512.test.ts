@@ -23,3 +23,23 @@ test.each([
     }),
   )
 })
+
+test("no key is left in memory that is handed out again", () => {
+  const key = new Uint8Array(32).fill(7)
+  const given: Uint8Array[] = []
+  const watched = {
+    ...buffer,
+    allocUnsafe: (size: number) => {
+      const made = buffer.allocUnsafe(size)
+      given.push(made)
+      return made
+    },
+  }
+  const { inner, tag } = createHmacSha512(nodeCrypto as NodeCrypto, watched, key)
+  given.length = 0 // The two blocks of the key itself are kept.
+  const bytes = Buffer.concat([inner, Buffer.from("text")])
+  tag(bytes)
+  const keys = [7 ^ 0x36, 7 ^ 0x5c].map((byte) => Buffer.alloc(32, byte).toString("latin1"))
+  for (const memory of [bytes, ...given])
+    for (const one of keys) expect(Buffer.from(memory).includes(one, 0, "latin1")).toBe(false)
+})

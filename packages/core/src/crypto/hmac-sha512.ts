@@ -8,7 +8,7 @@ const DIGEST_BYTES = 64
 export interface HmacSha512 {
   /** The first half of the hash's input: what the bytes to authenticate must start with. */
   readonly inner: NodeBytes
-  /** The tag of the bytes after `inner`, which the given bytes start with. */
+  /** The tag of the bytes after `inner`, which the given bytes start with. Erases `inner` there. */
   readonly tag: (bytes: Uint8Array) => NodeBytes
 }
 
@@ -30,6 +30,9 @@ export function createHmacSha512(
       input.write(sha512(crypto, bytes), HMAC_BLOCK_BYTES, DIGEST_BYTES, "latin1")
       const tag = buffer.allocUnsafe(DIGEST_BYTES)
       tag.write(sha512(crypto, input), 0, DIGEST_BYTES, "latin1")
+      // Both contain the key, in memory that Node's `Buffer` hands out again without clearing it (CWE-226).
+      input.fill(0, 0, HMAC_BLOCK_BYTES)
+      bytes.fill(0, 0, HMAC_BLOCK_BYTES)
       return tag
     },
   }

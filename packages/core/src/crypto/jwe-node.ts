@@ -1,9 +1,10 @@
-import { BLOCK_BYTES, createChainedCbc, type ChainedCbc } from "./chained-cbc.js"
+import { BLOCK_BYTES, createChainedCbc, type CbcPlatform, type ChainedCbc } from "./chained-cbc.js"
 import { splitCompactJwe } from "./compact-jwe.js"
 import type { CompactJwe } from "./compact-jwe.js"
 import { createHmacSha512, HMAC_BLOCK_BYTES, type HmacSha512 } from "./hmac-sha512.js"
+import { createIvPool } from "./iv-pool.js"
 import type { JweEngine, SealingKeys } from "./jwe-engine.js"
-import type { NodeBuffer, NodeCrypto } from "./node-crypto.js"
+import type { NodeBuffer } from "./node-crypto.js"
 import { nodeBuffer, nodeCrypto } from "./node-crypto.js"
 import { protectedHeader, thumbprintInput } from "./protected-header.js"
 import { keyInfo } from "./sealing-keys.js"
@@ -11,12 +12,6 @@ import { keyInfo } from "./sealing-keys.js"
 interface NodeKeys extends SealingKeys {
   readonly mac: HmacSha512
   readonly encryption: ChainedCbc
-}
-
-/** The two built-in modules that it uses. */
-interface Node {
-  readonly crypto: NodeCrypto
-  readonly buffer: NodeBuffer
 }
 
 const TAG_BYTES = 32
@@ -32,7 +27,7 @@ export function createNodeEngine(): JweEngine<NodeKeys> | undefined {
   const crypto = nodeCrypto()
   const buffer = nodeBuffer()
   if (!crypto || !buffer) return undefined
-  const node = { crypto, buffer }
+  const node = { crypto, buffer, nextBlock: createIvPool() }
   const engine: JweEngine<NodeKeys> = {
     deriveKeys: (secret, salt) => deriveKeys(node, secret, salt),
     encrypt: (keys, plaintext) => encrypt(buffer, keys, plaintext),
@@ -41,12 +36,13 @@ export function createNodeEngine(): JweEngine<NodeKeys> | undefined {
   return passesTrial(node) ? engine : undefined
 }
 
-function deriveKeys({ crypto, buffer }: Node, secret: string, salt: string): NodeKeys {
+function deriveKeys(node: CbcPlatform, secret: string, salt: string): NodeKeys {
+  const { crypto, buffer } = node
   const key = buffer.from(crypto.hkdfSync("sha256", secret, salt, keyInfo(salt), 64))
   const kid = crypto.createHash("sha512").update(thumbprintInput(key)).digest("base64url")
   const header = protectedHeader(kid)
   const mac = createHmacSha512(crypto, buffer, key.subarray(0, 32))
-  return { kid, header, mac, encryption: createChainedCbc(crypto, buffer, key.subarray(32)) }
+  return { kid, header, mac, encryption: createChainedCbc(node, key.subarray(32)) }
 }
 
 function encrypt(buffer: NodeBuffer, { header, mac, encryption }: NodeKeys, plaintext: string) {
@@ -58,7 +54,7 @@ function encrypt(buffer: NodeBuffer, { header, mac, encryption }: NodeKeys, plai
   return `${header}..${iv}.${ciphertext}.${mac.tag(bytes).toString("base64url", 0, TAG_BYTES)}`
 }
 
-function decrypt({ crypto, buffer }: Node, keys: NodeKeys, jwe: CompactJwe): string | null {
+function decrypt({ crypto, buffer }: CbcPlatform, keys: NodeKeys, jwe: CompactJwe): string | null {
   const { header, iv, ciphertext } = jwe
   const size = Math.floor((ciphertext.length * 3) / 4)
   const { bytes, start } = signedBytes(buffer, { ...keys, header, size: BLOCK_BYTES + size })
@@ -103,7 +99,7 @@ const TRIAL_TOKEN =
  * Some workers have functions that throw when they are called. Opening a known token finds out, and needs no random
  * numbers. Twice, because one cipher must serve for many tokens.
  */
-function passesTrial(node: Node): boolean {
+function passesTrial(node: CbcPlatform): boolean {
   try {
     const jwe = splitCompactJwe(TRIAL_TOKEN)
     const keys = deriveKeys(node, "trial", "trial")
