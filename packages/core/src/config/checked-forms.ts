@@ -29,9 +29,9 @@ function formOf({ providers, ...options }: AuthConfig): string {
 }
 
 /** Plain JavaScript may have put anything into the list, and a preset that was not called. */
-function idOf(provider: unknown): unknown {
+function idOf(provider: unknown): string {
   const { options, id, name } = Object(provider) as Partial<Record<"id" | "name", unknown>> & {
     readonly options?: { readonly id?: unknown }
   }
-  return options?.id ?? id ?? name
+  return String(options?.id ?? id ?? name)
 }

@@ -75,6 +75,7 @@ describe("A configuration that is made for each request", () => {
     ["an option more, which is wrong", { trustedOrigins: ["no origin"] }],
     ["another provider, which is wrong", { providers: [{ id: "other", type: "oauth" } as never] }],
     ["something that is no provider", { providers: [null as never] }],
+    ["an id that is no text", { providers: [{ id: 1n, type: "oauth" } as never] }],
   ])("with %s is refused, although one before it was sound", async (_name, options) => {
     const config = make(options)
     const answer = await Auth(await request("session"), config)
