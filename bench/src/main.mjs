@@ -1,4 +1,5 @@
-// Measures Sallyport beside others and writes bench/RESULTS.md; with names of sections it prints those and writes nothing.
+// Measures Sallyport beside others and writes bench/RESULTS.md. With names of sections it prints those and writes nothing,
+// or with UPDATE=1 replaces them.
 import { readFileSync, writeFileSync } from "node:fs"
 import { cpus } from "node:os"
 import { adapters } from "./sections/adapters.mjs"
@@ -35,6 +36,7 @@ const unknown = names.filter((name) => !Object.hasOwn(sections, name))
 if (unknown.length > 0)
   throw new Error(`No section ${unknown.join(", ")}: there are ${Object.keys(sections).join(", ")}`)
 
+const results = new URL("../RESULTS.md", import.meta.url)
 const written = []
 for (const name of names) {
   const { title, measure } = sections[name]
@@ -42,8 +44,17 @@ for (const name of names) {
   console.log(text)
   written.push(text)
 }
-if (asked.length === 0)
-  writeFileSync(new URL("../RESULTS.md", import.meta.url), [preface(), ...written].join("\n"))
+if (asked.length === 0) writeFileSync(results, [preface(), ...written].join("\n"))
+else if (process.env["UPDATE"] !== undefined) writeFileSync(results, updated(written))
+
+/** What was measured before, with these sections in place of the old ones. */
+function updated(texts) {
+  const [, ...before] = readFileSync(results, "utf8").split(/^(?=## )/m)
+  const titleOf = (text) => text.slice(0, text.indexOf("\n"))
+  const renewed = new Map(texts.map((text) => [titleOf(text), text]))
+  const all = before.map((text) => renewed.get(titleOf(text)) ?? text.trimEnd() + "\n")
+  return [preface(), ...all].join("\n")
+}
 
 function preface() {
   const { dependencies } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url)))
@@ -57,7 +68,7 @@ Written by \`npm run bench\` on ${machine}, beside ${versions.join(", ")}.
 
 Figures of CPU time are microseconds over all threads, medians of ${timing.rounds} rounds of ${timing.slice} ms. Each library
 runs in a process of its own, because some slow down every promise of the process they are in; the processes take turns,
-so that a machine that slows down slows all of them. A ratio is the median of the rounds' ratios, with the lowest and the
+so that a machine that slows down slows all of them. Each section is one run; not all sections are of the same day. A ratio is the median of the rounds' ratios, with the lowest and the
 highest in brackets. The last column says whether the target was reached.
 
 Calls into native code (OpenSSL, SQLite, the objects of the web) cost every library the same, so the dearer they are on a
