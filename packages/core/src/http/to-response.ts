@@ -16,14 +16,21 @@ export function toResponse(
   for (const cookie of cookies) headers.push(["set-cookie", setCookieLine(cookie)])
   if (redirect === undefined)
     return new Response(bodyOf(answer), { status: answer.status ?? 200, headers })
-  headers.push(["location", headerSafe(redirect)])
+  setHeader(headers, "location", headerSafe(redirect))
   // 308 concerns the request itself: the caller's fetch repeats it at the new address, and nothing has been done yet.
   if (!returnRedirect || answer.status === 308)
     return new Response(null, { status: answer.status ?? 302, headers })
-  headers.push(["content-type", "application/json"])
+  setHeader(headers, "content-type", "application/json")
   // A caller that navigates by itself learns from the status that the operation failed.
   const status = answer.failure ? 503 : 200
   return new Response(JSON.stringify({ url: redirect }), { status, headers })
+}
+
+/** In place of a header of this name, because `Response` would join the two. */
+function setHeader(headers: [string, string][], name: string, value: string): void {
+  const known = headers.find(([one]) => one === name)
+  if (known) known[1] = value
+  else headers.push([name, value])
 }
 
 /** The same response in `raw` mode, in which the caller sends it. */
