@@ -1,4 +1,5 @@
 import type { SqliteDatabase, SqliteStatement } from "kysely"
+import { cachedStatement } from "./cached-statement.js"
 
 /** An application has a limited number of statements, unless it puts values into its SQL. */
 const MOST_KEPT = 200
@@ -7,32 +8,30 @@ const MOST_KEPT = 200
  * A better-sqlite3 or libsql database for Kysely's `SqliteDialect` that prepares each SQL text once. Kysely itself
  * prepares it at every run, which takes longer than most lookups.
  *
- * The least recently used statement is dropped first. After a schema change, SQLite itself prepares a cached statement
- * again.
+ * Statements that have not been used for a while are dropped first. After a schema change, SQLite itself prepares a
+ * cached statement again.
  */
 export function cacheStatements(database: SqliteDatabase): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>()
+  // Two generations, because keeping a list in order of use would take longer than the rest of a lookup: once the young
+  // one is full, it becomes the old one, and what is still in use moves to the next young one.
+  let young = new Map<string, SqliteStatement>()
+  let old = new Map<string, SqliteStatement>()
   return {
     close: () => {
-      kept.clear()
+      young.clear()
+      old.clear()
       database.close()
     },
     prepare: (sql) => {
-      const statement = kept.get(sql) ?? withKnownReader(database.prepare(sql))
-      kept.delete(sql)
-      kept.set(sql, statement)
-      if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? sql)
+      const known = young.get(sql)
+      if (known) return known
+      const statement = old.get(sql) ?? cachedStatement(database.prepare(sql), sql)
+      if (young.size >= MOST_KEPT / 2) {
+        old = young
+        young = new Map()
+      }
+      young.set(sql, statement)
       return statement
     },
-  }
-}
-
-/** Kysely asks at every run whether the statement returns rows, and libsql asks its native code. It never changes. */
-function withKnownReader(statement: SqliteStatement): SqliteStatement {
-  return {
-    reader: statement.reader,
-    all: (parameters) => statement.all(parameters),
-    run: (parameters) => statement.run(parameters),
-    iterate: (parameters) => statement.iterate(parameters),
   }
 }

@@ -12,9 +12,11 @@ function mapValues(object: object, change: (value: unknown, key: string) => unkn
  * dates.
  */
 export function reviveDates<T>(row: object, columns: ReadonlySet<string>): T {
-  return mapValues(row, (value, key) =>
-    value !== null && columns.has(key) ? readDate(value) : value,
-  ) as T
+  const revived: Record<string, unknown> = { ...row }
+  for (const name of columns)
+    if (Object.hasOwn(revived, name) && revived[name] !== null)
+      revived[name] = readDate(revived[name])
+  return revived as T
 }
 
 /** Converts between rows of SQLite, which has no dates, and the adapter's rows. */

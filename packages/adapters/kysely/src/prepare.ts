@@ -32,6 +32,16 @@ export function prepare<
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Slot ? values[parameter.name as Name] : parameter,
     )
-    return db.executeQuery<Row>({ ...compiled, parameters })
+    return run(db, { ...compiled, parameters })
   }
+}
+
+/**
+ * Without plugins, which may change the result, the connection's result is Kysely's: its own function would only pass it
+ * on, through three more promises.
+ */
+function run<Row>(db: Store["db"], query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
+  const executor = db.getExecutor()
+  if (executor.plugins.length > 0) return executor.executeQuery(query)
+  return executor.provideConnection((connection) => connection.executeQuery<Row>(query))
 }

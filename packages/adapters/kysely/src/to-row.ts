@@ -19,7 +19,7 @@ function refuseNul(text: string): string {
 }
 
 /** Converts a value for the driver. */
-function toColumn(value: unknown, engine: Engine): unknown {
+export function toColumn(value: unknown, engine: Engine): unknown {
   // pg itself supports arrays and JSON.
   if (engine === "postgres") return value
   // mysql2 would turn an object into assignments and a list into several values; as JSON text it is one value.

@@ -1,5 +1,5 @@
 import type { AdapterUser } from "@sallyport/core/adapters"
-import { sql } from "kysely"
+import { type KyselyPlugin, sql } from "kysely"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { KyselyAdapter, migrateToLatest } from "../src/index.js"
 import { missing, openPostgres, openSqlite, type TestDatabase } from "./support/databases.js"
@@ -180,6 +180,29 @@ describe("deleteUser", () => {
 })
 
 describe("options and surroundings", () => {
+  test("a plugin of the application sees every result", async () => {
+    const { id } = await KyselyAdapter(open.db).createUser!(user)
+    const renaming: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => ({
+        ...result,
+        rows: result.rows.map((row) => ({ ...row, name: "Countess" })),
+      }),
+    }
+    const adapter = KyselyAdapter(open.db.withPlugin(renaming))
+    expect(await adapter.getUser!(id)).toMatchObject({ id, name: "Countess" })
+  })
+
+  test("a member of the query is no column of the user", async () => {
+    const adapter = KyselyAdapter(open.db)
+    const { id } = await adapter.createUser!(user)
+    await adapter.createSession!({ sessionToken: "s", userId: id, expires })
+    expect(await adapter.getSessionAndUser!("s")).toStrictEqual({
+      session: { sessionToken: "s", userId: id, expires },
+      user: { ...user, id, image: null },
+    })
+  })
+
   test("`transactions: false` leaves out what needs one", () => {
     expect(KyselyAdapter(open.db, { transactions: false })).not.toHaveProperty(
       "createUserAndAccount",

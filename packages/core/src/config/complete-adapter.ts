@@ -41,11 +41,13 @@ export function completeAdapter(adapter: Adapter, logger: LoggerInstance): Compl
 }
 
 function completeOperation(adapter: Adapter, name: string, logger: LoggerInstance): Operation {
+  // A session look-up takes the token as a bare string, so redaction by member name would miss it.
+  const hidesTexts = name.includes("Session")
   return async (...args) => {
     const operation: unknown = Reflect.get(adapter, name)
     if (typeof operation !== "function")
       throw new MissingAdapterMethods(`The adapter has no ${name}(), which this request needs.`)
-    logger.debug(`adapter_${name}`, { args: redactedArguments(name, args) })
+    logger.debug(`adapter_${name}`, { args: hidesTexts ? withoutTexts(args) : args })
     try {
       return await Reflect.apply(operation, adapter, args)
     } catch (error) {
@@ -58,9 +60,6 @@ function completeOperation(adapter: Adapter, name: string, logger: LoggerInstanc
   }
 }
 
-/** Session look-ups take the token as a bare string, so redaction by member name would miss it. */
-function redactedArguments(name: string, args: readonly unknown[]): readonly unknown[] {
-  return /Session/.test(name)
-    ? args.map((value) => (typeof value === "string" ? "[redacted]" : value))
-    : args
+function withoutTexts(args: readonly unknown[]): readonly unknown[] {
+  return args.map((value) => (typeof value === "string" ? "[redacted]" : value))
 }

@@ -1,11 +1,19 @@
 import type { SessionParams } from "../contract/callbacks.js"
 import type { DefaultSession } from "../contract/session.js"
 
+/** The part of a callback's parameters that shows in a session. */
+interface Shown {
+  readonly session: {
+    readonly expires: string | Date
+    readonly user: Pick<SessionParams["session"]["user"], "name" | "email" | "image">
+  }
+}
+
 /**
  * The session without a `session` callback: name, e-mail address and image, and nothing else from a token or a user
  * row.
  */
-export function defaultSession({ session }: SessionParams): DefaultSession {
+export function defaultSession({ session }: Shown): DefaultSession {
   const { name, email, image } = session.user
   const expires: string | Date = session.expires
   return {

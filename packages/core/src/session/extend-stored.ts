@@ -1,4 +1,5 @@
 import type { AdapterSession } from "../contract/adapter.js"
+import type { Awaitable } from "../contract/awaitable.js"
 import type { StoreContext } from "../contract/session-strategy.js"
 import { extendOnce } from "./extend-once.js"
 import { adapterOf } from "./held-session.js"
@@ -11,10 +12,10 @@ const TOLERANCE = 60_000
  * The new expiry, if it was due and has been written; otherwise null. An expiry further away than `maxAge` was set when
  * `maxAge` was higher, and is shortened.
  */
-export async function extendWhenDue(
+export function extendWhenDue(
   context: StoreContext,
   session: AdapterSession,
-): Promise<Date | null> {
+): Awaitable<Date | null> {
   const { maxAge } = context.config
   const lastSet = session.expires.getTime() - maxAge * 1000
   // The clocks of two servers may differ slightly. A session that was written just now must not be written again.

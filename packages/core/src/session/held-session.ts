@@ -1,3 +1,4 @@
+import type { Awaitable } from "../contract/awaitable.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
 import type { StoreContext } from "../contract/session-strategy.js"
 import { openHeld, type OpenedValue } from "../cookies/open-held.js"
@@ -14,7 +15,7 @@ export function adapterOf({ config }: StoreContext): CompleteAdapter {
 }
 
 /** The valid session of the request, and the token by which it was found. */
-export async function currentSession(context: StoreContext): Promise<OpenedValue<Stored> | null> {
+export function currentSession(context: StoreContext): Awaitable<OpenedValue<Stored> | null> {
   return openHeld(heldTokens(context).values, (token) => validSession(context, token))
 }
 

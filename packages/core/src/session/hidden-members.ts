@@ -6,13 +6,15 @@
  * while just `return session` does not send the session token and every column of the user row to the browser.
  */
 export function hideMembers<T extends object>(source: T, visible: readonly (keyof T)[]): T {
-  const copy: object = {}
+  const copy = {} as T
   for (const name of Object.keys(source) as (keyof T)[]) {
     const value = source[name]
-    // Defined, not assigned: an own `__proto__` of a row would become the copy's prototype (CWE-1321).
-    Object.defineProperty(copy, name, visible.includes(name) ? shown(value) : hidden(name, value))
+    if (!visible.includes(name)) Object.defineProperty(copy, name, hidden(name, value))
+    // Never assigned: an own `__proto__` of a row would become the copy's prototype (CWE-1321).
+    else if (name === "__proto__") Object.defineProperty(copy, name, shown(value))
+    else copy[name] = value
   }
-  return copy as T
+  return copy
 }
 
 function shown(value: unknown): PropertyDescriptor {

@@ -1,4 +1,6 @@
+import type { Awaitable } from "../contract/awaitable.js"
 import type { SessionParams } from "../contract/callbacks.js"
+import type { ResolvedCallbacks } from "../contract/resolved-config.js"
 import type { StoreContext } from "../contract/session-strategy.js"
 import type { OpenedValue } from "../cookies/open-held.js"
 import { defaultSession } from "./default-session.js"
@@ -17,29 +19,34 @@ import type { Stored } from "./stored-session.js"
  * caller that wants to know who is signed in. Null if the application ended it, or returned something that is not a
  * session. Throws `SessionTokenError` with the callback's error.
  */
-export async function judgeStored(
-  context: StoreContext,
+export function judgeStored(
+  { config }: StoreContext,
   { content, value: token }: Pick<OpenedValue<Stored>, "content" | "value">,
   update?: { readonly data: unknown },
-): Promise<object | null> {
+): Awaitable<object | null> {
+  const own = config.callbacks.session
+  if (!own)
+    return defaultSession({ session: { expires: content.session.expires, user: content.user } })
   const amr = amrOf(token)
   const session = amr ? { ...content.session, amr } : content.session
-  return askSessionCallback(context, { session, user: content.user }, update)
+  return askSessionCallback(config, { own, session, user: content.user }, update)
 }
 
 async function askSessionCallback(
-  { config }: StoreContext,
-  stored: Stored,
+  config: StoreContext["config"],
+  { own, session, user }: Stored & { readonly own: NonNullable<ResolvedCallbacks["session"]> },
   update: { readonly data: unknown } | undefined,
 ): Promise<object | null> {
-  const own = config.callbacks.session
-  if (!own) {
-    const { session, user } = stored
-    return defaultSession({
-      session: { expires: session.expires, user },
-    } as unknown as SessionParams)
-  }
-  const params = paramsOf(stored, update)
+  const shown = hideMembers(
+    { ...session, user: hideMembers(user, ["id", "name", "email", "image"]) },
+    ["expires", "user", "userId"],
+  )
+  const params = {
+    session: shown,
+    user,
+    newSession: update?.data,
+    ...(update && { trigger: "update" as const }),
+  } as unknown as SessionParams
   try {
     const result: unknown = await own(params)
     const hidden = membersLeftHidden(params, result)
@@ -51,21 +58,4 @@ async function askSessionCallback(
     if (isAuthError(error)) throw error
     throw new SessionTokenError("The session callback threw", causedBy(error))
   }
-}
-
-/** What the callback receives: a session in which the columns of the store are hidden. */
-function paramsOf(
-  { session, user }: Stored,
-  update: { readonly data: unknown } | undefined,
-): SessionParams {
-  const shown = hideMembers(
-    { ...session, user: hideMembers(user, ["id", "name", "email", "image"]) },
-    ["expires", "user", "userId"],
-  )
-  return {
-    session: shown,
-    user,
-    newSession: update?.data,
-    ...(update && { trigger: "update" as const }),
-  } as unknown as SessionParams
 }

@@ -6,16 +6,14 @@ import type { DefaultSession, Session } from "../contract/session.js"
  */
 export function publishSession(result: object | null): Session | DefaultSession | null {
   if (!result) return null
-  // Entry by entry, so that the members keep the order in which the application wrote them.
-  const members = Object.entries(result).map(([name, value]) => [name, published(name, value)])
-  return Object.fromEntries(members) as DefaultSession
+  // Changed in place, so that the members keep the order in which the application wrote them.
+  const published: Record<string, unknown> = { ...result }
+  const { user, expires } = published
+  if (typeof user === "object" && user !== null) published["user"] = { ...user }
+  if (expires instanceof Date) published["expires"] = isoDate(expires)
+  return published as unknown as DefaultSession
 }
 
-function published(name: string, value: unknown): unknown {
-  if (name === "expires") return isoDate(value)
-  return name === "user" && typeof value === "object" && value !== null ? { ...value } : value
-}
-
-function isoDate(value: unknown): unknown {
-  return value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString() : value
+function isoDate(date: Date): Date | string {
+  return Number.isNaN(date.getTime()) ? date : date.toISOString()
 }

@@ -1,5 +1,6 @@
 import type { StoreContext, SessionReading } from "../contract/session-strategy.js"
 import { clearChunks } from "../cookies/chunk-cookie.js"
+import { isPromise } from "../crypto/chain.js"
 import { extendWhenDue } from "./extend-stored.js"
 import { currentSession } from "./held-session.js"
 import { heldTokens } from "./held-tokens.js"
@@ -18,10 +19,14 @@ export async function readStored(
   if (!current) return { session: null, cookies: clearChunks(heldTokens(context).names, options) }
 
   const { content: stored, value, hiddenBy } = current
-  const extended = await extendWhenDue(context, stored.session)
-  const session = { ...stored.session, expires: extended ?? stored.session.expires }
-  const shown = { content: { session, user: stored.user }, value }
-  const judged = await judgeStored(context, shown, update)
+  // Nothing is awaited that is already there: most reads extend nothing, and have no callback.
+  const due = extendWhenDue(context, stored.session)
+  const extended = isPromise(due) ? await due : due
+  const content = extended
+    ? { ...stored, session: { ...stored.session, expires: extended } }
+    : stored
+  const judgement = judgeStored(context, { content, value }, update)
+  const judged = isPromise(judgement) ? await judgement : judgement
   const published = publishSession(judged)
   await config.emit("session", { session: judged } as never)
   return {

@@ -29,7 +29,7 @@ export async function findStored(
   token: string,
   option: HashOption,
 ): Promise<Stored | null> {
-  const key = await storedToken(token, option)
+  const key = option.tokenHash ? await storedToken(token, option) : token
   const found = soundRow(await adapter.getSessionAndUser(key))
   if (found || !option.tokenHash) return found
   const plain = await plainRow(adapter, token)

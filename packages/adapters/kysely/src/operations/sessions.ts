@@ -4,6 +4,7 @@ import type { Insertable, Updateable } from "kysely"
 import { exactly } from "../exactly.js"
 import { reviveDates } from "../format.js"
 import { prepareTake } from "../prepare-take.js"
+import { onlyOne } from "../only-one.js"
 import { prepare } from "../prepare.js"
 import type { Store } from "../store.js"
 import type { SessionRow } from "../tables.js"
@@ -18,14 +19,16 @@ function sessionReader(store: Store): SessionOperations["getSessionAndUser"] {
       .innerJoin("User", "User.id", "Session.userId")
       .selectAll("User")
       .select("Session.expires as sessionExpires")
-      .where(exactly(store, "Session.sessionToken", sessionToken)),
+      .where(exactly(store, "Session.sessionToken", sessionToken))
+      .limit(onlyOne),
   )
   return async (sessionToken) => {
-    const [row] = (await find({ sessionToken })).rows
+    const row = (await find({ sessionToken })).rows[0]
     if (!row) return null
-    const { sessionExpires, ...columns } = row
-    const user = reviveDates<AdapterUser>(columns, dateColumns)
-    return { session: { sessionToken, userId: user.id, expires: readDate(sessionExpires) }, user }
+    const expires = readDate(row.sessionExpires)
+    const user = reviveDates<AdapterUser & { sessionExpires?: unknown }>(row, dateColumns)
+    delete user.sessionExpires
+    return { session: { sessionToken, userId: user.id, expires }, user }
   }
 }
 

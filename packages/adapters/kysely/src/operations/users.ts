@@ -3,6 +3,7 @@ import type { AdapterUser } from "@sallyport/core/adapters"
 import type { Insertable, Updateable } from "kysely"
 import { exactly } from "../exactly.js"
 import { reviveDates } from "../format.js"
+import { onlyOne } from "../only-one.js"
 import { prepare } from "../prepare.js"
 import type { Store } from "../store.js"
 import type { UserRow } from "../tables.js"
@@ -55,9 +56,9 @@ async function deleteUser({ db, engine }: Store, id: string): Promise<void> {
 export function userOperations(store: Store): UserOperations {
   const { db, dateColumns } = store
   const users = db.selectFrom("User").selectAll()
-  const byId = prepare(store, ["id"], ({ id }) => users.where("id", "=", id))
+  const byId = prepare(store, ["id"], ({ id }) => users.where("id", "=", id).limit(onlyOne))
   const byEmail = prepare(store, ["email"], ({ email }) =>
-    users.where(exactly(store, "email", email)),
+    users.where(exactly(store, "email", email)).limit(onlyOne),
   )
   const toUser = (row: UserRow | undefined): AdapterUser | null =>
     row ? reviveDates<AdapterUser>(row, dateColumns) : null

@@ -4,7 +4,7 @@ import { exactly } from "../exactly.js"
 import { prepareTake } from "../prepare-take.js"
 import { prepare } from "../prepare.js"
 import type { Store } from "../store.js"
-import { toRow } from "../to-row.js"
+import { toColumn } from "../to-row.js"
 
 /** Stores a token whose values have already been converted for the driver. */
 function prepareInsert(store: Store) {
@@ -59,7 +59,11 @@ export function verificationTokenOperations(store: Store): VerificationTokenOper
   const removeAll = prepare(store, ["identifier"], ({ identifier }) => removalOf(store, identifier))
   return {
     createVerificationToken: async (verificationToken) => {
-      await insert(toRow(verificationToken, engine) as unknown as VerificationToken)
+      await insert({
+        identifier: toColumn(verificationToken.identifier, engine),
+        token: toColumn(verificationToken.token, engine),
+        expires: toColumn(verificationToken.expires, engine),
+      } as VerificationToken)
       return verificationToken
     },
     useVerificationToken: async (key) => {
