@@ -21,7 +21,7 @@ export function createEmit(events: Events = {}, { logger, timeout }: Telling): E
   const tell = async (kind: string, handler: () => unknown) => {
     try {
       const told = handler()
-      const end = isPending(told) ? await within(timeout, told, () => late) : undefined
+      const end = isPending(told) ? await within(timeout, told, late) : undefined
       if (end === late) logger.error(lateHandler(kind, timeout))
     } catch (error) {
       logger.error(new EventError(`The ${kind} event handler threw`, causedBy(error)))

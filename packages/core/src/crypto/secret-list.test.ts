@@ -13,6 +13,7 @@ test.each([
   [["", "a"]],
   [JSON.parse('["hidden",null]')],
   [JSON.parse('["hidden",1]')],
+  [Object.assign([], { 0: "hidden", length: 2 })],
 ])("%j is refused without being repeated", (secret) => {
   expect(() => secretList(secret)).toThrow(TypeError)
   expect(() => secretList(secret)).not.toThrow("hidden")

@@ -5,10 +5,11 @@
  * must not become a key that anyone knows. The message never shows a secret.
  */
 export function secretList(secret: string | readonly string[]): readonly [string, ...string[]] {
-  const [first, ...others]: readonly unknown[] = Array.isArray(secret) ? secret : [secret]
-  if (!isSecret(first) || !others.every(isSecret))
+  // A copy, in which an entry that was left out is visited too.
+  const list: readonly unknown[] = Array.isArray(secret) ? [...(secret as unknown[])] : [secret]
+  if (list.length === 0 || !list.every(isSecret))
     throw new TypeError("A secret must be a non-empty string, or a list of non-empty strings")
-  return [first, ...others]
+  return list as readonly [string, ...string[]]
 }
 
 function isSecret(value: unknown): value is string {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { within } from "./within.js"
 
 const never = new Promise<string>(() => undefined)
-const late = () => "late"
+const late = "late"
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -7,24 +7,26 @@ interface Clock {
 const LONGEST = 2 ** 31 - 1
 
 /**
- * What the work resolves to, or `late()` if it has not finished after this many seconds. The work itself continues, and
- * an error after that point is ignored. The timer does not keep the process alive. `Infinity` waits forever.
+ * What the work resolves to, or `late` if it has not finished after this many seconds. The work itself continues, and an
+ * error after that point is ignored. The timer does not keep the process alive. `Infinity` waits forever.
  */
-export async function within<T, Late>(
+export function within<T, Late>(
   seconds: number,
   work: PromiseLike<T>,
-  late: () => Late,
+  late: Late,
 ): Promise<T | Late> {
-  if (seconds * 1000 > LONGEST) return work
+  if (seconds * 1000 > LONGEST) return Promise.resolve(work)
   const { setTimeout, clearTimeout } = globalThis as unknown as Clock
-  let timer: unknown
-  const waiting = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, seconds * 1000)
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(late), seconds * 1000)
+    ;(timer as { unref?: () => void }).unref?.()
+    const finish = (settle: () => void) => {
+      clearTimeout(timer)
+      settle()
+    }
+    work.then(
+      (value) => finish(() => resolve(value)),
+      (error: unknown) => finish(() => reject(error)),
+    )
   })
-  ;(timer as { unref?: () => void }).unref?.()
-  try {
-    return await Promise.race([work, waiting.then(late)])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -26,7 +26,7 @@ export function parseEmailAddress(input: unknown): string | null {
   if (typeof input !== "string" || input.length > MAX_INPUT) return null
   if (!PRINTABLE_ASCII.test(input)) return null
 
-  const address = input.replace(/^ +| +$/g, "").toLowerCase()
+  const address = input.trim().toLowerCase()
   const [local, domain, ...surplus] = address.split("@")
   if (local === undefined || domain === undefined || surplus.length > 0) return null
   if (address.length > MAX_ADDRESS) return null

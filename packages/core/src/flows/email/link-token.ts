@@ -1,3 +1,4 @@
+import type { Awaitable } from "../../contract/awaitable.js"
 import { randomHex } from "../../crypto/random.js"
 import { hmacSha256Hex, sha256Hex } from "../../crypto/hash.js"
 import { EmailSignInError } from "../../errors/provider-errors.js"
@@ -16,7 +17,7 @@ export async function createLinkToken({ provider }: EmailContext): Promise<strin
 }
 
 /** What is stored for a token: a hash with the first secret, so that a leaked table is useless. */
-export async function hashLinkToken(context: EmailContext, token: string): Promise<string> {
+export function hashLinkToken(context: EmailContext, token: string): Awaitable<string> {
   const [first = ""] = secretsOf(context)
   return isOneOfSeveral(context)
     ? boundHash(context, { token, secret: first })
@@ -50,10 +51,10 @@ function isOneOfSeveral({ config }: EmailContext): boolean {
  * Binds a link to its provider, so that it does not work with another one, whose rules may be stricter. It is an HMAC,
  * because no text sent as the token of a plain hash can produce the same value.
  */
-async function boundHash(
+function boundHash(
   { provider }: EmailContext,
   { token, secret }: { readonly token: string; readonly secret: string },
-): Promise<string> {
+): Awaitable<string> {
   return hmacSha256Hex(secret, `email-link:${JSON.stringify([provider.id, token])}`)
 }
 

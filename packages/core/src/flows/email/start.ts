@@ -3,6 +3,7 @@ import type { Account } from "../../contract/account.js"
 import type { Cookie } from "../../contract/cookies.js"
 import type { AuthResponse } from "../../contract/http.js"
 import type { CompleteAdapter } from "../../contract/resolved-config.js"
+import { isPromise } from "../../crypto/chain.js"
 import { randomUUID } from "../../crypto/random.js"
 import { isAuthError } from "../../errors/auth-error.js"
 import { causedBy } from "../../errors/caused-by.js"
@@ -30,7 +31,9 @@ export async function startEmail(
 ): Promise<AuthResponse> {
   const { config, provider } = context
   const identifier = typedAddress(context)
-  if (await isTooEarly(context, identifier)) return { redirect: pageAfter(context), cookies }
+  const isRepeated = context.request.body["again"] === "true"
+  if (isRepeated && (await isTooEarly(context, identifier)))
+    return { redirect: pageAfter(context), cookies }
   // Before the store and the mail server: both cost something, and both can be flooded.
   await config.limit?.({
     action: "signin",
@@ -57,7 +60,6 @@ function pageAfter({ provider, baseUrl }: EmailContext): string {
 
 /** Whether "Send again" was pressed within a minute of the last message. */
 async function isTooEarly(context: EmailContext, identifier: string): Promise<boolean> {
-  if (context.request.body["again"] !== "true") return false
   const asked = await askedLink(context)
   return (
     asked !== null &&
@@ -106,27 +108,46 @@ async function sendLink(context: EmailContext, link: Link): Promise<void> {
   const hash = await hashLinkToken(context, token)
   await makeRoomForLink(context, identifier)
   await adapter.createVerificationToken({ identifier, token: hash, expires })
-  const url = linkAddress(context, { ...link, token })
-  const { theme } = config
-  const lang = themeLanguage(theme, context.request.headers.get("accept-language"))
-  const message = { identifier, url, expires, provider, token, theme, lang }
   const unstore = () => adapter.useVerificationToken({ identifier, token: hash })
-  if (await isSent(context, withRequest(message, context), unstore)) return
+  if (await isSent(context, messageWith(context, link, token), unstore)) return
   // A late message may still arrive, so its link stays valid.
   throw new EmailSignInError(
     `Provider "${provider.id}" did not send the message within ${config.mailTimeout} seconds. Set timeouts.mail to wait longer.`,
   )
 }
 
+type Message = Parameters<EmailContext["provider"]["sendVerificationRequest"]>[0]
+
+function messageWith(context: EmailContext, link: Link, token: string): Message {
+  const { identifier, expires } = link
+  const { provider, config, request: asked } = context
+  let request: Request | undefined
+  return {
+    identifier,
+    url: linkAddress(context, link, token),
+    expires,
+    provider,
+    token,
+    theme: config.theme,
+    lang: themeLanguage(config.theme, asked.headers.get("accept-language")),
+    // Made when it is read: few senders do, and it costs as much as a database query.
+    get request() {
+      return (request ??= webRequest(context))
+    },
+  }
+}
+
 /** False if sending took too long. If it failed, calls `unstore` and throws `EmailSignInError`. */
 async function isSent(
   { provider, config }: EmailContext,
-  message: Parameters<EmailContext["provider"]["sendVerificationRequest"]>[0],
+  message: Message,
   unstore: () => unknown,
 ): Promise<boolean> {
   try {
-    const sending = Promise.resolve(provider.sendVerificationRequest(message)).then(() => true)
-    return await within(config.mailTimeout, sending, () => false)
+    const sending = provider.sendVerificationRequest(message)
+    if (!isPromise(sending)) return true
+    const sent = Promise.resolve(sending).then(() => true)
+    return await within(config.mailTimeout, sent, false)
   } catch (error) {
     await unstore()
     if (isOfApplication(error)) throw error
@@ -147,24 +168,11 @@ function isOfApplication(error: unknown): boolean {
 
 function linkAddress(
   { baseUrl, provider }: EmailContext,
-  { callbackUrl, token, identifier }: Link & { readonly token: string },
+  { callbackUrl, identifier }: Link,
+  token: string,
 ): string {
   const parameters = new URLSearchParams({ callbackUrl, token, email: identifier })
   return `${callbackAddress(baseUrl, provider.id)}?${parameters}`
-}
-
-/** Adds `request` as a lazy getter: few senders read it, and building it costs as much as a database query. */
-function withRequest<Message extends object>(
-  message: Message,
-  context: EmailContext,
-): Message & { readonly request: Request } {
-  let request: Request | undefined
-  return {
-    ...message,
-    get request() {
-      return (request ??= webRequest(context))
-    },
-  }
 }
 
 function webRequest({ request }: EmailContext): Request {
