@@ -1,7 +1,8 @@
 import { testAdapter } from "@sallyport/adapter-kit"
 import { describe } from "vitest"
 import { PouchDBAdapter } from "../src/index.js"
-import { openFolder, openMemory, openRemote, type Opened } from "./support/databases.js"
+import { openFolder, openMemory, type Opened } from "./support/databases.js"
+import { openRemote } from "./support/pouchdb.mjs"
 import { missingServer, startServer } from "./support/server.js"
 
 const missing = await missingServer()

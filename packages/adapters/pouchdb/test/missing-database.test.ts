@@ -1,7 +1,7 @@
 import type { AdapterUser } from "@sallyport/core/adapters"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { PouchDBAdapter } from "../src/index.js"
-import { openRemote } from "./support/databases.js"
+import { openRemote } from "./support/pouchdb.mjs"
 import { missingServer, startServer } from "./support/server.js"
 
 const missing = await missingServer()

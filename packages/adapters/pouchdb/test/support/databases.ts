@@ -35,17 +35,6 @@ export async function openFolder(
   return { pouchdb: opened[0] as OpenDatabase, reopen, close }
 }
 
-/**
- * A database behind CouchDB's protocol, with a timeout, as in the README: PouchDB's own `fetch` waits forever for a
- * response that was cut off.
- */
-export function openRemote(url: string): OpenDatabase {
-  return new versions["PouchDB 8"](url, {
-    fetch: async (address, options) =>
-      fetch(address, { ...options, signal: AbortSignal.timeout(5000) }),
-  })
-}
-
 /** Every document except those of indexes. */
 export async function documentsIn(pouchdb: OpenDatabase) {
   const { rows } = await pouchdb.allDocs({ include_docs: true })

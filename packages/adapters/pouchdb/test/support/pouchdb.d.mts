@@ -17,6 +17,8 @@ type Constructor = new (
 
 export const versions: Readonly<Record<"PouchDB 8" | "PouchDB 9", Constructor>>
 
+export function openRemote(url: string): OpenDatabase
+
 type Official = Record<
   "toAdapterUser" | "toAdapterAccount" | "toAdapterSession" | "toVerificationToken",
   (document: object) => object

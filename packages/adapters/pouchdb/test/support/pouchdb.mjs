@@ -11,3 +11,13 @@ export const versions = {
   "PouchDB 8": PouchDB.plugin(memory).plugin(find),
   "PouchDB 9": PouchDB9.plugin(find9),
 }
+
+/**
+ * A database behind CouchDB's protocol, with a timeout, as in the README: PouchDB's own `fetch` waits forever for a
+ * response that was cut off.
+ */
+export const openRemote = (url) =>
+  new versions["PouchDB 8"](url, {
+    fetch: async (address, options) =>
+      fetch(address, { ...options, signal: AbortSignal.timeout(5000) }),
+  })

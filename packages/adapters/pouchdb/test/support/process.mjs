@@ -1,5 +1,5 @@
 // What each of several processes opens: an adapter on the database at this address.
 import { PouchDBAdapter } from "@sallyport/pouchdb-adapter"
-import { versions } from "./pouchdb.mjs"
+import { openRemote } from "./pouchdb.mjs"
 
-export const openAdapter = (url) => PouchDBAdapter({ pouchdb: new versions["PouchDB 8"](url) })
+export const openAdapter = (url) => PouchDBAdapter({ pouchdb: openRemote(url) })
