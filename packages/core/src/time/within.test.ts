@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { thenable } from "../../test/support/thenable.js"
 import { within } from "./within.js"
 
 const never = new Promise<string>(() => undefined)
@@ -16,6 +17,10 @@ describe("within", () => {
   test("work that ends in time is the result, and leaves no timer behind", async () => {
     expect(await within(1, Promise.resolve("done"), late)).toBe("done")
     await expect(within(1, Promise.reject(new Error("broken")), late)).rejects.toThrow("broken")
+    const broken = thenable({}, () => {
+      throw new Error("broken at once")
+    })
+    await expect(within(1, broken, late)).rejects.toThrow("broken at once")
     expect(vi.getTimerCount()).toBe(0)
   })
 
@@ -26,6 +31,13 @@ describe("within", () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(await result).toBe("late")
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test("work that resolves to other work is late, too", async () => {
+    const nested = thenable({}, (resolve) => resolve(never))
+    const result = within(1, nested, late)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await result).toBe("late")
   })
 
   test("what it rejects with afterwards is no unhandled rejection", async () => {

@@ -24,7 +24,8 @@ export function within<T, Late>(
       clearTimeout(timer)
       settle()
     }
-    work.then(
+    // A promise stays as it is. Anything else with a `then` may resolve to a promise, or throw.
+    Promise.resolve(work).then(
       (value) => finish(() => resolve(value)),
       (error: unknown) => finish(() => reject(error)),
     )
