@@ -1,6 +1,7 @@
 import type { AuthConfig } from "../contract/config.js"
 import { site } from "../contract/config-keys.js"
 import type { ReadingConfig, ResolvedConfig } from "../contract/resolved-config.js"
+import { isPromise } from "../crypto/chain.js"
 import { nodeCrypto } from "../crypto/node-crypto.js"
 import { resolveReading } from "./resolve-reading.js"
 
@@ -20,7 +21,10 @@ export function readableConfig(config: AuthConfig): ReadingConfig | Promise<Read
   return whole instanceof Promise ? whole.then(sound) : sound(whole)
 }
 
-/** Tokens, a secret, a trusted host, default cookie names: nothing that needs the full set of rules. */
+/**
+ * Tokens, a secret, a trusted host, default cookie names: nothing that needs the full set of rules. A promise or a
+ * function in place of the callbacks has none of them, so whoever they reject would be signed in.
+ */
 function isPlain({ source, strategy, secrets, tokenSecrets }: ReadingConfig): boolean {
   return (
     strategy === "jwt" &&
@@ -28,7 +32,9 @@ function isPlain({ source, strategy, secrets, tokenSecrets }: ReadingConfig): bo
     tokenSecrets.length > 0 &&
     source.trustHost === true &&
     !source[site]?.problem &&
-    !source.cookies
+    !source.cookies &&
+    typeof source.callbacks !== "function" &&
+    !isPromise(source.callbacks)
   )
 }
 

@@ -22,6 +22,14 @@ const mistakes: Readonly<Record<string, { options: Partial<AuthConfig>; read: bo
     options: { session: { strategy: "database" } },
     read: false,
   },
+  "callbacks that were not awaited": {
+    options: { callbacks: Promise.resolve({ session: () => null }) as never },
+    read: false,
+  },
+  "callbacks that were not created": {
+    options: { callbacks: (() => ({ session: () => null })) as never },
+    read: false,
+  },
   "a provider without authorize": {
     options: { providers: [password({ authorize: undefined as never })] },
     read: true,

@@ -39,6 +39,12 @@ function watchedProvider(looked: () => void): Provider {
   }
 }
 
+const unreadable = {
+  get id(): string {
+    throw new Error("This provider's id cannot be read")
+  },
+} as Provider
+
 describe("A configuration that is made for each request", () => {
   const looked = vi.fn<() => void>()
   const make = (options: Partial<AuthConfig> = {}) =>
@@ -76,10 +82,28 @@ describe("A configuration that is made for each request", () => {
     ["another provider, which is wrong", { providers: [{ id: "other", type: "oauth" } as never] }],
     ["something that is no provider", { providers: [null as never] }],
     ["an id that is no text", { providers: [{ id: 1n, type: "oauth" } as never] }],
+    ["an id that cannot become text", { providers: [{ id: Object.create(null) } as never] }],
+    ["a provider that cannot be read", { providers: [unreadable] }],
+    ["a promise of providers", { providers: Promise.resolve([]) as never }],
   ])("with %s is refused, although one before it was sound", async (_name, options) => {
     const config = make(options)
     const answer = await Auth(await request("session"), config)
     expect(answer.status).toBe(500)
+    expect(config.log).toHaveLength(1)
+  })
+
+  test.each<[string, Partial<AuthConfig>, Partial<AuthConfig>]>([
+    // A promise has no `session` callback, so whoever that callback rejects would be signed in.
+    [
+      "a promise",
+      { callbacks: {} },
+      { callbacks: Promise.resolve({ session: () => null }) as never },
+    ],
+    ["a function", { callbacks: {} }, { callbacks: (() => ({ session: () => null })) as never }],
+  ])("with %s in place of an object is refused, too", async (_name, sound, unsound) => {
+    expect((await Auth(await request("session"), make(sound))).status).toBe(200)
+    const config = make(unsound)
+    expect((await Auth(await request("session"), config)).status).toBe(500)
     expect(config.log).toHaveLength(1)
   })
 
