@@ -1,6 +1,7 @@
 import type { Events } from "../contract/events.js"
 import type { LoggerInstance } from "../contract/logger.js"
 import type { Emit } from "../contract/resolved-config.js"
+import { isPromise } from "../crypto/chain.js"
 import { causedBy } from "../errors/caused-by.js"
 import { EventError } from "../errors/dependency-errors.js"
 import { within } from "../time/within.js"
@@ -21,7 +22,7 @@ export function createEmit(events: Events = {}, { logger, timeout }: Telling): E
   const tell = async (kind: string, handler: () => unknown) => {
     try {
       const told = handler()
-      const end = isPending(told) ? await within(timeout, told, late) : undefined
+      const end = isPromise(told) ? await within(timeout, told, late) : undefined
       if (end === late) logger.error(lateHandler(kind, timeout))
     } catch (error) {
       logger.error(new EventError(`The ${kind} event handler threw`, causedBy(error)))
@@ -31,10 +32,6 @@ export function createEmit(events: Events = {}, { logger, timeout }: Telling): E
     const handler = events[kind] as ((message: unknown) => unknown) | undefined
     return handler && tell(kind, () => handler.call(events, message))
   }
-}
-
-function isPending(told: unknown): told is PromiseLike<unknown> {
-  return typeof (told as { then?: unknown } | null | undefined)?.then === "function"
 }
 
 function lateHandler(kind: string, timeout: number): EventError {

@@ -1,6 +1,6 @@
 import type { AuthConfig } from "../contract/config.js"
+import { isPromise } from "../crypto/chain.js"
 import type { Finding } from "./finding.js"
-import { isPromise } from "./is-promise.js"
 
 type Kind = "an object" | "a list" | "a function" | "text"
 

@@ -1,4 +1,5 @@
 import type { AdapterOperation } from "../contract/adapter-operations.js"
+import { isPromise } from "../crypto/chain.js"
 import { AuthError } from "../errors/auth-error.js"
 import {
   ExperimentalFeatureNotEnabled,
@@ -11,7 +12,6 @@ import {
   UntrustedHost,
 } from "../errors/config-errors.js"
 import { envName } from "../flows/oauth/env-name.js"
-import { isPromise } from "./is-promise.js"
 
 /** An option whose value has the wrong type. */
 export function wrongKind(name: string, kind: string, option: unknown): Error {

@@ -10,7 +10,7 @@ export function chain<T, U>(value: Awaitable<T>, next: (value: T) => Awaitable<U
   return isPromise(value) ? value.then(next) : next(value)
 }
 
-/** Whether the value is still pending. */
+/** Whether the value can be awaited. Claims and rows may have a member `then` too, but never one that is a function. */
 export function isPromise<T>(value: Awaitable<T>): value is PromiseLike<T> {
-  return typeof value === "object" && value !== null && "then" in value
+  return typeof (value as { readonly then?: unknown } | null | undefined)?.then === "function"
 }

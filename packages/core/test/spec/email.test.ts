@@ -3,6 +3,7 @@ import type { AuthConfig } from "../../src/contract/config.js"
 import type { EmailConfig } from "../../src/contract/email-provider.js"
 import { Browser } from "../support/browser.js"
 import { acceptedAddresses, rejectedAddresses } from "../support/email-corpus.js"
+import { thenable } from "../support/thenable.js"
 import { mailTo, recordedStore, SECRET, world, type Sent } from "../support/world.js"
 
 const ADA = "ada@example.com"
@@ -267,17 +268,33 @@ describe("E-mail addresses (conformance §5)", () => {
 })
 
 describe("E-mail flow, when something fails", () => {
-  test("the message cannot be sent → the token is unstored, EmailSignin on the sign-in page, no address of the server shown", async () => {
-    const { browser, config, adapter } = visitor({
-      sendVerificationRequest: () => Promise.reject(new Error("535 auth failed for smtp-user")),
-    })
-    const stored = vi.spyOn(adapter as Required<typeof adapter>, "createVerificationToken")
-    const response = await browser.post("signin/email", { email: ADA })
-    expect(location(response)).toBe("http://app.test/auth/signin?error=EmailSignin")
-    expect(config.log[0]).toMatchObject({ type: "EmailSignInError" })
-    const { identifier, token } = stored.mock.calls[0]![0]
-    expect(await adapter.useVerificationToken!({ identifier, token })).toBeNull()
-  })
+  const refused = new Error("535 auth failed for smtp-user")
+  const refusing = (_: unknown, reject: (error: Error) => void) => reject(refused)
+
+  test.each<[string, () => unknown]>([
+    ["a promise", () => Promise.reject(refused)],
+    [
+      "an exception",
+      () => {
+        throw refused
+      },
+    ],
+    ["an object with `then`", () => thenable({}, refusing)],
+    ["a function with `then`", () => thenable(() => undefined, refusing)],
+  ])(
+    "the message cannot be sent (%s) → the token is unstored, EmailSignin on the sign-in page, no address of the server shown",
+    async (_name, send) => {
+      const { browser, config, adapter } = visitor({
+        sendVerificationRequest: send as () => void,
+      })
+      const stored = vi.spyOn(adapter as Required<typeof adapter>, "createVerificationToken")
+      const response = await browser.post("signin/email", { email: ADA })
+      expect(location(response)).toBe("http://app.test/auth/signin?error=EmailSignin")
+      expect(config.log[0]).toMatchObject({ type: "EmailSignInError" })
+      const { identifier, token } = stored.mock.calls[0]![0]
+      expect(await adapter.useVerificationToken!({ identifier, token })).toBeNull()
+    },
+  )
 
   test("the token cannot be stored → nothing is sent", async () => {
     const { browser, sent, adapter } = visitor()

@@ -56,6 +56,15 @@ describe("States and transitions · JWT session", () => {
     })
   })
 
+  test.each(['{"then":"a text"}', '{"then":1}', '{"then":{}}'])(
+    "the claim of %s is one like any other, and makes no promise of the token",
+    async (claims) => {
+      const jwt = ({ token }: { token: JWT }) => ({ ...token, ...(JSON.parse(claims) as object) })
+      const browser = await signedIn({ callbacks: { jwt } })
+      expect(await browser.session()).toMatchObject({ user: { name: "Ada" } })
+    },
+  )
+
   test("active, accessed within `updateAge` and unchanged → no cookie is set", async () => {
     const browser = await signedIn()
     expect((await browser.get("session")).headers.getSetCookie()).toEqual([])
