@@ -40,7 +40,8 @@ export function createHmacSha512(
 
 /** RFC 2104 §2: the key XOR `ipad` or `opad`. */
 function padded(buffer: NodeBuffer, key: Uint8Array, pad: number): NodeBytes {
-  const block = buffer.allocUnsafe(HMAC_BLOCK_BYTES)
+  // Not from the memory that all small `Buffer`s share: whoever sends the `.buffer` of another one would send the key.
+  const block = buffer.from(new ArrayBuffer(HMAC_BLOCK_BYTES))
   block.fill(pad)
   for (const [at, byte] of key.entries()) block[at] = byte ^ pad
   return block
