@@ -5,7 +5,13 @@ type Parameters = readonly unknown[]
 /** What Kysely calls, and what better-sqlite3 and libsql have besides. */
 interface DriverStatement extends SqliteStatement {
   get?: (parameters: Parameters) => unknown
-  columns?: () => readonly { readonly name: unknown }[]
+  columns?: () => readonly Column[]
+}
+
+interface Column {
+  readonly name: unknown
+  /** As declared; null for an expression. */
+  readonly type: string | null
 }
 
 /** libsql adds this member to a row that is read on its own. */
@@ -31,13 +37,13 @@ function isForOneRow(sql: string): boolean {
   return /^select\b.*\blimit 1$/is.test(sql) && !/--|\/\*/.test(sql)
 }
 
-/** Reads a list of at most one row; undefined if the driver cannot, or would hide a column of the row. */
+/** Reads a list of at most one row; undefined if the driver cannot, or would return another row than in a list. */
 function rowReader(
   statement: DriverStatement,
 ): ((parameters: Parameters) => unknown[]) | undefined {
   const { get, columns } = statement
   if (!get || !columns) return undefined
-  if (columns.call(statement).some(({ name }) => name === ADDED)) return undefined
+  if (columns.call(statement).some(isRowDifferent)) return undefined
   return (parameters) => {
     const row = get.call(statement, parameters) as Record<string, unknown> | undefined
     if (row === undefined) return []
@@ -45,4 +51,9 @@ function rowReader(
     if (ADDED in row) delete row[ADDED]
     return [row]
   }
+}
+
+/** libsql hides a column with the name of what it adds, and returns bytes as another type than in a list. */
+function isRowDifferent({ name, type }: Column): boolean {
+  return name === ADDED || !type || /blob|any/i.test(type)
 }

@@ -60,6 +60,19 @@ describe("a query for one row", () => {
     expect(cached.prepare(one).all(["x"])).toStrictEqual([{ a: "x", _metadata: "mine" }])
   })
 
+  test.each(["b blob", "b", "b any"])(
+    "returns the bytes of a column %s as the query for many does",
+    (column) => {
+      database.exec(`create table bytes (a text, ${column})`)
+      database.exec("insert into bytes values ('x', x'00ff')")
+      const cached = cacheStatements(database)
+      const [row] = cached.prepare("select * from bytes limit 1").all([])
+      expect(row).toStrictEqual(database.prepare("select * from bytes").all([])[0])
+      const [made] = cached.prepare("select x'00ff' as made from bytes limit 1").all([])
+      expect(made).toStrictEqual(database.prepare("select x'00ff' as made from bytes").all([])[0])
+    },
+  )
+
   test("leaves no read open, so that the table can be changed", () => {
     const cached = cacheStatements(database)
     cached.prepare("insert into t values (?)").run(["x"])
