@@ -13,7 +13,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function toldAfter(query: string, ceremony: Ceremony = register): Promise<object[]> {
+async function toldAfter(
+  query: string,
+  ceremony: Ceremony = register,
+  callbackUrl?: string,
+): Promise<object[]> {
   vi.stubGlobal("location", { hostname: "app.example" })
   vi.stubGlobal(
     "PublicKeyCredential",
@@ -22,7 +26,7 @@ async function toldAfter(query: string, ceremony: Ceremony = register): Promise<
     }),
   )
   const url = new URL(`https://app.example/auth/error${query}`)
-  await forgetRefused(ceremony, { url, data: JSON.stringify({ id: "-_8" }) })
+  await forgetRefused(ceremony, { url, data: JSON.stringify({ id: "-_8" }), callbackUrl })
   return told
 }
 
@@ -36,12 +40,22 @@ describe("a passkey that was made and that the server did not take", () => {
     expect(await toldAfter(query)).toEqual([{ rpId: "example", credentialId: "-_8" }])
   })
 
-  test.each(["", "?error=Configuration", "?error=Other"])(
-    "%j: the server may have it, so it stays",
-    async (query) => {
-      expect(await toldAfter(query)).toEqual([])
-    },
-  )
+  test.each([
+    "",
+    "?error=Configuration",
+    "?error=Other",
+    "?code=AccessDenied",
+    "?error=AccessDeniedHere",
+  ])("%j: the server may have it, so it stays", async (query) => {
+    expect(await toldAfter(query)).toEqual([])
+  })
+
+  test("the page that the user comes back to names an earlier error: the server has it, so it stays", async () => {
+    const page = "https://app.example/auth/error?error=AccessDenied"
+    expect(await toldAfter("?error=AccessDenied", register, page)).toEqual([])
+    const elsewhere = "https://app.example/account?tab=passkeys"
+    expect(await toldAfter("?error=AccessDenied", register, elsewhere)).toHaveLength(1)
+  })
 
   test("a passkey that was only used is not forgotten", async () => {
     const authenticate = { action: "authenticate", options: { challenge: "AA" } } as Ceremony

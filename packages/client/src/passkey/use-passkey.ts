@@ -34,7 +34,7 @@ export async function usePasskey(exchange: PasskeyExchange): Promise<FormAnswer>
   const ceremony = await fetchCeremony(exchange)
   const data = await runCeremony(ceremony, exchange)
   const answer = await sendAnswer(exchange, { action: ceremony.action, data })
-  await forgetRefused(ceremony, { url: answer.url, data })
+  await forgetRefused(ceremony, { ...exchange.answerFields, ...answer, data })
   return answer
 }
 

@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from "vitest"
+import { usePasskey } from "./use-passkey.js"
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Creates a passkey on a page with this address, after which the server sends the browser to `url`. */
+async function forgottenAfter(page: string, url: string): Promise<unknown[]> {
+  const forgotten: unknown[] = []
+  const options = { challenge: "AA", rp: { id: "app.example" }, user: { id: "AA" } }
+  const created = { id: "AQ", rawId: new ArrayBuffer(1), type: "public-key", response: {} }
+  const signalUnknownCredential = async (hint: unknown) => void forgotten.push(hint)
+  vi.stubGlobal("location", { href: page, hostname: "app.example" })
+  vi.stubGlobal("fetch", async (_address: string, { method }: RequestInit) =>
+    Response.json(method === "POST" ? { url } : { action: "register", options }),
+  )
+  vi.stubGlobal("navigator", { credentials: { create: async () => created } })
+  vi.stubGlobal("PublicKeyCredential", Object.assign(vi.fn(), { signalUnknownCredential }))
+  await usePasskey({
+    optionsUrl: "/auth/webauthn-options/passkey",
+    answerUrl: "/auth/callback/passkey",
+    action: "register",
+    fields: {},
+    answerFields: { csrfToken: "t", callbackUrl: page },
+  })
+  return forgotten
+}
+
+test("a new passkey that the server refused is forgotten", async () => {
+  const forgotten = await forgottenAfter(
+    "https://app.example/account",
+    "https://app.example/auth/error?error=AccessDenied",
+  )
+  expect(forgotten).toEqual([{ rpId: "app.example", credentialId: "AQ" }])
+})
+
+test("a new passkey is kept if the page names an error of before, and whoever made the link to it", async () => {
+  const page = "https://app.example/account?error=AccessDenied"
+  expect(await forgottenAfter(page, page)).toEqual([])
+})
