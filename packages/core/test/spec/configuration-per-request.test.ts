@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import type { AuthConfig } from "../../src/contract/config.js"
+import type { JWT } from "../../src/contract/jwt.js"
 import type { Provider } from "../../src/contract/provider.js"
 import { encode } from "../../src/crypto/encode.js"
 import { world } from "../support/world.js"
@@ -39,6 +40,10 @@ function watchedProvider(looked: () => void): Provider {
   }
 }
 
+const withLongClaim = ({ token }: { token: JWT }) => ({ ...token, long: "x".repeat(5000) })
+const failing = () => {
+  throw new Error("This callback fails")
+}
 const unreadable = {
   get id(): string {
     throw new Error("This provider's id cannot be read")
@@ -58,6 +63,7 @@ describe("A configuration that is made for each request", () => {
   })
   afterEach(() => {
     vi.restoreAllMocks()
+    vi.useRealTimers()
   })
 
   test("is checked at the first request, and not again to read a session", async () => {
@@ -66,6 +72,36 @@ describe("A configuration that is made for each request", () => {
     const answer = await Auth(await request("session"), make())
     expect(await answer.json()).toMatchObject({ user: { email: "ada@example.com" } })
     expect(looked).not.toHaveBeenCalled()
+  })
+
+  test.each<[string, Partial<AuthConfig>]>([
+    ["a token to be sealed again", { session: { updateAge: 0 } }],
+    ["a token from before `maxAge`", { session: { maxAge: -60 } }],
+    ["a token too long for a cookie", { callbacks: { jwt: withLongClaim } }],
+    ["a token with other secrets", { jwt: { secret: "another".repeat(5) } }],
+    ["a jwt callback that ends the session", { callbacks: { jwt: () => null } }],
+    ["a session callback", { callbacks: { session: ({ session }) => ({ ...session, own: 1 }) } }],
+    ["a session callback that fails", { callbacks: { session: failing } }],
+    ["cookies of http", { useSecureCookies: false }],
+    ["another base path", { basePath: "/elsewhere" }],
+  ])("with %s is answered as at the first request", async (_name, options) => {
+    const heard = vi.fn<(message: object) => void>()
+    const asked = await request("session")
+    const answer = async () => {
+      const config = make({ ...options, events: { session: heard } })
+      const response = await Auth(asked.clone(), config)
+      const cookies = response.headers.getSetCookie()
+      return {
+        status: response.status,
+        body: await response.text(),
+        cookies: cookies.map((line) => [line.length, line.replace(/=[\w.-]{100,}/, "=sealed")]),
+        log: config.log.map(String),
+        heard: JSON.stringify(heard.mock.calls.splice(0)),
+      }
+    }
+    vi.useFakeTimers({ toFake: ["Date"] })
+    const first = await answer()
+    expect(await answer()).toEqual(first)
   })
 
   test.each(["providers", "signin", "csrf"])("is checked again for /%s", async (path) => {
