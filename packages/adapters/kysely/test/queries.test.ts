@@ -193,6 +193,16 @@ describe("options and surroundings", () => {
     expect(await adapter.getUser!(id)).toMatchObject({ id, name: "Countess" })
   })
 
+  test("in a transaction of the application it sees what that wrote, and is over with it", async () => {
+    const inside = await open.db.transaction().execute(async (transaction) => {
+      const adapter = KyselyAdapter(transaction)
+      const { id } = await adapter.createUser!(user)
+      expect(await adapter.getUser!(id)).toMatchObject({ name: user.name })
+      return adapter
+    })
+    await expect(inside.getUserByEmail!(user.email)).rejects.toThrow("already committed")
+  })
+
   test("a member of the query is no column of the user", async () => {
     const adapter = KyselyAdapter(open.db)
     const { id } = await adapter.createUser!(user)
