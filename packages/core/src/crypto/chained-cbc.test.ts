@@ -63,6 +63,30 @@ test("equal texts have different vectors and nothing in common", () => {
   expect(seen.size).toBe(2000 * 4)
 })
 
+test("two processes with one key have nothing in common, although both begin in the same state", () => {
+  const [one, other] = [chained(), chained()]
+  for (let count = 0; count < 3; count += 1) {
+    const blocks = [one, other].map(({ encrypt }) => Buffer.from(encrypt("text")).toString("hex"))
+    expect(blocks[0]?.slice(0, 32)).not.toBe(blocks[1]?.slice(0, 32))
+    expect(blocks[0]?.slice(32)).not.toBe(blocks[1]?.slice(32))
+  }
+})
+
+test("no text is left in memory that is handed out again", () => {
+  const given: Uint8Array[] = []
+  const allocUnsafe = (size: number) => {
+    const made = buffer.allocUnsafe(size)
+    given.push(made)
+    return made
+  }
+  createChainedCbc(
+    { ...platform, buffer: { ...buffer, allocUnsafe, byteLength: buffer.byteLength } },
+    key,
+  ).encrypt("a secret text")
+  expect(given).toHaveLength(1)
+  for (const memory of given) expect(Buffer.from(memory).includes("secret")).toBe(false)
+})
+
 const padding = (...bytes: number[]) =>
   Buffer.from([...Array<number>(16 - bytes.length).fill(65), ...bytes])
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import type { AuthConfig } from "../../src/contract/config.js"
+import { site } from "../../src/contract/config-keys.js"
 import type { JWT } from "../../src/contract/jwt.js"
 import type { Provider } from "../../src/contract/provider.js"
 import { encode } from "../../src/crypto/encode.js"
@@ -44,6 +45,9 @@ const withLongClaim = ({ token }: { token: JWT }) => ({ ...token, long: "x".repe
 const failing = () => {
   throw new Error("This callback fails")
 }
+/** What `setEnvDefaults` leaves for such an `AUTH_URL`. */
+const wrongSite = { stated: "app.test", problem: "AUTH_URL is not an address", host: undefined }
+
 const unreadable = {
   get id(): string {
     throw new Error("This provider's id cannot be read")
@@ -114,6 +118,7 @@ describe("A configuration that is made for each request", () => {
     ["no secret", { secret: [] }],
     ["a blank secret", { secret: " " }],
     ["an untrusted host", { trustHost: false }],
+    ["an address of its own that is wrong", { [site]: wrongSite }],
     ["an option more, which is wrong", { trustedOrigins: ["no origin"] }],
     ["another provider, which is wrong", { providers: [{ id: "other", type: "oauth" } as never] }],
     ["something that is no provider", { providers: [null as never] }],

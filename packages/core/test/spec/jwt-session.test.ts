@@ -200,7 +200,8 @@ describe("States and transitions · JWT session", () => {
   ])(
     "what an event handler does to its session is not what the reader gets, %s",
     async (_, callbacks) => {
-      const tampering = vi.fn(({ session }: { session?: object }) => {
+      const tampering = vi.fn(({ session }: { session?: { user?: object } }) => {
+        Object.assign(session?.user ?? {}, { name: "Eve" })
         Object.assign(session ?? {}, { user: { name: "Eve" } })
       })
       const browser = await signedIn({ callbacks, events: { session: tampering } })

@@ -134,6 +134,17 @@ describe("O-HDR-HTML: the headers of every page", () => {
 })
 
 describe("O-HDR-JSON: the headers of every JSON answer", () => {
+  test("a session that is renewed while it is read: its cookie is in no cache", async () => {
+    const site = siteOf({ session: { strategy: "jwt", updateAge: 0 } })
+    const visitor = site.visitor()
+    await visitor.post("callback/password", { username: "ada", password: "enchantress" })
+    const response = await visitor.get("session")
+    expect(response.headers.getSetCookie()).toEqual([expect.stringContaining("session-token=ey")])
+    expect(response.headers.get("content-type")).toBe("application/json")
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff")
+    expectUncacheable(response)
+  })
+
   test.each(Object.entries(data))("%s", async (_, step) => {
     const response = await answerTo(step)
     expect(response.headers.get("content-type")).toMatch(/^application\/json(?:; charset=utf-8)?$/)
