@@ -65,6 +65,39 @@ describe("passkeys among the suggestions of a field", () => {
     expect(asked).toBe(1)
   })
 
+  test.each(["stop", "choose"])(
+    "nothing is listened to any more once it is over (%s)",
+    async (how) => {
+      const channels = vi.spyOn(BroadcastChannel.prototype, "close")
+      const added = vi.spyOn(BroadcastChannel.prototype, "addEventListener")
+      const stop = new AbortController()
+      const answer = offerPasskeys({ ...request, fields: {}, signal: stop.signal })
+      await offersAre(1)
+      channels.mockClear()
+      if (how === "choose") choose()
+      else stop.abort()
+      await answer.catch(() => undefined)
+      expect([added.mock.calls.length, channels.mock.calls.length]).toEqual([1, 1])
+      page.dispatchEvent(new Event("focus"))
+      expect(asked).toBe(1)
+      vi.restoreAllMocks()
+    },
+  )
+
+  test("one that is ended while its challenge arrives leaves no channel open", async () => {
+    const added = vi.spyOn(BroadcastChannel.prototype, "addEventListener")
+    const stop = new AbortController()
+    vi.stubGlobal("fetch", async () => {
+      stop.abort()
+      return Response.json({ action: "authenticate", options: { challenge: "AA" } })
+    })
+    vi.stubGlobal("navigator", { credentials: { get: async () => stop.signal.throwIfAborted() } })
+    const answer = offerPasskeys({ ...request, fields: {}, signal: stop.signal })
+    await expect(answer).rejects.toMatchObject({ reason: "aborted" })
+    expect(added).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+  })
+
   test("a server that is down ends it with its failure, and nothing is left behind", async () => {
     vi.stubGlobal("fetch", async () => {
       throw new TypeError("fetch failed")

@@ -26,12 +26,12 @@ export async function offerPasskeys(request: CeremonyRequest): Promise<PasskeyAn
     const data = await runCeremony(ceremony, { signal, mediation: "conditional" })
     return { action: ceremony.action, data }
   } catch (failure) {
-    if (!signal.aborted || callersSignal?.aborted) throw failure
+    if (!signal.aborted) throw failure
   } finally {
     clearTimeout(timer)
     // This also ends what was listened to for this offer.
     end()
   }
-  // It ended because its challenge must be renewed.
+  // It ended because its challenge must be renewed, or because the caller ended it.
   return offerPasskeys(request)
 }
