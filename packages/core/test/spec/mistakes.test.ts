@@ -313,9 +313,9 @@ describe("A clock that is off", () => {
   }
 
   test.each([
-    [20 * 60, /(?:1200|1201) seconds ahead of/],
-    [3 * 60 * 60, /1080[01] seconds ahead of/],
-    [-20 * 60, /(?:1199|1200) seconds behind/],
+    [20 * 60, /120\d seconds ahead of/],
+    [3 * 60 * 60, /1080\d seconds ahead of/],
+    [-20 * 60, /(?:119\d|1200) seconds behind/],
   ])("by %i seconds", async (seconds, text) => {
     const message = await signInAt(seconds)
     expect(message).toMatch(text)
