@@ -25,6 +25,9 @@ const budgets = {
   // nothing to wait for, which saves a third of its objects. What calls the `jwt` and `session` callbacks is loaded where there are some, and what seals a token again
   // when that is due.
   "readSession at the edge": 6_000,
+  // Of the rest of the library, only what a check of the configuration and a stored session need: a bundler drops roads
+  // that nothing in the program leads to, such as pages and passkeys.
+  "readSession in one file": 33_500,
   getToken: 3_700,
 } as const
 
@@ -59,6 +62,12 @@ describe("What a bundle weighs", () => {
   test("that worker in one file", async () => {
     const whole = await bundleForWorker({ program: worker, from, splitting: false })
     expect(whole.loadedBy().gzip).toBeLessThanOrEqual(budgets["that worker in one file"])
+  })
+
+  test("readSession in one file", async () => {
+    const program = `export { readSession } from "@sallyport/core/session"`
+    const whole = await bundleForWorker({ program, from, splitting: false })
+    expect(whole.loadedBy().gzip).toBeLessThanOrEqual(budgets["readSession in one file"])
   })
 
   test.each([
