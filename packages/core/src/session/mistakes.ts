@@ -2,6 +2,9 @@ import type { ReadingConfig } from "../contract/resolved-config.js"
 import type { ReadingContext } from "../contract/session-strategy.js"
 import { isSealedElsewhere } from "../crypto/sealed-elsewhere.js"
 
+// Loaded with the others, because any of them is rare.
+export { mistakenAuth } from "../errors/mistaken-call.js"
+
 /** Warns the developer that a callback ended a session by returning something other than null. */
 export async function warnOfNoSession(
   config: Pick<ReadingConfig, "whole">,
@@ -15,21 +18,44 @@ export async function warnOfNoSession(
   })
 }
 
+/** What names a stored session: 256 bits in hex here, a UUID in Auth.js. */
+const STORED = /^(?:[\da-f]{64}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i
+
 /**
- * Warns the developer about a session token that was sealed with a key of another secret. An expired token is not a
- * mistake.
+ * Warns the developer about a session token that was sealed with a key of another secret, or that names a stored
+ * session. An expired token is not a mistake. Resolves to those of the cookies that nothing needs any more.
  */
-export async function warnOfOtherSecret(
+export async function warnOfUnopened(
+  context: ReadingContext,
+  names: readonly string[],
+  token: string,
+): Promise<readonly string[]> {
+  if (await isStoredElsewhere(context, token)) return []
+  return names
+}
+
+async function isStoredElsewhere(context: ReadingContext, token: string): Promise<boolean> {
+  // Its format belongs to the application.
+  if (context.config.source.jwt?.decode) return false
+  if (!STORED.test(token)) return warnOfOtherSecret(context, token)
+  const { warnOnce } = await context.config.whole()
+  warnOnce({
+    code: "stored-session-token",
+    details: `A session cookie names a session in a database, but this configuration has its sessions in the cookie itself (session.strategy: "jwt"), so the cookie's owner is not signed in. It is left in place. If another file configures the adapter, as is common for the middleware of Next.js, give both files the same strategy, or read the session only where the adapter is. If you have changed the strategy, people sign in once more.`,
+  })
+  return true
+}
+
+async function warnOfOtherSecret(
   { config, cookies }: ReadingContext,
   token: string,
-): Promise<void> {
-  // Its format belongs to the application.
-  if (config.source.jwt?.decode) return
+): Promise<false> {
   const { name: salt } = cookies.sessionToken
-  if (!(await isSealedElsewhere(token, { secrets: config.tokenSecrets, salt }))) return
+  if (!(await isSealedElsewhere(token, { secrets: config.tokenSecrets, salt }))) return false
   const { warnOnce } = await config.whole()
   warnOnce({
     code: "session-not-opened",
     details: `A session cookie was sealed with another secret, so its owner is not signed in. If you changed the secret, keep the old one after the new one: secret: [new, old]. If several applications share this host (such as localhost), give this one's cookie its own name: cookies.sessionToken.name, now "${salt}".`,
   })
+  return false
 }
