@@ -9,7 +9,7 @@ const DEEPEST = 4
 export function adviceOnTables(error: unknown, depth = 0): string {
   if (typeof error !== "object" || error === null || depth === DEEPEST) return ""
   const { message, code, cause } = error as Readonly<Record<string, unknown>>
-  const isMissing = [message, code].some((text) => MISSING.test(String(text ?? "")))
+  const isMissing = [message, code].some((text) => typeof text === "string" && MISSING.test(text))
   return isMissing
     ? ": a table or a column is missing in the database. Create it as the page of your adapter says, and check that this is the database you mean"
     : adviceOnTables(cause, depth + 1)

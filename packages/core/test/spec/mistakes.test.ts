@@ -104,37 +104,6 @@ describe("A session cookie that cannot be opened", () => {
   })
 })
 
-describe("The token of a stored session, where sessions are in the cookie", () => {
-  const tokens = ["11f7e353-6c50-4d52-8f4e-0f6f0f0a4b6c", "9b".repeat(32)]
-
-  test.each(tokens)(
-    "%s signs nobody in, is told of once, and stays in the browser",
-    async (token) => {
-      const { browser, warnings } = heard()
-      browser.jar.set("authjs.session-token", token)
-      expect(await browser.session()).toBeNull()
-      expect(await browser.session()).toBeNull()
-      expect(browser.jar.get("authjs.session-token")).toBe(token)
-      expect(warnings).toEqual([expect.stringMatching(/^stored-session-token: .*adapter/)])
-      expect(warnings[0]).not.toContain(token)
-    },
-  )
-
-  test("a sign-in replaces it", async () => {
-    const { browser } = heard()
-    browser.jar.set("authjs.session-token", tokens[0] ?? "")
-    await signedIn(browser)
-    expect(await browser.session()).toMatchObject({ user: { name: "Ada" } })
-  })
-
-  test("a sign-out deletes it", async () => {
-    const { browser } = heard()
-    browser.jar.set("authjs.session-token", tokens[0] ?? "")
-    await browser.post("signout", {})
-    expect(browser.jar.has("authjs.session-token")).toBe(false)
-  })
-})
-
 describe("A callback that ends a session by what it returns", () => {
   const cases: [string, AuthConfig["callbacks"]][] = [
     ["jwt", { jwt: () => undefined as never }],
@@ -457,28 +426,5 @@ describe("A page that leads to itself", () => {
     const { browser, warnings } = heard({ pages })
     expect((await browser.get(path)).status).toBe(302)
     expect(warnings).toEqual([])
-  })
-})
-
-describe("A call of Auth that is none", () => {
-  const request = new Request("http://app.test/auth/session")
-  const calls: readonly (readonly [string, readonly unknown[], RegExp])[] = [
-    [
-      "an object in place of the request",
-      [{ url: request.url, method: "GET", headers: {} }, world()],
-      /a plain object was passed.*@sallyport\/node/,
-    ],
-    [
-      "an address in place of the request",
-      [request.url, world()],
-      /Request of the Fetch API, but a string/,
-    ],
-    ["the configuration alone", [world()], /Request of the Fetch API/],
-    ["the request alone", [request], /configuration is missing: undefined/],
-  ]
-  test.each(calls)("%s is named, and nothing of it is shown", async (_, args, said) => {
-    const call = Auth as unknown as (...all: readonly unknown[]) => Promise<Response>
-    await expect(call(...args)).rejects.toThrow(said)
-    await expect(call(...args)).rejects.not.toThrow(/app\.test/)
   })
 })
