@@ -26,36 +26,28 @@ const STORED = /^(?:[\da-f]{64}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i
  * session. An expired token is not a mistake. Resolves to those of the cookies that nothing needs any more.
  */
 export async function warnOfUnopened(
-  context: ReadingContext,
+  { config, cookies }: ReadingContext,
   names: readonly string[],
   token: string,
 ): Promise<readonly string[]> {
-  if (await isStoredElsewhere(context, token)) return []
-  return names
-}
-
-async function isStoredElsewhere(context: ReadingContext, token: string): Promise<boolean> {
   // Its format belongs to the application.
-  if (context.config.source.jwt?.decode) return false
-  if (!STORED.test(token)) return warnOfOtherSecret(context, token)
-  const { warnOnce } = await context.config.whole()
-  warnOnce({
-    code: "stored-session-token",
-    details: `A session cookie names a session in a database, but this configuration has its sessions in the cookie itself (session.strategy: "jwt"), so the cookie's owner is not signed in. It is left in place. If another file configures the adapter, as is common for the middleware of Next.js, give both files the same strategy, or read the session only where the adapter is. If you have changed the strategy, people sign in once more.`,
-  })
-  return true
+  if (config.source.jwt?.decode) return names
+  const { name: salt } = cookies.sessionToken
+  const isStored = STORED.test(token)
+  if (!isStored && !(await isSealedElsewhere(token, { secrets: config.tokenSecrets, salt })))
+    return names
+  const { warnOnce } = await config.whole()
+  warnOnce(isStored ? storedToken : otherSecret(salt))
+  return isStored ? [] : names
 }
 
-async function warnOfOtherSecret(
-  { config, cookies }: ReadingContext,
-  token: string,
-): Promise<false> {
-  const { name: salt } = cookies.sessionToken
-  if (!(await isSealedElsewhere(token, { secrets: config.tokenSecrets, salt }))) return false
-  const { warnOnce } = await config.whole()
-  warnOnce({
+const storedToken = {
+  code: "stored-session-token",
+  details: `A session cookie names a session in a database, but this configuration has its sessions in the cookie itself (session.strategy: "jwt"), so it signs nobody in. If another file has the adapter, as is common beside the middleware of Next.js, set the same strategy in both, or read the session only where the adapter is. After a change of strategy, people sign in once more.`,
+} as const
+
+const otherSecret = (salt: string) =>
+  ({
     code: "session-not-opened",
     details: `A session cookie was sealed with another secret, so its owner is not signed in. If you changed the secret, keep the old one after the new one: secret: [new, old]. If several applications share this host (such as localhost), give this one's cookie its own name: cookies.sessionToken.name, now "${salt}".`,
-  })
-  return false
-}
+  }) as const
