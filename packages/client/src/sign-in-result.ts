@@ -34,8 +34,8 @@ export function resultOf({ status, url }: FormAnswer): SignInResult {
 /** The result if the server sent no usable response. Rethrows any other error. */
 export function failedResult(failure: unknown): SignInResult {
   if (!(failure instanceof PasskeyFailure)) throw failure
-  const { reason, status } = failure
-  return failed(/^(network|server)$/.test(reason) ? "RequestError" : "PasskeyError", reason, status)
+  const { name, reason, status } = failure
+  return failed(name, reason, status)
 }
 
 function failed(error: string, code: string | undefined, status: number): SignInResult {

@@ -11,7 +11,7 @@ const budgets = {
   "@sallyport/client": 1_550,
   "@sallyport/client/framework": 2_950,
   "@sallyport/client/passkeys": 3_000,
-  "@sallyport/client/session": 2_400,
+  "@sallyport/client/session": 2_450,
 } as const
 
 /** What an application imports of them, rounded in the same way. */

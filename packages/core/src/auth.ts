@@ -5,6 +5,7 @@ import { raw } from "./contract/markers.js"
 import { asksForSession } from "./http/asks-for-session.js"
 import { sessionResponse } from "./http/session-response.js"
 import { everyRoad, readOut } from "./read-out.js"
+import { mistakes } from "./session/no-session.js"
 
 /**
  * Handles one authentication request: parse, perform, respond. Never rejects because of what a client sent. With `raw`
@@ -26,6 +27,8 @@ export async function Auth(
   config: AuthConfig,
   received: ReceivedRequest = {},
 ): Promise<Response | ResponseInternal> {
+  // Only a caller without types can do this.
+  if (!config || !request?.headers?.get) throw (await mistakes()).mistakenAuth(request, config)
   const reading = resolveReading(config)
   if (config.raw !== raw && asksForSession(request, reading.basePath, received)) {
     const { url, headers } = request

@@ -18,15 +18,17 @@ export type PasskeyFailureReason =
   /** The server rejected the request, or its response is unusable. */
   | "server"
 
-/** The error of every passkey step. It contains only the reason and the HTTP status, so you may log it. */
+/** The error of every call. It contains only the reason and the HTTP status, so you may log it. */
 export class PasskeyFailure extends Error {
-  override readonly name = "PasskeyFailure"
+  /** The same names as in results. A server that is down is no matter of passkeys. */
+  override readonly name: "RequestError" | "PasskeyError"
   readonly reason: PasskeyFailureReason
   /** The HTTP status of the response; 0 if there was none. */
   readonly status: number
 
   constructor(reason: PasskeyFailureReason, status = 0) {
     super(reason)
+    this.name = /^(network|server)$/.test(reason) ? "RequestError" : "PasskeyError"
     this.reason = reason
     this.status = status
   }

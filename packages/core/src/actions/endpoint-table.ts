@@ -14,7 +14,7 @@ function onRoad(load: () => Promise<Act>): Act {
   return async (context) => (await road())(context)
 }
 
-const callback = onRoad(async () => (await import("./callback.js")).callback)
+const callback = /* @__PURE__ */ onRoad(async () => (await import("./callback.js")).callback)
 
 /**
  * Action × method → function. Anything that changes state is a POST, and its function checks the CSRF token before
@@ -24,23 +24,25 @@ const callback = onRoad(async () => (await import("./callback.js")).callback)
 const endpoints: Partial<Record<AuthAction, { readonly GET?: Act; readonly POST?: Act }>> = {
   callback: { GET: callback, POST: callback },
   csrf: { GET: csrf },
-  error: { GET: onRoad(async () => (await import("./error.js")).error) },
+  error: { GET: /* @__PURE__ */ onRoad(async () => (await import("./error.js")).error) },
   providers: { GET: providers },
   session: { GET: readSession, POST: updateSession },
   signin: {
-    GET: onRoad(async () => (await import("./show-sign-in.js")).showSignIn),
-    POST: onRoad(async () => (await import("./start-sign-in.js")).startSignIn),
+    GET: /* @__PURE__ */ onRoad(async () => (await import("./show-sign-in.js")).showSignIn),
+    POST: /* @__PURE__ */ onRoad(async () => (await import("./start-sign-in.js")).startSignIn),
   },
   signout: {
-    GET: onRoad(async () => (await import("./show-sign-out.js")).showSignOut),
-    POST: onRoad(async () => (await import("./sign-out.js")).signOut),
+    GET: /* @__PURE__ */ onRoad(async () => (await import("./show-sign-out.js")).showSignOut),
+    POST: /* @__PURE__ */ onRoad(async () => (await import("./sign-out.js")).signOut),
   },
   "verify-request": {
-    GET: onRoad(async () => (await import("./verify-request.js")).verifyRequest),
+    GET: /* @__PURE__ */ onRoad(async () => (await import("./verify-request.js")).verifyRequest),
   },
   "webauthn-options": {
-    GET: onRoad(async () => (await import("./webauthn-options.js")).webauthnOptions),
-    POST: onRoad(async () => (await import("./manage-passkeys.js")).managePasskeys),
+    GET: /* @__PURE__ */ onRoad(
+      async () => (await import("./webauthn-options.js")).webauthnOptions,
+    ),
+    POST: /* @__PURE__ */ onRoad(async () => (await import("./manage-passkeys.js")).managePasskeys),
   },
 }
 

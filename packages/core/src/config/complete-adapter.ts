@@ -52,7 +52,8 @@ function completeOperation(adapter: Adapter, name: string, logger: LoggerInstanc
       return await Reflect.apply(operation, adapter, args)
     } catch (error) {
       if (isAuthError(error)) throw error
-      throw new AdapterError(`${name}() failed`, {
+      const { adviceOnTables } = await import("../errors/missing-table.js")
+      throw new AdapterError(`${name}() failed${adviceOnTables(error)}`, {
         ...causedBy(error),
         operation: name,
       })

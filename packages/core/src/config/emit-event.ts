@@ -12,7 +12,7 @@ interface Telling {
   readonly timeout: number
 }
 
-const late = Symbol("late")
+const late = /* @__PURE__ */ Symbol("late")
 
 /**
  * Calls the application's event handlers. One that throws, or takes too long, is logged as `EventError` and changes nothing: the event has

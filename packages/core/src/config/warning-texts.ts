@@ -5,7 +5,7 @@ export const warningTexts: Readonly<Partial<Record<WarningCode, string>>> = {
   "debug-enabled":
     "debug is on: several lines are logged for each request, without secrets, names or addresses. Turn it off in production.",
   "csrf-disabled":
-    "skipCSRFCheck is set, so forms are taken without the CSRF token. Remove it unless your framework checks the origin of every POST.",
+    "skipCSRFCheck is set, so forms are taken without the CSRF token. Remove it unless your framework checks the origin of every POST. @auth/sveltekit sets it itself, because SvelteKit makes that check.",
   "experimental-webauthn":
     "Passkeys are experimental: options may change between versions. Read the changelog before you update.",
   "weak-secret":

@@ -20,6 +20,7 @@ export type WarningCode =
   | "two-cores"
   | "forwarded-ignored"
   | "session-not-opened"
+  | "stored-session-token"
   | "callback-returned-nothing"
   | "sign-in-by-link"
   | "missing-credentials"

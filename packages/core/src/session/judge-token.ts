@@ -33,6 +33,7 @@ interface Judged {
 export interface Verdict {
   /** Null if it is not a session. */
   readonly judged: Judged | null
+  /** Without a session, those to delete. */
   readonly names: readonly string[]
 }
 
@@ -42,8 +43,8 @@ export function judgeToken(
   update?: { readonly data: unknown },
 ): Awaitable<Verdict> {
   return chain(openToken(context), (opened): Awaitable<Verdict> => {
-    const { claims, names } = opened
-    if (!claims) return { judged: null, names }
+    const { claims } = opened
+    if (!claims) return { judged: null, names: opened.failed }
     const { jwt } = context.config.callbacks
     const isRenewed = update !== undefined || isDue(claims, context)
     if (!jwt) return withSession(context, opened, { token: claims, isRenewed })

@@ -2,6 +2,9 @@ import type { ReadingConfig } from "../contract/resolved-config.js"
 import type { ReadingContext } from "../contract/session-strategy.js"
 import { isSealedElsewhere } from "../crypto/sealed-elsewhere.js"
 
+// Loaded with the others, because any of them is rare.
+export { mistakenAuth } from "../errors/mistaken-call.js"
+
 /** Warns the developer that a callback ended a session by returning something other than null. */
 export async function warnOfNoSession(
   config: Pick<ReadingConfig, "whole">,
@@ -15,21 +18,36 @@ export async function warnOfNoSession(
   })
 }
 
+/** What names a stored session: 256 bits in hex here, a UUID in Auth.js. */
+const STORED = /^(?:[\da-f]{64}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i
+
 /**
- * Warns the developer about a session token that was sealed with a key of another secret. An expired token is not a
- * mistake.
+ * Warns the developer about a session token that was sealed with a key of another secret, or that names a stored
+ * session. An expired token is not a mistake. Resolves to those of the cookies that nothing needs any more.
  */
-export async function warnOfOtherSecret(
+export async function warnOfUnopened(
   { config, cookies }: ReadingContext,
+  names: readonly string[],
   token: string,
-): Promise<void> {
+): Promise<readonly string[]> {
   // Its format belongs to the application.
-  if (config.source.jwt?.decode) return
+  if (config.source.jwt?.decode) return names
   const { name: salt } = cookies.sessionToken
-  if (!(await isSealedElsewhere(token, { secrets: config.tokenSecrets, salt }))) return
+  const isStored = STORED.test(token)
+  if (!isStored && !(await isSealedElsewhere(token, { secrets: config.tokenSecrets, salt })))
+    return names
   const { warnOnce } = await config.whole()
-  warnOnce({
+  warnOnce(isStored ? storedToken : otherSecret(salt))
+  return isStored ? [] : names
+}
+
+const storedToken = {
+  code: "stored-session-token",
+  details: `A session cookie names a session in a database, but this configuration has its sessions in the cookie itself (session.strategy: "jwt"), so it signs nobody in. If another file has the adapter, as is common beside the middleware of Next.js, set the same strategy in both, or read the session only where the adapter is. After a change of strategy, people sign in once more.`,
+} as const
+
+const otherSecret = (salt: string) =>
+  ({
     code: "session-not-opened",
     details: `A session cookie was sealed with another secret, so its owner is not signed in. If you changed the secret, keep the old one after the new one: secret: [new, old]. If several applications share this host (such as localhost), give this one's cookie its own name: cookies.sessionToken.name, now "${salt}".`,
-  })
-}
+  }) as const

@@ -5,7 +5,7 @@ import { chain } from "../crypto/chain.js"
 import { loadOnce } from "../loading/load-once.js"
 
 /** Loaded at the first mistake. */
-const mistakes = /* @__PURE__ */ loadOnce(() => import("./mistakes.js"))
+export const mistakes = /* @__PURE__ */ loadOnce(() => import("./mistakes.js"))
 
 /**
  * Called if a callback's result is not a session. Null is how a callback ends one. Any other such value is probably a
@@ -20,8 +20,15 @@ export function noSession(
   return chain(mistakes(), ({ warnOfNoSession }) => warnOfNoSession(config, callback))
 }
 
-/** Called if no token of the request could be opened. `token` is undefined if there was none. */
-export function notOpened(context: ReadingContext, token: string | undefined): Awaitable<void> {
-  if (!token) return undefined
-  return chain(mistakes(), ({ warnOfOtherSecret }) => warnOfOtherSecret(context, token))
+/**
+ * Called if no token of the request could be opened. `token` is undefined if there was none. Returns the cookies to
+ * delete: all of `names`, or none if another part of the application may have made them.
+ */
+export function notOpened(
+  context: ReadingContext,
+  names: readonly string[],
+  token: string | undefined,
+): Awaitable<readonly string[]> {
+  if (!token) return names
+  return chain(mistakes(), ({ warnOfUnopened }) => warnOfUnopened(context, names, token))
 }

@@ -12,7 +12,7 @@ export interface OpenToken {
   readonly claims: JWT | null
   /** The request's cookies that may contain the token. */
   readonly names: readonly string[]
-  /** Those of them that were tried before the one that contains it. */
+  /** Those of them that are of no use: they were tried before the one that contains it, or there is none. */
   readonly failed: readonly string[]
 }
 
@@ -23,8 +23,11 @@ export function openToken(context: ReadingContext): Awaitable<OpenToken> {
     openHeld(values, (value) => decoded(context, value)),
     (opened): Awaitable<OpenToken> => {
       if (opened) return { claims: opened.content, names, failed: opened.hiddenBy }
-      const none = { claims: null, names, failed: names }
-      return chain(notOpened(context, values[0]?.value), () => none)
+      return chain(notOpened(context, names, values[0]?.value), (failed): OpenToken => ({
+        claims: null,
+        names,
+        failed,
+      }))
     },
   )
 }

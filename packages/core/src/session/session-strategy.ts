@@ -3,7 +3,7 @@ import { loadOnce } from "../loading/load-once.js"
 import { jwtSession } from "./jwt-session.js"
 import { withProviderSession } from "./with-provider-session.js"
 
-const tokens = withProviderSession(jwtSession)
+const tokens = /* @__PURE__ */ withProviderSession(jwtSession)
 
 /** Loaded only if sessions are stored: a site that only uses tokens does not need it. */
 const rows = /* @__PURE__ */ loadOnce(async () => {
