@@ -1,7 +1,12 @@
 import { describe, expect, test, vi } from "vitest"
 import { createOperations } from "../../src/integration/operations.js"
 import type { OperationsConfig } from "../../src/integration/operations-config.js"
-import { after, event, eventFramework as framework, type FrameworkEvent } from "../support/event-framework.js"
+import {
+  after,
+  event,
+  eventFramework as framework,
+  type FrameworkEvent,
+} from "../support/event-framework.js"
 import { password, world } from "../support/world.js"
 
 const right = { username: "ada", password: "enchantress" }
@@ -97,7 +102,9 @@ describe("What runs for one request agrees on who is signed in", () => {
   const by = (name: string) => ({ username: name, password: "enchantress", redirect: false })
   const renewing = (jwt?: () => Promise<void>) =>
     createOperations(framework, {
-      ...world({ providers: [password({ authorize: ({ username }) => ({ name: String(username) }) })] }),
+      ...world({
+        providers: [password({ authorize: ({ username }) => ({ name: String(username) }) })],
+      }),
       session: { updateAge: 0 },
       ...(jwt && {
         callbacks: {
