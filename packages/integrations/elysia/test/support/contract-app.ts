@@ -15,6 +15,9 @@ export function contractApp(
     new Elysia(options)
       // The cause is in the log of the test's own logger.
       .onError(({ status }) => status(500, "Internal Server Error"))
+      .onRequest(({ request, set }) => {
+        if (request.headers.has("x-cached")) Object.assign(set.headers, caching)
+      })
       .get("/bare", async (context) => JSON.stringify(await auth(context)))
       .use(plugin)
       .get("/session", async (context) => JSON.stringify(await auth(context)))

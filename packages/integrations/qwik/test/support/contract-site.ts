@@ -39,6 +39,10 @@ function fixture({ config }: FixtureSite) {
     "/sign-out": { onPost: (event: RequestEvent) => act(useSignOut, event) },
   }
   const open: Handler = (event) => {
+    if (event.request.headers.has("x-cached")) {
+      event.cacheControl(KEPT)
+      event.cacheControl(KEPT, "CDN-Cache-Control")
+    }
     if (event.pathname !== "/open") return
     event.cacheControl(KEPT)
     throw event.text(200, "open")
