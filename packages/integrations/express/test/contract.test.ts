@@ -17,7 +17,8 @@ function fixture(express: typeof express5, { config, behindProxy }: FixtureSite)
   const session = async (req: Request) => getSession(req, config)
   app.use((req, res, next) => {
     if (req.headers["x-cached"]) res.set({ "cache-control": KEPT, "cdn-cache-control": KEPT })
-    next()
+    if (req.headers["x-read"]) session(req).then(() => next(), next)
+    else next()
   })
   app.use("/auth", ExpressAuth(config))
   app.get("/planted", (req, _res, next) => {

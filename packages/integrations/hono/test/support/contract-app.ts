@@ -16,6 +16,7 @@ export function contractApp({ config, onGuarded }: FixtureSite): Hono {
     await next()
   })
   app.use(async (c, next) => {
+    if (c.req.header("x-read")) await auth(c)
     if (c.req.header("x-cached"))
       for (const [name, value] of Object.entries(caching)) c.res.headers.set(name, value)
     await next()
