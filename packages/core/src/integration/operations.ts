@@ -1,14 +1,11 @@
-import { Auth } from "../auth.js"
-import { cookiesOf } from "../http/cookies-of.js"
+import { answerEvent } from "./answer-event.js"
 import { configSource, type ConfigSource } from "./config-source.js"
-import { cookiesSet, followingCookies, rememberSet } from "./cookies-set.js"
+import { followingCookies } from "./cookies-set.js"
 import type { Framework } from "./framework.js"
 import { gated, isAboveActions, isAction, refusal, type GatedHandler } from "./gate.js"
 import type { OperationsConfig } from "./operations-config.js"
+import { readEvent } from "./read-event.js"
 import { readOnce } from "./read-once.js"
-import { rootOf } from "./root-of.js"
-import { isOvertaken } from "./is-overtaken.js"
-import { readSession } from "./read-session.js"
 import type { SessionOf } from "./session-of.js"
 import { stateChanges, type StateChanges } from "./state-changes.js"
 
@@ -46,31 +43,12 @@ export function createOperations<Event, const Config extends OperationsConfig>(
 ): Operations<Event, SessionOf<Config>> {
   type S = SessionOf<Config>
   const configFor = configSource(framework, source)
-  const following = followingCookies(framework)
-  const handle = async (event: Event) => {
-    const answer = await Auth(following.toRequest(event), await configFor(event), {
-      target: framework.target(event),
-      fromOwnPage: framework.fromOwnPage?.(event),
-      root: rootOf(framework, event),
-    })
-    const cookies = cookiesOf(answer)
-    if (cookies.length === 0) return answer
-    // Frameworks put the cookies that were set earlier before those of a response, after them, or in their place. The
-    // last cookie of a name wins in a browser, which must not be a session that this response has ended.
-    if (cookiesSet(framework, event).length > 0) framework.setCookies(event, cookies)
-    rememberSet(framework, event, cookies)
-    forget(event)
-    return answer
-  }
-  const reading = async (event: Event): Promise<S | null> => {
-    const config = await configFor(event)
-    const earlier = cookiesSet(framework, event)
-    const { session, cookies } = await readSession(config, following.session(event))
-    const later = cookiesSet(framework, event).slice(earlier.length)
-    if (cookies.length > 0 && !isOvertaken(cookies, later)) following.setCookies(event, cookies)
-    return session as S | null
-  }
-  const { read: auth, changing, forget } = readOnce(reading, framework.keyOf)
+  const {
+    read: auth,
+    changing,
+    forget,
+  } = readOnce(readEvent<Event, S>(framework, configFor), framework.keyOf)
+  const handle = answerEvent({ framework, configFor, forget })
 
   return {
     handlers: { GET: handle, POST: handle },
@@ -85,7 +63,11 @@ export function createOperations<Event, const Config extends OperationsConfig>(
     protect: (handler) => gated({ framework, configFor, auth }, handler),
     refusal: (event) => refusal({ framework, configFor, auth }, event),
     on(event) {
-      const changes = stateChanges<Event, S>({ framework: following, event, configFor })
+      const changes = stateChanges<Event, S>({
+        framework: followingCookies(framework),
+        event,
+        configFor,
+      })
       return {
         ...changes,
         signIn: (...given) => changing(event, changes.signIn(...given)),
