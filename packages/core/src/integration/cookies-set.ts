@@ -50,6 +50,6 @@ export function followingCookies<Event>(framework: Framework<Event>): Framework<
   }
 }
 
-function keyFor<Event>({ keyOf }: Framework<Event>, event: Event): object {
-  return keyOf ? keyOf(event) : (event as object)
+function keyFor<Event>({ keyOf, requestOf = keyOf }: Framework<Event>, event: Event): object {
+  return requestOf ? requestOf(event) : (event as object)
 }
