@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest"
+import type { Framework } from "../../src/integration/framework.js"
 import { createOperations } from "../../src/integration/operations.js"
 import type { OperationsConfig } from "../../src/integration/operations-config.js"
 import {
@@ -100,8 +101,8 @@ describe("A framework that has one hook for all requests", () => {
 
 describe("What runs for one request agrees on who is signed in", () => {
   const by = (name: string) => ({ username: name, password: "enchantress", redirect: false })
-  const renewing = (jwt?: () => Promise<void>) =>
-    createOperations(framework, {
+  const renewing = (jwt?: () => Promise<void>, own: Partial<Framework<FrameworkEvent>> = {}) =>
+    createOperations({ ...framework, ...own }, {
       ...world({
         providers: [password({ authorize: ({ username }) => ({ name: String(username) }) })],
       }),
@@ -139,6 +140,18 @@ describe("What runs for one request agrees on who is signed in", () => {
     const asking = await asAda(ours)
     await ours.on(asking).signOut({ redirect: false })
     expect(await nameOf(ours, asking)).toBeUndefined()
+    expect(await nameOf(ours, after(asking))).toBeUndefined()
+  })
+
+  test("so it is where each call has an event of its own, as in Next", async () => {
+    const requestOf = ({ request }: FrameworkEvent) => request
+    const ours = renewing(undefined, { requestOf })
+    const asking = await asAda(ours)
+    await ours.on({ ...asking }).signIn("credentials", by("bob"))
+    expect(await nameOf(ours, { ...asking })).toBe("bob")
+    expect(await nameOf(ours, after(asking))).toBe("bob")
+    await ours.on({ ...asking }).signOut({ redirect: false })
+    expect(await nameOf(ours, { ...asking })).toBeUndefined()
     expect(await nameOf(ours, after(asking))).toBeUndefined()
   })
 
