@@ -118,7 +118,7 @@ function layersInto(layers, presets) {
       answer: loadedBy(["auth", "address/first-listed", "address/parse-url"]),
       setting: loadedBy([
         "config/encode-token",
-        "http/cookie-headers",
+        "http/response-with-cookies",
         "session/token-cookies",
         "session/provider-cookie-changes",
       ]),

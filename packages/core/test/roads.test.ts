@@ -70,7 +70,7 @@ const roads: Readonly<Record<string, readonly Costly[]>> = {
   "flows/oauth/refusals.ts": ["the OAuth client"],
   "flows/oauth/secret-signature.ts": ["jose"],
   "flows/webauthn/webauthn-flow.ts": ["passkey flow"],
-  "http/cookie-headers.ts": [],
+  "http/response-with-cookies.ts": [],
   "http/forwarded-ignored.ts": [],
   "messages/languages/ar.ts": ["a language"],
   "messages/languages/de.ts": ["a language"],

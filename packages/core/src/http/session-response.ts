@@ -5,17 +5,16 @@ import { loadOnce } from "../loading/load-once.js"
 import { privateHeaders } from "./private-headers.js"
 
 /** Loaded at the first session response that sets a cookie, which few do. */
-const setting = /* @__PURE__ */ loadOnce(() => import("./cookie-headers.js"))
+const setting = /* @__PURE__ */ loadOnce(() => import("./response-with-cookies.js"))
 
 /** The headers of every session response, no matter who is signed in. */
 export const sessionHeaders = { ...privateHeaders, "content-type": "application/json" }
 
 /** A session as JSON, with the cookies that were renewed while reading it. */
 export function sessionResponse({ session, cookies }: SessionReading): Awaitable<Response> {
-  const response = (headers: HeadersInit) =>
-    new Response(JSON.stringify(session), { status: 200, headers })
-  if (cookies.length === 0) return response(sessionHeaders)
-  return chain(setting(), ({ cookieHeaders }) =>
-    response([...Object.entries(sessionHeaders), ...cookieHeaders(cookies)]),
+  const body = JSON.stringify(session)
+  if (cookies.length === 0) return new Response(body, { headers: sessionHeaders })
+  return chain(setting(), ({ responseWithCookies }) =>
+    responseWithCookies(body, sessionHeaders, cookies),
   )
 }

@@ -1,6 +1,7 @@
 import type { Cookie } from "../contract/cookies.js"
 import type { AuthResponse, ResponseInternal } from "../contract/http.js"
 import { setCookieLine } from "../cookies/set-cookie-line.js"
+import { carrying } from "./cookies-of.js"
 import { privateHeaders } from "./private-headers.js"
 
 /**
@@ -8,6 +9,13 @@ import { privateHeaders } from "./private-headers.js"
  * callers that navigate themselves.
  */
 export function toResponse(
+  answer: AuthResponse,
+  options: { readonly returnRedirect: boolean },
+): Response {
+  return carrying(responseOf(answer, options), answer.cookies)
+}
+
+function responseOf(
   answer: AuthResponse,
   { returnRedirect }: { readonly returnRedirect: boolean },
 ): Response {

@@ -1,5 +1,6 @@
 import type { AuthConfig } from "../contract/config.js"
 import { answerReceived, type PlainAnswer } from "./answer-received.js"
+import { dropCaching } from "./drop-caching.js"
 import type { NodeHeaders } from "./keep-node-private.js"
 import { nodeRequest, type NodeRequest } from "./node-request.js"
 import { serializeCookie } from "./serialize-cookie.js"
@@ -20,7 +21,10 @@ export interface NodeExchange {
   readonly origin: string
 }
 
-/** Answers an action through a `node:http` response. Headers and cookies that were set before are kept. */
+/**
+ * Answers an action through a `node:http` response. Headers and cookies that were set before are kept, except headers for
+ * caches.
+ */
 export async function answerNode(
   { req, res, target, origin }: NodeExchange,
   config: Omit<AuthConfig, "raw">,
@@ -35,6 +39,7 @@ export async function answerNode(
     },
     config,
   )
+  dropCaching(res)
   if (answer instanceof Response) return sendWebResponse(res, answer)
   sendPlain(res, answer)
 }

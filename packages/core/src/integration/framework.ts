@@ -21,6 +21,11 @@ export interface Framework<Event> {
    * then read only once. Default: every call reads it.
    */
   readonly keyOf?: (event: Event) => object
+  /**
+   * The same as `keyOf`, for a framework whose session every call reads: with it, calls see the cookies that earlier ones
+   * for the same request have set. Default: the event itself.
+   */
+  readonly requestOf?: (event: Event) => object
   /** See `ReceivedRequest`: the request target as the client sent it; undefined if the framework does not know it. */
   readonly target: (event: Event) => string | undefined
   /**

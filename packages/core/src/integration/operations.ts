@@ -1,11 +1,11 @@
-import { Auth } from "../auth.js"
+import { answerEvent } from "./answer-event.js"
 import { configSource, type ConfigSource } from "./config-source.js"
+import { followingCookies } from "./cookies-set.js"
 import type { Framework } from "./framework.js"
 import { gated, isAboveActions, isAction, refusal, type GatedHandler } from "./gate.js"
 import type { OperationsConfig } from "./operations-config.js"
+import { readEvent } from "./read-event.js"
 import { readOnce } from "./read-once.js"
-import { rootOf } from "./root-of.js"
-import { readSession } from "./read-session.js"
 import type { SessionOf } from "./session-of.js"
 import { stateChanges, type StateChanges } from "./state-changes.js"
 
@@ -43,17 +43,12 @@ export function createOperations<Event, const Config extends OperationsConfig>(
 ): Operations<Event, SessionOf<Config>> {
   type S = SessionOf<Config>
   const configFor = configSource(framework, source)
-  const handle = async (event: Event) =>
-    Auth(framework.toRequest(event), await configFor(event), {
-      target: framework.target(event),
-      fromOwnPage: framework.fromOwnPage?.(event),
-      root: rootOf(framework, event),
-    })
-  const { read: auth, changing } = readOnce(async (event: Event): Promise<S | null> => {
-    const { session, cookies } = await readSession(await configFor(event), framework.session(event))
-    if (cookies.length > 0) framework.setCookies(event, cookies)
-    return session as S | null
-  }, framework.keyOf)
+  const {
+    read: auth,
+    changing,
+    forget,
+  } = readOnce(readEvent<Event, S>(framework, configFor), framework.keyOf)
+  const handle = answerEvent({ framework, configFor, forget })
 
   return {
     handlers: { GET: handle, POST: handle },
@@ -68,7 +63,11 @@ export function createOperations<Event, const Config extends OperationsConfig>(
     protect: (handler) => gated({ framework, configFor, auth }, handler),
     refusal: (event) => refusal({ framework, configFor, auth }, event),
     on(event) {
-      const changes = stateChanges<Event, S>({ framework, event, configFor })
+      const changes = stateChanges<Event, S>({
+        framework: followingCookies(framework),
+        event,
+        configFor,
+      })
       return {
         ...changes,
         signIn: (...given) => changing(event, changes.signIn(...given)),

@@ -3,6 +3,8 @@ export interface ReadOnce<Event, Read> {
   readonly read: (event: Event) => Promise<Read>
   /** For calls that change who is signed in: later calls read the request again. */
   readonly changing: <Result>(event: Event, change: Promise<Result>) => Promise<Result>
+  /** After such a change. */
+  readonly forget: (event: Event) => void
 }
 
 /**
@@ -13,8 +15,9 @@ export function readOnce<Event, Read>(
   read: (event: Event) => Promise<Read>,
   keyOf: ((event: Event) => object) | undefined,
 ): ReadOnce<Event, Read> {
-  if (!keyOf) return { read, changing: (_, change) => change }
+  if (!keyOf) return { read, changing: (_, change) => change, forget: () => undefined }
   const asked = new WeakMap<object, Promise<Read>>()
+  const forget = (event: Event): void => void asked.delete(keyOf(event))
   return {
     read(event) {
       const key = keyOf(event)
@@ -26,8 +29,9 @@ export function readOnce<Event, Read>(
       try {
         return await change
       } finally {
-        asked.delete(keyOf(event))
+        forget(event)
       }
     },
+    forget,
   }
 }

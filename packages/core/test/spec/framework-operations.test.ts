@@ -1,8 +1,14 @@
 import { describe, expect, test, vi } from "vitest"
+import type { Framework } from "../../src/integration/framework.js"
 import { createOperations } from "../../src/integration/operations.js"
 import type { OperationsConfig } from "../../src/integration/operations-config.js"
-import { event, eventFramework as framework } from "../support/event-framework.js"
-import { world } from "../support/world.js"
+import {
+  after,
+  event,
+  eventFramework as framework,
+  type FrameworkEvent,
+} from "../support/event-framework.js"
+import { password, world } from "../support/world.js"
 
 const right = { username: "ada", password: "enchantress" }
 const operations = (options: Partial<OperationsConfig> = {}) =>
@@ -91,6 +97,106 @@ describe("A framework that has one hook for all requests", () => {
     expect(await from("http://app.test/page")).toBe("http://app.test/page")
     expect(await from("https://evil.example/")).toBe("http://app.test")
   })
+})
+
+describe("What runs for one request agrees on who is signed in", () => {
+  const by = (name: string) => ({ username: name, password: "enchantress", redirect: false })
+  const renewing = (jwt?: () => Promise<void>, own: Partial<Framework<FrameworkEvent>> = {}) =>
+    createOperations({ ...framework, ...own }, {
+      ...world({
+        providers: [password({ authorize: ({ username }) => ({ name: String(username) }) })],
+      }),
+      session: { updateAge: 0 },
+      ...(jwt && {
+        callbacks: {
+          jwt: async ({ token, user }) => {
+            if (!user) await jwt()
+            return token
+          },
+        },
+      }),
+    } as OperationsConfig)
+  type Ours = ReturnType<typeof renewing>
+  const nameOf = async ({ auth }: Ours, asking: FrameworkEvent) => (await auth(asking))?.user?.name
+
+  /** The next request of somebody whom this site knows as Ada. */
+  const asAda = async ({ on }: Ours): Promise<FrameworkEvent> => {
+    const entering = event()
+    await on(entering).signIn("credentials", by("ada"))
+    return after(entering)
+  }
+
+  test("a read after a sign-in is of the new user, and does not bring the earlier one back", async () => {
+    const ours = renewing()
+    const asking = await asAda(ours)
+    expect(await nameOf(ours, asking)).toBe("ada")
+    await ours.on(asking).signIn("credentials", by("bob"))
+    expect(await nameOf(ours, asking)).toBe("bob")
+    expect(await nameOf(ours, after(asking))).toBe("bob")
+  })
+
+  test("a read after a sign-out finds nobody, and does not renew the session", async () => {
+    const ours = renewing()
+    const asking = await asAda(ours)
+    await ours.on(asking).signOut({ redirect: false })
+    expect(await nameOf(ours, asking)).toBeUndefined()
+    expect(await nameOf(ours, after(asking))).toBeUndefined()
+  })
+
+  test("so it is where each call has an event of its own, as in Next", async () => {
+    const requestOf = ({ request }: FrameworkEvent) => request
+    const ours = renewing(undefined, { requestOf })
+    const asking = await asAda(ours)
+    await ours.on({ ...asking }).signIn("credentials", by("bob"))
+    expect(await nameOf(ours, { ...asking })).toBe("bob")
+    expect(await nameOf(ours, after(asking))).toBe("bob")
+    await ours.on({ ...asking }).signOut({ redirect: false })
+    expect(await nameOf(ours, { ...asking })).toBeUndefined()
+    expect(await nameOf(ours, after(asking))).toBeUndefined()
+  })
+
+  test("an update after a sign-in is for the new user", async () => {
+    const ours = renewing()
+    const asking = await asAda(ours)
+    await ours.on(asking).signIn("credentials", by("bob"))
+    await ours.on(asking).unstable_update({})
+    expect(await nameOf(ours, after(asking))).toBe("bob")
+  })
+
+  test("a read that takes longer than a sign-out renews nothing afterwards", async () => {
+    let goOn = () => {}
+    const slow = new Promise<void>((resolve) => (goOn = resolve))
+    const ours = renewing(async () => slow)
+    const asking = await asAda(ours)
+    const reading = ours.auth(asking)
+    await ours.on(asking).signOut({ redirect: false })
+    goOn()
+    await reading
+    expect(await nameOf(ours, after(asking))).toBeUndefined()
+  })
+
+  test.each(["before", "after"])(
+    "an action signs out although code that ran %s it has read the session",
+    async (order) => {
+      const ours = renewing()
+      const { request } = await asAda(ours)
+      const asking = event("/auth/signout", { cookie: request.headers.get("cookie") ?? "" })
+      const posted: FrameworkEvent = {
+        ...asking,
+        request: new Request(asking.request, { method: "POST", body: new URLSearchParams() }),
+      }
+      const one = createOperations({ ...framework, fromOwnPage: () => true }, {
+        ...world(),
+        session: { updateAge: 0 },
+      } as OperationsConfig)
+      if (order === "before") await one.auth(posted)
+      const answer = await one.answer(posted)
+      // Some frameworks put them after those of the response.
+      posted.cookies.unshift(...(answer?.headers.getSetCookie() ?? []))
+      if (order === "after") await one.auth(posted)
+      expect(await nameOf(ours, after(posted))).toBeUndefined()
+    },
+  )
 })
 
 describe("A form of another site", () => {

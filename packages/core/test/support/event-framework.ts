@@ -27,10 +27,15 @@ export function event(path = "/", headers: Record<string, string> = {}): Framewo
   return { request: new Request(`http://app.test${path}`, { headers }), cookies: [] }
 }
 
-/** The same visitor's next request. */
-export function after({ cookies }: FrameworkEvent, path = "/"): FrameworkEvent {
-  const kept = cookies
-    .filter((line) => !line.includes("Max-Age=0"))
-    .map((line) => line.split(";")[0])
-  return event(path, { cookie: kept.join("; ") })
+/** The same visitor's next request. The last cookie of a name counts, as in a browser. */
+export function after({ cookies, request }: FrameworkEvent, path = "/"): FrameworkEvent {
+  const sent = request.headers.get("cookie")?.split("; ") ?? []
+  const jar = new Map<string, string>()
+  for (const line of [...sent, ...cookies]) {
+    const [pair = ""] = line.split(";")
+    const [name = ""] = pair.split("=")
+    if (line.includes("Max-Age=0")) jar.delete(name)
+    else jar.set(name, pair)
+  }
+  return event(path, { cookie: [...jar.values()].join("; ") })
 }

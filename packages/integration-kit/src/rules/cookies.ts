@@ -67,6 +67,20 @@ export const cookieRules: readonly Rule[] = [
     expect(answers.filter(isShared)).toEqual([])
   }),
   rule(
+    "cookies: nor is one for which earlier code has allowed caches",
+    [],
+    async ({ basePath, open }) => {
+      const person = (await open(renewing)).visitor()
+      await person.signIn()
+      const cached = { "x-cached": "1" }
+      for (const action of ["session", "csrf", "signin"]) {
+        const answer = await person.get(`${basePath}/${action}`, cached)
+        expect(answer.status).toBe(200)
+        expect(isShared(answer)).toBe(false)
+      }
+    },
+  ),
+  rule(
     "cookies: where an answer is under way the page is right, and the next answer renews",
     ["late", "writes"],
     async ({ open, page }) => {

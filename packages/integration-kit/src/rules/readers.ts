@@ -49,6 +49,22 @@ export const readerRules: readonly Rule[] = [
     }
   }),
   rule(
+    "readers: earlier code that reads and renews the session undoes no sign-in and no sign-out",
+    [],
+    async ({ basePath, open, page }) => {
+      const visitor = (await open({ config: { session: { updateAge: 0 } } })).visitor()
+      const act = async (action: string, form: Readonly<Record<string, string>>) => {
+        const csrfToken = await visitor.csrfToken()
+        return visitor.post(`${basePath}/${action}`, { ...form, csrfToken }, { "x-read": "1" })
+      }
+      await visitor.signIn()
+      await act("callback/password", { name: "Bob", password: "right" })
+      expect(shownName(await visitor.get(page("/session")))).toBe("Bob")
+      await act("signout", {})
+      expect(shownName(await visitor.get(page("/session")))).toBeNull()
+    },
+  ),
+  rule(
     "readers: two hundred at the same time never see one another's session",
     [],
     async ({ open, page }) => {

@@ -1,5 +1,6 @@
 import {
   configAt,
+  dropCaching,
   isUnder,
   type Operations,
   type OperationsConfig,
@@ -20,6 +21,12 @@ export function authPlugin<Guarded>(config: OperationsConfig, asked: Asked): Aut
   // Not chained: the routes of the actions must not become part of the type from which a client of the application is
   // built.
   const answer = async (event: ElysiaEvent) => {
+    const { headers } = event.set
+    // Elysia adds to a response what it does not have itself, such as `CDN-Cache-Control`.
+    dropCaching({
+      getHeaderNames: () => Object.keys(headers),
+      removeHeader: (name) => delete headers[name],
+    })
     const answered = await asked.answer(event)
     if (answered) return answered
     // The 404 for a prefix that differs from the base path names both.

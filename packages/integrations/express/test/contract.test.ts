@@ -9,10 +9,17 @@ import type { AddressInfo } from "node:net"
 import { describe } from "vitest"
 import { ExpressAuth, getSession } from "../src/index.js"
 
+const KEPT = "public, max-age=600"
+
 /** The application described on the kit's page. */
 function fixture(express: typeof express5, { config, behindProxy }: FixtureSite): Express {
   const app = express().set("env", "production").set("trust proxy", behindProxy)
   const session = async (req: Request) => getSession(req, config)
+  app.use((req, res, next) => {
+    if (req.headers["x-cached"]) res.set({ "cache-control": KEPT, "cdn-cache-control": KEPT })
+    if (req.headers["x-read"]) session(req).then(() => next(), next)
+    else next()
+  })
   app.use("/auth", ExpressAuth(config))
   app.get("/planted", (req, _res, next) => {
     Object.assign(req, { auth: { user: { name: "Eve" } }, session: { user: { name: "Eve" } } })
@@ -23,8 +30,7 @@ function fixture(express: typeof express5, { config, behindProxy }: FixtureSite)
   })
   app.get("/cached", (req, res, next) => {
     session(req).then((found) => {
-      const kept = "public, max-age=600"
-      res.set({ "cache-control": kept, "cdn-cache-control": kept })
+      res.set({ "cache-control": KEPT, "cdn-cache-control": KEPT })
       res.cookie("theme", "dark").json(found)
     }, next)
   })

@@ -1,11 +1,13 @@
-import { serializeCookie, type PlainAnswer } from "@sallyport/core/integration"
+import { dropCaching, serializeCookie, type PlainAnswer } from "@sallyport/core/integration"
 import type { FastifyReply } from "fastify"
 
-/** Sends a response through Fastify. Headers and cookies that were set before are kept. */
+/** Sends a response through Fastify. Headers and cookies that were set before are kept, except headers for caches. */
 export async function sendAnswer(
   reply: FastifyReply,
   answer: PlainAnswer | Response,
 ): Promise<FastifyReply> {
+  const getHeaderNames = () => Object.keys(reply.getHeaders())
+  dropCaching({ getHeaderNames, removeHeader: (name) => reply.removeHeader(name) })
   if (!(answer instanceof Response)) {
     const { headers, cookies, body } = answer
     return reply.headers(headers).header("set-cookie", cookies.map(serializeCookie)).send(body)

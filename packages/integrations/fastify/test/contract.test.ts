@@ -53,6 +53,9 @@ async function start(fastify: typeof fastify5, site: FixtureSite): Promise<Runni
   )
   // Runs before the plugin's own hooks.
   app.addHook("onRequest", async (request, reply) => {
+    if (request.headers["x-read"]) await request.auth()
+    if (request.headers["x-cached"])
+      reply.headers({ "cache-control": KEPT, "cdn-cache-control": KEPT })
     if (request.url === "/bare") return reply.send(JSON.stringify(await request.auth()))
   })
   app.get("/bare", async () => "never")

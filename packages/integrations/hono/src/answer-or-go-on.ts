@@ -1,5 +1,6 @@
 import type { Operations } from "@sallyport/core/integration"
 import type { MiddlewareHandler } from "hono"
+import { answerWith } from "./answer-with.js"
 import { keepAnswerPrivate } from "./keep-answer-private.js"
 import { restoreBody } from "./restore-body.js"
 
@@ -16,10 +17,12 @@ export function answerOrGoOn<Event, S>({
   return async (c, next) => {
     await restoreBody(c)
     const answered = await answer(c as Event)
-    if (answered) return answered
+    if (answered) return answerWith(c, answered)
     // The 404 for a mount that differs from the base path names both.
     const mount = c.req.routePath.replace(/\/?\*$/, "")
-    if (!(await isAboveActions(c as Event, mount))) return handlers.GET(c as Event)
+    if (!(await isAboveActions(c as Event, mount))) {
+      return answerWith(c, await handlers.GET(c as Event))
+    }
     await next()
     keepAnswerPrivate(c)
     return undefined

@@ -15,6 +15,8 @@ export async function appEvent(): Promise<NextEvent> {
   ])
   const [incoming, jar] = await Promise.all([headers(), cookies()])
   return {
+    // The same for an action and for the page that Next renders after it.
+    identity: incoming,
     header: (name) => incoming.get(name),
     headers: () => new Headers(incoming),
     setCookies: (all) => all.forEach((cookie) => set(jar, cookie)),

@@ -11,6 +11,7 @@ export const nextFramework: Framework<NextEvent> = {
     cookie: header("cookie"),
     secure: isSecure(header, request?.url),
   }),
+  requestOf: ({ identity }) => identity,
   // Next normalizes it before any code runs and does not say how it was spelled.
   target: () => undefined,
   setCookies: ({ setCookies }, cookies) => setCookies(cookies),

@@ -9,6 +9,7 @@ export function pagesEvent(req: IncomingMessage, res: ServerResponse): NextEvent
     return (Array.isArray(value) ? value.join(", ") : value) ?? null
   }
   return {
+    identity: req,
     header,
     headers: () => incomingHeaders(req.headers),
     setCookies: (cookies) => writeNodeCookies(res, cookies),

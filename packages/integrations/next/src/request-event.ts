@@ -15,6 +15,7 @@ export async function requestEvent(incoming: NextRequest): Promise<RequestEvent>
   const request = await atSite(incoming)
   const lines: string[] = []
   return {
+    identity: incoming,
     request,
     header: (name) => request.headers.get(name),
     headers: () => request.headers,

@@ -1,4 +1,5 @@
 import type { RequestEventCommon } from "@builder.io/qwik-city"
+import { dropCaching } from "@sallyport/core/integration"
 import { operationsFor, type ConfigQrl } from "./operations-for.js"
 import { qwikFramework } from "./qwik-framework.js"
 import type { SignInFields, SignOutFields } from "./qwik-auth-result.js"
@@ -7,7 +8,15 @@ import type { SignInFields, SignOutFields } from "./qwik-auth-result.js"
 export async function answerOrRead(configQrl: ConfigQrl, event: RequestEventCommon): Promise<void> {
   const operations = operationsFor(configQrl)
   const answer = await operations.answer(event)
-  if (answer) throw event.send(answer)
+  if (answer) {
+    const { headers } = event
+    // Qwik City adds the headers of a response to those that earlier plugins have set.
+    dropCaching({
+      getHeaderNames: () => [...headers.keys()],
+      removeHeader: (name) => headers.delete(name),
+    })
+    throw event.send(answer)
+  }
   event.sharedMap.set("session", await operations.auth(event))
 }
 

@@ -1,5 +1,6 @@
 import type { ServerCalls, SessionOf } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
+import { keepEventPrivate } from "./keep-event-private.js"
 import { operationsFor } from "./operations-for.js"
 import type { SolidAuthConfig } from "./solid-auth-config.js"
 import { currentEvent, type SolidEvent } from "./solid-event.js"
@@ -25,8 +26,13 @@ export function SolidAuth<const Config extends SolidAuthConfig>(
   config: Config,
 ): SolidAuthResult<SessionOf<Config>> {
   const { handlers, auth, on } = operationsFor<SessionOf<Config>>(config)
+  const answer = async (event: SolidEvent) => {
+    keepEventPrivate(event)
+    return handlers.GET(event)
+  }
   return {
-    ...handlers,
+    GET: answer,
+    POST: answer,
     auth: async () => auth(currentEvent()),
     signIn: async (...args) => on(currentEvent()).signIn(...args) as Promise<never>,
     signOut: async (options) => on(currentEvent()).signOut(options) as Promise<never>,

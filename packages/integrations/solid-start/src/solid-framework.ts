@@ -1,15 +1,13 @@
 import {
   atOrigin,
-  keepLaidOver,
-  keepNodePrivate,
-  privateHeaders,
   redirection,
   serializeCookie,
   sourceOf,
   webSite,
   type Framework,
-  type NodeHeaders,
 } from "@sallyport/core/integration"
+import { keepEventPrivate } from "./keep-event-private.js"
+import { nodeOf } from "./node-of.js"
 import { writableEvent, type SolidEvent } from "./solid-event.js"
 
 /** The SolidStart implementation of `Framework`. */
@@ -26,10 +24,7 @@ export const solidFramework: Framework<SolidEvent> = {
     if (!writable?.response || node?.headersSent) return
     const { headers } = writable.response
     for (const cookie of cookies) headers.append("set-cookie", serializeCookie(cookie))
-    if (headers instanceof Headers) return keepLaidOver(headers)
-    // In version 1 these are Node's headers, which SolidStart overrides by those of a response that a route returns.
-    headers.set("cache-control", privateHeaders["cache-control"])
-    if (node) keepNodePrivate(node)
+    keepEventPrivate(writable)
   },
   redirect(_, url) {
     // The same as `redirect` of @solidjs/router in a server function.
@@ -41,14 +36,4 @@ export const solidFramework: Framework<SolidEvent> = {
 /** Version 1 creates its requests from the `Host` header alone, and recognizes https only from one spelling of it. */
 function siteOf(request: Request): string {
   return webSite(process.env, request)
-}
-
-interface NodeSides {
-  readonly req?: { readonly url?: string }
-  readonly res?: NodeHeaders & { readonly headersSent?: boolean }
-}
-
-/** Node's objects for this request, in h3 1 and 2; undefined on other runtimes. */
-function nodeOf({ nativeEvent }: SolidEvent): NodeSides | undefined {
-  return (nativeEvent as { readonly node?: NodeSides } | undefined)?.node
 }

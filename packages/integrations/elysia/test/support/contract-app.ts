@@ -15,6 +15,10 @@ export function contractApp(
     new Elysia(options)
       // The cause is in the log of the test's own logger.
       .onError(({ status }) => status(500, "Internal Server Error"))
+      .onRequest(async ({ request, set }) => {
+        if (request.headers.has("x-read")) await auth({ request, set })
+        if (request.headers.has("x-cached")) Object.assign(set.headers, caching)
+      })
       .get("/bare", async (context) => JSON.stringify(await auth(context)))
       .use(plugin)
       .get("/session", async (context) => JSON.stringify(await auth(context)))

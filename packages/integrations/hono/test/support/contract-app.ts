@@ -15,6 +15,12 @@ export function contractApp({ config, onGuarded }: FixtureSite): Hono {
     c.set("session" as never, { user: { name: "Eve" } } as never)
     await next()
   })
+  app.use(async (c, next) => {
+    if (c.req.header("x-read")) await auth(c)
+    if (c.req.header("x-cached"))
+      for (const [name, value] of Object.entries(caching)) c.res.headers.set(name, value)
+    await next()
+  })
   app.use(handler)
   app.get("/session", async (c) => c.json(await auth(c)))
   app.get("/planted", async (c) => c.json(await auth(c)))

@@ -48,7 +48,14 @@ export function h3App({ config, onGuarded }: Omit<FixtureSite, "behindProxy">): 
       "/sign-out",
       defineEventHandler(async (event) => signOut(event, await readBody(event))),
     )
-  return createApp({ onRequest: plant }).use(handler).use(router)
+  return createApp({ onRequest: plant })
+    .use(
+      defineEventHandler(async (event) => {
+        if (event.headers.has("x-read")) await auth(event)
+      }),
+    )
+    .use(handler)
+    .use(router)
 }
 
 /** What code that ran earlier may leave. */

@@ -38,7 +38,12 @@ function fixture({ config }: FixtureSite) {
     "/sign-in": { onPost: (event: RequestEvent) => act(useSignIn, event) },
     "/sign-out": { onPost: (event: RequestEvent) => act(useSignOut, event) },
   }
-  const open: Handler = (event) => {
+  const open: Handler = async (event) => {
+    if (event.request.headers.has("x-read")) await read(event)
+    if (event.request.headers.has("x-cached")) {
+      event.cacheControl(KEPT)
+      event.cacheControl(KEPT, "CDN-Cache-Control")
+    }
     if (event.pathname !== "/open") return
     event.cacheControl(KEPT)
     throw event.text(200, "open")

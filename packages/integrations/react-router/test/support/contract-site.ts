@@ -1,6 +1,6 @@
 import type { FixtureSite, RunningFixture } from "@sallyport/integration-kit"
 import { ReactRouterAuth } from "@sallyport/react-router"
-import { Outlet, type LoaderFunctionArgs } from "react-router"
+import { Outlet, type LoaderFunctionArgs, type MiddlewareFunction } from "react-router"
 import { serverBuild, type BuildOptions, type SmallRoute } from "./server-build.js"
 import type { Serve } from "./servers.js"
 
@@ -16,6 +16,10 @@ function fixture(
   const { handlers, authMiddleware, guard, auth, sessionContext, signIn, signOut } =
     ReactRouterAuth({ ...config, basename })
   const shown = async (args: LoaderFunctionArgs) => Response.json(await auth(args))
+  const reading: MiddlewareFunction<Response> = async (args, next) => {
+    if (args.request.headers.has("x-read")) await auth(args)
+    return next()
+  }
   const guarded = () => {
     onGuarded()
     return new Response("secret")
@@ -28,7 +32,7 @@ function fixture(
   })
   return [
     { id: "root", path: "", module: { default: Outlet } },
-    { id: "layout", parentId: "root", module: { middleware: [authMiddleware] } },
+    { id: "layout", parentId: "root", module: { middleware: [authMiddleware, reading] } },
     { id: "bare", path: "bare", parentId: "root", module: { loader: shown } },
     below("auth/*", handlers),
     below("session", { loader: shown }),

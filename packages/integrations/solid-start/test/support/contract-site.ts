@@ -42,6 +42,9 @@ function fixture(given: FixtureSite["config"]): Site {
   return {
     middleware: (event) => {
       const { pathname } = new URL(event.request.url)
+      if (event.request.headers.has("x-cached"))
+        for (const name of ["cache-control", "cdn-cache-control"])
+          event.response?.headers.set(name, KEPT)
       if (pathname === "/planted") Object.assign(event, { locals: planted })
     },
     route: (event) => {

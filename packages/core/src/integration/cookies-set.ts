@@ -1,0 +1,55 @@
+import type { Cookie } from "../contract/cookies.js"
+import { cookieHeaderAfter } from "./cookie-header-after.js"
+import type { Framework } from "./framework.js"
+import { withHeaders } from "./with-headers.js"
+
+// One list for all configurations, because a browser has one cookie jar for all of them. Entries are dropped with the
+// request.
+const set = new WeakMap<object, readonly Cookie[]>()
+
+/** The cookies that the response to this event will set so far, in the order in which they were set. */
+export function cookiesSet<Event>(framework: Framework<Event>, event: Event): readonly Cookie[] {
+  return set.get(keyFor(framework, event)) ?? []
+}
+
+/** Remembers cookies that the response to this event will set. */
+export function rememberSet<Event>(
+  framework: Framework<Event>,
+  event: Event,
+  cookies: readonly Cookie[],
+): void {
+  if (cookies.length === 0) return
+  set.set(keyFor(framework, event), [...cookiesSet(framework, event), ...cookies])
+}
+
+/**
+ * The framework with requests as the browser would send them after the cookies that were set so far. Whatever runs for
+ * one request must agree on who is signed in: an operation that follows another must not work for the earlier user, and
+ * a read that follows a sign-out must not renew the session that has ended.
+ */
+export function followingCookies<Event>(framework: Framework<Event>): Framework<Event> {
+  return {
+    ...framework,
+    session(event) {
+      const source = framework.session(event)
+      const cookies = cookiesSet(framework, event)
+      if (cookies.length === 0) return source
+      return { ...source, cookie: cookieHeaderAfter(source.cookie ?? null, cookies) }
+    },
+    toRequest(event) {
+      const request = framework.toRequest(event)
+      const cookies = cookiesSet(framework, event)
+      if (cookies.length === 0) return request
+      const cookie = cookieHeaderAfter(request.headers.get("cookie"), cookies)
+      return withHeaders(request, { cookie })
+    },
+    setCookies(event, cookies) {
+      rememberSet(framework, event, cookies)
+      framework.setCookies(event, cookies)
+    },
+  }
+}
+
+function keyFor<Event>({ keyOf, requestOf = keyOf }: Framework<Event>, event: Event): object {
+  return requestOf ? requestOf(event) : (event as object)
+}
