@@ -1,7 +1,7 @@
 /**
  * `npm run adapters`: the contract of adapters on every store that runs here, and the table of what was proved in
- * docs/adapter-contract.md. `npm run adapters -- pg redis` runs some of the folders in packages/adapters, and changes only their
- * rows.
+ * docs/adapter-contract.md. `npm run adapters -- pg redis` runs some of the folders in packages/adapters, and changes
+ * only their rows.
  */
 
 import { readdirSync } from "node:fs"

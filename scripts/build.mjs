@@ -52,7 +52,10 @@ const writers = [
   },
 ]
 
-/** Lets frameworks write the files that the tsconfig.json of their applications refers to: compilers and linters read them. */
+/**
+ * Lets frameworks write the files that the tsconfig.json of their applications refers to: compilers and linters read
+ * them.
+ */
 async function writeTypes() {
   for (const { folder } of workspaces())
     for (const { config, types, tool, command } of writers) {
@@ -62,7 +65,10 @@ async function writeTypes() {
     }
 }
 
-/** `{ code, output }` of `tsc -b` and of the bundler. A project with type errors is emitted all the same, so tests can still run. */
+/**
+ * `{ code, output }` of `tsc -b` and of the bundler. A project with type errors is emitted all the same, so tests can
+ * still run.
+ */
 export async function build() {
   const found = projects()
   if (found.length === 0) return { code: 1, output: "No workspace has a tsconfig.json." }
@@ -78,7 +84,9 @@ export async function build() {
   }
 }
 
-/** Packages list their dependencies as `references`. Applications do not, because frameworks write their tsconfig.json. */
+/**
+ * Packages list their dependencies as `references`. Applications do not, because frameworks write their tsconfig.json.
+ */
 async function compileInWaves(applications) {
   let all = { code: 0, output: "" }
   for (const wave of wavesOf(applications)) {

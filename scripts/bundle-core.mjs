@@ -96,11 +96,12 @@ const inSignIns = [
 
 /**
  * What doors and roads share, so that each opens its own layers and no more: what reads a token; what reads a session;
- * what answers with one, and addresses, which all other doors need; what sets one; the errors, which must be the same classes at every door; what presets take from the
- * ground; what doors hand out, and what else they need, of what every road needs that is no session's; the rest of the
- * doors; the rest of those roads; what sign-ins share; what every request to an OAuth provider needs; and the rest of that flow. What only
- * operations on the server need is in no layer: a bundler puts a whole layer where one part of it is needed, and a worker that only calls
- * `Auth` would load them.
+ * what answers with one, and addresses, which all other doors need; what sets one; the errors, which must be the same
+ * classes at every door; what presets take from the ground; what doors hand out, and what else they need, of what every
+ * road needs that is no session's; the rest of the doors; the rest of those roads; what sign-ins share; what every
+ * request to an OAuth provider needs; and the rest of that flow. What only operations on the server need is in no
+ * layer: a bundler puts a whole layer where one part of it is needed, and a worker that only calls `Auth` would load
+ * them.
  */
 function layersInto(layers, presets) {
   return function buildEnd() {
@@ -152,7 +153,10 @@ function closureOf(files, infoOf) {
   return [...found].filter((id) => path.isAbsolute(id))
 }
 
-/** Writes the files that changed and removes JavaScript files that are no longer part of the bundle. Returns how many it touched. */
+/**
+ * Writes the files that changed and removes JavaScript files that are no longer part of the bundle. Returns how many it
+ * touched.
+ */
 function put(output) {
   const texts = new Map(
     output.map((file) => [

@@ -18,8 +18,8 @@ export function namesFrom(known, place) {
 }
 
 /**
- * `args` are those of vitest after `run`; the tests find the folder for their reports, JSON files, in the variable `folder`
- * names. `write` gets them. The process ends as the tests did.
+ * `args` are those of vitest after `run`; the tests find the folder for their reports, JSON files, in the variable
+ * `folder` names. `write` gets them. The process ends as the tests did.
  */
 export async function collectReports({ args, env = {}, folder, timeout, write }) {
   let starting = Promise.resolve({ stop: async () => {} })

@@ -5,8 +5,8 @@ import { say, saying } from "./progress.mjs"
 import { runCommand } from "./run-command.mjs"
 
 /**
- * Debian packages, each with a program that it contains. If the variable `url` is set, the tests use that server or program
- * instead. The programs in `elsewhere` are used if the package cannot be installed.
+ * Debian packages, each with a program that it contains. If the variable `url` is set, the tests use that server or
+ * program instead. The programs in `elsewhere` are used if the package cannot be installed.
  */
 const packages = [
   { name: "postgresql", programs: ["initdb"], url: "POSTGRES_URL" },

@@ -4,8 +4,8 @@ import { say } from "./progress.mjs"
 import { endCommands } from "./run-command.mjs"
 
 /**
- * At SIGINT and SIGTERM ends the commands that run, stops what was started and exits. `starting()` answers what has to be
- * stopped, or a promise of it: an interruption while it is being started leaks nothing either.
+ * At SIGINT and SIGTERM ends the commands that run, stops what was started and exits. `starting()` answers what has to
+ * be stopped, or a promise of it: an interruption while it is being started leaks nothing either.
  */
 export function endOnSignal(starting) {
   async function interrupted(signal) {

@@ -1,6 +1,6 @@
 /**
- * Writes, for each integration, a door for every preset of core, so that `@sallyport/express/providers/github` is core's
- * preset. They are all alike, so they are generated.
+ * Writes, for each integration, a door for every preset of core, so that `@sallyport/express/providers/github` is
+ * core's preset. They are all alike, so they are generated.
  */
 
 import { readdirSync } from "node:fs"

@@ -2,8 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import path from "node:path"
 
 /**
- * Writes these texts to a folder, by their paths in it, and removes all other files for which `isOurs` is true. Files that
- * have not changed are not written, so that programs that run or watch them are not disturbed. Returns how many it touched.
+ * Writes these texts to a folder, by their paths in it, and removes all other files for which `isOurs` is true. Files
+ * that have not changed are not written, so that programs that run or watch them are not disturbed. Returns how many it
+ * touched.
  */
 export function putFiles(folder, texts, isOurs = () => true) {
   mkdirSync(folder, { recursive: true })

@@ -1,6 +1,6 @@
 /**
- * `npm run runtimes`: runs one application from the packed packages on every runtime that is installed, and writes the table of
- * results in docs/runtimes.md.
+ * `npm run runtimes`: runs one application from the packed packages on every runtime that is installed, and writes the
+ * table of results in docs/runtimes.md.
  */
 
 import { collectReports } from "./collect-reports.mjs"

@@ -10,7 +10,10 @@ import { readJson, root } from "./repository.mjs"
 const demo = "demo"
 const PATIENCE = 5_000
 
-/** A script `node …` runs in the current version of Node without a shell, so that signals reach it. Any other runs through npm. */
+/**
+ * A script `node …` runs in the current version of Node without a shell, so that signals reach it. Any other runs
+ * through npm.
+ */
 function demoCommand() {
   const script = readJson(demo, "package.json").scripts?.start ?? ""
   return /^node [\w ./=-]+$/.test(script)

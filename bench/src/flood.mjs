@@ -24,8 +24,8 @@ function checkIn({ verifyPassword }) {
 }
 
 /**
- * One row for each flood: p50 and p99 of a session check in ms, the most memory in MiB, and how many were refused. Takes
- * so many checks, or so many ms where a check takes seconds.
+ * One row for each flood: p50 and p99 of a session check in ms, the most memory in MiB, and how many were refused.
+ * Takes so many checks, or so many ms where a check takes seconds.
  */
 export async function measureFloods(operation, { checks = 200, most = 10_000 } = {}) {
   const rows = []

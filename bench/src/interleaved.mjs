@@ -10,8 +10,8 @@ const side = fileURLToPath(new URL("side.mjs", import.meta.url))
  * follow every promise of the process (`AsyncLocalStorage`), some keep what they have seen in the module. The processes
  * work in turn, round after round, so that a machine that slows down slows all of them.
  *
- * For each side the median of CPU microseconds an operation, and of the rounds' ratios to `ours`, with the lowest and the
- * highest.
+ * For each side the median of CPU microseconds an operation, and of the rounds' ratios to `ours`, with the lowest and
+ * the highest.
  */
 export async function interleaved({ module, road, sides }, { rounds, slice }) {
   const running = await Promise.all(

@@ -1,5 +1,5 @@
-// Measures Sallyport beside others and writes bench/RESULTS.md. With names of sections it prints those and writes nothing,
-// or with UPDATE=1 replaces them.
+// Measures Sallyport beside others and writes bench/RESULTS.md. With names of sections it prints those and writes
+// nothing, or with UPDATE=1 replaces them.
 import { readFileSync, writeFileSync } from "node:fs"
 import { cpus } from "node:os"
 import { adapters } from "./sections/adapters.mjs"

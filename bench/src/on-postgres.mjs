@@ -77,7 +77,9 @@ async function sessionCheck(config) {
   return async () => (await us.Auth(new Request(`${SITE}/session`, { headers }), config)).json()
 }
 
-/** Many checks at once, as a server has them; of many short rounds the best, as the database works on the same machine. */
+/**
+ * Many checks at once, as a server has them; of many short rounds the best, as the database works on the same machine.
+ */
 async function flood(check, seconds) {
   const end = performance.now() + WARM_UP + seconds * 1000
   const warm = performance.now() + WARM_UP

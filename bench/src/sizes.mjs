@@ -100,8 +100,8 @@ function outputOf(outputs, entry) {
 }
 
 /**
- * One row a bundle, in bytes after gzip: `ours`, `theirs` (@auth/core) and `betterAuth`, null where a library has nothing
- * that does the same; `budget` is what ours is to stay below.
+ * One row a bundle, in bytes after gzip: `ours`, `theirs` (@auth/core) and `betterAuth`, null where a library has
+ * nothing that does the same; `budget` is what ours is to stay below.
  */
 export async function sizes() {
   const weighed = []

@@ -13,7 +13,10 @@ const endpoints = {
   code_challenge_methods_supported: ["S256"],
 }
 
-/** The `fetch` of an OpenID provider that signs in one person, and signs once a minute, so that little of it is measured. */
+/**
+ * The `fetch` of an OpenID provider that signs in one person, and signs once a minute, so that little of it is
+ * measured.
+ */
 export function stubOidc(clientId) {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 })
   const jwk = { ...publicKey.export({ format: "jwk" }), kid: "1", use: "sig", alg: "RS256" }

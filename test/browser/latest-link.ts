@@ -5,7 +5,10 @@ interface Message {
   readonly links: readonly string[]
 }
 
-/** The sign-in link of the newest message to an address, as soon as there is one; `mailboxUrl` is that of the offline mailbox. */
+/**
+ * The sign-in link of the newest message to an address, as soon as there is one; `mailboxUrl` is that of the offline
+ * mailbox.
+ */
 export async function latestLink(mailboxUrl: string, to: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const messages = (await (await fetch(`${mailboxUrl}/messages.json`)).json()) as Message[]

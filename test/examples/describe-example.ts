@@ -31,8 +31,8 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole("heading",
 const path = (page: Page) => new URL(page.url()).pathname
 
 /**
- * The same application in every framework: a home page, one for members, one for administrators, and five ways to sign in.
- * It is built for production, started with its documented command, and operated through the labels that people see.
+ * The same application in every framework: a home page, one for members, one for administrators, and five ways to sign
+ * in. It is built for production, started with its documented command, and operated through the labels that people see.
  */
 export function describeExample({
   name,

@@ -14,7 +14,10 @@ export interface Packer {
   readonly remove: () => Promise<void>
 }
 
-/** Packs each package once, however many folders want it. One npm packs all that are wanted at a time: to start it costs as much as a package. */
+/**
+ * Packs each package once, however many folders want it. One npm packs all that are wanted at a time: to start it costs
+ * as much as a package.
+ */
 export async function createPacker(): Promise<Packer> {
   const shelf = await mkdtemp(path.join(tmpdir(), "sallyport-packed-"))
   const packed = new Set<string>()

@@ -10,7 +10,9 @@ import { makeWorkplace, type Workplace } from "./workplace.js"
 export interface Starter {
   readonly page: string
   readonly headings: readonly string[]
-  /** The application of `test/moving` on the same framework: its versions, and what a starter makes, are taken from it. */
+  /**
+   * The application of `test/moving` on the same framework: its versions, and what a starter makes, are taken from it.
+   */
   readonly app?: string
   /** What is installed where no application is on that framework. */
   readonly versions?: Readonly<Record<string, string>>

@@ -13,8 +13,8 @@ export interface Workplace {
 }
 
 /**
- * Copies an application, of this folder unless its whole path is given, to a place of its own; `packages` are packed into
- * `sallyport/`. A file that makes several workplaces shares its packer among them.
+ * Copies an application, of this folder unless its whole path is given, to a place of its own; `packages` are packed
+ * into `sallyport/`. A file that makes several workplaces shares its packer among them.
  */
 export async function makeWorkplace(
   app: string,

@@ -1,8 +1,8 @@
 import { createServer } from "node:net"
 
 /**
- * A port that nobody listens on, below those that the system hands out by itself (32768 and above on Linux): a store that an
- * application starts first could otherwise be given the application's own.
+ * A port that nobody listens on, below those that the system hands out by itself (32768 and above on Linux): a store
+ * that an application starts first could otherwise be given the application's own.
  */
 export async function freePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 12_000)

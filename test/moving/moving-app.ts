@@ -44,7 +44,9 @@ export interface Traits {
   readonly alsoShown?: readonly string[]
   /** The framework's own way to sign in and out, as a form without scripts at `/login` and `/logout`. */
   readonly forms: boolean
-  /** By request, as `GET /auth/csrf`: aspects of the answer that may differ, each with its row in docs/differences.json. */
+  /**
+   * By request, as `GET /auth/csrf`: aspects of the answer that may differ, each with its row in docs/differences.json.
+   */
   readonly differs?: Readonly<Record<string, Differs>>
   /** Our package that stands in for one of these, from the root of the repository. */
   readonly replacement?: Replacement

@@ -10,8 +10,8 @@ const root = path.resolve(import.meta.dirname, "../..")
 const core = path.join(root, "packages/core")
 
 /**
- * Puts our core where the modules of an application have `@auth/core`, as a package manager does for the alias: what npm
- * packs of it, once, with its own dependencies below; every copy that packages brought along is gone.
+ * Puts our core where the modules of an application have `@auth/core`, as a package manager does for the alias: what
+ * npm packs of it, once, with its own dependencies below; every copy that packages brought along is gone.
  */
 export async function putOurCore(modules: string): Promise<void> {
   for (const copy of await coresIn(modules)) await rm(copy, { recursive: true })

@@ -34,7 +34,8 @@ export function isKept({ name, fingerprint }: MovingApp): boolean {
 }
 
 /**
- * Installs an application as its manifest says, and builds it; then once more for each other base that is asked for. What does not depend on our core is kept in the user's cache folder until the application changes.
+ * Installs an application as its manifest says, and builds it; then once more for each other base that is asked for.
+ * What does not depend on our core is kept in the user's cache folder until the application changes.
  */
 export async function prepare(
   app: MovingApp,

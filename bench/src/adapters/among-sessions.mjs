@@ -11,7 +11,9 @@ import { openPostgres } from "./postgres-schema.mjs"
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000
 
-/** Each opens with that many sessions: `{ read, close }`; `read` reads one by chance, and rejects where nobody is found. */
+/**
+ * Each opens with that many sessions: `{ read, close }`; `read` reads one by chance, and rejects where nobody is found.
+ */
 export const stores = {
   "Kysely, SQLite": async (sessions) => {
     const folder = mkdtempSync(path.join(tmpdir(), "sallyport-bench-"))

@@ -1,4 +1,5 @@
-// The client that Prisma's own command generates from the models of an application that was written for the official adapter.
+// The client that Prisma's own command generates from the models of an application that was written for the official
+// adapter.
 import { execFile } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
 import { mkdir, symlink, writeFile } from "node:fs/promises"
@@ -37,7 +38,8 @@ datasource db {
 ${models}`
   await writeFile(path.join(folder, "schema.prisma"), generator)
   const script = path.join(folderOf("prisma"), "build/index.js")
-  // The schema engine, which Prisma would fetch from a server of its own, is not needed to generate: another program stands in.
+  // The schema engine, which Prisma would fetch from a server of its own, is not needed to generate: another program
+  // stands in.
   const env = {
     ...process.env,
     CHECKPOINT_DISABLE: "1",

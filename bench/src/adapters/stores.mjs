@@ -1,4 +1,5 @@
-// Stores, each with our adapter and the official one on the same tables, empty, and a way to count what the driver is asked.
+// Stores, each with our adapter and the official one on the same tables, empty, and a way to count what the driver is
+// asked.
 import { DrizzleAdapter as TheirDrizzle } from "@auth/drizzle-adapter"
 import { KyselyAdapter as TheirKysely } from "@auth/kysely-adapter"
 import TheirPg from "@auth/pg-adapter"
@@ -35,8 +36,8 @@ import { openPostgres } from "./postgres-schema.mjs"
 PouchDB.plugin(memory).plugin(find)
 
 /**
- * Each opens for one side, `ours` or `theirs`: `{ adapter, asked() }`; `asked` counts statements since it was opened, of SQLite
- * where `isCounted` says so.
+ * Each opens for one side, `ours` or `theirs`: `{ adapter, asked() }`; `asked` counts statements since it was opened,
+ * of SQLite where `isCounted` says so.
  */
 export const stores = {
   "Kysely, SQLite": async (side, isCounted) => {

@@ -1,4 +1,5 @@
-// The least that reading a session takes on Node, with any library: the objects of the web, the cryptography, the query.
+// The least that reading a session takes on Node, with any library: the objects of the web, the cryptography, the
+// query.
 import { claims, salt, secret, SITE, us } from "../libraries.mjs"
 import { rawJwe } from "./raw-jwe.mjs"
 

@@ -50,8 +50,8 @@ async function started(provider) {
 }
 
 /**
- * The start; then a request with two cookies that are opened and a state that is; an answer of the token endpoint that is
- * read, one RSA signature that is verified, a sealed session, and a redirect.
+ * The start; then a request with two cookies that are opened and a state that is; an answer of the token endpoint that
+ * is read, one RSA signature that is verified, a sealed session, and a redirect.
  */
 export async function wholeOidc() {
   const provider = stubOidc("id")

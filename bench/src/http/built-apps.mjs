@@ -23,8 +23,8 @@ const provider = { OIDC_ISSUER: "https://op.example", OIDC_ID: "id", OIDC_SECRET
 const env = { AUTH_SECRET: secret, AUTH_TRUST_HOST: "true", NODE_ENV: "production", ...provider }
 
 /**
- * Builds and starts them; the servers as `measureHttp` measures them, and what ends them. None where they can neither be
- * installed nor are kept from an earlier run.
+ * Builds and starts them; the servers as `measureHttp` measures them, and what ends them. None where they can neither
+ * be installed nor are kept from an earlier run.
  */
 export async function startBuiltApps() {
   const { movingApps } = await ofMoving("moving-app")

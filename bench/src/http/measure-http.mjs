@@ -8,9 +8,9 @@ import { servers } from "./servers.mjs"
 const CONNECTIONS = 16
 
 /**
- * Requests a second, latency in ms and CPU microseconds a request of each server, medians of rounds in which the servers
- * take turns. The client shares the machine with them. Each answers `warmUp` requests first: Next.js takes three times as
- * long for the first four hundred of them as for those after the first two thousand.
+ * Requests a second, latency in ms and CPU microseconds a request of each server, medians of rounds in which the
+ * servers take turns. The client shares the machine with them. Each answers `warmUp` requests first: Next.js takes
+ * three times as long for the first four hundred of them as for those after the first two thousand.
  */
 export async function measureHttp({ rounds, seconds, warmUp }) {
   const forked = []

@@ -1,4 +1,5 @@
-// Servers that answer the same request, each started in a process of its own. Their routes are those of a small application.
+// Servers that answer the same request, each started in a process of its own. Their routes are those of a small
+// application.
 import { createServer } from "node:http"
 import express from "express"
 import { secret, signedInCookie, them, us } from "../libraries.mjs"

@@ -18,7 +18,9 @@ const head = [
   "",
 ]
 
-/** Our adapters beside the official ones, on the same tables and under the same engine. Needs `POSTGRES_URL` for some. */
+/**
+ * Our adapters beside the official ones, on the same tables and under the same engine. Needs `POSTGRES_URL` for some.
+ */
 export async function adapters({ rounds, slice }) {
   // Generated here, because two sides that start together would both generate it.
   if (process.env["POSTGRES_URL"]) await prismaClient()
@@ -44,8 +46,8 @@ export async function adapters({ rounds, slice }) {
 }
 
 /**
- * Never slower. A session read on SQLite is all statement, so that a prepared one shows. Where ours asks more than the official
- * adapter, which lacks what the engine asks for then, it is never slower for each thing asked.
+ * Never slower. A session read on SQLite is all statement, so that a prepared one shows. Where ours asks more than the
+ * official adapter, which lacks what the engine asks for then, it is never slower for each thing asked.
  */
 function targetOf(store, operation, [ours, theirs]) {
   if (operation === "session read" && /SQLite/.test(store)) return 2

@@ -8,7 +8,10 @@ const TARGET = 2
 /** Reads before the first round, so that statements are prepared and pages are in memory. */
 const WARM_UP = 3000
 
-/** How a session read grows with the sessions that the store holds, from the call to the answer. Needs `POSTGRES_URL` for some. */
+/**
+ * How a session read grows with the sessions that the store holds, from the call to the answer. Needs `POSTGRES_URL`
+ * for some.
+ */
 export async function amongSessions({ rounds, slice }) {
   const rows = []
   for (const [name, open] of Object.entries(stores)) {

@@ -45,7 +45,10 @@ export interface GetSessionParams {
 
 /** The calls that work outside of components, with the names, members and types of `next-auth/react`. */
 export interface ClientCalls<S = Session> {
-  /** Signs in and leaves the page; with `redirect: false` it stays, and resolves to the result. Never throws for a failure. */
+  /**
+   * Signs in and leaves the page; with `redirect: false` it stays, and resolves to the result. Never throws for a
+   * failure.
+   */
   readonly signIn: {
     (
       provider?: string,

@@ -49,9 +49,9 @@ export interface AuthClient<S = Session> {
 }
 
 /**
- * The browser's calls, bound to one server: `createClient<typeof auth>({ basePath: "/auth" })` has the session's type from
- * the server's `auth`. On a server it never holds a session, so a module that the server loads too may create it. Throws
- * `TypeError` if the base path is not a path.
+ * The browser's calls, bound to one server: `createClient<typeof auth>({ basePath: "/auth" })` has the session's type
+ * from the server's `auth`. On a server it never holds a session, so a module that the server loads too may create it.
+ * Throws `TypeError` if the base path is not a path.
  */
 export function createClient<From = unknown>({
   basePath,

@@ -14,8 +14,8 @@ export interface ClientSession {
 }
 
 /**
- * The session, or null if no one is signed in. Throws a `RequestError` with `reason` and `status` if that is unknown: a server
- * that is down has not signed anyone out.
+ * The session, or null if no one is signed in. Throws a `RequestError` with `reason` and `status` if that is unknown: a
+ * server that is down has not signed anyone out.
  */
 export function getSession<Session extends object = ClientSession>(
   options: BasePathOption = {},

@@ -28,8 +28,8 @@ export interface ManageOptions extends BasePathOption {
 
 /**
  * The passkeys of the signed-in user. This and the two calls below also report them to the browser (Signal API). The
- * provider needs `manageEndpoints`. Throws an error with `reason` and `status` (401: no one is signed in), like the other
- * calls.
+ * provider needs `manageEndpoints`. Throws an error with `reason` and `status` (401: no one is signed in), like the
+ * other calls.
  */
 export function listPasskeys(options: ManageOptions = {}): Promise<readonly ClientPasskey[]> {
   return manage(options, { action: "list" })

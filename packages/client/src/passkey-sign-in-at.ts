@@ -17,9 +17,9 @@ export type PasskeySignIn = (
 ) => Promise<SignInResult | null>
 
 /**
- * A function that signs in with a passkey, or creates one with `action: "register"`, at the handler mounted at `mount`. It
- * leaves the page unless `redirect` is false. It never throws for a failure: the result reports it, or is null if the
- * browser went to the sign-in page.
+ * A function that signs in with a passkey, or creates one with `action: "register"`, at the handler mounted at `mount`.
+ * It leaves the page unless `redirect` is false. It never throws for a failure: the result reports it, or is null if
+ * the browser went to the sign-in page.
  */
 export function passkeySignInAt(mount: string): PasskeySignIn {
   return async (provider, { action, ...given } = {}, authorizationParams) => {

@@ -1,5 +1,5 @@
-// The session of a page, and the calls that change it. Those of `index.ts` are not in its module graph, so bundlers load
-// them on demand.
+// The session of a page, and the calls that change it. Those of `index.ts` are not in its module graph, so bundlers
+// load them on demand.
 export { createClient } from "./create-client.js"
 export type { AuthClient, ClientOptions } from "./create-client.js"
 export type { ClientProvider } from "./get-providers.js"

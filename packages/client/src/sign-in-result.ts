@@ -14,7 +14,9 @@ export type SignInResult =
     }
   | {
       readonly ok: false
-      /** The error that the server named (`CredentialsSignin`, `AccessDenied`, …), or `PasskeyError` or `RequestError`. */
+      /**
+       * The error that the server named (`CredentialsSignin`, `AccessDenied`, …), or `PasskeyError` or `RequestError`.
+       */
       readonly error: string
       /** The server's code for it, or the reason why nothing was sent. */
       readonly code: PasskeyFailureReason | (string & {}) | undefined

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest"
 import { bundleForWorker } from "../../core/test/support/worker-bundle.js"
 
 /**
- * Bytes of each entry point after gzip, with all that it exports. No entry point may be larger than 3 kB, so that a page
- * gets no heavier by more than that for one idea. A budget is the current size, rounded up to the next 50.
+ * Bytes of each entry point after gzip, with all that it exports. No entry point may be larger than 3 kB, so that a
+ * page gets no heavier by more than that for one idea. A budget is the current size, rounded up to the next 50.
  */
 const LARGEST = 3_000
 const budgets = {

@@ -22,8 +22,8 @@ const budgets = {
   // shown.
   "that worker in one file": 136_600,
   // 0.15 kB of this know configurations that were checked before. 0.2 kB let a check run without promises if there is
-  // nothing to wait for, which saves a third of its objects. What calls the `jwt` and `session` callbacks is loaded where there are some, and what seals a token again
-  // when that is due.
+  // nothing to wait for, which saves a third of its objects. What calls the `jwt` and `session` callbacks is loaded
+  // where there are some, and what seals a token again when that is due.
   "readSession at the edge": 6_000,
   // Of the rest of the library, only what a check of the configuration and a stored session need: a bundler drops roads
   // that nothing in the program leads to, such as pages and passkeys.

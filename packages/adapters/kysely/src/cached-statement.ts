@@ -18,8 +18,8 @@ interface Column {
 const ADDED = "_metadata"
 
 /**
- * A prepared statement for repeated use. The driver is asked only once whether it returns rows. A query for one row does
- * not build an iterator for many, which takes longer than finding the row.
+ * A prepared statement for repeated use. The driver is asked only once whether it returns rows. A query for one row
+ * does not build an iterator for many, which takes longer than finding the row.
  */
 export function cachedStatement(statement: DriverStatement, sql: string): SqliteStatement {
   const { reader } = statement

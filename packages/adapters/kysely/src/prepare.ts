@@ -37,8 +37,8 @@ export function prepare<
 }
 
 /**
- * Without plugins, which may change the result, the connection's result is Kysely's: its own function would only pass it
- * on, through three more promises.
+ * Without plugins, which may change the result, the connection's result is Kysely's: its own function would only pass
+ * it on, through three more promises.
  */
 function run<Row>(db: Store["db"], query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
   const executor = db.getExecutor()

@@ -21,7 +21,8 @@ export function credentialJson(credential: PublicKeyCredential): string {
     clientExtensionResults: {},
     response: {
       clientDataJSON: text(response.clientDataJSON),
-      // Only of a new passkey. Older browsers and replacements have no transports, and the server does not require them.
+      // Only of a new passkey. Older browsers and replacements have no transports, and the server does not require
+      // them.
       attestationObject: text(response.attestationObject),
       transports: response.getTransports?.(),
       // Only of one that was used.

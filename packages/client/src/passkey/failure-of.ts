@@ -19,7 +19,9 @@ export interface FailedCeremony {
   readonly timeout: number
 }
 
-/** The failure behind an exception. A refusal at the end of the time limit is a timeout: browsers use one name for both. */
+/**
+ * The failure behind an exception. A refusal at the end of the time limit is a timeout: browsers use one name for both.
+ */
 export function failureOf(error: unknown, ceremony: FailedCeremony): PasskeyFailure {
   if (error instanceof PasskeyFailure) return error
   // If an application aborts with its own reason, that reason is what gets thrown.

@@ -11,7 +11,9 @@ import { updateSession } from "./update-session.js"
 
 /** The session that the server passed with the page, and when to refresh it. */
 export interface SessionHandover<S = Session> extends SessionSettings {
-  /** The session that the server passed with the page; null if no one is signed in. Default: the store asks the server. */
+  /**
+   * The session that the server passed with the page; null if no one is signed in. Default: the store asks the server.
+   */
   readonly session?: S | null | undefined
 }
 
@@ -35,8 +37,9 @@ export interface SessionStore<S = Session> {
   /** Requests the session; simultaneous calls share one request. Never rejects: a failure is in the state's `error`. */
   readonly refresh: () => Promise<SessionState<S>>
   /**
-   * Sends `data` to the server's `jwt` and `session` callbacks (trigger `update`), after any running request, and resolves
-   * to the session they return. Null if no one is signed in, or if it failed; the state's `error` then says why.
+   * Sends `data` to the server's `jwt` and `session` callbacks (trigger `update`), after any running request, and
+   * resolves to the session they return. Null if no one is signed in, or if it failed; the state's `error` then says
+   * why.
    */
   readonly update: (data?: unknown) => Promise<S | null>
   /**
@@ -155,8 +158,8 @@ class PageSession<S> implements SessionStore<S> {
   }
 
   /**
-   * Another tab, or another store on this page, reports a change. The result is not passed on: tabs whose sessions differ
-   * at every read would never stop.
+   * Another tab, or another store on this page, reports a change. The result is not passed on: tabs whose sessions
+   * differ at every read would never stop.
    */
   readonly #hear = (mark?: string): void => {
     const { status } = this.#state

@@ -28,8 +28,8 @@ export interface ReactClient<S> extends ClientCalls<S> {
 }
 
 /**
- * The session in React for one server: `createReactClient<typeof auth>({ basePath: "/auth" })` has the session's type from
- * the server's `auth`. Call it once, in a module that begins with `"use client"`.
+ * The session in React for one server: `createReactClient<typeof auth>({ basePath: "/auth" })` has the session's type
+ * from the server's `auth`. Call it once, in a module that begins with `"use client"`.
  */
 export function createReactClient<From = unknown>(
   options: ClientOptions,

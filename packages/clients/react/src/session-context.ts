@@ -13,7 +13,9 @@ interface Known<S> {
   readonly error?: SessionFailure | undefined
 }
 
-/** What `useSession` returns. With `required` it is never `unauthenticated`, because the browser then leaves the page. */
+/**
+ * What `useSession` returns. With `required` it is never `unauthenticated`, because the browser then leaves the page.
+ */
 export type SessionContextValue<Required extends boolean = false, S = Session> = Known<S> &
   (
     | { readonly data: S; readonly status: "authenticated" }

@@ -41,8 +41,8 @@ export interface SolidClient<S = Session> extends Omit<AuthClient<S>, "store"> {
 }
 
 /**
- * The session in Solid for one server: `createSolidClient<typeof auth>({ basePath: "/auth" })` has the session's type from
- * the server's `auth`.
+ * The session in Solid for one server: `createSolidClient<typeof auth>({ basePath: "/auth" })` has the session's type
+ * from the server's `auth`.
  */
 export function createSolidClient<From = unknown>(
   options: ClientOptions,

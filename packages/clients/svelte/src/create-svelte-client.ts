@@ -23,8 +23,8 @@ export interface SvelteClient<S = Session> extends Omit<AuthClient<S>, "store"> 
 }
 
 /**
- * The session in Svelte for one server: `createSvelteClient<typeof auth>({ basePath: "/auth" })` has the session's type from
- * the server's `auth`.
+ * The session in Svelte for one server: `createSvelteClient<typeof auth>({ basePath: "/auth" })` has the session's type
+ * from the server's `auth`.
  */
 export function createSvelteClient<From = unknown>(
   options: ClientOptions,

@@ -44,8 +44,8 @@ export interface VueClient<S = Session> extends Omit<AuthClient<S>, "store"> {
 }
 
 /**
- * The session in Vue for one server: `createVueClient<typeof auth>({ basePath: "/auth" })` has the session's type from the
- * server's `auth`.
+ * The session in Vue for one server: `createVueClient<typeof auth>({ basePath: "/auth" })` has the session's type from
+ * the server's `auth`.
  */
 export function createVueClient<From = unknown>(
   options: ClientOptions,

@@ -48,8 +48,8 @@ const OF_TOKENS = [
 ] as const satisfies readonly AdapterOperation[]
 
 /**
- * An adapter that keeps users, sessions and sign-in links in separate stores: users in PostgreSQL and sessions in Redis,
- * for example. It has an optional operation if the adapter for that part has it.
+ * An adapter that keeps users, sessions and sign-in links in separate stores: users in PostgreSQL and sessions in
+ * Redis, for example. It has an optional operation if the adapter for that part has it.
  *
  * Operations on two stores are safe if one of them fails halfway. A session without its user does not count. Deleting a
  * user first ends their sessions and then removes the user: after a failure they are signed out, and you can repeat the

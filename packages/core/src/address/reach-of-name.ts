@@ -23,7 +23,9 @@ const metadata: ReadonlySet<string> = new Set([
   "instance-data.ec2.internal",
 ])
 
-/** Where a host with a name is. The name may still resolve to somewhere else, which only the network itself can prevent. */
+/**
+ * Where a host with a name is. The name may still resolve to somewhere else, which only the network itself can prevent.
+ */
 export function reachOfName(host: string): Reach {
   if (metadata.has(host)) return "none"
   const labels = host.split(".")

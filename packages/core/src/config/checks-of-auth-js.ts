@@ -1,7 +1,8 @@
 type Checks = readonly ("pkce" | "state" | "nonce")[]
 
 /**
- * The checks of Auth.js 0.41 for providers that name none: `["pkce"]`, except for these presets. A preset with its own list here keeps it.
+ * The checks of Auth.js 0.41 for providers that name none: `["pkce"]`, except for these presets. A preset with its own
+ * list here keeps it.
  */
 const others: Readonly<Record<string, Checks>> = {
   "bankid-no": ["state", "pkce", "nonce"],

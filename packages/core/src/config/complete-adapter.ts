@@ -21,8 +21,8 @@ const optional = [
 type Operation = (...args: unknown[]) => unknown
 
 /**
- * An adapter on which every operation can be called: a missing one throws `MissingAdapterMethods` with its name, a failing one
- * `AdapterError` with the original as `cause.err`. So "not implemented" never looks like "nothing found".
+ * An adapter on which every operation can be called: a missing one throws `MissingAdapterMethods` with its name, a
+ * failing one `AdapterError` with the original as `cause.err`. So "not implemented" never looks like "nothing found".
  */
 export function completeAdapter(adapter: Adapter, logger: LoggerInstance): CompleteAdapter {
   const completed = new Map<string, Operation>()

@@ -5,8 +5,8 @@ import { isChunkOf } from "../cookies/held-values.js"
 import { AuthError } from "../errors/auth-error.js"
 
 /**
- * Cookies that would overwrite each other or be read as part of each other, on https or on http. Each pair is reported once: two with the
- * same name, or one named like a chunk of another (`name` and `name.0`).
+ * Cookies that would overwrite each other or be read as part of each other, on https or on http. Each pair is reported
+ * once: two with the same name, or one named like a chunk of another (`name` and `name.0`).
  */
 export function cookieNameProblems(
   { secure, plain }: ResolvedConfig["cookies"],

@@ -19,8 +19,8 @@ export function completeCallbacks(
 }
 
 /**
- * Where to go: the application's `redirect` decides and may name another site; the default stays on this one. If the function returns no
- * address a browser can be sent to, this site is used (CWE-601). Throws what the function throws.
+ * Where to go: the application's `redirect` decides and may name another site; the default stays on this one. If the
+ * function returns no address a browser can be sent to, this site is used (CWE-601). Throws what the function throws.
  */
 async function redirectTarget(
   { url, baseUrl }: { url: string; baseUrl: string },

@@ -15,8 +15,8 @@ interface Telling {
 const late = /* @__PURE__ */ Symbol("late")
 
 /**
- * Calls the application's event handlers. One that throws, or takes too long, is logged as `EventError` and changes nothing: the event has
- * already happened.
+ * Calls the application's event handlers. One that throws, or takes too long, is logged as `EventError` and changes
+ * nothing: the event has already happened.
  */
 export function createEmit(events: Events = {}, { logger, timeout }: Telling): Emit {
   const tell = async (kind: string, handler: () => unknown) => {

@@ -6,10 +6,10 @@ export interface Placeholders {
 }
 
 /**
- * An option of a preset with `{issuer}` (without a slash at the end) and `{clientId}` filled in, at every depth of plain
- * objects. In an address the client id is one percent-encoded segment; alone it stands as it is. Text whose placeholder
- * has no value, or an issuer with a query, becomes undefined: an endpoint is then missing and reported, and a parameter
- * is not sent.
+ * An option of a preset with `{issuer}` (without a slash at the end) and `{clientId}` filled in, at every depth of
+ * plain objects. In an address the client id is one percent-encoded segment; alone it stands as it is. Text whose
+ * placeholder has no value, or an issuer with a query, becomes undefined: an endpoint is then missing and reported, and
+ * a parameter is not sent.
  */
 export function fillPlaceholders<T>(value: T, known: Placeholders): T | undefined {
   if (typeof value === "string") return filled(value, known) as T | undefined

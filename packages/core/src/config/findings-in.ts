@@ -35,7 +35,10 @@ function cookieProblems(
   return config.cookies ? [(texts) => texts.cookieNameProblems(cookies, config)] : []
 }
 
-/** Whether there may be something to say for some addresses of the site: cookies that browsers drop there, or an open redirect proxy. */
+/**
+ * Whether there may be something to say for some addresses of the site: cookies that browsers drop there, or an open
+ * redirect proxy.
+ */
 function dependsOnAddress({
   source: { cookies, useSecureCookies },
   providers,

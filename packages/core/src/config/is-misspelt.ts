@@ -1,4 +1,6 @@
-/** Whether `written` is probably a misspelt `word`: different capitals, or one or two letters wrong, missing or added. */
+/**
+ * Whether `written` is probably a misspelt `word`: different capitals, or one or two letters wrong, missing or added.
+ */
 export function isMisspelt(written: string, word: string): boolean {
   const [one, other] = [written.toLowerCase(), word.toLowerCase()]
   if (Math.abs(one.length - other.length) > 2) return false

@@ -6,7 +6,8 @@ import { oauthProviders } from "./oauth-providers.js"
 const TEN_YEARS = 10 * 365 * 24 * 60 * 60
 
 /**
- * Settings that are allowed but nearly always a mistake. Reported only in development: in production it would be noise if it was intended.
+ * Settings that are allowed but nearly always a mistake. Reported only in development: in production it would be noise
+ * if it was intended.
  */
 export function likelyMistakes(config: ResolvedConfig): readonly Warning[] {
   const { maxAge, updateAge, source } = config

@@ -3,8 +3,8 @@ import { printDebug, printError, printWarning } from "./print-log.js"
 import { redact } from "./redact.js"
 
 /**
- * The application's logger on top of the built-in one. Debug metadata is redacted before either sees it. A logger that throws or rejects is
- * ignored: logging must never decide whether a user can sign in.
+ * The application's logger on top of the built-in one. Debug metadata is redacted before either sees it. A logger that
+ * throws or rejects is ignored: logging must never decide whether a user can sign in.
  */
 export function createLogger(options: {
   debug?: boolean | undefined

@@ -18,7 +18,9 @@ export function missingCredentials(
   })
 }
 
-/** Not if the client authenticates in another way, computes its secret, or requests the tokens with its own function. */
+/**
+ * Not if the client authenticates in another way, computes its secret, or requests the tokens with its own function.
+ */
 function needsSecret({ client, token, makeClientSecret }: ResolvedOAuthProvider): boolean {
   const method = client.token_endpoint_auth_method ?? "client_secret_basic"
   return String(method).startsWith("client_secret") && !makeClientSecret && !token.request

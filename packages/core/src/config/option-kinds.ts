@@ -24,8 +24,8 @@ const kinds: Readonly<Partial<Record<Exclude<keyof AuthConfig, symbol>, Kind>>> 
 }
 
 /**
- * Options whose value has the wrong type, which only plain JavaScript lets through. Null counts as unset, because code that reads options
- * from the environment often passes it.
+ * Options whose value has the wrong type, which only plain JavaScript lets through. Null counts as unset, because code
+ * that reads options from the environment often passes it.
  */
 export function optionKindProblems(config: AuthConfig): readonly Finding<Error>[] {
   return Object.entries(kinds).flatMap(([name, kind]): Finding<Error>[] => {

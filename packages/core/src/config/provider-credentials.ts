@@ -7,8 +7,8 @@ type ConfiguredProvider = Exclude<Provider, Preset>
 type Env = Readonly<Record<string, string | undefined>>
 
 /**
- * The provider with unset options filled from `AUTH_{ID}_ID`, `_SECRET`, `_ISSUER`, `_KEY` and its own variables. Returns the same object
- * when there is nothing to add, so that a filled configuration stays the one that was resolved.
+ * The provider with unset options filled from `AUTH_{ID}_ID`, `_SECRET`, `_ISSUER`, `_KEY` and its own variables.
+ * Returns the same object when there is nothing to add, so that a filled configuration stays the one that was resolved.
  */
 export function withCredentials(provider: Provider, env: Env): Filled {
   if (typeof provider === "function") return fromPreset(provider, env)
@@ -23,8 +23,8 @@ export function withCredentials(provider: Provider, env: Env): Filled {
 }
 
 /**
- * A preset that was passed uncalled is called with the values from the environment, because some derive one option from another. The
- * provider then shows these values too, as in Auth.js.
+ * A preset that was passed uncalled is called with the values from the environment, because some derive one option from
+ * another. The provider then shows these values too, as in Auth.js.
  */
 function fromPreset(preset: Preset, env: Env): Filled {
   const bare = bareOf(preset)
@@ -66,7 +66,10 @@ function withMembers(provider: ConfiguredProvider, found: Found): ConfiguredProv
   return { ...provider, ...values, ...judged }
 }
 
-/** A preset's own issuer is a default that the environment may narrow to one tenant. One that you wrote is not overridden. */
+/**
+ * A preset's own issuer is a default that the environment may narrow to one tenant. One that you wrote is not
+ * overridden.
+ */
 function isOpen(
   provider: Readonly<Record<string, unknown>>,
   { name, value }: { readonly name: string; readonly value: string },

@@ -8,9 +8,10 @@ import { resolveReading } from "./resolve-reading.js"
 /**
  * The configuration, checked as far as reading a session needs it. Throws, or rejects with, its first problem.
  *
- * Where modules are on disk (Node, Bun, Deno), everything is checked first, so that the developer learns of every mistake at the first
- * request. A worker would have to load providers, pages and rules for that, which reading a session does not need. There, only what opens a
- * token is checked, and anything unclear is left to the full check. All other code paths always check everything.
+ * Where modules are on disk (Node, Bun, Deno), everything is checked first, so that the developer learns of every
+ * mistake at the first request. A worker would have to load providers, pages and rules for that, which reading a
+ * session does not need. There, only what opens a token is checked, and anything unclear is left to the full check. All
+ * other code paths always check everything.
  */
 export function readableConfig(config: AuthConfig): ReadingConfig | Promise<ReadingConfig> {
   const reading = resolveReading(config)

@@ -11,12 +11,14 @@ const ADDRESS = /[^\s@"'<>]{1,64}@[^\s@"'<>]{1,255}/g
 
 const LONGEST = 2000
 const DEEPEST = 6
-/** Maximum number of values in one entry. A database client in an error's cause can lead to everything in the process. */
+/**
+ * Maximum number of values in one entry. A database client in an error's cause can lead to everything in the process.
+ */
 const MOST = 500
 
 /**
- * The value with all secrets, names and addresses of people, and long, deep or repeated values replaced. All debug logging passes through
- * here, and no option skips it: next-auth's debug output contained tokens (CVE-2022-31186).
+ * The value with all secrets, names and addresses of people, and long, deep or repeated values replaced. All debug
+ * logging passes through here, and no option skips it: next-auth's debug output contained tokens (CVE-2022-31186).
  */
 export function redact(value: unknown): unknown {
   return redacted(value, { depth: 0, seen: new Set() })

@@ -8,12 +8,15 @@ const MOST = 1000
 /** What the built-in logger has printed. */
 const printed = new Set<string>()
 
-/** What each of the application's loggers has received, by function, because the object around it is often created anew. */
+/**
+ * What each of the application's loggers has received, by function, because the object around it is often created anew.
+ */
 const told = new WeakMap<object, Set<string>>()
 
 /**
- * Logs the warning, which has details, if this logger has not seen it yet. An application that creates its configuration for each request
- * would otherwise flood its log. `providers` are ids, because two configurations may have the same warning.
+ * Logs the warning, which has details, if this logger has not seen it yet. An application that creates its
+ * configuration for each request would otherwise flood its log. `providers` are ids, because two configurations may
+ * have the same warning.
  */
 export function reportOnce(
   config: Pick<AuthConfig, "logger">,

@@ -20,7 +20,10 @@ export function resolveEndpoint(endpoint: Endpoint): ResolvedEndpoint {
   return Object.freeze({ ...(url && { url }), params: Object.freeze(all) })
 }
 
-/** The endpoint with the default OpenID Connect scope if it has none. An empty scope means no scope at all (RFC 6749 §3.3 allows no empty one). */
+/**
+ * The endpoint with the default OpenID Connect scope if it has none. An empty scope means no scope at all (RFC 6749
+ * §3.3 allows no empty one).
+ */
 export function withScope(endpoint: ResolvedEndpoint): ResolvedEndpoint {
   const { scope, ...others } = endpoint.params
   if (scope === "") return { ...endpoint, params: others }

@@ -122,8 +122,8 @@ function sourceOf(provider: Flat, authorization: ResolvedEndpoint): object {
 }
 
 /**
- * Without a list all protections are on: PKCE alone stops no CSRF where the server ignores it (RFC 9700 §2.1.1). An explicit list is used
- * unchanged, because some servers refuse unknown parameters.
+ * Without a list all protections are on: PKCE alone stops no CSRF where the server ignores it (RFC 9700 §2.1.1). An
+ * explicit list is used unchanged, because some servers refuse unknown parameters.
  */
 function resolveChecks(
   { id, type, checks }: Flat,

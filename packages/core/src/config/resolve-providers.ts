@@ -6,8 +6,8 @@ import { resolveOAuthProvider, type ProviderDefaults } from "./resolve-oauth-pro
 import { customFetch } from "../contract/markers.js"
 
 /**
- * Every provider as one flat, frozen value, by id, in the given order. Of two with the same id the first wins. Anything that is not a
- * provider is left out; `providerListProblems` reports it.
+ * Every provider as one flat, frozen value, by id, in the given order. Of two with the same id the first wins. Anything
+ * that is not a provider is left out; `providerListProblems` reports it.
  */
 export function resolveProviders(
   providers: readonly Provider[],
@@ -54,8 +54,8 @@ function flattenProvider(provider: Provider): Record<PropertyKey, unknown> {
 }
 
 /**
- * The provider's name on the built-in page. Undefined for a preset's own name, which may only mean something to developers ("Nodemailer").
- * A name that the application sets is used.
+ * The provider's name on the built-in page. Undefined for a preset's own name, which may only mean something to
+ * developers ("Nodemailer"). A name that the application sets is used.
  */
 function labelOf(
   defaults: object,
@@ -66,7 +66,8 @@ function labelOf(
 }
 
 /**
- * If you give an endpoint as an object, the preset's string becomes `{ url }`, so that adding a parameter keeps the address.
+ * If you give an endpoint as an object, the preset's string becomes `{ url }`, so that adding a parameter keeps the
+ * address.
  */
 function endpointsAsObjects(
   defaults: object,

@@ -24,9 +24,9 @@ const completion = /* @__PURE__ */ loadOnce(() => import("./complete-config.js")
 const cookies = { secure: sessionCookies(true), plain: sessionCookies(false) }
 
 /**
- * The part of a configuration that reading a session needs, with every default applied. Frozen. Cached per object, and resolved again when
- * a member of it, or of an object or list directly in it, was replaced, because applications and framework packages change theirs (base
- * path, environment, one more provider). Never throws; nothing is checked here.
+ * The part of a configuration that reading a session needs, with every default applied. Frozen. Cached per object, and
+ * resolved again when a member of it, or of an object or list directly in it, was replaced, because applications and
+ * framework packages change theirs (base path, environment, one more provider). Never throws; nothing is checked here.
  */
 export function resolveReading(config: AuthConfig): ReadingConfig {
   const known = remembered.get(config)
@@ -38,7 +38,9 @@ export function resolveReading(config: AuthConfig): ReadingConfig {
   return reading
 }
 
-/** Visits the members of a configuration, and of the objects in it, until one has changed. Builds no list, to save time. */
+/**
+ * Visits the members of a configuration, and of the objects in it, until one has changed. Builds no list, to save time.
+ */
 function everyMember(config: AuthConfig, isRight: (member: unknown) => boolean): boolean {
   for (const name in config) {
     const option = (config as object as Record<string, unknown>)[name]

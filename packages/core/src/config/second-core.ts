@@ -8,8 +8,9 @@ import type { Finding } from "./finding.js"
 const names = new Set(["skip-csrf-check", "return-type-raw", "custom-fetch"])
 
 /**
- * A warning where an option is a marker of another `@auth/core` in the same process. It has no effect here. If a package manager kept the
- * former core below a package after an alias was added, options would otherwise be ignored silently.
+ * A warning where an option is a marker of another `@auth/core` in the same process. It has no effect here. If a
+ * package manager kept the former core below a package after an alias was added, options would otherwise be ignored
+ * silently.
  */
 export function secondCore(config: AuthConfig): readonly Finding<Warning>[] {
   const found = markersIn(config).find(isForeign)

@@ -14,8 +14,9 @@ const REDUNDANT =
 export type Env = Readonly<Record<string, string | undefined>>
 
 /**
- * Fills unset options from the environment: secret, base path, proxy address, host trust and each provider's credentials. Changes the given
- * object, because framework packages pass their own copy for that. Options that are already set always win.
+ * Fills unset options from the environment: secret, base path, proxy address, host trust and each provider's
+ * credentials. Changes the given object, because framework packages pass their own copy for that. Options that are
+ * already set always win.
  */
 export function setEnvDefaults(
   env: Env,

@@ -11,17 +11,17 @@ const MOST = 50
 type WaysIn = ReadonlyMap<string, string>
 
 /**
- * By cookie name and secret: how users sign in to each application that seals tokens with them in this process. Compared by value, because
- * a configuration may be created anew for every request.
+ * By cookie name and secret: how users sign in to each application that seals tokens with them in this process.
+ * Compared by value, because a configuration may be created anew for every request.
  */
 const applications = new Map<string, Map<string, readonly WaysIn[]>>()
 
 /**
- * A warning if another application in this process seals sessions with the same secret for the same cookie: a session of one is then valid
- * in the other.
+ * A warning if another application in this process seals sessions with the same secret for the same cookie: a session
+ * of one is then valid in the other.
  *
- * Two configurations are two applications when each has a way to sign in that the other lacks, or has with another client. One that only
- * has fewer is the same application, such as the one a middleware uses.
+ * Two configurations are two applications when each has a way to sign in that the other lacks, or has with another
+ * client. One that only has fewer is the same application, such as the one a middleware uses.
  */
 export function sharedSecret(
   resolved: Pick<ResolvedConfig, "providers" | "strategy" | "tokenSecrets" | "cookies">,

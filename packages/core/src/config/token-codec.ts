@@ -8,8 +8,8 @@ import { loadOnce } from "../loading/load-once.js"
 const sealing = /* @__PURE__ */ loadOnce(() => import("./encode-token.js"))
 
 /**
- * Encodes and decodes session tokens: with the application's `jwt.encode` and `jwt.decode` if set, else with our own. A token that is
- * not ours, malformed or expired decodes to null; only the application's functions may throw.
+ * Encodes and decodes session tokens: with the application's `jwt.encode` and `jwt.decode` if set, else with our own. A
+ * token that is not ours, malformed or expired decodes to null; only the application's functions may throw.
  */
 export function createTokenCodec(
   jwt: Partial<JWTOptions> = {},

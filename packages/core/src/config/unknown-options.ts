@@ -40,8 +40,8 @@ const options = {
 } as const satisfies Record<Exclude<keyof AuthConfig, symbol>, readonly string[]>
 
 /**
- * Unknown options that look like a misspelt known one. Others are ignored: frameworks and applications keep their own members in this
- * object.
+ * Unknown options that look like a misspelt known one. Others are ignored: frameworks and applications keep their own
+ * members in this object.
  */
 export function unknownOptions(config: AuthConfig): readonly Finding<Warning>[] {
   const members = Object.entries(options).flatMap(([name, known]) => {

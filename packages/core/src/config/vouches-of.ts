@@ -6,9 +6,9 @@ type Members = Readonly<Record<PropertyKey, unknown>>
 const places = ["issuer", "wellKnown", "authorization", "token", "userinfo"] as const
 
 /**
- * Which addresses of a provider count as verified: the application's setting, else the preset's. The preset's setting is about one service
- * and the addresses that the preset reads there. So it does not apply to another server, nor if the application adds an address itself or
- * decides itself which are verified.
+ * Which addresses of a provider count as verified: the application's setting, else the preset's. The preset's setting
+ * is about one service and the addresses that the preset reads there. So it does not apply to another server, nor if
+ * the application adds an address itself or decides itself which are verified.
  */
 export function vouchesOf(preset: Members, own: Members = {}): ResolvedOAuthProvider["vouches"] {
   const [said, known] = [own["vouches"], preset["vouches"]].map(verdictIn)

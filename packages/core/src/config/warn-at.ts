@@ -8,8 +8,8 @@ import type { Warning } from "../contract/warning.js"
 import { reportAll } from "./report-all.js"
 
 /**
- * The warnings that depend on the site's address, which is only known at a request: most configurations serve http in development and https
- * in production, and a redirect proxy often shares one with its deployments.
+ * The warnings that depend on the site's address, which is only known at a request: most configurations serve http in
+ * development and https in production, and a redirect proxy often shares one with its deployments.
  */
 export function createWarnAt(
   config: AuthConfig,

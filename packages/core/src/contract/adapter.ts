@@ -19,8 +19,9 @@ export interface AdapterAccount extends Account {
   userId: string
   type: AdapterAccountType
   /**
-   * The address that the provider called verified when the account was linked; empty if there was none. Null or absent if unknown: in rows
-   * from before this was stored, and in tables without the column. Passed only to adapters that have `listAccountsByUser`.
+   * The address that the provider called verified when the account was linked; empty if there was none. Null or absent
+   * if unknown: in rows from before this was stored, and in tables without the column. Passed only to adapters that
+   * have `listAccountsByUser`.
    */
   vouchedEmail?: string | null | undefined
 }
@@ -82,9 +83,9 @@ export interface Adapter {
     sessionToken: string,
   ): Awaitable<{ session: AdapterSession; user: AdapterUser } | null>
   /**
-   * Optional: the session without its user, expired or not, even if this store does not know the user; null when there is none. Used by
-   * `composeAdapters` when sessions and users are in different stores. An adapter with this operation also stores sessions of users it does
-   * not know.
+   * Optional: the session without its user, expired or not, even if this store does not know the user; null when there
+   * is none. Used by `composeAdapters` when sessions and users are in different stores. An adapter with this operation
+   * also stores sessions of users it does not know.
    */
   getSession?(sessionToken: string): Awaitable<AdapterSession | null>
   /** Changes an existing session; never inserts one. */
@@ -124,16 +125,25 @@ export interface Adapter {
   ): Awaitable<AdapterAuthenticator>
   /** Optional: removes every session of a user. Used when an unproven sign-in method is removed from a user. */
   deleteSessionsByUser?(userId: string): Awaitable<unknown>
-  /** Optional: `createUser` and `linkAccount` in one transaction, so that a failure never leaves a user without a way to sign in. */
+  /**
+   * Optional: `createUser` and `linkAccount` in one transaction, so that a failure never leaves a user without a way to
+   * sign in.
+   */
   createUserAndAccount?(
     user: AdapterUser,
     account: Omit<AdapterAccount, "userId">,
   ): Awaitable<AdapterUser>
-  /** Optional: removes a passkey; null when there was none. Used when its owner deletes it, or when it turns out not to be theirs. */
+  /**
+   * Optional: removes a passkey; null when there was none. Used when its owner deletes it, or when it turns out not to
+   * be theirs.
+   */
   deleteAuthenticator?(
     credentialID: AdapterAuthenticator["credentialID"],
   ): Promise<void> | Awaitable<AdapterAuthenticator | null | undefined>
-  /** Optional: sets whether a passkey is backed up, when a sign-in reports a change. Fails if the passkey does not exist. */
+  /**
+   * Optional: sets whether a passkey is backed up, when a sign-in reports a change. Fails if the passkey does not
+   * exist.
+   */
   updateAuthenticatorBackedUp?(
     credentialID: AdapterAuthenticator["credentialID"],
     credentialBackedUp: AdapterAuthenticator["credentialBackedUp"],
@@ -144,24 +154,25 @@ export interface Adapter {
     name: string | null,
   ): Awaitable<AdapterAuthenticator>
   /**
-   * Optional: the user's accounts, with `vouchedEmail` if it was stored. Used to check that a user's address is theirs, and to remove what
-   * someone else has linked to it.
+   * Optional: the user's accounts, with `vouchedEmail` if it was stored. Used to check that a user's address is theirs,
+   * and to remove what someone else has linked to it.
    */
   listAccountsByUser?(userId: string): Awaitable<AdapterAccount[]>
   /**
-   * Optional: true for the first caller with a key, false for every later one until `expires`. The store decides in one statement, even for
-   * simultaneous calls. Used for things that work only once. Without it, each process only knows its own.
+   * Optional: true for the first caller with a key, false for every later one until `expires`. The store decides in one
+   * statement, even for simultaneous calls. Used for things that work only once. Without it, each process only knows
+   * its own.
    */
   consumeOnce?(entry: { key: string; expires: Date }): Awaitable<boolean>
   /**
-   * Optional: removes the sign-in links of exactly this address, except the `keepNewest` that expire last (default: 0). Used when a link is
-   * followed, and before another one is sent.
+   * Optional: removes the sign-in links of exactly this address, except the `keepNewest` that expire last (default: 0).
+   * Used when a link is followed, and before another one is sent.
    */
   deleteVerificationTokens?(params: { identifier: string; keepNewest?: number }): Awaitable<unknown>
   /**
-   * Optional: removes sessions and sign-in links that expired before a given time, at most `limit` of each (default: 1000), so that no lock
-   * is held for long. Returns how many rows were removed: call it again while that is `limit` or more. The library never calls it; call it
-   * from a schedule of your own.
+   * Optional: removes sessions and sign-in links that expired before a given time, at most `limit` of each (default:
+   * 1000), so that no lock is held for long. Returns how many rows were removed: call it again while that is `limit` or
+   * more. The library never calls it; call it from a schedule of your own.
    */
   deleteExpired?(params: { before: Date; limit?: number }): Awaitable<number>
 }

@@ -65,13 +65,16 @@ export interface JWTParams {
 /** Your functions that decide who may sign in, where to go, and what tokens and sessions contain. */
 export interface Callbacks {
   /**
-   * Whether a person may sign in, called before anything is stored: true continues, false stops, a string redirects there. Default:
-   * everyone may.
+   * Whether a person may sign in, called before anything is stored: true continues, false stops, a string redirects
+   * there. Default: everyone may.
    */
   signIn?: ((params: SignInParams) => Awaitable<boolean | string>) | undefined
   /** Decides every redirect to an address that came from a request. */
   redirect?: ((params: RedirectParams) => Awaitable<string>) | undefined
-  /** The session that the browser and your application see. Members of the token or the user row are only shown if you copy them here. */
+  /**
+   * The session that the browser and your application see. Members of the token or the user row are only shown if you
+   * copy them here.
+   */
   session?: ((params: SessionParams) => Awaitable<Session | DefaultSession>) | undefined
   /** The claims of the session token from now on. Null ends the session. */
   jwt?: ((params: JWTParams) => Awaitable<JWT | null>) | undefined

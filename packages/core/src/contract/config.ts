@@ -28,7 +28,10 @@ export interface SessionOptions {
 export interface Timeouts {
   /** For a handler in `events`. After that the response is sent, and the handler keeps running. Default: 60. */
   event?: number | undefined
-  /** For `sendVerificationRequest` of an e-mail provider. After that the sign-in fails with `EmailSignInError`. Default: 60. */
+  /**
+   * For `sendVerificationRequest` of an e-mail provider. After that the sign-in fails with `EmailSignInError`. Default:
+   * 60.
+   */
   mail?: number | undefined
 }
 
@@ -45,11 +48,14 @@ export interface SiteMark {
 /** Your configuration. `Auth` never changes it. */
 export interface AuthConfig {
   /**
-   * The ways to sign in, in the order of their buttons: presets (`GitHub`), presets with options (`GitHub({ … })`) or objects
-   * written by hand. Their ids must differ.
+   * The ways to sign in, in the order of their buttons: presets (`GitHub`), presets with options (`GitHub({ … })`) or
+   * objects written by hand. Their ids must differ.
    */
   providers: Provider[]
-  /** Encrypts tokens and seals cookies. With a list, the first one seals and all of them open. At least 32 random characters. */
+  /**
+   * Encrypts tokens and seals cookies. With a list, the first one seals and all of them open. At least 32 random
+   * characters.
+   */
   secret?: string | string[] | undefined
   /** How long people stay signed in, and where the session is stored. */
   session?: SessionOptions | undefined
@@ -76,20 +82,25 @@ export interface AuthConfig {
   /** Takes this site's address from the request's Host header. Your deployment must then control that header. */
   trustHost?: boolean | undefined
   /**
-   * The symbol `skipCSRFCheck` turns the CSRF check off. Only for hosts that check the origin of every POST themselves. Default: checked.
+   * The symbol `skipCSRFCheck` turns the CSRF check off. Only for hosts that check the origin of every POST themselves.
+   * Default: checked.
    */
   skipCSRFCheck?: typeof skipCSRFCheck | undefined
   /**
-   * With the symbol `raw`, `Auth` returns status, headers, cookies and body separately, and throws errors. Default: a web `Response`.
+   * With the symbol `raw`, `Auth` returns status, headers, cookies and body separately, and throws errors. Default: a
+   * web `Response`.
    */
   raw?: typeof raw | undefined
   /** Address under which a stable deployment receives callbacks for preview deployments. */
   redirectProxyUrl?: string | undefined
-  /** Origins to which this deployment passes callbacks on if it is the proxy. `https://*.preview.example` matches one label. */
+  /**
+   * Origins to which this deployment passes callbacks on if it is the proxy. `https://*.preview.example` matches one
+   * label.
+   */
   redirectProxyTargets?: readonly string[] | undefined
   /**
-   * Origins of other sites whose forms are accepted, such as `https://shop.example`. The CSRF token is still required, so the browser must
-   * also send our cookies from there (`sameSite: "none"` in `cookies`).
+   * Origins of other sites whose forms are accepted, such as `https://shop.example`. The CSRF token is still required,
+   * so the browser must also send our cookies from there (`sameSite: "none"` in `cookies`).
    */
   trustedOrigins?: readonly string[] | undefined
   /**
@@ -103,7 +114,10 @@ export interface AuthConfig {
   basePath?: string | undefined
   /** How long to wait for event handlers and mail senders. */
   timeouts?: Timeouts | undefined
-  /** Called before a sign-in starts, credentials are checked or a link is used. Throw to refuse (an `AuthError` keeps its type). */
+  /**
+   * Called before a sign-in starts, credentials are checked or a link is used. Throw to refuse (an `AuthError` keeps
+   * its type).
+   */
   limit?: ((attempt: SignInAttempt) => void | PromiseLike<void>) | undefined
   /** Written by `setEnvDefaults`. A symbol as key, so that copies keep it and no JSON can hold it. */
   [site]?: SiteMark | undefined

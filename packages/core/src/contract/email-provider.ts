@@ -49,9 +49,10 @@ export interface EmailConfig extends CommonProviderOptions {
   /** Returns the canonical form of a typed address, or throws to refuse it. The result is checked again. */
   normalizeIdentifier?: ((identifier: string) => string) | undefined
   /**
-   * Signs the owner of an address in as the existing user who never proved it. Use `true` only if your application creates its users
-   * itself: otherwise the person who created that user can still sign in (pre-hijacking). A function decides for each user. Before it
-   * returns `true`, it must remove your application's own ways to sign in as that user, such as a password.
+   * Signs the owner of an address in as the existing user who never proved it. Use `true` only if your application
+   * creates its users itself: otherwise the person who created that user can still sign in (pre-hijacking). A function
+   * decides for each user. Before it returns `true`, it must remove your application's own ways to sign in as that
+   * user, such as a password.
    */
   adoptsUnverifiedUsers?: boolean | ((user: AdapterUser) => Awaitable<boolean>) | undefined
   /** The `fetch` used to call the mail service; for presets that send by HTTP. Default: the platform's `fetch`. */

@@ -6,7 +6,9 @@ import type { Profile } from "./profile.js"
 import type { Session } from "./session.js"
 import type { User } from "./user.js"
 
-/** Your functions that are called after something happened. What they return or throw changes nothing. Each is awaited. */
+/**
+ * Your functions that are called after something happened. What they return or throw changes nothing. Each is awaited.
+ */
 export interface Events {
   /** A user signed in. `isNewUser` is absent without an adapter, because no one can know. */
   signIn?:

@@ -57,11 +57,16 @@ export type FlowResult =
 
 /** How one provider type signs people in. */
 export interface Flow<P extends ResolvedProvider = ResolvedProvider> {
-  /** Whether the callback must carry our CSRF token. OAuth callbacks cannot: the provider writes them, and `state` protects them. */
+  /**
+   * Whether the callback must carry our CSRF token. OAuth callbacks cannot: the provider writes them, and `state`
+   * protects them.
+   */
   readonly callbackCsrf: "required" | "none"
   /** The methods that its callback accepts. */
   readonly callbackMethods: readonly ("GET" | "POST")[]
-  /** POST `/signin/{provider}`: redirects the browser, or sends the message. Absent if nothing precedes the callback. */
+  /**
+   * POST `/signin/{provider}`: redirects the browser, or sends the message. Absent if nothing precedes the callback.
+   */
   readonly start?: (
     context: ProviderContext<P>,
     start: { readonly callbackUrl: string; readonly cookies: readonly Cookie[] },

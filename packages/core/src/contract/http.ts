@@ -41,17 +41,18 @@ export interface AuthRequest {
 /** Facts about the original request that a `Request` does not contain. */
 export interface ReceivedRequest {
   /**
-   * The request target as the client sent it, `req.url` of `node:http`. Default: the path as the URL parser normalised it, for frameworks
-   * that only have a `Request`.
+   * The request target as the client sent it, `req.url` of `node:http`. Default: the path as the URL parser normalised
+   * it, for frameworks that only have a `Request`.
    */
   readonly target?: string | undefined
   /**
-   * The framework has checked that a page of this site sent the request, for example by its `Origin`. So no CSRF token is required.
+   * The framework has checked that a page of this site sent the request, for example by its `Origin`. So no CSRF token
+   * is required.
    */
   readonly fromOwnPage?: boolean | undefined
   /**
-   * The path under which the whole application is served, such as `/shop`. Users without another target are sent there. Absent or empty at
-   * the root of the host.
+   * The path under which the whole application is served, such as `/shop`. Users without another target are sent there.
+   * Absent or empty at the root of the host.
    */
   readonly root?: string | undefined
 }

@@ -9,7 +9,10 @@ export interface DefaultJWT extends Record<string, unknown> {
   iat?: number
   /** Expires at, seconds since the epoch. Set by `encode`. */
   exp?: number
-  /** How the person proved who they are (RFC 8176), if they used a passkey: `pop`, `user`, and `mfa` if it verified them. */
+  /**
+   * How the person proved who they are (RFC 8176), if they used a passkey: `pop`, `user`, and `mfa` if it verified
+   * them.
+   */
   amr?: string[]
   /** Unique id of this token. Set by `encode`. */
   jti?: string

@@ -6,7 +6,9 @@
 /** As the value of `raw`: `Auth` returns its internal response instead of a web `Response`. */
 export const raw: unique symbol = Symbol.for("sallyport.return-type-raw")
 
-/** As the value of `skipCSRFCheck`: every request counts as verified. Only for hosts that check the origin themselves. */
+/**
+ * As the value of `skipCSRFCheck`: every request counts as verified. Only for hosts that check the origin themselves.
+ */
 export const skipCSRFCheck: unique symbol = Symbol.for("sallyport.skip-csrf-check")
 
 /** As a key of a provider: the `fetch` used for its back-channel calls. */

@@ -9,8 +9,8 @@ import type {
 import type { Profile } from "./profile.js"
 
 /**
- * A preset and its options as one flat, frozen object: what `token.request`, `userinfo.request` and `makeClientSecret` receive as
- * `provider`. Each endpoint is an object, without `url` if discovery provides it.
+ * A preset and its options as one flat, frozen object: what `token.request`, `userinfo.request` and `makeClientSecret`
+ * receive as `provider`. Each endpoint is an object, without `url` if discovery provides it.
  */
 export interface OIDCConfigInternal<P = Profile> extends Omit<
   OIDCConfig<P>,

@@ -17,7 +17,10 @@ export interface OAuthClientMetadata {
   token_endpoint_auth_method?: ClientAuthMethod | (string & {}) | undefined
   /** The algorithm that ID Tokens must be signed with. Default: those that discovery lists. */
   id_token_signed_response_alg?: string | undefined
-  /** `RSA-OAEP`, `RSA-OAEP-256` and so on, or `ECDH-ES` with or without a key wrap. An unencrypted ID Token is then refused. */
+  /**
+   * `RSA-OAEP`, `RSA-OAEP-256` and so on, or `ECDH-ES` with or without a key wrap. An unencrypted ID Token is then
+   * refused.
+   */
   id_token_encrypted_response_alg?: string | undefined
   /** How the content is encrypted. Default: `A128CBC-HS256` (OpenID Connect Registration §2). */
   id_token_encrypted_response_enc?: string | undefined
@@ -30,7 +33,10 @@ export interface OAuthClientMetadata {
   userinfo_encrypted_response_alg?: string | undefined
   /** How the content of userinfo responses is encrypted. Default: `A128CBC-HS256`. */
   userinfo_encrypted_response_enc?: string | undefined
-  /** Accepted for clients that are registered with it, but not used: signed authorization responses (JARM) are not supported. */
+  /**
+   * Accepted for clients that are registered with it, but not used: signed authorization responses (JARM) are not
+   * supported.
+   */
   authorization_signed_response_alg?: string | undefined
   /** The ID Token must contain the time of the authentication. */
   require_auth_time?: boolean | undefined

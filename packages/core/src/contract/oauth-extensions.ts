@@ -4,7 +4,10 @@ export type PushedAuthorization = boolean | { url?: string | undefined }
 /** Whether tokens are bound to a key, and to which key if you want to use them later. */
 export type DpopBinding = boolean | { keyPair: { privateKey: CryptoKey; publicKey: CryptoKey } }
 
-/** Whether a sign-out continues at the provider, at which address if discovery names none, and with which extra parameters. */
+/**
+ * Whether a sign-out continues at the provider, at which address if discovery names none, and with which extra
+ * parameters.
+ */
 export type EndSession =
   boolean | { url?: string | undefined; params?: Record<string, unknown> | undefined }
 

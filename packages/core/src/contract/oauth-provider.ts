@@ -32,9 +32,9 @@ export interface TokenEndpointHandler {
   /** Converts a response that deviates from RFC 6749 into a standard one. Return nothing to keep it unchanged. */
   conform?: ((response: Response) => Awaitable<Response | undefined>) | undefined
   /**
-   * Makes the whole token request, including client authentication, if the standard one cannot be used. Its `fetch` has the limits of every
-   * back-channel call (https, no redirect, ten seconds, one megabyte) and adds no proof of possession: with `dpop` you must sign one
-   * yourself, which needs `dpop: { keyPair }`.
+   * Makes the whole token request, including client authentication, if the standard one cannot be used. Its `fetch` has
+   * the limits of every back-channel call (https, no redirect, ten seconds, one megabyte) and adds no proof of
+   * possession: with `dpop` you must sign one yourself, which needs `dpop: { keyPair }`.
    */
   request?:
     | ((context: {
@@ -74,13 +74,14 @@ export interface UserinfoRequestContext<P> {
   /** The preset with its options, as one flat object. */
   provider: OAuth2Config<P> | OIDCConfig<P>
   /**
-   * Fetches JSON from another address of the provider with the access token, and with a proof of its key if `dpop` is on: https, no
-   * redirects, at most ten seconds and one megabyte, through the provider's own `fetch`. Rejects with the status, never with the token.
+   * Fetches JSON from another address of the provider with the access token, and with a proof of its key if `dpop` is
+   * on: https, no redirects, at most ten seconds and one megabyte, through the provider's own `fetch`. Rejects with the
+   * status, never with the token.
    */
   read: (url: string | URL, init?: RequestInit) => Promise<unknown>
   /**
-   * Fetches JSON from an address that does not belong to the provider and must not see the access token. The same limits, without any
-   * credentials. Make sure that no attacker can choose the address.
+   * Fetches JSON from an address that does not belong to the provider and must not see the access token. The same
+   * limits, without any credentials. Make sure that no attacker can choose the address.
    */
   readPublic: (url: string | URL) => Promise<unknown>
 }
@@ -94,9 +95,9 @@ type OAuth2Checks = Array<"pkce" | "state" | "none">
 type OIDCChecks = Array<"pkce" | "state" | "none" | "nonce">
 
 /**
- * The options of an OAuth preset, which a provider may have too. Written out, because compiling types derived with `Omit` and `Partial`
- * takes five times as long. A type and not an interface, because only a type is assignable to `Record<string, unknown>`, the type of
- * `options`.
+ * The options of an OAuth preset, which a provider may have too. Written out, because compiling types derived with
+ * `Omit` and `Partial` takes five times as long. A type and not an interface, because only a type is assignable to
+ * `Record<string, unknown>`, the type of `options`.
  */
 type OAuthOptions<P, Checks> = {
   /** Used in the provider's URLs and in stored accounts. If you change it, those accounts no longer match. */
@@ -116,11 +117,13 @@ type OAuthOptions<P, Checks> = {
   /** Where a sign-in starts: an address, or `{ url, params }`. Default: from the preset or discovery. */
   authorization?: string | AuthorizationEndpointHandler | undefined
   /**
-   * Where the code is exchanged for tokens: an address, or `{ url, params, conform, request }`. Default: from the preset or discovery.
+   * Where the code is exchanged for tokens: an address, or `{ url, params, conform, request }`. Default: from the
+   * preset or discovery.
    */
   token?: string | TokenEndpointHandler | undefined
   /**
-   * Where the profile is fetched: an address, or `{ url, params, headers, request }`. Default: from the preset or discovery.
+   * Where the profile is fetched: an address, or `{ url, params, headers, request }`. Default: from the preset or
+   * discovery.
    */
   userinfo?: string | UserinfoEndpointHandler<P> | undefined
   /** Maps the provider's profile to a user. Its `id` must never change. */
@@ -134,8 +137,8 @@ type OAuthOptions<P, Checks> = {
   /** The client secret that the provider gave your application. Default: `AUTH_{ID}_SECRET` in the environment. */
   clientSecret?: string | undefined
   /**
-   * Creates the client secret if it is not a fixed text but a signed token, such as Apple's. Called at every sign-in before the client
-   * authenticates, so cache the result. Not called if `clientSecret` is set.
+   * Creates the client secret if it is not a fixed text but a signed token, such as Apple's. Called at every sign-in
+   * before the client authenticates, so cache the result. Not called if `clientSecret` is set.
    */
   makeClientSecret?: ((context: ClientSecretContext) => Awaitable<string>) | undefined
   /**
@@ -143,20 +146,29 @@ type OAuthOptions<P, Checks> = {
    * `{ teamId: "TEAM_ID" }` reads `AUTH_{ID}_TEAM_ID`.
    */
   environment?: Readonly<Record<string, string>> | undefined
-  /** Client metadata (RFC 7591) that differs from the defaults, such as `{ token_endpoint_auth_method: "client_secret_post" }`. */
+  /**
+   * Client metadata (RFC 7591) that differs from the defaults, such as `{ token_endpoint_auth_method:
+   * "client_secret_post" }`.
+   */
   client?: OAuthClientMetadata | undefined
   /** A key for the provider's API, if the profile needs one. Default: `AUTH_{ID}_KEY` in the environment. */
   apiKey?: string | undefined
   /** How the provider's button looks on the built-in page. */
   style?: OAuthProviderButtonStyles | undefined
-  /** Links to an existing user with the same address, if the provider says it is verified and the user has proven it. */
+  /**
+   * Links to an existing user with the same address, if the provider says it is verified and the user has proven it.
+   */
   allowDangerousEmailAccountLinking?: boolean | undefined
-  /** Removes both conditions of `allowDangerousEmailAccountLinking`: anyone who can claim an address at the provider can sign in as its user here. */
+  /**
+   * Removes both conditions of `allowDangerousEmailAccountLinking`: anyone who can claim an address at the provider can
+   * sign in as its user here.
+   */
   allowUnverifiedEmailAccountLinking?: boolean | undefined
   /**
-   * Authorization parameters that the browser may set, besides the harmless ones. For example `["scope"]` for a page of your own that asks
-   * for more rights. Anyone can change what their browser sends, so never list a parameter that could give a person rights they must not
-   * have. Parameters that the flow sets (`redirect_uri`, `state`, …) cannot be listed.
+   * Authorization parameters that the browser may set, besides the harmless ones. For example `["scope"]` for a page of
+   * your own that asks for more rights. Anyone can change what their browser sends, so never list a parameter that
+   * could give a person rights they must not have. Parameters that the flow sets (`redirect_uri`, `state`, …) cannot be
+   * listed.
    */
   browserParams?: readonly string[] | undefined
   /** Address of the deployment that receives this provider's callbacks. Default: that of the configuration. */
@@ -164,20 +176,21 @@ type OAuthOptions<P, Checks> = {
   /** Allows plain http to a host that is not this machine. Never in production. */
   allowInsecureRequests?: boolean | undefined
   /**
-   * Allows the discovery document of an issuer on the public Internet to name endpoints on private networks and on this machine, which your
-   * server then calls (CWE-918). Not needed if the issuer itself is on such a network.
+   * Allows the discovery document of an issuer on the public Internet to name endpoints on private networks and on this
+   * machine, which your server then calls (CWE-918). Not needed if the issuer itself is on such a network.
    */
   allowPrivateNetwork?: boolean | undefined
   /**
-   * Sends the authorization request to the server first, so that the browser carries only `client_id` and `request_uri` (RFC 9126). `true`
-   * or an address always does so, `false` never. The client authenticates as at the token endpoint. A failure is an `OAuthSignInError`.
-   * Default: only if discovery says that the server requires it.
+   * Sends the authorization request to the server first, so that the browser carries only `client_id` and `request_uri`
+   * (RFC 9126). `true` or an address always does so, `false` never. The client authenticates as at the token endpoint.
+   * A failure is an `OAuthSignInError`. Default: only if discovery says that the server requires it.
    */
   pushedAuthorization?: PushedAuthorization | undefined
   /**
-   * Binds code and tokens to a key, so that stolen ones are worthless (RFC 9449). `true`: a new ES256 key for each sign-in. It is kept in
-   * the sealed cookie and then discarded, so no one can use the tokens later. To use them in your application, set `keyPair` (a
-   * `CryptoKeyPair` for signing, its public key extractable). An unbound token is refused. Default: `false`, and a bound token is refused.
+   * Binds code and tokens to a key, so that stolen ones are worthless (RFC 9449). `true`: a new ES256 key for each
+   * sign-in. It is kept in the sealed cookie and then discarded, so no one can use the tokens later. To use them in
+   * your application, set `keyPair` (a `CryptoKeyPair` for signing, its public key extractable). An unbound token is
+   * refused. Default: `false`, and a bound token is refused.
    */
   dpop?: DpopBinding | undefined
   /**
@@ -187,24 +200,24 @@ type OAuthOptions<P, Checks> = {
    */
   idTokenDecryption?: JweDecryption | undefined
   /**
-   * Returns the issuer of one set of tokens, for providers with many tenants. The claims are not verified yet: the result must fit the
-   * discovery document's template and equal `iss`, and the signature is checked afterwards. To limit which tenants may sign in, use the
-   * `signIn` callback with the verified `profile`.
+   * Returns the issuer of one set of tokens, for providers with many tenants. The claims are not verified yet: the
+   * result must fit the discovery document's template and equal `iss`, and the signature is checked afterwards. To
+   * limit which tenants may sign in, use the `signIn` callback with the verified `profile`.
    */
   issuerOf?: ((tokens: TokenSet, claims: Record<string, unknown>) => string | undefined) | undefined
   /**
-   * Returns the address that the profile marks as verified, or nothing if there is none. Default: `email`, if `email_verified` is the
-   * boolean `true` (OpenID Connect Core §5.1).
+   * Returns the address that the profile marks as verified, or nothing if there is none. Default: `email`, if
+   * `email_verified` is the boolean `true` (OpenID Connect Core §5.1).
    */
   verifiedEmail?: ((profile: P) => string | null | undefined) | undefined
   /**
-   * Whether addresses from this provider are verified. `"always"`: it only sends verified addresses. `"silent"`: it sends no address at
-   * all. `"claim"`: it may send unverified ones, and says for each whether it is verified. `"never"`: it may send unverified ones and does
-   * not say so. If every way to sign in is `"always"`, `"silent"` or an e-mail link, a stored address is known to belong to its user.
-   * Default: `"claim"`.
+   * Whether addresses from this provider are verified. `"always"`: it only sends verified addresses. `"silent"`: it
+   * sends no address at all. `"claim"`: it may send unverified ones, and says for each whether it is verified.
+   * `"never"`: it may send unverified ones and does not say so. If every way to sign in is `"always"`, `"silent"` or an
+   * e-mail link, a stored address is known to belong to its user. Default: `"claim"`.
    *
-   * A preset's value is about the addresses that the preset reads. If your `profile()` reads one from elsewhere, set this option too. Until
-   * you do, a `"silent"` preset with your own `profile` or `userinfo` counts as `"claim"`.
+   * A preset's value is about the addresses that the preset reads. If your `profile()` reads one from elsewhere, set
+   * this option too. Until you do, a `"silent"` preset with your own `profile` or `userinfo` counts as `"claim"`.
    */
   vouches?: "always" | "claim" | "never" | "silent" | undefined
   /** Reads the profile that the provider puts into the callback itself, as Apple does at first consent. */
@@ -216,8 +229,8 @@ type OAuthOptions<P, Checks> = {
 /**
  * Sign-in through an OAuth 2 authorization server (RFC 6749).
  *
- * `issuer`, `wellKnown`, `jwks_endpoint` and the endpoints with their parameters may contain `{clientId}`, and all but `issuer` also
- * `{issuer}` (without a trailing slash). Both are filled in after the environment has been read.
+ * `issuer`, `wellKnown`, `jwks_endpoint` and the endpoints with their parameters may contain `{clientId}`, and all but
+ * `issuer` also `{issuer}` (without a trailing slash). Both are filled in after the environment has been read.
  */
 export interface OAuth2Config<P> extends OAuthOptions<P, OAuth2Checks> {
   /** Used in the provider's URLs and in stored accounts. If you change it, those accounts no longer match. */
@@ -235,10 +248,11 @@ type OIDCOptions = {
   /** `false` reads the profile from the userinfo endpoint. Default: the ID Token's claims are the profile. */
   idToken?: boolean | undefined
   /**
-   * Signs people out of the provider too (OpenID Connect RP-Initiated Logout). After `POST /signout` has ended the session here, the
-   * browser goes to the provider's `end_session_endpoint` and returns to `{basePath}/signout`. Register that address there as post-logout
-   * redirect URI. The ID Token is kept for this in a sealed cookie. `params` extend or replace the standard ones, except `id_token_hint`
-   * and `state`. Default: `false`, and the session at the provider continues.
+   * Signs people out of the provider too (OpenID Connect RP-Initiated Logout). After `POST /signout` has ended the
+   * session here, the browser goes to the provider's `end_session_endpoint` and returns to `{basePath}/signout`.
+   * Register that address there as post-logout redirect URI. The ID Token is kept for this in a sealed cookie. `params`
+   * extend or replace the standard ones, except `id_token_hint` and `state`. Default: `false`, and the session at the
+   * provider continues.
    */
   endSession?: EndSession | undefined
 }

@@ -1,14 +1,16 @@
 /**
- * A profile with more members than are listed. The others are `any`, as in Auth.js, because `profile` functions and callbacks may read
- * claims that only their own tenant sends. So a misspelt claim compiles. Type the parameter as `KnownClaims<GoogleProfile>` to have it
- * refused.
+ * A profile with more members than are listed. The others are `any`, as in Auth.js, because `profile` functions and
+ * callbacks may read claims that only their own tenant sends. So a misspelt claim compiles. Type the parameter as
+ * `KnownClaims<GoogleProfile>` to have it refused.
  */
 export interface OpenProfile {
   // oxlint-disable-next-line typescript/no-explicit-any -- see above: with `unknown`, code that compiles today would not
   [claim: string]: any
 }
 
-/** Only the listed members of a profile: `profile: (claims: KnownClaims<GoogleProfile>) => …` refuses a misspelt claim. */
+/**
+ * Only the listed members of a profile: `profile: (claims: KnownClaims<GoogleProfile>) => …` refuses a misspelt claim.
+ */
 export type KnownClaims<P> = {
   [Claim in keyof P as string extends Claim ? never : Claim]: P[Claim]
 }

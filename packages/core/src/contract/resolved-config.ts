@@ -11,7 +11,10 @@ import type { DefaultSession, Session } from "./session.js"
 import type { Theme } from "./theme.js"
 import type { Warning } from "./warning.js"
 
-/** The application's callbacks that decide what a session is; undefined if it has none, so that nothing has to be awaited. */
+/**
+ * The application's callbacks that decide what a session is; undefined if it has none, so that nothing has to be
+ * awaited.
+ */
 export interface ReadingCallbacks {
   readonly session: ((params: SessionParams) => Promise<Session | DefaultSession>) | undefined
   readonly jwt: ((params: JWTParams) => Promise<JWT | null>) | undefined
@@ -20,7 +23,10 @@ export interface ReadingCallbacks {
 /** The application's callbacks, each with its default. */
 export interface ResolvedCallbacks extends ReadingCallbacks {
   readonly signIn: (params: SignInParams) => Promise<boolean | string>
-  /** An absolute http(s) address or a path of this site, safe to send to a browser. Rejects with what the application's function throws. */
+  /**
+   * An absolute http(s) address or a path of this site, safe to send to a browser. Rejects with what the application's
+   * function throws.
+   */
   readonly redirect: (params: { url: string; baseUrl: string }) => Promise<string>
 }
 
@@ -38,7 +44,9 @@ type OptionalOperation =
 export type CompleteAdapter = Required<Omit<Adapter, OptionalOperation>> &
   Pick<Adapter, OptionalOperation>
 
-/** Encodes and decodes session tokens: built-in (synchronous if `node:crypto` exists), or the application's functions. */
+/**
+ * Encodes and decodes session tokens: built-in (synchronous if `node:crypto` exists), or the application's functions.
+ */
 export interface TokenCodec {
   readonly encode: (claims: JWT, salt: string, now: number) => string | PromiseLike<string>
   /** Null for anything that is not a valid, unexpired token of this configuration. */
@@ -64,8 +72,8 @@ export type StoryPart = "session" | "callbacks" | "adapter" | "redirect_uri"
 export type Note = (part: StoryPart, text: string) => void
 
 /**
- * The part of a configuration that reading a session needs: no provider, page or address. Frozen. A `ResolvedConfig` is one too; only this
- * part is available synchronously.
+ * The part of a configuration that reading a session needs: no provider, page or address. Frozen. A `ResolvedConfig` is
+ * one too; only this part is available synchronously.
  */
 export interface ReadingConfig {
   /** The configuration as the application wrote it. */
@@ -90,7 +98,9 @@ export interface ReadingConfig {
   readonly emit: Emit
   /** Hands an error to the application's logger. */
   readonly report: (error: Error) => void | Promise<void>
-  /** Logs, once, what is unwise for a site at this address, depending on https and on whether it is the redirect proxy. */
+  /**
+   * Logs, once, what is unwise for a site at this address, depending on https and on whether it is the redirect proxy.
+   */
   readonly warnAt: (address: Pick<URL, "origin" | "protocol">) => void
   readonly cookies: { readonly secure: SessionCookies; readonly plain: SessionCookies }
   /** Undefined: decided by the protocol of the request's address. */

@@ -38,7 +38,9 @@ export interface SignedIn {
   readonly user: AdapterUser
   /** How they signed in, if they used a passkey. */
   readonly amr?: readonly string[] | undefined
-  /** The session's cookies if a callback changed their content, for example because it renewed the provider's tokens. */
+  /**
+   * The session's cookies if a callback changed their content, for example because it renewed the provider's tokens.
+   */
   readonly cookies: readonly Cookie[]
 }
 
@@ -69,13 +71,16 @@ export interface SessionStrategy {
    */
   readonly identify: (context: SessionContext) => Promise<SignedIn | null>
   /**
-   * Whether the session of this request still belongs to this user. Checked after something was written because of it. Always true for a
-   * token, which cannot be revoked.
+   * Whether the session of this request still belongs to this user. Checked after something was written because of it.
+   * Always true for a token, which cannot be revoked.
    */
   readonly isStillHeldBy: (context: SessionContext, userId: string) => Promise<boolean>
   /** Reads the session with data from the client, which the callbacks must check. */
   readonly update: (context: SessionContext, data: unknown) => Promise<SessionReading>
-  /** Always starts a new session and ends the browser's former one, so that none survives a change of privilege (OWASP ASVS 5.0 V7.2.4). */
+  /**
+   * Always starts a new session and ends the browser's former one, so that none survives a change of privilege (OWASP
+   * ASVS 5.0 V7.2.4).
+   */
   readonly start: (context: SessionContext, start: SessionStart) => Promise<readonly Cookie[]>
   readonly end: (context: SessionContext) => Promise<SessionEnd>
 }

@@ -7,5 +7,7 @@ export interface DefaultSession {
   expires: string
 }
 
-/** The session that `auth()` and `GET /session` return. Augment it, or let the `session` callback's result be inferred. */
+/**
+ * The session that `auth()` and `GET /session` return. Augment it, or let the `session` callback's result be inferred.
+ */
 export interface Session extends DefaultSession {}

@@ -6,7 +6,9 @@ import type {
   RequestOptionsJSON,
 } from "./webauthn.js"
 
-/** Bytes in memory that is not shared, as the library expects them; written so that TypeScript before 5.7 accepts it. */
+/**
+ * Bytes in memory that is not shared, as the library expects them; written so that TypeScript before 5.7 accepts it.
+ */
 type Bytes = ReturnType<Uint8Array["slice"]>
 
 interface Credential {

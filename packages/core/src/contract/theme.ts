@@ -13,13 +13,13 @@ export interface Theme {
   /** The name of the application, in titles and texts of pages and in the mail. Default: the host. */
   name?: string | undefined
   /**
-   * The language of pages and mails: a tag such as `"de"` or `"pt-BR"`, or `"auto"` for the first language of the visitor's browser that
-   * has texts, else English. Default: `"auto"`.
+   * The language of pages and mails: a tag such as `"de"` or `"pt-BR"`, or `"auto"` for the first language of the
+   * visitor's browser that has texts, else English. Default: `"auto"`.
    */
   lang?: string | undefined
   /**
-   * Texts that replace the built-in ones: for every language, or by language (`{ de: { signOut: "Abmelden" } }`), even one that is not
-   * built in. Texts that you leave out keep the built-in wording.
+   * Texts that replace the built-in ones: for every language, or by language (`{ de: { signOut: "Abmelden" } }`), even
+   * one that is not built in. Texts that you leave out keep the built-in wording.
    */
   messages?: Partial<Messages> | Readonly<Record<string, Partial<Messages>>> | undefined
 }

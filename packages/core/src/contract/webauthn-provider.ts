@@ -40,8 +40,8 @@ export type UserInfo =
   { user: User; exists: true } | { user: Omit<User, "id">; exists: false } | null
 
 /**
- * Finds the user whom the form's fields name. `query.email` is one canonical address, or absent. Must change nothing, and must take as long
- * for an unknown address as for a known one.
+ * Finds the user whom the form's fields name. `query.email` is one canonical address, or absent. Must change nothing,
+ * and must take as long for an unknown address as for a known one.
  */
 export type GetUserInfo = (
   options: WebAuthnHookOptions,
@@ -55,8 +55,8 @@ export interface WebAuthnConfig extends CommonProviderOptions {
   /** The site that passkeys belong to. Default: the host of the request. */
   relayingParty?: Partial<RelayingParties> | undefined
   /**
-   * Returns the site for one request. If yours returns the request's own origin, it must check the host, because anyone can choose the Host
-   * header of a request. Default: from `relayingParty`.
+   * Returns the site for one request. If yours returns the request's own origin, it must check the host, because anyone
+   * can choose the Host header of a request. Default: from `relayingParty`.
    */
   getRelayingParty: (options: WebAuthnHookOptions, request: AuthRequest) => RelayingParties
   /** Offers passkeys in the browser's autofill. One provider at most. */
@@ -78,12 +78,15 @@ export interface WebAuthnConfig extends CommonProviderOptions {
   /** The library that implements WebAuthn. */
   simpleWebAuthn: SimpleWebAuthn
   /**
-   * Tells anyone who types an address whether it has an account, and which credentials that account has. Security keys without storage need
-   * this. Default: off, so that no one who is not signed in learns either (CWE-204).
+   * Tells anyone who types an address whether it has an account, and which credentials that account has. Security keys
+   * without storage need this. Default: off, so that no one who is not signed in learns either (CWE-204).
    */
   revealCredentials?: boolean | undefined
   /** Lets signed-in people list, rename and delete their own passkeys with `POST /webauthn-options/{id}`. */
   manageEndpoints?: boolean | undefined
-  /** Accepts a counter that does not increase, as with passkeys synchronised between devices. A cloned key is then not detected. */
+  /**
+   * Accepts a counter that does not increase, as with passkeys synchronised between devices. A cloned key is then not
+   * detected.
+   */
   allowCounterRegression?: boolean | undefined
 }

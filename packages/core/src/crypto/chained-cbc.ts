@@ -16,8 +16,8 @@ export interface ChainedCbc {
   /** A fresh initialization vector, followed by the encrypted text. */
   readonly encrypt: (plaintext: string) => NodeBytes
   /**
-   * The text of an initialization vector and whole blocks. Null if the padding is wrong, so call it only for blocks that
-   * were authenticated (RFC 7518 §5.2.2.2).
+   * The text of an initialization vector and whole blocks. Null if the padding is wrong, so call it only for blocks
+   * that were authenticated (RFC 7518 §5.2.2.2).
    */
   readonly decrypt: (blocks: Uint8Array) => string | null
 }

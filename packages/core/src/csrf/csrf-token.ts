@@ -21,8 +21,9 @@ export async function issueCsrfToken(
 }
 
 /**
- * Rejects with `MissingCSRF` unless the body repeats the token of the browser's own cookie (double submit, signed) and the
- * browser does not say that another site sent the form. The token is never read from the query, because addresses leak.
+ * Rejects with `MissingCSRF` unless the body repeats the token of the browser's own cookie (double submit, signed) and
+ * the browser does not say that another site sent the form. The token is never read from the query, because addresses
+ * leak.
  */
 export async function requireCsrfToken(context: Context): Promise<void> {
   const { config, cookies, jar, request } = context
@@ -45,8 +46,8 @@ function isTrusted(
 }
 
 /**
- * True if the browser says that another site sent the request (Fetch Metadata). If it says nothing, a foreign Origin counts. A different
- * scheme or port alone does not, because proxies change those.
+ * True if the browser says that another site sent the request (Fetch Metadata). If it says nothing, a foreign Origin
+ * counts. A different scheme or port alone does not, because proxies change those.
  */
 function isForeign(headers: Headers, origin: string): boolean {
   const site = headers.get("sec-fetch-site")

@@ -54,5 +54,6 @@ export type { SaidSite } from "../integration/site-origin.js"
 export { isHost } from "../address/is-host.js"
 export { statedSite } from "../address/stated-site.js"
 export type { StatedSite } from "../address/stated-site.js"
-// A `declare module` of an application counts only for modules that its compiler has loaded, so each door loads those beside it.
+// A `declare module` of an application counts only for modules that its compiler has loaded, so each door loads those
+// beside it.
 export type {} from "./adapters.js"

@@ -4,5 +4,6 @@ export type { SessionFrom } from "../integration/session-from.js"
 export type { SessionOf } from "../integration/session-of.js"
 export type { SessionReading } from "../contract/session-strategy.js"
 export type { Cookie } from "../contract/cookies.js"
-// A `declare module` of an application counts only for modules that its compiler has loaded, so each door loads those beside it.
+// A `declare module` of an application counts only for modules that its compiler has loaded, so each door loads those
+// beside it.
 export type {} from "./adapters.js"

@@ -1,6 +1,6 @@
 /**
- * The thrown value as an `Error` that can be read. Anything may be thrown, even a value without a prototype or a proxy whose traps throw,
- * and reporting it must not fail again.
+ * The thrown value as an `Error` that can be read. Anything may be thrown, even a value without a prototype or a proxy
+ * whose traps throw, and reporting it must not fail again.
  */
 export function asError(thrown: unknown): Error {
   try {

@@ -1,6 +1,9 @@
 import { AuthError } from "./auth-error.js"
 
-/** Configuration errors, for the developer to fix. Found when the configuration is resolved, before any request is served. */
+/**
+ * Configuration errors, for the developer to fix. Found when the configuration is resolved, before any request is
+ * served.
+ */
 
 /** No `secret` option and no `AUTH_SECRET`. */
 export class MissingSecret extends AuthError {
@@ -62,7 +65,10 @@ export class ErrorPageLoop extends AuthError {
   static override readonly type: string = "ErrorPageLoop"
 }
 
-/** A stored password hash is in no known format, or takes more memory or work than is allowed. The message does not quote it. */
+/**
+ * A stored password hash is in no known format, or takes more memory or work than is allowed. The message does not
+ * quote it.
+ */
 export class UnusablePasswordHash extends AuthError {
   static override readonly type: string = "UnusablePasswordHash"
 }

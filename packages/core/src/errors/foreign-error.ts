@@ -3,8 +3,9 @@ import { causedBy } from "./caused-by.js"
 import { AccessDenied, CredentialsSignin } from "./sign-in-errors.js"
 
 /**
- * Our error in place of one that the application took from another copy of `@auth/core`, for example through an import that an alias did
- * not reach. Undefined for every other error. Covers only the errors that an application throws to refuse a sign-in.
+ * Our error in place of one that the application took from another copy of `@auth/core`, for example through an import
+ * that an alias did not reach. Undefined for every other error. Covers only the errors that an application throws to
+ * refuse a sign-in.
  */
 export function fromForeignError(error: unknown): AuthError | undefined {
   if (!(error instanceof Error) || isAuthError(error)) return undefined

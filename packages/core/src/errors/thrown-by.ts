@@ -12,8 +12,8 @@ export interface Hook {
 }
 
 /**
- * The result of one of the application's functions. If it throws, throws a `CallbackRouteError` that names it. An `AuthError`, even from
- * another copy, was thrown on purpose and is kept.
+ * The result of one of the application's functions. If it throws, throws a `CallbackRouteError` that names it. An
+ * `AuthError`, even from another copy, was thrown on purpose and is kept.
  */
 export async function askHook<T>({ name, provider }: Hook, hook: () => Promise<T>): Promise<T> {
   try {

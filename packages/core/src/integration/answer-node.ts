@@ -22,8 +22,8 @@ export interface NodeExchange {
 }
 
 /**
- * Answers an action through a `node:http` response. Headers and cookies that were set before are kept, except headers for
- * caches.
+ * Answers an action through a `node:http` response. Headers and cookies that were set before are kept, except headers
+ * for caches.
  */
 export async function answerNode(
   { req, res, target, origin }: NodeExchange,

@@ -2,7 +2,10 @@ import type { StateChanges } from "./state-changes.js"
 
 /** The operations that set cookies, for frameworks whose handlers name the request first and return a `Response`. */
 export interface ChangesByEvent<Event, S> {
-  /** Starts a sign-in, or completes it for credentials: `return signIn(event, "github")`. Throws an `AuthError` if it fails. */
+  /**
+   * Starts a sign-in, or completes it for credentials: `return signIn(event, "github")`. Throws an `AuthError` if it
+   * fails.
+   */
   readonly signIn: (
     event: Event,
     ...given: Parameters<StateChanges<S>["signIn"]>

@@ -4,12 +4,15 @@ import type { SessionSource } from "./read-session.js"
 
 /** What a framework package has to implement. Everything else is in `operations.ts`, once. */
 export interface Framework<Event> {
-  /** Where the actions are mounted unless the configuration or the path of `AUTH_URL` says otherwise: `/auth`, `/api/auth`. */
+  /**
+   * Where the actions are mounted unless the configuration or the path of `AUTH_URL` says otherwise: `/auth`,
+   * `/api/auth`.
+   */
   readonly basePath: string
   /**
-   * The path that the whole application is served under, such as `/shop`; empty or absent at the root of its host. Visitors
-   * without another target go there. A function if it depends on the request; otherwise a base path outside of it is an
-   * error.
+   * The path that the whole application is served under, such as `/shop`; empty or absent at the root of its host.
+   * Visitors without another target go there. A function if it depends on the request; otherwise a base path outside of
+   * it is an error.
    */
   readonly root?: string | ((event: Event) => string) | undefined
   /** The incoming request as a web `Request`; its address is this site's, from `AUTH_URL` or the proxy. */
@@ -17,25 +20,26 @@ export interface Framework<Event> {
   /** The parts of a request that a session is read from, without building a `Request`. */
   readonly session: (event: Event) => SessionSource
   /**
-   * An object that identifies the request and lives as long as it, the same for all events of one request: its session is
-   * then read only once. Default: every call reads it.
+   * An object that identifies the request and lives as long as it, the same for all events of one request: its session
+   * is then read only once. Default: every call reads it.
    */
   readonly keyOf?: (event: Event) => object
   /**
-   * The same as `keyOf`, for a framework whose session every call reads: with it, calls see the cookies that earlier ones
-   * for the same request have set. Default: the event itself.
+   * The same as `keyOf`, for a framework whose session every call reads: with it, calls see the cookies that earlier
+   * ones for the same request have set. Default: the event itself.
    */
   readonly requestOf?: (event: Event) => object
   /** See `ReceivedRequest`: the request target as the client sent it; undefined if the framework does not know it. */
   readonly target: (event: Event) => string | undefined
   /**
-   * Whether the request's address names the protected page, so that a rule may check its path. If not, as for a function
-   * that pages call, anyone who is not signed in is turned away before `authorized` is called. Default: always.
+   * Whether the request's address names the protected page, so that a rule may check its path. If not, as for a
+   * function that pages call, anyone who is not signed in is turned away before `authorized` is called. Default:
+   * always.
    */
   readonly isAddressed?: (event: Event) => boolean
   /**
-   * Where a visitor who was turned away returns after the sign-in. Default: the address of the request. For frameworks in
-   * which not every request is for a page.
+   * Where a visitor who was turned away returns after the sign-in. Default: the address of the request. For frameworks
+   * in which not every request is for a page.
    */
   readonly wayBack?: (event: Event) => string
   /**

@@ -33,8 +33,8 @@ export function gated<Event, S>(
 }
 
 /**
- * What a refused visitor gets: the response of `authorized`, or the framework's redirect to the sign-in page. Undefined if
- * the request may continue, which is always the case without an `authorized` callback.
+ * What a refused visitor gets: the response of `authorized`, or the framework's redirect to the sign-in page. Undefined
+ * if the request may continue, which is always the case without an `authorized` callback.
  */
 export async function refusal<Event>(
   { framework, configFor, auth }: Gate<Event>,

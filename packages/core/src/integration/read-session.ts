@@ -14,9 +14,9 @@ export interface SessionSource {
 }
 
 /**
- * The session for a cookie header, through the callbacks, and the cookies to send back if that is possible. Null if no one
- * is signed in. Throws an `AuthError` if that is unknown, because the configuration or the store fails: no route may
- * mistake an error for a user (GHSA-8fpg-xm3f-6cx3).
+ * The session for a cookie header, through the callbacks, and the cookies to send back if that is possible. Null if no
+ * one is signed in. Throws an `AuthError` if that is unknown, because the configuration or the store fails: no route
+ * may mistake an error for a user (GHSA-8fpg-xm3f-6cx3).
  */
 export async function readSession(
   config: AuthConfig,

@@ -2,12 +2,15 @@ import type { ProviderId } from "../contract/provider-lists.js"
 import type { Session } from "../contract/session.js"
 import type { AuthorizationParams } from "./sign-in-operation.js"
 
-/** The functions that an application calls on the server if cookies can be set; `S` is what the `session` callback returns. */
+/**
+ * The functions that an application calls on the server if cookies can be set; `S` is what the `session` callback
+ * returns.
+ */
 export interface ServerCalls<S = Session> {
   /**
    * Starts a sign-in, or completes it for credentials; without a provider it goes to the sign-in page. Redirects by
-   * throwing, as the framework does. With `redirect: false` it returns the address to go to. Throws an `AuthError` if it
-   * fails.
+   * throwing, as the framework does. With `redirect: false` it returns the address to go to. Throws an `AuthError` if
+   * it fails.
    */
   readonly signIn: <P extends ProviderId, R extends boolean = true>(
     provider?: P,

@@ -24,8 +24,8 @@ type Shown<Result> = {
 }
 
 /**
- * The session type of a configuration: what its `session` callback returns, so that you need not declare it twice. Without
- * a callback: `Session`, with your augmentations.
+ * The session type of a configuration: what its `session` callback returns, so that you need not declare it twice.
+ * Without a callback: `Session`, with your augmentations.
  */
 export type SessionOf<Config> = Config extends {
   callbacks: { session: (...args: never) => infer Result }

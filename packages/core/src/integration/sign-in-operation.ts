@@ -23,7 +23,9 @@ interface SignInRequest {
   readonly params: AuthorizationParams | undefined
 }
 
-/** Starts a sign-in, or completes it for credentials; without a known provider it sends the visitor to the sign-in page. */
+/**
+ * Starts a sign-in, or completes it for credentials; without a known provider it sends the visitor to the sign-in page.
+ */
 export async function signInOperation<Event>(
   operation: Operation<Event>,
   { provider: providerId, options, params }: SignInRequest,

@@ -14,7 +14,10 @@ export interface StateChanges<S> extends PasskeyOperations {
     options?: FormData | SignInOptions,
     authorizationParams?: AuthorizationParams,
   ) => Promise<unknown>
-  /** Ends the session. Throws `SignOutError` if the store's copy could not be ended; the browser's copy is removed anyway. */
+  /**
+   * Ends the session. Throws `SignOutError` if the store's copy could not be ended; the browser's copy is removed
+   * anyway.
+   */
   readonly signOut: (options?: {
     redirectTo?: string | undefined
     redirect?: boolean | undefined

@@ -1,7 +1,9 @@
 import { nodeCrypto } from "../crypto/node-crypto.js"
 import { MissingPasswordLibrary } from "../errors/config-errors.js"
 
-/** The cost of one scrypt (RFC 7914 §2): `N` is the CPU and memory cost, `r` the block size, `p` the parallelisation. */
+/**
+ * The cost of one scrypt (RFC 7914 §2): `N` is the CPU and memory cost, `r` the block size, `p` the parallelisation.
+ */
 export interface ScryptCost {
   readonly N: number
   readonly r: number

@@ -29,7 +29,8 @@ export interface DiscordProfile extends OpenProfile {
 /**
  * Sign in with Discord.
  *
- * Register at https://discord.com/developers/applications with the callback URL `{base_url}{basePath}/callback/discord`.
+ * Register at https://discord.com/developers/applications with the callback URL
+ * `{base_url}{basePath}/callback/discord`.
  *
  * @see https://discord.com/developers/docs/topics/oauth2
  */

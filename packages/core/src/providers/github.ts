@@ -68,7 +68,8 @@ export type GitHubOptions = OAuthUserConfig<GitHubProfile> & {
 /**
  * Sign in with GitHub.
  *
- * Register at https://github.com/settings/applications/new with the callback URL `{base_url}{basePath}/callback/github`.
+ * Register at https://github.com/settings/applications/new with the callback URL
+ * `{base_url}{basePath}/callback/github`.
  *
  * A second request to GitHub finds out whether the address is verified, and which address is the primary one if the
  * profile has no public address.

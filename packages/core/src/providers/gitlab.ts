@@ -58,7 +58,8 @@ export type GitLabOptions<P extends GitLabProfile = GitLabProfile> = OAuthUserCo
 /**
  * Sign in with GitLab.
  *
- * Register at https://gitlab.com/-/user_settings/applications with the callback URL `{base_url}{basePath}/callback/gitlab`.
+ * Register at https://gitlab.com/-/user_settings/applications with the callback URL
+ * `{base_url}{basePath}/callback/gitlab`.
  *
  * GitLab does not say whether the address in the profile is verified, so it counts as unverified.
  *

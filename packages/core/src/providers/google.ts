@@ -25,7 +25,8 @@ export interface GoogleProfile extends OpenProfile {
 /**
  * Sign in with Google.
  *
- * Register at https://console.cloud.google.com/apis/credentials with the callback URL `{base_url}{basePath}/callback/google`.
+ * Register at https://console.cloud.google.com/apis/credentials with the callback URL
+ * `{base_url}{basePath}/callback/google`.
  *
  * `email_verified` says that Google verified the address at some time. For gmail.com and Workspace domains (`hd`),
  * Google always knows who owns the address; any other address may have passed to someone else since then. To admit only

@@ -1,7 +1,9 @@
 import { describePreset } from "../../test/support/describe-preset.js"
 import HubSpot from "./hubspot.js"
 
-/** As in https://developers.hubspot.com/docs/apps/developer-platform/build-apps/authentication/oauth/working-with-oauth */
+/**
+ * As in https://developers.hubspot.com/docs/apps/developer-platform/build-apps/authentication/oauth/working-with-oauth
+ */
 const profile = {
   token: "token-canary",
   user: "test@hubspot.com",

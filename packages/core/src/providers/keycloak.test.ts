@@ -6,7 +6,9 @@ import Keycloak from "./keycloak.js"
 
 const issuer = "https://sso.example.com/realms/main"
 
-/** As in https://www.keycloak.org/docs/latest/server_admin/#_client_scopes (the claims of the scopes profile and email) */
+/**
+ * As in https://www.keycloak.org/docs/latest/server_admin/#_client_scopes (the claims of the scopes profile and email)
+ */
 const claims = {
   iss: "https://sso.example.com/realms/main",
   sub: "5b1a2f0c-8a43-4b51-a7c3-0d9d1c5b0f6e",

@@ -55,7 +55,8 @@ export interface OsuProfile extends OsuUserCompact, OpenProfile {
 /**
  * Sign in with osu!.
  *
- * Register at https://osu.ppy.sh under Account settings, OAuth, with the callback URL `{base_url}{basePath}/callback/osu`.
+ * Register at https://osu.ppy.sh under Account settings, OAuth, with the callback URL
+ * `{base_url}{basePath}/callback/osu`.
  *
  * osu! does not provide an e-mail address.
  *

@@ -7,8 +7,8 @@ interface Clock {
 const LONGEST = 2 ** 31 - 1
 
 /**
- * What the work resolves to, or `late` if it has not finished after this many seconds. The work itself continues, and an
- * error after that point is ignored. The timer does not keep the process alive. `Infinity` waits forever.
+ * What the work resolves to, or `late` if it has not finished after this many seconds. The work itself continues, and
+ * an error after that point is ignored. The timer does not keep the process alive. `Infinity` waits forever.
  */
 export function within<T, Late>(
   seconds: number,

@@ -4,8 +4,8 @@ export type LoopbackHost = "127.0.0.1" | "localhost" | "::1"
 const LOOPBACK_HOSTS: readonly string[] = ["127.0.0.1", "localhost", "::1"] satisfies LoopbackHost[]
 
 /**
- * Throws unless `part` may run here: anyone who reaches it can sign in as anyone or read everyone's mail, so it must not
- * run in production or where another machine can reach it.
+ * Throws unless `part` may run here: anyone who reaches it can sign in as anyone or read everyone's mail, so it must
+ * not run in production or where another machine can reach it.
  */
 export function requireDevelopment(part: string, host: string): void {
   if (process.env["NODE_ENV"] === "production")

@@ -33,8 +33,8 @@ export interface AuthProps {
 }
 
 /**
- * A form with one button that starts a sign-in. It works without scripts, and in pages that are prerendered. The default slot
- * is what the button says; the slot `fields` is for what the provider asks, such as `email`.
+ * A form with one button that starts a sign-in. It works without scripts, and in pages that are prerendered. The
+ * default slot is what the button says; the slot `fields` is for what the provider asks, such as `email`.
  */
 export declare function SignIn(props: SignInProps): unknown
 

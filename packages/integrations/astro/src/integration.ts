@@ -11,7 +11,9 @@ export interface AuthIntegrationOptions {
   prefix?: string
   /** The file with the configuration, relative to the project's root. Default: `auth.config`, with any extension. */
   configFile?: string
-  /** Whether the integration adds the route of the actions. With `false`, add your own in `src/pages`. Default: `true`. */
+  /**
+   * Whether the integration adds the route of the actions. With `false`, add your own in `src/pages`. Default: `true`.
+   */
   injectEndpoints?: boolean
 }
 

@@ -18,7 +18,10 @@ export const getSession: ReactClient<Session>["getSession"] = client.getSession
 export const getCsrfToken: ReactClient<Session>["getCsrfToken"] = client.getCsrfToken
 /** The ways to sign in; null if the server does not answer. */
 export const getProviders: ReactClient<Session>["getProviders"] = client.getProviders
-/** Signs in and leaves the page; with `redirect: false` it stays, and resolves to the result. Never throws for a failure. */
+/**
+ * Signs in and leaves the page; with `redirect: false` it stays, and resolves to the result. Never throws for a
+ * failure.
+ */
 export const signIn: ReactClient<Session>["signIn"] = client.signIn
 /** Signs out and leaves the page; with `redirect: false` it stays, and resolves to the result. */
 export const signOut: ReactClient<Session>["signOut"] = client.signOut

@@ -10,7 +10,10 @@ export const useSession: SolidClient<Session>["useSession"] = client.useSession
 export const SessionProvider: SolidClient<Session>["SessionProvider"] = client.SessionProvider
 /** The session; null if no one is signed in. Throws if the server does not answer. */
 export const getSession: SolidClient<Session>["getSession"] = client.getSession
-/** Signs in and leaves the page; with `redirect: false` it stays, and resolves to the result. Never throws for a failure. */
+/**
+ * Signs in and leaves the page; with `redirect: false` it stays, and resolves to the result. Never throws for a
+ * failure.
+ */
 export const signIn: SolidClient<Session>["signIn"] = client.signIn
 /** Signs out and leaves the page; with `redirect: false` it stays, and resolves to the result. */
 export const signOut: SolidClient<Session>["signOut"] = client.signOut

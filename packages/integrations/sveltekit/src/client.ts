@@ -5,7 +5,10 @@ import { appBase } from "./app-base.js"
 const client = createClient({ basePath: `${appBase}/auth` })
 const calls: ClientCalls = clientCalls(() => client)
 
-/** Signs in and leaves the page; with `redirect: false` it stays, and resolves to the result. Never throws for a failure. */
+/**
+ * Signs in and leaves the page; with `redirect: false` it stays, and resolves to the result. Never throws for a
+ * failure.
+ */
 export const signIn: ClientCalls["signIn"] = calls.signIn
 /** Signs out and leaves the page; with `redirect: false` it stays, and resolves to the result. */
 export const signOut: ClientCalls["signOut"] = calls.signOut

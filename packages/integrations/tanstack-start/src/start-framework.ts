@@ -34,8 +34,8 @@ export const startFramework: Framework<StartEvent> = {
   // Start redirects a browser, and tells the caller of a server function to navigate. With 307, the form would be sent
   // again.
   redirect: (_, href) => redirect({ href, statusCode: 302, reloadDocument: true }),
-  // Start's own middleware rejects those earlier, but not in an application whose `src/start.ts` leaves it out, nor in a
-  // server route.
+  // Start's own middleware rejects those earlier, but not in an application whose `src/start.ts` leaves it out, nor in
+  // a server route.
   foreignForm: () => new Response("Forbidden", { status: 403 }),
   authorized: signedIn,
   env: () => process.env,

@@ -9,7 +9,10 @@ import { noIssuer, servesManyIssuers } from "./provider-metadata.js"
 import { secretOf } from "./secret-of.js"
 import { HS256, signingOf } from "./signing.js"
 
-/** The client's proof of a key or a certificate. Rejects with `InvalidProvider` if there is none, or for an unknown method. */
+/**
+ * The client's proof of a key or a certificate. Rejects with `InvalidProvider` if there is none, or for an unknown
+ * method.
+ */
 export async function clientProof(
   { provider, now }: OAuthContext,
   metadata: AuthorizationServer,

@@ -57,7 +57,9 @@ async function claimsOf({ url, method, accessToken, nonce }: Proven): Promise<ob
   }
 }
 
-/** The members that make a public key, in the order in which its thumbprint is computed (RFC 7638 §3.2, RFC 8037 §2). */
+/**
+ * The members that make a public key, in the order in which its thumbprint is computed (RFC 7638 §3.2, RFC 8037 §2).
+ */
 const membersOf: Readonly<Record<string, readonly string[]>> = {
   EC: ["crv", "kty", "x", "y"],
   OKP: ["crv", "kty", "x"],

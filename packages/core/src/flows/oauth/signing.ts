@@ -1,6 +1,8 @@
 import { encodeBase64url } from "../../crypto/base64url.js"
 
-/** How a key signs: the name of the algorithm in a JOSE header (RFC 7518 §3.1, RFC 9864), and what Web Crypto calls it. */
+/**
+ * How a key signs: the name of the algorithm in a JOSE header (RFC 7518 §3.1, RFC 9864), and what Web Crypto calls it.
+ */
 export interface Signing {
   readonly alg: string
   readonly algorithm: AlgorithmIdentifier | RsaPssParams | EcdsaParams
