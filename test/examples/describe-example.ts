@@ -143,11 +143,12 @@ export function describeExample({
       await form.getByLabel("Password").fill(katherine.password)
       await button(page, "Sign in with password").click()
       await heading(page, "Hello, Katherine Johnson")
+      await page.waitForLoadState("networkidle") // the server writes the button, and a script makes it work
       await button(page, "Add a passkey").click()
       await page.getByText("The passkey was added.").waitFor()
       await button(page, "Sign out").click()
       await heading(page, "Welcome")
-      await page.goto(at("/sign-in"))
+      await page.goto(at("/sign-in"), { waitUntil: "networkidle" })
       await button(page, "Sign in with a passkey").click()
       await heading(page, "Hello, Katherine Johnson")
       expect((await session(page))?.user).toMatchObject({ role: "admin" })

@@ -9,7 +9,8 @@ const set = new WeakMap<object, readonly Cookie[]>()
 
 /** The cookies that the response to this event will set so far, in the order in which they were set. */
 export function cookiesSet<Event>(framework: Framework<Event>, event: Event): readonly Cookie[] {
-  return set.get(keyFor(framework, event)) ?? []
+  const key = keyFor(framework, event)
+  return (key && set.get(key)) ?? []
 }
 
 /** Remembers cookies that the response to this event will set. */
@@ -18,8 +19,9 @@ export function rememberSet<Event>(
   event: Event,
   cookies: readonly Cookie[],
 ): void {
-  if (cookies.length === 0) return
-  set.set(keyFor(framework, event), [...cookiesSet(framework, event), ...cookies])
+  const key = keyFor(framework, event)
+  if (!key || cookies.length === 0) return
+  set.set(key, [...cookiesSet(framework, event), ...cookies])
 }
 
 /**
@@ -50,6 +52,9 @@ export function followingCookies<Event>(framework: Framework<Event>): Framework<
   }
 }
 
-function keyFor<Event>({ keyOf, requestOf = keyOf }: Framework<Event>, event: Event): object {
-  return requestOf ? requestOf(event) : (event as object)
+/** Undefined if nothing identifies the request: each call then sees it as the browser sent it. */
+function keyFor<Event>(framework: Framework<Event>, event: Event): object | undefined {
+  const { keyOf, requestOf = keyOf } = framework
+  const key: unknown = requestOf ? requestOf(event) : event
+  return typeof key === "object" && key !== null ? key : undefined
 }
