@@ -1,7 +1,7 @@
 import type { Cookie } from "../contract/cookies.js"
 import { cookieHeaderAfter } from "./cookie-header-after.js"
 import type { Framework } from "./framework.js"
-import { withHeaders } from "./with-headers.js"
+import { rebuiltRequest } from "./rebuilt-request.js"
 
 // One list for all configurations, because a browser has one cookie jar for all of them. Entries are dropped with the
 // request.
@@ -42,8 +42,11 @@ export function followingCookies<Event>(framework: Framework<Event>): Framework<
       const request = framework.toRequest(event)
       const cookies = cookiesSet(framework, event)
       if (cookies.length === 0) return request
-      const cookie = cookieHeaderAfter(request.headers.get("cookie"), cookies)
-      return withHeaders(request, { cookie })
+      const headers = new Headers(request.headers)
+      const cookie = cookieHeaderAfter(headers.get("cookie"), cookies)
+      if (cookie) headers.set("cookie", cookie)
+      else headers.delete("cookie")
+      return rebuiltRequest(request, { headers })
     },
     setCookies(event, cookies) {
       rememberSet(framework, event, cookies)

@@ -1,4 +1,5 @@
 import { privateHeaders } from "../http/private-headers.js"
+import { dropCaching } from "./drop-caching.js"
 import { isCachingHeader, unlessCaching } from "./unless-caching.js"
 
 /** The parts of a `node:http` response that are used here. */
@@ -13,7 +14,7 @@ export interface NodeHeaders {
 /** Like `keepPrivate`, for a `node:http` response that has not been started. */
 export function keepNodePrivate(response: NodeHeaders): void {
   const { setHeader, appendHeader, removeHeader, writeHead } = response
-  for (const name of response.getHeaderNames().filter(isCachingHeader)) response.removeHeader(name)
+  dropCaching(response)
   response.setHeader("cache-control", privateHeaders["cache-control"])
   const chained =
     (change: (name: string, value: string) => unknown) => (name: string, value: string) => {

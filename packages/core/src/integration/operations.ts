@@ -43,6 +43,7 @@ export function createOperations<Event, const Config extends OperationsConfig>(
 ): Operations<Event, SessionOf<Config>> {
   type S = SessionOf<Config>
   const configFor = configSource(framework, source)
+  const following = followingCookies(framework)
   const {
     read: auth,
     changing,
@@ -63,11 +64,7 @@ export function createOperations<Event, const Config extends OperationsConfig>(
     protect: (handler) => gated({ framework, configFor, auth }, handler),
     refusal: (event) => refusal({ framework, configFor, auth }, event),
     on(event) {
-      const changes = stateChanges<Event, S>({
-        framework: followingCookies(framework),
-        event,
-        configFor,
-      })
+      const changes = stateChanges<Event, S>({ framework: following, event, configFor })
       return {
         ...changes,
         signIn: (...given) => changing(event, changes.signIn(...given)),
