@@ -82,6 +82,20 @@ describe("setEnvDefaults fills providers as Auth.js does", () => {
     expect(filledBy(ours)).toEqual(filledBy(theirs as unknown as typeof ours))
   })
 
+  test("The secret: ours also has the name that next-auth 4 used (row nextauth-secret)", () => {
+    const secretOf = (fill: typeof ours, env: Record<string, string>) => {
+      const config: AuthConfig = { providers: [] }
+      fill(env, config, true)
+      return config.secret
+    }
+    const read = (env: Record<string, string>) => [
+      secretOf(ours, env),
+      secretOf(theirs as unknown as typeof ours, env),
+    ]
+    expect(read({ NEXTAUTH_SECRET: "v4" })).toEqual([["v4"], []])
+    expect(read({ NEXTAUTH_SECRET: "v4", AUTH_SECRET: "v5" })).toEqual([["v5"], ["v5"]])
+  })
+
   test("a function that takes no options, as applications write one", () => {
     const mine = () => ({ id: "my-own-op", name: "Own", type: "oauth" as const })
     const env = { AUTH_MY_OWN_OP_ID: "id", AUTH_MY_OWN_OP_SECRET: "secret" }

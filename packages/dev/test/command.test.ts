@@ -57,6 +57,11 @@ test("what the environment says stays", async () => {
     EMAIL_FROM: "me@example.com",
   })
   expect(out).toContain("stated me@example.com")
+  const { out: former } = await run(node(`console.log(String(process.env.AUTH_SECRET))`), {
+    AUTH_SECRET: undefined,
+    NEXTAUTH_SECRET: "stated under the name of next-auth 4",
+  })
+  expect(former).toContain("undefined")
 })
 
 test("it ends as the program ends", async () => {

@@ -48,7 +48,7 @@ export function untrustedHost(): Error {
 /** There is no secret. */
 export function missingSecret(): Error {
   return new MissingSecret(
-    "No secret. Set the secret option or AUTH_SECRET to 32 random characters or more, as printed by: openssl rand -base64 33",
+    "No secret. Set the secret option or AUTH_SECRET (or NEXTAUTH_SECRET) to 32 random characters or more, as printed by: openssl rand -base64 33",
   )
 }
 

@@ -72,11 +72,15 @@ function siteMark(
   return Object.freeze({ stated, problem, host: isSole ? url?.host : undefined })
 }
 
-/** Newest first: a numbered secret is the one you rotate to, so it seals. */
+/**
+ * Newest first: a numbered secret is the one you rotate to, so it seals. The name that next-auth 4 used counts only
+ * where no other is set: one that was left behind must not open what a newer secret no longer does.
+ */
 function secretsFrom(env: Env): string[] {
-  return ["AUTH_SECRET_3", "AUTH_SECRET_2", "AUTH_SECRET_1", "AUTH_SECRET"]
-    .map((name) => env[name])
-    .filter((secret): secret is string => Boolean(secret))
+  const own = ["AUTH_SECRET_3", "AUTH_SECRET_2", "AUTH_SECRET_1", "AUTH_SECRET"].flatMap(
+    (name) => env[name] || [],
+  )
+  return own.length > 0 ? own : [env["NEXTAUTH_SECRET"] || []].flat()
 }
 
 function isHostTrusted(env: Env): boolean {

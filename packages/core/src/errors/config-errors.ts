@@ -5,7 +5,7 @@ import { AuthError } from "./auth-error.js"
  * served.
  */
 
-/** No `secret` option and no `AUTH_SECRET`. */
+/** No `secret` option, and neither `AUTH_SECRET` nor `NEXTAUTH_SECRET`. */
 export class MissingSecret extends AuthError {
   static override readonly type: string = "MissingSecret"
 }

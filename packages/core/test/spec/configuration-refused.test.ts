@@ -21,7 +21,7 @@ describe("No secret", () => {
         expect(answer.headers.getSetCookie()).toEqual([])
       }
       expect(config.log).toMatchObject([{ type: "MissingSecret" }])
-      expect(config.log[0]?.message).toContain("AUTH_SECRET")
+      expect(config.log[0]?.message).toMatch(/ AUTH_SECRET .* NEXTAUTH_SECRET/u)
     },
   )
 

@@ -159,6 +159,14 @@ describe("Environment", () => {
     expect(filled({ AUTH_SECRET: "a" }, { secret: "own" }).secret).toBe("own")
   })
 
+  test("NEXTAUTH_SECRET is the secret only where no other is set (Authentication 5, Versioning 2)", () => {
+    expect(filled({ NEXTAUTH_SECRET: "v4" }).secret).toEqual(["v4"])
+    expect(filled({ NEXTAUTH_SECRET: "v4", AUTH_SECRET: "" }).secret).toEqual(["v4"])
+    expect(filled({ NEXTAUTH_SECRET: "v4", AUTH_SECRET: "a" }).secret).toEqual(["a"])
+    expect(filled({ NEXTAUTH_SECRET: "v4", AUTH_SECRET_1: "b" }).secret).toEqual(["b"])
+    expect(filled({ NEXTAUTH_SECRET: "v4" }, { secret: "own" }).secret).toBe("own")
+  })
+
   test.each([
     [{}, true],
     [{ NODE_ENV: "production" }, false],

@@ -7,7 +7,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 /**
  * Environment variables that tell a program where the services are. With them, a provider with the id `local` and the
  * type `oidc` needs no options. Variables that are already set are kept, so that you can point the program elsewhere.
- * Unless a secret is set, each start creates a new one.
+ * Unless a secret is set, under the name of next-auth 4 too, each start creates a new one.
  */
 export function serviceVariables(
   { issuer, clientId, clientSecret }: IdentityProvider,
@@ -15,7 +15,7 @@ export function serviceVariables(
   env: Variables,
 ): Variables {
   return {
-    AUTH_SECRET: randomBytes(32).toString("base64"),
+    ...(!env["NEXTAUTH_SECRET"] && { AUTH_SECRET: randomBytes(32).toString("base64") }),
     AUTH_LOCAL_ISSUER: issuer,
     AUTH_LOCAL_ID: clientId,
     AUTH_LOCAL_SECRET: clientSecret,
