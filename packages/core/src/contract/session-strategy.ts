@@ -15,6 +15,11 @@ export interface ReadingContext {
   readonly jar: Readonly<Record<string, string>>
   /** Milliseconds since the epoch. */
   readonly now: number
+  /**
+   * Whether the reader is code on the server that sees all of the user, as in next-auth: the columns of a stored user
+   * and session, and a user also where the `session` callback returns none. Never the token of a stored session.
+   */
+  readonly wholeUser?: boolean | undefined
 }
 
 /** The same with the whole configuration, which access to a store needs. */

@@ -1,3 +1,4 @@
+import { asJson } from "../session/publish-session.js"
 import { passkeyOperations } from "./passkeys.js"
 import { performOperation, type Operation } from "./perform-operation.js"
 import { refuseForeignForm } from "./refuse-foreign-form.js"
@@ -28,7 +29,7 @@ export function boundStateChanges<Event, S>(place: Place<Event>): StateChanges<S
         path: "session",
         body: { data },
       })
-      return (answer.body ?? null) as S | null
+      return asJson((answer.body ?? null) as (S & object) | null)
     },
   }
 }

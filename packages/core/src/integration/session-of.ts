@@ -15,12 +15,21 @@ type Declared<Name> = Name extends keyof Session
     : Session[Name]
   : unknown
 
+/** A value after its way through JSON, which has no dates. */
+type AsJson<Value> = unknown extends Value
+  ? Value
+  : Value extends { toJSON(): infer Text }
+    ? Text
+    : Value extends object
+      ? { [Name in keyof Value]: AsJson<Value[Name]> }
+      : Value
+
 /**
  * The result of a `session` callback as it reaches the reader: dates have become text, and declared types apply too.
  */
 type Shown<Result> = {
   [Name in keyof Result as Exclude<Name, Hidden>]: Declared<Name> &
-    (Name extends "expires" ? string : Result[Name])
+    (Name extends "expires" ? string : AsJson<Result[Name]>)
 }
 
 /**

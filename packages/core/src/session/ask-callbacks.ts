@@ -1,6 +1,7 @@
 import type { JWTParams, SessionParams } from "../contract/callbacks.js"
 import type { JWT } from "../contract/jwt.js"
-import type { ReadingCallbacks, ReadingConfig } from "../contract/resolved-config.js"
+import type { ReadingCallbacks } from "../contract/resolved-config.js"
+import type { ReadingContext } from "../contract/session-strategy.js"
 import type { DefaultSession, Session } from "../contract/session.js"
 import { hasMembers } from "./has-members.js"
 import { callbackError } from "./jwt-session-error.js"
@@ -28,10 +29,13 @@ export async function askJwt(
 export async function askSession(
   session: NonNullable<ReadingCallbacks["session"]>,
   params: SessionParams,
-  config: Pick<ReadingConfig, "whole">,
+  { config, wholeUser }: Pick<ReadingContext, "config" | "wholeUser">,
 ): Promise<{ readonly told: object | null; readonly published: Session | DefaultSession | null }> {
   const answer: unknown = await asked("session", () => session(params))
-  if (hasMembers(answer)) return { told: answer, published: publishSession(answer) }
+  if (hasMembers(answer)) {
+    const told = wholeUser ? { user: params.token, ...answer } : answer
+    return { told, published: publishSession(told) }
+  }
   await noSession(config, "session", answer)
   return { told: null, published: null }
 }

@@ -20,38 +20,52 @@ import type { Stored } from "./stored-session.js"
  * session. Throws `SessionTokenError` with the callback's error.
  */
 export function judgeStored(
-  { config }: StoreContext,
+  context: StoreContext,
   { content, value: token }: Pick<OpenedValue<Stored>, "content" | "value">,
   update?: { readonly data: unknown },
 ): Awaitable<object | null> {
-  const own = config.callbacks.session
+  const own = context.config.callbacks.session
+  const { user } = content
   if (!own)
-    return defaultSession({ session: { expires: content.session.expires, user: content.user } })
+    return context.wholeUser
+      ? shownTo(context, content)
+      : defaultSession({ session: { expires: content.session.expires, user } })
   const amr = amrOf(token)
   const session = amr ? { ...content.session, amr } : content.session
-  return askSessionCallback(config, { own, session, user: content.user }, update)
+  return askSessionCallback(context, { own, session, user }, update)
+}
+
+/** The rows as the `session` callback receives them. What stays hidden only reaches the reader if it is assigned. */
+function shownTo({ wholeUser }: StoreContext, { session, user }: Stored) {
+  if (wholeUser) {
+    const { sessionToken: _, ...columns } = session
+    const names = Object.keys(columns) as (keyof typeof columns)[]
+    return hideMembers({ ...session, user: { ...user } }, [...names, "user"])
+  }
+  return hideMembers({ ...session, user: hideMembers(user, ["id", "name", "email", "image"]) }, [
+    "expires",
+    "user",
+    "userId",
+  ])
 }
 
 async function askSessionCallback(
-  config: StoreContext["config"],
+  context: StoreContext,
   { own, session, user }: Stored & { readonly own: NonNullable<ResolvedCallbacks["session"]> },
   update: { readonly data: unknown } | undefined,
 ): Promise<object | null> {
-  const shown = hideMembers(
-    { ...session, user: hideMembers(user, ["id", "name", "email", "image"]) },
-    ["expires", "user", "userId"],
-  )
+  const { config, wholeUser } = context
   const params = {
-    session: shown,
+    session: shownTo(context, { session, user }),
     user,
     newSession: update?.data,
     ...(update && { trigger: "update" as const }),
   } as unknown as SessionParams
   try {
     const result: unknown = await own(params)
-    const hidden = membersLeftHidden(params, result)
+    const hidden = wholeUser ? [] : membersLeftHidden(params, result)
     if (hidden.length > 0) config.warnOnce(hiddenMembers(hidden))
-    if (hasMembers(result)) return result
+    if (hasMembers(result)) return wholeUser ? { user, ...result } : result
     await noSession(config, "session", result)
     return null
   } catch (error) {

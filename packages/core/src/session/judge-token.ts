@@ -47,10 +47,10 @@ export function judgeToken(
     if (!claims) return { judged: null, names: opened.failed }
     const { jwt } = context.config.callbacks
     const isRenewed = update !== undefined || isDue(claims, context)
-    if (!jwt) return withSession(context, opened, { token: claims, isRenewed })
+    if (!jwt) return withSession(context, opened, { token: claims, isRenewed, update })
     const answer = chain(asking(), ({ askJwt }) => askJwt(jwt, claims, update))
     return chain(answer, ({ token, isChanged }) =>
-      withSession(context, opened, { token, isRenewed: isRenewed || isChanged }),
+      withSession(context, opened, { token, isRenewed: isRenewed || isChanged, update }),
     )
   })
 }
@@ -58,20 +58,21 @@ export function judgeToken(
 interface JudgedClaims {
   readonly token: JWT | null
   readonly isRenewed: boolean
+  readonly update: { readonly data: unknown } | undefined
 }
 
 function withSession(
   context: ReadingContext,
   opened: OpenToken,
-  { token, isRenewed }: JudgedClaims,
+  { token, isRenewed, update }: JudgedClaims,
 ): Awaitable<Verdict> {
   const { names, failed } = opened
   if (!hasMembers(token))
     return chain(noSession(context.config, "jwt", token), () => ({ judged: null, names }))
   const { session } = context.config.callbacks
-  const params = sessionParams(token, expiryOf(opened, context, isRenewed))
+  const params = sessionParams(token, expiryOf(opened, context, isRenewed), update)
   const answer = session
-    ? chain(asking(), ({ askSession }) => askSession(session, params, context.config))
+    ? chain(asking(), ({ askSession }) => askSession(session, params, context))
     : // Two objects: event handlers receive `told`, and may change it.
       { told: defaultSession(params), published: defaultSession(params) }
   return chain(answer, ({ told, published }) => {
@@ -101,11 +102,19 @@ function expiryOf(
   return typeof exp === "number" ? exp * 1000 : now
 }
 
-function sessionParams(token: JWT, expires: number): SessionParams {
+function sessionParams(
+  token: JWT,
+  expires: number,
+  update: { readonly data: unknown } | undefined,
+): SessionParams {
   const { name, email, picture } = token
   const session = {
     user: { name, email, image: picture },
     expires: new Date(expires).toISOString(),
   }
-  return { session, token } as unknown as SessionParams
+  return {
+    session,
+    token,
+    ...(update && { newSession: update.data, trigger: "update" as const }),
+  } as unknown as SessionParams
 }

@@ -1,4 +1,9 @@
+import type { Awaitable } from "../contract/awaitable.js"
 import type { DefaultSession, Session } from "../contract/session.js"
+import { chain } from "../crypto/chain.js"
+import { loadOnce } from "../loading/load-once.js"
+
+const failing = /* @__PURE__ */ loadOnce(() => import("./jwt-session-error.js"))
 
 /**
  * The callback's result as the reader receives it, on the server as well as in JSON: hidden members are removed and
@@ -12,6 +17,31 @@ export function publishSession(result: object | null): Session | DefaultSession 
   if (typeof user === "object" && user !== null) published["user"] = { ...user }
   if (expires instanceof Date) published["expires"] = isoDate(expires)
   return published as unknown as DefaultSession
+}
+
+/**
+ * The session as JSON would carry it, so that code on the server sees what the browser sees: dates are ISO 8601 text,
+ * members without a value are absent. A page of Next.js, for example, can only pass on such values. Throws
+ * `JWTSessionError` if it cannot be JSON, as with a `bigint` or an object that contains itself.
+ */
+export function asJson<S extends object>(session: S | null): Awaitable<S | null> {
+  try {
+    return isJson(session) ? session : (JSON.parse(JSON.stringify(session)) as S)
+  } catch (error) {
+    return chain(failing(), ({ jwtSessionError }) => {
+      throw jwtSessionError("The session callback returned what JSON cannot carry", error)
+    })
+  }
+}
+
+/** Most sessions are: they need no copy. */
+function isJson(value: unknown): boolean {
+  if (typeof value === "number") return Number.isFinite(value)
+  if (typeof value !== "object") return typeof value === "string" || typeof value === "boolean"
+  if (value === null) return true
+  if (Array.isArray(value)) return value.every(isJson)
+  const isPlain = Object.getPrototypeOf(value) === Object.prototype && !("toJSON" in value)
+  return isPlain && Object.values(value).every(isJson)
 }
 
 function isoDate(date: Date): Date | string {

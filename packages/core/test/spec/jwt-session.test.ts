@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest"
 import type { AuthConfig } from "../../src/contract/config.js"
+import type { SessionParams } from "../../src/contract/callbacks.js"
 import type { JWT } from "../../src/contract/jwt.js"
 import { decode } from "../../src/crypto/decode.js"
 import { encode } from "../../src/crypto/encode.js"
@@ -112,6 +113,22 @@ describe("States and transitions · JWT session", () => {
     })
     await browser.session()
     expect(await claimsOf(browser)).toMatchObject({ count: 1 })
+  })
+
+  test("active, updated from the client → the session callback gets `newSession` and trigger `update`, a read neither", async () => {
+    const session = vi.fn(({ session }: SessionParams) => session)
+    const browser = await signedIn({ callbacks: { session } })
+    const csrfToken = await browser.csrfToken()
+    await browser.visit("session", {
+      method: "POST",
+      body: JSON.stringify({ csrfToken, data: { user: { name: "Grace" } } }),
+      headers: { "content-type": "application/json" },
+    })
+    expect(session).toHaveBeenLastCalledWith(
+      expect.objectContaining({ trigger: "update", newSession: { user: { name: "Grace" } } }),
+    )
+    await browser.session()
+    expect(Object.keys(session.mock.lastCall?.[0] ?? {}).sort()).toEqual(["session", "token"])
   })
 
   test("active, updated from the client → jwt callback gets the data with trigger update", async () => {

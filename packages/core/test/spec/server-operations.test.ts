@@ -38,6 +38,46 @@ describe("Server-side operations", () => {
     expect(await auth(after(here))).toMatchObject({ user: { email: "ada@example.com" } })
   })
 
+  test("auth() gives what GET /session sends: dates as text, and no members without a value", async () => {
+    const { on, auth, handlers } = operations({
+      callbacks: {
+        session: ({ session }) => ({
+          expires: session.expires,
+          since: new Date(0),
+          none: undefined,
+          list: [{ at: new Date(1) }],
+        }),
+      },
+    })
+    const here = event()
+    await on(here).signIn("credentials", { ...right, redirectTo: "/in" })
+    const sent = (await (await handlers.GET(after(here, "/auth/session"))).json()) as object
+    expect(sent).toMatchObject({ since: "1970-01-01T00:00:00.000Z" })
+    const seen = (await auth(after(here))) as object
+    expect({ ...seen, expires: "" }).toStrictEqual({ ...sent, expires: "" })
+    expect(await on(after(here)).unstable_update({})).toMatchObject({
+      list: [{ at: "1970-01-01T00:00:00.001Z" }],
+    })
+  })
+
+  test.each([
+    ["a bigint", () => 1n],
+    [
+      "an object that contains itself",
+      () => {
+        const self: Record<string, unknown> = {}
+        return Object.assign(self, { self })
+      },
+    ],
+  ])("auth() throws an AuthError where the session cannot be JSON: %s", async (_, made) => {
+    const { on, auth } = operations({
+      callbacks: { session: ({ session }) => ({ expires: session.expires, odd: made() }) },
+    })
+    const here = event()
+    await on(here).signIn("credentials", { ...right, redirectTo: "/in" })
+    await expect(auth(after(here))).rejects.toMatchObject({ type: "JWTSessionError" })
+  })
+
   test("signIn with redirect: false returns the address instead; a form is as good as an object", async () => {
     const { on } = operations()
     const form = new FormData()

@@ -39,6 +39,22 @@ test("a promise of a session is unwrapped, and the stored row's own members are 
   }>()
 })
 
+test("dates are the text that JSON makes of them, also inside of objects and lists", () => {
+  const config = {
+    providers: [],
+    callbacks: {
+      session: () => ({
+        expires: "",
+        user: { born: new Date(0) as Date | null },
+        log: [new Date()],
+      }),
+    },
+  }
+  type Given = SessionOf<typeof config>
+  expectTypeOf<Given["user"]["born"]>().toEqualTypeOf<string | null>()
+  expectTypeOf<Given["log"]>().toEqualTypeOf<string[]>()
+})
+
 test("without a session callback, and for a configuration typed AuthConfig, it is Session", () => {
   expectTypeOf<SessionOf<{ providers: [] }>>().toEqualTypeOf<Session>()
   expectTypeOf<SessionOf<AuthConfig>>().toEqualTypeOf<Session>()

@@ -10,6 +10,8 @@ export const nextFramework: Framework<NextEvent> = {
   session: ({ header, request }) => ({
     cookie: header("cookie"),
     secure: isSecure(header, request?.url),
+    // As in next-auth: code on the server finds the user's id and columns without a `session` callback.
+    wholeUser: true,
   }),
   requestOf: ({ identity }) => identity,
   // Next normalizes it before any code runs and does not say how it was spelled.

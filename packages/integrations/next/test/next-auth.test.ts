@@ -4,6 +4,7 @@ import { NextRequest } from "next/server.js"
 import type { NextApiRequest, NextApiResponse } from "next"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import NextAuth, { type NextAuthConfig } from "@sallyport/next"
+import type { Adapter } from "@sallyport/core/adapters"
 
 const SESSION = "authjs.session-token"
 const SITE = "http://app.test"
@@ -148,6 +149,97 @@ describe("auth(handler)", () => {
     expect(answer?.headers.getSetCookie().join()).toContain(SESSION)
     expect(answer?.headers.get("cache-control")).toBe("private, no-cache, no-store")
     expect(await answer?.text()).toBe("page")
+  })
+
+  /** The stored session of a user with columns of the application's own. */
+  const store = (): Adapter => {
+    const user = {
+      id: "u1",
+      name: "Ada",
+      email: "ada@example.com",
+      image: null,
+      role: "admin" as const,
+    }
+    const emailVerified = new Date(0)
+    const expires = new Date(Date.now() + 1e9)
+    const unused = () => Promise.reject(new Error("not needed to read a session"))
+    return {
+      createUser: unused,
+      getUser: unused,
+      getUserByEmail: unused,
+      getUserByAccount: unused,
+      updateUser: unused,
+      linkAccount: unused,
+      createSession: unused,
+      updateSession: unused,
+      deleteSession: unused,
+      getSessionAndUser: async (sessionToken) => ({
+        session: { sessionToken, userId: "u1", expires },
+        user: { ...user, emailVerified },
+      }),
+    }
+  }
+  const row = {
+    id: "u1",
+    name: "Ada",
+    email: "ada@example.com",
+    image: null,
+    role: "admin",
+    emailVerified: "1970-01-01T00:00:00.000Z",
+  }
+  const expires = expect.stringMatching(/Z$/u) as string
+  type Returned = NonNullable<NonNullable<NextAuthConfig["callbacks"]>["session"]>
+  type Case = [name: string, session: Returned | undefined, seen: object]
+
+  // What next-auth 5.0.0-beta.32 gives a wrapped handler, without the session token.
+  test.each<Case>([
+    ["no callback", undefined, { user: row, userId: "u1", expires }],
+    ["the session it got", ({ session }) => session, { user: row, userId: "u1", expires }],
+    ["no user", ({ session }) => ({ expires: session.expires }), { user: row, expires }],
+    [
+      "a user of its own",
+      ({ session }) => ({ expires: session.expires, user: { name: "N" } }),
+      { user: { name: "N" }, expires },
+    ],
+  ])(
+    "a stored session as next-auth gives it, where the callback is: %s",
+    async (_, session, seen) => {
+      const callbacks = session && { session }
+      const next = NextAuth({
+        ...config,
+        providers: [],
+        adapter: store(),
+        ...(callbacks && { callbacks }),
+      })
+      const headers = { cookie: `${SESSION}=a-session-token` }
+      const handler = next.auth(wrapped((req) => Response.json(req.auth)))
+      expect(await (await handler(request("/", { headers }), {} as never))?.json()).toEqual(seen)
+      // The browser still gets only what it is meant to see.
+      const told = await next.handlers.GET(request("/api/auth/session", { headers }))
+      expect(await told.text()).not.toMatch(/role|emailVerified|a-session-token/u)
+    },
+  )
+
+  test("dates and missing values are as in JSON, so that `getServerSideProps` can pass them on", async () => {
+    const seen: unknown[] = []
+    const handler = NextAuth({ ...config, providers: [], adapter: store() }).auth(
+      wrapped((req) => void seen.push(req.auth)),
+    )
+    const headers = { cookie: `${SESSION}=a-session-token` }
+    await handler(request("/", { headers }), {} as never)
+    expect(seen).toEqual([{ user: row, userId: "u1", expires }])
+  })
+
+  test("a token session without a user of the callback's own has the claims, as in next-auth", async () => {
+    const next = NextAuth({
+      ...config,
+      callbacks: { session: ({ session }) => ({ expires: session.expires }) },
+    })
+    const handler = next.auth(wrapped((req) => Response.json(req.auth)))
+    const asked = request("/", { headers: { cookie: await signedIn(next) } })
+    expect(await (await handler(asked, {} as never))?.json()).toMatchObject({
+      user: { name: "Ada", sub: "1" },
+    })
   })
 
   test("where nothing is set the answer stays as it was made", async () => {
