@@ -29,6 +29,7 @@ export type WarningCode =
   | "page-leads-to-itself"
   | "likely-mistake"
   | "other-address"
+  | "authorized-not-enforced"
 
 /** Where the library reports. Default for each member: the built-in console logger. */
 export interface LoggerInstance {

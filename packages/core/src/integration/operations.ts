@@ -2,7 +2,14 @@ import { answerEvent } from "./answer-event.js"
 import { configSource, type ConfigSource } from "./config-source.js"
 import { followingCookies } from "./cookies-set.js"
 import type { Framework } from "./framework.js"
-import { gated, isAboveActions, isAction, refusal, type GatedHandler } from "./gate.js"
+import {
+  gated,
+  isAboveActions,
+  isAction,
+  refusal,
+  type GatedHandler,
+  type GatedOptions,
+} from "./gate.js"
 import type { OperationsConfig } from "./operations-config.js"
 import { readEvent } from "./read-event.js"
 import { readOnce } from "./read-once.js"
@@ -24,8 +31,11 @@ export interface Operations<Event, S> {
   readonly auth: (event: Event) => Promise<S | null>
   /** The same, under the name that packages without an `auth` export use. */
   readonly getSession: (event: Event) => Promise<S | null>
-  /** Wraps a handler: `authorized` is enforced before it runs, and it receives the session. */
-  readonly protect: (handler: GatedHandler<Event, S>) => (event: Event) => Promise<unknown>
+  /** Wraps a handler: `authorized` is called before it runs, and it receives the session. */
+  readonly protect: (
+    handler: GatedHandler<Event, S>,
+    options?: GatedOptions,
+  ) => (event: Event) => Promise<unknown>
   /**
    * Calls `authorized`, for frameworks that continue a request themselves. Returns the response to send instead (a
    * `Response`, or the result of the framework's redirect), or undefined if the request may continue. The session is
@@ -61,7 +71,7 @@ export function createOperations<Event, const Config extends OperationsConfig>(
     isAboveActions: async (event, mount) => isAboveActions(mount, await configFor(event)),
     auth,
     getSession: auth,
-    protect: (handler) => gated({ framework, configFor, auth }, handler),
+    protect: (handler, options) => gated({ framework, configFor, auth }, handler, options),
     refusal: (event) => refusal({ framework, configFor, auth }, event),
     on(event) {
       const changes = stateChanges<Event, S>({ framework: following, event, configFor })

@@ -1,7 +1,8 @@
-import type { Operations } from "@sallyport/core/integration"
+import type { Operations, OperationsConfig } from "@sallyport/core/integration"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import type { NextRequest } from "next/server.js"
 import { appEvent } from "./app-event.js"
+import type { NextAuthConfig } from "./next-auth-config.js"
 import type { NextAuthAuth } from "./next-auth-result.js"
 import type { NextEvent } from "./next-event.js"
 import { pagesEvent } from "./pages-event.js"
@@ -17,20 +18,29 @@ export function authFor<S>(operations: Operations<NextEvent, S>): NextAuthAuth<S
   const auth = (...args: Arguments) => {
     const [first, second] = args
     if (first === undefined) return appEvent().then(operations.auth)
-    if (typeof first === "function") return gate(operations, first)
-    if (first instanceof Request) return gate(operations, () => undefined)(first, second)
+    if (typeof first === "function") return gate(operations, first, { decidesItself })
+    if (first instanceof Request) return gate(operations, () => undefined, {})(first, second)
     const { req, res } = "req" in first ? first : { req: first, res: second as ServerResponse }
     return operations.auth(pagesEvent(req, res))
   }
   return auth as NextAuthAuth<S>
 }
 
+/** As in next-auth: a rule that was left beside a handler of the application's own does not close its public pages. */
+const decidesItself = (config: OperationsConfig) =>
+  (config as NextAuthConfig).enforceAuthorized !== true
+
 /** The handler behind `authorized`. If it returns nothing, the request continues, as with middleware. */
-function gate<S>({ protect }: Operations<NextEvent, S>, handler: Handler) {
+function gate<S>(
+  { protect }: Operations<NextEvent, S>,
+  handler: Handler,
+  options: Parameters<typeof protect>[1],
+) {
   return async (incoming: NextRequest, rest: unknown): Promise<Response> => {
     const event = await requestEvent(incoming)
-    const guarded = protect((_, session) =>
-      handler(Object.assign(event.request, { auth: session }), rest),
+    const guarded = protect(
+      (_, session) => handler(Object.assign(event.request, { auth: session }), rest),
+      options,
     )
     const response = (await guarded(event)) ?? (await goOn())
     return event.finish(response as Response)

@@ -4,11 +4,17 @@ import type { NextRequest } from "next/server.js"
 
 /** The options of `NextAuth`. */
 export interface NextAuthConfig extends Omit<OperationsConfig, "callbacks"> {
+  /**
+   * Whether `callbacks.authorized` also decides before a handler that is wrapped in `auth()`: only `true` lets it run.
+   * Default: `false`, as in next-auth, so the handler has to check `req.auth` itself.
+   */
+  enforceAuthorized?: boolean | undefined
   callbacks?:
     | (Omit<NonNullable<OperationsConfig["callbacks"]>, "authorized"> & {
         /**
-         * Decides about a request of the middleware or of a wrapped handler, before it runs: `true` admits it, a
-         * `Response` is sent instead, and anything else sends the visitor to the sign-in page, which is always open.
+         * Decides about a request. Where `auth` itself is the middleware, `true` admits it, a `Response` is sent instead,
+         * and anything else sends the visitor to the sign-in page, which is always open. Before a handler inside of
+         * `auth()` only a `Response` counts, unless `enforceAuthorized` is set.
          */
         authorized?:
           | ((params: { request: NextRequest; auth: Session | null }) => AuthorizedVerdict)

@@ -34,7 +34,8 @@ type WrappedMiddleware<S> = (
 /**
  * The session, or a gate, depending on its arguments. Without arguments: the session, in server components, actions and
  * route handlers. With `req` and `res`, or the context of `getServerSideProps`: the session, in the Pages Router. With
- * a function: a route handler or middleware that calls `authorized` first and finds the session in `req.auth`. Used
+ * a function: a route handler or middleware that finds the session in `req.auth`, after a `Response` of `authorized` was
+ * sent instead (with `enforceAuthorized`, after `authorized` returned `true`). Used
  * directly as middleware: only the gate.
  *
  * A session is null if no one is signed in. An `AuthError` is thrown if that is unknown, because the configuration or

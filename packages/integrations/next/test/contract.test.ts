@@ -17,7 +17,8 @@ type Route = (request: NextRequest, event: never) => unknown
 
 /** The application described on the kit's page: the routes that `next build` would create, by path. */
 function routesOf({ config, onGuarded }: FixtureSite) {
-  const { auth, handlers } = NextAuth(config as NextAuthConfig)
+  // The guarded page does not check `req.auth`, so the rule has to count before it.
+  const { auth, handlers } = NextAuth({ ...(config as NextAuthConfig), enforceAuthorized: true })
   const shown = auth((request: NextAuthRequest) => Response.json(request.auth)) as Route
   const cached = auth((request: NextAuthRequest) => {
     const headers = new Headers({

@@ -248,7 +248,27 @@ describe("auth(handler)", () => {
     expect(await handler(request("/"), {} as never)).toBe(made)
   })
 
-  test("`authorized` is asked before it, with Next's request", async () => {
+  test("a left-over `authorized` stops no handler, as in next-auth; development says so once", async () => {
+    vi.stubEnv("NODE_ENV", "development")
+    const warn = vi.fn()
+    const logger = { ...config.logger, warn }
+    const next = NextAuth({ ...config, logger, callbacks: { authorized: () => false } })
+    const handler = next.auth(wrapped(() => new Response("public")))
+    for (let turn = 0; turn < 3; turn++)
+      expect(await (await handler(request("/page"), {} as never))?.text()).toBe("public")
+    expect(warn.mock.calls.filter(([code]) => code === "authorized-not-enforced")).toHaveLength(1)
+  })
+
+  test("a `Response` of `authorized` is sent instead of it, as in next-auth", async () => {
+    const run = vi.fn(() => new Response("secret"))
+    const authorized = () => Response.redirect("https://app.test/forbidden")
+    const handler = NextAuth({ ...config, callbacks: { authorized } }).auth(wrapped(run))
+    const answer = await handler(request("/page"), {} as never)
+    expect(answer?.headers.get("location")).toBe("https://app.test/forbidden")
+    expect(run).not.toHaveBeenCalled()
+  })
+
+  test("with `enforceAuthorized`, `authorized` is asked before it, with Next's request", async () => {
     const seen: string[] = []
     const authorized: NonNullable<NonNullable<NextAuthConfig["callbacks"]>["authorized"]> = ({
       request,
@@ -257,7 +277,7 @@ describe("auth(handler)", () => {
       seen.push(request.nextUrl.pathname)
       return auth !== null
     }
-    const next = NextAuth({ ...config, callbacks: { authorized } })
+    const next = NextAuth({ ...config, callbacks: { authorized }, enforceAuthorized: true })
     const handler = next.auth(wrapped(() => new Response("secret")))
     const answer = await handler(request("/secret?page=2"), {} as never)
     expect(answer?.status).toBe(307)
