@@ -82,7 +82,7 @@ describe("setEnvDefaults fills providers as Auth.js does", () => {
     expect(filledBy(ours)).toEqual(filledBy(theirs as unknown as typeof ours))
   })
 
-  test("The secret: ours also has the name that next-auth 4 used (row nextauth-secret)", () => {
+  test("The secret", () => {
     const secretOf = (fill: typeof ours, env: Record<string, string>) => {
       const config: AuthConfig = { providers: [] }
       fill(env, config, true)

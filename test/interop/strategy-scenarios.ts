@@ -73,6 +73,7 @@ export const strategyScenarios: readonly Scenario[] = (["jwt", "database"] as co
         await update(visitor)
         return Response.json(told)
       },
+      ...(strategy === "jwt" && { differs: { body: "session-callback-update" } }),
     },
     {
       name: `POST /session with data, stored user, ${strategy}`,

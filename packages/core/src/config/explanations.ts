@@ -14,6 +14,7 @@ export {
   unknownType,
   untrustedHost,
   wrongKind,
+  wrongValue,
   wrongOrigin,
   wrongPage,
   wrongSite,

@@ -10,7 +10,8 @@ const TEN_YEARS = 10 * 365 * 24 * 60 * 60
  * if it was intended.
  */
 export function likelyMistakes(config: ResolvedConfig): readonly Warning[] {
-  const { maxAge, updateAge, source } = config
+  const { maxAge, updateAge, source, strategy } = config
+  const { maxAge: tokenAge = maxAge } = source.jwt ?? {}
   const found = [
     ...oauthProviders(config).flatMap(oddCredentials),
     ...(maxAge > TEN_YEARS
@@ -18,7 +19,12 @@ export function likelyMistakes(config: ResolvedConfig): readonly Warning[] {
       : []),
     ...(source.session?.updateAge !== undefined && updateAge > maxAge
       ? [
-          `session.updateAge (${updateAge} seconds) is longer than session.maxAge (${maxAge}), so no session is ever extended. Make it shorter.`,
+          `session.updateAge (${updateAge} seconds) is longer than session.maxAge (${maxAge}), so it has no effect: a session in use is extended earlier. Both are in seconds.`,
+        ]
+      : []),
+    ...(strategy === "jwt" && tokenAge < maxAge
+      ? [
+          `jwt.maxAge (${tokenAge} seconds) is shorter than session.maxAge (${maxAge}), so a session ends before the time that its "expires" announces. Set session.maxAge alone.`,
         ]
       : []),
   ]

@@ -23,11 +23,42 @@ const kinds: Readonly<Partial<Record<Exclude<keyof AuthConfig, symbol>, Kind>>> 
   basePath: "text",
 }
 
+/** What each member of `session` and `jwt` must be. Text from the environment counts as wrong: it does not add up. */
+const members: readonly Member[] = [
+  ["session", "strategy", '"jwt" or "database"', (one) => one === "jwt" || one === "database"],
+  ["session", "maxAge", "a number of seconds above 0", isDuration],
+  ["session", "updateAge", "a number of seconds", (one) => Number(one) === one],
+  ["jwt", "maxAge", "a number of seconds above 0", isDuration],
+]
+
+type Member = readonly [
+  option: "session" | "jwt",
+  name: string,
+  kind: string,
+  isOfKind: (value: unknown) => boolean,
+]
+
+function isDuration(value: unknown): boolean {
+  return typeof value === "number" && Number.isFinite(value) && value > 0
+}
+
 /**
  * Options whose value has the wrong type, which only plain JavaScript lets through. Null counts as unset, because code
  * that reads options from the environment often passes it.
  */
 export function optionKindProblems(config: AuthConfig): readonly Finding<Error>[] {
+  return [...kindProblems(config), ...memberProblems(config)]
+}
+
+function memberProblems(config: AuthConfig): readonly Finding<Error>[] {
+  return members.flatMap(([option, name, kind, isRight]): Finding<Error>[] => {
+    const value: unknown = (config[option] as Readonly<Record<string, unknown>> | undefined)?.[name]
+    if (value === undefined || value === null || isRight(value)) return []
+    return [(texts) => [texts.wrongValue(`${option}.${name}`, kind, value)]]
+  })
+}
+
+function kindProblems(config: AuthConfig): readonly Finding<Error>[] {
   return Object.entries(kinds).flatMap(([name, kind]): Finding<Error>[] => {
     const option: unknown = config[name as keyof typeof kinds]
     if (option === undefined || option === null || isOfKind(option, kind)) return []

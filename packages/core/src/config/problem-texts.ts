@@ -20,6 +20,18 @@ export function wrongKind(name: string, kind: string, option: unknown): Error {
   )
 }
 
+/** A member of an option whose value is none that it can have. */
+export function wrongValue(name: string, kind: string, value: unknown): Error {
+  const isNumber = typeof value === "number"
+  const shown =
+    isNumber || typeof value === "string" ? JSON.stringify(String(value)) : described(value)
+  const fix =
+    typeof value === "string" && kind.startsWith("a number") ? ` Write Number(…) around it.` : ""
+  return new AuthError(
+    `${name} must be ${kind}, but it is ${isNumber ? String(value) : shown}.${fix}`,
+  )
+}
+
 function described(option: unknown): string {
   if (Array.isArray(option)) return "a list"
   if (isPromise(option)) return "a promise"
@@ -104,6 +116,7 @@ export function wrongOrigin(entry: unknown): Error {
 
 const needs = {
   database: 'The "database" session strategy needs',
+  session: 'The "database" session strategy needs',
   email: "An e-mail provider needs",
   webauthn: "A passkey provider needs",
 } as const

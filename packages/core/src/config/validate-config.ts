@@ -91,8 +91,8 @@ function passkeyProblems({ config, providers }: Candidate): Finding<Error>[] {
 function adapterProblems({ config, strategy, providers }: Candidate): Finding<Error>[] {
   const hasEmail = hasType(providers, "email")
   const features = [
-    // As in Auth.js: besides those of an e-mail provider, missing operations are reported by name when they are called.
-    ...(strategy === "database" && !hasEmail ? (["database"] as const) : []),
+    // Whoever signs in by e-mail alone needs no accounts, but a stored session like everyone else.
+    ...(strategy === "database" ? [hasEmail ? ("session" as const) : ("database" as const)] : []),
     ...(hasEmail ? (["email"] as const) : []),
     ...(hasType(providers, "webauthn") ? (["webauthn"] as const) : []),
   ]

@@ -17,6 +17,7 @@ export const operationsByFeature = {
     "updateSession",
     "deleteSession",
   ],
+  session: ["createSession", "getSessionAndUser", "updateSession", "deleteSession"],
   webauthn: [
     "createUser",
     "getUser",

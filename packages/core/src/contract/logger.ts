@@ -30,6 +30,7 @@ export type WarningCode =
   | "likely-mistake"
   | "other-address"
   | "authorized-not-enforced"
+  | "redirect-refused"
 
 /** Where the library reports. Default for each member: the built-in console logger. */
 export interface LoggerInstance {

@@ -3,7 +3,7 @@ import type { Awaitable } from "../contract/awaitable.js"
 import type { StoreContext } from "../contract/session-strategy.js"
 import { extendOnce } from "./extend-once.js"
 import { adapterOf } from "./held-session.js"
-import { renewalAge } from "./renewal-age.js"
+import { storedRenewalAge } from "./renewal-age.js"
 
 /** Milliseconds. */
 const TOLERANCE = 60_000
@@ -20,7 +20,7 @@ export function extendWhenDue(
   const lastSet = session.expires.getTime() - maxAge * 1000
   // The clocks of two servers may differ slightly. A session that was written just now must not be written again.
   const isTooFar = lastSet > context.now + TOLERANCE
-  if (!isTooFar && lastSet + renewalAge(context.config) > context.now) return null
+  if (!isTooFar && lastSet + storedRenewalAge(context.config) > context.now) return null
   const expires = new Date(context.now + maxAge * 1000)
   return extendOnce(context, session, () => extend(context, { ...session, expires }))
 }

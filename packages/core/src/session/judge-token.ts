@@ -10,7 +10,7 @@ import { defaultSession } from "./default-session.js"
 import { hasMembers } from "./has-members.js"
 import { noSession } from "./no-session.js"
 import { openToken, type OpenToken } from "./open-token.js"
-import { renewalAge } from "./renewal-age.js"
+import { tokenRenewalAge } from "./renewal-age.js"
 import { cleared, newToken } from "./token-writing.js"
 
 /** Loaded if the application has a `jwt` or `session` callback. */
@@ -87,7 +87,7 @@ function withSession(
  * is still running at sign-out from bringing the session back.
  */
 function isDue({ iat }: JWT, { config, now }: ReadingContext): boolean {
-  return typeof iat !== "number" || iat * 1000 + renewalAge(config) <= now
+  return typeof iat !== "number" || iat * 1000 + tokenRenewalAge(config) <= now
 }
 
 /** Milliseconds since the epoch. */

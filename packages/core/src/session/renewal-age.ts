@@ -1,12 +1,20 @@
 import type { ReadingConfig } from "../contract/resolved-config.js"
 
+type Ages = Pick<ReadingConfig, "maxAge" | "updateAge">
+
 /**
- * The number of milliseconds after which reading a session extends it: `updateAge`, but at most half of `maxAge`.
- * Otherwise, with a `maxAge` below `updateAge`, a user who is active all the time would be signed out in between.
+ * The number of milliseconds after which reading a stored session extends it: `updateAge`, exactly, because each
+ * extension is a write. Half of `maxAge` takes its place where it is not smaller than `maxAge`: the session of someone
+ * who is active all the time would end in between.
  */
-export function renewalAge({
-  maxAge,
-  updateAge,
-}: Pick<ReadingConfig, "maxAge" | "updateAge">): number {
-  return Math.min(updateAge, maxAge / 2) * 1000
+export function storedRenewalAge({ maxAge, updateAge }: Ages): number {
+  return (updateAge < maxAge ? updateAge : maxAge / 2) * 1000
+}
+
+/**
+ * The number of milliseconds after which reading a token seals it again. Nothing is written for it, so it is at most a
+ * twentieth of `maxAge`: the session then ends when nobody used it for that time, and not up to `updateAge` sooner.
+ */
+export function tokenRenewalAge({ maxAge, updateAge }: Ages): number {
+  return Math.min(updateAge, maxAge / 20) * 1000
 }

@@ -9,7 +9,8 @@ import { isProvenAddress } from "./is-proven-address.js"
 import { canStrip, stripUnprovenAccess } from "./strip-unproven-access.js"
 
 /**
- * The stored user, whose address is recorded as proven, because its owner has just followed our message.
+ * The stored user, whose address is recorded as proven, because its owner has just followed our message. The date of
+ * the first proof stays: the very object that was given is returned if there was nothing to record.
  *
  * If the address of a user is not proven, someone else may have created that user and be waiting for the owner to
  * arrive (pre-hijacking). Their ways to sign in are removed before the owner is let in, and again after the user counts
@@ -23,7 +24,8 @@ export async function adoptUser(
   const { config, now } = context
   const adapter = config.adapter as CompleteAdapter
   const prove = () => adapter.updateUser({ id: stored.id, emailVerified: new Date(now) })
-  if (hasProofDate(stored) || (await mayAdoptAsIs(context, stored))) return prove()
+  if (hasProofDate(stored)) return stored
+  if (await mayAdoptAsIs(context, stored)) return prove()
 
   requireStrippable(context)
   if (!(await stripUnprovenAccess(config, stored))) throw contested()

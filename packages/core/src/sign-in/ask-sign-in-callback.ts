@@ -1,3 +1,4 @@
+import { parseUrl } from "../address/parse-url.js"
 import type { Context } from "../contract/context.js"
 import type { SignInParams } from "../contract/callbacks.js"
 import { isAuthError } from "../errors/auth-error.js"
@@ -16,7 +17,23 @@ export async function askSignInCallback(
   const verdict = await ask(() => config.callbacks.signIn(params))
   if (!verdict) throw new AccessDenied("The signIn callback refused this sign-in")
   if (typeof verdict !== "string") return undefined
-  return config.callbacks.redirect({ url: verdict, baseUrl: origin })
+  const target = await config.callbacks.redirect({ url: verdict, baseUrl: origin })
+  warnOfRefusal(config, { verdict, target, origin })
+  return target
+}
+
+/** Without a `redirect` callback no other site is allowed, and the person silently ends on the page that they left. */
+function warnOfRefusal(
+  { source, warnOnce }: Context["config"],
+  { verdict, target, origin }: Readonly<Record<"verdict" | "target" | "origin", string>>,
+): void {
+  const wanted = parseUrl(verdict, origin)
+  if (source.callbacks?.redirect || !wanted || wanted.origin === parseUrl(target, origin)?.origin)
+    return
+  warnOnce({
+    code: "redirect-refused",
+    details: `The signIn callback returned an address at ${wanted.origin}, another site than ${origin}, so people are sent to ${origin} instead. To allow it, let callbacks.redirect return that address.`,
+  })
 }
 
 async function ask<T>(callback: () => Promise<T>): Promise<T> {

@@ -20,7 +20,7 @@ export async function userForEmail(
 
 async function storedUser(context: ProviderContext, stored: AdapterUser): Promise<SettledUser> {
   const user = await adoptUser(context, stored)
-  await context.config.emit("updateUser", { user })
+  if (user !== stored) await context.config.emit("updateUser", { user })
   return { user, isNewUser: false }
 }
 

@@ -1,3 +1,4 @@
+import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { describe, expect, test } from "vitest"
 import { Auth } from "../../src/auth.js"
 import { resolveConfig } from "../../src/config/resolve-config.js"
@@ -6,7 +7,7 @@ import type { AuthConfig } from "../../src/contract/config.js"
 import { customFetch } from "../../src/contract/markers.js"
 import { openIdOf } from "../support/oauth-world.js"
 import { StubProvider } from "../support/stub-provider.js"
-import { world } from "../support/world.js"
+import { mailTo, world } from "../support/world.js"
 
 describe("No secret", () => {
   const blank: unknown[] = [undefined, null, "", " ", "\n", [], [""], [undefined], [" ", "\t"]]
@@ -35,6 +36,44 @@ describe("No secret", () => {
       expect(config.log).toMatchObject([{ type: "MissingSecret" }])
     },
   )
+})
+
+describe("What session and jwt cannot be", () => {
+  test.each<[string, unknown, string]>([
+    ["session.maxAge", 0, "a number of seconds above 0, but it is 0."],
+    ["session.maxAge", -1, "a number of seconds above 0, but it is -1."],
+    ["session.maxAge", NaN, "a number of seconds above 0, but it is NaN."],
+    ["session.maxAge", Infinity, "a number of seconds above 0, but it is Infinity."],
+    ["session.maxAge", "3600", 'above 0, but it is "3600". Write Number(…) around it.'],
+    ["session.updateAge", "0", 'a number of seconds, but it is "0". Write Number(…) around it.'],
+    ["session.updateAge", NaN, "a number of seconds, but it is NaN."],
+    ["session.strategy", "JWT", '"jwt" or "database", but it is "JWT".'],
+    ["jwt.maxAge", -5, "a number of seconds above 0, but it is -5."],
+  ])("%s: %j is refused at the start, by name", async (name, value, text) => {
+    const [option = "", member = ""] = name.split(".")
+    const config = world({ [option]: { [member]: value } })
+    const answer = await Auth(new Request("https://app.test/auth/session"), config)
+    expect(answer.status).toBe(500)
+    expect(config.log[0]?.message).toContain(`${name} must be `)
+    expect(config.log[0]?.message).toContain(text)
+  })
+
+  test.each([{ updateAge: 0 }, { updateAge: Infinity }, { maxAge: 0.5 }, { maxAge: undefined }])(
+    "session: %j is in order",
+    async (session) => {
+      const config = world({ session: session as AuthConfig["session"] })
+      expect((await Auth(new Request("https://app.test/auth/session"), config)).status).toBe(200)
+    },
+  )
+
+  test("an adapter without operations for sessions, beside an e-mail provider: at the start, by name", async () => {
+    const { createSession: _, ...adapter } = MemoryAdapter()
+    const refused = world({ adapter, providers: [mailTo([])] })
+    expect((await Auth(new Request("https://app.test/auth/session"), refused)).status).toBe(500)
+    expect(refused.log[0]?.message).toContain("createSession.")
+    const tokens = world({ adapter, providers: [mailTo([])], session: { strategy: "jwt" } })
+    expect((await Auth(new Request("https://app.test/auth/session"), tokens)).status).toBe(200)
+  })
 })
 
 describe("Markers cannot be written in JSON", () => {

@@ -69,6 +69,17 @@ describe("States and transitions · Database session", () => {
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
+  test("never extended more than once per `updateAge`, also if that is more than half of `maxAge` (States and transitions)", async () => {
+    const day = DAY / 1000
+    const session = { maxAge: 10 * day, updateAge: 9 * day }
+    const { browser, adapter } = await signedIn(10 * DAY - 8.9 * DAY, { session })
+    await browser.session()
+    expect(adapter.updateSession).not.toHaveBeenCalled()
+    const later = await signedIn(10 * DAY - 9.1 * DAY, { session })
+    await later.browser.session()
+    expect(later.adapter.updateSession).toHaveBeenCalledOnce()
+  })
+
   test("`maxAge` not above `updateAge`, read every ten minutes → the session goes on", async () => {
     vi.useFakeTimers({ toFake: ["Date"] })
     const { browser } = await signedIn(DAY / 24, { session: { maxAge: DAY / 24 / 1000 } })

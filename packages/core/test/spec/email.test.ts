@@ -352,19 +352,26 @@ describe("Secrets · rotation", () => {
 })
 
 describe("Account linking · e-mail", () => {
-  test("a user with that address, verified → same user, updateUser told", async () => {
+  test.each([
+    [
+      "verified → same user, the date of the first proof stays, and nothing changed",
+      new Date(0),
+      0,
+    ],
+    ["not verified → same user, set on this first success, updateUser told", null, 1],
+  ])("a user with that address, %s (AdapterUser)", async (_, emailVerified, told) => {
     const updateUser = vi.fn()
     const { browser, sent, adapter } = visitor({}, { events: { updateUser } })
-    const user = await adapter.createUser!({
-      id: "",
-      email: ADA,
-      emailVerified: new Date(0),
-      name: "Ada",
-    })
-    await browser.post("signin/email", { email: ADA })
-    await browser.get(sent[0]!.url)
-    expect(updateUser).toHaveBeenCalledOnce()
-    expect((await adapter.getUserByEmail!(ADA))?.id).toBe(user.id)
+    const user = await adapter.createUser!({ id: "", email: ADA, emailVerified, name: "Ada" })
+    for (const turn of [0, 1]) {
+      await browser.post("signin/email", { email: ADA })
+      await browser.get(sent[turn]!.url)
+      expect(updateUser).toHaveBeenCalledTimes(told)
+    }
+    const stored = await adapter.getUserByEmail!(ADA)
+    expect(stored?.id).toBe(user.id)
+    if (emailVerified) expect(stored?.emailVerified).toEqual(emailVerified)
+    else expect(stored?.emailVerified?.getTime()).toBeGreaterThan(Date.now() - 60_000)
   })
 
   test("signed in as somebody else → that session is ended, a new one begun", async () => {

@@ -81,6 +81,18 @@ describe("States and transitions · JWT session", () => {
     vi.useRealTimers()
   })
 
+  test("active, the last read younger than 95 % of `maxAge` → signed in, whatever `updateAge` says", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] })
+    const browser = await signedIn({ session: { maxAge: 30 * 60 } })
+    for (const minutes of [14, 28, 28, 2]) {
+      vi.setSystemTime(Date.now() + minutes * 60 * 1000)
+      expect(await browser.session()).not.toBeNull()
+    }
+    vi.setSystemTime(Date.now() + 30 * 60 * 1000)
+    expect(await browser.session()).toBeNull()
+    vi.useRealTimers()
+  })
+
   test("active, `maxAge` lowered since → ended once it is older than that, though its own expiry is to come", async () => {
     const browser = await signedIn()
     browser.config.session = { maxAge: DAY }

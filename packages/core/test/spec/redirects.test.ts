@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from "vitest"
 import { Auth } from "../../src/auth.js"
+import type { AuthConfig } from "../../src/contract/config.js"
 import { Browser } from "../support/browser.js"
+import { heard } from "../support/heard.js"
 import { redirectCorpus } from "../support/redirect-corpus.js"
 import { mailTo, recordedStore, password, world, type Sent } from "../support/world.js"
 
@@ -151,6 +153,31 @@ describe("Redirect safety · the rest of the wire", () => {
     expect(response.headers.get("location")).toBe(
       "/welcome?callbackUrl=http%3A%2F%2Fapp.test%2Fhome",
     )
+  })
+})
+
+describe("Callbacks · signIn that returns an address", () => {
+  const told = async (callbacks: AuthConfig["callbacks"]) => {
+    const { browser, warnings } = heard({ callbacks })
+    const answer = await browser.post("callback/credentials", signIn)
+    return { location: answer.headers.get("location"), warnings: warnings.join("\n") }
+  }
+
+  test("of another site: people stay here, and the log names both sites, without path or query", async () => {
+    const { location, warnings } = await told({ signIn: () => "https://partner.example/in?key=x" })
+    expect(location).toBe("http://app.test")
+    expect(warnings).toMatch(/redirect-refused: .*https:\/\/partner\.example,.*http:\/\/app\.test/u)
+    expect(warnings).not.toContain("key=x")
+  })
+
+  test("of this site, or allowed by `redirect`: nothing is said", async () => {
+    const own = await told({ signIn: () => "/closed" })
+    expect(own).toEqual({ location: "http://app.test/closed", warnings: "" })
+    const allowed = await told({
+      signIn: () => "https://partner.example/in",
+      redirect: ({ url }) => url,
+    })
+    expect(allowed).toEqual({ location: "https://partner.example/in", warnings: "" })
   })
 })
 
