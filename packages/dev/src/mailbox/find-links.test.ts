@@ -42,6 +42,23 @@ test.each([
   expect(findLinks(`<a href="${address}">`, address)).toEqual([])
 })
 
+test("an address with a > in quotation marks is whole, and text after a tag that does not end is none", () => {
+  expect(findLinks(`<a title="a > b" href="https://a.example/?x>y">`, null)).toEqual([
+    "https://a.example/?x>y",
+  ])
+  expect(findLinks(`<a title="<a href='https://a.example/'>`, null)).toEqual([])
+})
+
+test.each(["<a ", `<a "`, "<a href=", "https://a.example/.", "..."])(
+  "a mail of nothing but %j takes time in proportion to its length",
+  (unit) => {
+    const mail = unit.repeat(100_000 / unit.length)
+    const start = performance.now()
+    findLinks(mail, `https://a.example/${mail}x`)
+    expect(performance.now() - start).toBeLessThan(1000)
+  },
+)
+
 test("a mail full of links does not fill the page", () => {
   const html = Array.from({ length: 1000 }, (_, n) => `<a href="https://a.example/${n}">`).join("")
   expect(findLinks(html, null)).toHaveLength(50)

@@ -8,16 +8,40 @@ export function findLinks(html: string | null, text: string | null): readonly st
 }
 
 function hrefsIn(html: string): readonly string[] {
-  const tags = html.matchAll(/<a\s[^>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi)
-  return [...tags].map(([, double, single, bare]) =>
-    decodeEntities(double ?? single ?? bare ?? "").trim(),
-  )
+  return linkTags(html).flatMap((tag) => {
+    const [, double, single, bare] =
+      /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(tag) ?? []
+    return decodeEntities(double ?? single ?? bare ?? "").trim()
+  })
+}
+
+/**
+ * The `<a …>` tags. Each search goes on where the last tag ended, and none follows a tag that does not end: a mail of
+ * nothing but `<a <a <a` is read once, not once for each of them.
+ */
+function linkTags(html: string): readonly string[] {
+  const tags: string[] = []
+  const start = /<a\s/gi
+  while (start.exec(html)) {
+    const from = start.lastIndex
+    const rest = /[^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*/y
+    rest.lastIndex = from
+    const [attributes = ""] = rest.exec(html) ?? []
+    start.lastIndex = from + attributes.length
+    if (html[start.lastIndex] !== ">") break
+    tags.push(attributes)
+  }
+  return tags
 }
 
 /** Punctuation after an address is part of the sentence, not of the address. */
 function addressesIn(text: string): readonly string[] {
   const found = text.match(/\bhttps?:\/\/[^\s<>"]+/gi) ?? []
-  return found.map((address) => address.replace(/[.,;:!?)\]}'’]+$/u, ""))
+  return found.map((address) => {
+    let end = address.length
+    while (".,;:!?)]}'’".includes(address.charAt(end - 1))) end--
+    return address.slice(0, end)
+  })
 }
 
 /** Only http and https: a `javascript:` or `data:` link must not become a button on our page. */
