@@ -88,7 +88,7 @@ describe("States and transitions · JWT session", () => {
       vi.setSystemTime(Date.now() + minutes * 60 * 1000)
       expect(await browser.session()).not.toBeNull()
     }
-    vi.setSystemTime(Date.now() + 30 * 60 * 1000)
+    vi.setSystemTime(Date.now() + 31 * 60 * 1000)
     expect(await browser.session()).toBeNull()
     vi.useRealTimers()
   })
