@@ -1,5 +1,11 @@
 export { describeIntegration } from "./describe-integration.js"
-export type { Ability, FixtureSite, Integration, RunningFixture } from "./integration.js"
+export type {
+  Ability,
+  FixtureSite,
+  FunctionCall,
+  Integration,
+  RunningFixture,
+} from "./integration.js"
 export { integrationRules } from "./integration-rules.js"
 export { openWorld } from "./world.js"
 export type { OpenSite, World, WorldOptions } from "./world.js"

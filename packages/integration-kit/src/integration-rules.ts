@@ -4,6 +4,7 @@ import { addressRules } from "./rules/addresses.js"
 import { cookieRules } from "./rules/cookies.js"
 import { failureRules } from "./rules/failures.js"
 import { formRules } from "./rules/forms.js"
+import { functionRules } from "./rules/functions.js"
 import { gateRules } from "./rules/gate.js"
 import { pathRules } from "./rules/paths.js"
 import { readerRules } from "./rules/readers.js"
@@ -14,6 +15,7 @@ export const integrationRules: readonly Rule[] = [
   ...actionRules,
   ...readerRules,
   ...gateRules,
+  ...functionRules,
   ...pathRules,
   ...addressRules,
   ...cookieRules,

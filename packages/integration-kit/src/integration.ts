@@ -24,10 +24,23 @@ export interface Integration {
  * What not every framework has: `gate`, a hook or wrapper that calls `authorized`; `calls`, `signIn` and `signOut` on
  * the server; `writes`, a way to set cookies while a page is read; `late`, a response that starts before the session is
  * read; `plant`, a place where code that ran earlier can leave an identity; `proxy`, a way to declare that a proxy is
- * trusted; `target`, the request target as the client spelled it; `forms`, forms of other sites reach a route, so that
+ * trusted; `functions`, functions that a request calls at any address, whatever page is there; `origins`, a check that
+ * refuses forms of other sites before any route or function runs; `rewrites`, addresses that
+ * the framework itself leads to another page before the gate runs; `target`, the request target as the client spelled it; `forms`, forms of other sites reach a route, so that
  * `trustedOrigins` decides about them and not a list of the framework's own.
  */
-export type Ability = "gate" | "calls" | "writes" | "late" | "plant" | "proxy" | "target" | "forms"
+export type Ability =
+  | "gate"
+  | "calls"
+  | "writes"
+  | "late"
+  | "plant"
+  | "proxy"
+  | "functions"
+  | "origins"
+  | "rewrites"
+  | "target"
+  | "forms"
 
 /** What the application is started with. */
 export interface FixtureSite {
@@ -44,4 +57,15 @@ export interface RunningFixture {
   /** Such as `http://127.0.0.1:4000`. */
   readonly origin: string
   readonly close: () => Promise<void>
+  /** Every way to call a function that calls `onGuarded`, at the address of a page or of an action. */
+  readonly functionCalls?: ((address: string) => readonly FunctionCall[]) | undefined
+}
+
+/** A request that calls a function of the application. */
+export interface FunctionCall {
+  /** What `openFunctions` calls the function. */
+  readonly name: string
+  readonly method: "GET" | "POST"
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
 }

@@ -1,7 +1,7 @@
 import { inspect } from "node:util"
 import { vi } from "vitest"
 import type { OperationsConfig } from "@sallyport/core/integration"
-import type { Integration } from "./integration.js"
+import type { FunctionCall, Integration } from "./integration.js"
 import { openVisitor, type Visitor } from "./visitor.js"
 
 /** How a rule wants its application. */
@@ -30,6 +30,8 @@ export interface OpenSite {
   readonly visitor: () => Visitor
   /** How many times the page at `/guarded` has run. */
   readonly guardedRuns: () => number
+  /** Every way to call a guarded function at an address; empty without the ability `functions`. */
+  readonly functionCalls: (address: string) => readonly FunctionCall[]
   /** Everything that was logged as an error. */
   readonly errors: readonly string[]
 }
@@ -53,13 +55,19 @@ export function openWorld(integration: Integration): {
     const errors: string[] = []
     endings.push(hearConsole(errors))
     let runs = 0
-    const { origin, close } = await integration.start({
+    const { origin, close, functionCalls } = await integration.start({
       config: { ...suiteConfig(errors), ...config },
       onGuarded: () => (runs += 1),
       behindProxy,
     })
     endings.push(close)
-    return { origin, visitor: () => openVisitor(origin, basePath), guardedRuns: () => runs, errors }
+    return {
+      origin,
+      visitor: () => openVisitor(origin, basePath),
+      guardedRuns: () => runs,
+      functionCalls: functionCalls ?? (() => []),
+      errors,
+    }
   }
 
   return {

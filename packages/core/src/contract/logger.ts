@@ -31,6 +31,8 @@ export type WarningCode =
   | "other-address"
   | "authorized-not-enforced"
   | "redirect-refused"
+  | "function-refused"
+  | "part-refused"
 
 /** Where the library reports. Default for each member: the built-in console logger. */
 export interface LoggerInstance {

@@ -2,6 +2,19 @@ import type { Cookie } from "../contract/cookies.js"
 import type { Authorized } from "./operations-config.js"
 import type { SessionSource } from "./read-session.js"
 
+/** A function of the application that a request calls, whatever page is at the request's address. */
+export interface CalledFunction {
+  /** What it may be called in the option `openFunctions`, which opens it to everyone. */
+  readonly names: readonly string[]
+  /**
+   * The path that is the function's own, in one spelling, which `authorized` sees. Undefined if it has none: no rule by
+   * path can then admit anyone, so whoever is not signed in is turned away before `authorized` is called.
+   */
+  readonly path?: string | undefined
+  /** Whether the page at the request's address is shown as well, so that `authorized` is asked about it, too. */
+  readonly isPageShown: boolean
+}
+
 /** What a framework package has to implement. Everything else is in `operations.ts`, once. */
 export interface Framework<Event> {
   /**
@@ -32,11 +45,10 @@ export interface Framework<Event> {
   /** See `ReceivedRequest`: the request target as the client sent it; undefined if the framework does not know it. */
   readonly target: (event: Event) => string | undefined
   /**
-   * Whether the request's address names the protected page, so that a rule may check its path. If not, as for a
-   * function that pages call, anyone who is not signed in is turned away before `authorized` is called. Default:
-   * always.
+   * The function that the request calls, if something else than the page at its address runs: an action, a remote
+   * function, a server function. An open address does not open it. Default: the address is all that runs.
    */
-  readonly isAddressed?: (event: Event) => boolean
+  readonly calls?: (event: Event) => CalledFunction | undefined
   /**
    * Where a visitor who was turned away returns after the sign-in. Default: the address of the request. For frameworks
    * in which not every request is for a page.

@@ -3,10 +3,11 @@ import { resolveReading } from "../config/resolve-reading.js"
 import type { AuthConfig } from "../contract/config.js"
 import { development } from "../contract/config-keys.js"
 import type { DefaultSession, Session } from "../contract/session.js"
-import { readPath } from "../http/request-path.js"
-import type { Framework } from "./framework.js"
-import { isUnder } from "./is-under.js"
+import { explainRefusal } from "./explain-refusal.js"
+import type { CalledFunction, Framework } from "./framework.js"
+import { isOpen, signInPage } from "./open-address.js"
 import type { OperationsConfig } from "./operations-config.js"
+import { rebuiltRequest } from "./rebuilt-request.js"
 
 /** A handler that also receives the session. */
 export type GatedHandler<Event, S> = (event: Event, auth: S | null) => unknown
@@ -41,9 +42,9 @@ export function gated<Event, S>(
     const config = await gate.configFor(event)
     const asked = { ...gate, auth: () => Promise.resolve(session) }
     if (decidesItself?.(config)) {
-      const verdict = await verdictOn(asked, event)
-      if (verdict instanceof Response) return verdict
-      if (!verdict) await warnOfUnenforced(config)
+      const refused = await refusedRun(asked, event)
+      if (refused?.response) return refused.response
+      if (refused) await warnOfUnenforced(config)
       return handler(event, session)
     }
     const refused = await refusal(asked, event)
@@ -66,58 +67,68 @@ async function warnOfUnenforced(config: AuthConfig): Promise<void> {
  * if the request may continue, which is always the case without an `authorized` callback.
  */
 export async function refusal<Event>(gate: Gate<Event>, event: Event): Promise<unknown> {
-  const verdict = await verdictOn(gate, event)
-  if (verdict instanceof Response) return verdict
-  if (verdict) return undefined
+  const refused = await refusedRun(gate, event)
+  if (!refused) return undefined
   const { framework, configFor } = gate
+  const config = await configFor(event)
+  explainRefusal(config, refused)
   const request = framework.toRequest(event)
-  return turnAway(await configFor(event), { framework, event, request })
+  return refused.response ?? turnAway(config, { framework, event, request })
 }
 
-/** What the rule says about a request: whether it may continue, or the response to send instead. */
-async function verdictOn<Event>(
+/** The first thing of a request that the rule does not let run; undefined if the request may continue. */
+async function refusedRun<Event>(
   { framework, configFor, auth }: Gate<Event>,
   event: Event,
-): Promise<Response | boolean> {
+): Promise<(Run & { readonly response?: Response }) | undefined> {
   const config = await configFor(event)
   const authorized = config.callbacks?.authorized ?? framework.authorized
-  if (!authorized) return true
+  if (!authorized) return undefined
   const request = framework.toRequest(event)
-  const isAddressed = framework.isAddressed?.(event) ?? true
-  if (isAddressed && isOpen(new URL(request.url), config)) return true
-  const session = (await auth(event)) as Session | DefaultSession | null
-  const isAsked = isAddressed || session !== null
-  const verdict = isAsked && (await authorized({ request, auth: session }))
-  return verdict instanceof Response ? verdict : verdict === true
+  for (const run of whatRuns(request, { called: framework.calls?.(event), config })) {
+    const session = (await auth(event)) as Session | DefaultSession | null
+    const isAsked = run.hasAddress || session !== null
+    const verdict = isAsked && (await authorized({ request: run.request, auth: session }))
+    if (verdict instanceof Response) return { ...run, response: verdict }
+    if (verdict !== true) return run
+  }
+  return undefined
+}
+
+/** One thing that a request runs, and what `authorized` is asked about it. */
+interface Run {
+  readonly request: Request
+  /** Whether its address says what runs, so that a rule can go by it. */
+  readonly hasAddress: boolean
+  readonly called?: CalledFunction | undefined
 }
 
 /**
- * Whether this address must stay open for everyone: with a closed sign-in page no one could sign in, and people who are
- * not signed in yet must be able to reach the actions, which check each request themselves.
+ * What a request runs that is not open to everyone: the page at its address, a function that it calls, or both. An open
+ * address opens only the page that is there. Otherwise whoever calls a function at the sign-in page would go round
+ * every rule (CWE-288).
  */
-function isOpen(url: URL, config: AuthConfig & OperationsConfig): boolean {
-  const page = new URL(signInPage(config), url.origin)
-  return bare(url.pathname) === bare(page.pathname) || isAction(url.pathname, config)
+function whatRuns(
+  request: Request,
+  {
+    called,
+    config,
+  }: {
+    readonly called: CalledFunction | undefined
+    readonly config: AuthConfig & OperationsConfig
+  },
+): readonly Run[] {
+  const page = isOpen(new URL(request.url), config) ? [] : [{ request, hasAddress: true }]
+  if (!called) return page
+  const { isPageShown, names, path } = called
+  const isNamed = names.some((name) => config.openFunctions?.includes(name))
+  const at = path === undefined ? request : requestAt(request, path)
+  const run = { request: at, hasAddress: path !== undefined, called }
+  return [...(isNamed ? [] : [run]), ...(isPageShown ? page : [])]
 }
 
-/** Without the trailing slash that some applications add to every address. */
-function bare(pathname: string): string {
-  return pathname.replace(/\/$/, "")
-}
-
-/** Whether the path is that of an action, spelled exactly. */
-export function isAction(pathname: string, config: AuthConfig): boolean {
-  return readPath(pathname, resolveReading(config).basePath) !== undefined
-}
-
-/** Whether the actions are below this path of the application, not at it. */
-export function isAboveActions(mount: string, config: AuthConfig): boolean {
-  const { basePath } = resolveReading(config)
-  return basePath !== mount && isUnder(basePath, mount)
-}
-
-function signInPage(config: AuthConfig & OperationsConfig): string {
-  return config.pages?.signIn ?? `${resolveReading(config).basePath}/signin`
+function requestAt(request: Request, path: string): Request {
+  return rebuiltRequest(request, { url: `${new URL(request.url).origin}${path}` })
 }
 
 /** Redirects to the sign-in page, with the way back. */

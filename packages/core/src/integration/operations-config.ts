@@ -4,6 +4,12 @@ import type { DefaultSession, Session } from "../contract/session.js"
 /** `AuthConfig` with the `authorized` callback that wrapped handlers and middleware enforce. */
 export interface OperationsConfig extends Omit<AuthConfig, "raw" | "callbacks"> {
   callbacks?: (AuthConfig["callbacks"] & { authorized?: Authorized | undefined }) | undefined
+  /**
+   * Functions that everyone may run without being asked about by `authorized`: those with which your own sign-in page
+   * signs people in. The name of an Astro action (`login`, `account.login`), or of a SvelteKit remote function
+   * (`login`). Default: none.
+   */
+  openFunctions?: readonly string[] | undefined
 }
 
 /**

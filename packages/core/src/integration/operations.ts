@@ -2,14 +2,8 @@ import { answerEvent } from "./answer-event.js"
 import { configSource, type ConfigSource } from "./config-source.js"
 import { followingCookies } from "./cookies-set.js"
 import type { Framework } from "./framework.js"
-import {
-  gated,
-  isAboveActions,
-  isAction,
-  refusal,
-  type GatedHandler,
-  type GatedOptions,
-} from "./gate.js"
+import { gated, refusal, type GatedHandler, type GatedOptions } from "./gate.js"
+import { isAboveActions, isAction } from "./open-address.js"
 import type { OperationsConfig } from "./operations-config.js"
 import { readEvent } from "./read-event.js"
 import { readOnce } from "./read-once.js"

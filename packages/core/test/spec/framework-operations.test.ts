@@ -36,11 +36,15 @@ describe("A framework that has one hook for all requests", () => {
     expect(session).toHaveBeenCalledOnce()
   })
 
-  test("where the address names no page, a rule by path admits no stranger; they come back to a page", async () => {
+  test("where the address is not what runs, a rule by path admits no stranger; they come back to a page", async () => {
     const wayBack = () => "http://app.test/members"
-    const calls = { ...framework, isAddressed: () => false, wayBack }
+    const calling = {
+      ...framework,
+      calls: () => ({ names: ["save"], isPageShown: false }),
+      wayBack,
+    }
     const authorized = vi.fn(() => true)
-    const { refusal } = createOperations(calls, {
+    const { refusal } = createOperations(calling, {
       ...world(),
       callbacks: { authorized },
     } as OperationsConfig)

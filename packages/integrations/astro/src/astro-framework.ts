@@ -1,5 +1,6 @@
 import { atOrigin, isFromOwnPage, redirection, type Framework } from "@sallyport/core/integration"
 import type { AstroEvent } from "./astro-event.js"
+import { calledAction } from "./called-action.js"
 import { environment } from "./environment.js"
 import { actionTarget, matchedPath } from "./matched-path.js"
 import { place } from "./place.js"
@@ -17,6 +18,7 @@ export const astroFramework: Framework<AstroEvent> = {
   }),
   keyOf: ({ locals }) => locals,
   target: actionTarget,
+  calls: calledAction,
   fromOwnPage: (event) => isFromOwnPage(event.request, siteOf(event)),
   setCookies: writeCookies,
   redirect: (_, location) => redirection(location),

@@ -1,5 +1,7 @@
+import { isSignInPage, statedSite } from "@sallyport/core/integration"
 import type { AstroAuthConfig } from "./astro-auth-config.js"
 import type { AstroEvent } from "./astro-event.js"
+import { environment } from "./environment.js"
 import { errorPages } from "./error-pages.js"
 
 const remedy =
@@ -35,7 +37,7 @@ export async function refuseToPublish(config: AstroAuthConfig, event: AstroEvent
   const { callbacks, pages } = config
   const { pathname } = event.url
   // Error pages are for everyone.
-  const isOpen = bare(pages?.signIn) === bare(pathname) || errorPages.includes(event.routePattern)
+  const isOpen = isSignIn(event.url, pages?.signIn) || errorPages.includes(event.routePattern)
   if (!callbacks?.authorized || isOpen) return
   const request = new Request(event.url)
   if ((await callbacks.authorized({ request, auth: null })) === true) return
@@ -44,6 +46,10 @@ export async function refuseToPublish(config: AstroAuthConfig, event: AstroEvent
   )
 }
 
-function bare(pathname: string | undefined): string | undefined {
-  return pathname?.replace(/\/$/, "")
+/** At the address of a build, which is `site` of astro.config, or at the one that the environment states. */
+function isSignIn(built: URL, page: string | undefined): boolean {
+  if (page === undefined) return false
+  const { url } = statedSite(environment)
+  const addresses = url ? [built, new URL(built.pathname, url)] : [built]
+  return addresses.some((address) => isSignInPage(address, page))
 }

@@ -1,5 +1,6 @@
 import { isFromOwnPage, isUnder } from "@sallyport/core/integration"
 import type { AstroEvent } from "./astro-event.js"
+import { calledAction } from "./called-action.js"
 import type { MountedConfig } from "./mounted.js"
 import { addressedSite, siteOf } from "./site-of.js"
 
@@ -10,7 +11,8 @@ const formTypes = /application\/x-www-form-urlencoded|multipart\/form-data|text\
 /**
  * The response of Astro's `security.checkOrigin` to another site's form; undefined if the request may continue. There
  * are these differences: this site's address is the one that its visitors use, also behind a proxy; a provider may post
- * its response to the callbacks (`response_mode=form_post`), which `state` protects; pages of this site may hide their
+ * its response to the callbacks (`response_mode=form_post`), which `state` protects, but may call no Astro action there;
+ * pages of this site may hide their
  * address (`Referrer-Policy: no-referrer`); and `trustedOrigins` count as this site.
  */
 export function refusedForm(
@@ -20,7 +22,8 @@ export function refusedForm(
   const { method, headers } = event.request
   const type = headers.get("content-type")
   const isForm = !safeMethods.includes(method) && (type === null || formTypes.test(type))
-  if (!isForm || isUnder(event.url.pathname, `${basePath}/callback`)) return undefined
+  const isCallback = isUnder(event.url.pathname, `${basePath}/callback`)
+  if (!isForm || (isCallback && !calledAction(event))) return undefined
   // No page can choose the Host header that a browser sends.
   if ([siteOf(event), addressedSite(event)].some((site) => isFromOwnPage(event.request, site)))
     return undefined

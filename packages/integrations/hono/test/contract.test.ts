@@ -5,5 +5,6 @@ import { serve } from "./support/serve.js"
 describeIntegration({
   name: "Hono on Node",
   basePath: "/auth",
+  lacks: { functions: "a route is all that Hono runs at an address" },
   start: (site) => serve(contractApp(site).fetch),
 })

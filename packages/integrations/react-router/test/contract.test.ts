@@ -3,7 +3,10 @@ import { beforeAll, describe, vi } from "vitest"
 import { start } from "./support/contract-site.js"
 import { servers } from "./support/servers.js"
 
-const lacks = { target: "what React Router runs on hands on a canonical address" }
+const lacks = {
+  functions: "loaders and actions belong to the route that is matched, and its middleware runs first",
+  target: "what React Router runs on hands on a canonical address",
+}
 
 // React Router warns about each unknown path.
 beforeAll(() => void vi.spyOn(console, "warn").mockImplementation(() => undefined))

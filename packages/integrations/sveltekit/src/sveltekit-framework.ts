@@ -1,7 +1,9 @@
-import { isFromOwnPage, routedPath, siteOrigin, type Framework } from "@sallyport/core/integration"
+import { isFromOwnPage, siteOrigin, type Framework } from "@sallyport/core/integration"
 import type { RequestEvent } from "@sveltejs/kit"
 import { appBase } from "./app-base.js"
+import { calledRemotely } from "./called-remotely.js"
 import { environmentAt } from "./environment.js"
+import { matchedPath } from "./matched-path.js"
 import { sendTo } from "./send-to.js"
 import { cookiesWrittenTo, writeCookies } from "./written-cookies.js"
 
@@ -10,6 +12,9 @@ export const svelteKitFramework: Framework<RequestEvent> = {
   basePath: `${appBase}/auth`,
   root: appBase,
   toRequest,
+  calls: calledRemotely,
+  // The address that the visitor knows, not the one that `reroute` has made of it.
+  wayBack: (event) => `${originOf(event)}${event.url.pathname}${event.url.search}`,
   session: (event) => ({
     cookie: cookieHeader(event),
     secure: originOf(event).startsWith("https:"),
@@ -34,7 +39,7 @@ function originOf({ url }: RequestEvent): string {
 /** The request for the page that SvelteKit's router finds, even if only the page's data is requested. */
 function toRequest(event: RequestEvent): Request {
   const { request, url } = event
-  const address = `${originOf(event)}${routedPath(url.pathname)}${url.search}`
+  const address = `${originOf(event)}${matchedPath(event)}${url.search}`
   if (address === request.url) return request
   // A form action has already read the body.
   return new Request(address, request.bodyUsed ? { headers: request.headers } : request)

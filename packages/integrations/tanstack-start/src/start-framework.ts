@@ -4,6 +4,7 @@ import {
   serializeCookie,
   signedIn,
   sourceOf,
+  type CalledFunction,
   type Framework,
 } from "@sallyport/core/integration"
 import { redirect } from "@tanstack/react-router"
@@ -14,6 +15,9 @@ import { root } from "./router-place.js"
 import type { StartEvent } from "./start-event.js"
 import { wayBack } from "./way-back.js"
 
+/** Its address is made by the build, so no rule by path can know it. */
+const serverFunction: CalledFunction = { names: [], isPageShown: false }
+
 /** The TanStack Start implementation of `Framework`. */
 export const startFramework: Framework<StartEvent> = {
   basePath: `${root}/api/auth`,
@@ -23,7 +27,7 @@ export const startFramework: Framework<StartEvent> = {
   session: ({ request }) => sourceOf({ headers: request.headers, url: siteOf(request) }),
   keyOf: ({ request }) => request,
   target: targetOf,
-  isAddressed: ({ page }) => page !== undefined,
+  calls: ({ page }) => (page === undefined ? serverFunction : undefined),
   wayBack,
   fromOwnPage: ({ request }) => isFromOwnPage(request, siteOf(request)),
   setCookies(_, cookies) {

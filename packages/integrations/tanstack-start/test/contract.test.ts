@@ -16,6 +16,7 @@ describe.each([
     name: `TanStack Start ${where}`,
     basePath: `${root}/api/auth`,
     root,
+    lacks: { functions: "server functions have addresses and guards of their own" },
     start: (given) => site.start(given),
   })
 })

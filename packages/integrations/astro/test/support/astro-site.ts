@@ -51,7 +51,7 @@ export async function buildSite({
   const entry = path.join(out, "dist/server/entry.mjs")
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: Handler }
   return {
-    start: (site) => serve(handler, site),
+    start: (site) => serve(handler, { site, root: base ?? "" }),
     remove: () => rm(out, { recursive: true, force: true }),
   }
 }
@@ -73,7 +73,10 @@ type Handler = (...given: [...Parameters<RequestListener>, undefined, object]) =
 /** Simulates earlier code that has left a user in `locals`. */
 const planted = async () => ({ user: { name: "Eve" }, expires: "2999-01-01" })
 
-async function serve(handler: Handler, site: FixtureSite): Promise<RunningFixture> {
+async function serve(
+  handler: Handler,
+  { site, root }: { readonly site: FixtureSite; readonly root: string },
+): Promise<RunningFixture> {
   const listener = createServer((req, res) => {
     handler(req, res, undefined, { site, auth: planted, getSession: planted }).catch(() =>
       res.destroy(),
@@ -82,6 +85,13 @@ async function serve(handler: Handler, site: FixtureSite): Promise<RunningFixtur
   await new Promise<void>((done) => listener.listen(0, "127.0.0.1", done))
   return {
     origin: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    functionCalls: (address) =>
+      [
+        `${address}?_action=guarded`,
+        `${address}?x=1&_action=gu%2561rded`,
+        `${root}/_actions/guarded`,
+        `${root}/_actions/x/_actions/guarded`,
+      ].map((path) => ({ name: "guarded", method: "POST", path })),
     close: async () => {
       listener.closeAllConnections()
       await new Promise((done) => listener.close(done))

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
 import { promisify } from "node:util"
-import type { FixtureSite, RunningFixture } from "@sallyport/integration-kit"
+import type { FixtureSite, FunctionCall, RunningFixture } from "@sallyport/integration-kit"
 import { getRequest, setResponse } from "@sveltejs/kit/node"
 import type { Server, SSRManifest } from "@sveltejs/kit"
 
@@ -33,14 +33,14 @@ export async function buildSite(base: "" | `/${string}` = ""): Promise<BuiltSite
     env: { ...process.env, NODE_ENV: "production", BASE: base, OUT: out },
   })
   return {
-    start: (site) => serve(path.join(out, "output/server"), site),
+    start: (site) => serve(path.join(out, "output/server"), site, base),
     prerendered: (file) => readFile(path.join(out, "output/prerendered/pages", file), "utf8"),
     remove: () => rm(out, { recursive: true, force: true }),
   }
 }
 
 /** Serves it like `adapter-node`: the adapter knows about the proxy, and sets the address of the request. */
-export async function serve(folder: string, site: FixtureSite): Promise<RunningFixture> {
+export async function serve(folder: string, site: FixtureSite, base = ""): Promise<RunningFixture> {
   const load = (file: string) =>
     import(pathToFileURL(path.join(folder, file)).href) as Promise<unknown>
   const built = (await load("index.js")) as { Server: typeof Server }
@@ -56,8 +56,8 @@ export async function serve(folder: string, site: FixtureSite): Promise<RunningF
             ?.trim()
         : undefined
     const host = said("x-forwarded-host") || req.headers.host
-    const base = `${said("x-forwarded-proto") || "http"}://${host}`
-    void getRequest({ request: req, base })
+    const origin = `${said("x-forwarded-proto") || "http"}://${host}`
+    void getRequest({ request: req, base: origin })
       .then((request) =>
         server.respond(request, {
           platform: { site } as unknown as App.Platform,
@@ -69,11 +69,28 @@ export async function serve(folder: string, site: FixtureSite): Promise<RunningF
       .catch(() => res.writeHead(400).end())
   })
   await new Promise<void>((done) => listener.listen(0, "127.0.0.1", done))
+  const [file = ""] = Object.keys(manifest._.remotes)
   return {
+    functionCalls: (address) => callsOf({ base, file }, address),
     origin: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
     close: async () => {
       listener.closeAllConnections()
       await new Promise((done) => listener.close(done))
     },
   }
+}
+
+/** At its own address the client says which page it is on; a form without script names the function in the query. */
+function callsOf(
+  { base, file }: { readonly base: string; readonly file: string },
+  address: string,
+): readonly FunctionCall[] {
+  const headers = { "x-sveltekit-pathname": address }
+  const at = (name: string) => `${base}/_app/remote/${file}/${name}`
+  return [
+    { name: "read", method: "GET", path: at("read"), headers },
+    { name: "order", method: "POST", path: at("order"), headers },
+    { name: "order", method: "POST", path: `${address}?/remote=${file}/order` },
+    { name: "order", method: "POST", path: `${address}?%2Fremote=${file}%2Forder` },
+  ]
 }

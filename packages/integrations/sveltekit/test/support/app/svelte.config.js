@@ -3,5 +3,9 @@
  * times.
  */
 export default {
-  kit: { outDir: process.env.OUT, paths: { base: process.env.BASE ?? "" } },
+  kit: {
+    outDir: process.env.OUT,
+    paths: { base: process.env.BASE ?? "" },
+    experimental: { remoteFunctions: true },
+  },
 }

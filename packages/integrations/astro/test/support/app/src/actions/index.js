@@ -6,5 +6,12 @@ export const server = {
     accept: "form",
     handler: (form, context) => signIn(context, "password", form),
   }),
+  guarded: defineAction({
+    accept: "form",
+    handler: (_, { locals }) => {
+      locals.site.onGuarded()
+      return "secret"
+    },
+  }),
   leave: defineAction({ accept: "form", handler: (_, context) => signOut(context) }),
 }

@@ -1,0 +1,44 @@
+import { parseUrl } from "../address/parse-url.js"
+import { resolveReading } from "../config/resolve-reading.js"
+import type { AuthConfig } from "../contract/config.js"
+import { readPath } from "../http/request-path.js"
+import { isUnder } from "./is-under.js"
+
+/**
+ * Whether this address must stay open for everyone: with a closed sign-in page no one could sign in, and people who are
+ * not signed in yet must be able to reach the actions, which check each request themselves.
+ */
+export function isOpen(url: URL, config: AuthConfig): boolean {
+  return isSignInPage(url, signInPage(config)) || isAction(url.pathname, config)
+}
+
+/**
+ * Whether an address of this site is that of the sign-in page, with or without a slash at the end. A page at another
+ * host, such as `https://login.example/`, opens nothing here. Only hosts are compared, because a proxy may turn https
+ * into http.
+ */
+export function isSignInPage(url: URL, page: string): boolean {
+  const there = parseUrl(page, url.origin)
+  return there?.host === url.host && bare(there.pathname) === bare(url.pathname)
+}
+
+/** Without the trailing slash that some applications add to every address. */
+function bare(pathname: string): string {
+  return pathname.replace(/\/$/, "")
+}
+
+/** Whether the path is that of an action, spelled exactly. */
+export function isAction(pathname: string, config: AuthConfig): boolean {
+  return readPath(pathname, resolveReading(config).basePath) !== undefined
+}
+
+/** Whether the actions are below this path of the application, not at it. */
+export function isAboveActions(mount: string, config: AuthConfig): boolean {
+  const { basePath } = resolveReading(config)
+  return basePath !== mount && isUnder(basePath, mount)
+}
+
+/** The sign-in page: the application's own, else the built-in one. */
+export function signInPage(config: AuthConfig): string {
+  return config.pages?.signIn ?? `${resolveReading(config).basePath}/signin`
+}
