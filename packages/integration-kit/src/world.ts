@@ -44,42 +44,46 @@ export function openWorld(integration: Integration): {
   readonly end: () => Promise<void>
 } {
   const { basePath, root = "" } = integration
-  const endings: (() => Promise<void> | void)[] = []
-
-  async function open({
-    config,
-    env = {},
-    behindProxy = false,
-  }: WorldOptions = {}): Promise<OpenSite> {
-    endings.push(setEnvironment(env))
-    const errors: string[] = []
-    endings.push(hearConsole(errors))
-    let runs = 0
-    const { origin, close, functionCalls } = await integration.start({
-      config: { ...suiteConfig(errors), ...config },
-      onGuarded: () => (runs += 1),
-      behindProxy,
-    })
-    endings.push(close)
-    return {
-      origin,
-      visitor: () => openVisitor(origin, basePath),
-      guardedRuns: () => runs,
-      functionCalls: functionCalls ?? (() => []),
-      errors,
-    }
-  }
-
+  const endings: Ending[] = []
   return {
     world: {
       basePath,
       page: (path) => `${root}${path}`,
-      open,
+      open: async (options = {}) => openSite(integration, { options, endings }),
       lacks: (ability) => integration.lacks?.[ability],
     },
     end: async () => {
       for (const ending of endings.toReversed()) await ending()
     },
+  }
+}
+
+type Ending = () => Promise<void> | void
+
+/** Starts the application. What has to be undone afterwards is appended to `endings`. */
+async function openSite(
+  { basePath, start }: Integration,
+  {
+    options: { config, env = {}, behindProxy = false },
+    endings,
+  }: { readonly options: WorldOptions; readonly endings: Ending[] },
+): Promise<OpenSite> {
+  endings.push(setEnvironment(env))
+  const errors: string[] = []
+  endings.push(hearConsole(errors))
+  let runs = 0
+  const { origin, close, functionCalls } = await start({
+    config: { ...suiteConfig(errors), ...config },
+    onGuarded: () => (runs += 1),
+    behindProxy,
+  })
+  endings.push(close)
+  return {
+    origin,
+    visitor: () => openVisitor(origin, basePath),
+    guardedRuns: () => runs,
+    functionCalls: functionCalls ?? (() => []),
+    errors,
   }
 }
 

@@ -50,6 +50,11 @@ export interface Framework<Event> {
    */
   readonly calls?: (event: Event) => CalledFunction | undefined
   /**
+   * The path of the page at the request's address, if the framework finds one page at several: without the locale that
+   * Next puts before it. The sign-in page is open at all of them. Default: the path of the request.
+   */
+  readonly pagePath?: (event: Event) => string | undefined
+  /**
    * Where a visitor who was turned away returns after the sign-in. Default: the address of the request. For frameworks
    * in which not every request is for a page.
    */

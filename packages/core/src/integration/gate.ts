@@ -85,7 +85,9 @@ async function refusedRun<Event>(
   const authorized = config.callbacks?.authorized ?? framework.authorized
   if (!authorized) return undefined
   const request = framework.toRequest(event)
-  for (const run of whatRuns(request, { called: framework.calls?.(event), config })) {
+  const pagePath = framework.pagePath?.(event)
+  const isPageOpen = isOpen(new URL(request.url), { config, pagePath })
+  for (const run of whatRuns(request, { called: framework.calls?.(event), config, isPageOpen })) {
     const session = (await auth(event)) as Session | DefaultSession | null
     const isAsked = run.hasAddress || session !== null
     const verdict = isAsked && (await authorized({ request: run.request, auth: session }))
@@ -113,12 +115,14 @@ function whatRuns(
   {
     called,
     config,
+    isPageOpen,
   }: {
     readonly called: CalledFunction | undefined
-    readonly config: AuthConfig & OperationsConfig
+    readonly config: OperationsConfig
+    readonly isPageOpen: boolean
   },
 ): readonly Run[] {
-  const page = isOpen(new URL(request.url), config) ? [] : [{ request, hasAddress: true }]
+  const page = isPageOpen ? [] : [{ request, hasAddress: true }]
   if (!called) return page
   const { isPageShown, names, path } = called
   const isNamed = names.some((name) => config.openFunctions?.includes(name))

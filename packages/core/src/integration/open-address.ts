@@ -8,8 +8,12 @@ import { isUnder } from "./is-under.js"
  * Whether this address must stay open for everyone: with a closed sign-in page no one could sign in, and people who are
  * not signed in yet must be able to reach the actions, which check each request themselves.
  */
-export function isOpen(url: URL, config: AuthConfig): boolean {
-  return isSignInPage(url, signInPage(config)) || isAction(url.pathname, config)
+export function isOpen(
+  url: URL,
+  { config, pagePath }: { readonly config: AuthConfig; readonly pagePath?: string | undefined },
+): boolean {
+  const page = pagePath === undefined ? url : new URL(pagePath, url)
+  return isSignInPage(page, signInPage(config)) || isAction(url.pathname, config)
 }
 
 /**

@@ -16,6 +16,8 @@ export const nextFramework: Framework<NextEvent> = {
   requestOf: ({ identity }) => identity,
   // Next normalizes it before any code runs and does not say how it was spelled.
   target: () => undefined,
+  // With `i18n`, `/fr/login` is the page `/login` in another language.
+  pagePath: ({ request }) => request && request.nextUrl.basePath + request.nextUrl.pathname,
   setCookies: ({ setCookies }, cookies) => setCookies(cookies),
   redirect: ({ redirect }, url) => redirect(url),
   env: () => process.env,

@@ -20,13 +20,37 @@ export function isSecure(header: Header, given?: string): boolean {
   return protocol === "https:"
 }
 
-/** The request with the address that the browser requested. */
+/**
+ * The request with the address that the browser requested, and with what Next knows about it: `nextUrl` without
+ * `basePath` and the locale of `i18n`, as it is in the middleware. Escapes get their one spelling, because Next finds
+ * `/b%c3%bccher` at `/b%C3%BCcher` too, and a rule by path must see the same for both.
+ */
 export async function atSite(request: NextRequest): Promise<NextRequest> {
   const { nextUrl, headers } = request
   const { href, origin } = new URL(nextUrl.href)
   const site = siteOrigin((name) => headers.get(name), href)
-  if (site === origin) return request
+  const address = `${site}${upperCase(href.slice(origin.length))}`
+  if (address === href) return request
   // Imported here, because only Next's bundlers can resolve it.
   const { NextRequest: Request } = await import("next/server")
-  return new Request(`${site}${href.slice(origin.length)}`, request)
+  return carrying(new Request(address, request), nextUrl)
+}
+
+/**
+ * A new request knows nothing of next.config, which only Next can pass to it (`nextConfig`). So it keeps a copy of the
+ * URL that Next has made, at its own address.
+ */
+function carrying(request: NextRequest, known: NextRequest["nextUrl"]): NextRequest {
+  const { host, pathname, port, protocol } = request.nextUrl
+  if (pathname === known.pathname && !known.basePath && !known.locale) return request
+  const nextUrl = known.clone()
+  Object.assign(nextUrl, { protocol, host, port, pathname: upperCase(known.pathname) })
+  return Object.defineProperty(request, "nextUrl", { value: nextUrl })
+}
+
+/** The path and the query, with the escapes of the path in upper case (RFC 3986 §6.2.2.1). */
+function upperCase(target: string): string {
+  const [path = "", ...query] = target.split("?")
+  const escapes = path.replaceAll(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase())
+  return [escapes, ...query].join("?")
 }

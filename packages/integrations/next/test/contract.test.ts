@@ -117,7 +117,8 @@ describeIntegration({
   start,
   lacks: {
     calls: "server actions run in Next's own build; the moving applications play them",
-    functions: "Next sends the call of another page's action to that page, where the gate is asked again",
+    functions:
+      "Next sends the call of another page's action to that page, where the gate is asked again",
     target: "Next hands on an address that is canonical already",
   },
 })

@@ -349,3 +349,78 @@ test("in the Pages Router auth(req, res) and auth(context) read the session and 
   }
   await new Promise((resolve) => server.close(resolve))
 })
+
+describe("What next.config says reaches the gate, whatever host the browser asked", () => {
+  const i18n = { locales: ["en", "fr"], defaultLocale: "en" }
+  const known = { basePath: "/shop", i18n }
+
+  /** As Next's middleware makes it: the server's address, the browser's host in the headers. */
+  const asked = (path: string, host: string, nextConfig: object = known) =>
+    new NextRequest(`http://localhost:3000${path}`, {
+      headers: { host, "x-forwarded-host": host, "x-forwarded-proto": "https" },
+      nextConfig: nextConfig as NonNullable<
+        ConstructorParameters<typeof NextRequest>[1]
+      >["nextConfig"] &
+        object,
+    })
+
+  /** What `authorized` and a handler see; undefined if the request was let in without asking. */
+  const seenBy = async (path: string, host: string, nextConfig: object = known) => {
+    const urls: NextRequest["nextUrl"][] = []
+    const authorized = ({ request: { nextUrl } }: { request: NextRequest }) => {
+      urls.push(nextUrl)
+      return true
+    }
+    const { auth } = NextAuth({
+      ...config,
+      pages: { signIn: "/shop/login" },
+      callbacks: { authorized },
+    })
+    const middleware = auth((req) => {
+      urls.push(req.nextUrl)
+      return new Response()
+    })
+    await middleware(asked(path, host, nextConfig), {} as never)
+    return urls.map(({ basePath, href, locale, pathname }) => ({
+      basePath,
+      href,
+      locale,
+      pathname,
+    }))
+  }
+
+  test.each(["localhost:3000", "shop.example", "127.0.0.1:3000", "shop.example:8443"])(
+    "a rule by path sees /admin at /shop/fr/admin for %s",
+    async (host) => {
+      const [rule, handler] = await seenBy("/shop/fr/admin?a=1", host)
+      expect(rule).toMatchObject({ basePath: "/shop", locale: "fr", pathname: "/admin" })
+      expect(new URL(rule?.href ?? "").pathname).toBe("/shop/fr/admin")
+      expect(new URL(rule?.href ?? "").port).toBe(new URL(`https://${host}`).port)
+      expect(handler).toEqual(rule)
+    },
+  )
+
+  test("also with AUTH_URL, and without a locale or a base path", async () => {
+    vi.stubEnv("AUTH_URL", "https://shop.example")
+    const at = async (path: string, nextConfig: object) =>
+      (await seenBy(path, "inner:3000", nextConfig))[0]
+    expect(await at("/shop/admin", known)).toMatchObject({ locale: "en", pathname: "/admin" })
+    expect(await at("/shop/admin", { basePath: "/shop" })).toMatchObject({
+      href: "https://shop.example/shop/admin",
+      pathname: "/admin",
+    })
+    expect(await at("/fr/admin", { i18n })).toMatchObject({ locale: "fr", pathname: "/admin" })
+    expect(await at("/fr/admin", {})).toMatchObject({ locale: "", pathname: "/fr/admin" })
+  })
+
+  test("escapes have one spelling", async () => {
+    for (const path of ["/shop/fr/b%c3%bccher", "/shop/fr/b%C3%BCcher"])
+      for (const host of ["localhost:3000", "shop.example"])
+        expect((await seenBy(path, host))[0]?.pathname).toBe("/b%C3%BCcher")
+  })
+
+  test("the sign-in page is open in every language", async () => {
+    for (const path of ["/shop/login", "/shop/fr/login"])
+      expect(await seenBy(path, "shop.example")).toHaveLength(1)
+  })
+})

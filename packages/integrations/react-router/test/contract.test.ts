@@ -4,7 +4,8 @@ import { start } from "./support/contract-site.js"
 import { servers } from "./support/servers.js"
 
 const lacks = {
-  functions: "loaders and actions belong to the route that is matched, and its middleware runs first",
+  functions:
+    "loaders and actions belong to the route that is matched, and its middleware runs first",
   target: "what React Router runs on hands on a canonical address",
 }
 

@@ -22,9 +22,7 @@ export function matchedPath({ params, route, url }: MatchedEvent): string {
 
 /** Whether two paths are the same to SvelteKit's router, which decodes before it compares. */
 function isSame(one: string, other: string): boolean {
-  return [one, other]
-    .map((path) => decodeURIComponent(path).replace(/\/$/, ""))
-    .every((path, _, [first]) => path === first)
+  return decodeURIComponent(one) === decodeURIComponent(other.replace(/\/$/, ""))
 }
 
 type MatchedEvent = Pick<RequestEvent, "params" | "route" | "url">
@@ -33,7 +31,7 @@ type MatchedEvent = Pick<RequestEvent, "params" | "route" | "url">
 function filledSegment(segment: string, params: RequestEvent["params"]): string {
   const filled = segment.replaceAll(
     /\[\[([^\]=]+)(?:=[^\]]*)?\]\]|\[(\.\.\.)?([^\]=]+)(?:=[^\]]*)?\]/g,
-    (_, optional?: string, rest?: string, name?: string) => {
+    (_, ...[optional, rest, name]: readonly (string | undefined)[]) => {
       const value = character(name) ?? params[optional ?? name ?? ""] ?? ""
       return rest ? value : value.replaceAll("/", "%2F")
     },
