@@ -7,6 +7,7 @@ describeIntegration({
   basePath: "/auth",
   start: (site) => serve(contractApp(site).fetch),
   lacks: {
+    rewrites: "Elysia leads no address to another route",
     functions: "a route is all that Elysia runs at an address",
     target: "what Elysia runs on hands on a canonical address",
   },

@@ -5,6 +5,9 @@ import { serve } from "./support/serve.js"
 describeIntegration({
   name: "Hono on Node",
   basePath: "/auth",
-  lacks: { functions: "a route is all that Hono runs at an address" },
+  lacks: {
+    functions: "a route is all that Hono runs at an address",
+    rewrites: "Hono leads no address to another route, unless the application replaces getPath",
+  },
   start: (site) => serve(contractApp(site).fetch),
 })

@@ -1,4 +1,4 @@
-import type { Operations, OperationsConfig } from "@sallyport/core/integration"
+import { routedPath, type Operations, type OperationsConfig } from "@sallyport/core/integration"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import type { NextRequest } from "next/server.js"
 import { appEvent } from "./app-event.js"
@@ -37,7 +37,8 @@ function gate<S>(
   options: Parameters<typeof protect>[1],
 ) {
   return async (incoming: NextRequest, rest: unknown): Promise<Response> => {
-    const event = await requestEvent(incoming)
+    // A route with parameters takes `/b%c3%bccher` and `/%62%C3%BCcher` for one page: a rule by path must, too.
+    const event = await requestEvent(incoming, routedPath)
     const guarded = protect(
       (_, session) => handler(Object.assign(event.request, { auth: session }), rest),
       options,

@@ -1,7 +1,7 @@
 import { keepPrivate, serializeCookie } from "@sallyport/core/integration"
 import type { NextRequest } from "next/server.js"
 import type { NextEvent } from "./next-event.js"
-import { atSite } from "./site-origin.js"
+import { atSite, type Spelled } from "./site-origin.js"
 
 /** A request of a route handler or the middleware, and access to its response. */
 export interface RequestEvent extends NextEvent {
@@ -10,9 +10,12 @@ export interface RequestEvent extends NextEvent {
   readonly finish: (response: Response) => Response
 }
 
-/** The event of a request that is answered by returning a response. */
-export async function requestEvent(incoming: NextRequest): Promise<RequestEvent> {
-  const request = await atSite(incoming)
+/** The event of a request that is answered by returning a response. `spelled` gives its path another spelling. */
+export async function requestEvent(
+  incoming: NextRequest,
+  spelled: Spelled = (pathname) => pathname,
+): Promise<RequestEvent> {
+  const request = await atSite(incoming, spelled)
   const lines: string[] = []
   return {
     identity: incoming,

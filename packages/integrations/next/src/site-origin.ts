@@ -22,35 +22,33 @@ export function isSecure(header: Header, given?: string): boolean {
 
 /**
  * The request with the address that the browser requested, and with what Next knows about it: `nextUrl` without
- * `basePath` and the locale of `i18n`, as it is in the middleware. Escapes get their one spelling, because Next finds
- * `/b%c3%bccher` at `/b%C3%BCcher` too, and a rule by path must see the same for both.
+ * `basePath` and the locale of `i18n`, as it is in the middleware. `spelled` gives the path its spelling.
  */
-export async function atSite(request: NextRequest): Promise<NextRequest> {
+export async function atSite(request: NextRequest, spelled: Spelled): Promise<NextRequest> {
   const { nextUrl, headers } = request
-  const { href, origin } = new URL(nextUrl.href)
+  const { href, origin, pathname, search } = new URL(nextUrl.href)
   const site = siteOrigin((name) => headers.get(name), href)
-  const address = `${site}${upperCase(href.slice(origin.length))}`
-  if (address === href) return request
+  const address = `${site}${spelled(pathname)}${search}`
+  if (address === href && site === origin) return request
   // Imported here, because only Next's bundlers can resolve it.
   const { NextRequest: Request } = await import("next/server")
-  return carrying(new Request(address, request), nextUrl)
+  return carrying(new Request(address, request), { known: nextUrl, spelled })
 }
+
+/** The spelling that code goes by: of actions as it was sent, of a page as Next's router reads it. */
+export type Spelled = (pathname: string) => string
 
 /**
  * A new request knows nothing of next.config, which only Next can pass to it (`nextConfig`). So it keeps a copy of the
  * URL that Next has made, at its own address.
  */
-function carrying(request: NextRequest, known: NextRequest["nextUrl"]): NextRequest {
-  const { host, pathname, port, protocol } = request.nextUrl
-  if (pathname === known.pathname && !known.basePath && !known.locale) return request
+function carrying(
+  request: NextRequest,
+  { known, spelled }: { readonly known: NextRequest["nextUrl"]; readonly spelled: Spelled },
+): NextRequest {
+  if (!known.basePath && !known.locale) return request
+  const { host, port, protocol } = request.nextUrl
   const nextUrl = known.clone()
-  Object.assign(nextUrl, { protocol, host, port, pathname: upperCase(known.pathname) })
+  Object.assign(nextUrl, { protocol, host, port, pathname: spelled(known.pathname) })
   return Object.defineProperty(request, "nextUrl", { value: nextUrl })
-}
-
-/** The path and the query, with the escapes of the path in upper case (RFC 3986 §6.2.2.1). */
-function upperCase(target: string): string {
-  const [path = "", ...query] = target.split("?")
-  const escapes = path.replaceAll(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase())
-  return [escapes, ...query].join("?")
 }

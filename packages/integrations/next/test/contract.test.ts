@@ -72,7 +72,8 @@ async function start(site: FixtureSite): Promise<RunningFixture> {
       req.headers["x-forwarded-proto"] ??= "http"
       const page = pages[path as keyof typeof pages]
       if (page) return page(req, res)
-      const route = pathname.startsWith(`${BASE}/`) ? actions : routes[path]
+      const known = path.startsWith("/rooms/") ? "/guarded" : path
+      const route = pathname.startsWith(`${BASE}/`) ? actions : routes[known]
       if (!route) return res.writeHead(404).end()
       const request = await requestOf(req)
       await send(res, (await route(request, {} as never)) as Response)
@@ -117,6 +118,7 @@ describeIntegration({
   start,
   lacks: {
     calls: "server actions run in Next's own build; the moving applications play them",
+    rewrites: "Next rewrites after the gate; what is rewritten to has to be protected itself",
     functions:
       "Next sends the call of another page's action to that page, where the gate is asked again",
     target: "Next hands on an address that is canonical already",

@@ -10,7 +10,10 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => Promise.all([site?.remove(), below?.remove()]))
 
-const lacks = { functions: "server routes have addresses and guards of their own" }
+const lacks = {
+  functions: "server routes have addresses and guards of their own",
+  rewrites: "a guard belongs to the route that was found",
+}
 
 describeIntegration({
   name: "Nuxt",

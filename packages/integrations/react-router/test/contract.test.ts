@@ -4,6 +4,7 @@ import { start } from "./support/contract-site.js"
 import { servers } from "./support/servers.js"
 
 const lacks = {
+  rewrites: "the rule sees the route that was found",
   functions:
     "loaders and actions belong to the route that is matched, and its middleware runs first",
   target: "what React Router runs on hands on a canonical address",

@@ -52,6 +52,14 @@ export function contractApp(
         },
         { authorized: true },
       )
+      .get(
+        "/rooms/:name",
+        () => {
+          onGuarded()
+          return "secret"
+        },
+        { authorized: true },
+      )
       .get("/login", () => "the sign-in page", { authorized: true })
       .post("/sign-in", async ({ request, set, body }) =>
         signIn({ request, set }, "password", body as Record<string, string>),

@@ -38,10 +38,11 @@ export function contractApp({ config, onGuarded }: FixtureSite): Hono {
     }),
   )
   app.get("/open", (c) => c.text("open", 200, { "cache-control": KEPT }))
-  app.all("/guarded", guard, (c) => {
-    onGuarded()
-    return c.text("secret")
-  })
+  for (const path of ["/guarded", "/rooms/:name"])
+    app.all(path, guard, (c) => {
+      onGuarded()
+      return c.text("secret")
+    })
   app.get("/login", guard, (c) => c.text("the sign-in page"))
   app.post("/sign-in", async (c) => signIn(c, "password", await c.req.formData()))
   app.post("/sign-out", async (c) => {

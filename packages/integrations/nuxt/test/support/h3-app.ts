@@ -39,6 +39,7 @@ export function h3App({ config, onGuarded }: Omit<FixtureSite, "behindProxy">): 
     )
     .get("/open", defineEventHandler(open))
     .use("/guarded", guarded)
+    .use("/rooms/:name", guarded)
     .get("/login", defineEventHandler({ onRequest: [guard], handler: () => "the sign-in page" }))
     .post(
       "/sign-in",

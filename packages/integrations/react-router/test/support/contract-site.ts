@@ -65,6 +65,7 @@ function fixture(
     }),
     below("open", { loader: () => new Response("open", { headers: { "cache-control": KEPT } }) }),
     below("guarded", { middleware: [guard], loader: guarded, action: guarded }),
+    below("rooms/:name", { middleware: [guard], loader: guarded }),
     below("login", { middleware: [guard], loader: () => new Response("the sign-in page") }),
     below("sign-in", {
       action: async (args: LoaderFunctionArgs) =>

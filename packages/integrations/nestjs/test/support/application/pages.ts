@@ -78,7 +78,7 @@ export function pages({ onGuarded }: { readonly onGuarded: () => void }): Type {
       return "open"
     }
 
-    @All("guarded")
+    @All(["guarded", "rooms/:name"])
     @UseGuards(AuthGuard)
     guarded() {
       onGuarded()

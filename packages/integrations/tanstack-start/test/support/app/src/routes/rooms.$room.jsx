@@ -3,5 +3,5 @@ import { guard } from "../middleware"
 
 export const Route = createFileRoute("/rooms/$room")({
   server: { middleware: [guard] },
-  component: () => <p>the room of {Route.useParams().room}</p>,
+  component: () => <p>the secret room of {Route.useParams().room}</p>,
 })

@@ -1,0 +1,6 @@
+import { text } from "@sveltejs/kit"
+
+export const GET = ({ platform }) => {
+  platform.site.onGuarded()
+  return text("secret")
+}
