@@ -62,6 +62,14 @@ test("trust-host-false", () => {
   ])
 })
 
+test("pages-forwarded-host", () => {
+  const headers = new Headers({ host: "app.test", "x-forwarded-host": "evil.test" })
+  const [ours, theirs] = sides.map(({ createActionURL }) =>
+    createActionURL("signin", "https", headers, { CF_PAGES: "1" }, { basePath: "/auth" }),
+  )
+  expect([ours?.host, theirs?.host]).toEqual(["app.test", "evil.test"])
+})
+
 test("auth-url-path", () => {
   const env = { AUTH_URL: "https://app.test" }
   expect(filled(env).map(({ basePath }) => basePath)).toEqual(["/auth", "/"])

@@ -124,7 +124,10 @@ function textOf(error: Error): string {
  * rule.
  */
 function setEnvironment(env: Readonly<Record<string, string>>): () => void {
-  const ours = ["AUTH_URL", "NEXTAUTH_URL", "AUTH_TRUST_HOST", "AUTH_SECRET", "ORIGIN"]
+  const ours = [
+    ...["AUTH_URL", "NEXTAUTH_URL", "AUTH_TRUST_HOST", "AUTH_SECRET", "ORIGIN"],
+    ...["VERCEL", "CF_PAGES"],
+  ]
   const before = ours.map((name) => [name, process.env[name]] as const)
   const set = (pairs: readonly (readonly [string, string | undefined])[]) => {
     for (const [name, value] of pairs)

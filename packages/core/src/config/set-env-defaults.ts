@@ -1,9 +1,9 @@
+import { isHostTrusted } from "../address/host-trust.js"
 import { statedSite, type StatedSite } from "../address/stated-site.js"
 import type { AuthConfig, SiteMark } from "../contract/config.js"
 import { development, site } from "../contract/config-keys.js"
 import { collisionsOf } from "./env-collisions.js"
 import { withCredentials } from "./provider-credentials.js"
-import { isYes } from "./is-yes.js"
 import { createLogger } from "./logger.js"
 import { reportOnce } from "./report-once.js"
 
@@ -81,11 +81,4 @@ function secretsFrom(env: Env): string[] {
     (name) => env[name] || [],
   )
   return own.length > 0 ? own : [env["NEXTAUTH_SECRET"] || []].flat()
-}
-
-function isHostTrusted(env: Env): boolean {
-  // `false` means false here: Auth.js takes any text as yes.
-  if (env["AUTH_TRUST_HOST"]?.trim()) return isYes(env["AUTH_TRUST_HOST"])
-  if (isYes(env["VERCEL"]) || isYes(env["CF_PAGES"])) return true
-  return env["NODE_ENV"]?.trim().toLowerCase() !== "production"
 }

@@ -30,6 +30,20 @@ describe("createActionURL: whose site this is", () => {
   })
 
   test.each([
+    [{ CF_PAGES: "1" }, "https://a.test/auth/signin"],
+    [{ CF_PAGES: "1", AUTH_TRUST_HOST: "true" }, "http://b.test/auth/signin"],
+    [{ CF_PAGES: "1", AUTH_TRUST_HOST: "false" }, "https://a.test/auth/signin"],
+    [{ VERCEL: "1" }, "http://b.test/auth/signin"],
+    [{ VERCEL: "1", CF_PAGES: "0" }, "http://b.test/auth/signin"],
+    [{}, "http://b.test/auth/signin"],
+  ])("a forwarded host counts where the platform sets it: %j → %s", (env, expected) => {
+    const said = { "x-forwarded-host": "b.test", "x-forwarded-proto": "http" }
+    const headers = new Headers({ host: "a.test", ...said })
+    const url = createActionURL("signin", "https", headers, env, { basePath: "/auth" })
+    expect(url.href).toBe(expected)
+  })
+
+  test.each([
     "user:pw@evil.test",
     "app.test/evil",
     "app.test?x",

@@ -1,3 +1,4 @@
+import { readsForwarded } from "../address/host-trust.js"
 import { firstListed } from "../address/first-listed.js"
 import { isHost } from "../address/is-host.js"
 import { statedSite } from "../address/stated-site.js"
@@ -12,7 +13,8 @@ type ActionUrlConfig = Pick<AuthConfig, "basePath"> & {
 
 /**
  * The address of an action of this site: based on `AUTH_URL` if it is set, else on the host that the request names.
- * Only the first entry of a forwarded list counts; without a protocol it is https. Throws a `TypeError` if there is no
+ * Only the first entry of a forwarded list counts, and none on a platform that does not set these headers; without a
+ * protocol it is https. Throws a `TypeError` if there is no
  * valid host, or if `AUTH_URL` is not an address.
  */
 // oxlint-disable-next-line max-params -- the signature that framework packages written for Auth.js call
@@ -26,7 +28,9 @@ export function createActionURL(
   const path = trimSlashes(config.basePath ?? "")
   const { url, problem } = statedSite(env)
   if (problem !== undefined) throw new TypeError(problem)
-  const base = url ? statedBase(url, path, config) : requestBase(protocol, headers)
+  const base = url
+    ? statedBase(url, path, config)
+    : requestBase(protocol, readsForwarded(env) ? headers : withoutForwarded(headers))
   const directory = base.pathname.endsWith("/") ? base : new URL(`${base.pathname}/`, base)
   return new URL(path ? `${path}/${action}` : action, directory)
 }
@@ -35,6 +39,11 @@ function statedBase(url: URL, path: string, config: ActionUrlConfig): URL {
   if (!path || url.pathname === "/") return url
   if (trimSlashes(url.pathname) !== path) config.logger?.warn?.("env-url-basepath-mismatch")
   return new URL("/", url)
+}
+
+function withoutForwarded(headers: Headers): Headers {
+  const host = headers.get("host")
+  return new Headers(host === null ? {} : { host })
 }
 
 function requestBase(protocol: string | null | undefined, headers: Headers): URL {

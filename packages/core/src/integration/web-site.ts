@@ -1,4 +1,4 @@
-import { forwardedSite } from "./forwarded-site.js"
+import { platformSite } from "./forwarded-site.js"
 import { siteOrigin } from "./site-origin.js"
 
 /**
@@ -9,5 +9,7 @@ export function webSite(
   env: Readonly<Record<string, string | undefined>>,
   { headers, url }: { readonly headers: Headers; readonly url: string },
 ): string {
-  return siteOrigin(env, () => forwardedSite((name) => headers.get(name), url))
+  return siteOrigin(env, () =>
+    platformSite(env, { header: (name) => headers.get(name), given: url }),
+  )
 }

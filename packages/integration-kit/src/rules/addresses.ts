@@ -51,6 +51,16 @@ export const addressRules: readonly Rule[] = [
       )
     }
   }),
+  rule(
+    "addresses: on Cloudflare Pages no visitor's X-Forwarded-Host says them",
+    [],
+    async (world) => {
+      const site = await world.open({ env: { CF_PAGES: "1" } })
+      const { host } = new URL(site.origin)
+      const said = { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" }
+      expect(new URL(await toldAddress(world, site, said)).host).toBe(host)
+    },
+  ),
   rule("addresses: AUTH_URL may have the base path as its path", [], async (world) => {
     const site = await world.open({ env: { AUTH_URL: `https://shop.example${world.basePath}` } })
     expect(await toldAddress(world, site)).toBe(

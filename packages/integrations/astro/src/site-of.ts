@@ -1,4 +1,4 @@
-import { forwardedSite, siteOrigin, type SaidSite } from "@sallyport/core/integration"
+import { platformSite, siteOrigin, type SaidSite } from "@sallyport/core/integration"
 import type { AstroEvent } from "./astro-event.js"
 import { environment } from "./environment.js"
 import { place } from "./place.js"
@@ -25,7 +25,10 @@ function addressed(asked: Asked): SaidSite {
 }
 
 function saidSite({ request }: Asked): SaidSite {
-  return forwardedSite((name) => request.headers.get(name), request.url)
+  return platformSite(environment, {
+    header: (name) => request.headers.get(name),
+    given: request.url,
+  })
 }
 
 /** Astro's address, unless it is its placeholder for an unknown host. */

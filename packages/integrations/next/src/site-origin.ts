@@ -1,4 +1,4 @@
-import { forwardedSite, siteOrigin as originOf, statedSite } from "@sallyport/core/integration"
+import { platformSite, siteOrigin as originOf, statedSite } from "@sallyport/core/integration"
 import type { NextRequest } from "next/server.js"
 
 /** A header of a request by its name; null if there is none. */
@@ -11,12 +11,12 @@ type Header = (name: string) => string | null
  * own address, counts if there are no such headers, as in a test. Throws a `TypeError` for an invalid host header.
  */
 export function siteOrigin(header: Header, given?: string): string {
-  return originOf(process.env, () => forwardedSite(header, given))
+  return originOf(process.env, () => platformSite(process.env, { header, given }))
 }
 
 /** Whether the browser uses https for this site, which decides the names of the cookies. */
 export function isSecure(header: Header, given?: string): boolean {
-  const { protocol } = statedSite(process.env).url ?? forwardedSite(header, given)
+  const { protocol } = statedSite(process.env).url ?? platformSite(process.env, { header, given })
   return protocol === "https:"
 }
 

@@ -1,5 +1,5 @@
 import type { RequestEventCommon } from "@builder.io/qwik-city"
-import { forwardedSite, isFromOwnPage, siteOrigin } from "@sallyport/core/integration"
+import { platformSite, isFromOwnPage, siteOrigin } from "@sallyport/core/integration"
 import { environmentOf } from "./environment-of.js"
 
 type Incoming = Pick<RequestEventCommon, "request" | "env">
@@ -11,7 +11,8 @@ type Incoming = Pick<RequestEventCommon, "request" | "env">
 export function siteOf({ request: { headers, url }, env }: Incoming): string {
   const told = env.get("ORIGIN")
   const header = (name: string) => (told ? null : headers.get(name))
-  return siteOrigin(environmentOf({ env }), () => forwardedSite(header, url))
+  const environment = environmentOf({ env })
+  return siteOrigin(environment, () => platformSite(environment, { header, given: url }))
 }
 
 /** Whether the browser says that a page of this very site sent the form. Other sites cannot fake that (Fetch §3.2). */
