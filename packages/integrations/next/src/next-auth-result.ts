@@ -36,7 +36,7 @@ type WrappedMiddleware<S> = (
  * route handlers. With `req` and `res`, or the context of `getServerSideProps`: the session, in the Pages Router. With
  * a function: a route handler or middleware that finds the session in `req.auth`, after a `Response` of `authorized` was
  * sent instead (with `enforceAuthorized`, after `authorized` returned `true`). Used
- * directly as middleware: only the gate.
+ * directly as middleware: only the gate, for which a `matcher` leaves out the files that a page loads.
  *
  * A session is null if no one is signed in. An `AuthError` is thrown if that is unknown, because the configuration or
  * the store fails.
