@@ -125,8 +125,13 @@ function textOf(error: Error): string {
  */
 function setEnvironment(env: Readonly<Record<string, string>>): () => void {
   const ours = [
-    ...["AUTH_URL", "NEXTAUTH_URL", "AUTH_TRUST_HOST", "AUTH_SECRET", "ORIGIN"],
-    ...["VERCEL", "CF_PAGES"],
+    "AUTH_URL",
+    "NEXTAUTH_URL",
+    "AUTH_TRUST_HOST",
+    "AUTH_SECRET",
+    "ORIGIN",
+    "VERCEL",
+    "CF_PAGES",
   ]
   const before = ours.map((name) => [name, process.env[name]] as const)
   const set = (pairs: readonly (readonly [string, string | undefined])[]) => {

@@ -24,7 +24,8 @@ test.each([
   ["/shop/de", "/", {}, "/shop"],
   // Of no page.
   ["/shop/%6dissing", null, {}, "/shop/missing"],
-] as const)("%s, found at %s with %j, is %s", (pathname, id, params, seen) => {
+] as const)("%s, found at %s with %j, is %s", (...row) => {
+  const [pathname, id, params, seen] = row
   const url = new URL(`http://app.test${pathname}`)
   expect(matchedPath({ params, route: { id }, url } as Parameters<typeof matchedPath>[0])).toBe(
     seen,
