@@ -1,8 +1,10 @@
 import { endpointOf } from "./actions/endpoint-table.js"
+import type { Context } from "./contract/context.js"
 import type { Cookie } from "./contract/cookies.js"
 import type { AuthRequest, AuthResponse } from "./contract/http.js"
 import { development } from "./contract/config-keys.js"
 import type { ResolvedConfig } from "./contract/resolved-config.js"
+import { settledCookies } from "./cookies/settled-cookies.js"
 import { loadOnce } from "./loading/load-once.js"
 import { openContext } from "./open-context.js"
 
@@ -29,7 +31,7 @@ async function carryOut(config: ResolvedConfig, request: AuthRequest): Promise<A
   if (config.source[development]) (await developing()).tellDeveloper(config, request)
   const context = await openContext(config, request, Date.now())
   const answer = await endpointOf(request)(context)
-  return withRenewed(answer, await context.visitor.renewedCookies())
+  return withRenewed(context, answer, await context.visitor.renewedCookies())
 }
 
 function isForwarded({ headers }: AuthRequest): boolean {
@@ -37,9 +39,12 @@ function isForwarded({ headers }: AuthRequest): boolean {
 }
 
 /** Adds the session cookies that were renewed along the way, unless the action itself set newer ones. */
-function withRenewed(answer: AuthResponse, renewed: readonly Cookie[]): AuthResponse {
+function withRenewed(
+  { jar, cookies: { sessionToken } }: Context,
+  answer: AuthResponse,
+  renewed: readonly Cookie[],
+): AuthResponse {
   if (renewed.length === 0) return answer
-  const own = answer.cookies ?? []
-  const names = new Set(own.map(({ name }) => name))
-  return { ...answer, cookies: [...renewed.filter(({ name }) => !names.has(name)), ...own] }
+  const cookies = settledCookies({ jar, sessionToken }, renewed, answer.cookies ?? [])
+  return { ...answer, cookies }
 }

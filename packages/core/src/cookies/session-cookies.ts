@@ -1,4 +1,4 @@
-import type { CookieSerializeOptions, SessionCookies } from "../contract/cookies.js"
+import type { CookieOption, CookieSerializeOptions, SessionCookies } from "../contract/cookies.js"
 
 /**
  * The default cookies that a session is read from; `useSecureCookies` is for https.
@@ -18,4 +18,9 @@ export function sessionCookies(useSecureCookies: boolean): SessionCookies {
     sessionToken: { name: `${prefix}authjs.session-token`, options },
     providerSession: { name: `${prefix}authjs.provider-session`, options },
   }
+}
+
+/** The cookie of next-auth 4 for a session: users who signed in there stay signed in. */
+export function formerSessionName({ options }: Readonly<CookieOption>): string {
+  return `${options.secure === true ? "__Secure-" : ""}next-auth.session-token`
 }

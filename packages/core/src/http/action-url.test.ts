@@ -68,6 +68,18 @@ describe("createActionURL: whose site this is", () => {
     expect(url.href).toBe("https://app.test/auth/session")
   })
 
+  test.each([
+    ["/api/auth", {}, "http://app.test/api/auth/session"],
+    ["/api/auth", { AUTH_URL: "https://site.test" }, "https://site.test/api/auth/session"],
+    ["/api/auth", { AUTH_URL: "https://site.test/api/auth" }, "https://site.test/api/auth/session"],
+    ["auth/", {}, "http://app.test/auth/session"],
+    ["", {}, "http://app.test/session"],
+    [undefined, {}, "http://app.test/session"],
+  ])("the base path alone, as next-auth to 5.0.0-beta.20 passes it on: %j", (path, env, href) => {
+    const headers = new Headers({ host: "app.test" })
+    expect(createActionURL("session", "http", headers, env, path).href).toBe(href)
+  })
+
   test("no host → TypeError that says what to set", () => {
     expect(() => urlFor({})).toThrow("AUTH_URL")
   })

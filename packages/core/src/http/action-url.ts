@@ -16,6 +16,9 @@ type ActionUrlConfig = Pick<AuthConfig, "basePath"> & {
  * Only the first entry of a forwarded list counts, and none on a platform that does not set these headers; without a
  * protocol it is https. Throws a `TypeError` if there is no
  * valid host, or if `AUTH_URL` is not an address.
+ *
+ * The last argument is the configuration, or only its `basePath`: packages compiled against `@auth/core` before 0.35
+ * pass the text, as `next-auth` 5.0.0-beta.20 does.
  */
 // oxlint-disable-next-line max-params -- the signature that framework packages written for Auth.js call
 export function createActionURL(
@@ -23,8 +26,10 @@ export function createActionURL(
   protocol: string | null | undefined,
   headers: Headers,
   env: Readonly<Record<string, string | undefined>>,
-  config: ActionUrlConfig,
+  configOrBasePath: ActionUrlConfig | string | undefined,
 ): URL {
+  const config =
+    typeof configOrBasePath === "string" ? { basePath: configOrBasePath } : (configOrBasePath ?? {})
   const path = trimSlashes(config.basePath ?? "")
   const { url, problem } = statedSite(env)
   if (problem !== undefined) throw new TypeError(problem)

@@ -2,12 +2,16 @@ import { pathSegment } from "../address/path-segment.js"
 import { isAnsweredInBrowser } from "../actions/answered-in-browser.js"
 import { resolveReading } from "../config/resolve-reading.js"
 import type { AuthConfig } from "../contract/config.js"
+import type { Cookie } from "../contract/cookies.js"
 import type { AuthAction, AuthRequest, AuthResponse } from "../contract/http.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
+import { cookiesAt } from "../cookies/cookies-at.js"
 import { parseCookies } from "../cookies/parse-cookies.js"
+import { replacingCookies } from "../cookies/settled-cookies.js"
 import { FailedFlow } from "../errors/failed-flow.js"
 import { requestAddress } from "../http/request-address.js"
 import { perform } from "../perform.js"
+import { cookiesSet } from "./cookies-set.js"
 import type { Framework } from "./framework.js"
 import { rootOf } from "./root-of.js"
 
@@ -39,14 +43,15 @@ export async function performOperation<Event>(
   const resolved = await resolveReading(config).whole()
   const request = requestFor(operation, asked, resolved)
   const home = request.url.origin + (request.root ?? "")
+  const setCookies = cookieSetter(operation, request, resolved)
   try {
     const answer = await perform(resolved, request)
-    framework.setCookies(event, answer.cookies ?? [])
+    setCookies(answer.cookies ?? [])
     return { answer, url: answer.redirect ?? home }
   } catch (error) {
     const cookies = error instanceof FailedFlow ? error.cookies : []
     const cause = error instanceof FailedFlow ? error.error : error
-    framework.setCookies(event, cookies)
+    setCookies(cookies)
     const isSignIn = asked.path === "signin" || asked.path === "callback"
     if (!isSignIn || !(framework.fromBrowser ?? isAnsweredInBrowser(cause, resolved))) throw cause
     const { errorAnswerFor } = await import("../actions/error-response.js")
@@ -60,6 +65,23 @@ export async function performOperation<Event>(
       root,
     })
     return { answer, url: answer.redirect ?? home }
+  }
+}
+
+/**
+ * Sets an operation's cookies. A session that something else has set in the meantime was not in the request, so the
+ * operation could not delete it.
+ */
+function cookieSetter<Event>(
+  { framework, event }: Operation<Event>,
+  { cookies: jar, url }: AuthRequest,
+  config: ResolvedConfig,
+): (cookies: readonly Cookie[]) => void {
+  const before = cookiesSet(framework, event).length
+  return (cookies) => {
+    const since = cookiesSet(framework, event).slice(before)
+    const { sessionToken } = cookiesAt(config, url.protocol === "https:")
+    framework.setCookies(event, replacingCookies({ jar, sessionToken }, since, cookies))
   }
 }
 

@@ -1,6 +1,7 @@
 import type { CookieOption } from "../contract/cookies.js"
 import type { ReadingContext } from "../contract/session-strategy.js"
 import { heldValues, isHeld, type HeldValue } from "../cookies/held-values.js"
+import { formerSessionName } from "../cookies/session-cookies.js"
 
 /** The session tokens that a request may contain, in the order in which to try them, and the names of their cookies. */
 export interface HeldTokens {
@@ -20,11 +21,11 @@ export function heldTokens({ cookies, jar }: Pick<ReadingContext, "cookies" | "j
  */
 export function tokensIn(
   jar: Readonly<Record<string, string>>,
-  { name, options }: Readonly<CookieOption>,
+  sessionToken: Readonly<CookieOption>,
 ): HeldTokens {
-  const own = heldValues(jar, name)
-  const former = `${options.secure === true ? "__Secure-" : ""}next-auth.session-token`
-  if (former === name || !isHeld(jar, former)) return own
+  const own = heldValues(jar, sessionToken.name)
+  const former = formerSessionName(sessionToken)
+  if (former === sessionToken.name || !isHeld(jar, former)) return own
   const left = heldValues(jar, former)
   if (left.names.length === 0) return own
   const behind = left.values.map(({ value, hiddenBy }) => ({
