@@ -344,7 +344,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: "no secret: GET /session",
     play: ({ visitor }) => visitor({ secret: undefined }).send("session"),
-    differs: headers,
+    differs: { ...headers, body: "session-error-text" },
   },
   {
     name: "no secret: GET /signin",
@@ -359,7 +359,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: "untrusted host",
     play: ({ visitor }) => visitor({ trustHost: false }).send("session"),
-    differs: headers,
+    differs: { ...headers, body: "session-error-text" },
   },
   {
     name: "callbackUrl that is no address",

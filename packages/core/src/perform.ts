@@ -5,6 +5,7 @@ import type { AuthRequest, AuthResponse } from "./contract/http.js"
 import { development } from "./contract/config-keys.js"
 import type { ResolvedConfig } from "./contract/resolved-config.js"
 import { settledCookies } from "./cookies/settled-cookies.js"
+import { guarded } from "./config/guarded.js"
 import { loadOnce } from "./loading/load-once.js"
 import { openContext } from "./open-context.js"
 
@@ -26,8 +27,11 @@ export async function perform(config: ResolvedConfig, request: AuthRequest): Pro
 async function carryOut(config: ResolvedConfig, request: AuthRequest): Promise<AuthResponse> {
   const [problem] = config.problems
   if (problem) throw problem
-  config.warnAt(request.url)
-  if (isForwarded(request)) (await forwarding()).warnOfForwarded(config, request)
+  guarded(config.logger, () => config.warnAt(request.url))
+  if (isForwarded(request)) {
+    const { warnOfForwarded } = await forwarding()
+    guarded(config.logger, () => warnOfForwarded(config, request))
+  }
   if (config.source[development]) (await developing()).tellDeveloper(config, request)
   const context = await openContext(config, request, Date.now())
   const answer = await endpointOf(request)(context)

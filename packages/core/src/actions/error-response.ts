@@ -52,12 +52,25 @@ export async function errorAnswerFor(
   thrown: unknown,
   request: FailedRequest,
 ): Promise<AuthResponse> {
-  const answer = await answerOf(thrown, request)
+  const answer = neverJsonSession(await answerOf(thrown, request), request)
   if (request.config.source.debug === true) {
     const { answerLine } = await import("../story/answer-line.js")
     request.config.logger.debug(`The failed request is answered: ${answerLine(answer)}`)
   }
   return answer
+}
+
+/**
+ * A failed read of the session as plain text. Packages that were compiled for Auth.js, such as `next-auth` to
+ * 5.0.0-beta.28, take any JSON for the session, whatever the status: with a message in it, everybody would be signed
+ * in. Text makes them fail.
+ */
+function neverJsonSession(answer: AuthResponse, { method, url }: FailedRequest): AuthResponse {
+  const { message } = (answer.body ?? {}) as { readonly message?: string }
+  if (method !== "GET" || message === undefined || !/\/session\/?$/.test(url.pathname))
+    return answer
+  const headers = { ...answer.headers, "content-type": "text/plain; charset=utf-8" }
+  return { ...answer, body: message, headers }
 }
 
 async function answerOf(thrown: unknown, request: FailedRequest): Promise<AuthResponse> {

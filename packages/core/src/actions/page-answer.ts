@@ -1,3 +1,4 @@
+import { isOAuthProvider } from "../contract/is-oauth-provider.js"
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
 import { randomBase64url } from "../crypto/random.js"
@@ -29,7 +30,7 @@ export function pageAnswer(
 function loopbackOrigins({ config }: Pick<Context, "config">): string[] {
   return [...config.providers.values()]
     .flatMap((provider) =>
-      "authorization" in provider
+      isOAuthProvider(provider)
         ? [provider.authorization.url?.origin ?? provider.issuer ?? provider.wellKnown ?? ""]
         : [],
     )

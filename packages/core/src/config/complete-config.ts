@@ -11,6 +11,7 @@ import { completeCallbacks } from "./default-callbacks.js"
 import { createEmit } from "./emit-event.js"
 import { createLogger } from "./logger.js"
 import { reportOnce } from "./report-once.js"
+import { guarded } from "./guarded.js"
 import { findingsIn, type Findings } from "./findings-in.js"
 import { explanations, type Explanations } from "./load-explanations.js"
 import { isPage } from "./is-page.js"
@@ -51,12 +52,12 @@ function explained(
 ): ResolvedConfig {
   const { source: config, logger, providers } = parts
   const whole = complete(parts, {
-    problems: problems.flatMap((finding) => finding(texts)),
-    warnAt: texts.createWarnAt(config, logger, parts),
+    problems: problems.flatMap((finding) => guarded(logger, () => finding(texts)) ?? []),
+    warnAt: guarded(logger, () => texts.createWarnAt(config, logger, parts)) ?? (() => undefined),
   })
   texts.reportAll(config, logger, {
     problems: whole.problems,
-    warnings: warnings.flatMap((finding) => finding(texts)),
+    warnings: warnings.flatMap((finding) => guarded(logger, () => finding(texts)) ?? []),
     providers: [...providers.keys()],
   })
   return whole

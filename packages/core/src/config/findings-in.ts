@@ -1,6 +1,8 @@
+import { oauthProviders } from "./oauth-providers.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import type { Warning } from "../contract/warning.js"
+import { guarded } from "./guarded.js"
 import type { Finding } from "./finding.js"
 import { sharedSecret } from "./shared-secret.js"
 import { validateConfig } from "./validate-config.js"
@@ -14,15 +16,18 @@ export interface Findings {
 
 /** Null if there is nothing to say about this configuration, at any address. */
 export function findingsIn(
-  resolved: WarnedAbout & Pick<ResolvedConfig, "source">,
+  resolved: WarnedAbout & Pick<ResolvedConfig, "source" | "logger">,
 ): Findings | null {
-  const { source: config, secrets, strategy, cookies } = resolved
+  const { source: config, secrets, strategy, cookies, logger } = resolved
   const providers = [...resolved.providers.values()]
   const problems = [
-    ...validateConfig({ config, secrets, strategy, providers }),
+    ...validateConfig({ config, secrets, strategy, providers }, logger),
     ...cookieProblems(config, cookies),
   ]
-  const warnings = [...warningsOf(resolved, config), ...sharedSecret(resolved, config)]
+  const warnings = [
+    ...warningsOf(resolved, config),
+    ...(guarded(logger, () => sharedSecret(resolved, config)) ?? []),
+  ]
   if (problems.length + warnings.length === 0 && !dependsOnAddress(resolved)) return null
   return { problems, warnings }
 }
@@ -44,7 +49,5 @@ function dependsOnAddress({
   providers,
 }: Pick<ResolvedConfig, "source" | "providers">): boolean {
   if (cookies || useSecureCookies !== undefined) return true
-  return [...providers.values()].some(
-    (provider) => "redirectProxyUrl" in provider && Boolean(provider.redirectProxyUrl),
-  )
+  return oauthProviders({ providers }).some(({ redirectProxyUrl }) => Boolean(redirectProxyUrl))
 }

@@ -1,13 +1,10 @@
+import { isOAuthProvider } from "../contract/is-oauth-provider.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
-import type { ResolvedOAuthProvider, ResolvedProvider } from "../contract/resolved-provider.js"
+import type { ResolvedOAuthProvider } from "../contract/resolved-provider.js"
 
 /** The providers of a configuration that speak OAuth 2 or OpenID Connect. */
 export function oauthProviders({
   providers,
 }: Pick<ResolvedConfig, "providers">): readonly ResolvedOAuthProvider[] {
-  return [...providers.values()].filter(isOAuth)
-}
-
-function isOAuth(provider: ResolvedProvider): provider is ResolvedOAuthProvider {
-  return provider.type === "oauth" || provider.type === "oidc"
+  return [...providers.values()].filter(isOAuthProvider)
 }

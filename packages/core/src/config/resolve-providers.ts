@@ -28,9 +28,12 @@ function resolveProvider(
 ): ResolvedProvider | undefined {
   const merged = readProvider(provider)
   if (!merged) return undefined
-  if (merged["type"] === "oauth" || merged["type"] === "oidc")
-    return resolveOAuthProvider(merged, defaults)
+  if (isOAuthType(merged["type"])) return resolveOAuthProvider(merged, defaults)
   return Object.freeze(merged) as unknown as ResolvedProvider
+}
+
+function isOAuthType(type: unknown): boolean {
+  return type === "oauth" || type === "oidc"
 }
 
 function readProvider(provider: Provider): Record<PropertyKey, unknown> | undefined {
@@ -48,7 +51,8 @@ function flattenProvider(provider: Provider): Record<PropertyKey, unknown> {
   const merged: Record<PropertyKey, unknown> = mergeOptions(endpointsAsObjects(defaults, own), own)
   const label = labelOf(defaults, own)
   if (label !== undefined || "label" in merged) merged["label"] = label
-  if ("vouches" in merged) merged["vouches"] = vouchesOf(defaults, own)
+  if ("vouches" in merged && isOAuthType(merged["type"]))
+    merged["vouches"] = vouchesOf(defaults, own)
   const fetchOption = own?.[customFetch] ?? (defaults as Record<PropertyKey, unknown>)[customFetch]
   return fetchOption ? { ...merged, [customFetch]: fetchOption } : merged
 }

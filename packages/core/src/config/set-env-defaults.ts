@@ -3,6 +3,7 @@ import { statedSite, type StatedSite } from "../address/stated-site.js"
 import type { AuthConfig, SiteMark } from "../contract/config.js"
 import { development, site } from "../contract/config-keys.js"
 import { collisionsOf } from "./env-collisions.js"
+import { guarded } from "./guarded.js"
 import { withCredentials } from "./provider-credentials.js"
 import { createLogger } from "./logger.js"
 import { reportOnce } from "./report-once.js"
@@ -38,8 +39,9 @@ export function setEnvDefaults(
   if (!Array.isArray(config.providers)) return
   const filled = config.providers.map((provider) => withCredentials(provider, env))
   const providers = filled.map(({ id }) => id)
-  for (const warning of collisionsOf(filled))
-    reportOnce(config, createLogger(config), { warning, providers })
+  const logger = createLogger(config)
+  for (const warning of guarded(logger, () => collisionsOf(filled)) ?? [])
+    reportOnce(config, logger, { warning, providers })
   if (filled.some(({ provider }, index) => provider !== config.providers[index]))
     config.providers = filled.map(({ provider }) => provider)
 }

@@ -1,8 +1,10 @@
 import { webAddress } from "../address/web-address.js"
 import { operationsByFeature, type AdapterOperation } from "../contract/adapter-operations.js"
 import type { AuthConfig } from "../contract/config.js"
+import type { LoggerInstance } from "../contract/logger.js"
 import { site } from "../contract/config-keys.js"
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
+import { guarded } from "./guarded.js"
 import type { Finding } from "./finding.js"
 import { isYes } from "../address/is-yes.js"
 import { optionKindProblems } from "./option-kinds.js"
@@ -17,21 +19,29 @@ export interface Candidate {
   readonly providers: readonly ResolvedProvider[]
 }
 
-/** Everything that is wrong with a configuration; each error names the option, the cause and the fix. */
-export function validateConfig(candidate: Candidate): readonly Finding<Error>[] {
-  return [
-    ...optionKindProblems(candidate.config),
-    ...hostProblems(candidate),
-    ...secretProblems(candidate),
-    ...candidate.providers.flatMap(providerProblems),
-    ...providerListProblems(candidate.config.providers),
-    ...pageProblems(candidate),
-    ...originProblems(candidate),
-    ...passkeyProblems(candidate),
-    ...adapterProblems(candidate),
-    ...featureProblems(candidate),
-  ]
+/**
+ * Everything that is wrong with a configuration; each error names the option, the cause and the fix. A check that throws
+ * hides none of the others.
+ */
+export function validateConfig(
+  candidate: Candidate,
+  logger: Pick<LoggerInstance, "error">,
+): readonly Finding<Error>[] {
+  return checks.flatMap((check) => guarded(logger, () => check(candidate)) ?? [])
 }
+
+const checks: readonly ((candidate: Candidate) => readonly Finding<Error>[])[] = [
+  ({ config }) => optionKindProblems(config),
+  hostProblems,
+  secretProblems,
+  ({ providers }) => providers.flatMap(providerProblems),
+  ({ config }) => providerListProblems(config.providers),
+  pageProblems,
+  originProblems,
+  passkeyProblems,
+  adapterProblems,
+  featureProblems,
+]
 
 function hostProblems({ config }: Candidate): Finding<Error>[] {
   const { problem } = config[site] ?? {}

@@ -1,3 +1,4 @@
+import { oauthProviders } from "./oauth-providers.js"
 import { webAddress } from "../address/web-address.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { LoggerInstance } from "../contract/logger.js"
@@ -65,8 +66,8 @@ function openProxies(
   { providers }: Pick<ResolvedConfig, "providers">,
 ): ReadonlySet<string> {
   if (redirectProxyTargets && redirectProxyTargets.length > 0) return new Set()
-  const addresses = [...providers.values()].flatMap((provider) =>
-    "redirectProxyUrl" in provider && provider.redirectProxyUrl ? [provider.redirectProxyUrl] : [],
+  const addresses = oauthProviders({ providers }).flatMap(
+    ({ redirectProxyUrl }) => redirectProxyUrl ?? [],
   )
   return new Set(addresses.flatMap((one) => webAddress(one)?.origin ?? []))
 }

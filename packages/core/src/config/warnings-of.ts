@@ -1,8 +1,11 @@
+import { oauthProviders } from "./oauth-providers.js"
+import { isOAuthProvider } from "../contract/is-oauth-provider.js"
 import type { AuthConfig } from "../contract/config.js"
 import { raw } from "../contract/markers.js"
 import type { WarningCode } from "../contract/logger.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import type { Warning } from "../contract/warning.js"
+import { guarded } from "./guarded.js"
 import type { Finding } from "./finding.js"
 import type { Explanations } from "./load-explanations.js"
 import { missingCredentials } from "./missing-credentials.js"
@@ -14,35 +17,41 @@ const SHORTEST_SECRET = 32
 /** What the warnings are about. */
 export type WarnedAbout = Pick<
   ResolvedConfig,
-  "adapter" | "cookies" | "csrf" | "providers" | "secrets" | "strategy" | "theme" | "tokenSecrets"
+  | "adapter"
+  | "cookies"
+  | "logger"
+  | "csrf"
+  | "providers"
+  | "secrets"
+  | "strategy"
+  | "theme"
+  | "tokenSecrets"
 >
 
 /** The warnings about this configuration, each once. */
 export function warningsOf(resolved: WarnedAbout, config: AuthConfig): readonly Finding<Warning>[] {
-  const providers = [...resolved.providers.values()]
   const warnings: Partial<Record<WarningCode, boolean>> = {
     "debug-enabled": config.debug === true,
     // In raw mode a framework package runs one operation on the server, so there is no form to protect.
     "csrf-disabled": resolved.csrf === "skipped" && config.raw !== raw,
     "experimental-webauthn": config.experimental?.enableWebAuthn === true,
     "weak-secret": resolved.secrets.some((secret) => secret.length < SHORTEST_SECRET),
-    "state-check-disabled": providers.some(
-      (provider) => "checks" in provider && !provider.checks.has("state"),
-    ),
-    "dangerous-linking": providers.some(
-      (provider) =>
-        ("allowDangerousEmailAccountLinking" in provider &&
-          provider.allowDangerousEmailAccountLinking) ||
-        ("adoptsUnverifiedUsers" in provider && provider.adoptsUnverifiedUsers === true),
+    "state-check-disabled": oauthProviders(resolved).some(({ checks }) => !checks.has("state")),
+    "dangerous-linking": [...resolved.providers.values()].some((provider) =>
+      isOAuthProvider(provider)
+        ? provider.allowDangerousEmailAccountLinking
+        : provider.type === "email" && provider.adoptsUnverifiedUsers === true,
     ),
   }
   const codes = (Object.keys(warnings) as WarningCode[]).filter((code) => warnings[code])
   return [
     ...codes.map((code) => () => [{ code }]),
-    ...missingCredentials(resolved),
-    ...unknownOptions(config),
-    ...rareWarnings(resolved),
-    ...secondCore(config),
+    ...[missingCredentials, rareWarnings].flatMap(
+      (check) => guarded(resolved.logger, () => check(resolved)) ?? [],
+    ),
+    ...[unknownOptions, secondCore].flatMap(
+      (check) => guarded(resolved.logger, () => check(config)) ?? [],
+    ),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { isOAuthProvider } from "../contract/is-oauth-provider.js"
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
 
 /**
@@ -5,7 +6,7 @@ import type { ResolvedProvider } from "../contract/resolved-provider.js"
  * endpoint) and our client id. Undefined for a provider that does not use OAuth.
  */
 export function clientAt(provider: ResolvedProvider | undefined): string | undefined {
-  if (!provider || !("clientId" in provider)) return undefined
+  if (!isOAuthProvider(provider)) return undefined
   const { issuer, wellKnown, token, authorization, clientId } = provider
   const server = issuer ?? wellKnown ?? token.url?.href ?? authorization.url?.href ?? ""
   return `${server} ${clientId}`

@@ -48,8 +48,8 @@ describe.each([
 
   test("two changes leave one session, in one form: that of the later one", () => {
     fc.assert(
-      fc.property(session, session, size, size, (own, old, first, second) => {
-        const jar = jarOf(name, former, [own, old])
+      fc.property(fc.tuple(session, session), size, size, (sizes, first, second) => {
+        const jar = jarOf(name, former, sizes)
         /** Renews, signs in or updates; without a size it signs out. */
         const change = (letter: string, characters: number | null) =>
           characters === null

@@ -39,7 +39,7 @@ export async function performOperation<Event>(
   operation: Operation<Event>,
   asked: OperationRequest,
 ): Promise<{ readonly answer: AuthResponse; readonly url: string }> {
-  const { framework, event, config } = operation
+  const { framework, config } = operation
   const resolved = await resolveReading(config).whole()
   const request = requestFor(operation, asked, resolved)
   const home = request.url.origin + (request.root ?? "")

@@ -1,3 +1,4 @@
+import { isOAuthProvider } from "../contract/is-oauth-provider.js"
 import type { Cookie } from "../contract/cookies.js"
 import type {
   ReadingContext,
@@ -43,7 +44,7 @@ export async function remembered(
   const { config } = context
   const room = LARGEST - length
   const provider = config.providers.get(account.provider)
-  if (!provider || !("endSession" in provider)) return forgotten(context)
+  if (!isOAuthProvider(provider) || !("endSession" in provider)) return forgotten(context)
   const { name, options, names } = heldProviderCookie(context)
   const bare = { provider: provider.id, client: clientAt(provider) }
   const { id_token: idToken } = account

@@ -1,3 +1,4 @@
+import { isOAuthProvider } from "../contract/is-oauth-provider.js"
 import type { SessionContext, SessionStart, SessionStrategy } from "../contract/session-strategy.js"
 import { loadOnce } from "../loading/load-once.js"
 import { isBesideProvider } from "./is-beside-provider.js"
@@ -42,5 +43,5 @@ function isHeld(context: SessionContext): boolean {
 
 function tellsProvider({ config }: SessionContext, { account }: SessionStart): boolean {
   const provider = config.providers.get(account.provider)
-  return provider !== undefined && "endSession" in provider
+  return isOAuthProvider(provider) && "endSession" in provider
 }

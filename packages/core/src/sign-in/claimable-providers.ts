@@ -1,3 +1,4 @@
+import { isOAuthProvider } from "../contract/is-oauth-provider.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
 
@@ -12,6 +13,6 @@ export function claimableProviders({
 }: Pick<ResolvedConfig, "providers">): readonly ResolvedProvider[] {
   return [...providers.values()].filter((provider) => {
     if (provider.type === "email") return false
-    return !("vouches" in provider && ["always", "silent"].includes(provider.vouches))
+    return !(isOAuthProvider(provider) && ["always", "silent"].includes(provider.vouches))
   })
 }

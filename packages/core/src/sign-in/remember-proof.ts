@@ -1,3 +1,4 @@
+import { isOAuthProvider } from "../contract/is-oauth-provider.js"
 import type { AdapterUser } from "../contract/adapter.js"
 import type { ProviderContext } from "../contract/context.js"
 import type { Identity } from "../contract/flow.js"
@@ -45,7 +46,7 @@ function isVouchedNow(
   { provider }: ProviderContext,
   { emailProof, user, profile }: Identity,
 ): boolean {
-  const vouches = "vouches" in provider ? provider.vouches : "never"
+  const vouches = isOAuthProvider(provider) ? provider.vouches : "never"
   if (emailProof === "provider") return vouches !== "never"
   if (vouches !== "always" || typeof profile?.email !== "string") return false
   return lowerCaseAddress(profile.email) === user.email

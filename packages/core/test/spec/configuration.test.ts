@@ -84,7 +84,7 @@ describe("Configuration checks", () => {
     )
   })
 
-  test.each(["session", "csrf", "providers", "callback/credentials"])(
+  test.each(["csrf", "providers", "callback/credentials"])(
     "GET %s → 500 JSON without details",
     async (path) => {
       const response = await new Browser(world({ secret: undefined })).get(path)
@@ -92,6 +92,13 @@ describe("Configuration checks", () => {
       expect(await response.json()).toEqual({ message: MESSAGE })
     },
   )
+
+  test("GET session → 500 as text, which nobody can take for a session", async () => {
+    const response = await new Browser(world({ secret: undefined })).get("session")
+    expect(response.status).toBe(500)
+    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8")
+    expect(await response.text()).toBe(MESSAGE)
+  })
 
   test("GET on a page → the error page, 500; with pages.error a redirect there, unless that page itself asked", async () => {
     const page = await new Browser(world({ secret: undefined })).get("signin")

@@ -1,3 +1,4 @@
+import { isOAuthProvider } from "../../contract/is-oauth-provider.js"
 import type { Context } from "../../contract/context.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 
@@ -7,5 +8,5 @@ export type EndingProvider = ResolvedOAuthProvider &
 
 /** True if users are signed out of this provider too. */
 export function endsSession(provider: Context["provider"]): provider is EndingProvider {
-  return provider !== undefined && "endSession" in provider && provider.endSession !== undefined
+  return isOAuthProvider(provider) && provider.endSession !== undefined
 }
