@@ -54,6 +54,7 @@ function cookie(line: string): string {
 
 /** JSON unchanged. For a page only what a form sends and where, because its look is our own. */
 function bodyOf(text: string, type: string | null): unknown {
+  if (type?.startsWith("text/plain")) return text
   if (!type?.startsWith("text/html")) return text === "" ? "" : json(text)
   const forms = [...text.matchAll(/<form[^>]*action="([^"]*)"[^>]*>([\s\S]*?)<\/form>/g)].map(
     ([, action = "", inside = ""]) => ({

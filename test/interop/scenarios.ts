@@ -314,6 +314,7 @@ export const scenarios: readonly Scenario[] = [
     differs: {
       status: "session-store-failure",
       body: "session-store-failure",
+      "content-type": "session-store-failure",
       cookies: "session-store-failure",
     },
   },
@@ -344,7 +345,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: "no secret: GET /session",
     play: ({ visitor }) => visitor({ secret: undefined }).send("session"),
-    differs: { ...headers, body: "session-error-text" },
+    differs: { ...headers, body: "session-error-text", "content-type": "session-error-text" },
   },
   {
     name: "no secret: GET /signin",
@@ -359,7 +360,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: "untrusted host",
     play: ({ visitor }) => visitor({ trustHost: false }).send("session"),
-    differs: { ...headers, body: "session-error-text" },
+    differs: { ...headers, body: "session-error-text", "content-type": "session-error-text" },
   },
   {
     name: "callbackUrl that is no address",

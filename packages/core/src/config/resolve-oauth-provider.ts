@@ -10,7 +10,9 @@ import { checksOfAuthJs } from "./checks-of-auth-js.js"
 import { resolveEndpoint, withScope, withUrl } from "./resolve-endpoint.js"
 
 type Flat = Omit<OAuth2Config<Profile>, "type" | "checks"> &
-  Pick<OIDCConfig<Profile>, "idToken" | "checks" | "endSession"> & { type: "oauth" | "oidc" }
+  Pick<OIDCConfig<Profile>, "idToken" | "checks" | "endSession" | "clockTolerance"> & {
+    type: "oauth" | "oidc"
+  }
 
 /** What all providers of one configuration share. */
 export interface ProviderDefaults {
@@ -68,10 +70,19 @@ function permissionsOf(provider: Flat) {
     allowUnverifiedEmailAccountLinking: provider.allowUnverifiedEmailAccountLinking === true,
     allowInsecureRequests: provider.allowInsecureRequests === true,
     allowPrivateNetwork: provider.allowPrivateNetwork === true,
+    clockTolerance: clockToleranceOf(provider),
   }
 }
 
 /** Plain OAuth 2 has no session to end this way, and no token that names it. */
+/** Seconds: what is usual for clocks that nobody sets by hand. More would only hide one that is wrong. */
+const LARGEST_DIFFERENCE = 300
+
+function clockToleranceOf({ clockTolerance }: Flat): number {
+  const isUsable = typeof clockTolerance === "number" && clockTolerance >= 0
+  return isUsable ? Math.min(clockTolerance, LARGEST_DIFFERENCE) : LARGEST_DIFFERENCE
+}
+
 function endSessionOf({ type, endSession }: Flat): ResolvedEndpoint | undefined {
   if (type !== "oidc" || !endSession) return undefined
   return resolveEndpoint(endSession === true ? undefined : endSession)

@@ -248,6 +248,11 @@ type OIDCOptions = {
   /** `false` reads the profile from the userinfo endpoint. Default: the ID Token's claims are the profile. */
   idToken?: boolean | undefined
   /**
+   * Seconds by which the provider's clock may be ahead of this server's, from 0 to 300. Set it to 60 or less to be
+   * strict about the ID Token's `iat`, `nbf` and `auth_time`. Default: 300.
+   */
+  clockTolerance?: number | undefined
+  /**
    * Signs people out of the provider too (OpenID Connect RP-Initiated Logout). After `POST /signout` has ended the
    * session here, the browser goes to the provider's `end_session_endpoint` and returns to `{basePath}/signout`.
    * Register that address there as post-logout redirect URI. The ID Token is kept for this in a sealed cookie. `params`

@@ -53,6 +53,8 @@ export interface ResolvedOAuthProvider {
   readonly allowUnverifiedEmailAccountLinking: boolean
   readonly allowInsecureRequests: boolean
   readonly allowPrivateNetwork: boolean
+  /** Seconds by which the provider's clock may be ahead of ours. */
+  readonly clockTolerance: number
   /** Full address of the proxy's callback for this provider. */
   readonly redirectProxyUrl?: string
   /** Default: only if the discovery document requires it. */

@@ -301,11 +301,11 @@ describe("A link in place of a form", () => {
 
 describe("A clock that is off", () => {
   /** A sign-in with a provider whose clock is this many seconds behind ours. */
-  async function signInAt(seconds: number): Promise<string | undefined> {
-    const op = new OAuthWorld()
+  async function signInAt(seconds: number, options: object = {}): Promise<string | undefined> {
+    const op = new OAuthWorld((stub) => [openIdOf(stub, options)])
     const claims = (usual: object) => {
       const made = Math.floor(Date.now() / 1000) - seconds
-      return { ...usual, iat: made, exp: made + 300 }
+      return { ...usual, iat: made, nbf: made, exp: made + 300 }
     }
     op.op.overrides = { claims }
     await op.signIn()
@@ -323,8 +323,19 @@ describe("A clock that is off", () => {
     expect(message).not.toContain("clientSecret")
   })
 
-  test.each([200, -50])("by %i seconds: within what is forgiven", async (seconds) => {
+  test.each([200, 350, -50, -61, -290])("by %i seconds: forgiven", async (seconds) => {
     expect(await signInAt(seconds)).toBeUndefined()
+  })
+
+  test.each([-310, 365])("by %i seconds: refused", async (seconds) => {
+    expect(await signInAt(seconds)).toContain("Set this server's clock")
+  })
+
+  test("clockTolerance is strict about clocks that are ahead", async () => {
+    expect(await signInAt(-50, { clockTolerance: 60 })).toBeUndefined()
+    expect(await signInAt(-65, { clockTolerance: 60 })).toContain("65 seconds behind")
+    expect(await signInAt(-5, { clockTolerance: 0 })).toBeDefined()
+    expect(await signInAt(-310, { clockTolerance: 3600 })).toContain("310 seconds behind")
   })
 
   test("a token that was over when it was made is not blamed on the clock", async () => {

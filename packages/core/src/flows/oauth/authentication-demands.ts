@@ -2,7 +2,7 @@ import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
 import { CallbackRouteError } from "../../errors/provider-errors.js"
 import type { AskedAuthentication } from "./asked-authentication.js"
-import { CLOCK_TOLERANCE } from "./client-authentication.js"
+import { EXPIRY_TOLERANCE } from "./client-authentication.js"
 import { isMaxAge } from "./is-max-age.js"
 
 /**
@@ -47,9 +47,9 @@ export function requireDemands(
   const age = typeof at === "number" ? now / 1000 - at : undefined
   if (age === undefined && (maxAge !== undefined || authTime === true))
     throw notAsAsked(provider, "the ID Token has no auth_time")
-  if (age !== undefined && age < -CLOCK_TOLERANCE)
+  if (age !== undefined && age < -provider.clockTolerance)
     throw notAsAsked(provider, "the ID Token's auth_time is in the future")
-  if (maxAge !== undefined && age !== undefined && age > maxAge + CLOCK_TOLERANCE)
+  if (maxAge !== undefined && age !== undefined && age > maxAge + EXPIRY_TOLERANCE)
     throw notAsAsked(provider, `the authentication is older than the max_age of ${maxAge} seconds`)
   if (acr && !satisfies(claims["acr"], acr))
     throw notAsAsked(provider, "the ID Token's acr is not one of those requested")

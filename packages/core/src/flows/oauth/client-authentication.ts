@@ -9,8 +9,8 @@ import { secretOf } from "./secret-of.js"
 /** Loaded for clients that prove a key or a certificate, which few providers ask for. */
 const proving = /* @__PURE__ */ loadOnce(() => import("./client-proof.js"))
 
-/** Seconds by which the provider's clock may differ from ours. */
-export const CLOCK_TOLERANCE = 60
+/** Seconds after which an answer of the provider still counts as valid. */
+export const EXPIRY_TOLERANCE = 60
 
 /** This application in the form that the protocol library expects. */
 export function clientOf(provider: ResolvedOAuthProvider): Client {
@@ -19,7 +19,8 @@ export function clientOf(provider: ResolvedOAuthProvider): Client {
     client_id: provider.clientId,
     // Opt-in: an alias for mutual TLS is useless without the certificate that it is for.
     use_mtls_endpoint_aliases: provider.client.use_mtls_endpoint_aliases === true,
-    [oauth.clockTolerance]: CLOCK_TOLERANCE,
+    // For `nbf`. The end of an ID Token is checked with the tolerance above.
+    [oauth.clockTolerance]: provider.clockTolerance,
   }
 }
 

@@ -1,6 +1,6 @@
 import * as oauth from "oauth4webapi"
 import { BackChannelError } from "./back-channel-error.js"
-import { CLOCK_TOLERANCE } from "./client-authentication.js"
+import { EXPIRY_TOLERANCE } from "./client-authentication.js"
 
 /**
  * The provider issued the token just now by its own clock, so the token's age (in seconds) is the difference between
@@ -26,7 +26,7 @@ export function clockErrorIn(error: unknown): BackChannelError | undefined {
   if (typeof iat !== "number" || typeof now !== "number") return undefined
   const age = now - iat
   // Issued just now and still expired: that is the provider's fault.
-  return Math.abs(age) > CLOCK_TOLERANCE ? clockError(age) : undefined
+  return Math.abs(age) > EXPIRY_TOLERANCE ? clockError(age) : undefined
 }
 
 interface Facts {

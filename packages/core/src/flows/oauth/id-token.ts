@@ -2,7 +2,7 @@ import type { IDToken } from "oauth4webapi"
 import { decodeBase64url, isCanonicalBase64url } from "../../crypto/base64url.js"
 import { loadOnce } from "../../loading/load-once.js"
 import { BackChannelError } from "./back-channel-error.js"
-import { CLOCK_TOLERANCE } from "./client-authentication.js"
+import { EXPIRY_TOLERANCE } from "./client-authentication.js"
 import type { Exchange } from "./exchange.js"
 import { halfHash } from "./half-hash.js"
 import { isVouchedByTls } from "./is-vouched-by-tls.js"
@@ -53,7 +53,7 @@ export async function verifyIdToken(exchange: Exchange, token: ClaimedIdToken): 
       requireKeyOfIssuer(keys, { kid, issuer: token.claims.iss })
     }
   }
-  await checkAge(token.claims, now)
+  await checkAge(token.claims, context)
   // OpenID Connect Core §3.1.3.7, 5: issued to another party, whatever its audience says.
   const { azp } = token.claims
   if (azp !== undefined && azp !== provider.clientId)
@@ -101,9 +101,23 @@ async function checkHashes(
     throw new BackChannelError("the ID Token's c_hash is not that of the code")
 }
 
-/** The token was issued for this flow, so it can neither be older than a flow may be, nor come from the future. */
-async function checkAge({ iat, exp }: IDToken, now: number): Promise<void> {
+/**
+ * The token was issued for this flow, so it can neither be older than a flow may be, nor come from the future. What ties
+ * it to this browser is the nonce, so clocks may differ as far as those of sound servers do.
+ */
+async function checkAge(
+  { iat, exp }: IDToken,
+  { now, provider: { clockTolerance } }: Exchange["context"],
+): Promise<void> {
   const age = now / 1000 - iat
-  if (!(age >= -CLOCK_TOLERANCE && age <= OLDEST)) throw (await refusals()).clockError(age)
+  const isOver = now / 1000 - exp >= Math.min(EXPIRY_TOLERANCE, clockTolerance)
+  if (!(age >= -clockTolerance && age <= OLDEST) || isOver) throw await ageError(age, isOver)
   if (exp < iat) throw new BackChannelError("the ID Token expired before it was issued")
+}
+
+/** An old or early token points to a clock that is off; a new one that is over, to the provider. */
+async function ageError(age: number, isOver: boolean): Promise<BackChannelError> {
+  if (isOver && Math.abs(age) <= EXPIRY_TOLERANCE)
+    return new BackChannelError("the ID Token has expired although it was issued just now")
+  return (await refusals()).clockError(age)
 }
