@@ -34,11 +34,19 @@ describe("update", () => {
     expect(heard).toEqual([{ name: "Grace" }])
   })
 
-  test("without data too: the callbacks learn of it", async () => {
+  test("without data asks again by GET, after the first answer, and no callback hears of an update", async () => {
     const { store } = client
     watch(store)
     expect(await store.update()).toMatchObject({ user: { name: "Ada" } })
-    expect(heard).toEqual([undefined])
+    expect(heard).toEqual([])
+    expect(site.asked).toEqual(["GET /auth/session", "GET /auth/session"])
+  })
+
+  test("null is data", async () => {
+    const { store } = client
+    watch(store)
+    expect(await store.update(null)).toMatchObject({ user: { name: "Ada" } })
+    expect(heard).toEqual([null])
   })
 
   test("while the first answer is not there waits for it, and then posts; one after the other", async () => {

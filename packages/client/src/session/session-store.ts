@@ -38,8 +38,8 @@ export interface SessionStore<S = Session> {
   readonly refresh: () => Promise<SessionState<S>>
   /**
    * Sends `data` to the server's `jwt` and `session` callbacks (trigger `update`), after any running request, and
-   * resolves to the session they return. Null if no one is signed in, or if it failed; the state's `error` then says
-   * why.
+   * resolves to the session they return. Without data it only asks for the session again, as in Auth.js. Null if no one
+   * is signed in, or if it failed; the state's `error` then says why.
    */
   readonly update: (data?: unknown) => Promise<S | null>
   /**
@@ -107,7 +107,10 @@ class PageSession<S> implements SessionStore<S> {
 
   readonly update = async (data?: unknown): Promise<S | null> => {
     // Without the signal: what the user has done is not aborted because a component is gone.
-    const state = await this.#ask(() => updateSession<S>(this.#server, data))
+    // Without data as in Auth.js: callbacks that expect some, such as `{ ...token, ...session.user }`, must not be asked.
+    const state = await this.#ask(() =>
+      data === undefined ? askForSession<S>(this.#server) : updateSession<S>(this.#server, data),
+    )
     if (state.error) return null
     this.#link.tell(undefined, this.#hear)
     return state.data

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest"
 import { raw, skipCSRFCheck } from "../../src/contract/markers.js"
-import { AccessDenied } from "../../src/errors/sign-in-errors.js"
+import { AccessDenied, CredentialsSignin } from "../../src/errors/sign-in-errors.js"
 import { createOperations } from "../../src/integration/operations.js"
 import type { OperationsConfig } from "../../src/integration/operations-config.js"
 import { Auth } from "../../src/auth.js"
@@ -179,12 +179,25 @@ describe("Server-side operations", () => {
         operations({ adapter, providers: [mailTo([], { sendVerificationRequest: fail })] }),
         operations({ adapter, providers: [mailTo([], { normalizeIdentifier: fail })] }),
         operations({ adapter, providers: [mailTo([])], limit: fail }),
-        operations({ adapter, providers: [mailTo([])], callbacks: { signIn: fail } }),
       ]
       const email = "ada@example.com"
       for (const { on } of throwing)
         await expect(on(event()).signIn("email", { email })).rejects.toBeInstanceOf(TooMany)
       expect(await adapter.useVerificationToken?.({ identifier: email, token: "" })).toBeNull()
+    })
+
+    test("what signIn throws when a link is requested is a refusal with its cause, as in Auth.js", async () => {
+      class Blocked extends AccessDenied {}
+      for (const thrown of [new Blocked("blocked"), new CredentialsSignin(), new Error("no")]) {
+        const { on } = operations({
+          adapter: recordedStore().adapter,
+          providers: [mailTo([])],
+          callbacks: { signIn: () => Promise.reject(thrown) },
+        })
+        const asked = on(event()).signIn("email", { email: "ada@example.com" })
+        await expect(asked).rejects.toMatchObject({ type: "AccessDenied", cause: { err: thrown } })
+        await expect(asked).rejects.not.toBe(thrown)
+      }
     })
 
     test("other operations have no page to lead to, and throw", async () => {
