@@ -20,7 +20,7 @@ describe("Two pages of one site", () => {
     await is(there.store, named("Ada"))
     await quiet()
     expect(readings()).toBe(start + 2)
-    await here.store.update()
+    await here.store.update({})
     await quiet()
     expect(readings()).toBe(start + 3)
     await here.signOut({ redirect: false })

@@ -1,5 +1,4 @@
 import type { LoggerInstance } from "../contract/logger.js"
-import { asError } from "../errors/as-error.js"
 
 /**
  * Runs a check, a warning or a hint about a configuration. Undefined if it throws, which is logged: what is only said
@@ -10,7 +9,7 @@ export function guarded<T>(logger: Pick<LoggerInstance, "error">, check: () => T
     return check()
   } catch (error) {
     const message = "A check of the configuration failed, and was left out. Report this."
-    logger.error(new Error(message, { cause: asError(error) }))
+    logger.error(new Error(message, { cause: error }))
     return undefined
   }
 }

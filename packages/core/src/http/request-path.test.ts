@@ -105,4 +105,8 @@ describe("parsePath: exact segments", () => {
       }),
     )
   })
+
+  test("the address that next-auth before 5.0.0-beta.8 asks for names the version to install", () => {
+    expect(() => parsePath("//session", "/auth")).toThrow("install 5.0.0-beta.8 or later")
+  })
 })

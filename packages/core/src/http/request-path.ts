@@ -51,6 +51,10 @@ function decodeOnce(segment: string): string | undefined {
   }
 }
 
+/** They build this address themselves, from a base path that they do not know. */
+const OLD_CALLER =
+  "next-auth before 5.0.0-beta.8 asks there, and does not run on this core: install 5.0.0-beta.8 or later."
+
 function notFound(pathname: string, basePath: string): UnknownAction {
   const asked = JSON.stringify(pathname.slice(0, 200))
   const mount = pathname.startsWith(`${basePath}/`) ? undefined : mountOf(pathname)
@@ -59,7 +63,7 @@ function notFound(pathname: string, basePath: string): UnknownAction {
   const base = JSON.stringify(basePath)
   const message = isElsewhere
     ? `The handler was asked for ${asked}, so it is mounted at ${JSON.stringify(mount)}, but the base path is ${base}. Make basePath, or the path of AUTH_URL, and the mount the same.`
-    : `No action has the path ${asked}; the base path is ${base}. Check basePath and where the handler is mounted.`
+    : `No action has the path ${asked}; the base path is ${base}. ${pathname === "//session" ? OLD_CALLER : "Check basePath and where the handler is mounted."}`
   return new UnknownAction(message, { status: 404, isElsewhere })
 }
 
