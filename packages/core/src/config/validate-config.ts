@@ -7,6 +7,7 @@ import type { ResolvedProvider } from "../contract/resolved-provider.js"
 import { guarded } from "./guarded.js"
 import type { Finding } from "./finding.js"
 import { isYes } from "../address/is-yes.js"
+import { createLogger } from "./logger.js"
 import { optionKindProblems } from "./option-kinds.js"
 import { providerListProblems } from "./provider-list-problems.js"
 import { isPage } from "./is-page.js"
@@ -25,7 +26,7 @@ export interface Candidate {
  */
 export function validateConfig(
   candidate: Candidate,
-  logger: Pick<LoggerInstance, "error">,
+  logger: Pick<LoggerInstance, "error"> = createLogger({}),
 ): readonly Finding<Error>[] {
   return checks.flatMap((check) => guarded(logger, () => check(candidate)) ?? [])
 }

@@ -8,6 +8,12 @@ export type CredentialsProviderId = "credentials"
 export type EmailProviderType = "email"
 export type WebAuthnProviderType = "webauthn"
 
+/** The providers for which `signIn` on a page does not have to redirect. */
+export type RedirectableProviderType = CredentialsProviderId | EmailProviderType
+
+/** The ids of the built-in providers for OAuth and of those that need no redirect. */
+export type BuiltInProviderType = RedirectableProviderType | OAuthProviderId
+
 /** The id of any provider; the built-in ones are suggested. */
 export type ProviderId =
   CredentialsProviderId | EmailProviderId | OAuthProviderId | WebAuthnProviderType | (string & {})

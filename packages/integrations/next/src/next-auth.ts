@@ -3,6 +3,7 @@ import {
   type ConfigSource,
   type OperationsConfig,
   type Operations,
+  type OnlyKnown,
   type SessionOf,
 } from "@sallyport/core/integration"
 import type { NextRequest } from "next/server.js"
@@ -19,7 +20,9 @@ import { requestEvent } from "./request-event.js"
  * request. The function receives `undefined` where Next provides no request.
  */
 export function NextAuth<const Config extends NextAuthConfig>(
-  config: Config | ((request: NextRequest | undefined) => Config | PromiseLike<Config>),
+  config:
+    | OnlyKnown<Config, NextAuthConfig>
+    | ((request: NextRequest | undefined) => Config | PromiseLike<Config>),
 ): NextAuthResult<SessionOf<Config>> {
   type S = SessionOf<Config>
   const source =

@@ -1,4 +1,4 @@
-import type { SessionOf } from "@sallyport/core/integration"
+import type { OnlyKnown, SessionOf } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 import { operationsFor } from "./operations-for.js"
 import type { SolidAuthConfig } from "./solid-auth-config.js"
@@ -15,7 +15,7 @@ export type GetSessionResult = Promise<Session | null>
  */
 export async function getSession<const Config extends Omit<SolidAuthConfig, "raw">>(
   req: Request | SolidEvent,
-  options: Config,
+  options: OnlyKnown<Config, SolidAuthConfig>,
 ): Promise<SessionOf<Config> | null> {
   return operationsFor<SessionOf<Config>>(options).auth(eventOf(req))
 }

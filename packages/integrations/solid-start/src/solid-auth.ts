@@ -1,4 +1,4 @@
-import type { ServerCalls, SessionOf } from "@sallyport/core/integration"
+import type { OnlyKnown, ServerCalls, SessionOf } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 import { keepEventPrivate } from "./keep-event-private.js"
 import { operationsFor } from "./operations-for.js"
@@ -23,7 +23,7 @@ export interface SolidAuthResult<S = Session> extends ServerCalls<S> {
 
 /** Adds authentication to a SolidStart application. */
 export function SolidAuth<const Config extends SolidAuthConfig>(
-  config: Config,
+  config: OnlyKnown<Config, SolidAuthConfig>,
 ): SolidAuthResult<SessionOf<Config>> {
   const { handlers, auth, on } = operationsFor<SessionOf<Config>>(config)
   const answer = async (event: SolidEvent) => {

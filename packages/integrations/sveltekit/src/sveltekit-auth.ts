@@ -1,9 +1,9 @@
-import type { SessionOf } from "@sallyport/core/integration"
+import type { OnlyKnown, SessionOf } from "@sallyport/core/integration"
 import type { Action, Handle, RequestEvent } from "@sveltejs/kit"
 import { signInForm, signOutForm } from "./form-fields.js"
 import { handleFor } from "./handle-for.js"
 import { operationsFor } from "./operations-for.js"
-import type { SvelteKitAuthConfig, SvelteKitAuthSource } from "./sveltekit-auth-config.js"
+import type { SvelteKitAuthConfig } from "./sveltekit-auth-config.js"
 
 /** What `SvelteKitAuth` returns; `S` is what the `session` callback returns. */
 export interface SvelteKitAuthResult<S> {
@@ -24,7 +24,9 @@ export interface SvelteKitAuthResult<S> {
  * request.
  */
 export function SvelteKitAuth<const Config extends SvelteKitAuthConfig>(
-  config: SvelteKitAuthSource<Config>,
+  config:
+    | OnlyKnown<Config, SvelteKitAuthConfig>
+    | ((event: RequestEvent) => Config | PromiseLike<Config>),
 ): SvelteKitAuthResult<SessionOf<Config>> {
   const operations = operationsFor<SessionOf<Config>, Config>(config)
   const { auth, on } = operations
