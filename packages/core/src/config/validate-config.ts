@@ -1,12 +1,12 @@
+import { isYes } from "../address/is-yes.js"
 import { webAddress } from "../address/web-address.js"
 import { operationsByFeature, type AdapterOperation } from "../contract/adapter-operations.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { LoggerInstance } from "../contract/logger.js"
 import { site } from "../contract/config-keys.js"
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
-import { guarded } from "./guarded.js"
 import type { Finding } from "./finding.js"
-import { isYes } from "../address/is-yes.js"
+import { guarded } from "./guarded.js"
 import { createLogger } from "./logger.js"
 import { optionKindProblems } from "./option-kinds.js"
 import { providerListProblems } from "./provider-list-problems.js"
@@ -22,19 +22,21 @@ export interface Candidate {
 
 /**
  * Everything that is wrong with a configuration; each error names the option, the cause and the fix. A check that throws
- * hides none of the others.
+ * hides none of the others. That does not hold for those of the host and the secret: without them nothing is answered.
  */
 export function validateConfig(
   candidate: Candidate,
   logger: Pick<LoggerInstance, "error"> = createLogger({}),
 ): readonly Finding<Error>[] {
-  return checks.flatMap((check) => guarded(logger, () => check(candidate)) ?? [])
+  return [
+    ...hostProblems(candidate),
+    ...secretProblems(candidate),
+    ...checks.flatMap((check) => guarded(logger, () => check(candidate)) ?? []),
+  ]
 }
 
 const checks: readonly ((candidate: Candidate) => readonly Finding<Error>[])[] = [
   ({ config }) => optionKindProblems(config),
-  hostProblems,
-  secretProblems,
   ({ providers }) => providers.flatMap(providerProblems),
   ({ config }) => providerListProblems(config.providers),
   pageProblems,
