@@ -124,7 +124,8 @@ function layersInto(layers, presets) {
         "session/provider-cookie-changes",
       ]),
       encode: [fileOf("crypto/encode")],
-      errors: loadedBy(["doors/errors"]),
+      // The door of adapters needs it too, and of the layers that every request opens, this one imports no other.
+      errors: [...loadedBy(["doors/errors"]), fileOf("adapter/own-operations")],
       shared: loadedBy(presets).filter((id) => inCore.has(id)),
       exported: doorFiles
         .flatMap((door) => infoOf(fileOf(door)).importedIds)

@@ -12,6 +12,7 @@ export { hexDigestOf } from "./hex-digest-of.js"
 export { holds } from "./holds.js"
 export { hydrateDates } from "./hydrate-dates.js"
 export { insertUser, type UserInsertion } from "./insert-user.js"
+export { markOperations } from "./mark-operations.js"
 export { moveUser, type UserMove } from "./move-user.js"
 export type {
   AccountOperations,

@@ -9,6 +9,7 @@ import { missingValueRules } from "./rules/missing-values.js"
 import { oneTimeRules } from "./rules/one-time.js"
 import { optionalRules } from "./rules/optional-operations.js"
 import { raceRules } from "./rules/races.js"
+import { replacedRules } from "./rules/replaced-operations.js"
 import { sequenceRules } from "./rules/sequences.js"
 import { sessionRules } from "./rules/sessions.js"
 import { userRules } from "./rules/users.js"
@@ -29,6 +30,7 @@ export const adapterRules: readonly Rule[] = [
   ...raceRules,
   ...dataRules,
   ...optionalRules,
+  ...replacedRules,
   ...oneTimeRules,
   ...expiredRules,
   ...missingValueRules,

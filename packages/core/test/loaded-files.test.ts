@@ -35,7 +35,7 @@ describe("The published package opens a file for each door and for each road tha
     ["@sallyport/core/session", 3],
     ["@sallyport/core/jwt", 4],
     ["@sallyport/core/errors", 2],
-    ["@sallyport/core/adapters", 1],
+    ["@sallyport/core/adapters", 2],
     ["@sallyport/core/providers", 1],
     ["@sallyport/core/types", 1],
     ["@sallyport/core/providers/google", 1],

@@ -1,4 +1,4 @@
-import type { Adapter } from "@sallyport/core/adapters"
+import { type Adapter, markOperations } from "@sallyport/core/adapters"
 import { startProcess } from "./start-process.js"
 
 export interface ProcessOptions {
@@ -47,5 +47,5 @@ export async function openInProcesses(
       started[next++ % started.length]?.call(operation, given)
   const operations = started[0]?.operations ?? []
   const adapter = Object.fromEntries(operations.map((name) => [name, inTurn(name)])) as Adapter
-  return { adapter, close }
+  return { adapter: markOperations(adapter), close }
 }

@@ -1,3 +1,4 @@
+import { markOperations } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import { accountOperations } from "./operations/accounts.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
@@ -17,7 +18,7 @@ import { createStore, type Client } from "./store.js"
  */
 export function TableStorageAdapter(client: Client): Required<Adapter> {
   const store = createStore(client)
-  return {
+  return markOperations({
     ...userOperations(store),
     ...accountOperations(store),
     ...sessionOperations(store),
@@ -25,5 +26,5 @@ export function TableStorageAdapter(client: Client): Required<Adapter> {
     ...authenticatorOperations(store),
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
-  }
+  })
 }

@@ -1,3 +1,4 @@
+import { markOperations } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { D1Database } from "./d1-database.js"
 import { databaseOf } from "./database.js"
@@ -18,7 +19,7 @@ import { verificationTokenOperations } from "./operations/verification-tokens.js
  */
 export function D1Adapter(db: D1Database): Adapter {
   const database = databaseOf(db)
-  return {
+  return markOperations({
     ...userOperations(database),
     ...accountOperations(database),
     ...sessionOperations(database),
@@ -26,5 +27,5 @@ export function D1Adapter(db: D1Database): Adapter {
     ...authenticatorOperations(database),
     consumeOnce: consumeOnce(database),
     deleteExpired: deleteExpired(database),
-  }
+  })
 }

@@ -1,3 +1,4 @@
+import { markOperations } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import { is } from "drizzle-orm"
 import { MySqlDatabase } from "drizzle-orm/mysql-core"
@@ -40,7 +41,7 @@ export function DrizzleAdapter<Flavour extends SqlFlavorOptions>(
 ): Adapter {
   const store: Store = { db: db as unknown as DrizzleDatabase, ...dialectOf(db, schema) }
   const users = userOperations(store)
-  return {
+  return markOperations({
     ...users,
     ...accountOperations(store),
     ...sessionOperations(store),
@@ -49,7 +50,7 @@ export function DrizzleAdapter<Flavour extends SqlFlavorOptions>(
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
     ...(transactions && { createUserAndAccount: createUserAndAccount(store, users.getUser) }),
-  }
+  })
 }
 
 function dialectOf(db: unknown, given: object = {}): Pick<Store, "engine" | "tables"> {

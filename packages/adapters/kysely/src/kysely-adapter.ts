@@ -1,3 +1,4 @@
+import { markOperations } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { Kysely } from "kysely"
 import type { Database } from "./database.js"
@@ -43,7 +44,7 @@ export function KyselyAdapter(
     dateColumns: new Set([...DATE_COLUMNS, ...dateColumns]),
     hasVouchedEmail: createVouchedEmailProbe({ db: tables }),
   }
-  return {
+  return markOperations({
     ...userOperations(store),
     ...accountOperations(store),
     ...sessionOperations(store),
@@ -52,5 +53,5 @@ export function KyselyAdapter(
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
     ...(transactions && { createUserAndAccount: createUserAndAccount(store) }),
-  }
+  })
 }

@@ -1,3 +1,4 @@
+import { markOperations } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import { authenticatorOperations } from "./authenticator-operations.js"
 import { deleteExpired } from "./delete-expired.js"
@@ -14,11 +15,11 @@ import { userOperations } from "./user-operations.js"
  */
 export function MemoryAdapter(): Required<Adapter> {
   const tables = createTables()
-  return {
+  return markOperations({
     ...userOperations(tables),
     ...sessionOperations(tables),
     ...oneTimeOperations(tables),
     ...authenticatorOperations(tables),
     deleteExpired: deleteExpired(tables),
-  }
+  })
 }

@@ -248,6 +248,11 @@ const defects: Record<string, Sabotage> = {
       getUser: (id?: string) => good.getUser(id ?? last ?? ""),
     }
   },
+  "createUserAndAccount: gives way where an application replaces createUser or linkAccount": (
+    good,
+  ) => ({
+    linkAccount: (account) => good.linkAccount(account),
+  }),
   "operations: unlinkAccount and deleteUser exist": (good) => ({
     unlinkAccount: good.unlinkAccount,
   }),

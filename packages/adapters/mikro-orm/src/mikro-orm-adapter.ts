@@ -1,3 +1,4 @@
+import { markOperations } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { Connection, IDatabaseDriver, MikroORM, Options } from "@mikro-orm/core"
 import * as defaultEntities from "./entities/default-entities.js"
@@ -29,7 +30,7 @@ export function MikroOrmAdapter<D extends IDatabaseDriver<Connection> = IDatabas
 ): Adapter {
   const store = createStore(ormOptions as Options | MikroORM, { ...defaultEntities, ...entities })
   const { Authenticator } = store.entities
-  return {
+  return markOperations({
     ...userOperations(store),
     ...accountOperations(store),
     ...sessionOperations(store),
@@ -37,5 +38,5 @@ export function MikroOrmAdapter<D extends IDatabaseDriver<Connection> = IDatabas
     ...(Authenticator && authenticatorOperations(store, Authenticator)),
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
-  }
+  })
 }

@@ -1,3 +1,4 @@
+import { markOperations } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import { createDatabase } from "./database.js"
 import { accountOperations } from "./operations/accounts.js"
@@ -18,7 +19,7 @@ import type { Queryable } from "./queryable.js"
  */
 export function PostgresAdapter(client: Queryable): Adapter {
   const database = createDatabase(client)
-  return {
+  return markOperations({
     ...userOperations(database),
     ...accountOperations(database),
     ...sessionOperations(database),
@@ -26,5 +27,5 @@ export function PostgresAdapter(client: Queryable): Adapter {
     ...authenticatorOperations(database),
     consumeOnce: consumeOnce(database),
     deleteExpired: deleteExpired(database),
-  }
+  })
 }

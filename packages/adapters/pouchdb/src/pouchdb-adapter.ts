@@ -1,3 +1,4 @@
+import { markOperations } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import { accountOperations } from "./operations/accounts.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
@@ -21,7 +22,7 @@ import { createStore } from "./store.js"
  */
 export function PouchDBAdapter(options: PouchDBAdapterOptions): Required<Adapter> {
   const store = createStore(options)
-  return {
+  return markOperations({
     ...userOperations(store),
     ...accountOperations(store),
     ...sessionOperations(store),
@@ -29,5 +30,5 @@ export function PouchDBAdapter(options: PouchDBAdapterOptions): Required<Adapter
     ...authenticatorOperations(store),
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
-  }
+  })
 }

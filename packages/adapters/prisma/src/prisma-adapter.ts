@@ -1,3 +1,4 @@
+import { markOperations } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { AnyPrismaClient } from "./any-prisma-client.js"
 import type { Models } from "./models.js"
@@ -18,7 +19,7 @@ import { verificationTokenOperations } from "./operations/verification-tokens.js
  */
 export function PrismaAdapter(prisma: AnyPrismaClient): Adapter {
   const models = prisma as unknown as Models
-  return {
+  return markOperations({
     ...userOperations(models),
     ...accountOperations(models),
     ...sessionOperations(models),
@@ -26,5 +27,5 @@ export function PrismaAdapter(prisma: AnyPrismaClient): Adapter {
     ...authenticatorOperations(models),
     consumeOnce: consumeOnce(models),
     deleteExpired: deleteExpired(models),
-  }
+  })
 }

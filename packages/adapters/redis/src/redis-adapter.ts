@@ -1,3 +1,4 @@
+import { markOperations } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import { runScriptOf, type AnyClient } from "./clients/run-script-of.js"
 import { accountOperations } from "./operations/accounts.js"
@@ -21,12 +22,12 @@ export function RedisAdapter(
   options: RedisAdapterOptions = {},
 ): Required<Omit<Adapter, "deleteExpired">> {
   const store = createStore(runScriptOf(client), options)
-  return {
+  return markOperations({
     ...userOperations(store),
     ...accountOperations(store),
     ...sessionOperations(store),
     ...verificationTokenOperations(store),
     ...authenticatorOperations(store),
     consumeOnce: consumeOnce(store),
-  }
+  })
 }

@@ -1,3 +1,4 @@
+import { markOperations } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { Sequelize } from "sequelize"
 import { defineModels, type Models } from "./define-models.js"
@@ -29,7 +30,7 @@ export function SequelizeAdapter(
 ): Adapter {
   const models = defineModels(client, given)
   const store = createStore(client, models, makesTables ? onceMade(client, models) : noWait)
-  return {
+  return markOperations({
     ...userOperations(store),
     ...accountOperations(store),
     ...sessionOperations(store),
@@ -37,7 +38,7 @@ export function SequelizeAdapter(
     ...authenticatorOperations(store),
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
-  }
+  })
 }
 
 const noWait = () => Promise.resolve()

@@ -1,3 +1,4 @@
+import { markOperations } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import { accountOperations } from "./operations/accounts.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
@@ -19,7 +20,7 @@ import { createStore } from "./store.js"
  */
 export function SurrealDBAdapter(client: Queryable | Promise<Queryable>): Adapter {
   const store = createStore(client)
-  return {
+  return markOperations({
     ...userOperations(store),
     ...accountOperations(store),
     ...sessionOperations(store),
@@ -27,5 +28,5 @@ export function SurrealDBAdapter(client: Queryable | Promise<Queryable>): Adapte
     ...authenticatorOperations(store),
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
-  }
+  })
 }

@@ -1,3 +1,4 @@
+import { markOperations } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { DataSourceOptions } from "typeorm"
 import type { CompleteEntities } from "./entities/complete-entities.js"
@@ -31,7 +32,7 @@ export function TypeORMAdapter(
   { entities = officialEntities }: TypeORMAdapterOptions = {},
 ): Adapter {
   const store = createStore(dataSource, entities)
-  return {
+  return markOperations({
     ...userOperations(store),
     ...accountOperations(store),
     ...sessionOperations(store),
@@ -41,5 +42,5 @@ export function TypeORMAdapter(
     ...(!store.sharesConnection && { createUserAndAccount: createUserAndAccount(store) }),
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
-  }
+  })
 }

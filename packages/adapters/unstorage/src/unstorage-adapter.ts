@@ -1,3 +1,4 @@
+import { markOperations } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import { accountOperations } from "./operations/accounts.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
@@ -20,12 +21,12 @@ export function UnstorageAdapter(
   options: UnstorageAdapterOptions = {},
 ): Required<Omit<Adapter, "deleteExpired">> {
   const store = createStore(storage, options)
-  return {
+  return markOperations({
     ...userOperations(store),
     ...accountOperations(store),
     ...sessionOperations(store),
     ...verificationTokenOperations(store),
     ...authenticatorOperations(store),
     consumeOnce: consumeOnce(store),
-  }
+  })
 }

@@ -2,6 +2,7 @@ import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { describe, expect, test } from "vitest"
 import type { Adapter } from "../contract/adapter.js"
 import { composeAdapters } from "./compose-adapters.js"
+import { isOwnOperation } from "./own-operations.js"
 
 const expires = new Date("2031-02-03T04:05:06.789Z")
 const person = { id: "1", email: "ada@example.com", emailVerified: null }
@@ -104,5 +105,36 @@ describe("composeAdapters", () => {
     expect(() => composeAdapters({ users: rest, sessions: without, tokens: rest })).toThrow(
       "composeAdapters: the adapter for sessions has no getSession.",
     )
+  })
+
+  test("what the application replaced in a part runs, and no other operation goes around it", async () => {
+    const rest = MemoryAdapter()
+    const users = { ...MemoryAdapter(), linkAccount: () => Promise.resolve() }
+    const sessions = { ...rest, deleteSession: () => Promise.resolve(null) }
+    const tokens = { ...rest, useVerificationToken: () => Promise.resolve(null) }
+    const adapter = composeAdapters({ users, sessions, tokens })
+    expect(adapter.createUserAndAccount).toBeUndefined()
+    expect(adapter.listAccountsByUser).toBeUndefined()
+    expect(adapter.deleteSessionsByUser).toBeUndefined()
+    expect(adapter.consumeOnce).toBeUndefined()
+    expect(adapter.deleteVerificationTokens).toBeUndefined()
+    expect(adapter.renameAuthenticator).toBeDefined()
+    expect(adapter.deleteUser).toBeDefined()
+  })
+
+  test("a replaced getSessionAndUser, which could never run, is refused", () => {
+    const rest = MemoryAdapter()
+    const sessions = { ...rest, getSessionAndUser: () => Promise.resolve(null) }
+    expect(() => composeAdapters({ users: rest, sessions, tokens: rest })).toThrow(
+      "another getSessionAndUser than it was made with",
+    )
+  })
+
+  test("the composed adapter is marked: a spread that replaces createUser breaks it", () => {
+    const rest = MemoryAdapter()
+    const adapter = composeAdapters({ users: rest, sessions: rest, tokens: rest })
+    expect(isOwnOperation(adapter, "createUserAndAccount")).toBe(true)
+    const { createUser } = MemoryAdapter()
+    expect(isOwnOperation({ ...adapter, createUser }, "createUserAndAccount")).toBe(false)
   })
 })

@@ -1,6 +1,7 @@
 import type { AdapterOperation } from "../contract/adapter-operations.js"
 import type { Adapter } from "../contract/adapter.js"
 import { bound } from "./bound.js"
+import { isOwnOperation, markOperations } from "./own-operations.js"
 
 /** One adapter for each kind of row. You may use the same adapter twice. */
 export interface AdapterParts {
@@ -55,18 +56,25 @@ const OF_TOKENS = [
  * user first ends their sessions and then removes the user: after a failure they are signed out, and you can repeat the
  * deletion.
  *
+ * An operation that you replaced in one of the adapters is the one that runs, as without `composeAdapters`.
+ *
  * Throws `TypeError` at once if an adapter lacks an operation that its part needs.
  */
 export function composeAdapters({ users, sessions, tokens }: AdapterParts): Adapter {
   demand("users", users, ["createUser", "getUser", "getUserByEmail", "getUserByAccount"])
   demand("sessions", sessions, OF_SESSIONS)
   demand("tokens", tokens, ["createVerificationToken", "useVerificationToken"])
-  const user = bound(users, OF_USERS)
+  // The composed adapter reads users elsewhere, so a replaced getSessionAndUser would never be asked.
+  if (!isOwnOperation(sessions, "getSession"))
+    throw new TypeError(
+      "composeAdapters: the adapter for sessions has another getSessionAndUser than it was made with, which is never called here. Replace getSession as well, and pass the result through markOperations.",
+    )
+  const user = bound(users, ownOf(users, OF_USERS))
   const session = withIdsAsText(bound(sessions, OF_SESSIONS) as SessionOperations)
-  return {
+  const composed: Adapter = {
     ...user,
     ...session,
-    ...bound(tokens, OF_TOKENS),
+    ...bound(tokens, ownOf(tokens, OF_TOKENS)),
     getSessionAndUser: async (token) => {
       const found = await session.getSession(token)
       const owner = found && (await user.getUser?.(found.userId))
@@ -80,6 +88,18 @@ export function composeAdapters({ users, sessions, tokens }: AdapterParts): Adap
     }),
     ...deleteExpired([...new Set([sessions, tokens])]),
   }
+  const { deleteSessionsByUser: _, ...withoutIt } = composed
+  // Ending all sessions when a user is deleted is right in any case, but the library may not rely on it where the
+  // application keeps sessions by functions of its own.
+  return markOperations(isOwnOperation(sessions, "deleteSessionsByUser") ? composed : withoutIt)
+}
+
+/** Without optional operations that stand for something the application has replaced in this part. */
+function ownOf<Operation extends AdapterOperation>(
+  part: Adapter,
+  operations: readonly Operation[],
+): readonly Operation[] {
+  return operations.filter((name) => isOwnOperation(part, name))
 }
 
 type SessionOperations = Pick<Required<Adapter>, (typeof OF_SESSIONS)[number]>

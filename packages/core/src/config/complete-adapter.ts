@@ -1,3 +1,5 @@
+import { isOwnOperation } from "../adapter/own-operations.js"
+import type { AdapterOperation } from "../contract/adapter-operations.js"
 import type { Adapter } from "../contract/adapter.js"
 import type { LoggerInstance } from "../contract/logger.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
@@ -7,7 +9,7 @@ import { MissingAdapterMethods } from "../errors/config-errors.js"
 import { AdapterError } from "../errors/dependency-errors.js"
 
 /** Optional operations: callers must still be able to ask whether they exist. */
-const optional = [
+const optional: ReadonlySet<string> = new Set<AdapterOperation>([
   "deleteSessionsByUser",
   "listAccountsByUser",
   "createUserAndAccount",
@@ -16,23 +18,27 @@ const optional = [
   "updateAuthenticatorBackedUp",
   "consumeOnce",
   "deleteVerificationTokens",
-] as const
+])
+
+function isOptional(name: string): name is AdapterOperation {
+  return optional.has(name)
+}
 
 type Operation = (...args: unknown[]) => unknown
 
 /**
  * An adapter on which every operation can be called: a missing one throws `MissingAdapterMethods` with its name, a
- * failing one `AdapterError` with the original as `cause.err`. So "not implemented" never looks like "nothing found".
+ * failing one `AdapterError` with the original as `cause.err`. So "not implemented" never looks like "nothing found". An
+ * optional operation is absent where the application has replaced what it stands for.
  */
 export function completeAdapter(adapter: Adapter, logger: LoggerInstance): CompleteAdapter {
   const completed = new Map<string, Operation>()
   // Properties are looked up on demand, so that prototype methods and later additions are found too.
   return new Proxy(adapter, {
     get: (target, name: string) => {
+      if (isOptional(name) && !isOwnOperation(target, name)) return undefined
       const known = completed.get(name)
       if (known) return known
-      const operation: unknown = Reflect.get(target, name)
-      if (typeof operation !== "function" && optional.some((one) => one === name)) return undefined
       const complete = completeOperation(target, name, logger)
       completed.set(name, complete)
       return complete

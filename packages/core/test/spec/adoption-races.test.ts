@@ -1,5 +1,6 @@
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { describe, expect, test } from "vitest"
+import { markOperations } from "../../src/adapter/own-operations.js"
 import type { Adapter } from "../../src/contract/adapter.js"
 import Passkey from "../../src/providers/passkey.js"
 import { Authenticator } from "../support/authenticator.js"
@@ -25,13 +26,14 @@ function interrupt(
   const original = store[operation] as (...args: unknown[]) => Promise<unknown>
   const interrupted = async (...args: unknown[]) => {
     // Restores the store's own operation before anything else happens.
-    Object.assign(store, { [operation]: original })
+    Object.assign(store, markOperations({ ...store, [operation]: original }))
     await before?.()
     const done = await original.apply(store, args)
     await after?.()
     return done
   }
-  Object.assign(store, { [operation]: interrupted })
+  // Marked again, because the interruption still does what the operation did.
+  Object.assign(store, markOperations({ ...store, [operation]: interrupted }))
 }
 
 /** Someone has signed up with Ada's address and is signed in. */

@@ -1,0 +1,13 @@
+import type { Adapter } from "@sallyport/core/adapters"
+
+/** The key that `markOperations` of the core uses. In the global registry, because adapters import only its types. */
+const madeWith = Symbol.for("sallyport.adapter-made-with")
+
+/**
+ * The adapter with a mark that says which operations it was made with, as `markOperations` of the core sets it. The
+ * last step of every adapter: without it, the library cannot tell whether an application has replaced `createUser` or
+ * `linkAccount`, and does not use `createUserAndAccount`.
+ */
+export function markOperations<Marked extends Adapter>(adapter: Marked): Marked {
+  return { ...adapter, [madeWith]: { ...adapter } }
+}

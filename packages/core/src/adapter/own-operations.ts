@@ -1,0 +1,51 @@
+import type { AdapterOperation } from "../contract/adapter-operations.js"
+import type { Adapter } from "../contract/adapter.js"
+
+/**
+ * As a key of an adapter: the operations that it was made with. In the global registry, so that two copies of this
+ * package in one process recognise each other's.
+ */
+const madeWith: unique symbol = Symbol.for("sallyport.adapter-made-with")
+
+/**
+ * What each optional operation stands for: the operations that write, read or remove the same rows. An application that
+ * replaces one of these means its own function to run, so the optional operation must not go around it.
+ */
+const STANDS_FOR: Partial<Record<AdapterOperation, readonly AdapterOperation[]>> = {
+  createUserAndAccount: ["createUser", "linkAccount"],
+  listAccountsByUser: ["linkAccount", "getUserByAccount"],
+  deleteSessionsByUser: ["createSession", "getSessionAndUser", "deleteSession"],
+  getSession: ["getSessionAndUser"],
+  deleteVerificationTokens: ["createVerificationToken", "useVerificationToken"],
+  consumeOnce: ["createVerificationToken", "useVerificationToken"],
+  deleteAuthenticator: ["createAuthenticator", "getAuthenticator", "listAuthenticatorsByUserId"],
+  renameAuthenticator: ["createAuthenticator", "getAuthenticator", "listAuthenticatorsByUserId"],
+  updateAuthenticatorBackedUp: ["createAuthenticator", "getAuthenticator"],
+}
+
+/**
+ * The adapter with a mark that says which operations it was made with. The library uses an optional operation of a
+ * marked adapter only while those it stands for are the same functions: in `{ ...adapter, createUser }` your
+ * `createUser` runs, and `createUserAndAccount` does not. The README of `@sallyport/adapter-kit` has the list.
+ *
+ * Call it as the last step of an adapter that you write, on an object whose operations are its own members. Call it
+ * around an adapter with replaced operations if the optional ones still fit them, for example because your
+ * `createUserAndAccount` is replaced as well.
+ */
+export function markOperations<Marked extends Adapter>(adapter: Marked): Marked {
+  return { ...adapter, [madeWith]: { ...adapter } }
+}
+
+/**
+ * Whether the adapter has this operation, and the operations that it stands for are still those it was made with. They
+ * are not if an application has replaced one of them, or wrapped each function.
+ *
+ * Without a mark nobody can tell. `createUserAndAccount` is then left alone, because two other operations do the same.
+ * What nothing else does is used, because an application may have added it to an adapter that lacks it.
+ */
+export function isOwnOperation(adapter: Adapter, name: AdapterOperation): boolean {
+  if (typeof adapter[name] !== "function") return false
+  const made = (adapter as { readonly [madeWith]?: Adapter })[madeWith]
+  if (!made) return name !== "createUserAndAccount"
+  return (STANDS_FOR[name] ?? []).every((part) => adapter[part] === made[part])
+}
