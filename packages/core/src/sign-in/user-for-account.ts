@@ -45,25 +45,10 @@ async function settleNewcomer(context: ProviderContext, identity: Identity): Pro
   const adapter = context.config.adapter as CompleteAdapter
   const { email } = identity.user
   const sameEmail = email ? await exactUserByEmail(adapter, email) : null
-  if (!sameEmail) return newUser(context, identity)
+  if (!sameEmail) return createUserWithAccount(context, identity)
   if (!(await mayLinkByEmail(context, identity, sameEmail)))
     throw notLinked(identity.account, "Another user has this e-mail address")
   return linkToUser(context, identity, { user: sameEmail, bySession: false })
-}
-
-/**
- * If another request created a user with this address in the meantime, this person gets the same result as if they had
- * come a moment later.
- */
-async function newUser(context: ProviderContext, identity: Identity): Promise<SettledUser> {
-  const { email } = identity.user
-  try {
-    return await createUserWithAccount(context, identity)
-  } catch (error) {
-    const adapter = context.config.adapter as CompleteAdapter
-    if (!email || !(await exactUserByEmail(adapter, email))) throw error
-    throw notLinked(identity.account, "Another user has this e-mail address", error)
-  }
 }
 
 /**
