@@ -3,11 +3,16 @@ import { describe, expect, test } from "vitest"
 import type { Adapter } from "../../src/contract/adapter.js"
 import { LinkingSite, whose } from "../support/linking-site.js"
 
-/** Compares like MySQL's usual collations: ignoring letter case, accents, width and invisible characters. */
+/**
+ * Compares like MySQL's usual collations and those of ICU: ignoring letter case, accents, width, invisible characters,
+ * punctuation, blanks, the script of digits, and zeros before a number.
+ */
 function loosely(text: string): string {
   return text
     .normalize("NFKD")
-    .replaceAll(/[\p{Mn}\p{Cf}]/gu, "")
+    .replaceAll(/[\p{Mn}\p{Cf}\p{P}\p{Z}]/gu, "")
+    .replaceAll(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replaceAll(/0+(?=[1-9])/g, "")
     .toLowerCase()
 }
 
@@ -105,9 +110,16 @@ describe("An account is exactly the one that signs in", () => {
 describe("tokenHash: what stands in the table is no token", () => {
   const config = { session: { strategy: "database", tokenHash: true } } as const
 
-  async function leaked() {
+  async function leaked({ echoes = false, isOff = false } = {}) {
     let hash = ""
     const store = looseStore()
+    const { getSessionAndUser } = store
+    // As adapters do that build the session from what they were asked for.
+    if (echoes)
+      store.getSessionAndUser = async (sessionToken) => {
+        const found = await getSessionAndUser(sessionToken)
+        return found && { ...found, session: { ...found.session, sessionToken } }
+      }
     const { createSession } = store
     store.createSession = (session) => {
       hash = session.sessionToken
@@ -116,23 +128,53 @@ describe("tokenHash: what stands in the table is no token", () => {
     const site = new LinkingSite({ store, config })
     const victim = site.visitor()
     await site.mail(victim, "ada@example.com")
-    return { site, victim, hash }
+    return { site: isOff ? new LinkingSite({ store }) : site, victim, hash }
   }
 
-  test.each([
+  const spellings: [name: string, spell: (hash: string) => string][] = [
     ["as it stands", (hash: string) => hash],
     ["in capitals", (hash: string) => hash.toUpperCase()],
     ["its prefix in capitals", (hash: string) => hash.replace("sha256", "SHA256")],
     ["with a soft hyphen", (hash: string) => `\u00ad${hash}`],
     ["with an accent", (hash: string) => hash.replace("s", "s\u0301")],
     ["in full-width letters", (hash: string) => hash.replace("s", "\uff53")],
-  ])("a leaked hash, %s, opens nothing and ends nothing", async (_, spelt) => {
-    const { site, victim, hash } = await leaked()
-    const thief = site.visitor()
-    thief.jar.set("authjs.session-token", encodeURIComponent(spelt(hash)))
-    expect(await whose(thief)).toBeNull()
-    thief.jar.set("authjs.session-token", encodeURIComponent(spelt(hash)))
-    await thief.post("signout")
-    expect(await whose(victim)).not.toBeNull()
-  })
+    ["its prefix in mixed case", (hash: string) => hash.replace("sha256", "Sha256")],
+    ["in other digits", (hash: string) => hash.replace("sha256", "sha\u{1d7da}56")],
+    ["in Arabic digits", (hash: string) => hash.replace("sha256", "sha\u066256")],
+    ["with a blank before it", (hash: string) => ` ${hash}`],
+    ["with a blank after it", (hash: string) => `${hash} `],
+    ["with other punctuation", (hash: string) => hash.replace("sha256:", "sha-256 ")],
+    ["with a full-width colon", (hash: string) => hash.replace(":", "\uff1a")],
+    ["with a zero before the number", (hash: string) => hash.replace("256", "0256")],
+  ]
+
+  const adapters = [{ echoes: false }, { echoes: true }]
+  const cases = adapters.flatMap(({ echoes }) =>
+    spellings.map(([name, spelt]) => ({ echoes, name, spelt })),
+  )
+
+  test.each(cases)(
+    "a leaked hash, $name, opens nothing and ends nothing; the adapter echoes: $echoes",
+    async ({ echoes, spelt }) => {
+      const { site, victim, hash } = await leaked({ echoes })
+      const thief = site.visitor()
+      thief.jar.set("authjs.session-token", encodeURIComponent(spelt(hash)))
+      expect(await whose(thief)).toBeNull()
+      thief.jar.set("authjs.session-token", encodeURIComponent(spelt(hash)))
+      await thief.post("signout")
+      expect(await whose(victim)).not.toBeNull()
+    },
+  )
+
+  test.each(adapters)(
+    "after hashing was turned off, hashes that are left are no tokens: $echoes",
+    async ({ echoes }) => {
+      const { site, hash } = await leaked({ echoes, isOff: true })
+      for (const spelt of [hash, hash.toUpperCase(), hash.replace("s", "\uff53")]) {
+        const thief = site.visitor()
+        thief.jar.set("authjs.session-token", encodeURIComponent(spelt))
+        expect(await whose(thief)).toBeNull()
+      }
+    },
+  )
 })
