@@ -1,4 +1,4 @@
-import { holds, requireValues } from "@sallyport/adapter-base"
+import { holdsAddress, requireValues } from "@sallyport/adapter-base"
 import { wrap, type EntityManager, type FilterQuery } from "@mikro-orm/core"
 import { columnsOf, type Row, type Target } from "./store.js"
 
@@ -19,9 +19,7 @@ export async function findRow(
 ): Promise<Row | null> {
   if (Object.values(key).some((value) => value === undefined || value === null)) return null
   const entity = await manager.findOne(target, where(key))
-  if (!entity) return null
-  const row = toPlain(manager, target, entity)
-  return holds(row, key) ? row : null
+  return entity && isAt(entity, key) ? toPlain(manager, target, entity) : null
 }
 
 /** The row with exactly this key and its user, in one query; null if there is no such row, or no user. */
@@ -34,14 +32,16 @@ export async function findRowWithUser(
   const entity = await manager.findOne(target, where(key), options)
   const owner = (entity as { user?: object } | null)?.user
   if (!entity || !owner || !wrap(owner).isInitialized()) return null
-  const row = toPlain(manager, target, entity)
-  return holds(row, key) ? { row, user: toPlain(manager, user, owner) } : null
+  if (!isAt(entity, key)) return null
+  return { row: toPlain(manager, target, entity), user: toPlain(manager, user, owner) }
 }
 
 /** All rows with this key. */
 export async function findRows(manager: EntityManager, target: Target, key: Row): Promise<Row[]> {
   const found = await manager.find(target, where(key))
-  return found.map((entity) => toPlain(manager, target, entity)).filter((row) => holds(row, key))
+  return found
+    .filter((entity) => isAt(entity, key))
+    .map((entity) => toPlain(manager, target, entity))
 }
 
 /** Stores a row, which must not exist yet, and returns it with what the entity chose. */
@@ -62,7 +62,7 @@ export async function changeRow(
   { key, change }: { key: Row; change: object },
 ): Promise<Row | null> {
   const entity = await manager.findOne(target, where(key))
-  if (!entity || !holds(toPlain(manager, target, entity), key)) return null
+  if (!entity || !isAt(entity, key)) return null
   manager.assign(entity, toMembers(manager, target, change) as never)
   await manager.flush()
   // Someone may have removed it in the meantime, so the stored row counts, not the one in memory.
@@ -102,12 +102,30 @@ export function toMembers(manager: EntityManager, target: Target, members: objec
   return Object.fromEntries(entries) as Row
 }
 
-/** The entity's columns and its owner as a plain object; columns without a value are null. */
+/**
+ * The entity's columns and its owner as a plain object; columns without a value are null. Columns that the application
+ * marked as `hidden`, such as the hash of a password, are left out, as MikroORM leaves them out of everything that it
+ * serializes: what an adapter returns reaches callbacks and events.
+ */
 export function toPlain(manager: EntityManager, target: Target, entity: object): Row {
-  const members = entity as Row & { user?: { id: unknown } }
-  const names = [...columnsOf(manager, target).keys()]
+  const shown = [...columnsOf(manager, target).values()].filter(({ hidden }) => !hidden)
+  const { user } = entity as { user?: { id: unknown } }
   return {
-    ...Object.fromEntries(names.map((name) => [name, members[name] ?? null])),
-    ...(members.user && { userId: members.user.id }),
+    ...Object.fromEntries(shown.map(({ name }) => [name, (entity as Row)[name] ?? null])),
+    ...(user && { userId: user.id }),
   }
+}
+
+/**
+ * Whether the entity has exactly this key, hidden or not: loose collations also find others. Addresses may differ in
+ * case, where the column's unique index ignores it.
+ */
+function isAt(entity: object, key: Row): boolean {
+  const owner = (entity as { user?: { id: unknown } }).user
+  const row = entity as Row
+  return Object.entries(key).every(
+    ([name, value]) =>
+      (name === "userId" ? owner?.id : row[name]) === value ||
+      (name === "email" && typeof value === "string" && holdsAddress(row, value)),
+  )
 }

@@ -77,6 +77,49 @@ test("an entity of the application's own keeps its further columns", async () =>
   await close()
 })
 
+test("what the application hides is returned by no operation, and a session is still found by it", async () => {
+  const property = { type: "string", hidden: true, nullable: true } as const
+  const own = new EntitySchema<object>({
+    name: "User",
+    properties: {
+      id: { type: "string", primary: true },
+      email: { type: "string", unique: true },
+      emailVerified: { type: "datetime", nullable: true },
+      passwordHash: property,
+    } as never,
+  })
+  const { adapter, close } = await openSqlite({ ...defaultEntities, User: own })
+  const given = { ...user, passwordHash: "$2b$..." } as AdapterUser
+  const created = await adapter.createUserAndAccount!(given, {
+    type: "oauth",
+    provider: "p",
+    providerAccountId: "1",
+  })
+  const { id } = created
+  await adapter.createSession!({ sessionToken: "s", userId: id, expires })
+  const returned = [
+    created,
+    await adapter.getUser!(id),
+    await adapter.getUserByEmail!(user.email),
+    await adapter.getUserByAccount!({ provider: "p", providerAccountId: "1" }),
+    (await adapter.getSessionAndUser!("s"))?.user,
+    await adapter.updateUser!({ id, emailVerified: expires }),
+    await adapter.createUser!({ ...given, email: "bea@example.com" }),
+  ]
+  for (const one of returned) expect(one).not.toHaveProperty("passwordHash")
+  expect(returned.every((one) => typeof one?.email === "string")).toBe(true)
+  await close()
+})
+
+test("the official table keeps its default for addresses, and users without one do not meet", async () => {
+  const { adapter, orm, close } = await openSqlite(defaultEntities)
+  expect(await orm.schema.getCreateSchemaSQL()).toMatch(/`email` text null default ''/)
+  for (const id of ["a", "b"])
+    await adapter.createUser!({ id, emailVerified: null } as unknown as AdapterUser)
+  expect(await adapter.getUser!("b")).toMatchObject({ id: "b", email: null })
+  await close()
+})
+
 test("a class of the application's own takes the place of the default one, and has its sessions", async () => {
   const { adapter, orm, close } = await openSqlite({ ...defaultEntities, User })
   const { id } = await adapter.createUserAndAccount!(

@@ -37,7 +37,8 @@ export class User {
   @Property({ ...optionalText })
   name?: AdapterUser["name"]
 
-  @Property({ ...optionalText })
+  // The default is the official entity's, so that a schema update leaves the table as it is. No user is stored with it.
+  @Property({ ...optionalText, default: "" })
   @Unique()
   email!: AdapterUser["email"]
 

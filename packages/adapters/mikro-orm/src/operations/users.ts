@@ -20,9 +20,12 @@ export function userOperations(store: Store): UserOperations {
   }
 }
 
-/** A given id is kept; a user without one gets a UUID, as with the official entity. */
-export function withId(user: AdapterUser): AdapterUser {
-  return { ...user, id: user.id || crypto.randomUUID() }
+/**
+ * A given id is kept; a user without one gets a UUID, as with the official entity. A missing address is stored as null:
+ * the column's default is an empty text, which only one user could have.
+ */
+export function withId({ id, email, ...user }: AdapterUser): Row {
+  return { ...user, id: id || crypto.randomUUID(), email: (email as string | undefined) ?? null }
 }
 
 export function asUser(row: Row): AdapterUser {

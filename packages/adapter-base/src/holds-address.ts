@@ -1,0 +1,14 @@
+/**
+ * Whether the row has this e-mail address, or one that differs in the case of ASCII letters alone. A column that ignores
+ * letter case (`citext`, most collations of MySQL) finds `Ada@Example.com` for `ada@example.com`, and its unique index
+ * lets nobody else have that address. Other columns never return such a row. Accents and blanks must be the same: a
+ * store that ignores those would find another person's row.
+ */
+export function holdsAddress(row: Readonly<Record<string, unknown>>, email: string): boolean {
+  const { email: stored } = row
+  return typeof stored === "string" && lowerAscii(stored) === lowerAscii(email)
+}
+
+function lowerAscii(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+}
