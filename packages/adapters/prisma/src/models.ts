@@ -7,8 +7,8 @@ interface Query {
 
 /** One model of a client, as far as the adapter uses it. */
 export interface Model {
-  /** The columns by name, with Prisma's name for their type. */
-  readonly fields: Readonly<Record<string, { readonly typeName: string }>>
+  /** The columns by name, with Prisma's name for their type. Missing in mocks, and where an extension hides it. */
+  readonly fields?: Readonly<Record<string, { readonly typeName: string }>>
   create(args: { readonly data: Row; readonly select?: Query["include"] }): Promise<Row>
   findUnique(args: Query): Promise<Row | null>
   findFirst(args: Query): Promise<Row | null>
@@ -52,10 +52,18 @@ export function modelOf(models: Models, name: OptionalModel): Model {
   )
 }
 
+/** What the model has no column for unless the schema is ours. The official adapter never writes it. */
+const OURS: readonly string[] = ["vouchedEmail"]
+
 /**
  * Whether the model has a column of this name. With `in`, Prisma's object of fields claims to have every name, but it
- * lists only the real ones.
+ * lists only the real ones. If the columns are unknown, every one that the official models have counts.
  */
-export function hasField(model: Model, name: string): boolean {
-  return Object.keys(model.fields).includes(name)
+export function hasField({ fields }: Model, name: string): boolean {
+  return fields ? Object.keys(fields).includes(name) : !OURS.includes(name)
+}
+
+/** Prisma's name for the column's type; undefined if there is no such column, or the columns are unknown. */
+export function typeOf({ fields }: Model, name: string): string | undefined {
+  return fields?.[name]?.typeName
 }

@@ -20,12 +20,17 @@ export function isMissingRow(error: unknown): boolean {
  */
 const NO_ID = new Set(["P2007", "P2020", "P2023", "P2033", "22P02", "22003"])
 
+/** Prisma 5 has PostgreSQL's code only in the text. */
+const NO_ID_OF_5 = /PostgresError \{ code: "(?:22P02|22003)"/
+
 /**
  * Whether the id is invalid for the column's type (not a number, UUID or ObjectId), so that it can belong to no one.
  */
 export function isNoId(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === "PrismaClientValidationError" || NO_ID.has(codeOf(error))) return true
+  if (error.name === "PrismaClientUnknownRequestError" && NO_ID_OF_5.test(error.message))
+    return true
   const { originalCode } = Object(error.cause) as { originalCode?: unknown }
   return typeof originalCode === "string" && NO_ID.has(originalCode)
 }

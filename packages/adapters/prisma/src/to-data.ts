@@ -1,5 +1,5 @@
 import { given, requireValues } from "@sallyport/adapter-base"
-import type { Model, Row } from "./models.js"
+import { typeOf, type Model, type Row } from "./models.js"
 
 const INTEGERS: Readonly<Record<string, (text: string) => unknown>> = { Int: Number, BigInt }
 
@@ -20,7 +20,7 @@ export function toData(model: Model, members: object): Row {
     if (typeof value !== "string") return [name, value]
     if (value.includes("\0"))
       throw new TypeError(`A text for the database has a NUL character: ${name}`)
-    const toInteger = INTEGERS[model.fields[name]?.typeName ?? ""]
+    const toInteger = INTEGERS[typeOf(model, name) ?? ""]
     return [name, toInteger && /^\d+$/.test(value) ? toInteger(value) : value]
   })
   return Object.fromEntries(entries) as Row

@@ -34,6 +34,8 @@ describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => 
   testAdapter("PrismaAdapter with Prisma 7 on PostgreSQL", () => adapted(openPostgres(7)))
 
   testAdapter("PrismaAdapter with Prisma 6 on PostgreSQL", () => adapted(openPostgres(6)))
+
+  testAdapter("PrismaAdapter with Prisma 5 on PostgreSQL", () => adapted(openPostgres(5)))
 })
 
 describe.skipIf(missing.mariadb)(`MariaDB ${missing.mariadb ?? ""}`, () => {

@@ -106,7 +106,7 @@ describe("Ours", () => {
 })
 
 describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => {
-  test.each([6, 7] as const)(
+  test.each([5, 6, 7] as const)(
     "Prisma %i: an id that is none of the column's type is nobody's",
     async (major) => {
       const { prisma, close } = await openPostgres(major, { uuid: true })
@@ -137,3 +137,59 @@ interface Operation {
   readonly args: unknown
   readonly query: (args: unknown) => Promise<unknown>
 }
+
+describe("A client that does not say which columns it has, as in an application's own tests", () => {
+  /** The calls of each model, answered with the row that was written last. */
+  function mocked() {
+    const written: Record<string, unknown>[] = []
+    const write = async ({ data }: { data: Record<string, unknown> }) => {
+      written.push(data)
+      return { id: "1", ...data, user: { id: "1", ...user } }
+    }
+    const model = { create: write, update: write, updateMany: async () => ({ count: 1 }) }
+    const read = async () => ({ ...written.at(-1), credentialID: "c", user: { id: "1" } })
+    const all = { ...model, findUnique: read, findFirst: read, findMany: async () => [] }
+    const complete = { ...all, deleteMany: async () => ({ count: 1 }) }
+    const names = ["user", "account", "session", "verificationToken", "authenticator"]
+    const prisma = { $transaction: async (work: Promise<unknown>[]) => Promise.all(work) }
+    const models = Object.fromEntries(names.map((name) => [name, complete]))
+    return {
+      adapter: PrismaAdapter({ ...prisma, ...models } as never) as Required<Adapter>,
+      written,
+    }
+  }
+
+  test("every operation works, and an account is written as the official adapter writes it", async () => {
+    const { adapter, written } = mocked()
+    const linked = { ...account, userId: "1", providerAccountId: "7" }
+    await adapter.createUser(user)
+    await adapter.getUser("1")
+    await adapter.updateUser({ id: "1", name: "Ada" })
+    await adapter.linkAccount({ ...linked, vouchedEmail: user.email })
+    expect(written.at(-1)).toEqual(linked)
+    await adapter.createUserAndAccount(user, { ...account, providerAccountId: "8" })
+    await adapter.listAccountsByUser("1")
+    await adapter.createSession({ sessionToken: "s", userId: "1", expires })
+    await adapter.updateSession({ sessionToken: "s", expires })
+    await adapter.deleteSessionsByUser("1")
+    await adapter.createVerificationToken({ identifier: "a", token: "t", expires })
+    await adapter.listAuthenticatorsByUserId("1")
+    await adapter.renameAuthenticator("c", "Key")
+    await adapter.deleteUser("1")
+  })
+})
+
+test.each([
+  ["Ada@Example.com", "ada@example.com", true],
+  ["ada@example.com", "ADA@example.com", true],
+  ["\u00e0da@example.com", "ada@example.com", false],
+  ["ada@example.com", "ada@example.com ", false],
+])(
+  "a column that ignores case, accents and blanks: %j asked by %j → found: %s",
+  async (email, asked, isFound) => {
+    const row = { id: "1", email, emailVerified: null }
+    const prisma = { $transaction: () => undefined, user: { findUnique: async () => row } }
+    const found = await PrismaAdapter(prisma as never).getUserByEmail!(asked)
+    expect(found).toEqual(isFound ? row : null)
+  },
+)

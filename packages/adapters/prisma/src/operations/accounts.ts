@@ -1,6 +1,6 @@
 import { holds, withoutId, type AccountOperations } from "@sallyport/adapter-base"
 import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
-import { hasField, type Models, type Row } from "../models.js"
+import { hasField, typeOf, type Models, type Row } from "../models.js"
 import { takeRow } from "../take-row.js"
 import { toData, toWhere } from "../to-data.js"
 import { userData } from "./users.js"
@@ -47,8 +47,7 @@ export function accountOperations(models: Models): AccountOperations {
 function accountData({ account: model }: Models, account: object): Row {
   const members = Object.entries(withoutId(account)).flatMap(([name, value]: [string, unknown]) => {
     if (!hasField(model, name)) return []
-    const isNested =
-      model.fields[name]?.typeName === "String" && typeof value === "object" && value !== null
+    const isNested = typeOf(model, name) === "String" && typeof value === "object" && value !== null
     return [[name, isNested ? JSON.stringify(value) : value]]
   })
   return toData(model, Object.fromEntries(members) as Row)

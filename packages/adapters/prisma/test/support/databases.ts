@@ -7,6 +7,7 @@ import { PrismaMariaDb } from "@prisma/adapter-mariadb"
 import { PrismaPg } from "@prisma/adapter-pg"
 import { createPool } from "mysql2/promise"
 import pg from "pg"
+import { PrismaPg as PrismaPg5 } from "@prisma-5/adapter-pg"
 import { PrismaLibSQL } from "@prisma-6/adapter-libsql"
 import { PrismaPg as PrismaPg6 } from "@prisma-6/adapter-pg"
 import type { AnyPrismaClient } from "../../src/index.js"
@@ -62,7 +63,10 @@ async function connected(
 }
 
 /** A file through libsql. */
-export async function openSqlite(major: Major, layout: Layout = {}): Promise<TestDatabase> {
+export async function openSqlite(
+  major: Exclude<Major, 5>,
+  layout: Layout = {},
+): Promise<TestDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), "sallyport-prisma-"))
   const url = `file:${path.join(folder, "auth.db")}`
   const driver = major === 6 ? new PrismaLibSQL({ url }) : new PrismaLibSql({ url })
@@ -82,10 +86,17 @@ export async function openPostgres(major: Major, layout: Layout = {}): Promise<T
   await admin.query(`create database ${database}`)
   uri.pathname = `/${database}`
   const options = { connectionString: uri.href }
-  const driver = major === 6 ? new PrismaPg6(options) : new PrismaPg(options)
-  const prisma = await connected({ major, provider: "postgresql", layout }, driver)
+  // The driver of Prisma 5 takes a pool, and leaves it to its owner.
+  const pool = new pg.Pool(options)
+  const drivers = {
+    5: () => new PrismaPg5(pool),
+    6: () => new PrismaPg6(options),
+    7: () => new PrismaPg(options),
+  }
+  const prisma = await connected({ major, provider: "postgresql", layout }, drivers[major]())
   const close = async () => {
     await prisma.$disconnect()
+    await pool.end()
     await admin.query(`drop database ${database}`)
     await admin.end()
   }

@@ -11,10 +11,11 @@ const run = promisify(execFile)
 const require = createRequire(import.meta.url)
 const cache = fileURLToPath(new URL("../../node_modules/.cache/clients/", import.meta.url))
 
-export type Major = 6 | 7
+export type Major = 5 | 6 | 7
 export type Provider = "sqlite" | "postgresql" | "mysql"
 
 const packages = {
+  5: { command: "prisma-5", client: "@prisma-5/client" },
   6: { command: "prisma-6", client: "@prisma-6/client" },
   7: { command: "prisma", client: "@prisma/client" },
 } as const
@@ -31,7 +32,8 @@ export async function generateClient(
   const schema = schemaOf(major, provider, models)
   const key = createHash("sha256").update(version).update(schema).digest("hex").slice(0, 16)
   const folder = path.join(cache, key)
-  const client = path.join(folder, "client")
+  // Prisma 5 has two: one whose engine would be downloaded, and one with an engine in WebAssembly, for workers.
+  const client = path.join(folder, major === 5 ? "client/wasm.js" : "client")
   if (existsSync(client)) return client
   await mkdir(cache, { recursive: true })
   const made = await mkdtemp(path.join(cache, "new-"))
@@ -41,18 +43,19 @@ export async function generateClient(
   return client
 }
 
-/** The client uses a JavaScript driver. Prisma 6 also requires a URL, but does not use it. */
+/** The client uses a JavaScript driver. Prisma 5 and 6 also require a URL, but do not use it. */
 function schemaOf(major: Major, provider: Provider, models: string): string {
   const unused = provider === "sqlite" ? "file:./unused.db" : `${provider}://unused`
   return `generator client {
   provider = "prisma-client-js"
   output   = "./client"
   ${major === 6 ? `engineType = "client"` : ""}
+  ${major === 5 ? `previewFeatures = ["driverAdapters"]` : ""}
 }
 
 datasource db {
   provider = "${provider}"
-  ${major === 6 ? `url = "${unused}"` : ""}
+  ${major === 7 ? "" : `url = "${unused}"`}
 }
 
 ${models}`
@@ -78,7 +81,15 @@ async function generateIn(folder: string, major: Major, schema: string): Promise
       CHECKPOINT_DISABLE: "1",
       PRISMA_GENERATE_SKIP_AUTOINSTALL: "1",
       PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+      PRISMA_QUERY_ENGINE_LIBRARY: process.execPath,
     },
     timeout: 120_000,
   })
+  if (major === 5) await writeFile(path.join(folder, "client/wasm-worker-loader.mjs"), wasmLoader)
 }
+
+/** Node cannot import WebAssembly as workers do. */
+const wasmLoader = `import { readFileSync } from "node:fs"
+const bytes = readFileSync(new URL("./query_engine_bg.wasm", import.meta.url))
+export default Promise.resolve({ default: new WebAssembly.Module(bytes) })
+`
