@@ -52,6 +52,7 @@ export const flawScenarios: readonly Scenario[] = [
     play: ({ visitor }) => visitor().send("/auth//session"),
     differs: {
       status: "exact-paths",
+      "content-type": "session-error-text",
       body: "exact-paths",
       cookies: "session-read-cookies",
     },

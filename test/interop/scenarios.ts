@@ -80,7 +80,7 @@ export const scenarios: readonly Scenario[] = [
     name: "POST /signout without token",
     play: ({ visitor }) =>
       visitor().send("signout", { method: "POST", body: new URLSearchParams() }),
-    differs: { ...headers, location: "visitor-codes" },
+    differs: headers,
   },
   {
     name: "GET /error",
@@ -180,7 +180,24 @@ export const scenarios: readonly Scenario[] = [
     name: "credentials without token",
     play: ({ visitor }) =>
       visitor().send("callback/credentials", { method: "POST", body: new URLSearchParams(right) }),
-    differs: { ...headers, location: "visitor-codes" },
+    differs: headers,
+  },
+  {
+    name: "credentials, wrong, by code that accepts JSON alone",
+    play: ({ visitor }) =>
+      visitor().post(
+        "callback/credentials",
+        { ...right, password: "wrong" },
+        { accept: "application/json" },
+      ),
+    differs: {
+      ...headers,
+      cookies: "failed-attempt",
+      status: "json-failures",
+      location: "json-failures",
+      body: "json-failures",
+      "content-type": "json-failures",
+    },
   },
   {
     name: "credentials, redirect returned",

@@ -1,8 +1,8 @@
 import { endpointOf } from "./actions/endpoint-table.js"
 import type { Context } from "./contract/context.js"
+import { isInDevelopment } from "./story/in-development.js"
 import type { Cookie } from "./contract/cookies.js"
 import type { AuthRequest, AuthResponse } from "./contract/http.js"
-import { development } from "./contract/config-keys.js"
 import type { ResolvedConfig } from "./contract/resolved-config.js"
 import { settledCookies } from "./cookies/settled-cookies.js"
 import { guarded } from "./config/guarded.js"
@@ -32,7 +32,8 @@ async function carryOut(config: ResolvedConfig, request: AuthRequest): Promise<A
     const { warnOfForwarded } = await forwarding()
     guarded(config.logger, () => warnOfForwarded(config, request))
   }
-  if (config.source[development]) (await developing()).tellDeveloper(config, request)
+  if (isInDevelopment(config.source, request.url))
+    (await developing()).tellDeveloper(config, request)
   const context = await openContext(config, request, Date.now())
   const answer = await endpointOf(request)(context)
   return withRenewed(context, answer, await context.visitor.renewedCookies())

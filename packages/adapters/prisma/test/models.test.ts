@@ -144,7 +144,7 @@ describe("A client that does not say which columns it has, as in an application'
     const written: Record<string, unknown>[] = []
     const write = async ({ data }: { data: Record<string, unknown> }) => {
       written.push(data)
-      return { id: "1", ...data, user: { id: "1", ...user } }
+      return { id: "1", ...data, user: { ...user, id: "1" } }
     }
     const model = { create: write, update: write, updateMany: async () => ({ count: 1 }) }
     const read = async () => ({ ...written.at(-1), credentialID: "c", user: { id: "1" } })

@@ -47,7 +47,7 @@ export async function carriedCause({
 }: Pick<Context, "config" | "cookies" | "jar" | "now">): Promise<readonly DevelopmentNote[]> {
   const { name } = causeOption(cookies)
   const token = jar[name]
-  if (!config.source[development] || token === undefined) return []
+  if (config.source[development] !== true || token === undefined) return []
   const content = await openJwt(token, { secret: config.tokenSecrets, salt: name, now })
   const { type, message } = content ?? {}
   return typeof type === "string" && typeof message === "string" ? [{ type, message }] : []

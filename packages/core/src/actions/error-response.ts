@@ -52,12 +52,28 @@ export async function errorAnswerFor(
   thrown: unknown,
   request: FailedRequest,
 ): Promise<AuthResponse> {
-  const answer = neverJsonSession(await answerOf(thrown, request), request)
+  const answer = neverJsonSession(asAccepted(await answerOf(thrown, request), request), request)
   if (request.config.source.debug === true) {
     const { answerLine } = await import("../story/answer-line.js")
     request.config.logger.debug(`The failed request is answered: ${answerLine(answer)}`)
   }
   return answer
+}
+
+/**
+ * For code that accepts JSON and no page, the failure itself: a status and what the redirect would have said. It could
+ * follow the redirect only to a page with status 200, which looks like success. A client that asks for the address of
+ * the redirect gets that.
+ */
+function asAccepted(answer: AuthResponse, { headers }: FailedRequest): AuthResponse {
+  const { redirect, ...rest } = answer
+  const accepted = headers.get("accept") ?? ""
+  const isJsonAlone = accepted.includes("application/json") && !/text\/html|\*\/\*/.test(accepted)
+  if (redirect === undefined || !isJsonAlone || headers.has("x-auth-return-redirect")) return answer
+  const { searchParams } = new URL(redirect)
+  const [error, code] = [searchParams.get("error"), searchParams.get("code")]
+  const status = error === "Configuration" ? 500 : error === "CredentialsSignin" ? 401 : 403
+  return { ...rest, status, body: { error, ...(code !== null && { code }), url: redirect } }
 }
 
 /**
@@ -93,7 +109,7 @@ async function cookiesForDeveloper(
   error: Error,
   { config, url, now }: FailedRequest,
 ): Promise<readonly Cookie[]> {
-  if (!config.source[development]) return []
+  if (config.source[development] !== true) return []
   const { causeCookies } = await import("./development-cause.js")
   return causeCookies(error, { config, url, now })
 }
@@ -156,7 +172,7 @@ async function configurationAnswer(request: FailedRequest): Promise<AuthResponse
 async function builtInPage(place: ErrorPlace): Promise<AuthResponse> {
   const { errorAnswer } = await import("./error.js")
   const { problems, source } = place.config
-  if (!source[development]) return errorAnswer(place, { error: "Configuration" })
+  if (source[development] !== true) return errorAnswer(place, { error: "Configuration" })
   const { noteOf } = await import("./development-cause.js")
   return errorAnswer(place, { error: "Configuration", notes: problems.map(noteOf) })
 }

@@ -3,6 +3,7 @@ import type { Adapter } from "../contract/adapter.js"
 import type { AuthConfig, Timeouts } from "../contract/config.js"
 import { skipCSRFCheck } from "../contract/markers.js"
 import type { ReadingConfig, ResolvedConfig } from "../contract/resolved-config.js"
+import type { Warning } from "../contract/warning.js"
 import { resolveCookies } from "../cookies/default-cookies.js"
 import { randomHex } from "../crypto/random.js"
 import { completeAdapter } from "./complete-adapter.js"
@@ -78,6 +79,8 @@ function partsOf(reading: ReadingConfig): Parts {
   const logger = createLogger(config)
   const providers = resolveProviders(config.providers, config)
   const timeouts = timeoutsOf(config)
+  const warnOnce = (warning: Warning) =>
+    reportOnce(config, logger, { warning, providers: [...providers.keys()] })
   return {
     ...reading,
     reading,
@@ -85,7 +88,7 @@ function partsOf(reading: ReadingConfig): Parts {
     tokenHash: config.session?.tokenHash === true,
     generateSessionToken: config.session?.generateSessionToken ?? (() => randomHex(32)),
     adapter: isAdapter(config.adapter) ? completeAdapter(config.adapter, logger) : undefined,
-    callbacks: completeCallbacks(config.callbacks ?? {}, reading.callbacks),
+    callbacks: completeCallbacks(config.callbacks ?? {}, reading.callbacks, warnOnce),
     emit: createEmit(config.events ?? {}, { logger, timeout: timeouts.event }),
     report: (error) => logger.error(error),
     mailTimeout: timeouts.mail,
@@ -94,8 +97,7 @@ function partsOf(reading: ReadingConfig): Parts {
     cookies: cookiesOf(config),
     logger,
     ...boundariesOf(config),
-    warnOnce: (warning) =>
-      reportOnce(config, logger, { warning, providers: [...providers.keys()] }),
+    warnOnce,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Callbacks } from "../contract/callbacks.js"
 import type { ReadingCallbacks } from "../contract/resolved-config.js"
 import type { ResolvedCallbacks } from "../contract/resolved-config.js"
+import type { Warning } from "../contract/warning.js"
 import { asError } from "../errors/as-error.js"
 import { isAuthError } from "../errors/auth-error.js"
 import { fromForeignError } from "../errors/foreign-error.js"
@@ -10,11 +11,12 @@ import { pathTarget, safeApplicationTarget, sameOriginTarget } from "../http/red
 export function completeCallbacks(
   callbacks: Callbacks = {},
   reading: ReadingCallbacks,
+  warnOnce: (warning: Warning) => void,
 ): ResolvedCallbacks {
   return Object.freeze<ResolvedCallbacks>({
     ...reading,
     signIn: async (params) => (callbacks.signIn ? callbacks.signIn(params) : true),
-    redirect: async (params) => redirectTarget(params, callbacks.redirect),
+    redirect: async (params) => redirectTarget(params, callbacks.redirect, warnOnce),
   })
 }
 
@@ -25,12 +27,20 @@ export function completeCallbacks(
 async function redirectTarget(
   { url, baseUrl }: { url: string; baseUrl: string },
   own: Callbacks["redirect"],
+  warnOnce: (warning: Warning) => void,
 ): Promise<string> {
   // The site itself keeps its spelling without a slash, as it was sealed into links and cookies.
   if (!own) return url === baseUrl ? baseUrl : (sameOriginTarget(url, baseUrl) ?? baseUrl)
   const target = await answerOf(own, { url, baseUrl })
+  if (target === undefined) warnOnce(returnedNothing)
   return pathTarget(target, baseUrl) ?? safeApplicationTarget(target, baseUrl) ?? baseUrl
 }
+
+const returnedNothing = {
+  code: "callback-returned-nothing",
+  details:
+    "The redirect callback returned nothing, so people are sent to the start page of this site. Does a path through it end without return? Return the url it was given, or another address.",
+} as const
 
 /**
  * What the application's function returns. If it throws, throws an `Error` that names it, so that the log says which of

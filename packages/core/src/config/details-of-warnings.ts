@@ -25,6 +25,12 @@ export function unknownOption(
   return [{ code: "unknown-option", details }]
 }
 
+/** A callback or an event handler at the top of the configuration, where nothing calls it. */
+export function misplacedOption(name: string, place: "callbacks" | "events"): readonly Warning[] {
+  const details = `There is no option ${name}, so it is ignored. Write ${place}: { ${name} } instead.`
+  return [{ code: "unknown-option", details }]
+}
+
 /** Two applications that seal their sessions with one secret, each as its ways to sign in by provider id. */
 export function secretShared(
   cookie: string,

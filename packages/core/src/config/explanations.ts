@@ -1,6 +1,11 @@
 /** What only a configuration with something to say about it needs: loaded when the check finds something. */
 export { cookieNameProblems } from "./cookie-name-problems.js"
-export { noCredentials, secretShared, unknownOption } from "./details-of-warnings.js"
+export {
+  misplacedOption,
+  noCredentials,
+  secretShared,
+  unknownOption,
+} from "./details-of-warnings.js"
 export {
   experimentalPasskeys,
   missingAdapter,

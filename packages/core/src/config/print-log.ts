@@ -3,6 +3,7 @@ import { redact } from "./redact.js"
 
 /** An error with what caused it. */
 export function printError(error: Error): void {
+  if (isRefusal(error)) return console.log(refusalLine(error))
   console.error(errorLine(error))
   // Our own errors were thrown on purpose. For any other, the stack helps.
   if (!("type" in error)) printStack(error)
@@ -13,6 +14,17 @@ export function printError(error: Error): void {
   if (err instanceof Error) printStack(err)
   if (Object.keys(details).length > 0)
     console.error("[auth][details]:", oneLine(JSON.stringify(redact(details))))
+}
+
+/** Somebody who typed a wrong password is no failure of the application. */
+function isRefusal(error: Error): boolean {
+  return "type" in error && error.type === "CredentialsSignin"
+}
+
+/** One line, with the code that the application chose. */
+function refusalLine(error: Error & { readonly code?: unknown }): string {
+  const code = typeof error.code === "string" ? ` (${oneLine(error.code)})` : ""
+  return `[auth] CredentialsSignin${code}: ${oneLine(error.message)}`
 }
 
 /** An error without what caused it. */

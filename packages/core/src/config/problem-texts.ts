@@ -41,6 +41,8 @@ function described(option: unknown): string {
 
 function fixOf(name: string, option: unknown): string {
   if (isPromise(option)) return ` Write ${name}: await … instead.`
+  if (typeof option === "function" && (name === "session" || name === "jwt"))
+    return ` If this is the callback, write callbacks: { ${name} } instead.`
   if (typeof option === "function") return ` Call it: ${name}: ${option.name || "make"}(…).`
   return ""
 }

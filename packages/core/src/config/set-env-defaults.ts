@@ -33,7 +33,9 @@ export function setEnvDefaults(
   config.redirectProxyUrl ??= env["AUTH_REDIRECT_PROXY_URL"]
   if (mark) config[site] = mark
   // Only if it says so: without the variable, a deployment counts as production.
-  if (env["NODE_ENV"]?.trim() === "development") config[development] = true
+  const mode = env["NODE_ENV"]?.trim()
+  if (mode === "development") config[development] = true
+  else if (!mode) config[development] ??= "loopback"
   config.trustHost ??= stated.url !== undefined || isHostTrusted(env)
   // The configuration check reports it.
   if (!Array.isArray(config.providers)) return

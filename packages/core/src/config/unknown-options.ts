@@ -49,7 +49,25 @@ export function unknownOptions(config: AuthConfig): readonly Finding<Warning>[] 
     // The logger may be an object of another library, with members of any name.
     return known.length === 0 || name === "logger" ? [] : unknownIn(option, known, `${name}.`)
   })
-  return [...unknownIn(config, Object.keys(options), ""), ...members]
+  return [...unknownIn(config, Object.keys(options), ""), ...members, ...misplaced(config)]
+}
+
+/** A function that was written beside `callbacks` or `events` instead of inside. */
+function misplaced(config: AuthConfig): readonly Finding<Warning>[] {
+  return (["callbacks", "events"] as const).flatMap((place) =>
+    options[place]
+      .filter((name) => !(name in options) && typeof ownOption(config, name) === "function")
+      .filter((name) => place === "callbacks" || !options.callbacks.some((one) => one === name))
+      .map(
+        (name): Finding<Warning> =>
+          (texts) =>
+            texts.misplacedOption(name, place),
+      ),
+  )
+}
+
+function ownOption(config: object, name: string): unknown {
+  return Object.getOwnPropertyDescriptor(config, name)?.value
 }
 
 function unknownIn(

@@ -6,5 +6,5 @@
 /** As a key of a configuration: the site's address as `setEnvDefaults` read it. */
 export const site: unique symbol = Symbol.for("sallyport.site")
 
-/** As a key of a configuration: whether `setEnvDefaults` found `NODE_ENV=development`. */
+/** As a key of a configuration: whether `setEnvDefaults` found `NODE_ENV=development`, or no `NODE_ENV`. */
 export const development: unique symbol = Symbol.for("sallyport.development")

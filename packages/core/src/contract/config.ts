@@ -121,8 +121,11 @@ export interface AuthConfig {
   limit?: ((attempt: SignInAttempt) => void | PromiseLike<void>) | undefined
   /** Written by `setEnvDefaults`. A symbol as key, so that copies keep it and no JSON can hold it. */
   [site]?: SiteMark | undefined
-  /** Written by `setEnvDefaults`: development mode, in which pages show more than a visitor may know. */
-  [development]?: boolean | undefined
+  /**
+   * Written by `setEnvDefaults`: true in development mode, in which pages show more than a visitor may know. `loopback`
+   * where `NODE_ENV` is not set: only the log has hints, and only for requests to this machine.
+   */
+  [development]?: boolean | "loopback" | undefined
 }
 
 /** What a rate limiter needs to know about an attempt. */

@@ -13,11 +13,19 @@ export function withoutMatch(
   context: Context,
   { held, sent }: { readonly held: string | undefined; readonly sent: unknown },
 ): MissingCSRF {
+  if (held === undefined && sent === undefined) return withoutBoth()
   if (held === undefined) return withoutCookie(context)
   return new MissingCSRF(
     typeof sent === "string"
       ? "The form's csrfToken does not match this browser's cookie: the page is older than the cookie. If it happens to everyone, is the form cached, or sealed with another secret?"
       : "The form has no csrfToken. Add a field of that name with the token from GET /csrf.",
+  )
+}
+
+/** A page of ours sends at least the field, so this came from code. */
+function withoutBoth(): MissingCSRF {
+  return new MissingCSRF(
+    "The request has neither the field csrfToken nor its cookie, so it was not sent by a form of this site. Code in the browser signs in with signIn() of the client. Any other code first asks GET /csrf, then sends the token as csrfToken together with the cookie.",
   )
 }
 

@@ -2,7 +2,7 @@
  * How databases and mappers say that there is no such table or column: SQLite, PostgreSQL, MySQL and MariaDB, Prisma.
  */
 const MISSING =
-  /no such (?:table|column)|(?:relation|column) .{1,200}does not exist|(?:table .{1,200}doesn't exist)|unknown column|\b(?:42P01|42703|ER_NO_SUCH_TABLE|ER_BAD_FIELD_ERROR|P202[12])\b/i
+  /no such (?:table|column)|has no column named|(?:relation|column) .{1,200}does not exist|(?:table .{1,200}doesn't exist)|unknown column|\b(?:42P01|42703|ER_NO_SUCH_TABLE|ER_BAD_FIELD_ERROR|P202[12])\b/i
 
 /** Mappers wrap the error of the driver, some of them twice. */
 const DEEPEST = 4

@@ -22,7 +22,7 @@ export async function askHook<T>({ name, provider }: Hook, hook: () => Promise<T
     if (isAuthError(error) || fromForeignError(error)) throw error
     const cause = causedBy(error)
     throw new CallbackRouteError(
-      `The callback of provider "${provider}" failed: ${name} threw ${cause.err.name}`,
+      `The callback of provider "${provider}" failed: ${name} threw ${cause.err.name}${name === "authorize" ? ". If the credentials are wrong, return null or throw CredentialsSignin instead" : ""}`,
       { ...cause, provider },
     )
   }

@@ -1,5 +1,7 @@
 import type { Context } from "../contract/context.js"
 import type { Cookie } from "../contract/cookies.js"
+import { isInDevelopment } from "../story/in-development.js"
+import { warnOfRefusedTarget } from "../sign-in/refused-target.js"
 import { safeApplicationTarget } from "./redirect-rule.js"
 
 /** Where the user goes at the end of this request's flow, and the cookie that remembers it if it changed. */
@@ -17,10 +19,14 @@ export interface CallbackUrl {
 export async function resolveCallbackUrl(context: Context): Promise<CallbackUrl> {
   const { config, cookies, jar, origin, home } = context
   const { name, options } = cookies.callbackUrl
-  const candidate = requested(context) ?? followable(jar[name], origin) ?? unnamed(context)
+  const named = requested(context)
+  const candidate = named ?? followable(jar[name], origin) ?? unnamed(context)
   const url = candidate
     ? await config.callbacks.redirect({ url: candidate, baseUrl: origin })
     : home
+  // Only in development: elsewhere any visitor could write a foreign address into the log.
+  if (named && isInDevelopment(config.source, origin))
+    warnOfRefusedTarget(config, { by: "callbackUrl (redirectTo)", named, target: url, origin })
   return { url, cookies: jar[name] === url ? [] : [{ name, value: url, options }] }
 }
 

@@ -1,6 +1,6 @@
 import { createLogger } from "../config/logger.js"
 import { reportOnce } from "../config/report-once.js"
-import { development } from "../contract/config-keys.js"
+import { isInDevelopment } from "../story/in-development.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { Warning } from "../contract/warning.js"
 import type { CalledFunction } from "./framework.js"
@@ -19,7 +19,7 @@ const PARTS = new Set(["script", "style", "image", "font"])
  * the function with which it signs people in is closed.
  */
 export function explainRefusal(config: AuthConfig, refused: Refused): void {
-  if (!config[development]) return
+  if (!isInDevelopment(config, refused.request.url)) return
   const warning = refused.called ? closedFunction(refused.called) : missingPart(refused.request)
   if (warning) reportOnce(config, createLogger(config), { warning, providers: [] })
 }

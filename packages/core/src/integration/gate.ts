@@ -1,7 +1,7 @@
 import { pageUrl } from "../address/page-url.js"
+import { isInDevelopment } from "../story/in-development.js"
 import { resolveReading } from "../config/resolve-reading.js"
 import type { AuthConfig } from "../contract/config.js"
-import { development } from "../contract/config-keys.js"
 import type { DefaultSession, Session } from "../contract/session.js"
 import { explainRefusal } from "./explain-refusal.js"
 import type { CalledFunction, Framework } from "./framework.js"
@@ -44,7 +44,7 @@ export function gated<Event, S>(
     if (decidesItself?.(config)) {
       const refused = await refusedRun(asked, event)
       if (refused?.response) return refused.response
-      if (refused) await warnOfUnenforced(config)
+      if (refused && isInDevelopment(config, refused.request.url)) await warnOfUnenforced(config)
       return handler(event, session)
     }
     const refused = await refusal(asked, event)
@@ -53,7 +53,6 @@ export function gated<Event, S>(
 }
 
 async function warnOfUnenforced(config: AuthConfig): Promise<void> {
-  if (!config[development]) return
   const { warnOnce } = await resolveReading(config).whole()
   warnOnce({
     code: "authorized-not-enforced",

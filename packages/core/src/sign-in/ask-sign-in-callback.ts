@@ -1,9 +1,9 @@
-import { parseUrl } from "../address/parse-url.js"
 import type { Context } from "../contract/context.js"
 import type { SignInParams } from "../contract/callbacks.js"
 import { isAuthError } from "../errors/auth-error.js"
 import { causedBy } from "../errors/caused-by.js"
 import { AccessDenied } from "../errors/sign-in-errors.js"
+import { warnOfRefusedTarget } from "./refused-target.js"
 
 /**
  * Calls the application's `signIn` to ask whether this person may sign in. Returns undefined if they may, or the safe
@@ -17,25 +17,15 @@ export async function askSignInCallback(
 ): Promise<string | undefined> {
   const isRequest = params.email?.verificationRequest === true
   const verdict = await ask(() => config.callbacks.signIn(params), isRequest)
+  if (verdict === undefined)
+    throw new AccessDenied(
+      "The signIn callback returned nothing, which refuses the sign-in. Does a path through it end without return? Return true to let the person in, false to refuse.",
+    )
   if (!verdict) throw new AccessDenied("The signIn callback refused this sign-in")
   if (typeof verdict !== "string") return undefined
   const target = await config.callbacks.redirect({ url: verdict, baseUrl: origin })
-  warnOfRefusal(config, { verdict, target, origin })
+  warnOfRefusedTarget(config, { by: "The signIn callback", named: verdict, target, origin })
   return target
-}
-
-/** Without a `redirect` callback no other site is allowed, and the person silently ends on the page that they left. */
-function warnOfRefusal(
-  { source, warnOnce }: Context["config"],
-  { verdict, target, origin }: Readonly<Record<"verdict" | "target" | "origin", string>>,
-): void {
-  const wanted = parseUrl(verdict, origin)
-  if (source.callbacks?.redirect || !wanted || wanted.origin === parseUrl(target, origin)?.origin)
-    return
-  warnOnce({
-    code: "redirect-refused",
-    details: `The signIn callback returned an address at ${wanted.origin}, another site than ${origin}, so people are sent to ${origin} instead. To allow it, let callbacks.redirect return that address.`,
-  })
 }
 
 async function ask<T>(callback: () => Promise<T>, isRequest: boolean): Promise<T> {

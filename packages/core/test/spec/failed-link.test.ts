@@ -14,7 +14,7 @@ function countingStore(isDown: () => boolean, changes: Partial<Adapter> = {}): A
     createUser: (user) => store.createUser({ ...user, id: `row-${(last += 1)}` }),
     linkAccount: async (account) => {
       if (isDown()) throw new Error("value too long for column access_token")
-      return store.linkAccount(account)
+      await store.linkAccount(account)
     },
     ...changes,
   }

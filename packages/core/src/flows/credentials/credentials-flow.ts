@@ -1,3 +1,4 @@
+import { isInDevelopment } from "../../story/in-development.js"
 import type { ProviderContext } from "../../contract/context.js"
 import type { Flow } from "../../contract/flow.js"
 import type { ResolvedCredentialsProvider } from "../../contract/resolved-provider.js"
@@ -26,6 +27,11 @@ export const credentialsFlow: Flow<ResolvedCredentialsProvider> = {
       provider.authorize({ ...credentials }, webRequest),
     )
     if (!isUser(found)) throw new CredentialsSignin("authorize() returned no user")
+    if (isMissing(found.id) && isInDevelopment(config.source, context.request.url))
+      config.warnOnce({
+        code: "likely-mistake",
+        details: `authorize() of provider "${provider.id}" returned a user without an id, so every sign-in of that person gets another random one. Return the id that your database has for them.`,
+      })
     const user = { ...found, id: idOf(found) }
     return {
       identity: {
@@ -69,5 +75,9 @@ function requestWith(
 }
 
 function idOf({ id }: User): string {
-  return id === undefined || id === null || id === "" ? randomUUID() : String(id)
+  return isMissing(id) ? randomUUID() : String(id)
+}
+
+function isMissing(id: User["id"] | null): id is undefined | null | "" {
+  return id === undefined || id === null || id === ""
 }
