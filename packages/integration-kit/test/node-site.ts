@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers"
 import {
   createOperations,
   incomingHeaders,
+  routedPath,
   siteOrigin,
   sourceOf,
   writeNodeCookies,
@@ -80,7 +81,9 @@ export function nodeSite(
     const server = createServer((req, res) => {
       const answer = async () => {
         const event = await eventOf(req, res, site)
-        const page = all[new URL(event.request.url).pathname.replace(/(.)\/$/, "$1")]
+        const { pathname } = new URL(event.request.url)
+        const page =
+          all[pathname.startsWith("/rooms/") ? "/guarded" : pathname.replace(/(.)\/$/, "$1")]
         const response = (await calls.answer(event)) ?? (await page?.(event, calls, site))
         await send(res, response ?? new Response("", { status: 404 }))
       }
@@ -113,7 +116,7 @@ async function eventOf(
   }))
   const target = req.url ?? "/"
   const { method = "GET" } = req
-  const request = new Request(`${origin}${target.startsWith("/") ? target : "/"}`, {
+  const request = new Request(`${origin}${target.startsWith("/") ? routedPath(target) : "/"}`, {
     method,
     headers: incomingHeaders(req.headers),
     ...(method === "POST" && { body: new Uint8Array(await buffer(req)) }),

@@ -6,6 +6,11 @@ describeIntegration({
   name: "An application without a framework",
   basePath: "/auth",
   start: nodeSite(),
+  lacks: {
+    functions: "each path of this application runs one page",
+    origins: "nothing runs before a page",
+    rewrites: "no path leads to another page",
+  },
 })
 
 type Start = ReturnType<typeof nodeSite>
@@ -34,6 +39,14 @@ const mistakes: readonly (readonly [name: string, rule: string, start: Start])[]
         site.onGuarded()
         return (await pages["/guarded"]?.(event, calls, site)) ?? new Response()
       },
+    }),
+  ],
+  [
+    "compares paths as a client escapes them",
+    "paths: however a client escapes a path, a rule sees one spelling",
+    nodeSite({
+      ...nodeFramework,
+      toRequest: ({ request, target }) => new Request(new URL(target, request.url), request),
     }),
   ],
   [

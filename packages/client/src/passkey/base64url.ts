@@ -12,5 +12,5 @@ export function toBase64url(bytes: ArrayBuffer): string {
 
 /** Base64 text as base64url text without padding. Text that already is base64url stays as it is. */
 export function asBase64url(base64: string): string {
-  return base64.replace(/\+/g, "-").replace(/\//g, "_").replaceAll("=", "")
+  return base64.replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "")
 }

@@ -3,7 +3,8 @@ import { expect, test } from "vitest"
 import { bundleForWorker } from "../../../core/test/support/worker-bundle.js"
 
 /** Bytes after gzip, not counting React. Raise it only if you need more. */
-const BUDGET = 3000
+// Of these, 50 bytes ask for the session by GET where update() has no data.
+const BUDGET = 3100
 
 const bundle = bundleForWorker({
   program: `export * from "@sallyport/react"`,
