@@ -3,7 +3,8 @@ import { redact } from "./redact.js"
 
 /** An error with what caused it. */
 export function printError(error: Error): void {
-  if (isRefusal(error)) return console.log(refusalLine(error))
+  // Not to standard output, which belongs to the program.
+  if (isRefusal(error)) return console.warn(refusalLine(error))
   console.error(errorLine(error))
   // Our own errors were thrown on purpose. For any other, the stack helps.
   if (!("type" in error)) printStack(error)

@@ -117,7 +117,7 @@ describe("authorize()", () => {
 
   test("refuses a mistyped password: one line, and no error, in the built-in log", async () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => undefined)
-    const log = vi.spyOn(console, "log").mockImplementation(() => undefined)
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined)
     class TooOften extends CredentialsSignin {
       override code = "too-often"
     }
@@ -131,7 +131,9 @@ describe("authorize()", () => {
     delete config.logger
     await new Browser(config).post("callback/credentials", right)
     expect(error).not.toHaveBeenCalled()
-    expect(log.mock.calls).toEqual([["[auth] CredentialsSignin (too-often): three times"]])
+    expect(warn.mock.calls.filter(([line]) => !String(line).startsWith("[auth][warn]"))).toEqual([
+      ["[auth] CredentialsSignin (too-often): three times"],
+    ])
   })
 })
 
