@@ -62,6 +62,7 @@ describe.each([
     lacks: {
       gate: "routes ask getSession themselves",
       calls: "the actions are asked by forms",
+      functions: "a path runs one route, and there is no gate to go round",
     },
   })
 })

@@ -57,5 +57,6 @@ describeIntegration({
   lacks: {
     gate: "routes ask getSession themselves",
     calls: "the actions are asked by forms",
+    functions: "a path runs one route, and there is no gate to go round",
   },
 })

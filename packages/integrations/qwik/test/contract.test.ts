@@ -10,6 +10,7 @@ describeIntegration({
   start,
   lacks: {
     gate: "routes ask for the session themselves, in an onRequest of their own",
+    functions: "functions ask for the session themselves; there is no gate to go round",
     forms: "Qwik City compares the Origin itself (checkOrigin)",
   },
 })

@@ -280,8 +280,8 @@ describe("onRequest", () => {
   test.each([
     [{ origin: SITE }, `${SITE}/members`],
     [{ origin: "https://evil.example" }, `${SITE}/auth/signin?error=MissingCSRF`],
-    [{ origin: "null" }, `${SITE}/auth/signin?error=MissingCSRF&code=no_cookies`],
-    [{}, `${SITE}/auth/signin?error=MissingCSRF&code=no_cookies`],
+    [{ origin: "null" }, `${SITE}/auth/signin?error=MissingCSRF`],
+    [{}, `${SITE}/auth/signin?error=MissingCSRF`],
   ])("a form without a token and with %j leads to %s", async (headers, target) => {
     const answer = await cityWith(pluginOf(config)).fetch("/auth/callback/door", {
       method: "POST",
