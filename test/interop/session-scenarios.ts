@@ -62,12 +62,12 @@ export const sessionScenarios: readonly Scenario[] = [
     differs: { body: "undecodable-token" },
   },
   {
-    name: "session, a token of more parts than a browser keeps",
+    name: "session, a token of more bytes than servers accept",
     play: async ({ visitor }) => {
-      const filler = "x".repeat(420_000)
+      const filler = "x".repeat(20_000)
       const person = visitor({ callbacks: { jwt: ({ token }) => ({ ...token, filler }) } })
       const response = await person.post("callback/credentials", right)
-      return Response.json(response.headers.getSetCookie().length > 100)
+      return Response.json(response.headers.getSetCookie().some((line) => line.startsWith(COOKIE)))
     },
     differs: { body: "session-too-large", calls: "session-too-large" },
   },

@@ -28,6 +28,12 @@ const members: readonly Member[] = [
   ["session", "strategy", '"jwt" or "database"', (one) => one === "jwt" || one === "database"],
   ["session", "maxAge", "a number of seconds above 0", isDuration],
   ["session", "updateAge", "a number of seconds", (one) => Number(one) === one],
+  [
+    "session",
+    "maxTokenSize",
+    "a number of bytes above 0",
+    (one) => typeof one === "number" && one > 0,
+  ],
   ["jwt", "maxAge", "a number of seconds above 0", isDuration],
 ]
 

@@ -11,6 +11,9 @@ import { createTokenCodec } from "./token-codec.js"
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 const ONE_DAY = 24 * 60 * 60
 
+/** Node.js accepts headers of 16 KiB together. This leaves 4 KiB for the other cookies and headers. */
+const MAX_TOKEN_SIZE = 12 * 1024
+
 interface Remembered {
   readonly members: readonly unknown[]
   readonly reading: ReadingConfig
@@ -77,6 +80,7 @@ function makeReading(config: AuthConfig): ReadingConfig {
     strategy: session?.strategy ?? (config.adapter ? "database" : "jwt"),
     maxAge,
     updateAge: session?.updateAge ?? ONE_DAY,
+    maxTokenSize: session?.maxTokenSize ?? MAX_TOKEN_SIZE,
     codec: createTokenCodec(jwt ?? {}, { secrets: tokenSecrets, maxAge }),
     callbacks: readingCallbacks(config.callbacks ?? {}),
     emit: (kind, message) =>

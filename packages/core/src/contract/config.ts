@@ -22,6 +22,11 @@ export interface SessionOptions {
   generateSessionToken?: (() => string) | undefined
   /** Stores the SHA-256 hash of session tokens instead of the tokens. Older rows are upgraded when they are read. */
   tokenHash?: boolean | undefined
+  /**
+   * Bytes of cookies that a session token may take, in all its parts together. A larger one is not sent, and
+   * `JWTSessionError` is logged, because servers would reject every request of its owner. Default: 12288.
+   */
+  maxTokenSize?: number | undefined
 }
 
 /** How long to wait for event handlers and mail senders, in seconds. `Infinity` waits forever. */

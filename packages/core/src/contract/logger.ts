@@ -21,6 +21,7 @@ export type WarningCode =
   | "forwarded-ignored"
   | "session-not-opened"
   | "stored-session-token"
+  | "session-token-large"
   | "callback-returned-nothing"
   | "sign-in-by-link"
   | "missing-credentials"

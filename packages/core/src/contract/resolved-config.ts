@@ -93,6 +93,8 @@ export interface ReadingConfig {
   readonly maxAge: number
   /** Seconds. */
   readonly updateAge: number
+  /** Bytes of all parts of a session token together. */
+  readonly maxTokenSize: number
   readonly codec: TokenCodec
   readonly callbacks: ReadingCallbacks
   readonly emit: Emit

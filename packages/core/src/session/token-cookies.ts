@@ -5,7 +5,13 @@ import type { ReadingConfig } from "../contract/resolved-config.js"
 import type { ReadingContext } from "../contract/session-strategy.js"
 import { chunkCookie, clearChunks } from "../cookies/chunk-cookie.js"
 
-/** The cookies for these claims as a newly sealed token; `present` are the cookies of the request that they replace. */
+/** Bytes that many servers still accept, but that are worth a warning: a header of 8192 is too much for nginx. */
+const LARGE = 4096
+
+/**
+ * The cookies for these claims as a newly sealed token; `present` are the cookies of the request that they replace.
+ * Throws JWTSessionError if the token is larger than `session.maxTokenSize`.
+ */
 export async function tokenCookies(
   { config, cookies, now }: ReadingContext,
   token: JWT,
@@ -13,6 +19,10 @@ export async function tokenCookies(
 ): Promise<readonly Cookie[]> {
   const { name, options } = cookies.sessionToken
   const value = await config.codec.encode(token, name, now)
+  if (value.length > Math.min(LARGE, config.maxTokenSize)) {
+    const { judgeSize } = await import("./token-size.js")
+    await judgeSize(config, token, value.length)
+  }
   const expires = new Date(now + config.maxAge * 1000)
   return chunkCookie({ name, value, options: { ...options, expires } }, present)
 }

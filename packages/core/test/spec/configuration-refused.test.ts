@@ -41,6 +41,7 @@ describe("No secret", () => {
 describe("What session and jwt cannot be", () => {
   test.each<[string, unknown, string]>([
     ["session.maxAge", 0, "a number of seconds above 0, but it is 0."],
+    ["session.maxTokenSize", 0, "a number of bytes above 0, but it is 0."],
     ["session.maxAge", -1, "a number of seconds above 0, but it is -1."],
     ["session.maxAge", NaN, "a number of seconds above 0, but it is NaN."],
     ["session.maxAge", Infinity, "a number of seconds above 0, but it is Infinity."],
