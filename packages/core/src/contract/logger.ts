@@ -23,6 +23,7 @@ export type WarningCode =
   | "stored-session-token"
   | "session-token-large"
   | "callback-returned-nothing"
+  | "missing-await"
   | "sign-in-by-link"
   | "missing-credentials"
   | "unknown-option"

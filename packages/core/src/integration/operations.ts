@@ -4,6 +4,7 @@ import { followingCookies } from "./cookies-set.js"
 import type { Framework } from "./framework.js"
 import { gated, refusal, type GatedHandler, type GatedOptions } from "./gate.js"
 import { isAboveActions, isAction } from "./open-address.js"
+import { mindAwait } from "./mind-await.js"
 import type { OperationsConfig } from "./operations-config.js"
 import { readEvent } from "./read-event.js"
 import { readOnce } from "./read-once.js"
@@ -21,10 +22,13 @@ export interface Operations<Event, S> {
   readonly answer: (event: Event) => Promise<Response | undefined>
   /** Whether the actions are below this path, not at it: other requests there belong to the application. */
   readonly isAboveActions: (event: Event, mount: string) => Promise<boolean>
-  /** The session; null if no one is signed in. Throws an `AuthError` if that is unknown. */
-  readonly auth: (event: Event) => Promise<S | null>
+  /**
+   * The session; null if no one is signed in. Throws an `AuthError` if that is unknown. Hand its promise on as it is, so
+   * that a forgotten `await` is noticed in development; if the event takes time to find, pass its promise.
+   */
+  readonly auth: (event: Event | Promise<Event>) => Promise<S | null>
   /** The same, under the name that packages without an `auth` export use. */
-  readonly getSession: (event: Event) => Promise<S | null>
+  readonly getSession: (event: Event | Promise<Event>) => Promise<S | null>
   /** Wraps a handler: `authorized` is called before it runs, and it receives the session. */
   readonly protect: (
     handler: GatedHandler<Event, S>,
@@ -48,11 +52,15 @@ export function createOperations<Event, const Config extends OperationsConfig>(
   type S = SessionOf<Config>
   const configFor = configSource(framework, source)
   const following = followingCookies(framework)
-  const {
-    read: auth,
-    changing,
-    forget,
-  } = readOnce(readEvent<Event, S>(framework, configFor), framework.keyOf)
+  const { read, changing, forget } = readOnce(
+    readEvent<Event, S>(framework, configFor),
+    framework.keyOf,
+  )
+  const auth = (given: Event | Promise<Event>) =>
+    mindAwait(given instanceof Promise ? given.then(read) : read(given), {
+      env: framework.env(given instanceof Promise ? undefined : given),
+      configured: async () => configFor(await given),
+    })
   const handle = answerEvent({ framework, configFor, forget })
 
   return {
@@ -65,8 +73,8 @@ export function createOperations<Event, const Config extends OperationsConfig>(
     isAboveActions: async (event, mount) => isAboveActions(mount, await configFor(event)),
     auth,
     getSession: auth,
-    protect: (handler, options) => gated({ framework, configFor, auth }, handler, options),
-    refusal: (event) => refusal({ framework, configFor, auth }, event),
+    protect: (handler, options) => gated({ framework, configFor, auth: read }, handler, options),
+    refusal: (event) => refusal({ framework, configFor, auth: read }, event),
     on(event) {
       const changes = stateChanges<Event, S>({ framework: following, event, configFor })
       return {

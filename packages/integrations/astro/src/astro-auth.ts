@@ -62,9 +62,9 @@ export function AstroAuth<const Config extends AstroAuthConfig>(
     configFor(event as AstroEvent),
   )
   const nobody = prerenderedReader()
-  const auth = async (given: Request | AstroEvent): Promise<S | null> => {
+  const auth = (given: Request | AstroEvent): Promise<S | null> => {
     const event = readingEvent(given)
-    return event.isPrerendered ? nobody(event) : (operations.auth(event) as Promise<S | null>)
+    return event.isPrerendered ? Promise.resolve(nobody(event)) : (operations.auth(event) as Promise<S | null>)
   }
   const on = (event: AstroEvent): StateChanges<S> => {
     refusePrerendered(event)

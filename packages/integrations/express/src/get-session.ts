@@ -1,4 +1,9 @@
-import { readSession, writeNodeCookies, type SessionOf } from "@sallyport/core/integration"
+import {
+  mindAwait,
+  readSession,
+  writeNodeCookies,
+  type SessionOf,
+} from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 import type { Request } from "express"
 import { configFor, type ExpressAuthConfig } from "./config-for.js"
@@ -12,15 +17,23 @@ export type GetSessionResult = Promise<Session | null>
  * was extended, the browser's cookie is extended too, unless the response has already started. Throws an `AuthError` if
  * the configuration or the store fails, because it is then unknown who is signed in.
  */
-export async function getSession<const Config extends ExpressAuthConfig>(
+export function getSession<const Config extends ExpressAuthConfig>(
   req: Request,
   config: Config,
 ): Promise<SessionOf<Config> | null> {
+  const configured = async () => configFor(config)
+  return mindAwait(read(req, config) as Promise<SessionOf<Config> | null>, {
+    env: process.env,
+    configured,
+  })
+}
+
+async function read(req: Request, config: ExpressAuthConfig): Promise<unknown> {
   const { session, cookies } = await readSession(configFor(config), {
     cookie: req.headers.cookie,
     secure: siteOrigin(req).startsWith("https:"),
   })
   const { res } = req
   if (res) writeNodeCookies(res, cookies)
-  return session as SessionOf<Config> | null
+  return session
 }

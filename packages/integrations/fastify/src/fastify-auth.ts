@@ -46,7 +46,7 @@ export const FastifyAuth: FastifyPluginAsync<FastifyAuthConfig> = Object.assign(
     fastify.addHook("onRequest", async (request, reply) => {
       replies.set(request.raw, reply)
     })
-    fastify.decorateRequest("auth", async function (this: FastifyRequest) {
+    fastify.decorateRequest("auth", function (this: FastifyRequest) {
       return auth(this) as Promise<never>
     })
     fastify.decorate("authorized", async (request, reply) => {

@@ -22,7 +22,7 @@ export class AuthService<From = unknown> {
    * The session of a request; null if no one is signed in. Throws an `AuthError` if that is unknown, because the
    * configuration or the store fails.
    */
-  async auth(request: NestRequest): Promise<SessionFrom<From> | null> {
+  auth(request: NestRequest): Promise<SessionFrom<From> | null> {
     return this.#auth.auth(request) as Promise<SessionFrom<From> | null>
   }
 

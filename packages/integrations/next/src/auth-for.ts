@@ -17,7 +17,7 @@ type Arguments = [] | [Handler] | [NextRequest, unknown] | PagesArguments
 export function authFor<S>(operations: Operations<NextEvent, S>): NextAuthAuth<S> {
   const auth = (...args: Arguments) => {
     const [first, second] = args
-    if (first === undefined) return appEvent().then(operations.auth)
+    if (first === undefined) return operations.auth(appEvent())
     if (typeof first === "function") return gate(operations, first, { decidesItself })
     if (first instanceof Request) return gate(operations, () => undefined, {})(first, second)
     const { req, res } = "req" in first ? first : { req: first, res: second as ServerResponse }

@@ -1,4 +1,9 @@
-import { readSession, writeNodeCookies, type SessionOf } from "@sallyport/core/integration"
+import {
+  mindAwait,
+  readSession,
+  writeNodeCookies,
+  type SessionOf,
+} from "@sallyport/core/integration"
 import { configFor, type NodeAuthConfig } from "./config-for.js"
 import type { NodeRequest, NodeResponse } from "./node-server.js"
 import { siteOf } from "./site-of.js"
@@ -9,15 +14,23 @@ import { siteOf } from "./site-of.js"
  * the configuration or the store fails, because it is then unknown who is signed in, and a `TypeError` with the
  * `status` 400 for an invalid `Host` header.
  */
-export async function getSession<const Config extends NodeAuthConfig>(
+export function getSession<const Config extends NodeAuthConfig>(
   req: NodeRequest,
   res: NodeResponse,
   config: Config,
 ): Promise<SessionOf<Config> | null> {
+  const configured = async () => configFor(config)
+  return mindAwait(read(req, res, config) as Promise<SessionOf<Config> | null>, {
+    env: process.env,
+    configured,
+  })
+}
+
+async function read(req: NodeRequest, res: NodeResponse, config: NodeAuthConfig): Promise<unknown> {
   const { session, cookies } = await readSession(configFor(config), {
     cookie: req.headers.cookie,
     secure: siteOf(req, config).startsWith("https:"),
   })
   writeNodeCookies(res, cookies)
-  return session as SessionOf<Config> | null
+  return session
 }

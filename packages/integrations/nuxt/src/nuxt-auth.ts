@@ -40,9 +40,12 @@ export function nuxtAuth<S>(source: NuxtAuthSource, mount: Mount): NuxtAuthResul
   )
   return {
     handler: answering((event) => answer({ event })),
-    auth: async (event) => {
-      refuseShared(event)
-      return auth({ event }) as Promise<S | null>
+    auth: (event) => {
+      const visit = async () => {
+        refuseShared(event)
+        return { event }
+      }
+      return auth(visit()) as Promise<S | null>
     },
     guard: guardWith(async (event) => {
       refuseShared(event)

@@ -3,7 +3,8 @@ import type { MiddlewareFunction, RouterContext } from "react-router"
 import type { RouteEvent } from "./route-event.js"
 import { close, cookiesFor, meet } from "./visit.js"
 
-type Asked<S> = Pick<Operations<RouteEvent, S>, "auth" | "refusal"> & {
+type Asked<S> = Pick<Operations<RouteEvent, S>, "refusal"> & {
+  readonly auth: (event: RouteEvent) => Promise<S | null>
   readonly sessionContext: RouterContext<() => Promise<S | null>>
 }
 

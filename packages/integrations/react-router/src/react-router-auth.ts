@@ -54,8 +54,8 @@ export function ReactRouterAuth<const Config extends ReactRouterAuthConfig>(
   const { basename = "", ...options } = config
   const framework = reactRouterFramework(basename.replace(/\/$/, ""))
   const operations = createOperations<RouteEvent, OperationsConfig>(framework, options)
-  const auth = async (given: Request | RouteEvent) =>
-    operations.auth(eventOf(given)) as Promise<S | null>
+  const auth = (given: Request | RouteEvent) =>
+    operations.auth((async () => eventOf(given))()) as Promise<S | null>
   const sessionContext = createContext<() => Promise<S | null>>()
   return {
     handlers: authRoute(operations),

@@ -13,9 +13,9 @@ export type GetSessionResult = Promise<Session | null>
  * changed; in SolidStart 1 middleware, pass the event for that. Throws an `AuthError` if the configuration or the store
  * fails, because it is then unknown who is signed in.
  */
-export async function getSession<const Config extends Omit<SolidAuthConfig, "raw">>(
+export function getSession<const Config extends Omit<SolidAuthConfig, "raw">>(
   req: Request | SolidEvent,
   options: OnlyKnown<Config, SolidAuthConfig>,
 ): Promise<SessionOf<Config> | null> {
-  return operationsFor<SessionOf<Config>>(options).auth(eventOf(req))
+  return operationsFor<SessionOf<Config>>(options).auth((async () => eventOf(req))())
 }

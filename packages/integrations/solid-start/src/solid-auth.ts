@@ -33,7 +33,7 @@ export function SolidAuth<const Config extends SolidAuthConfig>(
   return {
     GET: answer,
     POST: answer,
-    auth: async () => auth(currentEvent()),
+    auth: () => auth((async () => currentEvent())()),
     signIn: async (...args) => on(currentEvent()).signIn(...args) as Promise<never>,
     signOut: async (options) => on(currentEvent()).signOut(options) as Promise<never>,
     unstable_update: async (data) => on(currentEvent()).unstable_update(data),

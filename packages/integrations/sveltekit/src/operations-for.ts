@@ -17,6 +17,7 @@ export function operationsFor<S, Config extends SvelteKitAuthConfig>(
     svelteKitFramework,
     config as ConfigSource<RequestEvent, OperationsConfig>,
   ) as Operations<RequestEvent, S>
-  const auth = (event: RequestEvent) => (building ? Promise.resolve(null) : operations.auth(event))
+  const auth: typeof operations.auth = (event) =>
+    building ? Promise.resolve(null) : operations.auth(event)
   return { ...operations, auth, getSession: auth }
 }

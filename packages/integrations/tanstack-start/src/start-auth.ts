@@ -52,7 +52,7 @@ export function StartAuth<const Config extends StartAuthConfig>(
 ): StartAuthResult<SessionOf<Config>, GuardedBy<Config>> {
   const operations = createOperations<StartEvent, Config>(startFramework, config)
   const { handlers, on } = operations
-  const auth = async () => operations.auth(currentEvent())
+  const auth = () => operations.auth((async () => currentEvent())())
   return {
     handlers: { GET: answerAction(handlers.GET), POST: answerAction(handlers.POST) },
     auth,
