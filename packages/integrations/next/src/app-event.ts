@@ -9,11 +9,13 @@ import type { NextEvent } from "./next-event.js"
  */
 export async function appEvent(): Promise<NextEvent> {
   // Imported here, because only Next's bundlers can resolve them. This way, tests can import `auth.ts` in plain Node.
-  const [{ headers, cookies }, { redirect }] = await Promise.all([
+  const [{ headers, cookies }, { redirect }, server] = await Promise.all([
     import("next/headers"),
     import("next/navigation"),
+    import("next/server"),
   ])
   const [incoming, jar] = await Promise.all([headers(), cookies()])
+  await visit(server)
   return {
     // The same for an action and for the page that Next renders after it.
     identity: incoming,
@@ -22,6 +24,14 @@ export async function appEvent(): Promise<NextEvent> {
     setCookies: (all) => all.forEach((cookie) => set(jar, cookie)),
     redirect,
   }
+}
+
+/**
+ * Waits for a visitor. When Next prepares a page for a prefetch it already has the request, but reports code that reads
+ * the clock, as whoever opens a session does, unless that waits for `connection`. Next 14 does not have it.
+ */
+async function visit({ connection }: { connection?: () => Promise<void> }): Promise<void> {
+  await connection?.()
 }
 
 type Attributes = { sameSite?: "lax" | "strict" | "none" }
