@@ -16,8 +16,8 @@ import type { SignInResult } from "./sign-in-result.js"
 
 /** The options of {@link createClient}. */
 export interface ClientOptions {
-  /** Where the server's handler is mounted: a path of this site, such as `/api/auth`. */
-  readonly basePath: string
+  /** Where the server's handler is mounted: a path of this site, such as `/api/auth`. Default: `/auth`. */
+  readonly basePath?: string | undefined
 }
 
 /** The calls to one server, and the session that they change. */
@@ -54,8 +54,8 @@ export interface AuthClient<S = Session> {
  * Throws `TypeError` if the base path is not a path.
  */
 export function createClient<From = unknown>({
-  basePath,
-}: ClientOptions): AuthClient<SessionFrom<From>> {
+  basePath = "/auth",
+}: ClientOptions = {}): AuthClient<SessionFrom<From>> {
   type S = SessionFrom<From>
   const server = { basePath }
   const link = createTabLink(basePath)

@@ -8,15 +8,16 @@ import { bundleForWorker } from "../../core/test/support/worker-bundle.js"
  */
 const LARGEST = 3_000
 const budgets = {
-  "@sallyport/client": 1_550,
+  // 0.05 kB tell of a session endpoint that is not there.
+  "@sallyport/client": 1_650,
   "@sallyport/client/framework": 2_950,
   "@sallyport/client/passkeys": 3_000,
-  "@sallyport/client/session": 2_450,
+  "@sallyport/client/session": 2_500,
 } as const
 
 /** What an application imports of them, rounded in the same way. */
 const parts = {
-  'export { signIn, signOut, getSession } from "@sallyport/client"': 1_550,
+  'export { signIn, signOut, getSession } from "@sallyport/client"': 1_650,
   'export { registerPasskey } from "@sallyport/client/passkeys"': 2_400,
   'export { registerPasskey } from "@sallyport/client/passkeys"; export { signIn } from "@sallyport/client"': 2_900,
 } as const
@@ -47,7 +48,7 @@ describe("What a bundle weighs", () => {
 describe("What is loaded, and when", () => {
   test("without passkeys on the page, only a sign-in with one loads their code", async () => {
     const { roads, loadedBy } = await all("@sallyport/client")
-    expect(roads).toEqual([inDist("passkey-sign-in")])
+    expect(roads.toSorted()).toEqual([inDist("passkey-sign-in"), inDist("session/tell-elsewhere")])
     expect(loadedBy().modules.filter((module) => /ceremony|credential/.test(module))).toEqual([])
   })
 

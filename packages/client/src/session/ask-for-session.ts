@@ -1,6 +1,7 @@
 import type { BasePathOption } from "../base-path.js"
 import { actionUrl } from "../base-path.js"
 import { fetchJson } from "../passkey/fetch-json.js"
+import type { SessionFailure } from "./session-state.js"
 
 /**
  * The session from the server; null if no one is signed in. Throws for anything else, such as a response from another
@@ -10,7 +11,19 @@ export async function askForSession<S>(
   options: BasePathOption,
   init?: RequestInit,
 ): Promise<S | null> {
-  return fetchJson(actionUrl(options, "session"), init, isSession)
+  const address = actionUrl(options, "session")
+  try {
+    return await fetchJson(address, init, isSession)
+  } catch (failure) {
+    const { status } = failure as SessionFailure
+    // The handler is certainly elsewhere. If even this module cannot be loaded, the failure alone has to do.
+    if (status === 404 || status === 200)
+      import("./tell-elsewhere.js").then(
+        ({ tellElsewhere }) => tellElsewhere(address, status),
+        () => undefined,
+      )
+    throw failure
+  }
 }
 
 function isSession(answer: unknown): boolean {

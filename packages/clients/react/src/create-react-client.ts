@@ -32,7 +32,7 @@ export interface ReactClient<S> extends ClientCalls<S> {
  * from the server's `auth`. Call it once, in a module that begins with `"use client"`.
  */
 export function createReactClient<From = unknown>(
-  options: ClientOptions,
+  options: ClientOptions = {},
 ): ReactClient<SessionFrom<From>> {
   type S = SessionFrom<From>
   let current: AuthClient<S> = createClient<From>(options)

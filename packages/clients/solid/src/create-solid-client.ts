@@ -45,7 +45,7 @@ export interface SolidClient<S = Session> extends Omit<AuthClient<S>, "store"> {
  * from the server's `auth`.
  */
 export function createSolidClient<From = unknown>(
-  options: ClientOptions,
+  options: ClientOptions = {},
 ): SolidClient<SessionFrom<From>> {
   type S = SessionFrom<From>
   const { store: _, ...client } = createClient<From>(options)

@@ -27,7 +27,7 @@ export interface SvelteClient<S = Session> extends Omit<AuthClient<S>, "store"> 
  * from the server's `auth`.
  */
 export function createSvelteClient<From = unknown>(
-  options: ClientOptions,
+  options: ClientOptions = {},
 ): SvelteClient<SessionFrom<From>> {
   type S = SessionFrom<From>
   const { store: _, ...client } = createClient<From>(options)

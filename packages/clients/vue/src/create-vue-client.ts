@@ -48,7 +48,7 @@ export interface VueClient<S = Session> extends Omit<AuthClient<S>, "store"> {
  * the server's `auth`.
  */
 export function createVueClient<From = unknown>(
-  options: ClientOptions,
+  options: ClientOptions = {},
 ): VueClient<SessionFrom<From>> {
   type S = SessionFrom<From>
   const { store: _, ...client } = createClient<From>(options)

@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, test, vi } from "vitest"
+import { createClient, createSessionStore } from "@sallyport/client/session"
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A site that gives this for every address, and what it writes to the console. */
+function answering(answer: () => Response) {
+  const asked: string[] = []
+  vi.stubGlobal("fetch", async (address: string) => {
+    asked.push(address)
+    return answer()
+  })
+  const log = vi.spyOn(console, "error").mockReturnValue()
+  return { asked, log }
+}
+
+describe("A session endpoint that is not there", () => {
+  test.each([
+    ["404", "/wrong/404", () => new Response("Not found", { status: 404 })],
+    ["something that is no session", "/wrong/page", () => new Response("<!doctype html>")],
+  ])(
+    "%s: the console says so once, with the address and the option",
+    async (what, base, answer) => {
+      const { log } = answering(answer)
+      for (const store of [1, 2].map(() => createSessionStore({ basePath: base }))) {
+        await store.refresh()
+        expect(store.getSnapshot()).toMatchObject({
+          status: "loading",
+          error: { reason: "server" },
+        })
+      }
+      await vi.waitFor(() => expect(log).toHaveBeenCalledOnce())
+      expect(log.mock.calls[0]?.[0]).toContain(`${base}/session answered ${what}`)
+      expect(log.mock.calls[0]?.[0]).toContain("basePath")
+    },
+  )
+
+  test.each([429, 500, 503])("a server that fails with %s is there", async (status) => {
+    const { log } = answering(() => new Response(null, { status }))
+    await createSessionStore({ basePath: `/busy/${status}` }).refresh()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(log).not.toHaveBeenCalled()
+  })
+})
+
+test("without options a client asks where the server is by default", async () => {
+  const { asked } = answering(() => Response.json(null))
+  const client = createClient()
+  expect(client.basePath).toBe("/auth")
+  expect(await client.getSession()).toBeNull()
+  expect(asked).toEqual(["/auth/session"])
+})
