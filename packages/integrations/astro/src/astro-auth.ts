@@ -64,7 +64,9 @@ export function AstroAuth<const Config extends AstroAuthConfig>(
   const nobody = prerenderedReader()
   const auth = (given: Request | AstroEvent): Promise<S | null> => {
     const event = readingEvent(given)
-    return event.isPrerendered ? Promise.resolve(nobody(event)) : (operations.auth(event) as Promise<S | null>)
+    return event.isPrerendered
+      ? Promise.resolve(nobody(event))
+      : (operations.auth(event) as Promise<S | null>)
   }
   const on = (event: AstroEvent): StateChanges<S> => {
     refusePrerendered(event)

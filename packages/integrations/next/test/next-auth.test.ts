@@ -259,26 +259,6 @@ describe("auth(handler)", () => {
     expect(warn.mock.calls.filter(([code]) => code === "authorized-not-enforced")).toHaveLength(1)
   })
 
-  test("in development, a session whose promise nobody awaits is told of", async () => {
-    vi.stubEnv("NODE_ENV", "development")
-    const warn = vi.fn()
-    const next = NextAuth({ ...config, logger: { ...config.logger, warn } })
-    const server = createServer((req, res) => {
-      const session = next.auth(req as NextApiRequest, res as NextApiResponse)
-      res.end(String((session as unknown as { user?: unknown }).user))
-    })
-    await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve))
-    const { port } = server.address() as AddressInfo
-    expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe("undefined")
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
-    expect(warn).toHaveBeenCalledWith("missing-await", expect.stringContaining("await auth()"))
-    server.close()
-    // In the App Router the request is only found later.
-    const session = next.auth()
-    session.catch(() => undefined)
-    expect(Object.getOwnPropertyNames(session)).toEqual(["user", "expires"])
-  })
-
   test("a `Response` of `authorized` is sent instead of it, as in next-auth", async () => {
     const run = vi.fn(() => new Response("secret"))
     const authorized = () => Response.redirect("https://app.test/forbidden")

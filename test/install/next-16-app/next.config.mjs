@@ -1,0 +1,2 @@
+/** As create-next-app writes it. */
+export default { cacheComponents: true, partialPrefetching: true }
