@@ -10,6 +10,6 @@ export function tellElsewhere(address: string, status: number): void {
   told.add(address)
   // oxlint-disable-next-line no-console -- a browser has no other log
   console.error(
-    `[sallyport] ${address} answered ${status === 404 ? "404" : "something that is no session"}, so it is unknown who is signed in. If the handler is mounted elsewhere, name its path: the option basePath of createClient, createReactClient and the like, or of SessionProvider, such as "/api/auth".`,
+    `[sallyport] ${address} answered ${status === 404 ? "404" : "something that is no session"}, so it is unknown who is signed in. If the handler is mounted elsewhere, name its path: the option basePath of createClient, createReactClient and the like, or of SessionProvider, such as "/api/auth". If a guard of yours stands before the handler, let the handler's paths pass.`,
   )
 }
