@@ -13,6 +13,13 @@ export const before: Readonly<Record<string, string>> = {
   // Qwik's own declarations of elements are only found by a bundler's resolution; its components are the real ones.
   "docs/qwik.md#3":
     "/** @jsxRuntime classic */ /** @jsx h */ /** @jsxFrag h */ declare function h(): never; declare namespace h { namespace JSX { type ElementType = unknown; interface IntrinsicElements { readonly [name: string]: object } } }",
+  "docs/adapters.md#1":
+    'import type { ListedAccount } from "@sallyport/core/adapters"; interface Query { where: { userId: string } } declare const prisma: Parameters<typeof PrismaAdapter>[0] & { account: { findMany: (query: Query) => Promise<ListedAccount[]> }; session: { deleteMany: (query: Query) => Promise<{ count: number }> } };',
+  "docs/adapters.md#2":
+    'import type { NodePgDatabase } from "drizzle-orm/node-postgres"; import { accounts, sessions } from "./tables.js"; declare const db: NodePgDatabase;',
+  "docs/adapters.md#3":
+    'import type { Kysely } from "kysely"; import type { Database } from "@auth/kysely-adapter"; declare const db: Kysely<Database>;',
+  "docs/adapters.md#4": 'import type { Pool } from "pg"; declare const pool: Pool;',
   "packages/clients/solid/README.md#1": "/** @jsxImportSource solid-js */ ",
   "packages/adapter-kit/README.md#1":
     "declare const openTestDatabase: () => Promise<{ close: () => Promise<void> }>;",
@@ -37,6 +44,17 @@ export declare function startFixture(site: FixtureSite): Promise<RunningFixture>
   demo: {
     "auth-config.ts": `import type { QwikAuthConfig } from "@sallyport/qwik"
 export declare const authConfig: QwikAuthConfig
+`,
+    "test/tables.ts": `import { pgTable, text } from "drizzle-orm/pg-core"
+export const accounts = pgTable("account", {
+  userId: text("userId").notNull(),
+  type: text("type").notNull(),
+  provider: text("provider").notNull(),
+  providerAccountId: text("providerAccountId").notNull(),
+  id_token: text("id_token"),
+  vouchedEmail: text("vouchedEmail"),
+})
+export const sessions = pgTable("session", { userId: text("userId").notNull() })
 `,
     "test/database.ts": `import type { Adapter } from "@sallyport/core/adapters"
 export declare const adapter: Adapter

@@ -1,5 +1,10 @@
 export { composeAdapters, type AdapterParts } from "../adapter/compose-adapters.js"
 export { markOperations } from "../adapter/own-operations.js"
+export {
+  type AccountLists,
+  type ListedAccount,
+  withAccountLists,
+} from "../adapter/with-account-lists.js"
 export * from "../contract/adapter.js"
 export { isDate } from "../contract/iso-date.js"
 export type { JsonObject, JsonValue } from "../contract/json.js"

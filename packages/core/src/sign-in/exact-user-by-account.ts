@@ -1,12 +1,15 @@
 import type { AdapterAccount, AdapterUser } from "../contract/adapter.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
 import { isAuthError } from "../errors/auth-error.js"
+import { AdapterError } from "../errors/dependency-errors.js"
 import { asTextOrNumber, type AccountKey } from "./as-text-or-number.js"
+import { comparesLoosely } from "./compares-loosely.js"
 
 /**
  * The user whose account has exactly this id at this provider. A store whose collation ignores letter case or accents
  * may find the row of `Jose` for `josé`, and another person would be signed in (CWE-178). So the account that was found
- * is compared, if the adapter can return it. `numericId`: the number that the id may be stored as.
+ * is compared, if the adapter can return it. Otherwise the store is asked whether it compares loosely, and if it does,
+ * the sign-in fails with `AdapterError`. `numericId`: the number that the id may be stored as.
  */
 export async function exactUserByAccount(
   adapter: CompleteAdapter,
@@ -27,10 +30,15 @@ async function userAt(
   const account = await accountLike(adapter, { provider, providerAccountId })
   if (account && isIt(account) && String(account.userId) === String(user.id)) return user
   const listed = (await adapter.listAccountsByUser?.(user.id)) ?? []
-  // An adapter that returns no account at all is trusted, because there is nothing to compare with.
-  if (!account && listed.length === 0) return user
-  return listed.some(isIt) ? user : null
+  if (account || listed.length > 0) return listed.some(isIt) ? user : null
+  // Nothing to compare with, so it matters how the store compares.
+  if (await comparesLoosely(adapter, { provider, providerAccountId }, user))
+    throw new AdapterError(LOOSE, { operation: "getUserByAccount" })
+  return user
 }
+
+const LOOSE =
+  "getUserByAccount() ignores letter case, accents or trailing blanks, so that the account found may be another person's, and the adapter returns no account to compare. Give the column providerAccountId an exact collation (utf8mb4_nopad_bin in MariaDB, utf8mb4_0900_bin in MySQL), or put withAccountLists of @sallyport/core/adapters around the adapter"
 
 /** The account that may have been found; null for an adapter that does not return it. */
 async function accountLike(

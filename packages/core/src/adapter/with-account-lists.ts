@@ -1,0 +1,75 @@
+import type { Adapter, AdapterAccount } from "../contract/adapter.js"
+import type { AdapterOperation } from "../contract/adapter-operations.js"
+import type { Awaitable } from "../contract/awaitable.js"
+import { bound } from "./bound.js"
+import { isOwnOperation, markOperations } from "./own-operations.js"
+
+/** What the library reads of an account in a list. Rows may have other columns. */
+export interface ListedAccount {
+  readonly userId: string
+  /** The id of the provider. */
+  readonly provider: string
+  readonly providerAccountId: string
+  /** `"oauth"`, `"oidc"`, `"email"` or `"webauthn"`. */
+  readonly type: string
+  /** The stored ID Token. Without `vouchedEmail` it is all that says whether the provider had verified the address. */
+  readonly id_token?: string | null | undefined
+  readonly vouchedEmail?: string | null | undefined
+}
+
+/** The queries that an adapter lacks, on the tables that it uses. */
+export interface AccountLists {
+  /** All accounts of a user, in any order; an empty list for an unknown user. */
+  readonly listAccountsByUser: (userId: string) => Awaitable<readonly ListedAccount[]>
+  /**
+   * Removes all sessions of a user. Needed if sessions are stored: an account of another person can be removed only
+   * together with the sessions that it has begun.
+   */
+  readonly deleteSessionsByUser?: (userId: string) => unknown
+  /**
+   * Whether the table of accounts has a column `vouchedEmail` (text, may be null) that the adapter writes; `false` by
+   * default. It holds the address that the provider had verified when the account was linked.
+   */
+  readonly hasVouchedEmail?: boolean
+}
+
+/**
+ * The adapter with the operations that judge each account of a user separately. The official adapters of Auth.js lack
+ * them: people who come back by e-mail link, or with another provider, are then let in or refused by the kinds of
+ * providers in the configuration alone. Also needed for account ids in a column that ignores letter case.
+ *
+ * Call it last, around the adapter with your own changes. Throws `TypeError` if the adapter lists accounts itself, or has
+ * no `linkAccount`.
+ */
+export function withAccountLists(
+  adapter: Adapter,
+  { listAccountsByUser, deleteSessionsByUser, hasVouchedEmail = false }: AccountLists,
+): Adapter {
+  const { linkAccount } = adapter
+  if (typeof linkAccount !== "function")
+    throw new TypeError("withAccountLists: the adapter has no linkAccount.")
+  if (isOwnOperation(adapter, "listAccountsByUser"))
+    throw new TypeError("withAccountLists: the adapter lists accounts itself. Use it as it is.")
+  return markOperations({
+    ...ownOperations(adapter),
+    listAccountsByUser: async (userId) =>
+      [...(await listAccountsByUser(userId))] as AdapterAccount[],
+    ...(deleteSessionsByUser && {
+      deleteSessionsByUser: async (userId: string) => deleteSessionsByUser(userId),
+    }),
+    ...(!hasVouchedEmail && {
+      // The core gives this member to every adapter that lists accounts, and some refuse what is no column.
+      linkAccount: ({ vouchedEmail: _, ...account }: AdapterAccount) =>
+        linkAccount.call(adapter, account as AdapterAccount),
+    }),
+  })
+}
+
+/** Without optional operations that stand for something the application has replaced. */
+function ownOperations(adapter: Adapter): Adapter {
+  const names = Object.keys(adapter) as AdapterOperation[]
+  return bound(
+    adapter,
+    names.filter((name) => isOwnOperation(adapter, name)),
+  )
+}

@@ -1,0 +1,81 @@
+import { MemoryAdapter } from "@sallyport/memory-adapter"
+import { describe, expect, test } from "vitest"
+import { withAccountLists } from "../../src/adapter/with-account-lists.js"
+import type { Adapter, AdapterAccount } from "../../src/contract/adapter.js"
+import { ADA, expectRefused, LinkingSite, whose } from "../support/linking-site.js"
+
+const ada = { sub: "ada", email: ADA, email_verified: true }
+const stranger = { sub: "stranger", email: ADA, email_verified: false }
+
+/** A store like those of the official adapters: it lists nothing, and refuses what is no column of its tables. */
+function official({ columns = [] as readonly string[] } = {}) {
+  const {
+    listAccountsByUser,
+    deleteSessionsByUser,
+    createUserAndAccount: _,
+    ...store
+  } = MemoryAdapter()
+  const adapter: Adapter = {
+    ...store,
+    linkAccount: (account: AdapterAccount) => {
+      if ("vouchedEmail" in account && !columns.includes("vouchedEmail"))
+        throw new Error("unknown column vouchedEmail")
+      return store.linkAccount(account)
+    },
+  }
+  return { adapter, lists: { listAccountsByUser, deleteSessionsByUser } }
+}
+
+const engines = [
+  ["without a column for the verdict", { type: "oidc", hasVouchedEmail: false }],
+  ["with a column for the verdict", { type: "oidc", hasVouchedEmail: true }],
+  ["with a column for the verdict, OAuth 2", { type: "oauth", hasVouchedEmail: true }],
+] as const
+
+describe.each(engines)("withAccountLists, %s", (_, { type, hasVouchedEmail }) => {
+  const siteOf = (strategy: "jwt" | "database" = "database") => {
+    const { adapter, lists } = official({ columns: hasVouchedEmail ? ["vouchedEmail"] : [] })
+    const store = withAccountLists(adapter, { ...lists, hasVouchedEmail })
+    const provider = {
+      verifiedEmail: ({ email, email_verified }: typeof ada) => (email_verified ? email : null),
+    }
+    return new LinkingSite({ store, strategy, type, provider })
+  }
+
+  test.each(["jwt", "database"] as const)(
+    "people whose provider has verified the address come by e-mail link, and no date is written (%s)",
+    async (strategy) => {
+      const site = siteOf(strategy)
+      await site.oauth(site.visitor(), ada)
+      expect((await site.owner("ada"))?.emailVerified).toBeNull()
+      const owner = site.visitor()
+      await site.mail(owner, ADA)
+      expect(await whose(owner)).toBe((await site.owner("ada"))?.id)
+    },
+  )
+
+  test("a stranger's account and sessions are removed when the owner of the address comes", async () => {
+    const site = siteOf()
+    const squatter = site.visitor()
+    await site.oauth(squatter, stranger)
+    const owner = site.visitor()
+    await site.mail(owner, ADA)
+    expect(await whose(owner)).not.toBeNull()
+    expect(await whose(squatter)).toBeNull()
+    expect(await site.owner("stranger")).toBeNull()
+  })
+})
+
+test("without deleteSessionsByUser the owner is refused, because a stranger's session would stay", async () => {
+  const { adapter, lists } = official()
+  const { listAccountsByUser } = lists
+  const site = new LinkingSite({ store: withAccountLists(adapter, { listAccountsByUser }) })
+  await site.oauth(site.visitor(), stranger)
+  expectRefused(await site.mail(site.visitor(), ADA), "AccountNotLinked")
+})
+
+test("an adapter that lists accounts, or links none, is a mistake that is told at once", () => {
+  const { lists } = official()
+  expect(() => withAccountLists(MemoryAdapter(), lists)).toThrow(/lists accounts itself/)
+  expect(() => withAccountLists({}, lists)).toThrow(/no linkAccount/)
+})
