@@ -34,6 +34,12 @@ const members: readonly Member[] = [
     "a number of bytes above 0",
     (one) => typeof one === "number" && one > 0,
   ],
+  [
+    "session",
+    "onFailure",
+    '"throw" or "signed-out"',
+    (one) => one === "throw" || one === "signed-out",
+  ],
   ["jwt", "maxAge", "a number of seconds above 0", isDuration],
 ]
 

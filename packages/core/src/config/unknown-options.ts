@@ -6,7 +6,15 @@ import type { Finding } from "./finding.js"
 const options = {
   providers: [],
   secret: [],
-  session: ["strategy", "maxAge", "updateAge", "generateSessionToken", "tokenHash", "maxTokenSize"],
+  session: [
+    "strategy",
+    "maxAge",
+    "updateAge",
+    "generateSessionToken",
+    "tokenHash",
+    "maxTokenSize",
+    "onFailure",
+  ],
   jwt: ["secret", "maxAge", "encode", "decode"],
   pages: ["signIn", "signOut", "error", "verifyRequest", "newUser"],
   callbacks: ["signIn", "redirect", "session", "jwt", "authorized"],

@@ -27,6 +27,12 @@ export interface SessionOptions {
    * `JWTSessionError` is logged, because servers would reject every request of its owner. Default: 12288.
    */
   maxTokenSize?: number | undefined
+  /**
+   * What `auth()` and `getSession()` give on the server if the store or a callback fails while the session is read.
+   * `"throw"` (default) throws the `AuthError`. `"signed-out"` logs it and gives null, as if no one were signed in.
+   * `authorized` never runs on such a guess: the request fails. Cookies stay, and `GET /session` still answers 503.
+   */
+  onFailure?: "throw" | "signed-out" | undefined
 }
 
 /** How long to wait for event handlers and mail senders, in seconds. `Infinity` waits forever. */

@@ -55,6 +55,12 @@ export interface EmailConfig extends CommonProviderOptions {
    * user, such as a password.
    */
   adoptsUnverifiedUsers?: boolean | ((user: AdapterUser) => Awaitable<boolean>) | undefined
+  /**
+   * Signs in whoever opens the link, in any browser, without the page that asks for a click. Default: only the browser
+   * that asked for the link. With `true`, a mail scanner that opens links uses them up, and somebody who is sent the
+   * link of another person is signed in as that person.
+   */
+  signInAnywhere?: boolean | undefined
   /** The `fetch` used to call the mail service; for presets that send by HTTP. Default: the platform's `fetch`. */
   [customFetch]?: typeof fetch | undefined
   /** The options you gave the preset: they override the preset's own members. */

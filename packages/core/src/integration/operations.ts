@@ -10,6 +10,7 @@ import { readEvent } from "./read-event.js"
 import { readOnce } from "./read-once.js"
 import type { SessionOf } from "./session-of.js"
 import { stateChanges, type StateChanges } from "./state-changes.js"
+import { unlessFailed } from "./unless-failed.js"
 
 /** The functions that an application calls on the server. */
 export interface Operations<Event, S> {
@@ -23,7 +24,7 @@ export interface Operations<Event, S> {
   /** Whether the actions are below this path, not at it: other requests there belong to the application. */
   readonly isAboveActions: (event: Event, mount: string) => Promise<boolean>
   /**
-   * The session; null if no one is signed in. Throws an `AuthError` if that is unknown. Hand its promise on as it is, so
+   * The session; null if no one is signed in. Throws an `AuthError` if that is unknown, unless `session.onFailure` says otherwise. Hand its promise on as it is, so
    * that a forgotten `await` is noticed in development; if the event takes time to find, pass its promise.
    */
   readonly auth: (event: Event | Promise<Event>) => Promise<S | null>
@@ -56,11 +57,15 @@ export function createOperations<Event, const Config extends OperationsConfig>(
     readEvent<Event, S>(framework, configFor),
     framework.keyOf,
   )
+  const known = async (event: Event): Promise<S | null> =>
+    unlessFailed(await configFor(event), read(event), null)
   const auth = (given: Event | Promise<Event>) =>
-    mindAwait(given instanceof Promise ? given.then(read) : read(given), {
+    mindAwait(given instanceof Promise ? given.then(known) : known(given), {
       env: framework.env(given instanceof Promise ? undefined : given),
       configured: async () => configFor(await given),
     })
+  // `authorized` must not be asked about a visitor who is unknown, whatever the application's own reads give.
+  const gate = { framework, configFor, auth: read }
   const handle = answerEvent({ framework, configFor, forget })
 
   return {
@@ -73,8 +78,8 @@ export function createOperations<Event, const Config extends OperationsConfig>(
     isAboveActions: async (event, mount) => isAboveActions(mount, await configFor(event)),
     auth,
     getSession: auth,
-    protect: (handler, options) => gated({ framework, configFor, auth: read }, handler, options),
-    refusal: (event) => refusal({ framework, configFor, auth: read }, event),
+    protect: (handler, options) => gated(gate, handler, options),
+    refusal: (event) => refusal(gate, event),
     on(event) {
       const changes = stateChanges<Event, S>({ framework: following, event, configFor })
       return {

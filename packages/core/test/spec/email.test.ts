@@ -175,6 +175,16 @@ describe("E-mail links and who follows them (decisions §2)", () => {
     expect(await browser.session()).not.toBeNull()
   })
 
+  test("signInAnywhere: any browser is signed in by GET; HEAD and prefetches still use nothing up", async () => {
+    const { browser, sent } = visitor({ signInAnywhere: true })
+    await browser.post("signin/email", { email: ADA })
+    const phone = elsewhere(browser)
+    await phone.visit(sent[0]!.url, { method: "HEAD" })
+    expect((await phone.get(sent[0]!.url, { "sec-purpose": "prefetch" })).status).toBe(200)
+    expect((await phone.get(sent[0]!.url)).status).toBe(302)
+    expect(await phone.session()).toMatchObject({ user: { email: ADA } })
+  })
+
   test("HEAD uses nothing up", async () => {
     const { browser, sent, calls } = visitor()
     await browser.post("signin/email", { email: ADA })

@@ -1,6 +1,7 @@
 import {
   mindAwait,
   readSession,
+  unlessFailed,
   writeNodeCookies,
   type SessionOf,
 } from "@sallyport/core/integration"
@@ -15,7 +16,7 @@ export type GetSessionResult = Promise<Session | null>
 /**
  * The session of a request, typed as your `session` callback returns it; null if no one is signed in. If the session
  * was extended, the browser's cookie is extended too, unless the response has already started. Throws an `AuthError` if
- * the configuration or the store fails, because it is then unknown who is signed in.
+ * the configuration or the store fails, because it is then unknown who is signed in; `session.onFailure` can change that.
  */
 export function getSession<const Config extends ExpressAuthConfig>(
   req: Request,
@@ -29,10 +30,14 @@ export function getSession<const Config extends ExpressAuthConfig>(
 }
 
 async function read(req: Request, config: ExpressAuthConfig): Promise<unknown> {
-  const { session, cookies } = await readSession(configFor(config), {
-    cookie: req.headers.cookie,
-    secure: siteOrigin(req).startsWith("https:"),
-  })
+  const { session, cookies } = await unlessFailed(
+    config,
+    readSession(configFor(config), {
+      cookie: req.headers.cookie,
+      secure: siteOrigin(req).startsWith("https:"),
+    }),
+    { session: null, cookies: [] },
+  )
   const { res } = req
   if (res) writeNodeCookies(res, cookies)
   return session

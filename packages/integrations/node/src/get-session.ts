@@ -1,6 +1,7 @@
 import {
   mindAwait,
   readSession,
+  unlessFailed,
   writeNodeCookies,
   type SessionOf,
 } from "@sallyport/core/integration"
@@ -11,7 +12,7 @@ import { siteOf } from "./site-of.js"
 /**
  * The session of a request, typed as your `session` callback returns it; null if no one is signed in. If the session
  * was extended, the browser's cookie is extended too, unless the response has already started. Throws an `AuthError` if
- * the configuration or the store fails, because it is then unknown who is signed in, and a `TypeError` with the
+ * the configuration or the store fails, because it is then unknown who is signed in (see `session.onFailure`), and a `TypeError` with the
  * `status` 400 for an invalid `Host` header.
  */
 export function getSession<const Config extends NodeAuthConfig>(
@@ -27,10 +28,14 @@ export function getSession<const Config extends NodeAuthConfig>(
 }
 
 async function read(req: NodeRequest, res: NodeResponse, config: NodeAuthConfig): Promise<unknown> {
-  const { session, cookies } = await readSession(configFor(config), {
-    cookie: req.headers.cookie,
-    secure: siteOf(req, config).startsWith("https:"),
-  })
+  const { session, cookies } = await unlessFailed(
+    config,
+    readSession(configFor(config), {
+      cookie: req.headers.cookie,
+      secure: siteOf(req, config).startsWith("https:"),
+    }),
+    { session: null, cookies: [] },
+  )
   writeNodeCookies(res, cookies)
   return session
 }

@@ -75,13 +75,15 @@ function followedLink({ request }: EmailContext): Link {
 }
 
 /**
- * Whether a person followed the link in the browser that requested it. A prefetch is a guess of the browser, not a
- * click.
+ * Whether a person followed the link in the browser that requested it, or in any browser if the application allows
+ * that. A prefetch is a guess of the browser, not a click.
  */
 async function isDeliberate(context: EmailContext, { identifier }: Link): Promise<boolean> {
-  const { headers } = context.request
+  const { provider, request } = context
+  const { headers } = request
   const purpose = `${headers.get("sec-purpose")} ${headers.get("purpose")} ${headers.get("x-moz")}`
-  return !/prefetch|prerender|preview/i.test(purpose) && (await askedForLink(context, identifier))
+  if (/prefetch|prerender|preview/i.test(purpose)) return false
+  return provider.signInAnywhere === true || askedForLink(context, identifier)
 }
 
 /** Deletes the token and compares the returned row here, whatever the adapter has compared (CVE-2022-39263). */
