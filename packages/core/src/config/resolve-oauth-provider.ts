@@ -57,6 +57,7 @@ export function resolveOAuthProvider(
     ...present("endSession", endSessionOf(provider)),
     ...present("idTokenDecryption", provider.idTokenDecryption),
     ...present("issuerOf", provider.issuerOf),
+    ...present("formerId", provider.formerId),
     ...present("profileFromCallback", provider.profileFromCallback),
     ...present(customFetch, provider[customFetch]),
     source: sourceOf(provider, authorization),

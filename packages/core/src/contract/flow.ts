@@ -15,6 +15,8 @@ export interface Identity {
   readonly account: Account
   /** The account id as the number that the provider sent: in typed stores, Auth.js has stored rows under it. */
   readonly numericId?: number | undefined
+  /** Another id under which the account may be stored. It may be somebody else's by now, so it signs no one in. */
+  readonly formerId?: string | undefined
   readonly profile?: Profile
   /** The submitted fields, for the `signIn` callback of a credentials provider. */
   readonly credentials?: Readonly<Record<string, unknown>>

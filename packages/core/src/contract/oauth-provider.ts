@@ -211,6 +211,12 @@ type OAuthOptions<P, Checks> = {
    */
   verifiedEmail?: ((profile: P) => string | null | undefined) | undefined
   /**
+   * Returns the id under which Auth.js, or an earlier `profile()` of yours, stored the account of this profile, if its
+   * owner can change it and it was replaced for that reason. Nobody is signed in by it. But while an account is stored
+   * under it, a sign-in that would create a user is refused with `OAuthAccountNotLinked`. Default: there is none.
+   */
+  formerId?: ((profile: P) => string | null | undefined) | undefined
+  /**
    * Whether addresses from this provider are verified. `"always"`: it only sends verified addresses. `"silent"`: it
    * sends no address at all. `"claim"`: it may send unverified ones, and says for each whether it is verified.
    * `"never"`: it may send unverified ones and does not say so. If every way to sign in is `"always"`, `"silent"` or an

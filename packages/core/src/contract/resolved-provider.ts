@@ -66,6 +66,7 @@ export interface ResolvedOAuthProvider {
   readonly issuerOf?: (tokens: never, claims: Record<string, unknown>) => string | undefined
   readonly verifiedEmail: (profile: Profile) => string | null | undefined
   readonly vouches: "always" | "claim" | "never" | "silent"
+  readonly formerId?: (profile: Profile) => string | null | undefined
   readonly profileFromCallback?: (params: Record<string, string>) => Record<string, unknown>
   readonly [customFetch]?: typeof fetch
   /** The merged preset as hooks of the application receive it (`provider` argument). */

@@ -17,8 +17,9 @@ export interface PinterestProfile extends OpenProfile {
  * Register at https://developers.pinterest.com/apps/ with the callback URL `{base_url}{basePath}/callback/pinterest`.
  *
  * The account id is Pinterest's `id`. Auth.js uses the user name instead, which a person can change and someone else
- * can then take. If your accounts are stored by user name, set `profile` until you have migrated them. Pinterest does
- * not provide an e-mail address.
+ * can then take. While an account is stored under somebody's user name, their sign-in is refused, so that no one becomes
+ * another user unnoticed. Set `profile` until you have migrated such accounts. Pinterest does not provide an e-mail
+ * address.
  *
  * @see https://developers.pinterest.com/docs/getting-started/set-up-authentication-and-authorization/
  */
@@ -42,6 +43,7 @@ export default function Pinterest<P extends PinterestProfile = PinterestProfile>
       email: null,
       image: profile_image,
     }),
+    formerId: ({ username }) => username,
     style: { brandColor: "#bd081c" },
     // Pinterest does not provide an e-mail address.
     vouches: "silent",

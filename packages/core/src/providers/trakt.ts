@@ -25,8 +25,9 @@ export interface TraktUser extends OpenProfile {
  * Register at https://trakt.tv/oauth/applications/new with the callback URL `{base_url}{basePath}/callback/trakt`.
  *
  * The account id is Trakt's `uuid`. Auth.js uses the slug instead, which is derived from the user name: a person can
- * change it, and someone else can then take it. If your accounts are stored by slug, set `profile` until you have
- * migrated them. Trakt does not provide an e-mail address.
+ * change it, and someone else can then take it. While an account is stored under somebody's slug, their sign-in is
+ * refused, so that no one becomes another user unnoticed. Set `profile` until you have migrated such accounts. Trakt does
+ * not provide an e-mail address.
  *
  * @see https://trakt.docs.apiary.io/#reference/authentication-oauth
  */
@@ -59,6 +60,7 @@ export default function Trakt<P extends TraktUser = TraktUser>(
       email: null,
       image: images?.avatar?.full,
     }),
+    formerId: ({ ids }) => ids.slug,
     style: { bg: "#ED2224", text: "#fff" },
     // Trakt does not provide an e-mail address.
     vouches: "silent",

@@ -43,12 +43,31 @@ function requireSamePerson(startedBy: string | null | undefined, now: string | u
 
 async function settleNewcomer(context: ProviderContext, identity: Identity): Promise<SettledUser> {
   const adapter = context.config.adapter as CompleteAdapter
+  await refuseFormerId(adapter, identity)
   const { email } = identity.user
   const sameEmail = email ? await exactUserByEmail(adapter, email) : null
   if (!sameEmail) return createUserWithAccount(context, identity)
   if (!(await mayLinkByEmail(context, identity, sameEmail)))
     throw notLinked(identity.account, "Another user has this e-mail address")
   return linkToUser(context, identity, { user: sameEmail, bySession: false })
+}
+
+/**
+ * The account of this person may be stored under an id that its owner can change. It may also be the account of
+ * somebody who had that id before. Nothing tells the two apart, so this person neither becomes its user nor silently a
+ * new one.
+ */
+async function refuseFormerId(
+  adapter: CompleteAdapter,
+  { account, formerId }: Identity,
+): Promise<void> {
+  if (formerId === undefined) return
+  const { provider } = account
+  if (!(await adapter.getUserByAccount({ provider, providerAccountId: formerId }))) return
+  throw notLinked(
+    account,
+    `An account of "${provider}" is stored under the form of its id that this person has in Auth.js, such as a user name. It may be theirs or that of an earlier owner of the name. Sign the person in another way and let them link the account, replace the id of that row, or see formerId in the documentation of the provider's options`,
+  )
 }
 
 /**

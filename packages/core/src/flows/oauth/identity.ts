@@ -52,8 +52,18 @@ export async function identityOf(
       proven.sub,
       proven["user_id"],
     ]),
+    ...formerIdIn(provider.formerId?.(profile), providerAccountId),
     emailProof: isVerified(provider, { proven, email }) ? "provider" : "none",
   }
+}
+
+/** Empty where the account is stored under that very id, because the application's own `profile()` returns it. */
+function formerIdIn(
+  former: string | null | undefined,
+  accountId: string,
+): Pick<Identity, "formerId"> {
+  const formerId = accountIdIn(former)
+  return formerId === null || formerId === accountId ? {} : { formerId }
 }
 
 async function mappedUser(
