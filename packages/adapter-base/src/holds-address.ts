@@ -9,6 +9,18 @@ export function holdsAddress(row: Readonly<Record<string, unknown>>, email: stri
   return typeof stored === "string" && lowerAscii(stored) === lowerAscii(email)
 }
 
+/** The row with this very address, else one that differs in letter case alone; undefined if there is neither. */
+export function atAddress<Row extends object>(
+  rows: readonly Row[],
+  email: string,
+): Row | undefined {
+  const isExact = (row: Row) => (row as Readonly<Record<string, unknown>>)["email"] === email
+  return (
+    rows.find(isExact) ??
+    rows.find((row) => holdsAddress(row as Readonly<Record<string, unknown>>, email))
+  )
+}
+
 function lowerAscii(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 }

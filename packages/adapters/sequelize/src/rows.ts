@@ -1,3 +1,4 @@
+import { atAddress } from "@sallyport/adapter-base"
 import type { WhereOptions } from "sequelize"
 import { Op } from "sequelize"
 import type { AnyModel } from "./define-models.js"
@@ -15,6 +16,8 @@ interface Reading {
 export interface Rows<Row> {
   readonly find: (match: Match, reading?: Reading) => Promise<Row | null>
   readonly list: (match: Match, reading?: Reading) => Promise<Row[]>
+  /** The row with this address. A column that ignores letter case has one row for all of them, which is then the one. */
+  readonly findByEmail: (email: string) => Promise<Row | null>
   /** Stores the members that have a column, and returns the row. */
   readonly insert: (row: object) => Promise<Row>
   /** Changes the members that have a column in the matching row. Never inserts one. */
@@ -26,17 +29,20 @@ export interface Rows<Row> {
 /** If the adapter creates the tables, every operation waits until they exist. */
 export function rowsOf<Row>({ withAttributes, transaction }: RowStore, model: AnyModel): Rows<Row> {
   const within = transaction && { transaction }
-  const list: Rows<Row>["list"] = (match, reading = {}) =>
+  const listLike = (match: Match, reading: Reading = {}) =>
     withAttributes(model, async (attributes) => {
       const options = { ...reading, ...within, attributes, where: match }
-      const found: object[] = [model, reading.include?.model ?? model].every(readsPlainly)
+      return [model, reading.include?.model ?? model].every(readsPlainly)
         ? await model.findAll({ ...options, raw: true, nest: true })
         : (await model.findAll(options)).map((row) => row.get({ plain: true }) as object)
-      return found.filter((row) => isExactly(row, match)) as Row[]
-    })
+    }) as Promise<object[]>
+  const list: Rows<Row>["list"] = async (match, reading) =>
+    (await listLike(match, reading)).filter((row) => isExactly(row, match)) as Row[]
   return {
     list,
     find: async (match, reading) => (await list(match, reading))[0] ?? null,
+    findByEmail: async (email) =>
+      (atAddress(await listLike({ email }), email) as Row | undefined) ?? null,
     insert: (row) =>
       withAttributes(model, async (attributes) => {
         const returning = attributes.map((name) => model.rawAttributes[name]?.field ?? name)

@@ -1,5 +1,5 @@
 import type { EntityManager, FindOptionsWhere, ObjectLiteral } from "typeorm"
-import { holds, requireValues } from "@sallyport/adapter-base"
+import { atAddress, holds, requireValues } from "@sallyport/adapter-base"
 import { toPlain, toRow, type Row, type Target } from "./store.js"
 
 /** The row with exactly this key; null if there is none. */
@@ -16,9 +16,23 @@ export async function findRow(
 
 /** All rows with this key. */
 export async function findRows(manager: EntityManager, target: Target, key: Row): Promise<Row[]> {
+  return (await rowsLike(manager, target, key)).filter((row) => holds(row, key))
+}
+
+/** The row with this address. A column that ignores letter case has one row for all of them, which is then the one. */
+export async function findByEmail(
+  manager: EntityManager,
+  target: Target,
+  email: string,
+): Promise<Row | null> {
+  return atAddress(await rowsLike(manager, target, { email }), email) ?? null
+}
+
+/** The rows that the database takes for those with this key. */
+async function rowsLike(manager: EntityManager, target: Target, key: Row): Promise<Row[]> {
   const metadata = manager.connection.getMetadata(target)
   const found = await manager.findBy(target, requireValues(key) as FindOptionsWhere<ObjectLiteral>)
-  return found.map((entity) => toPlain(metadata, entity)).filter((row) => holds(row, key))
+  return found.map((entity) => toPlain(metadata, entity))
 }
 
 /** Stores a row, which must not exist yet, and returns it with what the database chose. */

@@ -1,4 +1,4 @@
-import type { UserOperations } from "@sallyport/adapter-base"
+import { atAddress, type UserOperations } from "@sallyport/adapter-base"
 import type { AdapterUser } from "@sallyport/core/adapters"
 import { eq, sql, type Table } from "drizzle-orm"
 import type { Row } from "../drizzle-database.js"
@@ -13,7 +13,8 @@ export function userOperations(store: Store): UserOperations {
   const { id, email } = tables.usersTable
   const users = () => db.select().from(tables.usersTable)
   const byId = compiled(() => users().where(eq(id, sql.placeholder("id"))))
-  const byEmail = compiled(() => users().where(exactly(store, email, sql.placeholder("email"))))
+  // Compared afterwards: a column that ignores letter case has one row for all of them.
+  const byEmail = compiled(() => users().where(eq(email, sql.placeholder("email"))))
   const getUser = async (value: string): Promise<AdapterUser | null> => {
     try {
       return asUser((await byId({ id: value }))[0])
@@ -25,7 +26,7 @@ export function userOperations(store: Store): UserOperations {
   return {
     createUser: async (user) => insertUser(store, user),
     getUser,
-    getUserByEmail: async (value) => asUser((await byEmail({ email: value }))[0]),
+    getUserByEmail: async (value) => asUser(atAddress(await byEmail({ email: value }), value)),
     updateUser: async ({ id: own, ...change }) => {
       const same = eq(id, own)
       const set = toRow(store, change)

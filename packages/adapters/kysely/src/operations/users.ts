@@ -1,7 +1,6 @@
-import { uuidOrNew, type UserOperations } from "@sallyport/adapter-base"
+import { atAddress, uuidOrNew, type UserOperations } from "@sallyport/adapter-base"
 import type { AdapterUser } from "@sallyport/core/adapters"
 import type { Insertable, Updateable } from "kysely"
-import { exactly } from "../exactly.js"
 import { reviveDates } from "../format.js"
 import { onlyOne } from "../only-one.js"
 import { prepare } from "../prepare.js"
@@ -57,16 +56,15 @@ export function userOperations(store: Store): UserOperations {
   const { db, dateColumns } = store
   const users = db.selectFrom("User").selectAll()
   const byId = prepare(store, ["id"], ({ id }) => users.where("id", "=", id).limit(onlyOne))
-  const byEmail = prepare(store, ["email"], ({ email }) =>
-    users.where(exactly(store, "email", email)).limit(onlyOne),
-  )
+  // Compared afterwards: a column that ignores letter case has one row for all of them.
+  const byEmail = prepare(store, ["email"], ({ email }) => users.where("email", "=", email))
   const toUser = (row: UserRow | undefined): AdapterUser | null =>
     row ? reviveDates<AdapterUser>(row, dateColumns) : null
 
   return {
     createUser: (user) => insertUser(store, user),
     getUser: async (id) => toUser((await byId({ id })).rows[0]),
-    getUserByEmail: async (email) => toUser((await byEmail({ email })).rows[0]),
+    getUserByEmail: async (email) => toUser(atAddress((await byEmail({ email })).rows, email)),
     updateUser: async ({ id, ...change }) => {
       const user = toUser(await updateRow(store, id, change))
       if (!user) throw new Error("The user does not exist")

@@ -18,7 +18,7 @@ export function userOperations(store: Store): UserOperations {
         throw error
       }
     },
-    getUserByEmail: (email) => users.find({ email }),
+    getUserByEmail: (email) => users.findByEmail(email),
     updateUser: async ({ id, ...change }) => {
       await users.change({ id }, change)
       const user = await users.find({ id })

@@ -1,7 +1,7 @@
 import { uuidOrNew, type UserOperations } from "@sallyport/adapter-base"
 import type { AdapterUser } from "@sallyport/core/adapters"
 import type { EntityManager } from "typeorm"
-import { changeRow, findRow, insertRow, removeRows } from "../rows.js"
+import { changeRow, findByEmail, findRow, insertRow, removeRows } from "../rows.js"
 import type { Row, Store } from "../store.js"
 
 /** PostgreSQL: the text is not a UUID. */
@@ -20,7 +20,7 @@ export function userOperations(store: Store): UserOperations {
         throw error
       }
     },
-    getUserByEmail: async (email) => asUser(await findRow(await manager(), UserEntity, { email })),
+    getUserByEmail: async (email) => asUser(await findByEmail(await manager(), UserEntity, email)),
     updateUser: async ({ id, ...change }) => {
       const row = await changeRow(await manager(), UserEntity, { key: { id }, change })
       if (!row) throw new Error("The user does not exist")
