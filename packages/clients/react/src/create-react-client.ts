@@ -23,6 +23,8 @@ export interface ReactClient<S> extends ClientCalls<S> {
   readonly useSession: <Required extends boolean = false>(
     options?: UseSessionOptions<Required>,
   ) => SessionContextValue<Required, S>
+  /** The path of the server's actions, without a slash at the end. */
+  readonly basePath: string
   /** In a browser, changes the base path of all further calls, for pages that learn it after loading this module. */
   readonly setBasePath: (basePath: string) => void
 }
@@ -46,6 +48,9 @@ export function createReactClient<From = unknown>(
   const SessionContext = createContext<SessionContextValue<false, S> | undefined>(undefined)
   return {
     SessionContext,
+    get basePath() {
+      return current.basePath
+    },
     SessionProvider: (props) =>
       createElement(SessionRoot<S>, { ...props, Context: SessionContext, clientFor }),
     setBasePath: clientFor,

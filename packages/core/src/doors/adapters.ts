@@ -7,7 +7,7 @@ export {
 } from "../adapter/with-account-lists.js"
 export * from "../contract/adapter.js"
 export { isDate } from "../contract/iso-date.js"
-export type { JsonObject, JsonValue } from "../contract/json.js"
+export type { JsonArray, JsonObject, JsonPrimitive, JsonValue } from "../contract/json.js"
 // A `declare module` of an application counts only for modules that its compiler has loaded, so each door loads those
 // beside it.
 export type {} from "./types.js"

@@ -28,6 +28,43 @@ export const signIn: ReactClient<Session>["signIn"] = client.signIn
 /** Signs out and leaves the page; with `redirect: false` it stays, and resolves to the result. */
 export const signOut: ReactClient<Session>["signOut"] = client.signOut
 
+/** The members of `__NEXTAUTH` that an application can use. */
+export interface AuthClientConfig {
+  /** The origin of the page; empty on a server. */
+  readonly baseUrl: string
+  readonly baseUrlServer: string
+  /** Where the calls of this page go. Setting it in a browser changes that. */
+  basePath: string
+  readonly basePathServer: string
+  /** Reads the session from the server. */
+  readonly _getSession: () => Promise<Session | null>
+}
+
+const origin = (): string => (typeof location === "undefined" ? "" : location.origin)
+
+/**
+ * What pages of next-auth set to use another base path. Prefer the `basePath` of `SessionProvider`. `_session` and
+ * `_lastSync` of next-auth are not there: the provider holds the session.
+ */
+export const __NEXTAUTH: AuthClientConfig = {
+  get baseUrl() {
+    return origin()
+  },
+  get baseUrlServer() {
+    return origin()
+  },
+  get basePath() {
+    return client.basePath
+  },
+  set basePath(basePath) {
+    client.setBasePath(basePath)
+  },
+  get basePathServer() {
+    return client.basePath
+  },
+  _getSession: () => client.getSession(),
+}
+
 export type {
   GetSessionParams,
   ReactClient,

@@ -1,8 +1,16 @@
-import type { Adapter } from "@sallyport/core/adapters"
+import type {
+  Adapter,
+  JsonArray,
+  JsonObject,
+  JsonPrimitive,
+  JsonValue,
+} from "@sallyport/core/adapters"
 import type { BuiltInProviderType, RedirectableProviderType } from "@sallyport/core/providers"
 import type { OAuth2Config } from "@sallyport/core/providers/oauth"
 import type { OAuthProviderId } from "@sallyport/core/providers/provider-types"
 import NextAuth, { type NextAuthConfig } from "@sallyport/next"
+import type { GetSessionResult } from "@sallyport/express"
+import type { OAuthConfig } from "@sallyport/express/providers"
 import { expectTypeOf, test } from "vitest"
 
 declare const adapter: Adapter
@@ -47,4 +55,10 @@ test("the types of providers that Auth.js has under these names", () => {
   expectTypeOf<"github">().toExtend<BuiltInProviderType>()
   expectTypeOf<"github">().toExtend<OAuthProviderId>()
   expectTypeOf<OAuth2Config<object>["type"]>().toEqualTypeOf<"oauth">()
+})
+
+test("names and entries that Auth.js has", () => {
+  expectTypeOf<JsonPrimitive | JsonArray | JsonObject>().toEqualTypeOf<JsonValue>()
+  expectTypeOf<GetSessionResult>().resolves.toBeNullable()
+  expectTypeOf<OAuthConfig<object>["id"]>().toBeString()
 })
