@@ -21,6 +21,8 @@ export interface Model {
   update(args: Query & { readonly data: Row }): Promise<Row>
   updateMany(args: Query & { readonly data: Row }): Promise<{ count: number }>
   deleteMany(args: Query): Promise<{ count: number }>
+  /** Removes the row with this unique key and returns it. Only where a mock can do no more than that. */
+  takeUnique?(where: Row): Promise<Row | null>
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Adapter } from "@sallyport/core/adapters"
 import type { AnyPrismaClient } from "./any-prisma-client.js"
 import type { Models } from "./models.js"
 import { accountOperations } from "./operations/accounts.js"
+import { modelsOf } from "./official-calls.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
 import { consumeOnce } from "./operations/consume-once.js"
 import { deleteExpired } from "./operations/delete-expired.js"
@@ -18,7 +19,7 @@ import { verificationTokenOperations } from "./operations/verification-tokens.js
  * The schema's `@default` creates ids. Members of an account without a field in the model are left out.
  */
 export function PrismaAdapter(prisma: AnyPrismaClient): Adapter {
-  const models = prisma as unknown as Models
+  const models = modelsOf(prisma as unknown as Models)
   return markOperations({
     ...userOperations(models),
     ...accountOperations(models),

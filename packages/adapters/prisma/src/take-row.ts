@@ -6,6 +6,7 @@ import type { Model, Row } from "./models.js"
  * Null if there is none.
  */
 export async function takeRow(model: Model, key: Row): Promise<Row | null> {
+  if (model.takeUnique) return model.takeUnique(key)
   const row = await model.findFirst({ where: key })
   if (!row || !holds(row, key)) return null
   const { count } = await model.deleteMany({ where: key })

@@ -193,3 +193,49 @@ test.each([
     expect(found).toEqual(isFound ? row : null)
   },
 )
+
+test("a mock that has the calls of the official adapter alone answers all that the official one does", async () => {
+  const rows = {
+    user: { ...user, id: "1" },
+    account: { ...account, providerAccountId: "1", userId: "1" },
+    session: { sessionToken: "s", userId: "1", expires },
+    token: { identifier: user.email, token: "t", expires },
+  }
+  const asked: string[] = []
+  const answer =
+    (name: string, row: object) =>
+    ({ where }: { where?: Record<string, unknown> }) => {
+      asked.push(`${name} ${Object.keys(where ?? {}).join()}`.trim())
+      return Promise.resolve(row)
+    }
+  const gone = () => Promise.reject(Object.assign(new Error("no row"), { code: "P2025" }))
+  const joined = { user: rows.user }
+  const client = {
+    user: {
+      findUnique: answer("user.findUnique", rows.user),
+      delete: answer("user.delete", rows.user),
+    },
+    account: {
+      findUnique: answer("account.findUnique", { ...rows.account, ...joined }),
+      delete: answer("account.delete", rows.account),
+    },
+    session: { delete: answer("session.delete", rows.session) },
+    verificationToken: { delete: answer("verificationToken.delete", rows.token) },
+  }
+  const adapter = PrismaAdapter(client as never) as Required<Adapter>
+  const { provider, providerAccountId } = rows.account
+  expect(await adapter.getUserByAccount({ provider, providerAccountId })).toEqual(rows.user)
+  expect(await adapter.unlinkAccount({ provider, providerAccountId })).toEqual(rows.account)
+  expect(await adapter.deleteSession("s")).toEqual(rows.session)
+  expect(await adapter.useVerificationToken(rows.token)).toEqual(rows.token)
+  await adapter.deleteUser("1")
+  expect(asked).toEqual([
+    "account.findUnique provider_providerAccountId",
+    "account.delete provider_providerAccountId",
+    "session.delete sessionToken",
+    "verificationToken.delete identifier_token",
+    "user.delete id",
+  ])
+  const empty = PrismaAdapter({ verificationToken: { delete: gone } } as never)
+  expect(await empty.useVerificationToken!(rows.token)).toBeNull()
+})
