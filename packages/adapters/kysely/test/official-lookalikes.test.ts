@@ -59,7 +59,11 @@ describe.skipIf(missing.mariadb)(
       const opened = await openSite((db) =>
         withAccountLists(OfficialAdapter(db as never) as Adapter, {
           listAccountsByUser: (userId) =>
-            db.selectFrom("Account").selectAll().where("userId", "=", userId).execute(),
+            db
+              .selectFrom("Account")
+              .select(["userId", "type", "provider", "providerAccountId", "id_token"])
+              .where("userId", "=", userId)
+              .execute(),
         }),
       )
       await opened.site.signInAs(opened.site.visitor(), JOSE)

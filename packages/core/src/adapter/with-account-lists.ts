@@ -59,8 +59,10 @@ export function withAccountLists(
     }),
     ...(!hasVouchedEmail && {
       // The core gives this member to every adapter that lists accounts, and some refuse what is no column.
-      linkAccount: ({ vouchedEmail: _, ...account }: AdapterAccount) =>
-        linkAccount.call(adapter, account as AdapterAccount),
+      linkAccount: (account: AdapterAccount) => {
+        const { vouchedEmail: _, ...stored } = account
+        return linkAccount.call(adapter, stored as AdapterAccount)
+      },
     }),
   })
 }

@@ -72,6 +72,7 @@ test("without deleteSessionsByUser the owner is refused, because a stranger's se
   const site = new LinkingSite({ store: withAccountLists(adapter, { listAccountsByUser }) })
   await site.oauth(site.visitor(), stranger)
   expectRefused(await site.mail(site.visitor(), ADA), "AccountNotLinked")
+  expect(await site.owner("stranger")).not.toBeNull()
 })
 
 test("an adapter that lists accounts, or links none, is a mistake that is told at once", () => {

@@ -178,7 +178,7 @@ describe("Code that accepts JSON gets JSON with a status", () => {
     [401, "CredentialsSignin", {}, wrong],
     [403, "AccessDenied", refusing, right],
     [500, "Configuration", failing, right],
-  ])("%i %s", async (status, error, options, fields) => {
+  ])("%i %s", async (...[status, error, options, fields]) => {
     const answer = await failed(options, "application/json", fields)
     expect(answer.status).toBe(status)
     expect(JSON.parse(answer.text)).toMatchObject({ error, url: expect.stringContaining(error) })

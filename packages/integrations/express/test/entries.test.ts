@@ -1,0 +1,8 @@
+import type { GetSessionResult } from "@sallyport/express"
+import type { OAuthConfig } from "@sallyport/express/providers"
+import { expectTypeOf, test } from "vitest"
+
+test("names and entries of @auth/express", () => {
+  expectTypeOf<GetSessionResult>().resolves.toBeNullable()
+  expectTypeOf<OAuthConfig<object>["id"]>().toBeString()
+})
