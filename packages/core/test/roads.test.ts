@@ -93,6 +93,7 @@ const roads: Readonly<Record<string, readonly Costly[]>> = {
   "session/provider-cookie-changes.ts": [],
   "session/read-stored.ts": ["stored sessions"],
   "session/token-cookies.ts": [],
+  "session/token-size.ts": [],
   "sign-in/exact-user-by-account.ts": [],
   "story/answer-line.ts": [],
   "story/tell-reading.ts": [],

@@ -171,7 +171,7 @@ describe("People who will be refused because nothing says whose a stored address
     expect(text).toContain('signed up through "op" may be refused')
     expect(text).toContain('return through "email"')
     expect(text).toContain("@sallyport/kysely-adapter")
-    expect(text).toContain("listAccountsByUser")
+    expect(text).toContain("withAccountLists")
     expect(text).toContain('adoptsUnverifiedUsers on "email"')
     expect(text).toContain('vouches: "always"')
     expect(text).not.toContain("google")

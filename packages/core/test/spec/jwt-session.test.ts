@@ -271,6 +271,7 @@ describe("States and transitions · JWT session", () => {
   test("a token longer than one cookie is chunked, read back whole, and its parts go when it shrinks", async () => {
     let size = 9000
     const browser = await signedIn({
+      session: { maxTokenSize: Infinity },
       callbacks: { jwt: ({ token }) => ({ ...token, filler: "x".repeat(size) }) },
     })
     expect([...browser.jar.keys()].filter((name) => name.startsWith(NAME))).toEqual([
