@@ -1,3 +1,4 @@
+import type { AuthConfig } from "../contract/config.js"
 import { answerEvent } from "./answer-event.js"
 import { configSource, type ConfigSource } from "./config-source.js"
 import { followingCookies } from "./cookies-set.js"
@@ -57,13 +58,7 @@ export function createOperations<Event, const Config extends OperationsConfig>(
     readEvent<Event, S>(framework, configFor),
     framework.keyOf,
   )
-  const known = async (event: Event): Promise<S | null> =>
-    unlessFailed(await configFor(event), read(event), null)
-  const auth = (given: Event | Promise<Event>) =>
-    mindAwait(given instanceof Promise ? given.then(known) : known(given), {
-      env: framework.env(given instanceof Promise ? undefined : given),
-      configured: async () => configFor(await given),
-    })
+  const auth = authFor({ framework, configFor, read })
   // `authorized` must not be asked about a visitor who is unknown, whatever the application's own reads give.
   const gate = { framework, configFor, auth: read }
   const handle = answerEvent({ framework, configFor, forget })
@@ -90,4 +85,22 @@ export function createOperations<Event, const Config extends OperationsConfig>(
       }
     },
   }
+}
+
+/** The session as the application reads it: `session.onFailure` counts, and a forgotten `await` is told of. */
+function authFor<Event, S>({
+  framework,
+  configFor,
+  read,
+}: {
+  readonly framework: Framework<Event>
+  readonly configFor: (event: Event) => Promise<AuthConfig>
+  readonly read: (event: Event) => Promise<S | null>
+}): (given: Event | Promise<Event>) => Promise<S | null> {
+  const known = async (event: Event) => unlessFailed(await configFor(event), read(event), null)
+  return (given) =>
+    mindAwait(given instanceof Promise ? given.then(known) : known(given), {
+      env: framework.env(given instanceof Promise ? undefined : given),
+      configured: async () => configFor(await given),
+    })
 }
