@@ -48,6 +48,10 @@ describe.skipIf(reason)(`The packed package in an application of NestJS 11 ${rea
     describeIntegration({
       name: platform,
       basePath: "/auth",
+      lacks: {
+        functions: "a guard runs for each handler, also for each resolver of GraphQL",
+        rewrites: "NestJS leads no address to another handler",
+      },
       start: async (site) => {
         const found = application?.platforms.find(([name]) => name === platform)
         if (!application || !found) throw new Error("The application was not built.")

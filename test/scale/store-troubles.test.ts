@@ -36,7 +36,8 @@ async function askWho(adapter: Adapter, token: string) {
   }
   const headers = { cookie: `__Secure-authjs.session-token=${token}` }
   const answer = await Auth(new Request("https://app.test/auth/session", { headers }), config)
-  const body = (await answer.json()) as { user?: { email?: string } } | null
+  // A failure is plain text, so that nobody takes its JSON for a session.
+  const body = (answer.ok ? await answer.json() : null) as { user?: { email?: string } } | null
   const isTaken = answer.headers.getSetCookie().some((line) => line.includes("session-token=;"))
   return { status: answer.status, email: body?.user?.email, isTaken, told }
 }

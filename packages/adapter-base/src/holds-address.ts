@@ -6,7 +6,9 @@
  */
 export function holdsAddress(row: Readonly<Record<string, unknown>>, email: string): boolean {
   const { email: stored } = row
-  return typeof stored === "string" && lowerAscii(stored) === lowerAscii(email)
+  // Some mappers return any row at all for a key without a value.
+  const areTexts = typeof stored === "string" && typeof email === "string"
+  return areTexts && lowerAscii(stored) === lowerAscii(email)
 }
 
 /** The row with this very address, else one that differs in letter case alone; undefined if there is neither. */

@@ -68,4 +68,6 @@ export interface FunctionCall {
   readonly method: "GET" | "POST"
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
+  /** What a POST sends, where the framework takes only fields that it knows. Default: one field. */
+  readonly fields?: Readonly<Record<string, string>>
 }

@@ -1,4 +1,7 @@
 import { sveltekit } from "@sveltejs/kit/vite"
 import { defineConfig } from "vite"
 
-export default defineConfig({ plugins: [sveltekit()], logLevel: "error" })
+export default defineConfig({
+  plugins: [sveltekit({ experimental: { remoteFunctions: true } })],
+  logLevel: "error",
+})

@@ -11,8 +11,8 @@ import { createTokenCodec } from "./token-codec.js"
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 const ONE_DAY = 24 * 60 * 60
 
-/** Node.js accepts headers of 16 KiB together. This leaves 4 KiB for the other cookies and headers. */
-const MAX_TOKEN_SIZE = 12 * 1024
+/** Node.js accepts headers of 16 KiB together. This leaves 3 KiB for the other cookies and headers. */
+const MAX_TOKEN_SIZE = 13 * 1024
 
 interface Remembered {
   readonly members: readonly unknown[]

@@ -24,7 +24,7 @@ export interface SessionOptions {
   tokenHash?: boolean | undefined
   /**
    * Bytes of cookies that a session token may take, in all its parts together. A larger one is not sent, and
-   * `JWTSessionError` is logged, because servers would reject every request of its owner. Default: 12288.
+   * `JWTSessionError` is logged, because servers would reject every request of its owner. Default: 13312.
    */
   maxTokenSize?: number | undefined
   /**

@@ -84,7 +84,7 @@ describe("A session token larger than servers accept", () => {
     expect(await before.browser.session()).toMatchObject({ user: { name: "Ada" } })
     expect(sizeOf(browser.jar)).toBe(sizeOf(before.browser.jar))
     expect(config.log).toMatchObject([{ type: "JWTSessionError" }])
-    expect(config.log[0]?.message).toContain("session.maxTokenSize (12288)")
+    expect(config.log[0]?.message).toContain("session.maxTokenSize (13312)")
     expect(config.log[0]?.message).toContain('"permissions" 14002')
     expect(config.log[0]?.message).not.toContain("private")
   })

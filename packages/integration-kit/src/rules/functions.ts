@@ -39,10 +39,14 @@ const queries = (guarded: string): readonly string[] =>
     (name) => `?${name}=${encodeURIComponent(guarded)}`,
   )
 
-const call = async (visitor: Visitor, { method, path, headers }: FunctionCall, from = {}) =>
+const call = async (
+  visitor: Visitor,
+  { method, path, headers, fields = { order: "1" } }: FunctionCall,
+  from = {},
+) =>
   method === "GET"
     ? visitor.get(path, { ...headers, ...from })
-    : visitor.post(path, { order: "1" }, { ...headers, ...from })
+    : visitor.post(path, fields, { ...headers, ...from })
 
 export const functionRules: readonly Rule[] = [
   rule(

@@ -69,7 +69,9 @@ export async function serve(folder: string, site: FixtureSite, base = ""): Promi
       .catch(() => res.writeHead(400).end())
   })
   await new Promise<void>((done) => listener.listen(0, "127.0.0.1", done))
-  const [file = ""] = Object.keys(manifest._.remotes)
+  // SvelteKit 3 has them one level higher.
+  const { remotes = manifest._.remotes } = manifest as { readonly remotes?: object }
+  const [file = ""] = Object.keys(remotes)
   return {
     functionCalls: (address) => callsOf({ base, file }, address),
     origin: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
@@ -86,11 +88,13 @@ function callsOf(
   address: string,
 ): readonly FunctionCall[] {
   const headers = { "x-sveltekit-pathname": address }
+  // SvelteKit 3 refuses a field that its form did not name.
+  const fields = {}
   const at = (name: string) => `${base}/_app/remote/${file}/${name}`
   return [
     { name: "read", method: "GET", path: at("read"), headers },
-    { name: "order", method: "POST", path: at("order"), headers },
-    { name: "order", method: "POST", path: `${address}?/remote=${file}/order` },
-    { name: "order", method: "POST", path: `${address}?%2Fremote=${file}%2Forder` },
+    { name: "order", method: "POST", path: at("order"), headers, fields },
+    { name: "order", method: "POST", path: `${address}?/remote=${file}/order`, fields },
+    { name: "order", method: "POST", path: `${address}?%2Fremote=${file}%2Forder`, fields },
   ]
 }
