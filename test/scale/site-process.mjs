@@ -3,6 +3,7 @@
 import express from "express"
 import { Kysely, PostgresDialect } from "kysely"
 import pg from "pg"
+import { markOperations } from "@sallyport/core/adapters"
 import Nodemailer from "@sallyport/core/providers/nodemailer"
 import { ExpressAuth } from "@sallyport/express"
 import { KyselyAdapter } from "@sallyport/kysely-adapter"
@@ -46,7 +47,10 @@ function without(stored) {
   return Object.fromEntries(Object.entries(stored).filter(([name]) => !lacking.includes(name)))
 }
 
-/** The adapter of a process that is killed before or after one operation, as by a failing machine. */
+/**
+ * The adapter of a process that is killed before or after one operation, as by a failing machine. Marked, because the
+ * operations still fit each other: `createUserAndAccount` should be used, whichever of them ends the process.
+ */
 function mortal(stored) {
   if (!diesIn) return stored
   const die = () => process.kill(process.pid, "SIGKILL")
@@ -55,7 +59,7 @@ function mortal(stored) {
     await stored[diesIn](...given)
     die()
   }
-  return { ...stored, [diesIn]: operation }
+  return markOperations({ ...stored, [diesIn]: operation })
 }
 
 /** The planted fault: sessions exist only in memory, and are lost with the process. */

@@ -1,6 +1,6 @@
 import { once } from "node:events"
 import { type AddressInfo, connect, createServer, type Socket } from "node:net"
-import type { Adapter } from "@sallyport/core/adapters"
+import { type Adapter, markOperations } from "@sallyport/core/adapters"
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 import type { Address } from "../../src/index.js"
 
@@ -45,7 +45,7 @@ async function perform(adapter: Record<Operation, Call>, line: string): Promise<
 export function servedAdapter(address: Address): Required<Adapter> {
   const names = Object.keys(MemoryAdapter()) as Operation[]
   const calls = names.map((name) => [name, (...given: unknown[]) => call(address, [name, given])])
-  return Object.fromEntries(calls) as Required<Adapter>
+  return markOperations(Object.fromEntries(calls) as Required<Adapter>)
 }
 
 async function call(address: Address, question: unknown): Promise<unknown> {

@@ -31,7 +31,9 @@ export async function findByEmail(
 /** The rows that the database takes for those with this key. */
 async function rowsLike(manager: EntityManager, target: Target, key: Row): Promise<Row[]> {
   const metadata = manager.connection.getMetadata(target)
-  const found = await manager.findBy(target, requireValues(key) as FindOptionsWhere<ObjectLiteral>)
+  // TypeORM leaves out a condition without a value, and would return every row of the table.
+  if (Object.values(key).some((value) => value === undefined || value === null)) return []
+  const found = await manager.findBy(target, key as FindOptionsWhere<ObjectLiteral>)
   return found.map((entity) => toPlain(metadata, entity))
 }
 
