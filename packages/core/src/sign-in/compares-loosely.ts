@@ -21,7 +21,7 @@ export async function comparesLoosely(
   key: AccountKey,
   user: AdapterUser,
 ): Promise<boolean> {
-  if (exact.has(adapter) || isFixedForm(String(key.providerAccountId))) return false
+  if (exact.has(adapter) || isMadeByProvider(String(key.providerAccountId))) return false
   const spellings = otherSpellings(String(key.providerAccountId))
   const found = await Promise.all(
     spellings.map((providerAccountId) => ownerOf(adapter, { ...key, providerAccountId })),
@@ -33,11 +33,18 @@ export async function comparesLoosely(
 }
 
 /**
- * Numbers and lower-case UUIDs: a provider gives these out in one form, and no person can choose one that only looks
- * like another.
+ * The forms of ids that a provider makes and no person can choose, so that none is there to look like another: numbers;
+ * lower-case UUIDs and other long hexadecimal ids, also in parts (Apple, Auth0); the long random texts of Entra ID. To
+ * refuse their owners because of how the store compares would protect nobody.
  */
-function isFixedForm(id: string): boolean {
-  return /^(?:\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.test(id)
+const MADE_BY_PROVIDER = [
+  /^\d+$/,
+  /^(?:[a-z\d-]{1,20}\|)?(?=.{20})[\da-f]+(?:[.-][\da-f]+)*$/,
+  /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w-]{40,}$/,
+]
+
+function isMadeByProvider(id: string): boolean {
+  return MADE_BY_PROVIDER.some((form) => form.test(id))
 }
 
 /** How many spellings an id with a letter has. */

@@ -137,18 +137,38 @@ describe("An account is exactly the one that signs in", () => {
       expect(await whose(again)).toBeNull()
     })
 
-    test.each(["1234567", "0b2f4c1e-6d4a-4f7e-9a51-2f6f0c3d9e80"])(
-      "an id that nobody can choose (%s) is looked for in no other spelling",
-      async (sub) => {
-        const { adapter, asked } = silent(looseStore())
-        const site = new LinkingSite({ store: adapter })
-        await site.oauth(site.visitor(), { sub, email: "jose@example.com" })
-        const again = site.visitor()
-        asked.length = 0
-        await site.oauth(again, { sub, email: "jose@example.com" })
-        expect(await whose(again)).not.toBeNull()
-        expect(asked.filter((id) => id !== sub)).toEqual([])
-      },
+    test.each([
+      "1234567",
+      "0b2f4c1e-6d4a-4f7e-9a51-2f6f0c3d9e80",
+      "001234.0123456789abcdef0123456789abcdef.0123",
+      "auth0|507f1f77bcf86cd799439011",
+      "AAAAAAAAAAAAAAAAAAAAAIkzqFVrSaSaFHy782bbtaQ",
+    ])("an id that nobody can choose (%s) is looked for in no other spelling", async (sub) => {
+      const { adapter, asked } = silent(looseStore())
+      const site = new LinkingSite({ store: adapter })
+      await site.oauth(site.visitor(), { sub, email: "jose@example.com" })
+      const again = site.visitor()
+      asked.length = 0
+      await site.oauth(again, { sub, email: "jose@example.com" })
+      expect(await whose(again)).not.toBeNull()
+      expect(asked.filter((id) => id !== sub)).toEqual([])
+    })
+  })
+
+  test.each([
+    "jose",
+    "deadbeef",
+    "auth0|jose",
+    "JoseMartinez1980Mexico",
+    "https://id.example/jose",
+  ])("an id that a person may have chosen (%s) is looked for in other spellings", async (sub) => {
+    const store = looseStore()
+    const { listAccountsByUser: _, getAccount: __, ...silent } = store
+    const site = new LinkingSite({ store: silent })
+    await site.oauth(site.visitor(), { sub, email: "jose@example.com" })
+    expectRefused(
+      await site.oauth(site.visitor(), { sub, email: "jose@example.com" }),
+      "Configuration",
     )
   })
 
