@@ -55,6 +55,11 @@ export interface Framework<Event> {
    */
   readonly pagePath?: (event: Event) => string | undefined
   /**
+   * What the framework itself puts before every path, so that the paths of an application may leave it out, such as
+   * Next's `basePath`. A sign-in page is then found with and without it. Default: nothing.
+   */
+  readonly prefix?: (event: Event) => string | undefined
+  /**
    * Where a visitor who was turned away returns after the sign-in. Default: the address of the request. For frameworks
    * in which not every request is for a page.
    */

@@ -85,7 +85,8 @@ async function refusedRun<Event>(
   if (!authorized) return undefined
   const request = framework.toRequest(event)
   const pagePath = framework.pagePath?.(event)
-  const isPageOpen = isOpen(new URL(request.url), { config, pagePath })
+  const prefix = framework.prefix?.(event)
+  const isPageOpen = isOpen(new URL(request.url), { config, pagePath, prefix })
   for (const run of whatRuns(request, { called: framework.calls?.(event), config, isPageOpen })) {
     const session = (await auth(event)) as Session | DefaultSession | null
     const isAsked = run.hasAddress || session !== null
@@ -141,7 +142,7 @@ function turnAway<Event>(
 ): unknown {
   const url = new URL(request.url)
   const target = new URL(
-    pageUrl(signInPage(config), url.origin, {
+    pageUrl(signInPage(config, framework.prefix?.(event)), url.origin, {
       callbackUrl: framework.wayBack?.(event) ?? url.href,
     }),
     url.origin,

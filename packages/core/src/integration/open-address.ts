@@ -10,10 +10,20 @@ import { isUnder } from "./is-under.js"
  */
 export function isOpen(
   url: URL,
-  { config, pagePath }: { readonly config: AuthConfig; readonly pagePath?: string | undefined },
+  {
+    config,
+    pagePath,
+    prefix,
+  }: {
+    readonly config: AuthConfig
+    readonly pagePath?: string | undefined
+    readonly prefix?: string | undefined
+  },
 ): boolean {
   const page = pagePath === undefined ? url : new URL(pagePath, url)
-  return isSignInPage(page, signInPage(config)) || isAction(url.pathname, config)
+  if (isSignInPage(page, signInPage(config, prefix))) return true
+  const paths = prefix ? [url.pathname, url.pathname.replace(prefix, "")] : [url.pathname]
+  return paths.some((path) => isAction(path, config))
 }
 
 /**
@@ -42,7 +52,8 @@ export function isAboveActions(mount: string, config: AuthConfig): boolean {
   return basePath !== mount && isUnder(basePath, mount)
 }
 
-/** The sign-in page: the application's own, else the built-in one. */
-export function signInPage(config: AuthConfig): string {
-  return config.pages?.signIn ?? `${resolveReading(config).basePath}/signin`
+/** The sign-in page: the application's own, else the built-in one. A path gets the framework's prefix if it lacks it. */
+export function signInPage(config: AuthConfig, prefix = ""): string {
+  const page = config.pages?.signIn ?? `${resolveReading(config).basePath}/signin`
+  return page.startsWith("/") && !isUnder(page, prefix) ? prefix + page : page
 }

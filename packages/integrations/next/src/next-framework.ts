@@ -18,6 +18,7 @@ export const nextFramework: Framework<NextEvent> = {
   target: () => undefined,
   // With `i18n`, `/fr/login` is the page `/login` in another language.
   pagePath: ({ request }) => request && request.nextUrl.basePath + request.nextUrl.pathname,
+  prefix: ({ request }) => request?.nextUrl.basePath,
   setCookies: ({ setCookies }, cookies) => setCookies(cookies),
   redirect: ({ redirect }, url) => redirect(url),
   env: () => process.env,

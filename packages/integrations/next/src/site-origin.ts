@@ -1,5 +1,6 @@
 import { platformSite, siteOrigin as originOf, statedSite } from "@sallyport/core/integration"
 import type { NextRequest } from "next/server.js"
+import { readUrl } from "./read-url.js"
 
 /** A header of a request by its name; null if there is none. */
 type Header = (name: string) => string | null
@@ -25,11 +26,12 @@ export function isSecure(header: Header, given?: string): boolean {
  * `basePath` and the locale of `i18n`, as it is in the middleware. `spelled` gives the path its spelling.
  */
 export async function atSite(request: NextRequest, spelled: Spelled): Promise<NextRequest> {
-  const { nextUrl, headers } = request
+  const { headers } = request
+  const nextUrl = readUrl(request.nextUrl)
   const { href, origin, pathname, search } = new URL(nextUrl.href)
   const site = siteOrigin((name) => headers.get(name), href)
   const address = `${site}${spelled(pathname)}${search}`
-  if (address === href && site === origin) return request
+  if (address === href && site === origin && nextUrl === request.nextUrl) return request
   // Imported here, because only Next's bundlers can resolve it.
   const { NextRequest: Request } = await import("next/server")
   return carrying(new Request(address, request), { known: nextUrl, spelled })

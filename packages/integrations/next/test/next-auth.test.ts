@@ -413,6 +413,44 @@ describe("What next.config says reaches the gate, whatever host the browser aske
     expect(await at("/fr/admin", {})).toMatchObject({ locale: "", pathname: "/fr/admin" })
   })
 
+  // With both, Next 16 itself loses the base path of an address with a locale.
+  test.each(["localhost:3000", "shop.example"])(
+    "where Next reads /fr/shop/fr/admin, a rule by path sees /admin for %s",
+    async (host) => {
+      vi.stubEnv("__NEXT_ROUTER_BASEPATH", "/shop")
+      for (const path of ["/fr/shop/fr/admin", "/fr/shop/FR/admin", "/fr/shop/admin"]) {
+        const [rule] = await seenBy(path, host)
+        expect(rule).toMatchObject({ basePath: "/shop", locale: "fr", pathname: "/admin" })
+        expect(new URL(rule?.href ?? "").pathname).toBe("/shop/fr/admin")
+      }
+      expect((await seenBy("/fr/shop/fr", host))[0]).toMatchObject({ pathname: "/" })
+      expect((await seenBy("/fr/shopping", host))[0]).toMatchObject({ pathname: "/shopping" })
+    },
+  )
+
+  test.each([
+    ["/login", "/shop/login"],
+    ["/shop/login", "/shop/login"],
+    ["https://login.example/", "https://login.example/"],
+    [undefined, "/shop/api/auth/signin"],
+  ])("pages.signIn %s is %s, open and where visitors are sent", async (signIn, page) => {
+    const { auth } = NextAuth({
+      ...config,
+      ...(signIn && { pages: { signIn } }),
+      callbacks: { authorized: () => false },
+    })
+    const gate = auth as unknown as (request: NextRequest) => Promise<Response>
+    const refused = await gate(asked("/shop/fr/admin", "localhost:3000"))
+    const target = new URL(refused.headers.get("location") ?? "")
+    expect(target.href.replace(/^https:\/\/localhost:3000|\?.*$/g, "")).toBe(page)
+    expect(target.searchParams.get("callbackUrl")).toBe("https://localhost:3000/shop/fr/admin")
+    const statuses = ["/shop/login", "/shop/fr/login", "/shop/api/auth/csrf"].map(
+      async (path) => (await gate(asked(path, "localhost:3000"))).headers.get("location") === null,
+    )
+    const isOwn = signIn?.endsWith("/login") ?? false
+    expect(await Promise.all(statuses)).toEqual([isOwn, isOwn, true])
+  })
+
   test("escapes have one spelling", async () => {
     for (const path of ["/shop/fr/b%c3%bccher", "/shop/fr/b%C3%BCcher"])
       for (const host of ["localhost:3000", "shop.example"])
