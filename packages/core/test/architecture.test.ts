@@ -180,7 +180,53 @@ function valuesOfCore(folder: string): string[] {
   return written(values)
 }
 
+/** Every file of the packages, with the files of its own package that it imports in any way. */
+const graph: ReadonlyMap<string, readonly string[]> = new Map(
+  packages.flatMap(({ folder }) => {
+    const own = sources(path.join(root, folder, "src"))
+    const known = new Set(own)
+    return own.map((file) => {
+      const to = importsOf(path.join(root, folder, "src", file))
+        .filter((name) => name.startsWith("."))
+        .map((name) => posix.join(posix.dirname(file), name).replace(/\.jsx?$/, ""))
+        .flatMap((name) => [`${name}.ts`, `${name}.tsx`].filter((one) => known.has(one)))
+      return [`${folder}/src/${file}`, to.map((one) => `${folder}/src/${one}`)] as const
+    })
+  }),
+)
+
+/** A way from a file back to itself; undefined if there is none. */
+function circleFrom(start: string): readonly string[] | undefined {
+  const cameFrom = new Map<string, string>()
+  const next = [start]
+  for (let file = next.pop(); file !== undefined; file = next.pop())
+    for (const to of graph.get(file) ?? []) {
+      if (to === start) return wayTo(file, cameFrom)
+      if (cameFrom.has(to)) continue
+      cameFrom.set(to, file)
+      next.push(to)
+    }
+  return undefined
+}
+
+function wayTo(end: string, cameFrom: ReadonlyMap<string, string>): readonly string[] {
+  const way = [end]
+  for (let file = cameFrom.get(end); file !== undefined; file = cameFrom.get(file))
+    way.unshift(file)
+  return way
+}
+
 describe("The packages", () => {
+  // Also inside a folder, and whatever the arrow: static, for a type, or loaded later.
+  test("no file leads back to itself by its imports", () => {
+    const circles = [...graph.keys()].flatMap((file) => {
+      const circle = circleFrom(file)
+      return circle ? [circle.join(" → ")] : []
+    })
+    expect(graph.size).toBeGreaterThan(1000)
+    expect(circles).toEqual([])
+  })
+
   test("the packages are found", () => {
     expect(packages.map(({ name }) => name)).toContain("@sallyport/core")
   })

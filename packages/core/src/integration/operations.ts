@@ -10,7 +10,8 @@ import type { OperationsConfig } from "./operations-config.js"
 import { readEvent } from "./read-event.js"
 import { readOnce } from "./read-once.js"
 import type { SessionOf } from "./session-of.js"
-import { stateChanges, type StateChanges } from "./state-changes.js"
+import { stateChanges } from "./lazy-state-changes.js"
+import type { StateChanges } from "./state-changes.js"
 import { unlessFailed } from "./unless-failed.js"
 
 /** The functions that an application calls on the server. */

@@ -1,10 +1,7 @@
 import type { AuthConfig } from "../contract/config.js"
-import { loadOnce } from "../loading/load-once.js"
 import type { Framework } from "./framework.js"
 import type { PasskeyOperations } from "./passkeys.js"
 import type { AuthorizationParams, SignInOptions } from "./sign-in-operation.js"
-
-const road = /* @__PURE__ */ loadOnce(() => import("./bound-state-changes.js"))
 
 /** The operations that set cookies, for one request of the application. They throw `AuthError`s. */
 export interface StateChanges<S> extends PasskeyOperations {
@@ -31,17 +28,4 @@ export interface Place<Event> {
   readonly framework: Framework<Event>
   readonly event: Event
   readonly configFor: (event: Event) => Promise<AuthConfig>
-}
-
-/** The operations for one event. Their code is loaded with the first call. */
-export function stateChanges<Event, S>(place: Place<Event>): StateChanges<S> {
-  const bound = async () => (await road()).boundStateChanges<Event, S>(place)
-  return {
-    signIn: async (...given) => (await bound()).signIn(...given),
-    signOut: async (options) => (await bound()).signOut(options),
-    unstable_update: async (data) => (await bound()).unstable_update(data),
-    listPasskeys: async () => (await bound()).listPasskeys(),
-    renamePasskey: async (credentialID, name) => (await bound()).renamePasskey(credentialID, name),
-    deletePasskey: async (credentialID) => (await bound()).deletePasskey(credentialID),
-  }
 }

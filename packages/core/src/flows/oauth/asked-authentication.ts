@@ -1,18 +1,9 @@
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { loadOnce } from "../../loading/load-once.js"
+import type { AuthenticationRequirements } from "./authentication-requirements.js"
 
 /** Loaded if a request sets requirements for the authentication, or if a response says when it happened. */
 const demands = /* @__PURE__ */ loadOnce(() => import("./authentication-demands.js"))
-
-/** How the user had to be authenticated, according to the authorization request. */
-export interface AskedAuthentication {
-  /** Seconds: the authentication may be at most this old. */
-  readonly maxAge?: number | undefined
-  /** With one of these methods; with any named method if the list is empty. */
-  readonly acr?: readonly string[] | undefined
-  /** Whether the time of the authentication must be included. */
-  readonly authTime?: boolean | undefined
-}
 
 /**
  * The requirements of an authorization request for the authentication. Empty for OAuth 2, where the response contains
@@ -21,7 +12,7 @@ export interface AskedAuthentication {
 export async function askedAuthentication(
   provider: ResolvedOAuthProvider,
   params: Readonly<Record<string, string>>,
-): Promise<AskedAuthentication> {
+): Promise<AuthenticationRequirements> {
   if (provider.type !== "oidc") return {}
   const { default_max_age: most } = provider.client
   const isPlain = [most, params["max_age"], params["claims"]].every((one) => one === undefined)
@@ -32,7 +23,7 @@ export async function askedAuthentication(
 export async function requireAuthentication(
   place: { readonly provider: ResolvedOAuthProvider; readonly now: number },
   claims: Readonly<Record<string, unknown>>,
-  asked: AskedAuthentication,
+  asked: AuthenticationRequirements,
 ): Promise<void> {
   const { maxAge, acr, authTime } = asked
   const isPlain = [maxAge, acr, authTime, claims["auth_time"]].every((one) => one === undefined)

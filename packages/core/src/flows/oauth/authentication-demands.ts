@@ -1,7 +1,7 @@
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
 import { CallbackRouteError } from "../../errors/provider-errors.js"
-import type { AskedAuthentication } from "./asked-authentication.js"
+import type { AuthenticationRequirements } from "./authentication-requirements.js"
 import { EXPIRY_TOLERANCE } from "./client-authentication.js"
 import { isMaxAge } from "./is-max-age.js"
 
@@ -15,7 +15,7 @@ import { isMaxAge } from "./is-max-age.js"
 export function demandsOf(
   provider: ResolvedOAuthProvider,
   params: Readonly<Record<string, string>>,
-): AskedAuthentication {
+): AuthenticationRequirements {
   const maxAge = maxAgeOf(provider, params["max_age"])
   const essential = essentialClaims(params["claims"])
   // `acr_values` alone is only a preference (§5.5.1.1). An essential claim without a value makes it a requirement.
@@ -41,7 +41,7 @@ export function demandsOf(
 export function requireDemands(
   { provider, now }: { readonly provider: ResolvedOAuthProvider; readonly now: number },
   claims: Readonly<Record<string, unknown>>,
-  { maxAge, acr, authTime }: AskedAuthentication,
+  { maxAge, acr, authTime }: AuthenticationRequirements,
 ): void {
   const at = claims["auth_time"]
   const age = typeof at === "number" ? now / 1000 - at : undefined

@@ -4,8 +4,9 @@ import { flowClient } from "../../cookies/flow-client.js"
 import { openSealed, sealCookie, type SealedValue } from "../../cookies/sealed-cookie.js"
 import { equalConstantTime, sha256Base64url } from "../../crypto/hash.js"
 import { randomBase64url } from "../../crypto/random.js"
-import type { AskedAuthentication } from "./asked-authentication.js"
-import { sealedKeyIn, type SealedKey } from "./dpop.js"
+import type { AuthenticationRequirements } from "./authentication-requirements.js"
+import type { SealedKey } from "./dpop-types.js"
+import { sealedKeyIn } from "./dpop.js"
 import { encodeState } from "./encoded-state.js"
 import { flowChecks, order, type Check } from "./flow-checks.js"
 import { refusals } from "./load-refusals.js"
@@ -15,7 +16,7 @@ import { stateOrigin } from "./redirect-proxy.js"
 const cookieNames = { state: "state", pkce: "pkceCodeVerifier", nonce: "nonce" } as const
 
 /** What the start of a flow decides about its end. */
-export interface Transaction extends AskedAuthentication {
+export interface Transaction extends AuthenticationRequirements {
   readonly callbackUrl?: string | undefined
   /** The user who was signed in in this browser; null for no one, undefined if unknown. */
   readonly startedBy?: string | null | undefined

@@ -1,7 +1,7 @@
 import { calculateJwkThumbprint, EmbeddedJWK, exportJWK, jwtVerify } from "jose"
 import { describe, expect, test } from "vitest"
 import { dpopHandle } from "./dpop-handle.js"
-import type { DpopHandle } from "./dpop.js"
+import type { DpopHandle } from "./dpop-types.js"
 
 type Parameters = RsaHashedKeyGenParams | EcKeyGenParams | { readonly name: string }
 

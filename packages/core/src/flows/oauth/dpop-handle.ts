@@ -1,7 +1,7 @@
 import { encodeBase64url } from "../../crypto/base64url.js"
 import { randomBase64url } from "../../crypto/random.js"
 import { boundedMap } from "./bounded-map.js"
-import type { DpopHandle } from "./dpop.js"
+import type { DpopHandle } from "./dpop-types.js"
 import { signedJwt, signingOf } from "./signing.js"
 
 type Fetch = typeof fetch

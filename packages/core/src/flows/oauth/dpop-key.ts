@@ -2,7 +2,7 @@ import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
 import { dpopHandle } from "./dpop-handle.js"
-import type { Dpop, DpopHandle, SealedKey } from "./dpop.js"
+import type { Dpop, DpopHandle, SealedKey } from "./dpop-types.js"
 
 const ES256 = { name: "ECDSA", namedCurve: "P-256" } as const
 

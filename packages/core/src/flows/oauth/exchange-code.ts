@@ -1,12 +1,9 @@
 import * as oauth from "oauth4webapi"
 import type { TokenSet } from "../../contract/account.js"
 import type { OAuth2Config } from "../../contract/oauth-provider.js"
-import {
-  askedAuthentication,
-  requireAuthentication,
-  type AskedAuthentication,
-} from "./asked-authentication.js"
+import { askedAuthentication, requireAuthentication } from "./asked-authentication.js"
 import { atProvider } from "./at-provider.js"
+import type { AuthenticationRequirements } from "./authentication-requirements.js"
 import { backChannelFetch } from "./back-channel-fetch.js"
 import { clientAuthentication, clientOf } from "./client-authentication.js"
 import { withClientSecret } from "./client-secret.js"
@@ -119,7 +116,7 @@ async function readTokens(exchange: Exchange, conformed: Response): Promise<Exch
 async function rememberedBy({
   context: { provider },
   checks,
-}: Exchange): Promise<AskedAuthentication> {
+}: Exchange): Promise<AuthenticationRequirements> {
   if (provider.checks.size > 0) return checks
   return askedAuthentication(provider, provider.authorization.params)
 }

@@ -1,7 +1,7 @@
 import type { AuthorizationServer } from "oauth4webapi"
 import type { TokenSet } from "../../contract/account.js"
 import type { TakenChecks } from "./checks.js"
-import type { DpopHandle } from "./dpop.js"
+import type { DpopHandle } from "./dpop-types.js"
 import type { OAuthContext } from "./oauth-context.js"
 
 /** A callback whose checks have passed and whose code is about to be exchanged. */

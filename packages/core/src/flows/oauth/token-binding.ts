@@ -2,7 +2,7 @@ import type { RecognizedTokenTypes } from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
 import { BackChannelError } from "./back-channel-error.js"
-import type { DpopHandle } from "./dpop.js"
+import type { DpopHandle } from "./dpop-types.js"
 
 /** The `token_type` to reject: a bearer token if a key was proven, a bound token if none was. */
 export function refusedTokenTypes(dpop: DpopHandle | undefined): RecognizedTokenTypes {
