@@ -2,60 +2,29 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import path, { posix } from "node:path"
 import { describe, expect, test } from "vitest"
 
-/** The floors, top floor first. A place may import itself and the floors below it. */
-const floors = [
-  ["doors"],
-  ["integration"],
-  ["auth.ts"],
-  ["read-out.ts"],
-  ["answer-request.ts"],
-  ["perform.ts"],
-  ["actions", "config", "open-context.ts"],
-  ["flows", "session", "http", "csrf"],
-  ["story"],
-  ["sign-in", "pages", "cookies", "password"],
-  ["providers"], // apart: presets import only the ground floor, and nothing in core imports a preset
-  [
-    "adapter",
-    "contract",
-    "errors",
-    "crypto",
-    "loading",
-    "mail",
-    "address",
-    "atproto",
-    "bytes",
-    "marks",
-    "messages",
-    "person",
-    "time",
-  ],
-]
+/**
+ * The layers, highest first; CONTRIBUTING.md shows them. A folder may import itself and the layers below it. The folders
+ * of the lowest import only what `ground` names; the contract imports nothing but itself.
+ *
+ * The presets stand apart: they import the lowest layer alone, and only the entry points know them.
+ */
+const { layers, ground }: Layers = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, "layers.json"), "utf8"),
+) as Layers
 
-/** The doors export presets. No other place may import one. */
-const mayKnowPresets = ["doors"]
-/** On the ground floor only these imports are allowed. The contract imports nothing but itself. */
-const ground = {
-  adapter: ["contract"],
-  contract: [],
-  errors: ["contract"],
-  crypto: ["contract", "loading"],
-  mail: ["contract", "errors", "messages"],
-  address: [],
-  atproto: ["address"],
-  bytes: [],
-  loading: [],
-  marks: ["contract"],
-  messages: ["contract", "loading"],
-  person: [],
-  time: [],
+interface Layers {
+  readonly layers: readonly (readonly string[])[]
+  readonly ground: Readonly<Record<string, readonly string[]>>
 }
+
+/** No other folder may import a preset. */
+const mayKnowPresets = ["doors"]
 
 const root = path.resolve(import.meta.dirname, "../../..")
 const src = path.join(root, "packages/core/src")
 
 const placeOf = (file: string): string => file.split("/")[0] ?? ""
-const floorOf = (file: string): number => floors.findIndex((floor) => floor.includes(placeOf(file)))
+const layerOf = (file: string): number => layers.findIndex((layer) => layer.includes(placeOf(file)))
 
 /** The TypeScript files below a folder; `code` leaves out tests, which may import anything. */
 function sources(folder: string): string[] {
@@ -92,25 +61,24 @@ const arrows = files.flatMap((file) =>
 const written = (list: readonly (readonly [string, string])[]): string[] =>
   list.map(([from, to]) => `${from} → ${to}`)
 
-describe("The floors of core", () => {
-  test("the tree has files, and each stands on a floor", () => {
+describe("The layers of core", () => {
+  test("the tree has files, and each belongs to a layer", () => {
     expect(files.length).toBeGreaterThan(20)
-    expect(files.filter((file) => floorOf(file) < 0)).toEqual([])
+    expect(files.filter((file) => layerOf(file) < 0)).toEqual([])
   })
 
   test("the imports are seen", () => {
     expect(arrows.length).toBeGreaterThan(20)
   })
 
-  test("no file imports its own floor or one above", () => {
-    const climbing = arrows.filter(([from, to]) => floorOf(to) <= floorOf(from))
+  test("no file imports another folder of its own layer, or a layer above", () => {
+    const climbing = arrows.filter(([from, to]) => layerOf(to) <= layerOf(from))
     expect(written(climbing.filter(([from]) => !(placeOf(from) in ground)))).toEqual([])
   })
 
-  test("the ground rooms take the steps above, and the contract only itself", () => {
-    const steps: Readonly<Record<string, readonly string[]>> = ground
+  test("the folders of the lowest layer import what is named, and the contract only itself", () => {
     const strayed = arrows.filter(
-      ([from, to]) => placeOf(from) in steps && !steps[placeOf(from)]?.includes(placeOf(to)),
+      ([from, to]) => placeOf(from) in ground && !ground[placeOf(from)]?.includes(placeOf(to)),
     )
     expect(written(strayed)).toEqual([])
   })

@@ -1,0 +1,34 @@
+/** Writes the layers of core in CONTRIBUTING.md, as the architecture test enforces them. */
+
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { putGenerated, root } from "./put-generated.mjs"
+
+const START = "<!-- layers: written by tools/write-layers.mjs -->"
+const END = "<!-- /layers -->"
+
+const { layers, ground } = JSON.parse(
+  readFileSync(path.join(root, "packages/core/test/layers.json"), "utf8"),
+)
+
+const code = (name) => (name.endsWith(".ts") ? `\`${name}\`` : `\`${name}/\``)
+const [lowest, ...others] = layers.toReversed()
+const rows = others
+  .toReversed()
+  .map((places, index) => `| ${others.length + 1 - index} | ${places.map(code).join(" ")} |`)
+const allowed = lowest.map((place) => {
+  const imports = ground[place].map(code).join(", ")
+  return `| 1 | ${code(place)}, which imports ${imports || "no other folder"} |`
+})
+const table = ["| Layer | In `packages/core/src` |", "| --- | --- |", ...rows, ...allowed].join(
+  "\n",
+)
+
+const page = readFileSync(path.join(root, "CONTRIBUTING.md"), "utf8")
+const from = page.indexOf(START)
+const to = page.indexOf(END)
+if (from < 0 || to < from) throw new Error("CONTRIBUTING.md has no place for the layers")
+await putGenerated(
+  "CONTRIBUTING.md",
+  `${page.slice(0, from)}${START}\n\n${table}\n\n${page.slice(to)}`,
+)
