@@ -5,7 +5,10 @@ import type { Warning } from "../contract/warning.js"
 import { asError } from "../errors/as-error.js"
 import { isAuthError } from "../errors/auth-error.js"
 import { fromForeignError } from "../errors/foreign-error.js"
+import { loadOnce } from "../loading/load-once.js"
 import { pathTarget, safeApplicationTarget, sameOriginTarget } from "../http/redirect-rule.js"
+
+const mistakes = /* @__PURE__ */ loadOnce(() => import("./redirect-mistakes.js"))
 
 /** All of the application's callbacks, each with its default. */
 export function completeCallbacks(
@@ -32,15 +35,11 @@ async function redirectTarget(
   // The site itself keeps its spelling without a slash, as it was sealed into links and cookies.
   if (!own) return url === baseUrl ? baseUrl : (sameOriginTarget(url, baseUrl) ?? baseUrl)
   const target = await answerOf(own, { url, baseUrl })
-  if (target === undefined) warnOnce(returnedNothing)
-  return pathTarget(target, baseUrl) ?? safeApplicationTarget(target, baseUrl) ?? baseUrl
+  if (target === undefined) warnOnce((await mistakes()).returnedNothing)
+  const address = pathTarget(target, baseUrl) ?? safeApplicationTarget(target, baseUrl)
+  if (target !== undefined && address === null) warnOnce((await mistakes()).returnedNoAddress)
+  return address ?? baseUrl
 }
-
-const returnedNothing = {
-  code: "callback-returned-nothing",
-  details:
-    "The redirect callback returned nothing, so people are sent to the start page of this site. Does a path through it end without return? Return the url it was given, or another address.",
-} as const
 
 /**
  * What the application's function returns. If it throws, throws an `Error` that names it, so that the log says which of

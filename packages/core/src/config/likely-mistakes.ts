@@ -1,3 +1,4 @@
+import type { Provider } from "../contract/provider.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import type { ResolvedOAuthProvider } from "../contract/resolved-provider.js"
 import type { Warning } from "../contract/warning.js"
@@ -14,6 +15,7 @@ export function likelyMistakes(config: ResolvedConfig): readonly Warning[] {
   const { maxAge: tokenAge = maxAge } = source.jwt ?? {}
   const found = [
     ...oauthProviders(config).flatMap(oddCredentials),
+    ...(source.providers ?? []).flatMap(withoutAuthorize),
     ...(maxAge > TEN_YEARS
       ? [`session.maxAge is ${maxAge} seconds, more than ten years. Is it in milliseconds?`]
       : []),
@@ -29,6 +31,15 @@ export function likelyMistakes(config: ResolvedConfig): readonly Warning[] {
       : []),
   ]
   return found.map((details) => ({ code: "likely-mistake", details }))
+}
+
+/** The preset has a function for it that refuses everyone, as in Auth.js. */
+function withoutAuthorize(provider: Provider): readonly string[] {
+  const { id, type, options } = typeof provider === "function" ? provider({}) : provider
+  if (type !== "credentials" || !options || options["authorize"]) return []
+  return [
+    `Provider "${String(options["id"] ?? id)}" has no authorize option, so nobody can sign in with it. Write a function that returns the user, or null.`,
+  ]
 }
 
 /** Never quotes the value: the wrong one may be a secret. */

@@ -25,18 +25,26 @@ export function wrongValue(name: string, kind: string, value: unknown): Error {
   const isNumber = typeof value === "number"
   const shown =
     isNumber || typeof value === "string" ? JSON.stringify(String(value)) : described(value)
-  const fix =
-    typeof value === "string" && kind.startsWith("a number") ? ` Write Number(…) around it.` : ""
+  const fix = typeof value === "string" && kind.startsWith("a number") ? fixOfNumber(value) : ""
   return new AuthError(
     `${name} must be ${kind}, but it is ${isNumber ? String(value) : shown}.${fix}`,
   )
+}
+
+/** Text of the environment is converted; "30d", as other libraries read it, is not a number at all. */
+function fixOfNumber(value: string): string {
+  return Number.isNaN(Number(value))
+    ? " Write a number without unit or quotation marks: 30 days are 30 * 24 * 60 * 60 seconds."
+    : " Write Number(…) around it."
 }
 
 function described(option: unknown): string {
   if (Array.isArray(option)) return "a list"
   if (isPromise(option)) return "a promise"
   if (typeof option === "function") return "a function"
-  return typeof option === "string" ? "text" : `a ${typeof option}`
+  if (typeof option === "string") return "text"
+  if (option === undefined || option === null) return String(option)
+  return typeof option === "object" ? "an object" : `a ${typeof option}`
 }
 
 function fixOf(name: string, option: unknown): string {
@@ -86,15 +94,28 @@ export function unknownType(): Error {
 }
 
 /** The providers option is not a list. */
-export function missingProviders(): Error {
-  return new InvalidProvider("There are no providers. Set the providers option to a list.")
+export function missingProviders(providers: unknown): Error {
+  return new InvalidProvider(
+    providers === undefined || providers === null
+      ? "There are no providers. Set the providers option to a list."
+      : `providers must be a list, but it is ${described(providers)}. Write providers: [ … ].`,
+  )
 }
 
 /** An entry of the list that is no provider. */
-export function noProvider(place: number): Error {
+export function noProvider(place: number, entry: unknown): Error {
   return new InvalidProvider(
-    `Entry ${place} of providers is not a provider: it must be an object with an id, or a function that returns one.`,
+    `Entry ${place} of providers is not a provider: it must be an object with an id, or a function that returns one${insteadOf(entry)}.`,
   )
+}
+
+/** The usual slips: the name of a preset, and a whole module. */
+function insteadOf(entry: unknown): string {
+  if (typeof entry === "string")
+    return '. It is text. Import the provider: import GitHub from "@sallyport/core/providers/github"'
+  if (typeof entry === "object" && entry !== null && "default" in entry)
+    return ". It is a module. Pass its default export: import GitHub from …, without * as"
+  return `, but it is ${described(entry)}`
 }
 
 /** Two providers with one id. */
@@ -132,9 +153,10 @@ export function missingAdapter(feature: keyof typeof needs): Error {
 export function missingOperations(
   feature: keyof typeof needs,
   operations: readonly AdapterOperation[],
+  hasNone: boolean = false,
 ): Error {
   return new MissingAdapterMethods(
-    `${needs[feature]} adapter operations that this adapter does not have: ${operations.join(", ")}.`,
+    `${needs[feature]} adapter operations that this adapter does not have: ${operations.join(", ")}.${hasNone ? " If it is the client of your database, pass it to an adapter, as in adapter: KyselyAdapter(db)." : ""}`,
   )
 }
 

@@ -4,12 +4,12 @@ import type { Finding } from "./finding.js"
 
 /** What is wrong with the list of providers: entries that are not providers, and duplicate ids. */
 export function providerListProblems(providers: readonly Provider[]): readonly Finding<Error>[] {
-  if (!Array.isArray(providers)) return [(texts) => [texts.missingProviders()]]
+  if (!Array.isArray(providers)) return [(texts) => [texts.missingProviders(providers)]]
   const entries = providers.map(readEntry)
   const ids = entries.map(({ id }) => id)
   return ids.flatMap((id, index): Finding<Error>[] => {
     if (id === undefined)
-      return [(texts) => [entries[index]?.problem ?? texts.noProvider(index + 1)]]
+      return [(texts) => [entries[index]?.problem ?? texts.noProvider(index + 1, providers[index])]]
     // Stores and proxies that ignore letter case would confuse the two.
     const first = ids.findIndex((other) => other?.toLowerCase() === id.toLowerCase())
     if (first === index) return []

@@ -112,7 +112,10 @@ function adapterProblems({ config, strategy, providers }: Candidate): Finding<Er
   return features.flatMap((feature): Finding<Error>[] => {
     if (!config.adapter) return [(texts) => [texts.missingAdapter(feature)]]
     const missing = operationsByFeature[feature].filter((name) => !hasOperation(config, name))
-    return missing.length === 0 ? [] : [(texts) => [texts.missingOperations(feature, missing)]]
+    const hasNone = missing.length === operationsByFeature[feature].length
+    return missing.length === 0
+      ? []
+      : [(texts) => [texts.missingOperations(feature, missing, hasNone)]]
   })
 }
 

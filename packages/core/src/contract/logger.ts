@@ -35,6 +35,9 @@ export type WarningCode =
   | "redirect-refused"
   | "function-refused"
   | "part-refused"
+  | "handler-not-reached"
+  | "page-not-found"
+  | "body-read-before"
 
 /** Where the library reports. Default for each member: the built-in console logger. */
 export interface LoggerInstance {

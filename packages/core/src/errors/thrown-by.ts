@@ -22,8 +22,14 @@ export async function askHook<T>({ name, provider }: Hook, hook: () => Promise<T
     if (isAuthError(error) || fromForeignError(error)) throw error
     const cause = causedBy(error)
     throw new CallbackRouteError(
-      `The callback of provider "${provider}" failed: ${name} threw ${cause.err.name}${name === "authorize" ? ". If the credentials are wrong, return null or throw CredentialsSignin instead" : ""}`,
+      `The callback of provider "${provider}" failed: ${name} threw ${cause.err.name}${name === "authorize" ? adviceOn(cause.err) : ""}`,
       { ...cause, provider },
     )
   }
+}
+
+function adviceOn(thrown: Error): string {
+  return thrown instanceof TypeError
+    ? ". Does it read a field that the form did not send, or a user who was not found?"
+    : ". If the credentials are wrong, return null or throw CredentialsSignin instead"
 }

@@ -1,7 +1,8 @@
-import type { AuthConfig } from "../contract/config.js"
 import { answerReceived, type PlainAnswer } from "./answer-received.js"
+import type { FilledConfig } from "./config-at.js"
 import { dropCaching } from "./drop-caching.js"
 import type { NodeHeaders } from "./keep-node-private.js"
+import { mindServer } from "./mind-server.js"
 import { nodeRequest, type NodeRequest } from "./node-request.js"
 import { serializeCookie } from "./serialize-cookie.js"
 
@@ -27,8 +28,9 @@ export interface NodeExchange {
  */
 export async function answerNode(
   { req, res, target, origin }: NodeExchange,
-  config: Omit<AuthConfig, "raw">,
+  config: FilledConfig,
 ): Promise<void> {
+  mindServer(req, config, config.basePath)
   const answer = await answerReceived(
     {
       method: req.method ?? "GET",

@@ -4,35 +4,72 @@ import type { AuthConfig } from "../contract/config.js"
 /** Members that every session has and no promise does. */
 const members = ["user", "expires"] as const
 
-/**
- * In development, the same promise, which also warns, once per configuration, when it is used as if it were the session
- * already. A check such as `if (!auth()) …` without `await` admits everyone, because a promise is always true. Unless
- * `NODE_ENV` is `development`, nothing is added.
- */
-export function mindAwait<S>(
-  session: Promise<S>,
-  {
-    env,
-    configured,
-  }: {
-    readonly env: Readonly<Record<string, string | undefined>>
-    readonly configured: () => Promise<AuthConfig>
-  },
-): Promise<S> {
-  // Calls that share one read also share its promise.
-  if (env["NODE_ENV"]?.trim() !== "development" || Object.hasOwn(session, members[0]))
-    return session
-  const told = members.map((name) => [name, { get: () => void tell(name, configured) }] as const)
-  return Object.defineProperties(session, Object.fromEntries(told))
+/** `await` reads the first of these, and everything else that waits reads the second. */
+const waiting = ["constructor", "then"] as const
+
+/** Long enough for a page that first waits for something else. */
+const PATIENCE = 3000
+
+interface Reading {
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly configured: () => Promise<AuthConfig>
+  /** Whether the request came to this machine. Then `NODE_ENV` may also be missing. */
+  readonly isLocal?: (() => boolean) | undefined
 }
 
+/**
+ * In development, the same promise, which also warns, once per configuration, when it is used as if it were the session
+ * already: when a member of the session is read from it, or when nothing waits for it. A check such as `if (!auth()) …`
+ * without `await` admits everyone, because a promise is always true. Elsewhere nothing is added.
+ */
+export function mindAwait<S>(session: Promise<S>, reading: Reading): Promise<S> {
+  // Calls that share one read also share its promise.
+  if (!isMinded(reading) || Object.hasOwn(session, members[0])) return session
+  const awaited = new AbortController()
+  const told = members.map(
+    (name) => [name, { get: () => void tell(readFrom(name), reading) }] as const,
+  )
+  const noticed = waiting.map((name) => [name, noticing(session, name, awaited)] as const)
+  Object.defineProperties(session, Object.fromEntries([...told, ...noticed]))
+  const timer = setTimeout(() => {
+    if (!awaited.signal.aborted) void tell(neverAwaited, reading)
+  }, PATIENCE)
+  // Runtimes of browsers number their timers.
+  if (typeof timer === "object") timer.unref()
+  return session
+}
+
+function isMinded({ env, isLocal }: Reading): boolean {
+  const mode = env["NODE_ENV"]?.trim()
+  return mode ? mode === "development" : isLocal?.() === true
+}
+
+/** The member as it is, with a note that it was read. */
+function noticing(
+  session: Promise<unknown>,
+  name: (typeof waiting)[number],
+  awaited: AbortController,
+): PropertyDescriptor {
+  const value: unknown = session[name]
+  const get = () => {
+    awaited.abort()
+    return value
+  }
+  return { get, configurable: true }
+}
+
+const readFrom = (name: string) =>
+  `"${name}" was read from the promise of a session, and is undefined there for everyone.`
+
+const neverAwaited = `A session was read, and nothing waited for it within ${PATIENCE / 1000} seconds.`
+
 /** Whatever keeps the warning from being logged, the read itself reports. */
-async function tell(name: string, configured: () => Promise<AuthConfig>): Promise<void> {
+async function tell(what: string, { configured }: Reading): Promise<void> {
   try {
     const { warnOnce } = await resolveReading(await configured()).whole()
     warnOnce({
       code: "missing-await",
-      details: `"${name}" was read from the promise of a session, and is undefined there for everyone. A check without await, such as if (!session), lets everyone pass. Write: const session = await auth()`,
+      details: `${what} A check without await, such as if (!session), lets everyone pass. Write: const session = await auth(), or await getSession(…)`,
       about: "session",
     })
   } catch {

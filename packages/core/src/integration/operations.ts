@@ -1,4 +1,5 @@
 import type { AuthConfig } from "../contract/config.js"
+import { isLoopback } from "../address/is-loopback.js"
 import { answerEvent } from "./answer-event.js"
 import { configSource, type ConfigSource } from "./config-source.js"
 import { followingCookies } from "./cookies-set.js"
@@ -103,5 +104,15 @@ function authFor<Event, S>({
     mindAwait(given instanceof Promise ? given.then(known) : known(given), {
       env: framework.env(given instanceof Promise ? undefined : given),
       configured: async () => configFor(await given),
+      isLocal: () => !(given instanceof Promise) && isLocal(framework, given),
     })
+}
+
+function isLocal<Event>(framework: Framework<Event>, event: Event): boolean {
+  try {
+    return isLoopback(new URL(framework.toRequest(event).url).hostname)
+  } catch {
+    // Whatever is wrong with the request, the read reports it.
+    return false
+  }
 }

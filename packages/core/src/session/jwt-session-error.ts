@@ -10,5 +10,15 @@ export function jwtSessionError(message: string, thrown: unknown): JWTSessionErr
 /** The error for what a `jwt` or `session` callback threw. An `AuthError` is returned unchanged. */
 export function callbackError(name: "jwt" | "session", thrown: unknown): Error {
   if (isAuthError(thrown)) return thrown
-  return jwtSessionError(`The ${name} callback threw`, thrown)
+  return jwtSessionError(`The ${name} callback threw${adviceOn(name, thrown)}`, thrown)
+}
+
+const advice = {
+  jwt: "user, account and profile are passed only at a sign-in, so read them in: if (user) { … }",
+  session: "user is passed only with stored sessions; with the jwt strategy, read token",
+} as const
+
+/** What a `TypeError` says is included, because frameworks print an error without its cause. */
+function adviceOn(name: keyof typeof advice, thrown: unknown): string {
+  return thrown instanceof TypeError ? ` TypeError: ${thrown.message}. ${advice[name]}` : ""
 }

@@ -12,6 +12,11 @@ import { siteOrigin } from "./site-origin.js"
 export function ExpressAuth(
   config: ExpressAuthConfig,
 ): (req: Request, res: Response, next: NextFunction) => Promise<void> {
+  // Only a caller without types can do this. The request would wait for ever.
+  if ("socket" in Object(config))
+    throw new TypeError(
+      'ExpressAuth itself is no handler. Call it with the configuration: app.use("/auth", ExpressAuth(config)).',
+    )
   return async (req, res, next) => {
     try {
       const mount = asStated(mountedAt(req), config)

@@ -1,5 +1,7 @@
 import {
+  isInDevelopment,
   mindAwait,
+  mindServer,
   readSession,
   unlessFailed,
   writeNodeCookies,
@@ -26,13 +28,16 @@ export function getSession<const Config extends ExpressAuthConfig>(
   return mindAwait(read(req, config) as Promise<SessionOf<Config> | null>, {
     env: process.env,
     configured,
+    isLocal: () => isInDevelopment(configFor(config), `http://${String(req.headers.host)}`),
   })
 }
 
 async function read(req: Request, config: ExpressAuthConfig): Promise<unknown> {
+  const filled = configFor(config)
+  mindServer(req, filled)
   const { session, cookies } = await unlessFailed(
     config,
-    readSession(configFor(config), {
+    readSession(filled, {
       cookie: req.headers.cookie,
       secure: siteOrigin(req).startsWith("https:"),
     }),

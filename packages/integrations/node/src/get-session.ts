@@ -1,5 +1,7 @@
 import {
+  isInDevelopment,
   mindAwait,
+  mindServer,
   readSession,
   unlessFailed,
   writeNodeCookies,
@@ -24,13 +26,16 @@ export function getSession<const Config extends NodeAuthConfig>(
   return mindAwait(read(req, res, config) as Promise<SessionOf<Config> | null>, {
     env: process.env,
     configured,
+    isLocal: () => isInDevelopment(configFor(config), `http://${String(req.headers.host)}`),
   })
 }
 
 async function read(req: NodeRequest, res: NodeResponse, config: NodeAuthConfig): Promise<unknown> {
+  const filled = configFor(config)
+  mindServer(req, filled)
   const { session, cookies } = await unlessFailed(
     config,
-    readSession(configFor(config), {
+    readSession(filled, {
       cookie: req.headers.cookie,
       secure: siteOf(req, config).startsWith("https:"),
     }),

@@ -26,7 +26,7 @@ export const credentialsFlow: Flow<ResolvedCredentialsProvider> = {
     const found = await askHook(hook, async () =>
       provider.authorize({ ...credentials }, webRequest),
     )
-    if (!isUser(found)) throw new CredentialsSignin("authorize() returned no user")
+    if (!isUser(found)) throw new CredentialsSignin(refusalOf(found, context, credentials))
     if (isMissing(found.id) && isInDevelopment(config.source, context.request.url))
       config.warnOnce({
         code: "likely-mistake",
@@ -49,6 +49,22 @@ export const credentialsFlow: Flow<ResolvedCredentialsProvider> = {
 /** `true` does not say who the user is, so it is not accepted. */
 function isUser(found: unknown): found is User {
   return typeof found === "object" && found !== null && !Array.isArray(found)
+}
+
+/** What `authorize` returned instead of a user; in development also the names of the fields that it got. */
+function refusalOf(
+  found: unknown,
+  { config, request }: CredentialsContext,
+  credentials: Readonly<Record<string, string>>,
+): string {
+  if (found === undefined)
+    return "authorize() returned nothing, which refuses the sign-in. Does a path through it end without return? Return the user, or null to refuse"
+  if (found !== null && found !== false)
+    return `authorize() returned ${Array.isArray(found) ? "a list" : `a ${typeof found}`}, which is no user. Return an object with the id of the user, or null to refuse`
+  const names = Object.keys(credentials).slice(0, 20).join(", ").slice(0, 200)
+  return isInDevelopment(config.source, request.url)
+    ? `authorize() returned no user. It was given the fields: ${names || "none"}`
+    : "authorize() returned no user"
 }
 
 /** Text only: a nested object would reach the application's database query as an operator (CWE-943). */

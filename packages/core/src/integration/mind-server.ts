@@ -1,0 +1,50 @@
+import type { AuthConfig } from "../contract/config.js"
+import { loadOnce } from "../loading/load-once.js"
+import { isInDevelopment } from "../story/in-development.js"
+import type { WatchedServer } from "./watch-server.js"
+
+/** The parts of a `node:http` request that say which server received it. */
+interface Received {
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly method?: string | undefined
+  readonly socket?: unknown
+  readonly readableEnded?: boolean
+  readonly body?: unknown
+}
+
+/** Loaded only in development. */
+const watching = /* @__PURE__ */ loadOnce(() => import("./watch-server.js"))
+
+/** The requests that reached the handler, with the base path it had there. */
+const reached = new WeakMap<object, string>()
+
+/**
+ * In development, watches the server of this request for requests that are meant for the handler and do not reach it:
+ * nothing of this library runs for them, so nothing else could tell. `handledAt` is the base path if this request
+ * itself reached the handler. Elsewhere it does nothing.
+ */
+export function mindServer(
+  req: Received,
+  config: AuthConfig & { readonly basePath: string },
+  handledAt?: string,
+): void {
+  if (!isInDevelopment(config, `http://${String(req.headers["host"])}`)) return
+  if (handledAt !== undefined) reached.set(req, handledAt)
+  const { server } = (req.socket ?? {}) as { readonly server?: WatchedServer }
+  if (!server) return
+  const isUnread = handledAt !== undefined && isBodyGone(req)
+  const watch = (module: Awaited<ReturnType<typeof watching>>) => {
+    module.watchServer(server, { config, handledAt, reached })
+    if (isUnread) void module.tell(config, module.bodyReadBefore)
+  }
+  const loaded = watching()
+  // A hint that cannot be given must not fail a request.
+  if (loaded instanceof Promise) loaded.then(watch).catch(() => undefined)
+  else watch(loaded)
+}
+
+/** Whether something has read the body of this form and kept it. */
+function isBodyGone({ method, headers, readableEnded, body }: Received): boolean {
+  const isSent = headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0
+  return method === "POST" && isSent && readableEnded === true && body === undefined
+}

@@ -1,0 +1,56 @@
+import type { Warning } from "../contract/warning.js"
+
+/** A request for an action, and how something other than the handler answered it. */
+interface Answered {
+  readonly method: string
+  readonly path: string
+  readonly status: number
+}
+
+/** An action was requested, and the handler never saw it. `handled`: the base paths at which it was reached so far. */
+export function notReached(
+  { method, path, status }: Answered,
+  basePath: string,
+  handled: readonly string[],
+): Warning {
+  const asked = `${method} ${JSON.stringify(path.slice(0, 200))}`
+  return {
+    code: "handler-not-reached",
+    about: `${method} ${status} ${handled.join(" ")}`,
+    details: `${asked} was answered with ${status}, but not by the handler, which it did not reach. ${reason({ method, path, status }, basePath, handled)}`,
+  }
+}
+
+function reason(
+  { method, status }: Answered,
+  basePath: string,
+  handled: readonly string[],
+): string {
+  const base = JSON.stringify(basePath)
+  const elsewhere = handled.find((mount) => mount !== basePath)
+  if (elsewhere !== undefined && !handled.includes(basePath))
+    return `The handler is mounted at ${JSON.stringify(elsewhere)}, and the base path is ${base}. Make basePath (and your links) and the mount the same.`
+  if (status === 404 || status === 405)
+    return handled.includes(basePath)
+      ? `At ${base} it gets other requests. Is it mounted for another method than ${method} alone? It needs GET and POST: in Express app.use(${base}, …), not app.get.`
+      : `Mount it at ${base}, for GET and for POST, as in Express: app.use(${base}, ExpressAuth(config)). If it is mounted elsewhere, set basePath to that path.`
+  if (status < 300)
+    return `A route in front of it answered, such as one for all paths. Mount the handler before it.`
+  return `Something in front of it turns visitors away, such as a check of the session, so nobody can sign in. Mount the handler before it, or let paths below ${base} pass.`
+}
+
+/** An option of `pages` names an address that the application does not have. */
+export function pageNotFound(page: string, path: string): Warning {
+  return {
+    code: "page-not-found",
+    about: page,
+    details: `pages.${page} is ${JSON.stringify(path.slice(0, 200))}, which this application answers with 404. Create the page there, or leave the option out to use the built-in page.`,
+  }
+}
+
+/** Something read the body of a form before the handler, and left nothing of it. */
+export const bodyReadBefore = {
+  code: "body-read-before",
+  details:
+    "The body of a POST was already read when the handler got it, and req.body is not set, so it has no fields and no csrfToken. Mount the handler before whatever reads the body, or let a parser such as express.urlencoded() put it into req.body.",
+} as const satisfies Warning
