@@ -46,6 +46,28 @@ describe("A session endpoint that is not there", () => {
   })
 })
 
+describe("getSession() of the client on a server", () => {
+  const failing = () => {
+    throw new TypeError("Failed to parse URL from /auth/session")
+  }
+
+  test("the console says where the session is read there", async () => {
+    const { log } = answering(failing)
+    await expect(createClient({ basePath: "/on/server" }).getSession()).rejects.toThrow("network")
+    await vi.waitFor(() => expect(log).toHaveBeenCalledOnce())
+    expect(log.mock.calls[0]?.[0]).toContain("called on a server")
+    expect(log.mock.calls[0]?.[0]).toContain("getSession(request, config)")
+  })
+
+  test("a browser whose server is down is told nothing", async () => {
+    vi.stubGlobal("location", { href: "https://app.example/" })
+    const { log } = answering(failing)
+    await expect(createClient({ basePath: "/down" }).getSession()).rejects.toThrow()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(log).not.toHaveBeenCalled()
+  })
+})
+
 test("without options a client asks where the server is by default", async () => {
   const { asked } = answering(() => Response.json(null))
   const client = createClient()

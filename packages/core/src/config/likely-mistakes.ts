@@ -57,7 +57,7 @@ function oddityOf(value: unknown): string | undefined {
     return "contains its quotation marks. Some tools keep those of an .env file. Remove them"
   if (/^(?:undefined|null|\[object Object\])$/.test(value))
     return `is the text "${value}": an unset variable was turned into text. Set it, or leave the option out`
-  if (/^(?:<.*>|x{3,}|\.{3}|(?:your|my)[-_ ].*|change[-_ ]?me|todo)$/i.test(value))
+  if (/^(?:<.*>|x{3,}|\.{3}|…|(?:your|my)[-_ ].*|change[-_ ]?me|todo)$/i.test(value))
     return "looks like the placeholder of an example. Put your own there"
   return undefined
 }

@@ -1,4 +1,6 @@
 import { pageUrl } from "../address/page-url.js"
+import { development } from "../contract/config-keys.js"
+import { loadOnce } from "../loading/load-once.js"
 import { isInDevelopment } from "../story/in-development.js"
 import { resolveReading } from "../config/resolve-reading.js"
 import type { AuthConfig } from "../contract/config.js"
@@ -45,11 +47,30 @@ export function gated<Event, S>(
       const refused = await refusedRun(asked, event)
       if (refused?.response) return refused.response
       if (refused && isInDevelopment(config, refused.request.url)) await warnOfUnenforced(config)
-      return handler(event, session)
+      const answer = await handler(event, session)
+      await minding(gate, { event, config, answer })
+      return answer
     }
     const refused = await refusal(asked, event)
     return refused === undefined ? handler(event, session) : refused
   }
+}
+
+const mistakes = /* @__PURE__ */ loadOnce(() => import("./closed-actions.js"))
+
+/** In development, a handler that turns people away from the sign-in page or from the actions is told of. */
+async function minding<Event>(
+  { framework }: Pick<Gate<Event>, "framework">,
+  { event, config, answer }: { event: Event; config: AuthConfig; answer: unknown },
+): Promise<void> {
+  if (!config[development] || !(answer instanceof Response) || answer.status < 300) return
+  const request = framework.toRequest(event)
+  const pagePath = framework.pagePath?.(event)
+  const isAsked = isInDevelopment(config, request.url)
+  if (!isAsked || !isOpen(new URL(request.url), { config, pagePath })) return
+  const reading = resolveReading(config)
+  const warning = (await mistakes()).closedActions(request, answer, reading.basePath)
+  if (warning) (await reading.whole()).warnOnce(warning)
 }
 
 async function warnOfUnenforced(config: AuthConfig): Promise<void> {

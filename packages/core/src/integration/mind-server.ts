@@ -12,6 +12,12 @@ interface Received {
   readonly body?: unknown
 }
 
+interface Socket {
+  readonly server?: WatchedServer
+  /** Set on connections with TLS. */
+  readonly encrypted?: boolean
+}
+
 /** Loaded only in development. */
 const watching = /* @__PURE__ */ loadOnce(() => import("./watch-server.js"))
 
@@ -30,11 +36,13 @@ export function mindServer(
 ): void {
   if (!isInDevelopment(config, `http://${String(req.headers["host"])}`)) return
   if (handledAt !== undefined) reached.set(req, handledAt)
-  const { server } = (req.socket ?? {}) as { readonly server?: WatchedServer }
+  const { server, encrypted } = (req.socket ?? {}) as Socket
   if (!server) return
   const isUnread = handledAt !== undefined && isBodyGone(req)
+  const isPlain = encrypted !== true && req.headers["x-forwarded-proto"] === undefined
   const watch = (module: Awaited<ReturnType<typeof watching>>) => {
     module.watchServer(server, { config, handledAt, reached })
+    if (isPlain) module.tellPlain(config)
     if (isUnread) void module.tell(config, module.bodyReadBefore)
   }
   const loaded = watching()

@@ -54,3 +54,12 @@ export const bodyReadBefore = {
   details:
     "The body of a POST was already read when the handler got it, and req.body is not set, so it has no fields and no csrfToken. Mount the handler before whatever reads the body, or let a parser such as express.urlencoded() put it into req.body.",
 } as const satisfies Warning
+
+/** `AUTH_URL` names https, and this server is asked over http. */
+export function overHttp(origin: string): Warning {
+  return {
+    code: "other-address",
+    about: origin,
+    details: `AUTH_URL says that this site is at ${origin}, but this server is asked over http, with no proxy in front of it. A sign-in returns to ${origin}, where nothing answers. Write http:// in AUTH_URL, or omit it in development.`,
+  }
+}

@@ -1,10 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http"
-import { parseUrl } from "../address/parse-url.js"
 import { resolveReading } from "../config/resolve-reading.js"
 import type { AuthConfig } from "../contract/config.js"
+import { site } from "../contract/config-keys.js"
 import type { Warning } from "../contract/warning.js"
 import { readPath } from "../http/request-path.js"
-import { notReached, pageNotFound } from "./not-reached.js"
+import { notReached, overHttp, pageNotFound } from "./not-reached.js"
+import { isSameElsewhere } from "./same-elsewhere.js"
 
 export { bodyReadBefore } from "./not-reached.js"
 
@@ -75,13 +76,11 @@ function warningAbout(
   return notReached({ method, path, status }, config.basePath, handled)
 }
 
-/** A redirect to the same page with another spelling or scheme, as for https or a slash at the end. */
-function isSameElsewhere(path: string, location: string): boolean {
-  const { pathname, protocol } = parseUrl(location, "http://localhost") ?? {}
-  if (pathname === undefined || location === "") return false
-  return pathname === path
-    ? protocol === "https:"
-    : pathname.replace(/\/$/, "") === path.replace(/\/$/, "")
+/** The request came over http. Warns once if `AUTH_URL` says https, where then nothing answers. */
+export function tellPlain(config: AuthConfig): void {
+  const { stated, problem } = config[site] ?? {}
+  if (problem === undefined && stated?.startsWith("https:"))
+    void tell(config, overHttp(new URL(stated).origin))
 }
 
 /** Warns once. */

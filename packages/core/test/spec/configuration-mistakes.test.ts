@@ -104,6 +104,7 @@ describe("What is only likely wrong is told in development", () => {
     ["a variable that is not set", github("undefined"), "unset variable"],
     ["an example's placeholder", github("your-client-id"), "placeholder"],
     ["an example's placeholder", github("<client id>"), "placeholder"],
+    ["an example's dots", github("…"), "placeholder"],
     ["milliseconds", { session: { maxAge: 30 * 24 * 60 * 60 * 1000 } }, "milliseconds"],
     ["an updateAge without effect", { session: { maxAge: 60, updateAge: 61 } }, "has no effect"],
     [

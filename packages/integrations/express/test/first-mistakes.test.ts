@@ -143,6 +143,15 @@ describe("Other mistakes that only the server can see", () => {
     expect(log.join()).toContain("Create the page there, or leave the option out")
   })
 
+  test("AUTH_URL says https, and the server answers http", async () => {
+    vi.stubEnv("AUTH_URL", "https://localhost:3000")
+    const { app, config, log, open } = played()
+    app.use("/auth", ExpressAuth(config))
+    await open("/auth/csrf")
+    await vi.waitFor(() => expect(log.join()).toContain("is asked over http"), soon)
+    expect(log.join()).toContain("Write http:// in AUTH_URL, or omit it in development")
+  })
+
   test("something read the body before", async () => {
     const { app, config, log, open } = played()
     app.use((req, _res, next) => void req.resume().once("end", () => next()))

@@ -30,5 +30,5 @@ test("in development, a session whose promise nobody awaits is told of", async (
   // In the App Router the request is only found later.
   const session = next.auth()
   session.catch(() => undefined)
-  expect(Object.getOwnPropertyNames(session)).toEqual(["user", "expires"])
+  expect(Object.getOwnPropertyNames(session)).toEqual(["user", "expires", "constructor", "then"])
 })
