@@ -35,10 +35,11 @@ export function likelyMistakes(config: ResolvedConfig): readonly Warning[] {
 
 /** The preset has a function for it that refuses everyone, as in Auth.js. */
 function withoutAuthorize(provider: Provider): readonly string[] {
-  const { id, type, options } = typeof provider === "function" ? provider({}) : provider
+  const { id: preset, type, options } = typeof provider === "function" ? provider({}) : provider
   if (type !== "credentials" || !options || options["authorize"]) return []
+  const id = typeof options["id"] === "string" ? options["id"] : preset
   return [
-    `Provider "${String(options["id"] ?? id)}" has no authorize option, so nobody can sign in with it. Write a function that returns the user, or null.`,
+    `Provider "${id}" has no authorize option, so nobody can sign in with it. Write a function that returns the user, or null.`,
   ]
 }
 

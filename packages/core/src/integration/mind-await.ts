@@ -30,7 +30,7 @@ export function mindAwait<S>(session: Promise<S>, reading: Reading): Promise<S> 
     (name) => [name, { get: () => void tell(readFrom(name), reading) }] as const,
   )
   const noticed = waiting.map((name) => [name, noticing(session, name, awaited)] as const)
-  Object.defineProperties(session, Object.fromEntries([...told, ...noticed]))
+  void Object.defineProperties(session, Object.fromEntries([...told, ...noticed]))
   const timer = setTimeout(() => {
     if (!awaited.signal.aborted) void tell(neverAwaited, reading)
   }, PATIENCE)
@@ -41,7 +41,13 @@ export function mindAwait<S>(session: Promise<S>, reading: Reading): Promise<S> 
 
 function isMinded({ env, isLocal }: Reading): boolean {
   const mode = env["NODE_ENV"]?.trim()
-  return mode ? mode === "development" : isLocal?.() === true
+  if (mode) return mode === "development"
+  try {
+    return isLocal?.() === true
+  } catch {
+    // Whatever is wrong with the request or the configuration, the read itself reports.
+    return false
+  }
 }
 
 /** The member as it is, with a note that it was read. */

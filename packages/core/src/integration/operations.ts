@@ -104,15 +104,7 @@ function authFor<Event, S>({
     mindAwait(given instanceof Promise ? given.then(known) : known(given), {
       env: framework.env(given instanceof Promise ? undefined : given),
       configured: async () => configFor(await given),
-      isLocal: () => !(given instanceof Promise) && isLocal(framework, given),
+      isLocal: () =>
+        !(given instanceof Promise) && isLoopback(new URL(framework.toRequest(given).url).hostname),
     })
-}
-
-function isLocal<Event>(framework: Framework<Event>, event: Event): boolean {
-  try {
-    return isLoopback(new URL(framework.toRequest(event).url).hostname)
-  } catch {
-    // Whatever is wrong with the request, the read reports it.
-    return false
-  }
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net"
 import { createServer, request } from "node:http"
-import express from "express"
+import express, { type ErrorRequestHandler } from "express"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { ExpressAuth, getSession, type ExpressAuthConfig } from "../src/index.js"
 
@@ -164,6 +164,18 @@ describe("Other mistakes that only the server can see", () => {
   test("ExpressAuth itself as the handler: how it is called", () => {
     const req = { socket: {} } as unknown as ExpressAuthConfig
     expect(() => ExpressAuth(req)).toThrow('app.use("/auth", ExpressAuth(config))')
+  })
+
+  test("getSession without its configuration: the request fails and says so, the process goes on", async () => {
+    const { app, open } = played()
+    const said: string[] = []
+    app.get("/", async (req, res) => res.json(await getSession(req, undefined as never)))
+    app.use(((error, _req, res, _next) => {
+      said.push(String(error))
+      res.status(500).end()
+    }) satisfies ErrorRequestHandler)
+    expect(await open()).toBe(500)
+    expect(said).toEqual([expect.stringContaining("There is no configuration")])
   })
 
   test("a session that nothing waits for", async () => {
