@@ -170,6 +170,7 @@ describe("Other mistakes that only the server can see", () => {
     const { app, open } = played()
     const said: string[] = []
     app.get("/", async (req, res) => res.json(await getSession(req, undefined as never)))
+    // oxlint-disable-next-line max-params -- Express knows an error handler by its four parameters
     app.use(((error, _req, res, _next) => {
       said.push(String(error))
       res.status(500).end()
