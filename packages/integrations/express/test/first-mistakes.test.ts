@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net"
-import { createServer, request } from "node:http"
+import { createServer, request, type Server } from "node:http"
 import express, { type ErrorRequestHandler } from "express"
-import { afterEach, describe, expect, test, vi } from "vitest"
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest"
 import { ExpressAuth, getSession, type ExpressAuthConfig } from "../src/index.js"
 
 const running: (() => void)[] = []
@@ -36,8 +36,12 @@ type App = ReturnType<typeof express>
 /** Opens addresses one after the other, as `localhost`. Resolves to the status of the last answer. */
 async function openIn(app: App, asked: readonly string[]): Promise<number | undefined> {
   const server = createServer(app)
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   running.push(() => server.close())
+  return openAt(server, asked)
+}
+
+async function openAt(server: Server, asked: readonly string[]): Promise<number | undefined> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const { port } = server.address() as AddressInfo
   let status: number | undefined
   for (const one of asked) {
@@ -65,6 +69,16 @@ const withStartPage = (app: App, config: ExpressAuthConfig) =>
 const isKnown = (session: unknown) => Boolean(session)
 
 const soon = { timeout: 5_000 }
+
+/** The code that watches a server is loaded with the first request of a process, and misses those that end before. */
+beforeAll(async () => {
+  const { app, config } = played()
+  withStartPage(app, config)
+  const server = createServer(app)
+  await openAt(server, ["/"])
+  await vi.waitFor(() => expect(server.listenerCount("request")).toBe(2), soon)
+  server.close()
+})
 
 describe("A handler that requests do not reach", () => {
   test("mounted nowhere: the mount is named", async () => {
