@@ -76,7 +76,7 @@ beforeAll(async () => {
   withStartPage(app, config)
   const server = createServer(app)
   await openAt(server, ["/"])
-  await vi.waitFor(() => expect(server.listenerCount("request")).toBe(2), soon)
+  await vi.waitUntil(() => server.listenerCount("request") === 2, soon)
   server.close()
 })
 
