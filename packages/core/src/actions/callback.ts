@@ -40,11 +40,12 @@ export async function callback(context: Context): Promise<AuthResponse> {
     const result = await flow.finish(own)
     if ("response" in result) return result.response
     if ("repeated" in result) return over(await answerRepeated(own, result.repeated))
+    const sealed = "confirm" in result ? undefined : result.callbackUrl
+    const end = target ?? (await sealedTarget(own, sealed))
     if ("confirm" in result) {
       const { confirmEmail } = await import("./confirm-email.js")
-      return await confirmEmail(own, result.confirm)
+      return await confirmEmail(own, result.confirm, end.url)
     }
-    const end = target ?? (await sealedTarget(own, result.callbackUrl))
     return over(await finished(own, result, end))
   } catch (error) {
     if (error instanceof FailedFlow) throw error

@@ -3,22 +3,21 @@ import type { ProviderContext } from "../contract/context.js"
 import type { Confirmation } from "../contract/flow.js"
 import type { AuthResponse } from "../contract/http.js"
 import { issueCsrfToken } from "../csrf/csrf-token.js"
-import { resolveCallbackUrl } from "../http/callback-url.js"
 import { confirmEmailPage } from "../pages/confirm-email-page.js"
 import { pageAnswer } from "./page-answer.js"
 import { pageWording } from "./page-wording.js"
 
 /**
  * The confirmation page for a link that was requested in another browser: the link is only used up when the button is
- * pressed.
+ * pressed. `redirectTo` is where the application sends the person then.
  */
 export async function confirmEmail(
   context: ProviderContext,
   { token, email, address }: Confirmation,
+  redirectTo: string,
 ): Promise<AuthResponse> {
   const { config, baseUrl, provider } = context
   const csrf = await issueCsrfToken(context)
-  const { url: redirectTo } = await resolveCallbackUrl(context)
   const wording = await pageWording(context)
   const page = pageAnswer(context, (nonce) =>
     confirmEmailPage({

@@ -7,13 +7,15 @@ import { loadOnce } from "../loading/load-once.js"
 const attempts = /* @__PURE__ */ loadOnce(() => import("./failed-attempt.js"))
 
 /**
- * The cookie that tells the built-in sign-in page which form failed and which address was typed into it. Undefined if
- * the browser goes to another page.
+ * The cookie that tells the built-in sign-in page which form failed and which address was typed into it. Empty if the
+ * application shows the error itself: on a page of its own, or in code that asked for the address of the redirect.
  */
 export async function rememberFailure(
   context: ProviderContext,
   error: unknown,
 ): Promise<readonly Cookie[]> {
-  if (!isAuthError(error) || error.kind !== "signIn" || context.config.pages.signIn) return []
+  const { config, request } = context
+  const isShownHere = !config.pages.signIn && !request.headers.has("x-auth-return-redirect")
+  if (!isShownHere || !isAuthError(error) || error.kind !== "signIn") return []
   return [await (await attempts()).failedAttempt(context)]
 }

@@ -18,6 +18,8 @@ type Flat = Omit<OAuth2Config<Profile>, "type" | "checks"> &
 export interface ProviderDefaults {
   readonly redirectProxyUrl?: string | undefined
   readonly defaultChecks?: "all" | "authjs" | undefined
+  /** The `checks` of this provider that the application wrote itself. */
+  readonly namedChecks?: Flat["checks"]
 }
 
 /** An OAuth or OpenID Connect provider with every endpoint, check and mapping decided. Frozen. */
@@ -47,6 +49,7 @@ export function resolveOAuthProvider(
     vouches: provider.vouches ?? "claim",
     account: provider.account ?? defaultAccount,
     checks: resolveChecks(provider, { ...defaults, isProxied: proxy !== undefined }),
+    namedChecks: new Set(checksIn(defaults.namedChecks ?? [])),
     idToken: provider.idToken !== false,
     browserParams: new Set(provider.browserParams),
     responseMode,
@@ -143,9 +146,13 @@ function resolveChecks(
 ): ReadonlySet<"pkce" | "state" | "nonce"> {
   const all = type === "oidc" ? (["pkce", "state", "nonce"] as const) : (["pkce", "state"] as const)
   const unnamed = defaultChecks === "authjs" ? checksOfAuthJs(id) : all
-  const named = (checks ?? unnamed).filter((check) => check !== "none")
+  const named = checksIn(checks ?? unnamed)
   // The proxy reads from the state where to pass the callback on to.
   return new Set(isProxied ? [...named, "state"] : named)
+}
+
+function checksIn(list: readonly NonNullable<Flat["checks"]>[number][]) {
+  return list.filter((check) => check !== "none")
 }
 
 /** Missing members stay missing and `null` stays `null`, as the application's types expect. */

@@ -26,9 +26,10 @@ function resolveProvider(
   provider: Provider,
   defaults: ProviderDefaults,
 ): ResolvedProvider | undefined {
-  const merged = readProvider(provider)
-  if (!merged) return undefined
-  if (isOAuthType(merged["type"])) return resolveOAuthProvider(merged, defaults)
+  const read = readProvider(provider)
+  if (!read) return undefined
+  const { merged, namedChecks } = read
+  if (isOAuthType(merged["type"])) return resolveOAuthProvider(merged, { ...defaults, namedChecks })
   return Object.freeze(merged) as unknown as ResolvedProvider
 }
 
@@ -36,7 +37,13 @@ function isOAuthType(type: unknown): boolean {
   return type === "oauth" || type === "oidc"
 }
 
-function readProvider(provider: Provider): Record<PropertyKey, unknown> | undefined {
+interface ReadProvider {
+  readonly merged: Readonly<Record<PropertyKey, unknown>>
+  /** The `checks` that the application wrote; what a preset says does not count. */
+  readonly namedChecks: ProviderDefaults["namedChecks"]
+}
+
+function readProvider(provider: Provider): ReadProvider | undefined {
   try {
     return flattenProvider(provider)
   } catch {
@@ -45,7 +52,7 @@ function readProvider(provider: Provider): Record<PropertyKey, unknown> | undefi
 }
 
 /** A preset's defaults and its `options` as one object; symbol keys, which merging skips, are kept. */
-function flattenProvider(provider: Provider): Record<PropertyKey, unknown> {
+function flattenProvider(provider: Provider): ReadProvider {
   const { options, ...defaults } = typeof provider === "function" ? provider({}) : provider
   const own = options as Record<PropertyKey, unknown> | undefined
   const merged: Record<PropertyKey, unknown> = mergeOptions(endpointsAsObjects(defaults, own), own)
@@ -54,7 +61,11 @@ function flattenProvider(provider: Provider): Record<PropertyKey, unknown> {
   if ("vouches" in merged && isOAuthType(merged["type"]))
     merged["vouches"] = vouchesOf(defaults, own)
   const fetchOption = own?.[customFetch] ?? (defaults as Record<PropertyKey, unknown>)[customFetch]
-  return fetchOption ? { ...merged, [customFetch]: fetchOption } : merged
+  const { checks } = (own ?? defaults) as { checks?: ProviderDefaults["namedChecks"] }
+  return {
+    merged: fetchOption ? { ...merged, [customFetch]: fetchOption } : merged,
+    namedChecks: checks,
+  }
 }
 
 /**

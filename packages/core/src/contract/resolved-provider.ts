@@ -38,6 +38,8 @@ export interface ResolvedOAuthProvider {
   readonly profile: ProfileCallback<Profile>
   readonly account: AccountCallback
   readonly checks: ReadonlySet<"pkce" | "state" | "nonce">
+  /** Those that the application's own `checks` names: a sign-in that Auth.js began must have them too. */
+  readonly namedChecks: ReadonlySet<"pkce" | "state" | "nonce">
   readonly idToken: boolean
   readonly clientId: string
   readonly clientSecret?: string

@@ -27,11 +27,16 @@ class Rollout {
     logger: { error: (error: Error) => void this.log.push(error.message), warn: () => undefined },
   }
 
-  readonly authJs: Instance = (request) =>
-    AuthJs(request, {
-      ...this.#shared,
-      providers: [{ ...openIdOf(this.op), [authJsFetch]: this.op.fetch }],
-    } as unknown as Parameters<typeof AuthJs>[1])
+  readonly authJs: Instance = this.authJsWith()
+
+  authJsWith(checks?: Checks): Instance {
+    const provider = openIdOf(this.op, checks && { checks })
+    return (request) =>
+      AuthJs(request, {
+        ...this.#shared,
+        providers: [{ ...provider, [authJsFetch]: this.op.fetch }],
+      } as unknown as Parameters<typeof AuthJs>[1])
+  }
 
   ours(options: Partial<AuthConfig> = {}, checks?: Checks): Instance {
     const providers = [openIdOf(this.op, checks && { checks })]
@@ -124,6 +129,18 @@ describe("A flow is finished with the checks that it was started with", () => {
       }
     },
   )
+
+  test("of Auth.js, with every check that the application names", async () => {
+    const named = ["state", "pkce"] as const
+    const names = ["authjs.state", "authjs.pkce.code_verifier"]
+    for (const lost of [undefined, ...names]) {
+      const rollout = new Rollout()
+      const query = await rollout.start(rollout.authJsWith([...named]))
+      if (lost !== undefined) expect(rollout.jar.delete(lost)).toBe(true)
+      const expected = lost === undefined ? SIGNED_IN : /^refused: ./
+      expect(await verdict(rollout, rollout.ours({}, [...named]), query)).toMatch(expected)
+    }
+  })
 
   test.each([
     ["another state", "forged"],

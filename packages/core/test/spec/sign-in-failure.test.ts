@@ -48,6 +48,14 @@ describe("a sign-in that failed", () => {
     expect(cookie).toContain("Expires=")
   })
 
+  test("leaves no cookie where the application shows the error: code that asked for the address, a page of its own", async () => {
+    const own = visitor({ pages: { signIn: "/login" } })
+    await own.post("callback/credentials", typed)
+    const script = visitor()
+    await script.post("callback/credentials", typed, { "x-auth-return-redirect": "1" })
+    expect([...own.jar.keys(), ...script.jar.keys()]).not.toContain(COOKIE)
+  })
+
   test("is told once: the cookie goes with the page", async () => {
     const browser = visitor()
     await pageAfter(browser, await browser.post("callback/credentials", typed))

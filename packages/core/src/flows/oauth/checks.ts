@@ -64,7 +64,7 @@ export async function takeChecks(
   const configured = order.filter((check) => context.provider.checks.has(check))
   if (configured.length === 0) return {}
   const opened = await openAll(context)
-  const used = flowChecks(opened)
+  const used = flowChecks(opened, context.provider.namedChecks)
   if (!used) {
     const check = configured.find((one) => !opened.has(one)) ?? configured[0]
     const isAnyHeld = clearChecks(context).length > 0

@@ -14,12 +14,17 @@ export type Opened = ReadonlyMap<Check, SealedValue>
  * Every cookie lists the checks that were issued together, so the end of the flow requires what its start promised,
  * even if another release or another configuration handles the callback. No one can request fewer checks: a cookie is
  * sealed, and at most 15 minutes old. Cookies of Auth.js have no such list, so they are grouped with the others that
- * have none.
+ * have none, and must contain every check of `named`: Auth.js has set those, so one that is missing was lost or removed.
  *
  * An abandoned flow may have left cookies that the next one did not replace, so the newest complete set counts.
  */
-export function flowChecks(opened: Opened): readonly Check[] | undefined {
-  const sets = new Map([...opened].map(([check, content]) => [check, issuedWith(content, opened)]))
+export function flowChecks(
+  opened: Opened,
+  named: ReadonlySet<Check>,
+): readonly Check[] | undefined {
+  const sets = new Map(
+    [...opened].map(([check, content]) => [check, issuedWith(content, { opened, named })]),
+  )
   const isComplete = (check: Check) => {
     const together = sets.get(check)
     const isSame = (one: Check) => String(sets.get(one)) === String(together)
@@ -31,10 +36,14 @@ export function flowChecks(opened: Opened): readonly Check[] | undefined {
   return newest && sets.get(newest)
 }
 
-function issuedWith(content: SealedValue, opened: Opened): readonly Check[] {
-  const { checks } = content
+function issuedWith(
+  { checks }: SealedValue,
+  { opened, named }: { readonly opened: Opened; readonly named: ReadonlySet<Check> },
+): readonly Check[] {
   if (Array.isArray(checks)) return order.filter((check) => checks.includes(check))
-  return order.filter((check) => opened.has(check) && !Array.isArray(opened.get(check)?.checks))
+  const isUnlisted = (check: Check) =>
+    opened.has(check) && !Array.isArray(opened.get(check)?.["checks"])
+  return order.filter((check) => named.has(check) || isUnlisted(check))
 }
 
 /** When it was sealed, in seconds. */
