@@ -11,6 +11,7 @@ import { raw } from "./contract/markers.js"
 import type { ReadingConfig, ResolvedConfig } from "./contract/resolved-config.js"
 import { asError } from "./errors/as-error.js"
 import { isAuthError } from "./errors/auth-error.js"
+import { logThrown } from "./errors/log-thrown.js"
 import { FailedFlow } from "./errors/failed-flow.js"
 import { UnknownAction } from "./errors/request-errors.js"
 import { exactTarget } from "./http/exact-target.js"
@@ -53,7 +54,10 @@ export async function answerRequest({
   } catch (error) {
     const cause = unwrapped(error)
     const isThrown = isRaw && !returnRedirect && !isAnswered(cause, resolved)
-    if (isThrown && isAuthError(cause)) throw cause
+    if (isThrown && isAuthError(cause)) {
+      logThrown(cause, resolved)
+      throw cause
+    }
     return answerFailure(error, { request, root: received.root }, resolved)
   }
 }

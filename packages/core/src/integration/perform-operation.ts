@@ -9,6 +9,7 @@ import { cookiesAt } from "../cookies/cookies-at.js"
 import { parseCookies } from "../cookies/parse-cookies.js"
 import { replacingCookies } from "../cookies/settled-cookies.js"
 import { FailedFlow } from "../errors/failed-flow.js"
+import { logThrown } from "../errors/log-thrown.js"
 import { requestAddress } from "../http/request-address.js"
 import { perform } from "../perform.js"
 import { cookiesSet } from "./cookies-set.js"
@@ -31,9 +32,9 @@ export interface OperationRequest {
 }
 
 /**
- * Runs an action in process and puts its cookies on the framework's response. Throws the `AuthError` unchanged, except
- * for sign-in errors for which `isAnsweredInBrowser` is true, and except for calls with data from a browser: those
- * errors are logged, and the result is the address of the error page.
+ * Runs an action in process and puts its cookies on the framework's response. Every error is logged. Throws the
+ * `AuthError` unchanged, except for sign-in errors for which `isAnsweredInBrowser` is true, and except for calls with
+ * data from a browser: then the result is the address of the error page.
  */
 export async function performOperation<Event>(
   operation: Operation<Event>,
@@ -47,13 +48,17 @@ export async function performOperation<Event>(
   try {
     const answer = await perform(resolved, request)
     setCookies(answer.cookies ?? [])
+    if (answer.failure) logThrown(answer.failure, resolved)
     return { answer, url: answer.redirect ?? home }
   } catch (error) {
     const cookies = error instanceof FailedFlow ? error.cookies : []
     const cause = error instanceof FailedFlow ? error.error : error
     setCookies(cookies)
     const isSignIn = asked.path === "signin" || asked.path === "callback"
-    if (!isSignIn || !(framework.fromBrowser ?? isAnsweredInBrowser(cause, resolved))) throw cause
+    if (!isSignIn || !(framework.fromBrowser ?? isAnsweredInBrowser(cause, resolved))) {
+      logThrown(cause, resolved)
+      throw cause
+    }
     const { errorAnswerFor } = await import("../actions/error-response.js")
     const { method, url, headers, root } = request
     const answer = await errorAnswerFor(error, {
