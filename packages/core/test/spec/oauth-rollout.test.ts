@@ -142,6 +142,19 @@ describe("A flow is finished with the checks that it was started with", () => {
     }
   })
 
+  test("a missing nonce is found before the code is redeemed; by Auth.js, after that", async () => {
+    const asked = async (instance: (rollout: Rollout) => Instance) => {
+      const rollout = new Rollout()
+      const query = await rollout.start(instance(rollout))
+      expect(rollout.jar.delete("authjs.nonce")).toBe(true)
+      expect(await verdict(rollout, instance(rollout), query)).toMatch(/^refused: ./)
+      return rollout.op.seen.some(({ path }) => path === "/token")
+    }
+    const checks: Checks = ["pkce", "nonce"]
+    expect(await asked((rollout) => rollout.ours({}, checks))).toBe(false)
+    expect(await asked((rollout) => rollout.authJsWith(checks))).toBe(true)
+  })
+
   test.each([
     ["another state", "forged"],
     ["no state", undefined],

@@ -74,7 +74,13 @@ export async function openMark(context: Context): Promise<Record<string, unknown
   return mark && isOfClient(mark["client"], await flowClient(context)) ? mark : null
 }
 
-/** If someone could plant a mark, their link would sign people in to their account without a click (login CSRF). */
+/**
+ * If someone could plant a mark, their link would sign people in to their account without a click (login CSRF). Never
+ * `SameSite=Strict`: the link is followed from a mail site, and would find no mark.
+ */
 function markOption({ cookies }: Context): CookieOption {
-  return besideCallbackUrl(cookies, "email-request")
+  const { name, options } = besideCallbackUrl(cookies, "email-request")
+  const { sameSite } = options
+  const isStrict = sameSite === true || sameSite === "strict"
+  return { name, options: isStrict ? { ...options, sameSite: "lax" } : options }
 }
