@@ -6,7 +6,7 @@ import type { Profile } from "../contract/profile.js"
 import type { ResolvedEndpoint, ResolvedOAuthProvider } from "../contract/resolved-provider.js"
 import type { User } from "../contract/user.js"
 import { fillPlaceholders } from "./fill-placeholders.js"
-import { checksOfAuthJs } from "./checks-of-auth-js.js"
+import { checksOf, type WrittenChecks } from "./checks-of.js"
 import { resolveEndpoint, withScope, withUrl } from "./resolve-endpoint.js"
 
 type Flat = Omit<OAuth2Config<Profile>, "type" | "checks"> &
@@ -19,7 +19,7 @@ export interface ProviderDefaults {
   readonly redirectProxyUrl?: string | undefined
   readonly defaultChecks?: "all" | "authjs" | undefined
   /** The `checks` of this provider that the application wrote itself. */
-  readonly namedChecks?: Flat["checks"]
+  readonly namedChecks?: WrittenChecks
 }
 
 /** An OAuth or OpenID Connect provider with every endpoint, check and mapping decided. Frozen. */
@@ -48,8 +48,7 @@ export function resolveOAuthProvider(
     verifiedEmail: provider.verifiedEmail ?? verifiedClaim,
     vouches: provider.vouches ?? "claim",
     account: provider.account ?? defaultAccount,
-    checks: resolveChecks(provider, { ...defaults, isProxied: proxy !== undefined }),
-    namedChecks: new Set(checksIn(defaults.namedChecks ?? [])),
+    ...checksOf(provider, { ...defaults, isProxied: proxy !== undefined }),
     idToken: provider.idToken !== false,
     browserParams: new Set(provider.browserParams),
     responseMode,
@@ -134,25 +133,6 @@ function sourceOf(provider: Flat, authorization: ResolvedEndpoint): object {
     token: withUrl(provider.token, resolveEndpoint(provider.token)),
     userinfo: withUrl(provider.userinfo, resolveEndpoint(provider.userinfo)),
   })
-}
-
-/**
- * Without a list all protections are on: PKCE alone stops no CSRF where the server ignores it (RFC 9700 §2.1.1). An
- * explicit list is used unchanged, because some servers refuse unknown parameters.
- */
-function resolveChecks(
-  { id, type, checks }: Flat,
-  { defaultChecks, isProxied }: ProviderDefaults & { isProxied: boolean },
-): ReadonlySet<"pkce" | "state" | "nonce"> {
-  const all = type === "oidc" ? (["pkce", "state", "nonce"] as const) : (["pkce", "state"] as const)
-  const unnamed = defaultChecks === "authjs" ? checksOfAuthJs(id) : all
-  const named = checksIn(checks ?? unnamed)
-  // The proxy reads from the state where to pass the callback on to.
-  return new Set(isProxied ? [...named, "state"] : named)
-}
-
-function checksIn(list: readonly NonNullable<Flat["checks"]>[number][]) {
-  return list.filter((check) => check !== "none")
 }
 
 /** Missing members stay missing and `null` stays `null`, as the application's types expect. */

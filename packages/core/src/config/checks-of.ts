@@ -1,0 +1,41 @@
+import type { OAuth2Config, OIDCConfig } from "../contract/oauth-provider.js"
+import type { Profile } from "../contract/profile.js"
+import type { ResolvedOAuthProvider } from "../contract/resolved-provider.js"
+import { checksOfAuthJs } from "./checks-of-auth-js.js"
+
+/** A list of `checks` as it is written in a configuration. */
+export type WrittenChecks = OIDCConfig<Profile>["checks"] | OAuth2Config<Profile>["checks"]
+
+interface Checked {
+  readonly id: string
+  readonly type: "oauth" | "oidc"
+  readonly checks?: WrittenChecks
+}
+
+interface Decided {
+  readonly defaultChecks?: "all" | "authjs" | undefined
+  readonly namedChecks?: WrittenChecks
+  readonly isProxied: boolean
+}
+
+/**
+ * Without a list all protections are on: PKCE alone stops no CSRF where the server ignores it (RFC 9700 §2.1.1). An
+ * explicit list is used unchanged, because some servers refuse unknown parameters.
+ */
+export function checksOf(
+  { id, type, checks }: Checked,
+  { defaultChecks, namedChecks = [], isProxied }: Decided,
+): Pick<ResolvedOAuthProvider, "checks" | "namedChecks"> {
+  const all = type === "oidc" ? (["pkce", "state", "nonce"] as const) : (["pkce", "state"] as const)
+  const unnamed = defaultChecks === "authjs" ? checksOfAuthJs(id) : all
+  const used = checksIn(checks ?? unnamed)
+  return {
+    // The proxy reads from the state where to pass the callback on to.
+    checks: new Set(isProxied ? [...used, "state"] : used),
+    namedChecks: new Set(checksIn(namedChecks)),
+  }
+}
+
+function checksIn(list: readonly NonNullable<WrittenChecks>[number][]) {
+  return list.filter((check) => check !== "none")
+}
