@@ -2,6 +2,7 @@ import type { ServerCalls } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 import type { GetServerSidePropsContext, NextApiRequest, NextApiResponse } from "next"
 import type { NextFetchEvent, NextMiddleware, NextRequest } from "next/server.js"
+import type { SignOut } from "./sign-out.js"
 
 /** A request with its session: `auth` is null if no one is signed in. */
 export interface NextAuthRequest<S = Session> extends NextRequest {
@@ -53,8 +54,9 @@ export interface NextAuthAuth<S> {
  * What `NextAuth` returns; `S` is what the `session` callback returns. Use the calls in server actions and route
  * handlers.
  */
-export interface NextAuthResult<S = Session> extends ServerCalls<S> {
+export interface NextAuthResult<S = Session> extends Omit<ServerCalls<S>, "signOut"> {
   /** Export these from `app/api/auth/[...nextauth]/route.ts`. */
   handlers: Record<"GET" | "POST", (req: NextRequest) => Promise<Response>>
   auth: NextAuthAuth<S>
+  signOut: SignOut
 }

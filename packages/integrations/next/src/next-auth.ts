@@ -14,6 +14,7 @@ import type { NextAuthResult } from "./next-auth-result.js"
 import type { NextEvent } from "./next-event.js"
 import { nextFramework } from "./next-framework.js"
 import { requestEvent } from "./request-event.js"
+import { signOutFor } from "./sign-out.js"
 
 /**
  * Adds authentication to a Next.js application, from its configuration or from a function that returns one for each
@@ -39,7 +40,7 @@ export function NextAuth<const Config extends NextAuthConfig>(
     handlers: { GET: answer, POST: answer },
     auth: authFor(operations),
     signIn: async (...args) => (await here()).signIn(...args) as Promise<never>,
-    signOut: async (options) => (await here()).signOut(options) as Promise<never>,
+    signOut: signOutFor(operations),
     unstable_update: async (data) => (await here()).unstable_update(data),
   }
 }
