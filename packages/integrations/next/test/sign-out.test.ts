@@ -48,5 +48,5 @@ test("signOut with `redirect: false` returns the address and the cookies, as nex
 test("signOut redirects by throwing", async () => {
   await expect(signOut({ redirectTo: "/bye" })).rejects.toThrow("NEXT_REDIRECT")
   expect(next.redirectedTo).toBe("http://localhost:3000/bye")
-  expectTypeOf(signOut()).toEqualTypeOf<Promise<never>>()
+  expectTypeOf(() => signOut()).returns.toEqualTypeOf<Promise<never>>()
 })
