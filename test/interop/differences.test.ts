@@ -10,6 +10,8 @@ interface Row {
   readonly shown: string | null
   /** Why there is none. */
   readonly unshown?: string
+  /** What the owner of a sound application, or a visitor, sees after a move; false if nothing. */
+  readonly noticed: string | false
 }
 
 const at = (path: string) => new URL(`../../${path}`, import.meta.url)
@@ -45,6 +47,16 @@ describe("Every row of docs/differences.json", () => {
   test.each(rows.filter(({ shown }) => shown === null))("$id: says why none does", (row) => {
     const [place] = /(?:packages|test)\/\S+/.exec(row.unshown ?? "") ?? []
     expect(place && existsSync(at(place)), row.unshown).toBe(true)
+  })
+
+  test.each(rows)("$id: it is decided whether anybody could notice it", ({ noticed }) => {
+    expect(noticed === false || (noticed.endsWith(".") && noticed.length < 230)).toBe(true)
+  })
+
+  test("those that could be noticed are few enough to be read", () => {
+    const noticed = rows.filter((row) => row.noticed !== false)
+    expect(noticed.length).toBeGreaterThanOrEqual(30)
+    expect(noticed.length).toBeLessThanOrEqual(80)
   })
 
   test("most are shown", () => {

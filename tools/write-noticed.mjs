@@ -1,0 +1,53 @@
+// Writes what could be noticed after a move into docs/moving-from-authjs.md, from the same list as docs/differences.md.
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { putGenerated, root } from "./put-generated.mjs"
+
+const PAGE = "docs/moving-from-authjs.md"
+const START = "<!-- noticed: written by npm run docs -->"
+const END = "<!-- /noticed -->"
+
+/** What an owner looks for, and the areas of the list that belong to it. */
+const groups = {
+  "Signing in with a provider": ["OAuth", "Providers"],
+  "People and accounts": ["Linking"],
+  Sessions: ["Sessions", "Cookies"],
+  "E-mail links, passwords and passkeys": ["E-mail", "Credentials", "Passkeys"],
+  "The built-in pages": ["Pages", "Redirects"],
+  "Requests and forms": ["HTTP", "CSRF"],
+  "Settings and the log": ["Environment", "Configuration", "Types", "Logging"],
+  "If you change the imports, too": [
+    "Next.js",
+    "SvelteKit",
+    "SolidStart",
+    "Qwik",
+    "Hono",
+    "Express",
+    "Astro",
+    "Client",
+    "Kysely adapter",
+    "PouchDB adapter",
+    "SurrealDB adapter",
+  ],
+}
+
+const rows = JSON.parse(readFileSync(path.join(root, "docs/differences.json"), "utf8"))
+for (const { id, area, noticed } of rows) {
+  if (noticed !== false && !noticed) throw new Error(`${id}: set "noticed" to a text, or to false`)
+  if (!Object.values(groups).flat().includes(area)) throw new Error(`${id}: no group has "${area}"`)
+}
+
+const shown = Object.entries(groups).map(([title, areas]) => {
+  const lines = rows
+    .filter(({ area, noticed }) => noticed && areas.includes(area))
+    .map(({ id, noticed }) => `- ${noticed} ([${id}](./differences.md#${id}))`)
+  return `**${title}**\n\n${lines.join("\n")}\n`
+})
+
+const text = readFileSync(path.join(root, PAGE), "utf8")
+const [start, end] = [text.indexOf(START), text.indexOf(END)]
+if (start < 0 || end < start) throw new Error(`${PAGE} has lost the marks of its list`)
+await putGenerated(
+  PAGE,
+  `${text.slice(0, start)}${START}\n\n${shown.join("\n")}\n${text.slice(end)}`,
+)
