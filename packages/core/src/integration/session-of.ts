@@ -1,12 +1,5 @@
 import type { DefaultSession, Session } from "../contract/session.js"
 
-/**
- * Makes every option that `Known` does not have an error, so that a misspelt one does not compile. Inferring a type from
- * an argument takes any further members otherwise.
- */
-export type OnlyKnown<Config, Known> = Config &
-  Readonly<Record<Exclude<keyof Config, keyof Known>, never>>
-
 /** Members of a stored session row: the callback can read them, but they do not reach the browser. */
 type Hidden = "sessionToken"
 

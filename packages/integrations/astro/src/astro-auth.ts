@@ -1,12 +1,14 @@
 import {
   createOperations,
+  type OnlyKnown,
   type OperationsConfig,
+  type ReturnsKnown,
   type ServerCalls,
   type SessionOf,
   type StateChanges,
 } from "@sallyport/core/integration"
 import type { APIContext, APIRoute, MiddlewareHandler } from "astro"
-import type { AstroAuthConfig, AstroAuthSource } from "./astro-auth-config.js"
+import type { AstroAuthConfig } from "./astro-auth-config.js"
 import type { AstroEvent } from "./astro-event.js"
 import { astroFramework } from "./astro-framework.js"
 import { readingEvent } from "./met-event.js"
@@ -54,7 +56,10 @@ export interface AstroAuthResult<S> {
  * request.
  */
 export function AstroAuth<const Config extends AstroAuthConfig>(
-  config: AstroAuthSource<Config>,
+  config:
+    | OnlyKnown<Config, AstroAuthConfig>
+    | (((event: AstroEvent) => Config | PromiseLike<Config>) &
+        ReturnsKnown<Config, AstroAuthConfig>),
 ): AstroAuthResult<SessionOf<Config>> {
   type S = SessionOf<Config>
   const configFor = mounted(config)

@@ -1,3 +1,5 @@
+import type { OnlyKnown, ReturnsKnown } from "@sallyport/core/integration"
+import type { AstroEvent } from "./astro-event.js"
 import type { AstroAuthConfig, AstroAuthSource } from "./astro-auth-config.js"
 
 /**
@@ -5,7 +7,10 @@ import type { AstroAuthConfig, AstroAuthSource } from "./astro-auth-config.js"
  * your editor knows the options, and what the `session` callback returns becomes the type of the session everywhere.
  */
 export function defineConfig<const Config extends AstroAuthConfig>(
-  config: AstroAuthSource<Config>,
+  config:
+    | OnlyKnown<Config, AstroAuthConfig>
+    | (((event: AstroEvent) => Config | PromiseLike<Config>) &
+        ReturnsKnown<Config, AstroAuthConfig>),
 ): AstroAuthSource<Config> {
   return config
 }

@@ -2,6 +2,7 @@ import {
   changesByEvent,
   createOperations,
   type ChangesByEvent,
+  type OnlyKnown,
   type OperationsConfig,
   type SessionOf,
 } from "@sallyport/core/integration"
@@ -35,7 +36,7 @@ type GuardedBy<Config> = Config extends { callbacks: { authorized: unknown } }
 
 /** Adds authentication to an Elysia application: a plugin, and the functions for handlers. */
 export function ElysiaAuth<const Config extends ElysiaAuthConfig>(
-  config: Config,
+  config: OnlyKnown<Config, ElysiaAuthConfig>,
 ): ElysiaAuthResult<SessionOf<Config>, GuardedBy<Config>> {
   const operations = createOperations<ElysiaEvent, Config>(elysiaFramework, config)
   const { auth, on } = operations

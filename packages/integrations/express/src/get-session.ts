@@ -5,6 +5,7 @@ import {
   readSession,
   unlessFailed,
   writeNodeCookies,
+  type OnlyKnown,
   type SessionOf,
 } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
@@ -22,7 +23,7 @@ export type GetSessionResult = Promise<Session | null>
  */
 export function getSession<const Config extends ExpressAuthConfig>(
   req: Request,
-  config: Config,
+  config: OnlyKnown<Config, ExpressAuthConfig>,
 ): Promise<SessionOf<Config> | null> {
   const configured = async () => configFor(config)
   return mindAwait(read(req, config) as Promise<SessionOf<Config> | null>, {

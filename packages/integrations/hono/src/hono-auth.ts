@@ -3,7 +3,9 @@ import {
   createOperations,
   type ChangesByEvent,
   type ConfigSource,
+  type OnlyKnown,
   type OperationsConfig,
+  type ReturnsKnown,
   type SessionOf,
 } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
@@ -41,7 +43,9 @@ type GuardedBy<Config> = Config extends { callbacks: { authorized: unknown } }
  * only once.
  */
 export function HonoAuth<const Config extends HonoAuthConfig>(
-  config: Config | ((c: Context) => Config | PromiseLike<Config>),
+  config:
+    | OnlyKnown<Config, HonoAuthConfig>
+    | (((c: Context) => Config | PromiseLike<Config>) & ReturnsKnown<Config, HonoAuthConfig>),
 ): HonoAuthResult<SessionOf<Config>, GuardedBy<Config>> {
   const operations = createOperations<Context, Config>(
     honoFramework,

@@ -4,6 +4,7 @@ import {
   type OperationsConfig,
   type Operations,
   type OnlyKnown,
+  type ReturnsKnown,
   type SessionOf,
 } from "@sallyport/core/integration"
 import type { NextRequest } from "next/server.js"
@@ -23,7 +24,8 @@ import { signOutFor } from "./sign-out.js"
 export function NextAuth<const Config extends NextAuthConfig>(
   config:
     | OnlyKnown<Config, NextAuthConfig>
-    | ((request: NextRequest | undefined) => Config | PromiseLike<Config>),
+    | (((request: NextRequest | undefined) => Config | PromiseLike<Config>) &
+        ReturnsKnown<Config, NextAuthConfig>),
 ): NextAuthResult<SessionOf<Config>> {
   type S = SessionOf<Config>
   const source =

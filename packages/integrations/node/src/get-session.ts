@@ -5,6 +5,7 @@ import {
   readSession,
   unlessFailed,
   writeNodeCookies,
+  type OnlyKnown,
   type SessionOf,
 } from "@sallyport/core/integration"
 import { configFor, type NodeAuthConfig } from "./config-for.js"
@@ -20,7 +21,7 @@ import { siteOf } from "./site-of.js"
 export function getSession<const Config extends NodeAuthConfig>(
   req: NodeRequest,
   res: NodeResponse,
-  config: Config,
+  config: OnlyKnown<Config, NodeAuthConfig>,
 ): Promise<SessionOf<Config> | null> {
   const configured = async () => configFor(config)
   return mindAwait(read(req, res, config) as Promise<SessionOf<Config> | null>, {

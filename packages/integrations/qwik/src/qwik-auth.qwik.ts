@@ -6,7 +6,7 @@ import {
   zodQrl,
   type RequestEventCommon,
 } from "@builder.io/qwik-city"
-import type { SessionOf } from "@sallyport/core/integration"
+import type { ReturnsKnown, SessionOf } from "@sallyport/core/integration"
 import { signInForm, signOutForm } from "./forms.js"
 import { answerOrRead, enter, leave, sessionAt, updateAt } from "./on-server.js"
 import type { ConfigQrl } from "./operations-for.js"
@@ -57,7 +57,8 @@ const sessionLoader = (authOptions: ConfigQrl) =>
 
 /** What `QwikAuth$` becomes in a build. */
 export function QwikAuthQrl<const Config extends QwikAuthConfig>(
-  authOptions: QRL<(ev: RequestEventCommon) => Config | Promise<Config>>,
+  authOptions: QRL<(ev: RequestEventCommon) => Config | Promise<Config>> &
+    ReturnsKnown<Config, QwikAuthConfig>,
 ): QwikAuthResult<SessionOf<Config>> {
   const made: Readonly<Record<keyof QwikAuthResult, unknown>> = {
     useSignIn: signInAction(authOptions),
@@ -78,5 +79,6 @@ export function QwikAuthQrl<const Config extends QwikAuthConfig>(
  * `onRequest` answers the actions and puts the session of every other request into `sharedMap` as `session`.
  */
 export const QwikAuth$: <const Config extends QwikAuthConfig>(
-  qrl: (ev: RequestEventCommon) => Config | Promise<Config>,
+  qrl: ((ev: RequestEventCommon) => Config | Promise<Config>) &
+    ReturnsKnown<Config, QwikAuthConfig>,
 ) => QwikAuthResult<SessionOf<Config>> = /*#__PURE__*/ implicit$FirstArg(QwikAuthQrl)

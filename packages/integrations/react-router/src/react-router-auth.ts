@@ -2,6 +2,7 @@ import {
   changesByEvent,
   createOperations,
   type ChangesByEvent,
+  type OnlyKnown,
   type OperationsConfig,
   type SessionOf,
   type StateChanges,
@@ -48,7 +49,7 @@ export interface ReactRouterAuthResult<S> extends ChangesByEvent<Request | Route
 
 /** Adds authentication to a React Router application in framework mode. */
 export function ReactRouterAuth<const Config extends ReactRouterAuthConfig>(
-  config: Config,
+  config: OnlyKnown<Config, ReactRouterAuthConfig>,
 ): ReactRouterAuthResult<SessionOf<Config>> {
   type S = SessionOf<Config>
   const { basename = "", ...options } = config

@@ -15,7 +15,7 @@ export type GetSessionResult = Promise<Session | null>
  */
 export function getSession<const Config extends Omit<SolidAuthConfig, "raw">>(
   req: Request | SolidEvent,
-  options: OnlyKnown<Config, SolidAuthConfig>,
+  options: OnlyKnown<Config, Omit<SolidAuthConfig, "raw">>,
 ): Promise<SessionOf<Config> | null> {
   return operationsFor<SessionOf<Config>>(options).auth((async () => eventOf(req))())
 }

@@ -1,5 +1,6 @@
 import {
   createOperations,
+  type OnlyKnown,
   type OperationsConfig,
   type ServerCalls,
   type SessionOf,
@@ -48,7 +49,7 @@ type GuardedBy<Config> = Config extends { callbacks: { authorized: unknown } }
  * `src/auth.server.ts`.
  */
 export function StartAuth<const Config extends StartAuthConfig>(
-  config: Config,
+  config: OnlyKnown<Config, StartAuthConfig>,
 ): StartAuthResult<SessionOf<Config>, GuardedBy<Config>> {
   const operations = createOperations<StartEvent, Config>(startFramework, config)
   const { handlers, on } = operations

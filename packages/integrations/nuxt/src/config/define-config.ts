@@ -1,3 +1,5 @@
+import type { OnlyKnown, ReturnsKnown } from "@sallyport/core/integration"
+import type { H3Event } from "h3"
 import type { NuxtAuthSource } from "./mounted.js"
 import type { NuxtAuthConfig } from "./nuxt-auth-config.js"
 
@@ -6,7 +8,10 @@ import type { NuxtAuthConfig } from "./nuxt-auth-config.js"
  * your editor knows the options, and what the `session` callback returns becomes the type of the session everywhere.
  */
 export function defineConfig<const Config extends NuxtAuthConfig>(
-  config: NuxtAuthSource<Config>,
+  config:
+    | OnlyKnown<Config, NuxtAuthConfig>
+    | (((event: H3Event | undefined) => Config | PromiseLike<Config>) &
+        ReturnsKnown<Config, NuxtAuthConfig>),
 ): NuxtAuthSource<Config> {
   return config
 }

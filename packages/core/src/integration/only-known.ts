@@ -1,0 +1,26 @@
+/**
+ * Makes every option that `Known` does not have an error, so that a misspelt one does not compile. Inferring a type from
+ * an argument takes any further members otherwise.
+ */
+export type OnlyKnown<Config, Known> = Config & Readonly<Record<Strange<Config, Known>, never>>
+
+/**
+ * The same for a function that returns the configuration: intersect its type with this. An error there is at the whole
+ * function, and says which option it is.
+ */
+export type ReturnsKnown<Config, Known> = [Strange<Config, Known>] extends [never]
+  ? unknown
+  : { readonly "there is no such option": Strange<Config, Known> }
+
+/**
+ * What `Known` does not have. An optional member is the type's and not a spelling of the application's, such as `raw`
+ * in an `AuthConfig`.
+ */
+type Strange<Config, Known> = Config extends unknown
+  ? Exclude<RequiredKeys<Config>, keyof Known>
+  : never
+
+type RequiredKeys<Config> = keyof {
+  // Only a required member is missing from the empty object.
+  [Name in keyof Config as object extends Pick<Config, Name> ? never : Name]: true
+}
