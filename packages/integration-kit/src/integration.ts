@@ -27,7 +27,8 @@ export interface Integration {
  * trusted; `functions`, functions that a request calls at any address, whatever page is there; `origins`, a check that
  * refuses forms of other sites before any route or function runs; `rewrites`, addresses that
  * the framework itself leads to another page before the gate runs; `target`, the request target as the client spelled it; `forms`, forms of other sites reach a route, so that
- * `trustedOrigins` decides about them and not a list of the framework's own.
+ * `trustedOrigins` decides about them and not a list of the framework's own; `promise`, a call that returns the promise
+ * of a session.
  */
 export type Ability =
   | "gate"
@@ -41,6 +42,7 @@ export type Ability =
   | "rewrites"
   | "target"
   | "forms"
+  | "promise"
 
 /** What the application is started with. */
 export interface FixtureSite {

@@ -133,12 +133,13 @@ function setEnvironment(env: Readonly<Record<string, string>>): () => void {
     "VERCEL",
     "CF_PAGES",
   ]
-  const before = ours.map((name) => [name, process.env[name]] as const)
+  const all = [...new Set([...ours, ...Object.keys(env)])]
+  const before = all.map((name) => [name, process.env[name]] as const)
   const set = (pairs: readonly (readonly [string, string | undefined])[]) => {
     for (const [name, value] of pairs)
       if (value === undefined) Reflect.deleteProperty(process.env, name)
       else process.env[name] = value
   }
-  set(ours.map((name) => [name, env[name]] as const))
+  set(all.map((name) => [name, env[name]] as const))
   return () => set(before)
 }

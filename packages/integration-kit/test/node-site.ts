@@ -55,6 +55,7 @@ export const pages: Readonly<Record<string, Page>> = {
     event.res.write("…")
     return new Response((await auth(event))?.user?.name)
   },
+  "/forgotten": async (event, { auth }) => new Response(String(Reflect.get(auth(event), "user"))),
   "/open": async () => new Response("open", { headers: { "cache-control": KEPT } }),
   "/guarded": async (event, { protect }, { onGuarded }) =>
     (await protect(() => {

@@ -18,6 +18,16 @@ type Start = ReturnType<typeof nodeSite>
 /** Mistakes that an integration may make, each with the rule that finds it. */
 const mistakes: readonly (readonly [name: string, rule: string, start: Start])[] = [
   [
+    "hands on another promise than the core's",
+    "readers: in development, a session whose promise is used without await is told of",
+    nodeSite(nodeFramework, {
+      "/forgotten": async (event, { auth }) => {
+        const read = async () => auth(event)
+        return new Response(String(Reflect.get(read(), "user")))
+      },
+    }),
+  ],
+  [
     "takes every value for a yes",
     "gate: only `true` admits",
     nodeSite(nodeFramework, {

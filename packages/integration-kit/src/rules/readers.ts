@@ -1,4 +1,4 @@
-import { expect } from "vitest"
+import { expect, vi } from "vitest"
 import { rule, type Rule } from "../rule.js"
 import { shownName } from "../shown.js"
 
@@ -62,6 +62,18 @@ export const readerRules: readonly Rule[] = [
       expect(shownName(await visitor.get(page("/session")))).toBe("Bob")
       await act("signout", {})
       expect(shownName(await visitor.get(page("/session")))).toBeNull()
+    },
+  ),
+  rule(
+    "readers: in development, a session whose promise is used without await is told of",
+    ["promise"],
+    async ({ open, page }) => {
+      const warnings: string[] = []
+      const logger = { error: () => undefined, warn: (code: string) => void warnings.push(code) }
+      const env = { NODE_ENV: "development" }
+      const { visitor } = await open({ env, config: { logger } })
+      expect((await visitor().get(page("/forgotten"))).text).toBe("undefined")
+      await vi.waitFor(() => expect(warnings).toContain("missing-await"))
     },
   ),
   rule(

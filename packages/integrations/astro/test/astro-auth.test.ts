@@ -26,6 +26,7 @@ function built(options: SiteOptions = {}): (world?: WorldOptions) => Promise<Ope
     root,
     start: (given) => site.start(given),
     lacks: {
+      promise: "a built application is production, where nothing is warned of",
       rewrites: "Astro rewrites only in middleware of the application, which runs after the gate",
       target: "Astro hands on an address that is canonical already",
       ...(options.byHand && { origins: "the application has turned Astro's check off itself" }),

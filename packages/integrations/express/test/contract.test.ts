@@ -38,6 +38,9 @@ function fixture(express: typeof express5, { config, behindProxy }: FixtureSite)
     res.write("…")
     session(req).then((found) => res.end(found?.user?.name), next)
   })
+  app.get("/forgotten", (req, res) => {
+    res.send(String(Reflect.get(getSession(req, config), "user")))
+  })
   app.get("/open", (_req, res) => void res.set("cache-control", "public, max-age=600").send("open"))
   return app
 }

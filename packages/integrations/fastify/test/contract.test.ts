@@ -26,6 +26,7 @@ function addPages(app: FastifyInstance, onGuarded: () => void): void {
     reply.raw.write("…")
     reply.raw.end((await request.auth())?.user?.name)
   })
+  app.get("/forgotten", async (request) => String(Reflect.get(request.auth(), "user")))
   app.get("/open", async (_, reply) => reply.header("cache-control", KEPT).send("open"))
   const guarded = { onRequest: app.authorized }
   for (const url of ["/guarded", "/rooms/:name"])

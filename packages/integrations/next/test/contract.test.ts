@@ -53,6 +53,10 @@ function routesOf({ config, onGuarded }: FixtureSite) {
   const pages = {
     "/bare": async (req: IncomingMessage, res: ServerResponse) =>
       res.end(JSON.stringify(await auth(req as NextApiRequest, res as NextApiResponse))),
+    "/forgotten": async (req: IncomingMessage, res: ServerResponse) => {
+      const session = auth(req as NextApiRequest, res as NextApiResponse)
+      res.end(String(Reflect.get(session, "user")))
+    },
     "/late": async (req: IncomingMessage, res: ServerResponse) => {
       res.write("…")
       res.end((await auth(req as NextApiRequest, res as NextApiResponse))?.user?.name)

@@ -30,6 +30,8 @@ const pages: Readonly<Record<string, Page>> = {
     res.write("…")
     res.end((await getSession(req, res, config))?.user?.name)
   },
+  "/forgotten": async (req, res, config) =>
+    res.end(String(Reflect.get(getSession(req, res, config), "user"))),
   "/open": async (_, res) => res.setHeader("cache-control", KEPT).end("open"),
 }
 

@@ -30,6 +30,9 @@ function fixture({ config: given, behindProxy }: FixtureSite): Koa {
       ctx.set({ "cache-control": KEPT, "cdn-cache-control": KEPT })
       ctx.cookies.set("theme", "dark")
     },
+    "/forgotten": (ctx) => {
+      ctx.body = String(Reflect.get(getSession(ctx.req, ctx.res, config), "user"))
+    },
     "/late": async (ctx) => {
       ctx.status = 200
       ctx.res.write("…")

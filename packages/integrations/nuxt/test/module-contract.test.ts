@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site?.remove(), below?.remove()]))
 
 const lacks = {
+  promise: "a built application is production, where nothing is warned of",
   functions: "server routes have addresses and guards of their own",
   rewrites: "a guard belongs to the route that was found",
 }

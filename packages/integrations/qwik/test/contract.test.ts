@@ -11,6 +11,7 @@ describeIntegration({
   lacks: {
     gate: "routes ask for the session themselves, in an onRequest of their own",
     functions: "functions ask for the session themselves; there is no gate to go round",
+    promise: "useSession and sharedMap have the session itself",
     forms: "Qwik City compares the Origin itself (checkOrigin)",
   },
 })

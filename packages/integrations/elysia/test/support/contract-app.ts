@@ -40,6 +40,7 @@ export function contractApp(
         yield "…"
         yield String((await auth({ request, set }))?.user?.name)
       })
+      .get("/forgotten", (context) => String(Reflect.get(auth(context), "user")))
       .get("/open", ({ set }) => {
         set.headers["cache-control"] = KEPT
         return "open"

@@ -37,6 +37,7 @@ export function contractApp({ config, onGuarded }: FixtureSite): Hono {
       await answer.write(String((await auth(c))?.user?.name))
     }),
   )
+  app.get("/forgotten", (c) => c.text(String(Reflect.get(auth(c), "user"))))
   app.get("/open", (c) => c.text("open", 200, { "cache-control": KEPT }))
   for (const path of ["/guarded", "/rooms/:name"])
     app.all(path, guard, (c) => {

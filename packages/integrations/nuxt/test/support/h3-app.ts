@@ -37,6 +37,10 @@ export function h3App({ config, onGuarded }: Omit<FixtureSite, "behindProxy">): 
       "/late",
       defineEventHandler((event) => late(async () => (await auth(event))?.user?.name)),
     )
+    .get(
+      "/forgotten",
+      defineEventHandler((event) => String(Reflect.get(auth(event), "user"))),
+    )
     .get("/open", defineEventHandler(open))
     .use("/guarded", guarded)
     .use("/rooms/:name", guarded)

@@ -63,6 +63,9 @@ function fixture(
       loader: (args: LoaderFunctionArgs) =>
         new Response(late(async () => (await auth(args))?.user?.name)),
     }),
+    below("forgotten", {
+      loader: (args: LoaderFunctionArgs) => new Response(String(Reflect.get(auth(args), "user"))),
+    }),
     below("open", { loader: () => new Response("open", { headers: { "cache-control": KEPT } }) }),
     below("guarded", { middleware: [guard], loader: guarded, action: guarded }),
     below("rooms/:name", { middleware: [guard], loader: guarded }),

@@ -32,6 +32,7 @@ function fixture(given: FixtureSite["config"]): Site {
     },
     "/late": (event) =>
       new Response(late(async () => (await getSession(event, config))?.user?.name)),
+    "/forgotten": () => new Response(String(Reflect.get(auth(), "user"))),
     "/open": () => new Response("open", { headers: { "cache-control": KEPT } }),
     "/sign-in": async ({ request }) => thrown(signIn("password", await request.formData())),
     "/sign-out": async ({ request }) => {

@@ -50,6 +50,11 @@ export function pages({ onGuarded }: { readonly onGuarded: () => void }): Type {
       return JSON.stringify(session)
     }
 
+    @Get("forgotten")
+    forgotten(@Req() request: NestRequest) {
+      return String(Reflect.get(this.#auth.auth(request), "user"))
+    }
+
     @Get("cached")
     async cached(@Req() request: NestRequest, @Res({ passthrough: true }) response: Answer) {
       response.header("cdn-cache-control", KEPT)
