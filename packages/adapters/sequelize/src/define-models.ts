@@ -66,11 +66,19 @@ const definitions: Readonly<Record<keyof Models, Definition>> = {
   },
 }
 
+/**
+ * What an application reads through `sequelize.models.account`: the official columns, because an official table has no
+ * others. The adapter's own queries name every attribute.
+ */
+const officialOnly = { exclude: ["vouchedEmail"] }
+
 /** The given models, and ours for the others, with associations to the user. */
 export function defineModels(sequelize: Sequelize, given: Partial<Models>): Models {
   const modelOf = (kind: keyof Models): AnyModel => {
     const { name, attributes, indexes } = definitions[kind]
-    return given[kind] ?? sequelize.define(name, copied(attributes), { ...options, indexes })
+    if (given[kind]) return given[kind]
+    const own = kind === "Account" ? { defaultScope: { attributes: officialOnly } } : {}
+    return sequelize.define(name, copied(attributes), { ...options, indexes, ...own })
   }
   const models = {
     User: modelOf("User"),

@@ -44,6 +44,28 @@ describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => 
     await close()
   })
 
+  test("an application reads accounts through the client's model as before", async () => {
+    const { client, again, official, close } = await open()
+    const user = await official.createUser!({
+      id: crypto.randomUUID(),
+      email: "ada@example.com",
+      emailVerified: null,
+    })
+    const ours = again()
+    const adapter = SequelizeAdapter(ours)
+    const account = { userId: user.id, type: "oauth", provider: "github" } as const
+    await adapter.linkAccount!({ ...account, providerAccountId: "1", vouchedEmail: "a@b.c" })
+    const read = async (from: Sequelize) => (await from.model("account").findOne())?.get()
+    const before = await read(client)
+    expect(before).toMatchObject(account)
+    expect(await read(ours)).toEqual(before)
+    await migrateToLatest(again())
+    expect(await read(ours)).toEqual(before)
+    const found = await adapter.getAccount!("1", "github")
+    expect(found).toMatchObject(account)
+    await close()
+  })
+
   test("migrateToLatest keeps the rows, adds what is missing, and may run again", async () => {
     const { client, again, official, close } = await open()
     const email = "ada@example.com"
