@@ -48,6 +48,11 @@ export interface Traits {
    * By request, as `GET /auth/csrf`: aspects of the answer that may differ, each with its row in docs/differences.json.
    */
   readonly differs?: Readonly<Record<string, Differs>>
+  /**
+   * Steps that an older Auth.js does not answer as 0.41.3 does, each with what it answers. They are played on our core
+   * alone.
+   */
+  readonly older?: Readonly<Record<string, string>>
   /** Our package that stands in for one of these, from the root of the repository. */
   readonly replacement?: Replacement
   /** The folder of another application, whose sources these are too. */
