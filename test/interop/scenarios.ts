@@ -213,7 +213,7 @@ export const scenarios: readonly Scenario[] = [
     name: "credentials, wrong, redirect returned",
     play: ({ visitor }) =>
       visitor().post("callback/credentials", {}, { "x-auth-return-redirect": "1" }),
-    differs: { ...headers, location: "returned-redirect" },
+    differs: { cookies: "failed-attempt", ...headers, location: "returned-redirect" },
   },
   {
     name: "credentials over https",

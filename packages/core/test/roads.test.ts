@@ -49,6 +49,7 @@ const roads: Readonly<Record<string, readonly Costly[]>> = {
   "config/complete-config.ts": ["the whole configuration"],
   "config/encode-token.ts": [],
   "config/explanations.ts": [],
+  "config/redirect-mistakes.ts": [],
   "config/tell-developer.ts": [],
   "crypto/next-auth-4.ts": ["jose"],
   "crypto/node-sealer.ts": ["Node's engine"],

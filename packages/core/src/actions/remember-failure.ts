@@ -8,14 +8,12 @@ const attempts = /* @__PURE__ */ loadOnce(() => import("./failed-attempt.js"))
 
 /**
  * The cookie that tells the built-in sign-in page which form failed and which address was typed into it. Empty if the
- * application shows the error itself: on a page of its own, or in code that asked for the address of the redirect.
+ * browser goes to a page of the application. Scripts get it too: that of the built-in page posts passkeys.
  */
 export async function rememberFailure(
   context: ProviderContext,
   error: unknown,
 ): Promise<readonly Cookie[]> {
-  const { config, request } = context
-  const isShownHere = !config.pages.signIn && !request.headers.has("x-auth-return-redirect")
-  if (!isShownHere || !isAuthError(error) || error.kind !== "signIn") return []
+  if (!isAuthError(error) || error.kind !== "signIn" || context.config.pages.signIn) return []
   return [await (await attempts()).failedAttempt(context)]
 }

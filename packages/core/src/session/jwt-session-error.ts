@@ -20,5 +20,10 @@ const advice = {
 
 /** What a `TypeError` says is included, because frameworks print an error without its cause. */
 function adviceOn(name: keyof typeof advice, thrown: unknown): string {
-  return thrown instanceof TypeError ? ` TypeError: ${thrown.message}. ${advice[name]}` : ""
+  try {
+    return thrown instanceof TypeError ? ` TypeError: ${thrown.message}. ${advice[name]}` : ""
+  } catch {
+    // A proxy may throw whatever is read of it.
+    return ""
+  }
 }
