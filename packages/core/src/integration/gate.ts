@@ -65,9 +65,8 @@ async function minding<Event>(
 ): Promise<void> {
   if (!config[development] || !(answer instanceof Response) || answer.status < 300) return
   const request = framework.toRequest(event)
-  const pagePath = framework.pagePath?.(event)
-  const isAsked = isInDevelopment(config, request.url)
-  if (!isAsked || !isOpen(new URL(request.url), { config, pagePath })) return
+  if (!isInDevelopment(config, request.url)) return
+  if (!isOpenAddress(framework, { event, config, request })) return
   const reading = resolveReading(config)
   const warning = (await mistakes()).closedActions(request, answer, reading.basePath)
   if (warning) (await reading.whole()).warnOnce(warning)
@@ -105,9 +104,7 @@ async function refusedRun<Event>(
   const authorized = config.callbacks?.authorized ?? framework.authorized
   if (!authorized) return undefined
   const request = framework.toRequest(event)
-  const pagePath = framework.pagePath?.(event)
-  const prefix = framework.prefix?.(event)
-  const isPageOpen = isOpen(new URL(request.url), { config, pagePath, prefix })
+  const isPageOpen = isOpenAddress(framework, { event, config, request })
   for (const run of whatRuns(request, { called: framework.calls?.(event), config, isPageOpen })) {
     const session = (await auth(event)) as Session | DefaultSession | null
     const isAsked = run.hasAddress || session !== null
@@ -116,6 +113,18 @@ async function refusedRun<Event>(
     if (verdict !== true) return run
   }
   return undefined
+}
+
+/** Whether the address of a request is open to everyone, by whatever path the framework finds its page. */
+function isOpenAddress<Event>(
+  { pagePath, prefix }: Framework<Event>,
+  { event, config, request }: { event: Event; config: AuthConfig; request: Request },
+): boolean {
+  return isOpen(new URL(request.url), {
+    config,
+    pagePath: pagePath?.(event),
+    prefix: prefix?.(event),
+  })
 }
 
 /** One thing that a request runs, and what `authorized` is asked about it. */

@@ -22,8 +22,13 @@ export function isOpen(
 ): boolean {
   const page = pagePath === undefined ? url : new URL(pagePath, url)
   if (isSignInPage(page, signInPage(config, prefix))) return true
-  const paths = prefix ? [url.pathname, url.pathname.replace(prefix, "")] : [url.pathname]
-  return paths.some((path) => isAction(path, config))
+  const { pathname } = url
+  if (isAction(pathname, config)) return true
+  return (
+    prefix !== undefined &&
+    isUnder(pathname, prefix) &&
+    isAction(pathname.slice(prefix.length), config)
+  )
 }
 
 /**

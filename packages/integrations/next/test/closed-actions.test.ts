@@ -9,7 +9,11 @@ afterEach(() => {
 /** A `proxy.ts` that sends everyone without a session away, and what the log says after these requests. */
 async function turnedAway(
   paths: readonly string[],
-  { to = "/api/auth/signin", ...options }: Partial<NextAuthConfig> & { to?: string } = {},
+  {
+    to = "/api/auth/signin",
+    below = "",
+    ...options
+  }: Partial<NextAuthConfig> & { to?: string; below?: string } = {},
 ) {
   const warn = vi.fn()
   const next = NextAuth({
@@ -23,7 +27,10 @@ async function turnedAway(
     req.auth ? undefined : Response.redirect(new URL(to, req.url)),
   )
   for (const path of paths)
-    await handler(new NextRequest(`http://localhost:3000${path}`), {} as never)
+    await handler(
+      new NextRequest(`http://localhost:3000${path}`, { nextConfig: { basePath: below } }),
+      {} as never,
+    )
   return warn.mock.calls
 }
 
@@ -40,6 +47,13 @@ describe("A check of the session in front of the handler", () => {
     const pages = { signIn: "/login" }
     const told = await turnedAway(["/login"], { pages, to: "/login?from=here" })
     expect(told).toEqual([["handler-not-reached", expect.stringContaining('GET "/login"')]])
+  })
+
+  test("also if next.config has a basePath, which pages.signIn may leave out", async () => {
+    vi.stubEnv("NODE_ENV", "development")
+    const pages = { signIn: "/login" }
+    const told = await turnedAway(["/shop/login"], { pages, below: "/shop", to: "/elsewhere" })
+    expect(told).toEqual([["handler-not-reached", expect.stringContaining('GET "/shop/login"')]])
   })
 
   test("on other pages, and in production: nothing is said", async () => {
