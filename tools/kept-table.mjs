@@ -1,12 +1,11 @@
+import { textBetween, withTextBetween } from "./between-marks.mjs"
+
 /**
  * The page with a generated table rewritten between its two marks. `rows` are `[name, row]`. Existing rows with other
  * names stay, because a run may have covered only some of them.
  */
 export function withKeptTable(text, { start, end, head, align, rows, nameOf }) {
-  const [from, to] = [text.indexOf(start), text.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`The page has no place for a table: ${start}`)
-  const standing = text
-    .slice(from, to)
+  const standing = textBetween(text, { start, end })
     .split("\n")
     .map((line) => [nameOf(line), line])
     .filter(([name]) => name !== undefined)
@@ -15,5 +14,5 @@ export function withKeptTable(text, { start, end, head, align, rows, nameOf }) {
   )
   const lines = [head, align ?? head.map(() => "---")].map((cells) => `| ${cells.join(" | ")} |`)
   const table = [...lines, ...sorted.map(([, row]) => row)].join("\n")
-  return `${text.slice(0, from)}${start}\n\n${table}\n\n${text.slice(to)}`
+  return withTextBetween(text, { start, end }, table)
 }

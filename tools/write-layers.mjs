@@ -2,10 +2,13 @@
 
 import { readFileSync } from "node:fs"
 import path from "node:path"
+import { withTextBetween } from "./between-marks.mjs"
 import { putGenerated, root } from "./put-generated.mjs"
 
-const START = "<!-- layers: written by tools/write-layers.mjs -->"
-const END = "<!-- /layers -->"
+const marks = {
+  start: "<!-- layers: written by tools/write-layers.mjs -->",
+  end: "<!-- /layers -->",
+}
 
 const { layers, ground } = JSON.parse(
   readFileSync(path.join(root, "packages/core/test/layers.json"), "utf8"),
@@ -25,10 +28,4 @@ const table = ["| Layer | In `packages/core/src` |", "| --- | --- |", ...rows, .
 )
 
 const page = readFileSync(path.join(root, "CONTRIBUTING.md"), "utf8")
-const from = page.indexOf(START)
-const to = page.indexOf(END)
-if (from < 0 || to < from) throw new Error("CONTRIBUTING.md has no place for the layers")
-await putGenerated(
-  "CONTRIBUTING.md",
-  `${page.slice(0, from)}${START}\n\n${table}\n\n${page.slice(to)}`,
-)
+await putGenerated("CONTRIBUTING.md", withTextBetween(page, marks, table))

@@ -1,11 +1,11 @@
 // Writes what could be noticed after a move into docs/moving-from-authjs.md, from the same list as docs/differences.md.
 import { readFileSync } from "node:fs"
 import path from "node:path"
+import { withTextBetween } from "./between-marks.mjs"
 import { putGenerated, root } from "./put-generated.mjs"
 
 const PAGE = "docs/moving-from-authjs.md"
-const START = "<!-- noticed: written by npm run docs -->"
-const END = "<!-- /noticed -->"
+const marks = { start: "<!-- noticed: written by npm run docs -->", end: "<!-- /noticed -->" }
 
 /** What an owner looks for, and the areas of the list that belong to it. */
 const groups = {
@@ -45,9 +45,4 @@ const shown = Object.entries(groups).map(([title, areas]) => {
 })
 
 const text = readFileSync(path.join(root, PAGE), "utf8")
-const [start, end] = [text.indexOf(START), text.indexOf(END)]
-if (start < 0 || end < start) throw new Error(`${PAGE} has lost the marks of its list`)
-await putGenerated(
-  PAGE,
-  `${text.slice(0, start)}${START}\n\n${shown.join("\n")}\n${text.slice(end)}`,
-)
+await putGenerated(PAGE, withTextBetween(text, marks, shown.join("\n")))

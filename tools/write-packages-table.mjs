@@ -3,10 +3,13 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { workspaces } from "../scripts/repository.mjs"
+import { withTextBetween } from "./between-marks.mjs"
 import { putGenerated, root } from "./put-generated.mjs"
 
-const START = "<!-- packages: written by tools/write-packages-table.mjs -->"
-const END = "<!-- /packages -->"
+const marks = {
+  start: "<!-- packages: written by tools/write-packages-table.mjs -->",
+  end: "<!-- /packages -->",
+}
 
 const rows = workspaces()
   .filter(({ manifest }) => !manifest.private)
@@ -17,12 +20,6 @@ const rows = workspaces()
   )
 
 const readme = readFileSync(path.join(root, "README.md"), "utf8")
-const from = readme.indexOf(START)
-const to = readme.indexOf(END)
-if (from < 0 || to < from || rows.length === 0)
-  throw new Error("README.md has no place for the table")
+if (rows.length === 0) throw new Error("No package is published")
 const table = ["| Package | What it is |", "| --- | --- |", ...rows].join("\n")
-await putGenerated(
-  "README.md",
-  `${readme.slice(0, from)}${START}\n\n${table}\n\n${readme.slice(to)}`,
-)
+await putGenerated("README.md", withTextBetween(readme, marks, table))

@@ -2,14 +2,17 @@
 
 import { mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs"
 import path from "node:path"
+import { withTextBetween } from "./between-marks.mjs"
 import { presets } from "./presets.mjs"
 import { providerIndex, providerSummary } from "./provider-index.mjs"
 import { providerPage } from "./provider-page.mjs"
 import { putGenerated, reportOld, root } from "./put-generated.mjs"
 
 const folder = "docs/providers"
-const START = "<!-- providers: written by tools/write-provider-pages.mjs -->"
-const END = "<!-- /providers -->"
+const marks = {
+  start: "<!-- providers: written by tools/write-provider-pages.mjs -->",
+  end: "<!-- /providers -->",
+}
 /** Pages that are written by hand. */
 const written = ["not-here.md", "README.md"]
 
@@ -24,7 +27,4 @@ for (const preset of all) await putGenerated(`${folder}/${preset.file}.md`, prov
 await putGenerated(`${folder}/README.md`, providerIndex(all))
 
 const readme = readFileSync(path.join(root, "README.md"), "utf8")
-const [before, rest] = readme.split(START)
-const [, after] = (rest ?? "").split(END)
-if (after === undefined) throw new Error("README.md has no place for the providers")
-await putGenerated("README.md", `${before}${START}\n\n${providerSummary(all)}\n\n${END}${after}`)
+await putGenerated("README.md", withTextBetween(readme, marks, providerSummary(all)))

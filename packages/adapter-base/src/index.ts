@@ -24,7 +24,7 @@ export type {
 } from "./operations.js"
 export { readDate } from "./read-date.js"
 export { type ColumnsOf, rememberColumns, type WithColumns } from "./remember-columns.js"
-export { requireValues } from "./require-values.js"
+export { hasValues, requireValues } from "./require-values.js"
 export type { ReadUser, UserState } from "./user-state.js"
 export { uuidOrNew } from "./uuid-or-new.js"
 export { withDates } from "./with-dates.js"

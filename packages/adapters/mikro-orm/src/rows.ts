@@ -1,4 +1,4 @@
-import { holdsAddress, requireValues } from "@sallyport/adapter-base"
+import { hasValues, holdsAddress, requireValues } from "@sallyport/adapter-base"
 import { wrap, type EntityManager, type FilterQuery } from "@mikro-orm/core"
 import { columnsOf, type Row, type Target } from "./store.js"
 
@@ -17,7 +17,7 @@ export async function findRow(
   target: Target,
   key: Row,
 ): Promise<Row | null> {
-  if (Object.values(key).some((value) => value === undefined || value === null)) return null
+  if (!hasValues(key)) return null
   const entity = await manager.findOne(target, where(key))
   return entity && isAt(entity, key) ? toPlain(manager, target, entity) : null
 }

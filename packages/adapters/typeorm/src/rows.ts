@@ -1,5 +1,5 @@
 import type { EntityManager, FindOptionsWhere, ObjectLiteral } from "typeorm"
-import { atAddress, holds, requireValues } from "@sallyport/adapter-base"
+import { atAddress, hasValues, holds, requireValues } from "@sallyport/adapter-base"
 import { toPlain, toRow, type Row, type Target } from "./store.js"
 
 /** The row with exactly this key; null if there is none. */
@@ -32,7 +32,7 @@ export async function findByEmail(
 async function rowsLike(manager: EntityManager, target: Target, key: Row): Promise<Row[]> {
   const metadata = manager.connection.getMetadata(target)
   // TypeORM leaves out a condition without a value, and would return every row of the table.
-  if (Object.values(key).some((value) => value === undefined || value === null)) return []
+  if (!hasValues(key)) return []
   const found = await manager.findBy(target, key as FindOptionsWhere<ObjectLiteral>)
   return found.map((entity) => toPlain(metadata, entity))
 }

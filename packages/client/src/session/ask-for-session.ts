@@ -16,7 +16,8 @@ export async function askForSession<S>(
     return await fetchJson(address, init, isSession)
   } catch (failure) {
     const { status } = failure as SessionFailure
-    // The handler is certainly elsewhere, or this is no browser. If even this module cannot be loaded, the failure alone has to do.
+    // The handler is certainly elsewhere, or this is no browser. If even this module cannot be loaded, the failure alone
+    // has to do.
     if (status === 404 || status === 200 || !(status || globalThis.location))
       import("./tell-elsewhere.js").then(
         ({ tellElsewhere }) => tellElsewhere(address, status),

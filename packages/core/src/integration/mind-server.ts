@@ -34,7 +34,7 @@ export function mindServer(
   config: AuthConfig & { readonly basePath: string },
   handledAt?: string,
 ): void {
-  if (!isInDevelopment(config, `http://${String(req.headers["host"])}`)) return
+  if (!isReceivedInDevelopment(req, config)) return
   if (handledAt !== undefined) reached.set(req, handledAt)
   const { server, encrypted } = (req.socket ?? {}) as Socket
   if (!server) return
@@ -49,6 +49,14 @@ export function mindServer(
   // A hint that cannot be given must not fail a request.
   if (loaded instanceof Promise) loaded.then(watch).catch(() => undefined)
   else watch(loaded)
+}
+
+/** Whether the log may have hints for the developer about a request of `node:http`. */
+export function isReceivedInDevelopment(
+  { headers }: Pick<Received, "headers">,
+  config: AuthConfig,
+): boolean {
+  return isInDevelopment(config, `http://${String(headers["host"])}`)
 }
 
 /** Whether something has read the body of this form and kept it. */

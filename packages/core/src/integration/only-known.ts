@@ -12,6 +12,11 @@ export type ReturnsKnown<Config, Known> = [Strange<Config, Known>] extends [neve
   ? unknown
   : { readonly "there is no such option": Strange<Config, Known> }
 
+/** A configuration, or a function of the request that returns one, with no option that `Known` does not have. */
+export type KnownSource<Event, Config, Known> =
+  | OnlyKnown<Config, Known>
+  | (((event: Event) => Config | PromiseLike<Config>) & ReturnsKnown<Config, Known>)
+
 /**
  * What `Known` does not have. An optional member is the type's and not a spelling of the application's, such as `raw`
  * in an `AuthConfig`.

@@ -1,8 +1,7 @@
 import {
   createOperations,
-  type OnlyKnown,
+  type KnownSource,
   type OperationsConfig,
-  type ReturnsKnown,
   type ServerCalls,
   type SessionOf,
   type StateChanges,
@@ -56,10 +55,7 @@ export interface AstroAuthResult<S> {
  * request.
  */
 export function AstroAuth<const Config extends AstroAuthConfig>(
-  config:
-    | OnlyKnown<Config, AstroAuthConfig>
-    | (((event: AstroEvent) => Config | PromiseLike<Config>) &
-        ReturnsKnown<Config, AstroAuthConfig>),
+  config: KnownSource<AstroEvent, Config, AstroAuthConfig>,
 ): AstroAuthResult<SessionOf<Config>> {
   type S = SessionOf<Config>
   const configFor = mounted(config)

@@ -1,4 +1,4 @@
-import type { OnlyKnown, ReturnsKnown } from "@sallyport/core/integration"
+import type { KnownSource } from "@sallyport/core/integration"
 import type { AstroEvent } from "./astro-event.js"
 import type { AstroAuthConfig, AstroAuthSource } from "./astro-auth-config.js"
 
@@ -7,10 +7,7 @@ import type { AstroAuthConfig, AstroAuthSource } from "./astro-auth-config.js"
  * your editor knows the options, and what the `session` callback returns becomes the type of the session everywhere.
  */
 export function defineConfig<const Config extends AstroAuthConfig>(
-  config:
-    | OnlyKnown<Config, AstroAuthConfig>
-    | (((event: AstroEvent) => Config | PromiseLike<Config>) &
-        ReturnsKnown<Config, AstroAuthConfig>),
+  config: KnownSource<AstroEvent, Config, AstroAuthConfig>,
 ): AstroAuthSource<Config> {
   return config
 }

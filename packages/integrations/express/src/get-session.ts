@@ -1,5 +1,5 @@
 import {
-  isInDevelopment,
+  isReceivedInDevelopment,
   mindAwait,
   mindServer,
   readSession,
@@ -29,7 +29,7 @@ export function getSession<const Config extends ExpressAuthConfig>(
   return mindAwait(read(req, config) as Promise<SessionOf<Config> | null>, {
     env: process.env,
     configured,
-    isLocal: () => isInDevelopment(configFor(config), `http://${String(req.headers.host)}`),
+    isLocal: () => isReceivedInDevelopment(req, configFor(config)),
   })
 }
 

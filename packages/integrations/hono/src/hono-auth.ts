@@ -3,9 +3,8 @@ import {
   createOperations,
   type ChangesByEvent,
   type ConfigSource,
-  type OnlyKnown,
+  type KnownSource,
   type OperationsConfig,
-  type ReturnsKnown,
   type SessionOf,
 } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
@@ -43,9 +42,7 @@ type GuardedBy<Config> = Config extends { callbacks: { authorized: unknown } }
  * only once.
  */
 export function HonoAuth<const Config extends HonoAuthConfig>(
-  config:
-    | OnlyKnown<Config, HonoAuthConfig>
-    | (((c: Context) => Config | PromiseLike<Config>) & ReturnsKnown<Config, HonoAuthConfig>),
+  config: KnownSource<Context, Config, HonoAuthConfig>,
 ): HonoAuthResult<SessionOf<Config>, GuardedBy<Config>> {
   const operations = createOperations<Context, Config>(
     honoFramework,

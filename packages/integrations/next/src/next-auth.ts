@@ -3,8 +3,7 @@ import {
   type ConfigSource,
   type OperationsConfig,
   type Operations,
-  type OnlyKnown,
-  type ReturnsKnown,
+  type KnownSource,
   type SessionOf,
 } from "@sallyport/core/integration"
 import type { NextRequest } from "next/server.js"
@@ -22,10 +21,7 @@ import { signOutFor } from "./sign-out.js"
  * request. The function receives `undefined` where Next provides no request.
  */
 export function NextAuth<const Config extends NextAuthConfig>(
-  config:
-    | OnlyKnown<Config, NextAuthConfig>
-    | (((request: NextRequest | undefined) => Config | PromiseLike<Config>) &
-        ReturnsKnown<Config, NextAuthConfig>),
+  config: KnownSource<NextRequest | undefined, Config, NextAuthConfig>,
 ): NextAuthResult<SessionOf<Config>> {
   type S = SessionOf<Config>
   const source =

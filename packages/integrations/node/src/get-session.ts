@@ -1,5 +1,5 @@
 import {
-  isInDevelopment,
+  isReceivedInDevelopment,
   mindAwait,
   mindServer,
   readSession,
@@ -27,7 +27,7 @@ export function getSession<const Config extends NodeAuthConfig>(
   return mindAwait(read(req, res, config) as Promise<SessionOf<Config> | null>, {
     env: process.env,
     configured,
-    isLocal: () => isInDevelopment(configFor(config), `http://${String(req.headers.host)}`),
+    isLocal: () => isReceivedInDevelopment(req, configFor(config)),
   })
 }
 

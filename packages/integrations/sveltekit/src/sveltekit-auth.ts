@@ -1,4 +1,4 @@
-import type { OnlyKnown, ReturnsKnown, SessionOf } from "@sallyport/core/integration"
+import type { KnownSource, SessionOf } from "@sallyport/core/integration"
 import type { Action, Handle, RequestEvent } from "@sveltejs/kit"
 import { signInForm, signOutForm } from "./form-fields.js"
 import { handleFor } from "./handle-for.js"
@@ -24,10 +24,7 @@ export interface SvelteKitAuthResult<S> {
  * request.
  */
 export function SvelteKitAuth<const Config extends SvelteKitAuthConfig>(
-  config:
-    | OnlyKnown<Config, SvelteKitAuthConfig>
-    | (((event: RequestEvent) => Config | PromiseLike<Config>) &
-        ReturnsKnown<Config, SvelteKitAuthConfig>),
+  config: KnownSource<RequestEvent, Config, SvelteKitAuthConfig>,
 ): SvelteKitAuthResult<SessionOf<Config>> {
   const operations = operationsFor<SessionOf<Config>, Config>(config)
   const { auth, on } = operations

@@ -1,4 +1,4 @@
-import type { OnlyKnown, ReturnsKnown } from "@sallyport/core/integration"
+import type { KnownSource } from "@sallyport/core/integration"
 import type { H3Event } from "h3"
 import type { NuxtAuthSource } from "./mounted.js"
 import type { NuxtAuthConfig } from "./nuxt-auth-config.js"
@@ -8,10 +8,7 @@ import type { NuxtAuthConfig } from "./nuxt-auth-config.js"
  * your editor knows the options, and what the `session` callback returns becomes the type of the session everywhere.
  */
 export function defineConfig<const Config extends NuxtAuthConfig>(
-  config:
-    | OnlyKnown<Config, NuxtAuthConfig>
-    | (((event: H3Event | undefined) => Config | PromiseLike<Config>) &
-        ReturnsKnown<Config, NuxtAuthConfig>),
+  config: KnownSource<H3Event | undefined, Config, NuxtAuthConfig>,
 ): NuxtAuthSource<Config> {
   return config
 }

@@ -3,9 +3,8 @@ import {
   createOperations,
   type ChangesByEvent,
   type ConfigSource,
-  type OnlyKnown,
+  type KnownSource,
   type OperationsConfig,
-  type ReturnsKnown,
   type SessionOf,
 } from "@sallyport/core/integration"
 import type { EventHandler, H3Event } from "h3"
@@ -48,10 +47,7 @@ export interface H3AuthResult<S> extends ChangesByEvent<H3Event, S> {
  * `H3Auth((event) => ({ secret: useRuntimeConfig(event).secret, providers }))`.
  */
 export function H3Auth<const Config extends H3AuthConfig>(
-  config:
-    | OnlyKnown<Config, H3AuthConfig>
-    | (((event: H3Event | undefined) => Config | PromiseLike<Config>) &
-        ReturnsKnown<Config, H3AuthConfig>),
+  config: KnownSource<H3Event | undefined, Config, H3AuthConfig>,
   { root = "" }: H3AuthOptions = {},
 ): H3AuthResult<SessionOf<Config>> {
   const { answer, auth, handlers, on, refusal } = createOperations<H3Event, Config>(
