@@ -1,4 +1,5 @@
 import type { AuthConfig } from "@sallyport/core"
+import { loggedErrors } from "./failure-scenarios.js"
 import { flowScenarios } from "./flow-scenarios.js"
 import { oauthProvider, roundTrip } from "./oauth-scenarios.js"
 import { ada, headers, type Scenario, type Stage } from "./stage.js"
@@ -80,6 +81,23 @@ export const emailScenarios: readonly Scenario[] = [
         .visitor({ adapter: stage.adapter, providers: [email(stage.mail)] })
         .post("signin/email", { email: "a@x.example@y.example" }),
     differs: { cookies: "failed-attempt", location: "email-send-error", ...headers },
+  },
+  {
+    name: "e-mail, what is logged when the message cannot be sent",
+    play: async (stage) => {
+      const { logged, logger } = loggedErrors()
+      const sendVerificationRequest = async () => {
+        // Auth.js listens to the promise only once the token is stored.
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        throw new RangeError("no mail today")
+      }
+      await emailSignIn(stage, "ada@example.com", {
+        logger,
+        providers: [{ ...email(stage.mail), sendVerificationRequest }],
+      })
+      return Response.json(logged)
+    },
+    differs: { body: "error-classes", calls: "email-send-error" },
   },
   ...(["jwt", "database", undefined] as const).flatMap((strategy) =>
     [emailOperations, emailOperations.slice(1)].map((names): Scenario => ({

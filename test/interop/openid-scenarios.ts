@@ -39,6 +39,7 @@ async function idToken({ claims, isForged }: Server): Promise<string> {
 function openIdProvider({ library }: Stage, server: Server) {
   const document = "metadata" in server ? server.metadata : metadata
   const answers: Readonly<Record<string, () => Promise<Response> | Response>> = {
+    "/odd/place": () => Response.json(metadata),
     "/.well-known/openid-configuration": () =>
       document ? Response.json(document) : new Response("no", { status: 404 }),
     "/jwks": async () =>
@@ -78,6 +79,9 @@ const named = {
   token: `${ISSUER}/token`,
   userinfo: `${ISSUER}/me`,
 }
+
+/** Where the document is as well. */
+const elsewhere = `${ISSUER}/odd/place`
 
 /** OpenID Connect, with a server that signs. */
 export const openIdScenarios: readonly Scenario[] = [
@@ -143,5 +147,21 @@ export const openIdScenarios: readonly Scenario[] = [
       return Response.json(asked.filter((address) => address.includes("well-known")).length)
     },
     differs: { calls: "signed-in-already", body: "discovery-cache" },
+  },
+  {
+    name: "OpenID Connect, wellKnown beside an issuer",
+    play: async (stage) => {
+      const asked: string[] = []
+      const onRequest = (address: string) => asked.push(new URL(address).pathname)
+      await roundTrip(visitorOf(stage, { onRequest, options: { wellKnown: elsewhere } }))
+      return Response.json(asked.slice(0, 1))
+    },
+    differs: { body: "well-known" },
+  },
+  {
+    name: "OpenID Connect, wellKnown alone",
+    play: (stage) =>
+      visitorOf(stage, { options: { issuer: undefined, wellKnown: elsewhere } }).send("providers"),
+    differs: { ...headers, status: "well-known", body: "well-known" },
   },
 ]

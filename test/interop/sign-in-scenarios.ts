@@ -1,3 +1,4 @@
+import { failureScenarios } from "./failure-scenarios.js"
 import { flawScenarios } from "./flaw-scenarios.js"
 import { oauthFlawScenarios } from "./oauth-flaw-scenarios.js"
 import { oauthScenarios } from "./oauth-scenarios.js"
@@ -14,6 +15,7 @@ export const signInScenarios: readonly Scenario[] = [
   ...oauthFlawScenarios,
   ...flawScenarios,
   ...redirectScenarios,
+  ...failureScenarios,
   ...toldScenarios,
   ...sessionScenarios,
 ]
