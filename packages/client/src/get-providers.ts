@@ -1,5 +1,6 @@
 import type { BasePathOption } from "./base-path.js"
 import { actionUrl } from "./base-path.js"
+import { failed } from "./browser-call.js"
 import { fetchJson } from "./passkey/fetch-json.js"
 
 /** A way to sign in. */
@@ -15,5 +16,7 @@ export interface ClientProvider {
 export async function getProviders(
   options: BasePathOption = {},
 ): Promise<Readonly<Record<string, ClientProvider>>> {
-  return fetchJson(actionUrl(options, "providers"))
+  return fetchJson<Readonly<Record<string, ClientProvider>>>(actionUrl(options, "providers")).catch(
+    failed("signIn"),
+  )
 }

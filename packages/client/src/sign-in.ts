@@ -34,7 +34,7 @@ export async function signIn(
   authorizationParams: AuthorizationParams = {},
 ): Promise<SignInResult | null> {
   try {
-    const known = provider === undefined ? undefined : (await getProviders(options))[provider]
+    const known = provider && (await getProviders(options))[provider]
     if (!known) return showPage("signin", options)
     const { own, fields } = splitOptions(options)
     if (known.type === "webauthn") {

@@ -1,5 +1,6 @@
 import type { BasePathOption } from "./base-path.js"
 import { actionUrl } from "./base-path.js"
+import { failed } from "./browser-call.js"
 import type { RedirectOptions } from "./redirect-options.js"
 import { failedResult } from "./sign-in-result.js"
 import type { SignInResult } from "./sign-in-result.js"
@@ -14,7 +15,7 @@ export async function signOut(
   options: BasePathOption & RedirectOptions = {},
 ): Promise<SignInResult> {
   try {
-    return await submit(actionUrl(options, "signout"), {}, options)
+    return await submit(actionUrl(options, "signout"), {}, options).catch(failed("signOut"))
   } catch (failure) {
     return failedResult(failure)
   }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
+import { getProviders, signIn, signOut } from "@sallyport/client"
 import { createClient, createSessionStore } from "@sallyport/client/session"
 
 afterEach(() => {
@@ -46,17 +47,32 @@ describe("A session endpoint that is not there", () => {
   })
 })
 
-describe("getSession() of the client on a server", () => {
+describe("A call of the client on a server", () => {
   const failing = () => {
     throw new TypeError("Failed to parse URL from /auth/session")
   }
 
-  test("the console says where the session is read there", async () => {
+  test("getSession: the console says where the session is read there", async () => {
     const { log } = answering(failing)
     await expect(createClient({ basePath: "/on/server" }).getSession()).rejects.toThrow("network")
     await vi.waitFor(() => expect(log).toHaveBeenCalledOnce())
     expect(log.mock.calls[0]?.[0]).toContain("called on a server")
     expect(log.mock.calls[0]?.[0]).toContain("getSession(request, config)")
+  })
+
+  test("signIn and getProviders: the console says once what does it there", async () => {
+    const { log } = answering(failing)
+    expect(await signIn("github", { redirect: false })).toMatchObject({ code: "network" })
+    await expect(getProviders()).rejects.toThrow("network")
+    expect(log).toHaveBeenCalledOnce()
+    expect(log.mock.calls[0]?.[0]).toContain("signIn() or getProviders() of the client was called")
+    expect(log.mock.calls[0]?.[0]).toContain("signIn() of your auth.ts")
+  })
+
+  test("signOut: the console says what does it there", async () => {
+    const { log } = answering(failing)
+    expect(await signOut({ redirect: false })).toMatchObject({ code: "network" })
+    expect(log.mock.calls[0]?.[0]).toContain("signOut() of your auth.ts")
   })
 
   test("a browser whose server is down is told nothing", async () => {

@@ -1,5 +1,6 @@
 import type { BasePathOption } from "../base-path.js"
 import { actionUrl } from "../base-path.js"
+import { failed } from "../browser-call.js"
 import { fetchJson } from "../passkey/fetch-json.js"
 import type { SessionFailure } from "./session-state.js"
 
@@ -16,14 +17,13 @@ export async function askForSession<S>(
     return await fetchJson(address, init, isSession)
   } catch (failure) {
     const { status } = failure as SessionFailure
-    // The handler is certainly elsewhere, or this is no browser. If even this module cannot be loaded, the failure alone
-    // has to do.
-    if (status === 404 || status === 200 || !(status || globalThis.location))
+    // The handler is certainly elsewhere. If even this module cannot be loaded, the failure alone has to do.
+    if (status === 404 || status === 200)
       import("./tell-elsewhere.js").then(
         ({ tellElsewhere }) => tellElsewhere(address, status),
         () => undefined,
       )
-    throw failure
+    return failed("getSession")(failure)
   }
 }
 

@@ -1,0 +1,12 @@
+/** The calls that need a browser, and have something in their place on a server. */
+export type BrowserCall = "getSession" | "signIn" | "signOut"
+
+/**
+ * Rethrows the failure of a call. Where this is no browser, the console says what to use instead: the failure alone
+ * looks like a server that is down. The text is loaded when it is needed.
+ */
+export function failed(call: BrowserCall): (failure: unknown) => Promise<never> {
+  return async (failure) => {
+    throw globalThis.location ? failure : (await import("./on-server.js")).told(call, failure)
+  }
+}
