@@ -1,6 +1,4 @@
-import type { BrowserCall } from "./browser-call.js"
-
-const known = new Set<BrowserCall>()
+const known = new Set<keyof typeof texts>()
 
 /** What was called, and what a server has in its place. `signIn` begins by asking for the providers. */
 const texts = {
@@ -16,13 +14,13 @@ const texts = {
     "signOut()",
     "Sign out there with what your integration has for it, such as signOut() of your auth.ts in a server action of Next.js, or locals.signOut() in SvelteKit.",
   ],
-} as const satisfies Record<BrowserCall, readonly [call: string, fix: string]>
+} as const satisfies Record<string, readonly [call: string, fix: string]>
 
 /**
  * The failure of a call, after telling the developer, once for each call, that it was made on a server, and what to use
  * there. An address without a host leads nowhere there, and no cookie of the visitor is at hand.
  */
-export function told(which: BrowserCall, failure: unknown): unknown {
+export function told(which: keyof typeof texts, failure: unknown): unknown {
   // A status means that something answered: the address led somewhere after all.
   if ((failure as { status?: number }).status || known.has(which)) return failure
   known.add(which)
