@@ -1,5 +1,4 @@
-/** The calls that need a browser, and have something in their place on a server. */
-export type BrowserCall = "getSession" | "signIn" | "signOut"
+import type { BrowserCall } from "./on-server.js"
 
 /**
  * Rethrows the failure of a call. Where this is no browser, the console says what to use instead: the failure alone

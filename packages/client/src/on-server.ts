@@ -1,5 +1,3 @@
-const known = new Set<keyof typeof texts>()
-
 /** What was called, and what a server has in its place. `signIn` begins by asking for the providers. */
 const texts = {
   getSession: [
@@ -16,11 +14,16 @@ const texts = {
   ],
 } as const satisfies Record<string, readonly [call: string, fix: string]>
 
+/** The calls that need a browser, and have something in their place on a server. */
+export type BrowserCall = keyof typeof texts
+
+const known = new Set<BrowserCall>()
+
 /**
  * The failure of a call, after telling the developer, once for each call, that it was made on a server, and what to use
  * there. An address without a host leads nowhere there, and no cookie of the visitor is at hand.
  */
-export function told(which: keyof typeof texts, failure: unknown): unknown {
+export function told(which: BrowserCall, failure: unknown): unknown {
   // A status means that something answered: the address led somewhere after all.
   if ((failure as { status?: number }).status || known.has(which)) return failure
   known.add(which)
