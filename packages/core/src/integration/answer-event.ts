@@ -1,8 +1,10 @@
 import { Auth } from "../auth.js"
 import type { AuthConfig } from "../contract/config.js"
+import { development } from "../contract/config-keys.js"
 import { cookiesOf } from "../http/cookies-of.js"
 import { cookiesSet, followingCookies, rememberSet } from "./cookies-set.js"
 import type { Framework } from "./framework.js"
+import { mindProcess } from "./mind-process.js"
 import { rootOf } from "./root-of.js"
 
 interface Answering<Event> {
@@ -20,7 +22,13 @@ export function answerEvent<Event>({
 }: Answering<Event>): (event: Event) => Promise<Response> {
   const { toRequest } = followingCookies(framework)
   return async (event) => {
-    const answer = await Auth(toRequest(event), await configFor(event), {
+    const [request, config] = [toRequest(event), await configFor(event)]
+    if (config[development])
+      await mindProcess(
+        { config, mounting: framework.mounting },
+        { request: () => request, isHandled: true },
+      )
+    const answer = await Auth(request, config, {
       target: framework.target(event),
       fromOwnPage: framework.fromOwnPage?.(event),
       root: rootOf(framework, event),

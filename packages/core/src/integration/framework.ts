@@ -83,6 +83,8 @@ export interface Framework<Event> {
    * parameters are the application's own, and errors are thrown.
    */
   readonly fromBrowser?: boolean
+  /** How the handler is mounted, as a sentence for developers who forgot it or a part of it. */
+  readonly mounting?: string
   /** Who is admitted if the configuration has no `authorized` callback. Default: everyone, as in Auth.js. */
   readonly authorized?: Authorized
   /** The environment to infer options from. */

@@ -5,24 +5,27 @@ interface Answered {
   readonly method: string
   readonly path: string
   readonly status: number
+  /** How the framework mounts the handler, as a sentence. */
+  readonly mounting?: string
 }
 
 /** An action was requested, and the handler never saw it. `handled`: the base paths at which it was reached so far. */
 export function notReached(
-  { method, path, status }: Answered,
+  answered: Answered,
   basePath: string,
   handled: readonly string[],
 ): Warning {
+  const { method, path, status } = answered
   const asked = `${method} ${JSON.stringify(path.slice(0, 200))}`
   return {
     code: "handler-not-reached",
     about: `${method} ${status} ${handled.join(" ")}`,
-    details: `${asked} was answered with ${status}, but not by the handler, which it did not reach. ${reason({ method, path, status }, basePath, handled)}`,
+    details: `${asked} was answered with ${status}, but not by the handler, which it did not reach. ${reason(answered, basePath, handled)}`,
   }
 }
 
 function reason(
-  { method, status }: Answered,
+  { method, status, mounting = "" }: Answered,
   basePath: string,
   handled: readonly string[],
 ): string {
@@ -32,8 +35,8 @@ function reason(
     return `The handler is mounted at ${JSON.stringify(elsewhere)}, and the base path is ${base}. Make basePath (and your links) and the mount the same.`
   if (status === 404 || status === 405)
     return handled.includes(basePath)
-      ? `At ${base} it gets other requests. Is it mounted for another method than ${method} alone? It needs GET and POST: in Express app.use(${base}, …), not app.get.`
-      : `Mount it at ${base}, for GET and for POST, as in Express: app.use(${base}, ExpressAuth(config)). If it is mounted elsewhere, set basePath to that path.`
+      ? `At ${base} it gets other requests, so it is probably mounted without ${method}. It needs GET and POST. ${mounting}`
+      : `Mount it at ${base}, for GET and for POST. ${mounting} If it is mounted elsewhere, set basePath to that path.`
   if (status < 300)
     return `A route in front of it answered, such as one for all paths. Mount the handler before it.`
   return `Something in front of it turns visitors away, such as a check of the session, so nobody can sign in. Mount the handler before it, or let paths below ${base} pass.`

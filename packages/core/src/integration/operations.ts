@@ -1,4 +1,5 @@
 import type { AuthConfig } from "../contract/config.js"
+import { development } from "../contract/config-keys.js"
 import { isLoopback } from "../address/is-loopback.js"
 import { answerEvent } from "./answer-event.js"
 import { configSource, type ConfigSource } from "./config-source.js"
@@ -7,6 +8,7 @@ import type { Framework } from "./framework.js"
 import { gated, refusal, type GatedHandler, type GatedOptions } from "./gate.js"
 import { isAboveActions, isAction } from "./open-address.js"
 import { mindAwait } from "./mind-await.js"
+import { mindingEvents } from "./mind-process.js"
 import type { OperationsConfig } from "./operations-config.js"
 import { readEvent } from "./read-event.js"
 import { readOnce } from "./read-once.js"
@@ -60,7 +62,8 @@ export function createOperations<Event, const Config extends OperationsConfig>(
     readEvent<Event, S>(framework, configFor),
     framework.keyOf,
   )
-  const auth = authFor({ framework, configFor, read })
+  const mind = mindingEvents(framework, configFor)
+  const auth = authFor({ framework, configFor, read, mind })
   // `authorized` must not be asked about a visitor who is unknown, whatever the application's own reads give.
   const gate = { framework, configFor, auth: read }
   const handle = answerEvent({ framework, configFor, forget })
@@ -78,6 +81,7 @@ export function createOperations<Event, const Config extends OperationsConfig>(
     protect: (handler, options) => gated(gate, handler, options),
     refusal: (event) => refusal(gate, event),
     on(event) {
+      void mind(event)
       const changes = stateChanges<Event, S>({ framework: following, event, configFor })
       return {
         ...changes,
@@ -94,12 +98,18 @@ function authFor<Event, S>({
   framework,
   configFor,
   read,
+  mind,
 }: {
   readonly framework: Framework<Event>
   readonly configFor: (event: Event) => Promise<AuthConfig>
   readonly read: (event: Event) => Promise<S | null>
+  readonly mind: (event: Event) => Promise<void>
 }): (given: Event | Promise<Event>) => Promise<S | null> {
-  const known = async (event: Event) => unlessFailed(await configFor(event), read(event), null)
+  const known = async (event: Event) => {
+    const config = await configFor(event)
+    if (config[development]) void mind(event)
+    return unlessFailed(config, read(event), null)
+  }
   return (given) =>
     mindAwait(given instanceof Promise ? given.then(known) : known(given), {
       env: framework.env(given instanceof Promise ? undefined : given),

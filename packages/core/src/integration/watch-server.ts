@@ -73,7 +73,8 @@ function warningAbout(
   const isJson = ["session", "csrf", "providers"].includes(asked.action)
   if (status < 300 ? !isJson : status >= 500 || status === 304) return undefined
   const { method = "GET" } = req
-  return notReached({ method, path, status }, config.basePath, handled)
+  const mounting = `In Express: app.use(${JSON.stringify(config.basePath)}, ExpressAuth(config)), not app.get.`
+  return notReached({ method, path, status, mounting }, config.basePath, handled)
 }
 
 /** The request came over http. Warns once if `AUTH_URL` says https, where then nothing answers. */

@@ -26,6 +26,7 @@ export const honoFramework: Framework<Context> = {
   },
   redirect: (c, url) => c.redirect(url),
   authorized: signedIn,
+  mounting: "In the application, before your routes: app.use(handler).",
   env: environmentOf,
 }
 

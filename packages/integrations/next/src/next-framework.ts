@@ -21,5 +21,6 @@ export const nextFramework: Framework<NextEvent> = {
   prefix: ({ request }) => request?.nextUrl.basePath,
   setCookies: ({ setCookies }, cookies) => setCookies(cookies),
   redirect: ({ redirect }, url) => redirect(url),
+  mounting: "In app/api/auth/[...nextauth]/route.ts: export const { GET, POST } = handlers.",
   env: () => process.env,
 }

@@ -30,6 +30,8 @@ export function reactRouterFramework(basename: string): Framework<RouteEvent> {
     // React Router rejects those for pages, but not for routes without one.
     foreignForm: () => new Response("Forms from other sites are refused", { status: 403 }),
     authorized: signedIn,
+    mounting:
+      'In app/routes.ts: route("auth/*", "routes/auth.ts"), and in that file the exports loader and action of handlers.',
     env: () => process.env,
   }
 }

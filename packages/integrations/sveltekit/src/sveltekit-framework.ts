@@ -27,6 +27,7 @@ export const svelteKitFramework: Framework<RequestEvent> = {
   fromOwnPage: (event) => isFromOwnPage(event.request, originOf(event)),
   setCookies: ({ cookies }, all) => writeCookies(cookies, all),
   redirect: (_, url) => sendTo(302, url),
+  mounting: 'In src/hooks.server.ts: export { handle } from "./auth".',
   env: (event) => environmentAt(event?.url.origin),
 }
 

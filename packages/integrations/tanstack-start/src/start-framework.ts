@@ -42,6 +42,8 @@ export const startFramework: Framework<StartEvent> = {
   // a server route.
   foreignForm: () => new Response("Forbidden", { status: 403 }),
   authorized: signedIn,
+  mounting:
+    'In src/routes/api/auth/$.ts: createFileRoute("/api/auth/$")({ server: { handlers } }).',
   env: () => process.env,
 }
 
