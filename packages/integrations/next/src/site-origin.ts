@@ -34,7 +34,18 @@ export async function atSite(request: NextRequest, spelled: Spelled): Promise<Ne
   if (address === href && site === origin && nextUrl === request.nextUrl) return request
   // Imported here, because only Next's bundlers can resolve it.
   const { NextRequest: Request } = await import("next/server")
-  return carrying(new Request(address, request), { known: nextUrl, spelled })
+  const made = sentTo(new Request(address, request), address)
+  return carrying(made, { known: nextUrl, spelled })
+}
+
+/**
+ * Next makes `localhost` of `127.0.0.1` and `[::1]` in the address of its requests. For a browser these are other sites,
+ * with other cookies: a form that is sent to one from a page of another cannot sign anyone in.
+ */
+function sentTo(request: NextRequest, address: string): NextRequest {
+  return new URL(request.url).host === new URL(address).host
+    ? request
+    : Object.defineProperty(request, "url", { value: address })
 }
 
 /** The spelling that code goes by: of actions as it was sent, of a page as Next's router reads it. */
