@@ -48,7 +48,10 @@ async function settleNewcomer(context: ProviderContext, identity: Identity): Pro
   const sameEmail = email ? await exactUserByEmail(adapter, email) : null
   if (!sameEmail) return createUserWithAccount(context, identity)
   if (!(await mayLinkByEmail(context, identity, sameEmail)))
-    throw notLinked(identity.account, "Another user has this e-mail address")
+    throw notLinked(
+      identity.account,
+      "Another user has this e-mail address. To add this provider to that user, sign in the way that was used first, then with this provider.",
+    )
   return linkToUser(context, identity, { user: sameEmail, bySession: false })
 }
 
