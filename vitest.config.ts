@@ -1,7 +1,11 @@
+import { randomInt } from "node:crypto"
 import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
 
 const SLOW = 60_000
+
+// Each run takes another one, and all processes of a run the same.
+process.env.SALLYPORT_SEED ??= String(randomInt(2 ** 31))
 
 /** Packages import one another as their users do, through `exports`, so the build comes first. */
 export default defineConfig({
@@ -10,6 +14,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     pool: "forks", // a test that starts servers or changes its environment must not share a process
     reporters: ["default"],
+    globalSetup: "test/depth/announce.ts",
     silent: "passed-only", // what a test prints on its way to passing, as warnings it provokes, would hide what matters
     projects: [
       {

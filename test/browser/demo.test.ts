@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import type { Browser, BrowserContext, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { sampled } from "../depth/depth.js"
 import { account } from "../../demo/dist/password-account.js"
 import { startDemo, type Demo } from "../../demo/dist/start-demo.js"
 import { latestLink } from "./latest-link.js"
@@ -70,7 +71,7 @@ async function picture(page: Page, name: string): Promise<void> {
   if (pictures) await page.screenshot({ path: `${pictures}${name}.png` })
 }
 
-describe.skipIf(missing).each(["database", "jwt"] as const)(
+describe.skipIf(missing).each(sampled(["database", "jwt"] as const, 1))(
   "The demo in Chromium, %s sessions",
   (strategy) => {
     /** A visitor who has chosen where login state lives. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type * as Calls from "../../packages/client/dist/index.js"
 import type * as Passkeys from "../../packages/client/dist/passkeys.js"
 import { startPasskeyApp, type PasskeyApp } from "./passkey-app.js"
+import { sampled } from "../depth/depth.js"
 import { missing } from "./chromium.js"
 import {
   devices,
@@ -19,7 +20,7 @@ declare global {
   var client: typeof Calls & typeof Passkeys
 }
 
-describe.skipIf(missing).each(["database", "jwt"] as const)(
+describe.skipIf(missing).each(sampled(["database", "jwt"] as const, 1))(
   "@sallyport/client on a page of one's own, %s sessions",
   (strategy) => {
     let app: PasskeyApp

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { latestLink } from "../browser/latest-link.js"
-import { missing } from "../browser/chromium.js"
 import { newContext } from "../browser/open-browser.js"
 import { plugIn } from "../browser/virtual-device.js"
+import { leftOut } from "./left-out.js"
 import { pageElsewhere } from "./sent-from-elsewhere.js"
 import { startExample, type StartedExample } from "./started-example.js"
 
@@ -41,7 +41,8 @@ export function describeExample({
   worksWithoutScripts = true,
 }: Example): void {
   const modes = worksWithoutScripts ? [true, false] : [true]
-  describe.skipIf(missing)(`${name}: the example in a browser`, () => {
+  const reason = leftOut(folder)
+  describe.skipIf(reason)(`${name}: the example in a browser ${reason}`, () => {
     let example: StartedExample
     beforeAll(async () => {
       example = await startExample(folder)

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { missing } from "../browser/chromium.js"
 import { newContext } from "../browser/open-browser.js"
 import { describeExample } from "./describe-example.js"
+import { leftOut } from "./left-out.js"
 import { startExample, type StartedExample } from "./started-example.js"
 
 describeExample({ name: "React Router", folder: "react-router", basePath: "/auth" })
 
-describe.skipIf(missing)("React Router: who follows a link in the browser", () => {
+const reason = leftOut("react-router")
+describe.skipIf(reason)(`React Router: who follows a link in the browser ${reason}`, () => {
   let example: StartedExample
   beforeAll(async () => {
     example = await startExample("react-router")

@@ -3,10 +3,11 @@ import { createRequire } from "node:module"
 import path from "node:path"
 import { describeIntegration, type Integration } from "@sallyport/integration-kit"
 import { afterAll, beforeAll, describe } from "vitest"
+import { notInTurn } from "../depth/turns.js"
 import { unreachable } from "../registry.js"
 import { makeWorkplace, type Workplace } from "./workplace.js"
 
-const reason = await unreachable()
+const reason = (await unreachable()) ?? notInTurn("newer frameworks", "nestjs-11")
 const source = path.resolve(
   import.meta.dirname,
   "../../packages/integrations/nestjs/test/support/application",
@@ -30,7 +31,7 @@ async function install(app: string): Promise<void> {
 }
 
 // An application of NestJS 11 is CommonJS, and its decorators leave their types behind.
-describe.skipIf(reason)(`The packed package in an application of NestJS 11 ${reason ?? ""}`, () => {
+describe.skipIf(reason)(`The packed package in an application of NestJS 11 ${reason}`, () => {
   let workplace: Workplace | undefined
   let application: Application | undefined
   beforeAll(async () => {

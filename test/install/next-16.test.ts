@@ -5,10 +5,11 @@ import { encode } from "@sallyport/core/jwt"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { freePort } from "../moving/free-port.js"
 import { ownEnvironment } from "../moving/run-program.js"
+import { notInTurn } from "../depth/turns.js"
 import { unreachable } from "../registry.js"
 import { makeWorkplace, type Workplace } from "./workplace.js"
 
-const reason = await unreachable()
+const reason = (await unreachable()) ?? notInTurn("newer frameworks", "next-16")
 const secret = "next-16-test-secret-next-16-test-secret"
 const NAME = "authjs.session-token"
 const settings = {
@@ -18,7 +19,7 @@ const settings = {
   AUTH_TRUST_HOST: "true",
 }
 
-describe.skipIf(reason)(`Next 16 as create-next-app sets it up ${reason ?? ""}`, () => {
+describe.skipIf(reason)(`Next 16 as create-next-app sets it up ${reason}`, () => {
   let workplace: Workplace
   beforeAll(async () => {
     workplace = await makeWorkplace("next-16-app", [

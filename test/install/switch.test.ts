@@ -1,14 +1,20 @@
 import { rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { afterAll, describe, expect, test } from "vitest"
+import { notInTurn } from "../depth/turns.js"
 import { createPacker } from "./create-packer.js"
 import { documentedOverrides, documentedSteps } from "./documented-steps.js"
 import { unreachable } from "../registry.js"
 import { makeWorkplace, type Workplace } from "./workplace.js"
 
-const reason = await unreachable()
-/** A test that is skipped says why in its name. */
-const why = reason ? ` (${reason})` : ""
+const noRegistry = await unreachable()
+/** Why a package manager is left out. A test that is skipped says so in its name. */
+const reasonFor = (manager: string) => noRegistry ?? notInTurn("package managers", manager)
+const why = {
+  npm: reasonFor("npm"),
+  pnpm: reasonFor("pnpm"),
+  passkeys: reasonFor("npm, with passkeys"),
+}
 const MINUTES = 5 * 60_000
 const OURS = "@sallyport/core"
 const THEIRS = "@auth/core"
@@ -37,50 +43,51 @@ async function runAll({ run }: Workplace, commands: readonly string[]): Promise<
   for (const command of commands) await run(command)
 }
 
-describe.skipIf(reason)(
-  `An application with a lock file moves to the alias, and back${why}`,
-  () => {
-    test("with npm", { timeout: MINUTES }, async () => {
-      const app = await application()
-      await app.run("npm install --no-audit --no-fund")
-      expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
+describe("An application with a lock file moves to the alias, and back", () => {
+  test.skipIf(why.npm)(`with npm ${why.npm}`, { timeout: MINUTES }, async () => {
+    const app = await application()
+    await app.run("npm install --no-audit --no-fund")
+    expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
 
-      await runAll(app, documentedSteps("npm"))
-      expect(await coresOf(app)).toEqual([OURS, OURS, OURS])
-      await app.run("npm ci --no-audit --no-fund")
-      expect(await coresOf(app)).toEqual([OURS, OURS, OURS])
+    await runAll(app, documentedSteps("npm"))
+    expect(await coresOf(app)).toEqual([OURS, OURS, OURS])
+    await app.run("npm ci --no-audit --no-fund")
+    expect(await coresOf(app)).toEqual([OURS, OURS, OURS])
 
-      await runAll(app, documentedSteps("npm, back"))
-      expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
-      await app.run("npm ci --no-audit --no-fund && npm ls @auth/core")
-    })
+    await runAll(app, documentedSteps("npm, back"))
+    expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
+    await app.run("npm ci --no-audit --no-fund && npm ls @auth/core")
+  })
 
-    test("with pnpm", { timeout: MINUTES }, async () => {
-      const app = await application()
-      const pnpm = await manager(app, "pnpm@10.34.8", "pnpm/bin/pnpm.cjs")
-      await app.run(`${pnpm} install`)
-      expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
+  test.skipIf(why.pnpm)(`with pnpm ${why.pnpm}`, { timeout: MINUTES }, async () => {
+    const app = await application()
+    const pnpm = await manager(app, "pnpm@10.34.8", "pnpm/bin/pnpm.cjs")
+    await app.run(`${pnpm} install`)
+    expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
 
-      const overrides = path.join(app.folder, "app", "pnpm-workspace.yaml")
-      await writeFile(overrides, documentedOverrides())
-      await app.run(`${pnpm} install --no-frozen-lockfile`)
-      expect(await coresOf(app)).toEqual([OURS, OURS, OURS])
-      await app.run(`rm -r node_modules && ${pnpm} install --frozen-lockfile`)
-      expect(await coresOf(app)).toEqual([OURS, OURS, OURS])
+    const overrides = path.join(app.folder, "app", "pnpm-workspace.yaml")
+    await writeFile(overrides, documentedOverrides())
+    await app.run(`${pnpm} install --no-frozen-lockfile`)
+    expect(await coresOf(app)).toEqual([OURS, OURS, OURS])
+    await app.run(`rm -r node_modules && ${pnpm} install --frozen-lockfile`)
+    expect(await coresOf(app)).toEqual([OURS, OURS, OURS])
 
-      await rm(overrides)
-      await app.run(`${pnpm} install --no-frozen-lockfile`)
-      expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
-    })
+    await rm(overrides)
+    await app.run(`${pnpm} install --no-frozen-lockfile`)
+    expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
+  })
 
-    test.each([
-      { yarn: "yarn@1.22.22", file: "yarn/bin/yarn.js", frozen: "--frozen-lockfile" },
-      {
-        yarn: "@yarnpkg/cli-dist@4.18.1",
-        file: "@yarnpkg/cli-dist/bin/yarn.js",
-        frozen: "--immutable",
-      },
-    ])("with Yarn, as $yarn", { timeout: MINUTES }, async ({ yarn: name, file, frozen }) => {
+  for (const { turn, yarn: name, file, frozen } of [
+    { turn: "yarn", yarn: "yarn@1.22.22", file: "yarn/bin/yarn.js", frozen: "--frozen-lockfile" },
+    {
+      turn: "yarn 4",
+      yarn: "@yarnpkg/cli-dist@4.18.1",
+      file: "@yarnpkg/cli-dist/bin/yarn.js",
+      frozen: "--immutable",
+    },
+  ]) {
+    const reason = reasonFor(turn)
+    test.skipIf(reason)(`with Yarn, as ${name} ${reason}`, { timeout: MINUTES }, async () => {
       const app = await application()
       const yarn = await manager(app, name, file)
       const settings = path.join(app.folder, "app", ".yarnrc.yml")
@@ -97,22 +104,22 @@ describe.skipIf(reason)(
       await runAll(app, documented("yarn, back"))
       expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
     })
+  }
 
-    test(
-      "without the steps npm keeps a former core, which is why they are there",
-      { timeout: MINUTES },
-      async () => {
-        const app = await application()
-        await app.run("npm install --no-audit --no-fund")
-        const [, dependency = "", override = ""] = documentedSteps("npm")
-        await app.run(`${dependency} && ${override} && npm install --no-audit --no-fund`)
-        expect(await coresOf(app)).toContain(THEIRS)
-      },
-    )
-  },
-)
+  test.skipIf(why.npm)(
+    `without the steps npm keeps a former core, which is why they are there ${why.npm}`,
+    { timeout: MINUTES },
+    async () => {
+      const app = await application()
+      await app.run("npm install --no-audit --no-fund")
+      const [, dependency = "", override = ""] = documentedSteps("npm")
+      await app.run(`${dependency} && ${override} && npm install --no-audit --no-fund`)
+      expect(await coresOf(app)).toContain(THEIRS)
+    },
+  )
+})
 
-describe.skipIf(reason)(`With next-auth 5 and passkeys, npm${why}`, () => {
+describe.skipIf(why.passkeys)(`With next-auth 5 and passkeys, npm ${why.passkeys}`, () => {
   const tarball = "file:../sallyport/sallyport-core-0.1.0.tgz"
   const packages = `next-auth@5.0.0-beta.32 next@15 react@19 react-dom@19 @auth/core@${tarball} @simplewebauthn/browser@9.0.1`
   const plan = "--package-lock-only --no-audit --no-fund"

@@ -1,6 +1,7 @@
 import { readFile, readdir, mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { standingFor } from "../depth/depth.js"
 import { unreachable } from "../registry.js"
 import { makeWorkplace, type Workplace } from "./workplace.js"
 
@@ -9,7 +10,8 @@ const reason = await unreachable()
 const why = reason ? ` (${reason})` : ""
 const MINUTES = 5 * 60_000
 const packages = ["core", "client", "clients/react", "integrations/next"]
-const compilers = ["5.6", "5.7", "5.8", "5.9", "6.0", "7"]
+/** In a short run the oldest and the newest. */
+const compilers = standingFor(["5.6", "5.7", "5.8", "5.9", "6.0", "7"], ["5.6", "7"])
 
 /** The programs of the application and how each is resolved; those called alone import nothing that they augment. */
 const programs = {

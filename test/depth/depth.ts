@@ -1,0 +1,46 @@
+/**
+ * How deep a run goes. `npm test` proves every rule at least once; `npm run test:deep` everything on everything. These
+ * are the only numbers in which the two differ, and this is the only file that reads their variables.
+ */
+
+const { SALLYPORT_DEPTH, SALLYPORT_SEED, SALLYPORT_TURN } = process.env
+
+export const isDeep = SALLYPORT_DEPTH === "deep"
+
+/** What is random in a run. Printed at its start; `SALLYPORT_SEED` plays the same run again. */
+export const seed = Number(SALLYPORT_SEED ?? Date.now()) % 2 ** 31
+
+/** The number of the day, by which things take turns; undefined where everything has its turn. */
+export const turn = SALLYPORT_TURN ? Number(SALLYPORT_TURN) : undefined
+
+/** Random sequences of operations on a store, tried by each suite of its contract. */
+export const sequences = { runs: isDeep ? 20 : 5, seed }
+
+/** The same where the store is only one more way to reach a database whose contract is proved elsewhere. */
+export const fewSequences = { runs: isDeep ? 20 : 2, seed }
+
+/** At how many places of the traffic a connection breaks, in each way. */
+export const places = isDeep ? 12 : 4
+
+/** How often the owner of an address arrives while attackers use it. */
+export const rounds = isDeep ? 10 : 2
+
+/** How many people use an application at the same time. */
+export const crowd = isDeep ? 200 : 40
+
+/** How often something is repeated that must come out the same, or differ, every time. */
+export const repetitions = isDeep ? 10_000 : 1000
+
+/** All of a list in depth, else the few that stand for the rest. */
+export function standingFor<T>(all: readonly T[], few: readonly T[]): readonly T[] {
+  return isDeep ? all : few
+}
+
+/** All of a list in depth, else some, which change from run to run. */
+export function sampled<T>(all: readonly T[], some: number): readonly T[] {
+  if (isDeep) return all
+  return Array.from({ length: some }, (_, at) => all[(seed + at) % all.length] as T)
+}
+
+/** Why something is left out of a short run, as `skipIf` and the name of a test take it; in depth an empty text. */
+export const left = isDeep ? "" : "only in npm run test:deep"

@@ -1,0 +1,71 @@
+import { readdirSync } from "node:fs"
+import path from "node:path"
+import { turn } from "./depth.js"
+
+type Group =
+  | "built examples"
+  | "quick starts"
+  | "newer frameworks"
+  | "package managers"
+  | "moving applications"
+
+/** Their names, and how many of them run on a day. */
+interface Turns {
+  readonly names: readonly string[]
+  readonly each: number
+}
+
+/**
+ * What takes turns: tests of the same rules that take a minute each, such as built applications. `npm test` runs some of
+ * them each day, so that within about a week each had its turn. Whoever names files, and `npm run test:deep`, runs all.
+ */
+export const groups: Readonly<Record<Group, Turns>> = {
+  "built examples": { names: examples(), each: 2 },
+  "quick starts": {
+    names: [
+      "nextjs",
+      "sveltekit",
+      "solid-start",
+      "qwik",
+      "astro",
+      "react-router",
+      "tanstack-start",
+      "nuxt",
+      "hono",
+      "fastify",
+      "nestjs",
+      "elysia",
+      "node",
+      "quick-start",
+    ],
+    each: 2,
+  },
+  "newer frameworks": { names: ["next-16", "nestjs-11", "sveltekit-3"], each: 1 },
+  "package managers": { names: ["npm", "pnpm", "yarn", "yarn 4", "npm, with passkeys"], each: 1 },
+  // The commonest framework in its strictest runtime, and the plainest; `npm run moving` runs the others too.
+  "moving applications": { names: ["express-5", "next-15"], each: 1 },
+}
+
+function examples(): readonly string[] {
+  const files = readdirSync(path.join(import.meta.dirname, "../examples"))
+  return files.filter((file) => file.endsWith(".test.ts")).map((file) => file.slice(0, -8))
+}
+
+/** Whose turn it is. */
+export function inTurn(group: Group): readonly string[] {
+  return turn === undefined ? groups[group].names : turnOf(group, turn)
+}
+
+function turnOf(group: Group, day: number): readonly string[] {
+  const { names, each } = groups[group]
+  return Array.from({ length: each }, (_, at) => names[(day * each + at) % names.length] ?? "")
+}
+
+/** Why it is not the turn of one of a group, as `skipIf` and the name of a test take it; else an empty text. */
+export function notInTurn(group: Group, name: string): string {
+  if (!groups[group].names.includes(name)) throw new Error(`${group}: ${name} is not in turns.ts`)
+  if (turn === undefined || inTurn(group).includes(name)) return ""
+  let next = turn
+  while (!turnOf(group, next).includes(name)) next += 1
+  return `its turn comes with SALLYPORT_TURN=${next}`
+}
