@@ -17,6 +17,7 @@ const folders = (names.length > 0 ? names : known).map((name) => `packages/adapt
 
 await collectReports({
   args: ["-t", "keeps the adapter contract", ...folders],
+  env: { SALLYPORT_DEPTH: "deep" },
   folder: "ADAPTER_REPORT",
   timeout: HOUR,
   write: async (reports) => {

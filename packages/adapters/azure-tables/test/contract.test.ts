@@ -1,5 +1,5 @@
-import { testAdapter } from "@sallyport/adapter-kit"
 import { describe } from "vitest"
+import { testAdapter } from "../../../../test/depth/adapter-contract.js"
 import { TableStorageAdapter } from "../src/index.js"
 import { missingEmulator, openTable } from "./support/emulator.js"
 

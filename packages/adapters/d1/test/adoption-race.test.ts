@@ -1,4 +1,4 @@
-import { testAdoptionRace } from "@sallyport/adapter-kit"
+import { testAdoptionRace } from "../../../../test/depth/adapter-contract.js"
 import { D1Adapter, up } from "../src/index.js"
 import { openD1 } from "./support/d1.js"
 

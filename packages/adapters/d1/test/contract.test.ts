@@ -1,4 +1,4 @@
-import { testAdapter } from "@sallyport/adapter-kit"
+import { testAdapter } from "../../../../test/depth/adapter-contract.js"
 import { D1Adapter, up } from "../src/index.js"
 import { openD1 } from "./support/d1.js"
 import { directReads } from "./support/direct-reads.js"

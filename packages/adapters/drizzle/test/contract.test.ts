@@ -1,5 +1,5 @@
-import { testAdapter } from "@sallyport/adapter-kit"
 import { describe } from "vitest"
+import { smokeTestAdapter, testAdapter } from "../../../../test/depth/adapter-contract.js"
 import { DrizzleAdapter } from "../src/index.js"
 import {
   missing,
@@ -16,12 +16,12 @@ testAdapter("DrizzleAdapter on SQLite, synchronous", async () => {
   return { adapter: DrizzleAdapter(db, ourTables.sqlite), close }
 })
 
-testAdapter("DrizzleAdapter on SQLite, libsql's client", async () => {
+smokeTestAdapter("DrizzleAdapter on SQLite, libsql's client", async () => {
   const { db, close } = await openLibsql(ourTables.sqlite)
   return { adapter: DrizzleAdapter(db, ourTables.sqlite), close }
 })
 
-testAdapter("DrizzleAdapter on PGlite", async () => {
+smokeTestAdapter("DrizzleAdapter on PGlite", async () => {
   const { db, close } = await openPglite(ourTables.pg)
   return { adapter: DrizzleAdapter(db, ourTables.pg), close }
 })

@@ -1,12 +1,13 @@
-import { openInProcesses, testAdapter } from "@sallyport/adapter-kit"
+import { openInProcesses } from "@sallyport/adapter-kit"
 import { describe } from "vitest"
+import { smokeTestAdapter } from "../../../../test/depth/adapter-contract.js"
 import { missing, openPostgres } from "./support/databases.js"
 import { ourTables } from "./support/our-tables.js"
 
 const module = new URL("./support/process.mjs", import.meta.url)
 
 describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => {
-  testAdapter("DrizzleAdapter on PostgreSQL, in three processes", async () => {
+  smokeTestAdapter("DrizzleAdapter on PostgreSQL, in three processes", async () => {
     const { where, close } = await openPostgres(ourTables.pg)
     return openInProcesses({ module, place: where, close })
   })

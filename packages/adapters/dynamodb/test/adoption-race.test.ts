@@ -1,4 +1,4 @@
-import { testAdoptionRace } from "@sallyport/adapter-kit"
+import { testAdoptionRace } from "../../../../test/depth/adapter-contract.js"
 import { DynamoDBAdapter } from "../src/index.js"
 import { openTable } from "./support/tables.js"
 

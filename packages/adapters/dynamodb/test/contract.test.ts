@@ -1,4 +1,4 @@
-import { testAdapter } from "@sallyport/adapter-kit"
+import { smokeTestAdapter, testAdapter } from "../../../../test/depth/adapter-contract.js"
 import { DynamoDBAdapter } from "../src/index.js"
 import { openTable, usual } from "./support/tables.js"
 
@@ -11,8 +11,10 @@ const others: typeof usual = {
   indexSortKey: "index-sort",
 }
 
-for (const [title, names] of Object.entries({ "": usual, " with other names": others }))
-  testAdapter(`DynamoDBAdapter${title}`, async () => {
-    const { document, close } = await openTable(names)
-    return { adapter: DynamoDBAdapter(document, names), close }
-  })
+const on = (names: typeof usual) => async () => {
+  const { document, close } = await openTable(names)
+  return { adapter: DynamoDBAdapter(document, names), close }
+}
+
+testAdapter("DynamoDBAdapter", on(usual))
+smokeTestAdapter("DynamoDBAdapter with other names", on(others))

@@ -1,9 +1,10 @@
-import { openInProcesses, testAdapter } from "@sallyport/adapter-kit"
+import { openInProcesses } from "@sallyport/adapter-kit"
+import { smokeTestAdapter } from "../../../../test/depth/adapter-contract.js"
 import { openTable } from "./support/tables.js"
 
 const module = new URL("./support/process.mjs", import.meta.url)
 
-testAdapter("DynamoDBAdapter in three processes", async () => {
+smokeTestAdapter("DynamoDBAdapter in three processes", async () => {
   const { endpoint, close } = await openTable()
   return openInProcesses({ module, place: endpoint, close })
 })

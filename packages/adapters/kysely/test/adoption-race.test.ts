@@ -1,5 +1,5 @@
-import { testAdoptionRace } from "@sallyport/adapter-kit"
 import { describe } from "vitest"
+import { testAdoptionRace } from "../../../../test/depth/adapter-contract.js"
 import { missing, openMariadb, openPostgres, openSqlite } from "./support/databases.js"
 import { withTables } from "./support/with-tables.js"
 

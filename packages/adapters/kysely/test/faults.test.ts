@@ -1,8 +1,9 @@
-import { type Address, testFaults } from "@sallyport/adapter-kit"
+import { type Address } from "@sallyport/adapter-kit"
 import * as kysely from "kysely"
 import { createPool } from "mysql2"
 import pg from "pg"
 import { afterAll, beforeAll, describe } from "vitest"
+import { testFaults } from "../../../../test/depth/adapter-contract.js"
 import { type Database, KyselyAdapter, migrateToLatest } from "../src/index.js"
 import { missing, openMariadb, openPostgres, type TestDatabase } from "./support/databases.js"
 

@@ -1,5 +1,6 @@
-import { openInProcesses, testAdapter } from "@sallyport/adapter-kit"
+import { openInProcesses } from "@sallyport/adapter-kit"
 import { describe } from "vitest"
+import { smokeTestAdapter } from "../../../../test/depth/adapter-contract.js"
 import { migrateToLatest } from "../src/index.js"
 import {
   missing,
@@ -17,12 +18,15 @@ const served = (kind: string, open: () => Promise<TestDatabase>) => async () => 
   return openInProcesses({ module, place: { kind, where }, close })
 }
 
-testAdapter("KyselyAdapter on a SQLite file, in three processes", served("sqlite", openSqlite))
+smokeTestAdapter("KyselyAdapter on a SQLite file, in three processes", served("sqlite", openSqlite))
 
 describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => {
-  testAdapter("KyselyAdapter on PostgreSQL, in three processes", served("postgres", openPostgres))
+  smokeTestAdapter(
+    "KyselyAdapter on PostgreSQL, in three processes",
+    served("postgres", openPostgres),
+  )
 })
 
 describe.skipIf(missing.mariadb)(`MariaDB ${missing.mariadb ?? ""}`, () => {
-  testAdapter("KyselyAdapter on MariaDB, in three processes", served("mariadb", openMariadb))
+  smokeTestAdapter("KyselyAdapter on MariaDB, in three processes", served("mariadb", openMariadb))
 })

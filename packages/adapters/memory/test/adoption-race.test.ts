@@ -1,6 +1,6 @@
-import { testAdoptionRace } from "@sallyport/adapter-kit"
 import type { Adapter } from "@sallyport/core/adapters"
 import { setTimeout } from "node:timers/promises"
+import { testAdoptionRace } from "../../../../test/depth/adapter-contract.js"
 import { MemoryAdapter } from "../src/index.js"
 
 /** A pause before or after an operation's work; sometimes a long one, in which others do all of theirs. */

@@ -1,4 +1,4 @@
-import { testAdapter } from "@sallyport/adapter-kit"
+import { testAdapter } from "../../../../test/depth/adapter-contract.js"
 import { MemoryAdapter } from "../src/index.js"
 
 testAdapter("MemoryAdapter", async () => ({ adapter: MemoryAdapter() }))

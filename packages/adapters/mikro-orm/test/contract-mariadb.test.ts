@@ -1,5 +1,5 @@
-import { testAdapter, testAdoptionRace } from "@sallyport/adapter-kit"
 import { describe } from "vitest"
+import { testAdapter, testAdoptionRace } from "../../../../test/depth/adapter-contract.js"
 import { missing, openMariadb } from "./support/databases.js"
 
 describe.skipIf(missing.mariadb)(`MariaDB ${missing.mariadb ?? ""}`, () => {

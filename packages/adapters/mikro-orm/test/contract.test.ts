@@ -1,7 +1,7 @@
-import { testAdapter } from "@sallyport/adapter-kit"
+import { smokeTestAdapter, testAdapter } from "../../../../test/depth/adapter-contract.js"
 import { defaultEntities } from "../src/index.js"
 import { openSqlite } from "./support/databases.js"
 
 testAdapter("MikroOrmAdapter on SQLite", () => openSqlite())
 
-testAdapter("MikroOrmAdapter with the official entities", () => openSqlite(defaultEntities))
+smokeTestAdapter("MikroOrmAdapter with the official entities", () => openSqlite(defaultEntities))

@@ -1,5 +1,5 @@
-import { testAdoptionRace } from "@sallyport/adapter-kit"
 import { describe } from "vitest"
+import { testAdoptionRace } from "../../../../test/depth/adapter-contract.js"
 import PostgresAdapter, { migrateToLatest } from "../src/index.js"
 import { missing, openPostgres } from "./support/databases.js"
 

@@ -1,6 +1,7 @@
-import { type Address, testFaults } from "@sallyport/adapter-kit"
+import { type Address } from "@sallyport/adapter-kit"
 import pg from "pg"
 import { beforeAll, afterAll, describe } from "vitest"
+import { testFaults } from "../../../../test/depth/adapter-contract.js"
 import PostgresAdapter, { migrateToLatest } from "../src/index.js"
 import { missing, openPostgres } from "./support/databases.js"
 

@@ -1,5 +1,5 @@
-import { testAdapter } from "@sallyport/adapter-kit"
 import { describe, expect, test } from "vitest"
+import { smokeTestAdapter } from "../../../../test/depth/adapter-contract.js"
 import PostgresAdapter, { migrateToLatest } from "../src/index.js"
 import { missing, openPostgres } from "./support/databases.js"
 import { directReads } from "./support/direct-reads.js"
@@ -40,7 +40,7 @@ const skip = {
 }
 
 describe.skipIf(missing)(`PostgreSQL ${missing ?? ""}`, () => {
-  testAdapter(
+  smokeTestAdapter(
     "PostgresAdapter on official tables:",
     async () => {
       const { client, close } = await open()

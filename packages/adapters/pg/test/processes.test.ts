@@ -1,5 +1,6 @@
-import { openInProcesses, testAdapter } from "@sallyport/adapter-kit"
+import { openInProcesses } from "@sallyport/adapter-kit"
 import { describe } from "vitest"
+import { smokeTestAdapter } from "../../../../test/depth/adapter-contract.js"
 import { migrateToLatest } from "../src/index.js"
 import { missing, openPostgres } from "./support/databases.js"
 import { newId } from "./support/new-id.js"
@@ -7,7 +8,7 @@ import { newId } from "./support/new-id.js"
 const module = new URL("./support/process.mjs", import.meta.url)
 
 describe.skipIf(missing)(`PostgreSQL ${missing ?? ""}`, () => {
-  testAdapter(
+  smokeTestAdapter(
     "PostgresAdapter in three processes",
     async () => {
       const { client, uri, close } = await openPostgres()

@@ -1,5 +1,5 @@
-import { testFaults } from "@sallyport/adapter-kit"
 import { afterAll, describe } from "vitest"
+import { testFaults } from "../../../../test/depth/adapter-contract.js"
 import { PouchDBAdapter } from "../src/index.js"
 import { openRemote } from "./support/pouchdb.mjs"
 import { missingServer, startServer } from "./support/server.js"

@@ -1,5 +1,5 @@
-import { testAdapter } from "@sallyport/adapter-kit"
 import { describe } from "vitest"
+import { smokeTestAdapter, testAdapter } from "../../../../test/depth/adapter-contract.js"
 import { PrismaAdapter } from "../src/index.js"
 import {
   missing,
@@ -19,9 +19,9 @@ const newId = () => String(1_000_000_000 + Math.floor(Math.random() * 1_000_000_
 
 testAdapter("PrismaAdapter with Prisma 7 on SQLite", () => adapted(openSqlite(7)))
 
-testAdapter("PrismaAdapter with Prisma 6 on SQLite", () => adapted(openSqlite(6)))
+smokeTestAdapter("PrismaAdapter with Prisma 6 on SQLite", () => adapted(openSqlite(6)))
 
-testAdapter(
+smokeTestAdapter(
   "PrismaAdapter with an extended client and ids that are counted",
   async () => {
     const { prisma, close } = await openSqlite(7, { counted: true })
@@ -33,9 +33,9 @@ testAdapter(
 describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => {
   testAdapter("PrismaAdapter with Prisma 7 on PostgreSQL", () => adapted(openPostgres(7)))
 
-  testAdapter("PrismaAdapter with Prisma 6 on PostgreSQL", () => adapted(openPostgres(6)))
+  smokeTestAdapter("PrismaAdapter with Prisma 6 on PostgreSQL", () => adapted(openPostgres(6)))
 
-  testAdapter("PrismaAdapter with Prisma 5 on PostgreSQL", () => adapted(openPostgres(5)))
+  smokeTestAdapter("PrismaAdapter with Prisma 5 on PostgreSQL", () => adapted(openPostgres(5)))
 })
 
 describe.skipIf(missing.mariadb)(`MariaDB ${missing.mariadb ?? ""}`, () => {

@@ -1,5 +1,5 @@
-import { testAdoptionRace } from "@sallyport/adapter-kit"
 import { describe } from "vitest"
+import { testAdoptionRace } from "../../../../test/depth/adapter-contract.js"
 import { RedisAdapter } from "../src/index.js"
 import { openClient } from "./support/clients.js"
 import { missing } from "./support/missing.js"

@@ -1,7 +1,7 @@
-import { testAdapter, testAdoptionRace } from "@sallyport/adapter-kit"
 import { composeAdapters } from "@sallyport/core/adapters"
 import PostgresAdapter, { migrateToLatest } from "@sallyport/pg-adapter"
 import { describe } from "vitest"
+import { testAdapter, testAdoptionRace } from "../../../../test/depth/adapter-contract.js"
 import * as postgres from "../../pg/test/support/databases.js"
 import { newId } from "../../pg/test/support/new-id.js"
 import { RedisAdapter } from "../src/index.js"

@@ -1,7 +1,8 @@
-import { type Address, testFaults } from "@sallyport/adapter-kit"
+import { type Address } from "@sallyport/adapter-kit"
 import { Redis } from "ioredis"
 import { createClient } from "redis"
 import { afterAll, describe } from "vitest"
+import { testFaults } from "../../../../test/depth/adapter-contract.js"
 import { RedisAdapter } from "../src/index.js"
 import { missing } from "./support/missing.js"
 

@@ -1,12 +1,13 @@
-import { openInProcesses, testAdapter } from "@sallyport/adapter-kit"
+import { openInProcesses } from "@sallyport/adapter-kit"
 import { describe } from "vitest"
+import { smokeTestAdapter } from "../../../../test/depth/adapter-contract.js"
 import { openClient } from "./support/clients.js"
 import { missing } from "./support/missing.js"
 
 const module = new URL("./support/process.mjs", import.meta.url)
 
 describe.skipIf(missing)(`Redis ${missing ?? ""}`, () => {
-  testAdapter("RedisAdapter in three processes", async () => {
+  smokeTestAdapter("RedisAdapter in three processes", async () => {
     const { baseKeyPrefix, close } = await openClient("redis 6")
     const place = { url: process.env.REDIS_URL, baseKeyPrefix }
     return openInProcesses({ module, place, close })

@@ -1,5 +1,5 @@
-import { testAdoptionRace } from "@sallyport/adapter-kit"
 import { describe } from "vitest"
+import { testAdoptionRace } from "../../../../test/depth/adapter-contract.js"
 import SequelizeAdapter from "../src/index.js"
 import { missing, openPostgres } from "./support/databases.js"
 

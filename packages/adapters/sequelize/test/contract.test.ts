@@ -1,5 +1,5 @@
-import { testAdapter } from "@sallyport/adapter-kit"
 import { describe } from "vitest"
+import { testAdapter } from "../../../../test/depth/adapter-contract.js"
 import SequelizeAdapter from "../src/index.js"
 import { missing, openMariadb, openPostgres, type TestDatabase } from "./support/databases.js"
 

@@ -1,12 +1,13 @@
-import { openInProcesses, testAdapter } from "@sallyport/adapter-kit"
+import { openInProcesses } from "@sallyport/adapter-kit"
 import { describe } from "vitest"
+import { smokeTestAdapter } from "../../../../test/depth/adapter-contract.js"
 import { missing, openMariadb } from "./support/databases.js"
 
 const module = new URL("./support/process.mjs", import.meta.url)
 
 describe.skipIf(missing.mariadb)(`MariaDB ${missing.mariadb ?? ""}`, () => {
   // Their first operations create the tables.
-  testAdapter("SequelizeAdapter on MariaDB, in three processes", async () => {
+  smokeTestAdapter("SequelizeAdapter on MariaDB, in three processes", async () => {
     const { options, close } = await openMariadb()
     return openInProcesses({ module, place: options, close })
   })

@@ -1,4 +1,4 @@
-import { testAdoptionRace } from "@sallyport/adapter-kit"
+import { testAdoptionRace } from "../../../../test/depth/adapter-contract.js"
 import { openInFolder } from "./support/databases.js"
 
 testAdoptionRace("SurrealDBAdapter on RocksDB", async () => {

@@ -1,7 +1,8 @@
-import { openInProcesses, testAdapter } from "@sallyport/adapter-kit"
+import { openInProcesses } from "@sallyport/adapter-kit"
+import { smokeTestAdapter } from "../../../../test/depth/adapter-contract.js"
 
 const module = new URL("./support/process-client-1.mjs", import.meta.url)
 
-testAdapter("SurrealDBAdapter with version 1.3 of the client, on SurrealDB 2.3", () =>
+smokeTestAdapter("SurrealDBAdapter with version 1.3 of the client, on SurrealDB 2.3", () =>
   openInProcesses({ module, processes: 1 }),
 )

@@ -1,4 +1,4 @@
-import { testAdapter } from "@sallyport/adapter-kit"
+import { testAdapter } from "../../../../test/depth/adapter-contract.js"
 import { openInFolder } from "./support/databases.js"
 
 // RocksDB, because this engine's in-memory store and SurrealKV rarely let two competing transactions both win (see the

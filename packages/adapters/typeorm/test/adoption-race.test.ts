@@ -1,5 +1,5 @@
-import { testAdoptionRace } from "@sallyport/adapter-kit"
 import { describe } from "vitest"
+import { testAdoptionRace } from "../../../../test/depth/adapter-contract.js"
 import { completeEntities, TypeORMAdapter } from "../src/index.js"
 import { disconnect, missing, openPostgres } from "./support/databases.js"
 

@@ -1,5 +1,5 @@
-import { testAdapter } from "@sallyport/adapter-kit"
 import { describe } from "vitest"
+import { smokeTestAdapter, testAdapter } from "../../../../test/depth/adapter-contract.js"
 import { completeEntities, entities, TypeORMAdapter, type CompleteEntities } from "../src/index.js"
 import {
   disconnect,
@@ -24,13 +24,17 @@ const NO_KEY = "the official table of accounts has no unique key"
 
 testAdapter("TypeORMAdapter on SQLite", () => adapted(openSqlite(), completeEntities))
 
-testAdapter("TypeORMAdapter with the official entities", () => adapted(openSqlite(), entities), {
-  skip: {
-    "linkAccount: of ten users who link one account, one wins and the others fail": NO_KEY,
-    "sequences: of several clients at the same moment, nothing is doubled and nothing leads nowhere":
-      NO_KEY,
+smokeTestAdapter(
+  "TypeORMAdapter with the official entities",
+  () => adapted(openSqlite(), entities),
+  {
+    skip: {
+      "linkAccount: of ten users who link one account, one wins and the others fail": NO_KEY,
+      "sequences: of several clients at the same moment, nothing is doubled and nothing leads nowhere":
+        NO_KEY,
+    },
   },
-})
+)
 
 describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => {
   testAdapter("TypeORMAdapter on PostgreSQL", () => adapted(openPostgres(), completeEntities))

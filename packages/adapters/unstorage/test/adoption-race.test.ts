@@ -1,4 +1,4 @@
-import { testAdoptionRace } from "@sallyport/adapter-kit"
+import { testAdoptionRace } from "../../../../test/depth/adapter-contract.js"
 import { UnstorageAdapter } from "../src/index.js"
 import { openMemory } from "./support/storages.js"
 
