@@ -26,11 +26,11 @@ const packages = [
 const env = { ...process.env, RUNLEVEL: "1", DEBIAN_FRONTEND: "noninteractive" }
 const patiently = ["-o", "DPkg::Lock::Timeout=300", "-o", "Acquire::Retries=3"]
 
-/** Never throws: tests of what is still missing are skipped by name, or fail under REQUIRE_ALL. */
-export async function installDebianPackages() {
-  const missing = packages.filter(
-    ({ programs, url }) => !process.env[url] && !findProgram(...programs),
-  )
+/** Those of which a variable is `needed`, without it all. Never throws: tests of what is still missing are skipped by name, or fail under REQUIRE_ALL. */
+export async function installDebianPackages(needed) {
+  const missing = packages
+    .filter(({ url }) => needed?.includes(url) ?? true)
+    .filter(({ programs, url }) => !process.env[url] && !findProgram(...programs))
   if (missing.length === 0) return say("Debian packages: nothing missing")
 
   const names = missing.map(({ name }) => name)

@@ -1,7 +1,10 @@
-/** A reporter for vitest that says how far a run is, and at the end which files took longest. */
+/** A reporter for vitest that says how far a run is, notes how long each file took, and says at the end which took longest. */
 
+import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { say } from "./progress.mjs"
+import { root } from "./repository.mjs"
+import { skippedFile, timesFile } from "./results.mjs"
 
 /** Long enough that the lines of the tests themselves stay together. */
 const EVERY = 15_000
@@ -11,6 +14,7 @@ export default class ProgressReporter {
   #files = 0
   #ended = []
   #failed = 0
+  #skipped = new Map()
   #timer
 
   onTestRunStart(specifications) {
@@ -22,23 +26,55 @@ export default class ProgressReporter {
   }
 
   onTestModuleEnd(module) {
-    const { duration } = module.diagnostic()
-    this.#ended = [...this.#ended, { file: module.moduleId, duration }]
+    const file = path.relative(root, module.moduleId).replaceAll(path.sep, "/")
+    const seconds = module.diagnostic().duration / 1000
+    this.#ended = [...this.#ended, { file, seconds, ran: module.state() !== "skipped" }]
     if (module.state() === "failed") this.#failed += 1
+    for (const test of module.children.allTests("skipped")) {
+      const why = whyOf(test)
+      this.#skipped.set(why, (this.#skipped.get(why) ?? 0) + 1)
+    }
   }
 
   onTestRunEnd() {
     clearInterval(this.#timer)
     this.#tell()
-    const slowest = this.#ended.toSorted((a, b) => b.duration - a.duration).slice(0, SLOWEST)
+    this.#note()
     if (this.#files <= SLOWEST) return
     console.log("The files that took longest:")
-    for (const { file, duration } of slowest)
-      console.log(`  ${(duration / 1000).toFixed(0).padStart(4)} s  ${path.relative(".", file)}`)
+    const slowest = this.#ended.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)
+    for (const { file, seconds } of slowest)
+      console.log(`  ${seconds.toFixed(0).padStart(4)} s  ${file}`)
+  }
+
+  #note() {
+    const times = this.#ended
+      .filter(({ ran }) => ran)
+      .map(({ file, seconds }) => [file, Math.round(seconds * 10) / 10])
+    mkdirSync(path.dirname(timesFile), { recursive: true })
+    writeFileSync(timesFile, JSON.stringify(Object.fromEntries(times.sort()), null, 2))
+    writeFileSync(skippedFile, JSON.stringify([...this.#skipped]))
   }
 
   #tell() {
     const failed = this.#failed > 0 ? `, ${this.#failed} with a failed test` : ""
     say(`Tests: file ${this.#ended.length} of ${this.#files}${failed}`)
   }
+}
+
+/**
+ * A test tells why it was skipped when it skips itself, at the end of its name, or in the name of the outermost group
+ * that was skipped.
+ */
+function whyOf(test) {
+  const { note } = test.result()
+  const named = /\(skipped: (.+)\)$/.exec(test.name)?.[1]
+  return note ?? named ?? outermostSkipped(test).fullName.replaceAll(" > ", " › ").trim()
+}
+
+function outermostSkipped(test) {
+  let found = test
+  for (let one = test.parent; one.type === "suite"; one = one.parent)
+    if (["skip", "todo"].includes(one.options.mode)) found = one
+  return found
 }

@@ -1,8 +1,8 @@
 /** Runs vitest in the repository and counts the results. */
 
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
 import path from "node:path"
+import { reportFile, skippedFile } from "./results.mjs"
 import { runCommand } from "./run-command.mjs"
 import { toolPath } from "./tool-path.mjs"
 
@@ -19,34 +19,26 @@ function count(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloadable.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    skippedTests: report.testResults.flatMap(namesOfSkipped),
   }
 }
 
-/** A skipped test gives the reason in its name or in the name of its group. */
-function namesOfSkipped({ assertionResults }) {
-  const didNotRun = ["pending", "skipped", "todo"]
-  return assertionResults
-    .filter(({ status }) => didNotRun.includes(status))
-    .map(({ ancestorTitles, title }) => [...ancestorTitles, title].join(" › "))
-}
-
-/** `{ passed, failed, skipped, skippedTests }`; a run that fails without a failed test counts as one failure. */
-export async function runVitest(filters, env) {
-  const folder = mkdtempSync(path.join(tmpdir(), "sallyport-report-"))
-  const file = path.join(folder, "report.json")
+/**
+ * `{ passed, failed, skipped, reasons }`, each reason to skip with the number of tests. A run that fails without a
+ * failed test counts as one failure. The arguments are filters and options of vitest.
+ */
+export async function runVitest(args, env) {
+  mkdirSync(path.dirname(reportFile), { recursive: true })
+  // Else a run that was broken off would show the results of another.
+  for (const file of [reportFile, skippedFile]) rmSync(file, { force: true })
   const progress = path.join(import.meta.dirname, "progress-reporter.mjs")
   const reporters = ["default", progress, "json"].map((name) => `--reporter=${name}`)
-  try {
-    const { code } = await runCommand(
-      process.execPath,
-      [toolPath("vitest"), "run", ...reporters, `--outputFile.json=${file}`, ...filters],
-      { stdio: "inherit", env: { ...process.env, ...env }, timeout: FORTY_MINUTES },
-    )
-    if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, skippedTests: [] }
-    const counts = count(JSON.parse(readFileSync(file, "utf8")))
-    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const { code } = await runCommand(
+    process.execPath,
+    [toolPath("vitest"), "run", ...reporters, `--outputFile.json=${reportFile}`, ...args],
+    { stdio: "inherit", env: { ...process.env, ...env }, timeout: FORTY_MINUTES },
+  )
+  if (!existsSync(reportFile)) return { passed: 0, failed: 1, skipped: 0, reasons: [] }
+  const counts = count(JSON.parse(readFileSync(reportFile, "utf8")))
+  const reasons = existsSync(skippedFile) ? JSON.parse(readFileSync(skippedFile, "utf8")) : []
+  return { ...counts, failed: counts.failed || Number(code !== 0), reasons }
 }

@@ -48,9 +48,14 @@ async function open({ name, variable, start }) {
   }
 }
 
-/** Starts them all and returns `{ env, skipped, stop }`; `skipped` is a list of `{ name, reason }`. */
-export async function startServices() {
-  const opened = await saying("private servers", () => Promise.all(services.map(open)))
+/**
+ * Starts them all, or those whose variables are `needed`, and returns `{ env, skipped, stop }`; `skipped` is a list of
+ * `{ name, reason }`.
+ */
+export async function startServices(needed) {
+  const wanted = services.filter(({ variable }) => needed?.includes(variable) ?? true)
+  if (wanted.length === 0) return { env: {}, skipped: [], stop: async () => {} }
+  const opened = await saying("private servers", () => Promise.all(wanted.map(open)))
   for (const { name, url, reason } of opened) {
     // A given address may hold a password: it is not printed.
     say(`  ${name}: ${url ? "ready" : `skipped: ${reason}`}`)

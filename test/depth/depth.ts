@@ -43,4 +43,4 @@ export function sampled<T>(all: readonly T[], some: number): readonly T[] {
 }
 
 /** Why something is left out of a short run, as `skipIf` and the name of a test take it; in depth an empty text. */
-export const left = isDeep ? "" : "only in npm run test:deep"
+export const left = isDeep ? "" : "(only in npm run test:deep)"

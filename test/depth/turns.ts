@@ -67,5 +67,5 @@ export function notInTurn(group: Group, name: string): string {
   if (turn === undefined || inTurn(group).includes(name)) return ""
   let next = turn
   while (!turnOf(group, next).includes(name)) next += 1
-  return `its turn comes with SALLYPORT_TURN=${next}`
+  return `(its turn comes with SALLYPORT_TURN=${next})`
 }

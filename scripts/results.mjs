@@ -1,0 +1,15 @@
+/** What a run of the tests leaves behind. Git ignores it. */
+
+import path from "node:path"
+import { root } from "./repository.mjs"
+
+const folder = path.join(root, "test-results")
+
+/** Vitest's own report. */
+export const reportFile = path.join(folder, "report.json")
+
+/** Seconds that each test file took, its hooks included. */
+export const timesFile = path.join(folder, "times.json")
+
+/** Why tests were skipped, each reason with the number of tests. */
+export const skippedFile = path.join(folder, "skipped.json")
