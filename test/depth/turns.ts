@@ -8,6 +8,7 @@ type Group =
   | "newer frameworks"
   | "package managers"
   | "moving applications"
+  | "versions of the WebAuthn library"
 
 /** Their names, and how many of them run on a day. */
 interface Turns {
@@ -44,6 +45,7 @@ export const groups: Readonly<Record<Group, Turns>> = {
   "package managers": { names: ["npm", "pnpm", "yarn", "yarn 4", "npm, with passkeys"], each: 1 },
   // The commonest framework in its strictest runtime, and the plainest; `npm run moving` runs the others too.
   "moving applications": { names: ["express-5", "next-15"], each: 1 },
+  "versions of the WebAuthn library": { names: ["9", "10", "13"], each: 1 },
 }
 
 function examples(): readonly string[] {

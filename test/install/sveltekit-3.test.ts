@@ -1,7 +1,7 @@
 import { cp } from "node:fs/promises"
 import path from "node:path"
-import { describeIntegration } from "@sallyport/integration-kit"
 import { afterAll, beforeAll, describe } from "vitest"
+import { describeIntegration } from "../depth/integration-contract.js"
 import { serve } from "../../packages/integrations/sveltekit/test/support/svelte-site.js"
 import { notInTurn } from "../depth/turns.js"
 import { unreachable } from "../registry.js"

@@ -16,6 +16,8 @@ export interface Integration {
    * in `process.env` until `close`.
    */
   readonly start: (site: FixtureSite) => Promise<RunningFixture>
+  /** How many people use the application at the same time in the rule about it. Default: 200. */
+  readonly crowd?: number
   /** What the framework cannot do, with the reason. Rules about it are shown as skipped. */
   readonly lacks?: Readonly<Partial<Record<Ability, string>>>
 }

@@ -19,6 +19,8 @@ export interface World {
   readonly page: (path: string) => string
   /** Starts the application for this rule only. */
   readonly open: (options?: WorldOptions) => Promise<OpenSite>
+  /** How many people use the application at the same time. */
+  readonly crowd: number
   /** Why an ability is missing; undefined if it is there. */
   readonly lacks: (ability: keyof NonNullable<Integration["lacks"]>) => string | undefined
 }
@@ -43,13 +45,14 @@ export function openWorld(integration: Integration): {
   readonly world: World
   readonly end: () => Promise<void>
 } {
-  const { basePath, root = "" } = integration
+  const { basePath, root = "", crowd = 200 } = integration
   const endings: Ending[] = []
   return {
     world: {
       basePath,
       page: (path) => `${root}${path}`,
       open: async (options = {}) => openSite(integration, { options, endings }),
+      crowd,
       lacks: (ability) => integration.lacks?.[ability],
     },
     end: async () => {

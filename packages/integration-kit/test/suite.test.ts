@@ -73,7 +73,7 @@ const mistakes: readonly (readonly [name: string, rule: string, start: Start])[]
   ],
   [
     "keeps the first session that it read",
-    "readers: two hundred at the same time never see one another's session",
+    "readers: many at the same time never see one another's session",
     nodeSite({ ...nodeFramework, session: keepingFirst() }),
   ],
   [

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { expect } from "vitest"
 import { createOperations } from "../../src/integration/operations.js"
+import { repetitions } from "../../../../test/depth/depth.js"
 import { requestFramework } from "../support/request-framework.js"
 import { accepts, change, params, rejects, timed } from "../support/conformance-runs.js"
 import { bothModes, eachOf, type ConformanceModule } from "../support/describe-module.js"
@@ -34,7 +35,7 @@ async function startedByApplication(chosen: Record<string, string>): Promise<URL
 }
 
 /** Enough to notice a generator that repeats itself. Each sample is a complete request. */
-const SAMPLES = 10_000
+const SAMPLES = repetitions
 
 async function samples(): Promise<readonly URLSearchParams[]> {
   const { browser } = conformanceWorld("query", {
@@ -70,7 +71,7 @@ export const ownRequestModules: readonly ConformanceModule[] = [
   },
   {
     name: "E02",
-    provider: `sees ${SAMPLES} sign-ins begin`,
+    provider: "sees a thousand sign-ins begin",
     must: "send state, nonce and challenge that never repeat, of 128 bits at least, in a URL-safe alphabet; the verifier has 43 to 128 characters and its SHA-256 is the challenge",
     verdict: "accept",
     run: async (mode) => {

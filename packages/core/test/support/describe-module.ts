@@ -49,13 +49,13 @@ export function describeModules(section: string, modules: readonly ConformanceMo
         module,
       })),
     )
-    for (const { title, mode, module } of runs)
-      test(`${title}`, async ({ task }) => {
+    for (const { title, mode, module } of runs) {
+      const { run, ...row } = module
+      test(`${title}`, { meta: { conformance: { ...row, section, mode } } }, async () => {
         expect.hasAssertions()
-        const { run, ...row } = module
-        task.meta.conformance = { ...row, section, mode }
         await run(mode)
       })
+    }
   })
 }
 

@@ -1,4 +1,4 @@
-import { describeIntegration } from "@sallyport/integration-kit"
+import { describeIntegration } from "../../../../test/depth/integration-contract.js"
 import { serve } from "../../hono/test/support/serve.js"
 import { contractApp } from "./support/contract-app.js"
 

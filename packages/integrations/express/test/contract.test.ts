@@ -1,12 +1,9 @@
-import {
-  describeIntegration,
-  type FixtureSite,
-  type RunningFixture,
-} from "@sallyport/integration-kit"
+import { type FixtureSite, type RunningFixture } from "@sallyport/integration-kit"
 import express5, { type Express, type Request } from "express"
 import express4 from "express4"
 import type { AddressInfo } from "node:net"
 import { describe } from "vitest"
+import { describeIntegration } from "../../../../test/depth/integration-contract.js"
 import { ExpressAuth, getSession } from "../src/index.js"
 
 const KEPT = "public, max-age=600"

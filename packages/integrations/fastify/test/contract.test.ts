@@ -1,11 +1,8 @@
-import {
-  describeIntegration,
-  type FixtureSite,
-  type RunningFixture,
-} from "@sallyport/integration-kit"
+import { type FixtureSite, type RunningFixture } from "@sallyport/integration-kit"
 import type fastify5 from "fastify"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { describe } from "vitest"
+import { describeIntegration } from "../../../../test/depth/integration-contract.js"
 import { FastifyAuth } from "../src/index.js"
 import { versions } from "./support/versions.js"
 

@@ -1,4 +1,4 @@
-import { describeIntegration } from "@sallyport/integration-kit"
+import { describeIntegration } from "../../../../test/depth/integration-contract.js"
 import { contractApp } from "./support/contract-app.js"
 import { serve } from "./support/serve.js"
 

@@ -1,14 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { buffer } from "node:stream/consumers"
-import {
-  describeIntegration,
-  type FixtureSite,
-  type RunningFixture,
-} from "@sallyport/integration-kit"
+import { type FixtureSite, type RunningFixture } from "@sallyport/integration-kit"
 import type { NextApiRequest, NextApiResponse } from "next"
 import { NextRequest, type NextResponse } from "next/server.js"
 import NextAuth, { type NextAuthConfig, type NextAuthRequest } from "@sallyport/next"
+import { describeIntegration } from "../../../../test/depth/integration-contract.js"
 
 const BASE = "/api/auth"
 const KEPT = { "cache-control": "public, max-age=600" }

@@ -1,9 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
-import {
-  describeIntegration,
-  type FixtureSite,
-  type RunningFixture,
-} from "@sallyport/integration-kit"
+import { type FixtureSite, type RunningFixture } from "@sallyport/integration-kit"
+import { describeIntegration } from "../../../../test/depth/integration-contract.js"
 import { NodeAuth, getSession, type NodeAuthConfig } from "../src/index.js"
 import { listen } from "./support/site.js"
 

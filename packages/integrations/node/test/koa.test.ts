@@ -1,5 +1,6 @@
-import { describeIntegration, type FixtureSite } from "@sallyport/integration-kit"
+import { type FixtureSite } from "@sallyport/integration-kit"
 import Koa, { type Context } from "koa"
+import { describeIntegration } from "../../../../test/depth/integration-contract.js"
 import { NodeAuth, getSession, type NodeAuthConfig } from "../src/index.js"
 import { listen } from "./support/site.js"
 

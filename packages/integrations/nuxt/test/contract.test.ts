@@ -1,4 +1,4 @@
-import { describeIntegration } from "@sallyport/integration-kit"
+import { describeIntegration } from "../../../../test/depth/integration-contract.js"
 import { h3App } from "./support/h3-app.js"
 import { listen } from "./support/listen.js"
 

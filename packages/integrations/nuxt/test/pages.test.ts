@@ -3,6 +3,8 @@ import type { Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest"
 import { missing } from "../../../../test/browser/chromium.js"
 import { newContext } from "../../../../test/browser/open-browser.js"
+import { describeIntegration } from "../../../../test/depth/integration-contract.js"
+import { lacks } from "./support/lacks.js"
 import { buildSite, type BuiltSite } from "./support/nuxt-site.js"
 
 let built: BuiltSite
@@ -12,6 +14,13 @@ beforeAll(async () => {
   guarded = await buildSite({ base: "/shop", guardAllPages: true })
 }, 240_000)
 afterAll(() => Promise.all([built?.remove(), guarded?.remove()]))
+
+describeIntegration({
+  name: "Nuxt",
+  lacks,
+  basePath: "/api/auth",
+  start: (started) => built.start(started),
+})
 
 /** Every reading renews the session. */
 const renewing = { config: { session: { updateAge: 0 } } }

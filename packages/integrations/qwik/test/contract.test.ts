@@ -1,5 +1,5 @@
-import { describeIntegration } from "@sallyport/integration-kit"
 import { vi } from "vitest"
+import { describeIntegration } from "../../../../test/depth/integration-contract.js"
 import { start } from "./support/contract-site.js"
 
 vi.mock("@builder.io/qwik-city", async () => (await import("./support/city-hooks.js")).cityHooks)

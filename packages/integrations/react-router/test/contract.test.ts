@@ -1,5 +1,5 @@
-import { describeIntegration } from "@sallyport/integration-kit"
 import { beforeAll, describe, vi } from "vitest"
+import { describeIntegration } from "../../../../test/depth/integration-contract.js"
 import { start } from "./support/contract-site.js"
 import { servers } from "./support/servers.js"
 

@@ -1,5 +1,5 @@
-import { describeIntegration } from "@sallyport/integration-kit"
 import { describe } from "vitest"
+import { describeIntegration } from "../../../../test/depth/integration-contract.js"
 import { start } from "./support/contract-site.js"
 import { versions } from "./support/serve.js"
 

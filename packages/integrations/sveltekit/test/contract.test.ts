@@ -1,13 +1,16 @@
-import { describeIntegration } from "@sallyport/integration-kit"
 import { afterAll, beforeAll, describe } from "vitest"
+import { sampled } from "../../../../test/depth/depth.js"
+import { describeIntegration } from "../../../../test/depth/integration-contract.js"
 import { buildSite, type BuiltSite } from "./support/svelte-site.js"
 
 const target = "SvelteKit hands on an address that is canonical already"
 
-describe.each([
+const places = [
   ["at the root", ""],
   ["under paths.base", "/shop"],
-] as const)("%s", (where, root) => {
+] as const
+
+describe.each(sampled(places, 1))("%s", (where, root) => {
   let site: BuiltSite
   beforeAll(async () => {
     site = await buildSite(root)
