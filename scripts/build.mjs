@@ -11,6 +11,7 @@ import { writeProviderDoors } from "./provider-doors.mjs"
 import { root, wavesOf, workspaces } from "./repository.mjs"
 import { runCommand } from "./run-command.mjs"
 import { toolPath } from "./tool-path.mjs"
+import { compile } from "./tsc.mjs"
 
 /** Projects are found, not listed, so that a new package is built without further changes. */
 function projects() {
@@ -72,7 +73,7 @@ async function writeTypes() {
 export async function build() {
   const found = projects()
   if (found.length === 0) return { code: 1, output: "No workspace has a tsconfig.json." }
-  const packages = await compile(found.filter(isPackage))
+  const packages = await compileAll(found.filter(isPackage))
   const { files, written } = await bundleCore()
   writeProviderDoors()
   await writeTypes()
@@ -90,16 +91,14 @@ export async function build() {
 async function compileInWaves(applications) {
   let all = { code: 0, output: "" }
   for (const wave of wavesOf(applications)) {
-    const { code, output } = await compile(wave)
+    const { code, output } = await compileAll(wave)
     all = { code: all.code || code, output: `${all.output}${output}` }
   }
   return all
 }
 
-/** With TypeScript 7, which takes a fraction of the time. `typescript` stays at 6 for the tools that use its API. */
-function compile(found) {
-  const folders = found.map(({ folder }) => folder)
-  return runCommand(process.execPath, [toolPath("typescript-7", "tsc"), "-b", ...folders])
+function compileAll(found) {
+  return compile(["-b", ...found.map(({ folder }) => folder)])
 }
 
 function isPackage({ folder }) {
