@@ -7,6 +7,10 @@ const SLOW = 60_000
 // Each run takes another one, and all processes of a run the same.
 process.env.SALLYPORT_SEED ??= String(randomInt(2 ** 31))
 
+/** What these see is told once in a process, or they replace modules for all that follow in it. */
+const ALONE =
+  "{broken,configuration,database-session,first,hardening,mistakes,shared-secret,thrown,webauthn}*"
+
 /** Packages import one another as their users do, through `exports`, so the build comes first. */
 export default defineConfig({
   test: {
@@ -28,6 +32,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: "spec",
+          include: ["packages/core/test/spec/**/*.test.ts"],
+          exclude: [`packages/core/test/spec/${ALONE}.test.ts`],
+          isolate: false, // as above: half of the time of these files
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
           name: "unit",
           include: [
             "packages/**/test/**/*.test.{ts,tsx}",
@@ -38,6 +52,7 @@ export default defineConfig({
           exclude: [
             "**/node_modules/**",
             "**/dist/**",
+            `packages/core/test/spec/!(${ALONE}).test.ts`,
             "test/{browser,deploy,examples,install,interop,moving,runtimes}/**",
           ],
           testTimeout: 15_000,
