@@ -1,4 +1,5 @@
 import { expect } from "vitest"
+import type { Answer } from "../ask.js"
 import { rule, type Rule } from "../rule.js"
 import type { OpenSite, World } from "../world.js"
 
@@ -12,6 +13,10 @@ async function toldAddress(
   expect(status, text.slice(0, 300)).toBe(200)
   return (JSON.parse(text) as { password: { signinUrl: string } }).password.signinUrl
 }
+
+/** Where an answer leads. A page that says that something was not found may repeat what was asked. */
+const ledTo = ({ status, headers, text }: Answer): string =>
+  `${headers["location"] ?? ""} ${status < 400 ? text : ""}`
 
 export const addressRules: readonly Rule[] = [
   rule("addresses: without a proxy they are at the host that was asked", [], async (world) => {
@@ -67,6 +72,28 @@ export const addressRules: readonly Rule[] = [
       `https://shop.example${world.basePath}/signin/password`,
     )
   }),
+  rule(
+    "addresses: a request target that is a whole address names no site (RFC 9112 §3.2.2)",
+    ["calls"],
+    async ({ basePath, open, page }) => {
+      for (const ORIGIN of ["", "https://shop.example", "http://shop.example"]) {
+        const { visitor } = await open({ env: ORIGIN === "" ? {} : { ORIGIN } })
+        for (const evil of ["http://evil.example", "https://evil.example", "ws://evil.example"]) {
+          // Its sender is a program, which can send whatever agrees with the target.
+          const said = { origin: evil, "sec-fetch-site": "same-origin" }
+          const answers = [
+            visitor().post(evil + page("/sign-in"), { name: "Ada", password: "right" }, said),
+            visitor().get(`${evil}${basePath}/providers`, said),
+          ].map(async (asked) => asked.then(ledTo, () => ""))
+          expect([ORIGIN, evil, await Promise.all(answers)]).toEqual([
+            ORIGIN,
+            evil,
+            [0, 1].map(() => expect.not.stringContaining("//evil.example")),
+          ])
+        }
+      }
+    },
+  ),
   rule("addresses: a host that is none is refused, and stands in no answer", [], async (world) => {
     const { visitor } = await world.open()
     for (const host of ["evil.example/path", "evil.example#", "evil example", "a@evil.example"]) {

@@ -7,6 +7,7 @@ import {
   type Framework,
 } from "@sallyport/core/integration"
 import { environmentOf } from "./environment-of.js"
+import { sentTarget } from "./sent-target.js"
 import { isOwnForm, siteOf } from "./site-of.js"
 
 /** The Qwik City implementation of `Framework`. */
@@ -19,7 +20,7 @@ export const qwikFramework: Framework<RequestEventCommon> = {
   keyOf: ({ sharedMap }) => sharedMap,
   // Forms that were written for @auth/qwik send no token.
   fromOwnPage: isOwnForm,
-  target: ({ platform }) => (platform as NodePlatform).incomingMessage?.url,
+  target: ({ platform }) => sentTarget(platform),
   setCookies({ cookie, headers }, cookies) {
     if (cookies.length === 0) return
     for (const one of cookies) {
@@ -41,8 +42,4 @@ export const qwikFramework: Framework<RequestEventCommon> = {
 /** Whether Qwik City's script requests a page's data, as opposed to the browser requesting the page. */
 function isQwikData({ request }: RequestEventCommon): boolean {
   return new URL(request.url).pathname.endsWith("/q-data.json")
-}
-
-interface NodePlatform {
-  readonly incomingMessage?: { readonly url?: string }
 }

@@ -1,18 +1,23 @@
 import type { RequestEventCommon } from "@builder.io/qwik-city"
 import { platformSite, isFromOwnPage, siteOrigin } from "@sallyport/core/integration"
 import { environmentOf } from "./environment-of.js"
+import { sentTarget } from "./sent-target.js"
 
-type Incoming = Pick<RequestEventCommon, "request" | "env">
+type Incoming = Pick<RequestEventCommon, "request" | "env" | "platform">
 
 /**
  * This site's origin, such as `https://app.example`: from `AUTH_URL` if it is set, else from `ORIGIN`, which tells Qwik
  * City's server its address, else from the request and its proxies.
  */
-export function siteOf({ request: { headers, url }, env }: Incoming): string {
+export function siteOf({ request: { headers, url }, env, platform }: Incoming): string {
   const told = env.get("ORIGIN")
   const header = (name: string) => (told ? null : headers.get(name))
   const environment = environmentOf({ env })
-  return siteOrigin(environment, () => platformSite(environment, { header, given: url }))
+  // Qwik City takes over the scheme and the host of a request target that is a whole address (RFC 9112 §3.2.2), so the
+  // address of its request may be one that the client has made up.
+  const isMadeUp = sentTarget(platform)?.startsWith("/") === false
+  const given = told || (isMadeUp ? undefined : url)
+  return siteOrigin(environment, () => platformSite(environment, { header, given }))
 }
 
 /** Whether the browser says that a page of this very site sent the form. Other sites cannot fake that (Fetch §3.2). */
