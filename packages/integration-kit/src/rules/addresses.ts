@@ -94,6 +94,26 @@ export const addressRules: readonly Rule[] = [
       }
     },
   ),
+  rule(
+    "addresses: a request target does not continue the name of a site",
+    ["calls"],
+    async ({ basePath, open, page }) => {
+      const { visitor } = await open()
+      // Put behind `http://shop.co` as it is, it is an address of shop.com.
+      const longer = (path: string) => `m://x/../..${path}`
+      for (const origin of ["http://shop.com", "https://shop.com"]) {
+        const said = { host: "shop.co", origin, "sec-fetch-site": "same-origin" }
+        const person = { name: "Ada", password: "right" }
+        const answers = [
+          visitor().post(longer(page("/sign-in")), person, said),
+          visitor().get(longer(`${basePath}/providers`), said),
+        ].map(async (asked) => asked.then(ledTo, () => ""))
+        expect(await Promise.all(answers)).toEqual(
+          [0, 1].map(() => expect.not.stringContaining("//shop.com")),
+        )
+      }
+    },
+  ),
   rule("addresses: a host that is none is refused, and stands in no answer", [], async (world) => {
     const { visitor } = await world.open()
     for (const host of ["evil.example/path", "evil.example#", "evil example", "a@evil.example"]) {

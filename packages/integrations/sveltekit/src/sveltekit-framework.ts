@@ -32,9 +32,20 @@ export const svelteKitFramework: Framework<RequestEvent> = {
 }
 
 /** This site's origin: from `AUTH_URL` if it is set, else SvelteKit's, whose adapter knows about the proxy. */
-function originOf({ url }: RequestEvent): string {
+function originOf(event: RequestEvent): string {
+  const { url } = event
   const protocol = url.protocol === "http:" ? "http:" : "https:"
-  return siteOrigin(environmentAt(url.origin), () => ({ host: url.host, protocol }))
+  const host = isMadeUp(event) ? undefined : url.host
+  return siteOrigin(environmentAt(url.origin), () => ({ host, protocol }))
+}
+
+/**
+ * Whether the client may have chosen the host: SvelteKit's server for Node puts the request target behind its own
+ * address, and one without a leading slash continues the name there. `https://app.co` and `m://x` are `app.com`.
+ */
+function isMadeUp({ platform }: RequestEvent): boolean {
+  const { req } = (platform ?? {}) as { readonly req?: { readonly url?: string } }
+  return req?.url?.startsWith("/") === false
 }
 
 /** The request for the page that SvelteKit's router finds, even if only the page's data is requested. */

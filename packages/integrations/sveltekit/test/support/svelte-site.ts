@@ -60,7 +60,7 @@ export async function serve(folder: string, site: FixtureSite, base = ""): Promi
     void getRequest({ request: req, base: origin })
       .then((request) =>
         server.respond(request, {
-          platform: { site } as unknown as App.Platform,
+          platform: { site, req } as unknown as App.Platform,
           getClientAddress: () => "127.0.0.1",
         }),
       )
