@@ -73,6 +73,11 @@ export interface Framework<Event> {
    * What to throw if an operation that changes something is called for a form of another site. Default: `MissingCSRF`.
    */
   readonly foreignForm?: () => unknown
+  /**
+   * Whether a link on any site may have called the operation, because the framework calls functions for a GET, too.
+   * Default: no. A route that changes something for a GET is the application's own decision.
+   */
+  readonly isLinked?: (event: Event) => boolean
   /** Puts cookies on the response that the framework will send. */
   readonly setCookies: (event: Event, cookies: readonly Cookie[]) => void
   /** Redirects the browser; frameworks that redirect by throwing do so here. */

@@ -9,15 +9,23 @@ import type { Operation } from "./perform-operation.js"
  * frameworks run a route no matter which site sent the request, and in the others that can be switched off.
  */
 export async function refuseForeignForm<Event>({
-  framework: { foreignForm, toRequest },
+  framework: { foreignForm, isLinked, toRequest },
   event,
   config,
 }: Operation<Event>): Promise<void> {
   const { trustedOrigins } = await resolveReading(config).whole()
   const request = toRequest(event)
-  if (!isForeignForm(request, trustedOrigins)) return
-  throw foreignForm ? foreignForm() : missingCsrf(request.headers)
+  const byLink = isLinked?.(event) === true
+  if (!byLink && !isForeignForm(request, trustedOrigins)) return
+  throw foreignForm
+    ? foreignForm()
+    : byLink
+      ? new MissingCSRF(LINKED)
+      : missingCsrf(request.headers)
 }
+
+const LINKED =
+  "A link called the function, as any site may have one. Call it by a form or a script."
 
 function missingCsrf(headers: Headers): MissingCSRF {
   const origin = headers.get("origin")

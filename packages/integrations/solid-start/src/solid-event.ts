@@ -8,6 +8,7 @@ export interface SolidEvent {
   readonly request: Request
   readonly response?: { readonly headers: Pick<Headers, "append" | "set"> } | undefined
   readonly nativeEvent?: unknown
+  readonly locals?: Readonly<Record<string | number | symbol, unknown>> | undefined
 }
 
 /** The event that SolidStart is handling. Throws outside of a request. */

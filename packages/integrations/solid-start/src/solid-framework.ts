@@ -6,6 +6,7 @@ import {
   webSite,
   type Framework,
 } from "@sallyport/core/integration"
+import { isLinked } from "./is-linked.js"
 import { keepEventPrivate } from "./keep-event-private.js"
 import { nodeOf } from "./node-of.js"
 import { writableEvent, type SolidEvent } from "./solid-event.js"
@@ -16,6 +17,7 @@ export const solidFramework: Framework<SolidEvent> = {
   toRequest: ({ request }) => atOrigin(request, siteOf(request)),
   session: ({ request }) => sourceOf({ headers: request.headers, url: siteOf(request) }),
   target: (event) => nodeOf(event)?.req?.url,
+  isLinked,
   setCookies(event, cookies) {
     if (cookies.length === 0) return
     const writable = writableEvent(event)

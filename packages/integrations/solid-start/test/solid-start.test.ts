@@ -189,13 +189,18 @@ describe("A server function", () => {
     providers: [{ ...config.providers[0], id: "door" } as never],
   })
   /** Runs it like SolidStart; returns its result and the headers of the response. */
-  async function run<T>(call: () => Promise<T>, cookie = "", more: Record<string, string> = {}) {
+  async function run<T>(
+    call: () => Promise<T>,
+    cookie = "",
+    { method = "POST", path = "/_server", ...more }: Record<string, string> = {},
+  ) {
     const headers = new Headers()
-    const request = new Request("http://app.test/_server", {
-      method: "POST",
+    const request = new Request(`http://app.test${path}`, {
+      method,
       headers: { host: "app.test", cookie, ...more },
     })
-    const event = { request, response: { headers }, locals: {} }
+    const locals = { serverFunctionMeta: { id: "src_auth_ts--leave_action#leave" } }
+    const event = { request, response: { headers }, locals }
     const given = await provideRequestEvent(event as never, call).catch((thrown: unknown) => thrown)
     const cookies = headers.getSetCookie().map((line) => line.split(";")[0])
     return { given, headers, cookies: cookies.join("; ") }
@@ -249,6 +254,36 @@ describe("A server function", () => {
     expect((await run(enter(), "", proxied)).cookies).toContain("authjs.session-token=")
   })
 
+  test("changes nothing for a link of another site, for which SolidStart calls it too (CWE-352)", async () => {
+    const changes: readonly (() => Promise<unknown>)[] = [
+      enter(),
+      () => calls.signOut({ redirectTo: "/" }),
+      () => calls.unstable_update({ user: { name: "Eve" } }),
+    ]
+    const { cookies: hers } = await run(enter())
+    for (const method of ["GET", "HEAD"])
+      for (const path of ["/_server?id=x&name=x", "/shop/_server/x?id=x&name=x"])
+        for (const site of ["cross-site", "same-site", "none", undefined])
+          for (const change of changes) {
+            const said = { method, path, ...(site !== undefined && { "sec-fetch-site": site }) }
+            const { given, cookies } = await run(change, hers, said)
+            expect([said, (given as Error).name, cookies]).toEqual([said, "MissingCSRF", ""])
+          }
+  })
+
+  test.each([
+    ["a script of the site", { path: "/_server?id=x", "x-server-instance": "server-fn:0" }],
+    ["a link of the site", { path: "/_server?id=x", "sec-fetch-site": "same-origin" }],
+    ["a route of the application, which a link may lead to", { path: "/leave" }],
+  ])("can be called for a GET by %s", async (_, said) => {
+    const { cookies: hers } = await run(enter())
+    const out = await run(() => calls.signOut({ redirectTo: "/" }), hers, {
+      method: "GET",
+      ...said,
+    })
+    expect(out.cookies).toContain("authjs.session-token=")
+  })
+
   test("outside of a request it is told what to do", async () => {
     await expect(calls.auth()).rejects.toThrow("There is no SolidStart request here")
   })
@@ -297,7 +332,7 @@ describe("getSession", () => {
 
   async function signedInAt(options: SolidAuthConfig) {
     const headers = new Headers()
-    const request = new Request("http://app.test/_server", { headers: { host: "app.test" } })
+    const request = new Request("http://app.test/enter", { headers: { host: "app.test" } })
     const { signIn: enter } = SolidAuth(options)
     await provideRequestEvent({ request, response: { headers }, locals: {} } as never, () =>
       enter("credentials", { name: "Ada", password: "right", redirect: false }),
