@@ -26,7 +26,7 @@ export interface Integration {
  * What not every framework has: `gate`, a hook or wrapper that calls `authorized`; `calls`, `signIn` and `signOut` on
  * the server; `writes`, a way to set cookies while a page is read; `late`, a response that starts before the session is
  * read; `plant`, a place where code that ran earlier can leave an identity; `proxy`, a way to declare that a proxy is
- * trusted; `functions`, functions that a request calls at any address, whatever page is there; `origins`, a check that
+ * trusted; `functions`, functions that a request calls at any address, whatever page is there; `functionPaths`, a path for each of them that `authorized` sees; `origins`, a check that
  * refuses forms of other sites before any route or function runs; `rewrites`, addresses that
  * the framework itself leads to another page before the gate runs; `target`, the request target as the client spelled it; `forms`, forms of other sites reach a route, so that
  * `trustedOrigins` decides about them and not a list of the framework's own; `promise`, a call that returns the promise
@@ -40,6 +40,7 @@ export type Ability =
   | "plant"
   | "proxy"
   | "functions"
+  | "functionPaths"
   | "origins"
   | "rewrites"
   | "target"
@@ -74,4 +75,6 @@ export interface FunctionCall {
   readonly headers?: Readonly<Record<string, string>>
   /** What a POST sends, where the framework takes only fields that it knows. Default: one field. */
   readonly fields?: Readonly<Record<string, string>>
+  /** The same as a whole body, if `headers` have another content type than a form's. */
+  readonly body?: string
 }

@@ -3,10 +3,10 @@ import { ask, type Answer } from "./ask.js"
 /** A browser with its own cookie jar. It follows no redirects. */
 export interface Visitor {
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>
-  /** Posts a form, with the headers about its origin that browsers send. */
+  /** Posts a form, or a body of another type, with the headers about its origin that browsers send. */
   readonly post: (
     path: string,
-    form?: Form,
+    form?: Form | string,
     headers?: Readonly<Record<string, string>>,
   ) => Promise<Answer>
   /** Signs in with the password of the suite's configuration, through the actions. */
@@ -36,7 +36,7 @@ export function openVisitor(origin: string, basePath: string): Visitor {
       path,
       method: "POST",
       headers: { origin, "content-type": "application/x-www-form-urlencoded", ...headers },
-      body: new URLSearchParams(form).toString(),
+      body: typeof form === "string" ? form : new URLSearchParams(form).toString(),
     })
   const csrfToken = async () => {
     const { text } = await visit(origin, { path: `${basePath}/csrf` })

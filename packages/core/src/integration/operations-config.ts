@@ -6,8 +6,8 @@ export interface OperationsConfig extends Omit<AuthConfig, "raw" | "callbacks"> 
   callbacks?: (AuthConfig["callbacks"] & { authorized?: Authorized | undefined }) | undefined
   /**
    * Functions that everyone may run without being asked about by `authorized`: those with which your own sign-in page
-   * signs people in. The name of an Astro action (`login`, `account.login`), or of a SvelteKit remote function
-   * (`login`). Default: none.
+   * signs people in. The name of an Astro action (`login`, `account.login`), of a SvelteKit remote function
+   * (`login`), or the `id` of a global action of Qwik City. Default: none.
    */
   openFunctions?: readonly string[] | undefined
 }

@@ -41,12 +41,12 @@ const queries = (guarded: string): readonly string[] =>
 
 const call = async (
   visitor: Visitor,
-  { method, path, headers, fields = { order: "1" } }: FunctionCall,
+  { method, path, headers, fields = { order: "1" }, body }: FunctionCall,
   from = {},
 ) =>
   method === "GET"
     ? visitor.get(path, { ...headers, ...from })
-    : visitor.post(path, fields, { ...headers, ...from })
+    : visitor.post(path, body ?? fields, { ...headers, ...from })
 
 export const functionRules: readonly Rule[] = [
   rule(
@@ -73,7 +73,7 @@ export const functionRules: readonly Rule[] = [
   ),
   rule(
     "functions: a rule by path sees the same path, wherever a function is called",
-    ["gate", "functions"],
+    ["gate", "functions", "functionPaths"],
     async (world) => {
       const seen = new Set<string>()
       const authorized = ({ request }: { request: Request }) => {

@@ -4,20 +4,32 @@ import { operationsFor, type ConfigQrl } from "./operations-for.js"
 import { qwikFramework } from "./qwik-framework.js"
 import type { SignInFields, SignOutFields } from "./qwik-auth-result.js"
 
-/** Answers an action. For every other request, reads the session and replaces whatever was in its place before. */
+/**
+ * Answers an action, and turns away whoever `authorized` refuses. For every other request, reads the session and
+ * replaces whatever was in its place before.
+ */
 export async function answerOrRead(configQrl: ConfigQrl, event: RequestEventCommon): Promise<void> {
   const operations = operationsFor(configQrl)
-  const answer = await operations.answer(event)
-  if (answer) {
-    const { headers } = event
-    // Qwik City adds the headers of a response to those that earlier plugins have set.
-    dropCaching({
-      getHeaderNames: () => [...headers.keys()],
-      removeHeader: (name) => headers.delete(name),
-    })
-    throw event.send(answer)
-  }
+  const answer = (await operations.answer(event)) ?? (await operations.refusal(event))
+  if (answer instanceof Response) throw sent(event, answer)
+  if (answer !== undefined) throw turnedAway(event)
   event.sharedMap.set("session", await operations.auth(event))
+}
+
+function sent(event: RequestEventCommon, answer: Response): unknown {
+  const { headers } = event
+  // Qwik City adds the headers of a response to those that earlier plugins have set.
+  dropCaching({
+    getHeaderNames: () => [...headers.keys()],
+    removeHeader: (name) => headers.delete(name),
+  })
+  return event.send(answer)
+}
+
+/** For Qwik City's script, which then loads the page itself, and so comes to the sign-in page. */
+function turnedAway(event: RequestEventCommon): unknown {
+  event.headers.delete("Location")
+  return event.send(401, "")
 }
 
 /** The session of a request, even if `onRequest` did not run. */

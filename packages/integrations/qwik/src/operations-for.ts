@@ -1,7 +1,10 @@
 import type { QRL } from "@builder.io/qwik"
 import type { RequestEventCommon } from "@builder.io/qwik-city"
-import type { AuthConfig } from "@sallyport/core"
-import { createOperations, type Operations } from "@sallyport/core/integration"
+import {
+  createOperations,
+  type Operations,
+  type OperationsConfig,
+} from "@sallyport/core/integration"
 import type { QwikAuthConfig } from "./qwik-auth-config.js"
 import { qwikFramework } from "./qwik-framework.js"
 
@@ -17,8 +20,9 @@ const known = new WeakMap<ConfigQrl, QwikOperations>()
 export function operationsFor(configQrl: ConfigQrl): QwikOperations {
   const earlier = known.get(configQrl)
   if (earlier) return earlier
-  const operations = createOperations<RequestEventCommon, AuthConfig>(qwikFramework, (event) =>
-    configQrl(event as RequestEventCommon),
+  const operations = createOperations<RequestEventCommon, OperationsConfig>(
+    qwikFramework,
+    (event) => configQrl(event as RequestEventCommon),
   ) as QwikOperations
   known.set(configQrl, operations)
   return operations

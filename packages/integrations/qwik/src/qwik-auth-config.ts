@@ -1,4 +1,4 @@
-import type { AuthConfig } from "@sallyport/core"
+import type { OperationsConfig } from "@sallyport/core/integration"
 
-/** What the function passed to `QwikAuth$` returns. */
-export interface QwikAuthConfig extends Omit<AuthConfig, "raw"> {}
+/** What the function passed to `QwikAuth$` returns. `onRequest` calls `callbacks.authorized` before anything else runs. */
+export interface QwikAuthConfig extends OperationsConfig {}

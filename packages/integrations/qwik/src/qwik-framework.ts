@@ -6,7 +6,9 @@ import {
   sourceOf,
   type Framework,
 } from "@sallyport/core/integration"
+import { calledFunction, serverFunction } from "./called-function.js"
 import { environmentOf } from "./environment-of.js"
+import { addressOf, pagePath } from "./page-path.js"
 import { sentTarget } from "./sent-target.js"
 import { isOwnForm, siteOf } from "./site-of.js"
 
@@ -15,12 +17,15 @@ export const qwikFramework: Framework<RequestEventCommon> = {
   basePath: "/auth",
   root: ({ basePathname }) => basePathname.replace(/\/$/, ""),
   fromBrowser: true,
-  toRequest: (event) => atOrigin(event.request, siteOf(event)),
+  toRequest: (event) => atOrigin(event.request, siteOf(event), () => pagePath(event)),
   session: (event) => sourceOf({ headers: event.request.headers, url: siteOf(event) }),
   keyOf: ({ sharedMap }) => sharedMap,
+  calls: calledFunction,
+  // The address that the visitor knows, not the one that a rewrite has made of it.
+  wayBack: (event) => siteOf(event) + pathOf(addressOf(event)),
   // Forms that were written for @auth/qwik send no token.
   fromOwnPage: isOwnForm,
-  target: ({ platform }) => sentTarget(platform),
+  target: (event) => sentTarget(event.platform) ?? pathOf(addressOf(event)),
   setCookies({ cookie, headers }, cookies) {
     if (cookies.length === 0) return
     for (const one of cookies) {
@@ -32,14 +37,18 @@ export const qwikFramework: Framework<RequestEventCommon> = {
     keepPrivate(headers)
   },
   redirect(event, url) {
-    if (!isQwikData(event)) throw event.redirect(302, url)
+    if (!isForScript(event)) throw event.redirect(302, url)
     // Qwik City's script reads the target from its data. It ignores a thrown redirect to an absolute address.
     event.headers.set("Location", url)
+    return url
   },
   env: environmentOf,
 }
 
-/** Whether Qwik City's script requests a page's data, as opposed to the browser requesting the page. */
-function isQwikData({ request }: RequestEventCommon): boolean {
-  return new URL(request.url).pathname.endsWith("/q-data.json")
+/** Whether Qwik City's script requests data or calls a function, as opposed to the browser requesting a page. */
+function isForScript(event: RequestEventCommon): boolean {
+  const isData = addressOf(event).pathname.endsWith("/q-data.json")
+  return isData || serverFunction(event) !== undefined
 }
+
+const pathOf = ({ pathname, search }: URL): string => pathname + search

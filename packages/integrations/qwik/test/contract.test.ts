@@ -9,8 +9,8 @@ describeIntegration({
   basePath: "/auth",
   start,
   lacks: {
-    gate: "routes ask for the session themselves, in an onRequest of their own",
-    functions: "functions ask for the session themselves; there is no gate to go round",
+    functionPaths: "the build makes the names of functions, which have no path",
+    origins: "Qwik City checks forms only; a script of another site is not allowed to send more",
     promise: "useSession and sharedMap have the session itself",
     forms: "Qwik City compares the Origin itself (checkOrigin)",
   },

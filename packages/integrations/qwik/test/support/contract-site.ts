@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net"
 import type { RequestEvent } from "@builder.io/qwik-city"
 import { inlinedQrl, type QRL } from "@builder.io/qwik"
 import type { FixtureSite, RunningFixture } from "@sallyport/integration-kit"
+import { plantFunctions, functionCalls } from "./planted-functions.js"
 import { QwikAuthQrl, type QwikAuthConfig } from "@sallyport/qwik"
 import { planOf, render } from "./city.js"
 import { createRouter } from "./qwik-city-on-node.js"
@@ -16,11 +17,19 @@ const KEPT = { public: true, maxAge: 600 } as const
 const BARE = ["/bare", "/late"]
 
 /** The application described on the kit's page: its plugins, and the handlers of its routes. */
-function fixture({ config }: FixtureSite) {
+function fixture({ config, onGuarded }: FixtureSite) {
   const auth = QwikAuthQrl(inlinedQrl(() => config as QwikAuthConfig, `contract_${(made += 1)}`))
   const { useSession, useSignIn, useSignOut } = auth as unknown as Record<string, Called>
   const plant: Handler = ({ pathname, sharedMap }) =>
     pathname === "/planted" && sharedMap.set("session", { user: { name: "Eve" } })
+  const alias: Handler = (event) => {
+    if (event.pathname === "/alias") throw event.rewrite("/guarded")
+  }
+  const guarded: Handler = (event) => {
+    onGuarded()
+    throw event.text(200, "secret")
+  }
+  plantFunctions(onGuarded)
   const onRequest: Handler = (event) =>
     BARE.includes(event.pathname) ? undefined : auth.onRequest(event)
   const read: Handler = (event) => useSession?.__qrl.call(event as never, event)
@@ -35,6 +44,11 @@ function fixture({ config }: FixtureSite) {
       cookie.set("theme", "dark")
     }),
     "/late": { onGet: (event: RequestEvent) => late(event, read) },
+    "/guarded": { onGet: guarded, onPost: guarded },
+    "/rooms/[name]": { onGet: guarded },
+    "/login": page((event) => {
+      throw event.text(200, "the sign-in page")
+    }),
     "/sign-in": { onPost: (event: RequestEvent) => act(useSignIn, event) },
     "/sign-out": { onPost: (event: RequestEvent) => act(useSignOut, event) },
   }
@@ -49,7 +63,15 @@ function fixture({ config }: FixtureSite) {
     throw event.text(200, "open")
   }
   const { useSession: loader } = auth
-  return { plugins: [{ onRequest: open }, { onRequest: plant }, { onRequest, loader }], routes }
+  return {
+    plugins: [
+      { onRequest: alias },
+      { onRequest: open },
+      { onRequest: plant },
+      { onRequest, loader },
+    ],
+    routes,
+  }
 }
 
 let made = 0
@@ -85,6 +107,7 @@ export async function start(site: FixtureSite): Promise<RunningFixture> {
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    functionCalls,
     close: async () => {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))
