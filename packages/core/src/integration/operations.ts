@@ -1,6 +1,7 @@
 import type { AuthConfig } from "../contract/config.js"
 import { development } from "../contract/config-keys.js"
 import { isLoopback } from "../address/is-loopback.js"
+import { parseUrl } from "../address/parse-url.js"
 import { answerEvent } from "./answer-event.js"
 import { configSource, type ConfigSource } from "./config-source.js"
 import { followingCookies } from "./cookies-set.js"
@@ -72,7 +73,8 @@ export function createOperations<Event, const Config extends OperationsConfig>(
     handlers: { GET: handle, POST: handle },
     answer: async (event) => {
       const address = framework.target(event) ?? framework.toRequest(event).url
-      const { pathname } = new URL(address, "http://ours.invalid")
+      // A target that is no address, such as `//`, is no action.
+      const { pathname = "" } = parseUrl(address, "http://ours.invalid") ?? {}
       return isAction(pathname, await configFor(event)) ? handle(event) : undefined
     },
     isAboveActions: async (event, mount) => isAboveActions(mount, await configFor(event)),

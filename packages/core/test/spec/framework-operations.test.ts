@@ -251,6 +251,16 @@ describe("A form of another site", () => {
   })
 })
 
+describe("A request target that is no address", () => {
+  test.each(["//", "/\\", "http://", "///"])("%s is none of the actions", async (target) => {
+    const ours = createOperations(
+      { ...framework, target: () => target },
+      world() as OperationsConfig,
+    )
+    expect(await ours.answer(event("/"))).toBeUndefined()
+  })
+})
+
 describe("An application that is served under a path", () => {
   const under = (root: string, env = {}) => ({
     ...framework,

@@ -1,5 +1,5 @@
 import type { RequestEventCommon } from "@builder.io/qwik-city"
-import { dropCaching } from "@sallyport/core/integration"
+import { dropCaching, keepPrivate } from "@sallyport/core/integration"
 import { operationsFor, type ConfigQrl } from "./operations-for.js"
 import { qwikFramework } from "./qwik-framework.js"
 import type { SignInFields, SignOutFields } from "./qwik-auth-result.js"
@@ -32,9 +32,14 @@ function turnedAway(event: RequestEventCommon): unknown {
   return event.send(401, "")
 }
 
-/** The session of a request, even if `onRequest` did not run. */
-export function sessionAt(configQrl: ConfigQrl, event: RequestEventCommon): Promise<unknown> {
-  return operationsFor(configQrl).auth(event)
+/**
+ * The session for a page, even if `onRequest` did not run. Qwik City puts it into the page and its data, so no cache may
+ * keep them, although layouts allow that, such as the starter's.
+ */
+export async function sessionAt(configQrl: ConfigQrl, event: RequestEventCommon): Promise<unknown> {
+  const session = await operationsFor(configQrl).auth(event)
+  if (session !== null) keepPrivate(event.headers)
+  return session
 }
 
 /** Starts a sign-in, or completes it, and redirects. */
