@@ -9,9 +9,9 @@ export const before: Readonly<Record<string, string>> = {
     'const mailbox = await import("@sallyport/dev").then((dev) => dev.startMailbox());',
   "docs/concepts.md#2":
     "declare const removePassword: (userId: string) => Promise<void>; export const shown = () => mail;",
-  "docs/solid-start.md#5": "/** @jsxImportSource solid-js */ ",
+  "docs/solid-start.md#6": "/** @jsxImportSource solid-js */ ",
   // Qwik's own declarations of elements are only found by a bundler's resolution; its components are the real ones.
-  "docs/qwik.md#3":
+  "docs/qwik.md#5":
     "/** @jsxRuntime classic */ /** @jsx h */ /** @jsxFrag h */ declare function h(): never; declare namespace h { namespace JSX { type ElementType = unknown; interface IntrinsicElements { readonly [name: string]: object } } }",
   "docs/adapters.md#1":
     'import type { ListedAccount } from "@sallyport/core/adapters"; interface Query { where: { userId: string } } declare const prisma: Parameters<typeof PrismaAdapter>[0] & { account: { findMany: (query: Query) => Promise<ListedAccount[]> }; session: { deleteMany: (query: Query) => Promise<{ count: number }> } };',
