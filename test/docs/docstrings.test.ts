@@ -12,7 +12,7 @@ const options = {
   "cookies.ts": ["CookieOption", "CookieSerializeOptions", "CookiesOptions"],
   "email-provider.ts": ["EmailConfig", "EmailProviderSendVerificationRequestParams"],
   "events.ts": ["Events"],
-  "jwt-options.ts": ["JWTDecodeParams", "JWTEncodeParams", "JWTOptions"],
+  "jwt.ts": ["JWTDecodeParams", "JWTEncodeParams", "JWTOptions"],
   "logger.ts": ["LoggerInstance"],
   "oauth-client.ts": ["OAuthClientMetadata"],
   "oauth-provider.ts": [

@@ -27,7 +27,7 @@ const options = [
   ...membersOf("config.ts", "AuthConfig"),
   ...membersOf("config.ts", "SessionOptions").map((name) => `session.${name}`),
   ...membersOf("config.ts", "Timeouts").map((name) => `timeouts.${name}`),
-  ...membersOf("jwt-options.ts", "JWTOptions").map((name) => `jwt.${name}`),
+  ...membersOf("jwt.ts", "JWTOptions").map((name) => `jwt.${name}`),
   ...membersOf("callbacks.ts", "Callbacks").map((name) => `callbacks.${name}`),
 ]
 

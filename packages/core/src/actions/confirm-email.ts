@@ -4,8 +4,7 @@ import type { Confirmation } from "../contract/flow.js"
 import type { AuthResponse } from "../contract/http.js"
 import { issueCsrfToken } from "../csrf/csrf-token.js"
 import { confirmEmailPage } from "../pages/confirm-email-page.js"
-import { pageAnswer } from "./page-answer.js"
-import { pageWording } from "./page-wording.js"
+import { pageAnswer, pageWording } from "./page-answer.js"
 
 /**
  * The confirmation page for a link that was requested in another browser: the link is only used up when the button is

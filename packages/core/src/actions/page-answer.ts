@@ -1,7 +1,10 @@
-import { isOAuthProvider } from "../contract/is-oauth-provider.js"
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
+import { isOAuthProvider } from "../contract/is-oauth-provider.js"
+import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { randomBase64url } from "../crypto/random.js"
+import { openWording, type Wording } from "../messages/open-wording.js"
+import { themeLanguage } from "../messages/theme-language.js"
 import type { ScriptSource } from "../pages/page-document.js"
 import { pageHeaders } from "../pages/page-headers.js"
 
@@ -35,4 +38,16 @@ function loopbackOrigins({ config }: Pick<Context, "config">): string[] {
         : [],
     )
     .filter((address) => address.startsWith("http:"))
+}
+
+/** The visitor that a page is for. */
+export interface PageVisitor {
+  readonly config: Pick<ResolvedConfig, "theme">
+  readonly request: { readonly headers: Pick<Headers, "get"> }
+}
+
+/** The texts of the built-in pages, in the language that the theme sets or else the visitor's browser prefers. */
+export function pageWording({ config, request }: PageVisitor): Promise<Wording> {
+  const { theme } = config
+  return openWording(theme, themeLanguage(theme, request.headers.get("accept-language")))
 }

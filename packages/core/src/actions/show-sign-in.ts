@@ -13,8 +13,7 @@ import type { SignInPageProps, SignInProvider } from "../pages/sign-in-page.js"
 import { carriedCause } from "./development-cause.js"
 import { takeFailedAttempt } from "./failed-attempt.js"
 import { ownPage } from "./own-page.js"
-import { pageAnswer } from "./page-answer.js"
-import { pageWording } from "./page-wording.js"
+import { pageAnswer, pageWording } from "./page-answer.js"
 import { signedInPerson } from "./signed-in-person.js"
 
 /** GET `/signin`: the page with every way to sign in. It never starts a sign-in, which takes a POST with our token. */

@@ -8,8 +8,7 @@ import { signOutPage } from "../pages/sign-out-page.js"
 import { heldTokens } from "../session/held-tokens.js"
 import { unendedTokens } from "../session/unended-session.js"
 import { ownPage } from "./own-page.js"
-import { pageAnswer } from "./page-answer.js"
-import { pageWording } from "./page-wording.js"
+import { pageAnswer, pageWording } from "./page-answer.js"
 import { FAILED } from "./sign-out.js"
 
 /**

@@ -5,13 +5,12 @@ import type { Cookie } from "../contract/cookies.js"
 import type { AuthResponse } from "../contract/http.js"
 import { issueCsrfToken } from "../csrf/csrf-token.js"
 import { askedLink } from "../flows/email/asked-link.js"
-import { shownAddress } from "../flows/email/shown-address.js"
+import { shownAddress } from "../flows/email/typed-address.js"
 import { resolveCallbackUrl } from "../http/callback-url.js"
 import type { SendAgain } from "../pages/send-again-form.js"
 import { verifyRequestPage } from "../pages/verify-request-page.js"
 import { ownPage } from "./own-page.js"
-import { pageAnswer } from "./page-answer.js"
-import { pageWording } from "./page-wording.js"
+import { pageAnswer, pageWording } from "./page-answer.js"
 
 /** GET `/verify-request`: "check your e-mail". */
 export async function verifyRequest(context: Context): Promise<AuthResponse> {

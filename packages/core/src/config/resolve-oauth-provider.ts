@@ -4,10 +4,9 @@ import { customFetch } from "../contract/markers.js"
 import type { OAuth2Config, OIDCConfig } from "../contract/oauth-provider.js"
 import type { Profile } from "../contract/profile.js"
 import type { ResolvedEndpoint, ResolvedOAuthProvider } from "../contract/resolved-provider.js"
-import type { User } from "../contract/user.js"
-import { fillPlaceholders } from "./fill-placeholders.js"
+import type { User } from "../contract/session.js"
+import { fillPlaceholders, resolveEndpoint, withScope, withUrl } from "./resolve-endpoint.js"
 import { checksOf, type WrittenChecks } from "./checks-of.js"
-import { resolveEndpoint, withScope, withUrl } from "./resolve-endpoint.js"
 
 type Flat = Omit<OAuth2Config<Profile>, "type" | "checks"> &
   Pick<OIDCConfig<Profile>, "idToken" | "checks" | "endSession" | "clockTolerance"> & {

@@ -1,12 +1,19 @@
 import { trimSlashes } from "../address/trim-slashes.js"
-import type { AuthConfig } from "../contract/config.js"
+import type { Callbacks } from "../contract/callbacks.js"
 import { site } from "../contract/config-keys.js"
-import type { ReadingConfig, ResolvedConfig } from "../contract/resolved-config.js"
+import type { AuthConfig } from "../contract/config.js"
+import type { JWTOptions } from "../contract/jwt.js"
+import type {
+  ReadingCallbacks,
+  ReadingConfig,
+  ResolvedConfig,
+  TokenCodec,
+} from "../contract/resolved-config.js"
 import { sessionCookies } from "../cookies/session-cookies.js"
+import { chain } from "../crypto/chain.js"
+import { openSession } from "../crypto/open-session.js"
 import { loadOnce } from "../loading/load-once.js"
 import { isOfCheckedForm } from "./checked-forms.js"
-import { readingCallbacks } from "./reading-callbacks.js"
-import { createTokenCodec } from "./token-codec.js"
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 const ONE_DAY = 24 * 60 * 60
@@ -113,4 +120,43 @@ function basePathOf({ basePath }: AuthConfig): string {
 /** Blank entries are not secrets: anyone could derive the same key. */
 function listOf(secret: string | string[] | undefined): readonly string[] {
   return [secret ?? []].flat().filter((one) => typeof one === "string" && one.trim() !== "")
+}
+
+/** The application's `jwt` and `session` callbacks, whether they are synchronous or not. */
+function readingCallbacks(callbacks: Callbacks = {}): ReadingCallbacks {
+  const { jwt, session } = callbacks
+  return Object.freeze<ReadingCallbacks>({
+    jwt: jwt && (async (params) => jwt.call(callbacks, params)),
+    session: session && (async (params) => session.call(callbacks, params)),
+  })
+}
+
+/** Loaded when the first token is sealed: most requests only read one. */
+const sealing = /* @__PURE__ */ loadOnce(() => import("./encode-token.js"))
+
+/**
+ * Encodes and decodes session tokens: with the application's `jwt.encode` and `jwt.decode` if set, else with our own. A
+ * token that is not ours, malformed or expired decodes to null; only the application's functions may throw.
+ */
+function createTokenCodec(
+  jwt: Partial<JWTOptions> = {},
+  defaults: { readonly secrets: readonly string[]; readonly maxAge: number },
+): TokenCodec {
+  const { secrets } = defaults
+  const secret = [...secrets]
+  const maxAge = jwt.maxAge ?? defaults.maxAge
+  // The whole option object is passed on, as functions written for Auth.js expect.
+  const options = { ...jwt, secret: jwt.secret ?? secret, maxAge }
+  const { encode, decode } = jwt
+  return Object.freeze<TokenCodec>({
+    encode: encode
+      ? (token, salt) => encode({ ...options, token, salt })
+      : (token, salt, now) =>
+          chain(sealing(), ({ encodeToken }) =>
+            encodeToken(token, { secret: secrets, salt, maxAge, now }),
+          ),
+    decode: decode
+      ? (token, salt) => decode({ ...options, token, salt })
+      : (token, salt, now) => openSession(token, { secrets, salt, now }),
+  })
 }

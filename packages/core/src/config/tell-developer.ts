@@ -1,9 +1,10 @@
+import type { CookieOption } from "../contract/cookies.js"
 import type { AuthRequest } from "../contract/http.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
+import type { Warning } from "../contract/warning.js"
 import { warnOfOtherAddress } from "../http/other-address.js"
 import { guarded } from "./guarded.js"
 import { likelyMistakes } from "./likely-mistakes.js"
-import { lostCookies } from "./lost-cookies.js"
 
 /** Warns the developer about settings that are allowed but nearly always a mistake, once each. */
 export function tellDeveloper(config: ResolvedConfig, request: AuthRequest): void {
@@ -12,4 +13,50 @@ export function tellDeveloper(config: ResolvedConfig, request: AuthRequest): voi
   for (const lost of guarded(config.logger, () => lostCookies(config, request.url)) ?? [])
     config.warnOnce(lost)
   guarded(config.logger, () => warnOfOtherAddress(config, request))
+}
+
+/**
+ * Cookies of the configuration that browsers drop at this address or do not send back (RFC 6265bis §5.1.3, §5.1.4). In
+ * development only, because behind a proxy the address may be another one.
+ */
+function lostCookies(
+  { source: { cookies = {} }, basePath }: Pick<ResolvedConfig, "source" | "basePath">,
+  { hostname }: Pick<URL, "hostname">,
+): readonly Warning[] {
+  return Object.entries(cookies).flatMap(([member, cookie]: [string, Partial<CookieOption>]) => {
+    const { domain, path } = cookie.options ?? {}
+    return [
+      ...(domain !== undefined && !covers(domain, hostname)
+        ? [
+            `Browsers drop cookies.${member}: its domain ${quote(domain)} does not include ${quote(hostname)}, where the site is open. Leave domain out in development, or open the site below that domain.`,
+          ]
+        : []),
+      ...(path !== undefined && path !== "/" && !isSentTo(path, { member, basePath })
+        ? [
+            `Browsers send cookies.${member} only to addresses below its path ${quote(path)}, so other pages do not see it. Write path: "/".`,
+          ]
+        : []),
+    ].map((details): Warning => ({
+      code: "cookie-dropped",
+      about: `${member} ${details}`,
+      details,
+    }))
+  })
+}
+
+function covers(domain: string, hostname: string): boolean {
+  const bare = domain.replace(/^\./, "").toLowerCase()
+  return hostname === bare || hostname.endsWith(`.${bare}`)
+}
+
+/** Pages of the application read the session; every other cookie is needed by the handler alone. */
+function isSentTo(
+  path: string,
+  { member, basePath }: { member: string; basePath: string },
+): boolean {
+  return member !== "sessionToken" && `${basePath}/`.startsWith(path.replace(/\/?$/, "/"))
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text.slice(0, 100))
 }

@@ -1,16 +1,17 @@
 import { isYes } from "../address/is-yes.js"
 import { webAddress } from "../address/web-address.js"
 import { operationsByFeature, type AdapterOperation } from "../contract/adapter-operations.js"
+import { site } from "../contract/config-keys.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { LoggerInstance } from "../contract/logger.js"
-import { site } from "../contract/config-keys.js"
+import type { Provider } from "../contract/provider.js"
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
+import { isAuthError } from "../errors/auth-error.js"
 import type { Finding } from "./finding.js"
 import { guarded } from "./guarded.js"
+import { isPage } from "./is-page.js"
 import { createLogger } from "./logger.js"
 import { optionKindProblems } from "./option-kinds.js"
-import { providerListProblems } from "./provider-list-problems.js"
-import { isPage } from "./is-page.js"
 
 /** What validation checks: the options as written, and as resolved. */
 export interface Candidate {
@@ -130,4 +131,36 @@ function featureProblems({ config, providers }: Candidate): Finding<Error>[] {
 
 function hasType(providers: readonly ResolvedProvider[], type: ResolvedProvider["type"]): boolean {
   return providers.some((provider) => provider.type === type)
+}
+
+/** What is wrong with the list of providers: entries that are not providers, and duplicate ids. */
+function providerListProblems(providers: readonly Provider[]): readonly Finding<Error>[] {
+  if (!Array.isArray(providers)) return [(texts) => [texts.missingProviders(providers)]]
+  const entries = providers.map(readEntry)
+  const ids = entries.map(({ id }) => id)
+  return ids.flatMap((id, index): Finding<Error>[] => {
+    if (id === undefined)
+      return [(texts) => [entries[index]?.problem ?? texts.noProvider(index + 1, providers[index])]]
+    // Stores and proxies that ignore letter case would confuse the two.
+    const first = ids.findIndex((other) => other?.toLowerCase() === id.toLowerCase())
+    if (first === index) return []
+    return [(texts) => [texts.sameId(id)]]
+  })
+}
+
+interface Entry {
+  /** Undefined for anything that is not a provider. */
+  readonly id?: string | undefined
+  /** The error of a preset that cannot be created with these options. */
+  readonly problem?: Error
+}
+
+function readEntry(provider: Provider): Entry {
+  try {
+    const { id, options } = typeof provider === "function" ? provider({}) : provider
+    const own: unknown = options?.["id"] ?? id
+    return typeof own === "string" && own !== "" ? { id: own } : {}
+  } catch (error) {
+    return isAuthError(error) ? { problem: error } : {}
+  }
 }

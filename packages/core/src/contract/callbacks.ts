@@ -4,8 +4,7 @@ import type { Awaitable } from "./awaitable.js"
 import type { CredentialInput } from "./credential-input.js"
 import type { JWT } from "./jwt.js"
 import type { Profile } from "./profile.js"
-import type { DefaultSession, Session } from "./session.js"
-import type { User } from "./user.js"
+import type { DefaultSession, Session, User } from "./session.js"
 
 /** What the `signIn` callback receives. */
 export interface SignInParams {

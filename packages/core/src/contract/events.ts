@@ -3,8 +3,7 @@ import type { AdapterSession, AdapterUser } from "./adapter.js"
 import type { Awaitable } from "./awaitable.js"
 import type { JWT } from "./jwt.js"
 import type { Profile } from "./profile.js"
-import type { Session } from "./session.js"
-import type { User } from "./user.js"
+import type { Session, User } from "./session.js"
 
 /**
  * Your functions that are called after something happened. What they return or throw changes nothing. Each is awaited.

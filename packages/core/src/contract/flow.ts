@@ -6,7 +6,7 @@ import type { Cookie } from "./cookies.js"
 import type { AuthResponse } from "./http.js"
 import type { Profile } from "./profile.js"
 import type { ResolvedProvider } from "./resolved-provider.js"
-import type { User } from "./user.js"
+import type { User } from "./session.js"
 
 /** The proven identity at the end of a flow. */
 export interface Identity {

@@ -2,16 +2,16 @@ import type { TokenSet } from "./account.js"
 import type { Awaitable } from "./awaitable.js"
 import type { customFetch } from "./markers.js"
 import type { OAuthProviderButtonStyles } from "./button-style.js"
-import type { OAuthClientMetadata } from "./oauth-client.js"
 import type {
   DpopBinding,
   EndSession,
   JweDecryption,
+  OAuthClientMetadata,
   PushedAuthorization,
-} from "./oauth-extensions.js"
+} from "./oauth-client.js"
 import type { Profile } from "./profile.js"
 import type { ProviderMark } from "./provider-mark.js"
-import type { User } from "./user.js"
+import type { User } from "./session.js"
 
 type UrlParams = Record<string, unknown>
 

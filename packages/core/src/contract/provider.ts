@@ -4,7 +4,7 @@ import type { CredentialInput } from "./credential-input.js"
 import type { EmailConfig } from "./email-provider.js"
 import type { OAuth2Config, OIDCConfig } from "./oauth-provider.js"
 import type { Profile } from "./profile.js"
-import type { User } from "./user.js"
+import type { User } from "./session.js"
 import type { WebAuthnConfig } from "./webauthn-provider.js"
 
 /** Sign-in with fields that you define, such as a user name and a password. */

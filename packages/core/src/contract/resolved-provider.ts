@@ -1,9 +1,13 @@
 import type { CredentialsConfig } from "./provider.js"
 import type { EmailConfig } from "./email-provider.js"
 import type { customFetch } from "./markers.js"
-import type { OAuthClientMetadata } from "./oauth-client.js"
+import type {
+  DpopBinding,
+  JweDecryption,
+  OAuthClientMetadata,
+  PushedAuthorization,
+} from "./oauth-client.js"
 import type { OAuthProviderButtonStyles } from "./button-style.js"
-import type { DpopBinding, JweDecryption, PushedAuthorization } from "./oauth-extensions.js"
 import type {
   AccountCallback,
   OAuth2Config,

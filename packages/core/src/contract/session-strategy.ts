@@ -3,8 +3,7 @@ import type { AdapterUser } from "./adapter.js"
 import type { Cookie, ResolvedCookies, SessionCookies } from "./cookies.js"
 import type { Profile } from "./profile.js"
 import type { ReadingConfig, ResolvedConfig } from "./resolved-config.js"
-import type { DefaultSession, Session } from "./session.js"
-import type { User } from "./user.js"
+import type { DefaultSession, Session, User } from "./session.js"
 
 /** Everything that reading a session needs: no request, no response, and only the first part of the configuration. */
 export interface ReadingContext {

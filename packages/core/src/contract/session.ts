@@ -1,5 +1,3 @@
-import type { User } from "./user.js"
-
 /** The members every session has unless the `session` callback returns something else. */
 export interface DefaultSession {
   user?: User
@@ -11,3 +9,14 @@ export interface DefaultSession {
  * The session that `auth()` and `GET /session` return. Augment it, or let the `session` callback's result be inferred.
  */
 export interface Session extends DefaultSession {}
+
+/** A person, as the application and the browser see them. */
+export interface DefaultUser {
+  id?: string | undefined
+  name?: string | null | undefined
+  email?: string | null | undefined
+  image?: string | null | undefined
+}
+
+/** A person; augment this interface to add members of your own. */
+export interface User extends DefaultUser {}

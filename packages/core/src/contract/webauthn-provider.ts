@@ -10,7 +10,7 @@ import type {
   VerifyAuthenticationOptions,
   VerifyRegistrationOptions,
 } from "./simple-webauthn.js"
-import type { User } from "./user.js"
+import type { User } from "./session.js"
 
 /** This site, as authenticators see it. */
 export interface RelayingParty {

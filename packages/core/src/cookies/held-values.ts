@@ -1,5 +1,3 @@
-import { isToken } from "./is-token.js"
-
 /**
  * Maximum number of chunks: 393 kB, more than any server accepts as a request header. No honest session reaches this
  * limit, and a cookie jar full of planted chunks costs a bounded amount of work.
@@ -68,4 +66,14 @@ function joinParts(cookies: Readonly<Record<string, string>>, name: string): str
     if (part.length < first.length) break
   }
   return value
+}
+
+const PRINTABLE_ASCII = /^[\x20-\x7e]+$/
+
+/**
+ * Whether a value from outside can be a token: only printable ASCII, because tokens contain nothing else. Anything else
+ * was planted, and some stores fail on it (PostgreSQL rejects NUL), which must not look like a store that is down.
+ */
+export function isToken(value: string | undefined): value is string {
+  return value !== undefined && PRINTABLE_ASCII.test(value)
 }

@@ -1,5 +1,4 @@
-import type { JWTDecodeParams } from "../contract/jwt-options.js"
-import type { JWT } from "../contract/jwt.js"
+import type { JWT, JWTDecodeParams } from "../contract/jwt.js"
 import { openSession } from "./open-session.js"
 import { secretList } from "./secret-list.js"
 

@@ -1,5 +1,4 @@
-import type { JWTEncodeParams } from "../contract/jwt-options.js"
-import type { JWT } from "../contract/jwt.js"
+import type { JWT, JWTEncodeParams } from "../contract/jwt.js"
 import { sealJwt } from "./seal-jwt.js"
 
 /** The claims as an encrypted token (JWE, `dir` with A256CBC-HS512), with new `iat`, `exp` and `jti` claims. */

@@ -2,8 +2,8 @@ import type { Awaitable } from "../contract/awaitable.js"
 import { chain } from "./chain.js"
 import type { JweEngine, SealingKeys } from "./jwe-engine.js"
 import { createJwtOpener, type JwtOpener } from "./jwt-opener.js"
+import { randomUUID } from "./random.js"
 import { secretList } from "./secret-list.js"
-import { stampClaims } from "./stamp-claims.js"
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 
@@ -40,4 +40,15 @@ export function sealWith<Keys extends SealingKeys>(
     const plaintext = stampClaims(claims, maxAge, now)
     return chain(keysOf(first, salt), (keys) => encrypt(keys, plaintext))
   }
+}
+
+/** The JSON of a new token: the claims, with a new `iat`, `exp` and `jti` every time (RFC 7519 §4.1). */
+function stampClaims(
+  claims: Readonly<Record<string, unknown>>,
+  maxAge: number,
+  now: number,
+): string {
+  if (!Number.isFinite(maxAge)) throw new TypeError("maxAge must be a finite number of seconds")
+  const iat = Math.floor(now / 1000)
+  return JSON.stringify({ ...claims, iat, exp: iat + maxAge, jti: randomUUID() })
 }

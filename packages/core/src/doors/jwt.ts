@@ -1,5 +1,5 @@
 export * from "../contract/jwt.js"
-export type { JWTDecodeParams, JWTEncodeParams, JWTOptions } from "../contract/jwt-options.js"
+export type { JWTDecodeParams, JWTEncodeParams, JWTOptions } from "../contract/jwt.js"
 export { decode } from "../crypto/decode.js"
 export { encode } from "../crypto/encode.js"
 export { getToken } from "../session/get-token.js"

@@ -1,6 +1,6 @@
 // `export *`, because an application's `declare module` can only augment an interface through it.
 export * from "../contract/session.js"
-export * from "../contract/user.js"
+export * from "../contract/session.js"
 export * from "../contract/profile.js"
 export * from "../contract/account.js"
 export * from "../contract/authenticator.js"

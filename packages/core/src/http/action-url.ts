@@ -1,6 +1,6 @@
 import { readsForwarded } from "../address/host-trust.js"
 import { firstListed } from "../address/first-listed.js"
-import { isHost } from "../address/is-host.js"
+import { isHost } from "../address/web-address.js"
 import { statedSite } from "../address/stated-site.js"
 import { trimSlashes } from "../address/trim-slashes.js"
 import type { AuthConfig } from "../contract/config.js"

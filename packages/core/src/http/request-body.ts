@@ -1,6 +1,5 @@
 import { readAtMost } from "../bytes/read-at-most.js"
 import { UnknownAction } from "../errors/request-errors.js"
-import { multipartFields } from "./multipart-fields.js"
 
 /** Far more than any form. The largest input is the response of a passkey with attestation. */
 const LARGEST_BODY = 256 * 1024
@@ -86,4 +85,18 @@ function withoutPrototype(name: string, member: unknown): unknown {
 
 function refused(status: number, message: string): UnknownAction {
   return new UnknownAction(message, { status })
+}
+
+/**
+ * The text fields of a `multipart/form-data` body, in order; files are left out. Rejects with the error of the
+ * platform's parser if the body is not valid.
+ */
+async function multipartFields(
+  body: Uint8Array<ArrayBuffer>,
+  type: string,
+): Promise<readonly (readonly [name: string, value: string])[]> {
+  const form = await new Response(body, { headers: { "content-type": type } }).formData()
+  return [...form].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value] as const] : [],
+  )
 }

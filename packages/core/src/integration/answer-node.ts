@@ -1,7 +1,6 @@
 import { answerReceived, type PlainAnswer } from "./answer-received.js"
 import type { FilledConfig } from "./config-at.js"
-import { dropCaching } from "./drop-caching.js"
-import type { NodeHeaders } from "./keep-node-private.js"
+import { dropCaching, type NodeHeaders } from "./keep-node-private.js"
 import { mindServer } from "./mind-server.js"
 import { nodeRequest, type NodeRequest } from "./node-request.js"
 import { serializeCookie } from "./serialize-cookie.js"

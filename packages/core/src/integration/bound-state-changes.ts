@@ -2,9 +2,8 @@ import { asJson } from "../session/publish-session.js"
 import { passkeyOperations } from "./passkeys.js"
 import { performOperation, type Operation } from "./perform-operation.js"
 import { refuseForeignForm } from "./refuse-foreign-form.js"
-import { signInOperation } from "./sign-in-operation.js"
+import { signInOperation, targetOf } from "./sign-in-operation.js"
 import type { Place, StateChanges } from "./state-changes.js"
-import { targetOf } from "./target-of.js"
 
 /** Binds the operations to one event. */
 export function boundStateChanges<Event, S>(place: Place<Event>): StateChanges<S> {

@@ -1,6 +1,5 @@
 import { setEnvDefaults } from "../config/set-env-defaults.js"
 import type { AuthConfig } from "../contract/config.js"
-import { requireConfig } from "./require-config.js"
 
 /** More base paths than any application mounts. A parameter in the mount path must not fill the memory. */
 const MOST_MOUNTS = 100
@@ -35,4 +34,17 @@ export function configAt(
   const made: FilledConfig = Object.assign(copy, { basePath: copy.basePath ?? "/auth" })
   mounts.set(basePath, made)
   return made
+}
+
+/**
+ * Throws a `TypeError` that says what is missing if the value is not a configuration. `isMade`: a function of the
+ * application returned it.
+ */
+export function requireConfig(config: unknown, isMade: boolean = false): void {
+  if (typeof config === "object" && config !== null) return
+  throw new TypeError(
+    isMade
+      ? "The function that returns the configuration returned nothing. Return the configuration on every path through it."
+      : `There is no configuration: ${typeof config === "function" ? "a function" : String(config)} was passed instead. Pass the same object to the handler and to getSession, for example getSession(request, config).`,
+  )
 }

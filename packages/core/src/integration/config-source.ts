@@ -3,7 +3,7 @@ import { setEnvDefaults } from "../config/set-env-defaults.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { Framework } from "./framework.js"
 import type { OperationsConfig } from "./operations-config.js"
-import { requireConfig } from "./require-config.js"
+import { requireConfig } from "./config-at.js"
 import { readOnce } from "./read-once.js"
 
 /** A configuration, or a function that returns one for each request (lazy initialization). */

@@ -1,6 +1,7 @@
+import type { Cookie } from "../contract/cookies.js"
 import { privateHeaders } from "../http/private-headers.js"
-import { dropCaching } from "./drop-caching.js"
-import { isCachingHeader, unlessCaching } from "./unless-caching.js"
+import { isCachingHeader, unlessCaching } from "./keep-private.js"
+import { serializeCookie } from "./serialize-cookie.js"
 
 /** The parts of a `node:http` response that are used here. */
 export interface NodeHeaders {
@@ -43,4 +44,35 @@ function withoutCaching(given: unknown): unknown {
   const list: readonly unknown[] = given
   if (Array.isArray(list[0])) return (list as readonly unknown[][]).filter(isKept)
   return list.filter((_, place) => isKept([list[place - (place % 2)]]))
+}
+
+/** The headers that a response has so far. */
+interface EarlierHeaders {
+  readonly getHeaderNames: () => string[]
+  readonly removeHeader: (name: string) => unknown
+}
+
+/**
+ * Removes what earlier code has said about caches, before an action is answered. The answer's own `Cache-Control` would
+ * not replace a header for one kind of cache, which takes precedence there (RFC 9213), and that cache would hand one
+ * person's session to the next (CWE-525).
+ */
+export function dropCaching(response: EarlierHeaders): void {
+  for (const name of response.getHeaderNames())
+    if (isCachingHeader(name)) response.removeHeader(name)
+}
+
+/** The parts of a `node:http` response that are used here. */
+interface NodeResponse extends NodeHeaders {
+  readonly headersSent: boolean
+}
+
+/**
+ * Puts cookies on a `node:http` response and keeps it out of every cache, whatever the application sets later. Does
+ * nothing if the response has already started: the next one renews the session.
+ */
+export function writeNodeCookies(response: NodeResponse, cookies: readonly Cookie[]): void {
+  if (response.headersSent || cookies.length === 0) return
+  for (const cookie of cookies) response.appendHeader("set-cookie", serializeCookie(cookie))
+  keepNodePrivate(response)
 }

@@ -1,5 +1,3 @@
-import { incomingHeaders } from "./incoming-headers.js"
-
 /** The parts of a `node:http` request that are used here; also of `node:http2` with its compatibility API. */
 export interface NodeRequest {
   readonly method?: string | undefined
@@ -85,4 +83,17 @@ function streamOf(req: NodeRequest): ReadableStream {
     // Read only on demand, because many requests are rejected before that.
     { highWaterMark: 0 },
   )
+}
+
+/**
+ * The headers of a `node:http` request as web `Headers`. A header that was sent several times stays several. HTTP/2
+ * pseudo headers such as `:path` are left out.
+ */
+export function incomingHeaders(
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>,
+): Headers {
+  const all = new Headers()
+  for (const [name, value] of Object.entries(headers))
+    if (!name.startsWith(":")) for (const one of [value ?? []].flat()) all.append(name, one)
+  return all
 }

@@ -2,7 +2,6 @@ import { parseUrl } from "../address/parse-url.js"
 import { resolveReading } from "../config/resolve-reading.js"
 import type { AuthConfig } from "../contract/config.js"
 import { readPath } from "../http/request-path.js"
-import { isUnder } from "./is-under.js"
 
 /**
  * Whether this address must stay open for everyone: with a closed sign-in page no one could sign in, and people who are
@@ -61,4 +60,24 @@ export function isAboveActions(mount: string, config: AuthConfig): boolean {
 export function signInPage(config: AuthConfig, prefix = ""): string {
   const page = config.pages?.signIn ?? `${resolveReading(config).basePath}/signin`
   return page.startsWith("/") && !isUnder(page, prefix) ? prefix + page : page
+}
+
+/** Whether a request target belongs to the handler at a base path: the path itself, or a path below it. */
+export function isUnder(target: string, basePath: string): boolean {
+  const [path = ""] = target.split("?", 1)
+  return path === basePath || path.startsWith(`${basePath}/`)
+}
+
+/**
+ * The path as it is read by a router that decodes before it compares: `/%61dmin` is the page `/admin`, and `/b%c3%bc` is
+ * `/b%C3%BC`; a gate must see the same for both. Characters that would change the meaning of an address, such as a slash
+ * or a backslash, stay encoded.
+ */
+export function routedPath(pathname: string): string {
+  return pathname.replaceAll(/%[\da-f]{2}/gi, (escape) => {
+    const code = Number.parseInt(escape.slice(1), 16)
+    const character = String.fromCharCode(code)
+    const isPlain = code < 0x80 && encodeURIComponent(character) === character
+    return isPlain ? character : escape.toUpperCase()
+  })
 }

@@ -1,7 +1,7 @@
 import type { AuthConfig } from "../contract/config.js"
+import type { Cookie } from "../contract/cookies.js"
 import { cookiesSet, followingCookies } from "./cookies-set.js"
 import type { Framework } from "./framework.js"
-import { isOvertaken } from "./is-overtaken.js"
 import { readSession } from "./read-session.js"
 
 /** The function that reads the session of a framework's events, and renews it in the browser if it is due. */
@@ -18,4 +18,17 @@ export function readEvent<Event, S>(
     if (cookies.length > 0 && !isOvertaken(cookies, later)) following.setCookies(event, cookies)
     return session as S | null
   }
+}
+
+/**
+ * Whether cookies that were set later are about the same as these, whole or in chunks. A session that was read before
+ * it ended must not be renewed afterwards.
+ */
+function isOvertaken(cookies: readonly Cookie[], later: readonly Cookie[]): boolean {
+  return later.some((one) => cookies.some((cookie) => whole(cookie) === whole(one)))
+}
+
+/** The name without the number of a chunk. */
+function whole({ name }: Cookie): string {
+  return name.replace(/\.\d{1,2}$/, "")
 }

@@ -1,8 +1,9 @@
 import { pageUrl } from "../address/page-url.js"
 import { resolveReading } from "../config/resolve-reading.js"
 import { requestAddress } from "../http/request-address.js"
+import type { Framework } from "./framework.js"
 import { performOperation, type Operation } from "./perform-operation.js"
-import { targetOf } from "./target-of.js"
+import { rootOf } from "./root-of.js"
 
 /**
  * The fields of a form, plus `redirectTo` for the target, and `redirect: false` to get the address instead of a
@@ -56,4 +57,16 @@ function fieldsOf(options: FormData | SignInOptions | undefined): SignInOptions 
   return options instanceof FormData
     ? (Object.fromEntries(options) as SignInOptions)
     : { ...options }
+}
+
+/**
+ * Where to go afterwards: the application's target, else the page that sent the request. The redirect rule checks both.
+ */
+export function targetOf<Event>(
+  framework: Framework<Event>,
+  event: Event,
+  redirectTo: string | undefined,
+): string {
+  const page = redirectTo ?? framework.toRequest(event).headers.get("referer")
+  return page ?? `${rootOf(framework, event)}/`
 }

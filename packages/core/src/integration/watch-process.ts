@@ -1,6 +1,6 @@
 import type { AuthConfig } from "../contract/config.js"
 import { readPath } from "../http/request-path.js"
-import { notReached } from "./not-reached.js"
+import { notReached } from "./closed-actions.js"
 import { tell } from "./watch-server.js"
 
 /** A configuration in use, and how its framework mounts the handler. */

@@ -4,10 +4,9 @@ import type { AuthConfig } from "../contract/config.js"
 import { site } from "../contract/config-keys.js"
 import type { Warning } from "../contract/warning.js"
 import { readPath } from "../http/request-path.js"
-import { notReached, overHttp, pageNotFound } from "./not-reached.js"
-import { isSameElsewhere } from "./same-elsewhere.js"
+import { isSameElsewhere, notReached, overHttp, pageNotFound } from "./closed-actions.js"
 
-export { bodyReadBefore } from "./not-reached.js"
+export { bodyReadBefore } from "./closed-actions.js"
 
 /** A server of `node:http`, as far as it is used here. */
 export type WatchedServer = Pick<Server, "on">

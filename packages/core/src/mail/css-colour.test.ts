@@ -1,7 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { contrast, mixed, readableTextOn } from "./contrast.js"
-import { cssColour } from "./css-colour.js"
+import { contrast, cssColour, mixed, readableTextOn } from "./css-colour.js"
 
 describe("cssColour", () => {
   test.each([

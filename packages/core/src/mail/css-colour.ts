@@ -1,6 +1,4 @@
 import { COLOUR_NAMES } from "./css-colour-names.js"
-import { hslToRgb, oklchToRgb } from "./css-colour-spaces.js"
-import type { Rgb } from "./css-colour-spaces.js"
 
 /** A number, a percentage or an angle in degrees; at most six digits on each side of the point. */
 const NUMBER = String.raw`([+-]?(?:\d{1,6}(?:\.\d{1,6})?|\.\d{1,6}))(%|deg)?`
@@ -84,4 +82,77 @@ const SPACES = {
 
 function clip(value: number): number {
   return Math.min(1, Math.max(0, value))
+}
+
+/** Red, green and blue, each 0 to 1, gamma-encoded sRGB. */
+type Rgb = readonly [red: number, green: number, blue: number]
+
+/** An sRGB channel (0 to 1) as linear light. @see https://www.w3.org/TR/css-color-4/#color-conversion-code */
+function linearLight(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+}
+
+function gammaEncoded(light: number): number {
+  return light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
+}
+
+/** `hsl()` as sRGB: hue in degrees, saturation and lightness 0 to 1 (CSS Color 4 §7.1). */
+function hslToRgb(hue: number, saturation: number, lightness: number): Rgb {
+  const turned = ((hue % 360) + 360) % 360
+  const channel = (offset: number): number => {
+    const k = (offset + turned / 30) % 12
+    const reach = saturation * Math.min(lightness, 1 - lightness)
+    return lightness - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1))
+  }
+  return [channel(0), channel(8), channel(4)]
+}
+
+/**
+ * `oklch()` as sRGB: lightness 0 to 1, chroma, hue in degrees. Channels may be outside 0 to 1; the caller clips them.
+ */
+function oklchToRgb(lightness: number, chroma: number, hue: number): Rgb {
+  const a = chroma * Math.cos((hue * Math.PI) / 180)
+  const b = chroma * Math.sin((hue * Math.PI) / 180)
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  return [
+    gammaEncoded(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    gammaEncoded(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    gammaEncoded(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ]
+}
+
+/** WCAG 2.2 contrast of two `#rrggbb` colours, 1 to 21. @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+export function contrast(one: string, other: string): number {
+  const lights = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return ((lights[0] ?? 0) + 0.05) / ((lights[1] ?? 0) + 0.05)
+}
+
+/** WCAG 2.2 §1.4.3: text needs 4.5 to 1. */
+const TEXT_CONTRAST = 4.5
+
+/** White if it can be read on a `#rrggbb` colour, else black; one of the two always reaches 4.5 to 1. */
+export function readableTextOn(background: string): "#000000" | "#ffffff" {
+  return contrast(background, "#ffffff") >= TEXT_CONTRAST ? "#ffffff" : "#000000"
+}
+
+/** A `#rrggbb` colour mixed with a share (0 to 1) of another. */
+export function mixed(colour: string, other: string, share: number): string {
+  const channels = [1, 3, 5].map((from) => {
+    const value = channel(colour, from) * (1 - share) + channel(other, from) * share
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, "0")
+  })
+  return `#${channels.join("")}`
+}
+
+function luminance(hex: string): number {
+  const light = (from: number): number => linearLight(channel(hex, from))
+  return 0.2126 * light(1) + 0.7152 * light(3) + 0.0722 * light(5)
+}
+
+function channel(hex: string, from: number): number {
+  return Number.parseInt(hex.slice(from, from + 2), 16) / 255
 }

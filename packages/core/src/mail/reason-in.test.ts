@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { reasonIn } from "./reason-in.js"
+import { reasonIn } from "./post-mail.js"
 
 test.each<[unknown, string | undefined]>([
   [{ message: "no", error: "Bad Request" }, "no"],

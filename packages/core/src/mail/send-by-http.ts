@@ -4,12 +4,12 @@ import type {
   EmailProviderSendVerificationRequestParams,
 } from "../contract/email-provider.js"
 import { customFetch } from "../contract/markers.js"
+import { EmailSignInError } from "../errors/provider-errors.js"
 import { parseMailbox, type Mailbox } from "./mailbox.js"
 import { oneRecipient } from "./one-recipient.js"
 import { postMail, type MailRequest } from "./post-mail.js"
 import { senderFor } from "./sender-for.js"
 import { signInMail } from "./sign-in-mail.js"
-import { usableKey } from "./usable-key.js"
 
 /** The message to send, and the API key to send it with. */
 export interface OutgoingMail {
@@ -89,4 +89,14 @@ function withContent({ url, headers, body }: ServiceRequest): MailRequest {
     headers: { ...accepting, "content-type": "application/json" },
     body: JSON.stringify(body),
   }
+}
+
+/**
+ * The key in a form that is valid in a header, without the line break at the end of a file. Throws `EmailSignInError`
+ * with this advice for any other key, because `fetch` would quote a header value that it cannot send.
+ */
+function usableKey(key: string | undefined, advice: string): string {
+  const trimmed = key?.trim() ?? ""
+  if (/^[\x21-\x7e]+$/.test(trimmed)) return trimmed
+  throw new EmailSignInError(advice)
 }

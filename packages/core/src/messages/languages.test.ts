@@ -3,7 +3,7 @@ import type { Messages } from "../contract/messages.js"
 import { languageTags } from "./language-tags.js"
 import { en } from "./languages/en.js"
 import { loadLanguage } from "./load-language.js"
-import { textParts } from "./text-parts.js"
+import { textParts } from "./fill-text.js"
 
 /** Texts of buttons and links, which must fit into one or two lines. */
 const LABELS = [

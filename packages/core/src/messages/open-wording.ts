@@ -1,10 +1,9 @@
 import type { Messages } from "../contract/messages.js"
 import type { Theme } from "../contract/theme.js"
-import { directionOf } from "./direction-of.js"
+import { ownLanguages } from "./available-languages.js"
 import { languageOf } from "./language-of.js"
 import { languageTags } from "./language-tags.js"
 import { loadLanguage } from "./load-language.js"
-import { ownLanguages } from "./own-languages.js"
 
 /** The texts of a page or a mail, and the language that they are in. */
 export interface Wording {
@@ -31,4 +30,21 @@ export async function openWording(theme: Theme, lang: string): Promise<Wording> 
 /** A text that is missing, or not a string, must not replace ours. */
 function textsIn(texts: object = {}): Partial<Messages> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text === "string"))
+}
+
+/** Scripts that are read from right to left and in use today (Unicode Standard Annex 9). */
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set([
+  "Adlm",
+  "Arab",
+  "Hebr",
+  "Nkoo",
+  "Rohg",
+  "Syrc",
+  "Thaa",
+])
+
+/** The direction in which a language is written. */
+function directionOf(tag: string): "ltr" | "rtl" {
+  const { script = "" } = new Intl.Locale(tag).maximize()
+  return RIGHT_TO_LEFT.has(script) ? "rtl" : "ltr"
 }

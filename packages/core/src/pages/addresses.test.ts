@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { pageImage } from "./page-image.js"
+import { pageImage } from "./page-heading.js"
 import { webAddress } from "./web-address.js"
 
 describe("webAddress", () => {

@@ -1,11 +1,10 @@
+import type { Messages } from "../contract/messages.js"
 import type { Theme } from "../contract/theme.js"
 import type { Wording } from "../messages/open-wording.js"
 import type { DevelopmentNote } from "./development-notes.js"
-import { errorKindOf, type ShownError } from "./error-kinds.js"
 import { html } from "./html.js"
 import { pageDocument } from "./page-document.js"
-import { pageHeading } from "./page-heading.js"
-import { pageSymbol } from "./page-symbol.js"
+import { pageHeading, pageSymbol } from "./page-heading.js"
 import { siteLink } from "./site-link.js"
 import { webAddress } from "./web-address.js"
 
@@ -44,4 +43,92 @@ export function errorPage(props: ErrorPageProps): { status: number; document: st
     </div>`,
   })
   return { status, document }
+}
+
+/** What the error page shows for one kind of error. */
+interface ErrorKind {
+  readonly status: number
+  readonly heading: keyof Messages
+  readonly lines: readonly (keyof Messages)[]
+  /** The label of the button to the sign-in page. Default: no button, because another attempt cannot help. */
+  readonly retry?: keyof Messages
+}
+
+const UNKNOWN: ErrorKind = {
+  status: 200,
+  heading: "errorTitle",
+  lines: ["errorText"],
+  retry: "tryAgain",
+}
+
+const CONFIGURATION: ErrorKind = {
+  status: 500,
+  heading: "configurationTitle",
+  lines: ["configurationText", "configurationAdvice"],
+}
+
+const KINDS: ReadonlyMap<string, ErrorKind> = new Map([
+  [
+    "AccessDenied",
+    { status: 403, heading: "deniedTitle", lines: ["deniedText"], retry: "anotherWay" },
+  ],
+  [
+    "Verification",
+    {
+      status: 403,
+      heading: "oldLinkTitle",
+      lines: ["oldLinkText", "oldLinkReason"],
+      retry: "newLink",
+    },
+  ],
+])
+
+/** Called `Configuration`, as in Auth.js, although the server is not at fault. */
+const CORRECTABLE: ReadonlyMap<string, ErrorKind> = new Map([
+  [
+    "sign_in_expired",
+    {
+      status: 400,
+      heading: "expiredTitle",
+      lines: ["expiredText", "expiredAdvice"],
+      retry: "tryAgain",
+    },
+  ],
+  [
+    "unknown_provider",
+    {
+      status: 400,
+      heading: "unknownWayTitle",
+      lines: ["unknownWayText"],
+      retry: "anotherWay",
+    },
+  ],
+])
+
+/**
+ * Something failed on the server, but its configuration is sound: the store is down, or the application's code threw.
+ */
+const FAILED: ErrorKind = {
+  status: 500,
+  heading: "configurationTitle",
+  lines: ["errorText", "configurationAdvice"],
+  retry: "tryAgain",
+}
+
+/** What is known about an error. */
+interface ShownError {
+  /** `?error=` */
+  readonly error?: string | undefined
+  /** `?code=` */
+  readonly code?: string | undefined
+  /** Whether the configuration has no problem. Default: false. */
+  readonly isConfigured?: boolean
+}
+
+/** The kind of an error by its codes; the general one for an unknown code. */
+function errorKindOf({ error = "", code = "", isConfigured }: ShownError): ErrorKind {
+  if (error !== "Configuration") return KINDS.get(error) ?? UNKNOWN
+  const correctable = CORRECTABLE.get(code)
+  if (correctable) return correctable
+  return isConfigured ? FAILED : CONFIGURATION
 }

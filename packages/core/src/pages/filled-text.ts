@@ -1,4 +1,4 @@
-import { textParts } from "../messages/text-parts.js"
+import { textParts } from "../messages/fill-text.js"
 import { html } from "./html.js"
 import type { HtmlValue } from "./html.js"
 

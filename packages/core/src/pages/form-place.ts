@@ -1,4 +1,5 @@
 import type { Messages } from "../contract/messages.js"
+import { html, type Html } from "./html.js"
 
 /** What a form on the sign-in page needs to know about the page. */
 export interface FormPlace {
@@ -13,4 +14,14 @@ export interface FormPlace {
   /** The one foreign origin that logos may come from. */
   readonly imageOrigin: string | undefined
   readonly texts: Messages
+}
+
+/** What every form sends: the CSRF token, and where to go afterwards. */
+export function hiddenFields(place: {
+  readonly csrfToken: string
+  readonly callbackUrl: string
+}): Html {
+  const { csrfToken, callbackUrl } = place
+  return html`<input type="hidden" name="csrfToken" value="${csrfToken}" />
+    ${callbackUrl && html`<input type="hidden" name="callbackUrl" value="${callbackUrl}" />`}`
 }

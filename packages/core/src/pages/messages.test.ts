@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { english } from "../../test/support/english.js"
 import { confirmEmailPage } from "./confirm-email-page.js"
 import { errorPage } from "./error-page.js"
-import { signInErrorText } from "./sign-in-errors.js"
+import { signInErrorText } from "./sign-in-page.js"
 import { signOutPage } from "./sign-out-page.js"
 import { verifyRequestPage } from "./verify-request-page.js"
 

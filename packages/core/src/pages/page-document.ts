@@ -1,11 +1,11 @@
 import type { Theme } from "../contract/theme.js"
+import { cssColour, readableTextOn } from "../mail/css-colour.js"
 import type { Wording } from "../messages/open-wording.js"
 import { CONTROL_STYLE } from "./control-style.js"
 import { DEVELOPMENT_STYLE, developmentNotes, type DevelopmentNote } from "./development-notes.js"
-import { html, htmlText, styleSheet } from "./html.js"
-import type { Html } from "./html.js"
+import { html, htmlText, styleSheet, type Html } from "./html.js"
 import { LAYOUT_STYLE } from "./layout-style.js"
-import { pageIcon } from "./page-icon.js"
+import { pageImage } from "./page-heading.js"
 import { schemeClass, schemeList, schemeStyle } from "./scheme-style.js"
 
 /** A script of this site with its integrity hash. */
@@ -65,4 +65,17 @@ function scriptElement({ url, integrity }: ScriptSource): Html {
   // Escaped, because bundlers rewrite a template that contains the end of a script, and then add a helper function.
   // prettier-ignore
   return html`<script src="${url}" integrity="${integrity}" defer><\/script>`
+}
+
+/**
+ * The icon for the browser tab: the application's logo, else a key in its color, embedded in the address itself.
+ * Without an icon, browsers request `/favicon.ico`, for which many applications return a page or a redirect to this
+ * page.
+ */
+export function pageIcon({ logo, brandColor }: Theme): string {
+  const image = pageImage(logo)
+  if (image) return image.src
+  const colour = cssColour(brandColor) ?? "#1463d0"
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${colour}"/><path d="M16 14.5a4.5 4.5 0 1 0-.01 0zm0 0V26m0-3.5h4" fill="none" stroke="${readableTextOn(colour)}" stroke-width="2.5" stroke-linecap="round"/></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(drawing)}`
 }

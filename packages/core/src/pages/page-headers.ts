@@ -1,6 +1,6 @@
 import { parseUrl } from "../address/parse-url.js"
 import type { ScriptSource } from "./page-document.js"
-import { pageImage } from "./page-image.js"
+import { pageImage } from "./page-heading.js"
 
 /** What the headers of a page depend on. */
 export interface PageHeadersOptions {

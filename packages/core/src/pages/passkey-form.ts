@@ -1,11 +1,9 @@
-import type { FormPlace } from "./form-place.js"
-import { hiddenFields } from "./hidden-fields.js"
-import { html } from "./html.js"
-import type { Html, HtmlValue } from "./html.js"
-import { passkeyTexts } from "./passkey-texts.js"
+import type { Messages } from "../contract/messages.js"
+import { hiddenFields, type FormPlace } from "./form-place.js"
+import { html, type Html, type HtmlValue } from "./html.js"
 import { providerLabel } from "./provider-label.js"
-import { signInSymbol } from "./sign-in-symbol.js"
 import type { SignInProvider } from "./sign-in-provider.js"
+import { signInSymbol } from "./sign-in-symbol.js"
 import { webAddress } from "./web-address.js"
 
 /**
@@ -66,4 +64,18 @@ function signInButton(
   >
     ${signInSymbol("passkey")}<span class="name">${providerLabel(provider, texts)}</span>
   </button>`
+}
+
+/** The page script's text for each failure of a passkey, by the failure's name in `@sallyport/client`. */
+function passkeyTexts(texts: Messages): Readonly<Record<string, string>> {
+  return {
+    cancelled: texts.passkeyCancelled,
+    timeout: texts.passkeyTimeout,
+    unsupported: texts.passkeyUnsupported,
+    "already-registered": texts.passkeyAlreadyRegistered,
+    "wrong-site": texts.passkeyWrongSite,
+    busy: texts.passkeyBusy,
+    network: texts.passkeyNetwork,
+    server: texts.passkeyServer,
+  }
 }

@@ -1,5 +1,4 @@
-import { contrast, mixed, readableTextOn } from "../mail/contrast.js"
-import { cssColour } from "../mail/css-colour.js"
+import { contrast, cssColour, mixed, readableTextOn } from "../mail/css-colour.js"
 import { MARK_BACKGROUNDS } from "./scheme-style.js"
 import type { SignInProvider } from "./sign-in-provider.js"
 

@@ -1,22 +1,18 @@
+import type { Messages } from "../contract/messages.js"
 import type { Theme } from "../contract/theme.js"
 import type { Wording } from "../messages/open-wording.js"
 import type { DevelopmentNote } from "./development-notes.js"
 import { errorBox } from "./error-box.js"
 import { filledText } from "./filled-text.js"
-import { html } from "./html.js"
-import type { Html } from "./html.js"
-import { pageDocument } from "./page-document.js"
-import type { ScriptSource } from "./page-document.js"
+import { html, type Html } from "./html.js"
+import { pageDocument, type ScriptSource } from "./page-document.js"
 import { pageHeading } from "./page-heading.js"
 import { providerStyle } from "./provider-style.js"
 import { sharedAddress } from "./sign-in-address.js"
-import { signInBlocks } from "./sign-in-blocks.js"
-import { signInErrorText } from "./sign-in-errors.js"
-import { signInForms } from "./sign-in-forms.js"
+import { signInBlocks, signInForms } from "./sign-in-forms.js"
 import type { SignInProvider } from "./sign-in-provider.js"
-import { signedInCard } from "./signed-in-card.js"
-import type { SignedInPerson } from "./signed-in-card.js"
-import { siteHost } from "./site-host.js"
+import { signedInCard, type SignedInPerson } from "./signed-in-card.js"
+import { siteHost } from "./site-link.js"
 
 export type { SignInProvider } from "./sign-in-provider.js"
 export type { SignedInPerson } from "./signed-in-card.js"
@@ -93,4 +89,39 @@ function destination({ theme, wording, providers: [first] }: SignInPageProps): H
   return site === undefined
     ? undefined
     : html`<p>${filledText(wording.texts.continueTo, { site })}</p>`
+}
+
+/** The sign-in page's text for each code that may be in `?error=`. */
+const TEXTS: ReadonlyMap<string, keyof Messages> = new Map([
+  ["Signin", "errorDifferentAccount"],
+  ["OAuthSignin", "errorProviderStart"],
+  ["OAuthCallbackError", "errorProviderRefused"],
+  ["OAuthCreateAccount", "errorDifferentAccount"],
+  ["EmailCreateAccount", "errorDifferentAccount"],
+  ["Callback", "errorDifferentAccount"],
+  ["OAuthAccountNotLinked", "errorSameAccount"],
+  ["AccountNotLinked", "errorSameAccount"],
+  ["EmailSignin", "errorEmail"],
+  ["CredentialsSignin", "errorCredentials"],
+  ["PasswordQueueFull", "errorQueueFull"],
+  ["SessionRequired", "errorSessionRequired"],
+  ["MissingCSRF", "errorFormExpired"],
+  ["AccessDenied", "deniedText"],
+  ["Verification", "errorLinkExpired"],
+  ["WebAuthnVerificationError", "errorPasskey"],
+  ["Configuration", "errorConfiguration"],
+])
+
+/** The text if a code says more. */
+const BY_CODE: ReadonlyMap<string, keyof Messages> = new Map([
+  ["MissingCSRF no_cookies", "errorNoCookies"],
+  ["OAuthCallbackError cancelled", "errorCancelled"],
+])
+
+/**
+ * The text for an error, or for its `code` if there is a text for that. An unknown one gets the general text and is
+ * never shown itself: anyone can build a link with any text in it.
+ */
+export function signInErrorText(error: string, code: string | undefined, texts: Messages): string {
+  return texts[BY_CODE.get(`${error} ${code ?? ""}`) ?? TEXTS.get(error) ?? "errorUnknown"]
 }

@@ -1,6 +1,5 @@
 import type { CredentialInput } from "../contract/credential-input.js"
-import type { FormPlace } from "./form-place.js"
-import { hiddenFields } from "./hidden-fields.js"
+import { hiddenFields, type FormPlace } from "./form-place.js"
 import { html } from "./html.js"
 import type { Html } from "./html.js"
 import { inputType } from "./input-attributes.js"

@@ -3,8 +3,7 @@ import type { Theme } from "../contract/theme.js"
 import type { Wording } from "../messages/open-wording.js"
 import { html } from "./html.js"
 import { pageDocument } from "./page-document.js"
-import { pageHeading } from "./page-heading.js"
-import { pageSymbol } from "./page-symbol.js"
+import { pageHeading, pageSymbol } from "./page-heading.js"
 import { webAddress } from "./web-address.js"
 
 /** What the sign-out page shows. */

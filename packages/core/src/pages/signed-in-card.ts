@@ -1,6 +1,6 @@
 import type { Messages } from "../contract/messages.js"
 import { filledText } from "./filled-text.js"
-import { hiddenFields } from "./hidden-fields.js"
+import { hiddenFields } from "./form-place.js"
 import { html } from "./html.js"
 import type { Html, HtmlValue } from "./html.js"
 import { webAddress } from "./web-address.js"

@@ -1,9 +1,8 @@
+import { parseUrl } from "../address/parse-url.js"
 import type { Theme } from "../contract/theme.js"
 import type { Wording } from "../messages/open-wording.js"
 import { filledText } from "./filled-text.js"
-import { html } from "./html.js"
-import type { Html } from "./html.js"
-import { siteHost } from "./site-host.js"
+import { html, type Html } from "./html.js"
 import { webAddress } from "./web-address.js"
 
 /** What the link to the application depends on. */
@@ -20,4 +19,10 @@ export function siteLink({ home, theme, wording }: SiteLinkParts): Html {
   const label = filledText(wording.texts.goToSite, { site })
   // One element, because a flex container does not show spaces between its children.
   return html`<a class="site" href="${webAddress(home)}"><span>${label}</span></a>`
+}
+
+/** The host of an absolute web address, as people know it; `undefined` for anything else. */
+export function siteHost(address: string): string | undefined {
+  const { protocol, host } = parseUrl(address) ?? {}
+  return protocol === "https:" || protocol === "http:" ? host : undefined
 }

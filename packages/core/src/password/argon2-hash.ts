@@ -1,6 +1,5 @@
 import { argon2Library } from "./password-libraries.js"
-import type { PhcString } from "./phc-string.js"
-import type { StoredHash } from "./stored-hash.js"
+import type { PhcString, StoredHash } from "./phc-string.js"
 
 /**
  * The weakest row of OWASP's table: 7 MiB, five passes. Every row has at least this much memory (in bytes) and work

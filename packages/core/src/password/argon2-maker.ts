@@ -1,6 +1,6 @@
 import { randomBytes } from "../crypto/random.js"
 import { isStrongArgon2id } from "./argon2-hash.js"
-import type { HashMaker } from "./hash-maker.js"
+import type { HashMaker } from "./password-options.js"
 import { argon2Library } from "./password-libraries.js"
 import { phcString } from "./phc-string.js"
 

@@ -1,5 +1,5 @@
 import { bcryptLibrary } from "./password-libraries.js"
-import type { StoredHash } from "./stored-hash.js"
+import type { StoredHash } from "./phc-string.js"
 
 /**
  * `$2a$`, `$2b$` and `$2y$`. `$2x$` marks hashes from a faulty implementation of 2011, which no library checks any

@@ -1,17 +1,13 @@
 import { nodeCrypto } from "../crypto/node-crypto.js"
+import { UnusablePasswordHash } from "../errors/config-errors.js"
 import { UnusablePassword } from "../errors/sign-in-errors.js"
 import { argon2Maker } from "./argon2-maker.js"
-import { isOneOf } from "./is-one-of.js"
-import type { HashMaker } from "./hash-maker.js"
-import type { PasswordOptions } from "./password-options.js"
+import type { HashMaker, PasswordOptions, Passwords } from "./password-options.js"
 import { PasswordQueue, type QueueLimits } from "./password-queue.js"
-import type { Passwords } from "./passwords.js"
 import { pbkdf2Maker } from "./pbkdf2-maker.js"
+import type { StoredHash } from "./phc-string.js"
 import { readStoredHash } from "./read-stored-hash.js"
-import { requireStoredHash } from "./require-stored-hash.js"
 import { scryptMaker } from "./scrypt-maker.js"
-import { spellingsOf } from "./spellings-of.js"
-import { withDecoys } from "./with-decoys.js"
 
 const MIB = 1024 * 1024
 
@@ -66,4 +62,70 @@ function limitsIn(options: PasswordOptions, maker: HashMaker): QueueLimits {
 /** Django and Unix mark an account without a password with `!` or `*`. */
 function isPassword(stored: string | null | undefined): stored is string {
   return Boolean(stored) && !/^[!*]/.test(String(stored))
+}
+
+/** The hashes to check, one for each algorithm in use: the user's own hash replaces the decoy that costs the same. */
+function withDecoys(
+  own: StoredHash | undefined,
+  decoys: readonly StoredHash[],
+): readonly StoredHash[] {
+  if (!own) return decoys
+  const alike = decoys.findIndex(({ algorithm }) => algorithm === own.algorithm)
+  return decoys.with(Math.max(alike, 0), own)
+}
+
+/**
+ * Whether `own` is the hash of one of these texts. Every hash is checked against every text, even after a match, so
+ * that the time reveals nothing (CWE-208); only `own` counts.
+ */
+async function isOneOf(
+  spellings: readonly string[],
+  own: StoredHash | undefined,
+  checked: readonly StoredHash[],
+): Promise<boolean> {
+  let found = false
+  for (const hash of checked)
+    for (const text of spellings) {
+      const matches = await hash.matches(text)
+      found ||= matches && hash === own
+    }
+  return found
+}
+
+/**
+ * Reads a stored hash. Throws `UnusablePasswordHash`, which does not quote it, because it may be an unhashed password.
+ */
+export function requireStoredHash(text: string, limits: { readonly memory: number }): StoredHash {
+  const hash = readStoredHash(text)
+  if (!hash)
+    throw new UnusablePasswordHash(
+      "A stored password hash is neither bcrypt nor a PHC string of scrypt, argon2 or PBKDF2, or it needs more work than allowed for one password (docs/passwords.md)",
+    )
+  if (hash.memory > limits.memory)
+    throw new UnusablePasswordHash(
+      `A stored ${hash.algorithm} hash needs ${Math.ceil(hash.memory / 2 ** 20)} MiB to check, more than maxMemory allows`,
+    )
+  return hash
+}
+
+const utf8 = new TextEncoder()
+
+/** In UTF-8 bytes. Longer than any passphrase, and short enough to hash at no noticeable cost (CWE-400). */
+const LONGEST = 4096
+
+/**
+ * The texts that a stored hash may have been made from: the password in Unicode form NFKC, as NIST SP 800-63B §5.1.1.2
+ * requires, so that the same password typed on two keyboards is the same text; then, if different, the password as
+ * typed, because many libraries do not normalise.
+ *
+ * Empty if this cannot be a password: not a string, empty, longer than 4096 bytes, or with a NUL in it. HMAC fills up a
+ * short key with NULs, so `"a"` and `"a\0"` would be the same password for scrypt and PBKDF2, and bcrypt
+ * implementations in C stop reading at the first NUL.
+ */
+function spellingsOf(password: unknown): readonly string[] {
+  if (typeof password !== "string" || password === "" || password.includes("\0")) return []
+  // The first comparison avoids encoding very long texts; no character has fewer bytes than code units.
+  if (password.length > LONGEST || utf8.encode(password).length > LONGEST) return []
+  const normal = password.normalize("NFKC")
+  return normal === password ? [normal] : [normal, password]
 }

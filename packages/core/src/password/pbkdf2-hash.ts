@@ -1,7 +1,7 @@
-import { derivePbkdf2, type Digest } from "./derive-pbkdf2.js"
-import type { PhcString } from "./phc-string.js"
-import { sameBytes } from "./same-bytes.js"
-import type { StoredHash } from "./stored-hash.js"
+import { causedBy } from "../errors/caused-by.js"
+import { MissingPasswordLibrary } from "../errors/config-errors.js"
+import type { PhcString, StoredHash } from "./phc-string.js"
+import { sameBytes } from "./scrypt-hash.js"
 
 const digests: Readonly<Record<string, Digest>> = {
   pbkdf2: "SHA-1",
@@ -27,5 +27,37 @@ export function pbkdf2Hash({ id, parameters, salt, hash }: PhcString): StoredHas
     work: iterations,
     matches: async (password) =>
       sameBytes(await derivePbkdf2(password, { salt, length, digest, iterations }), hash),
+  }
+}
+
+/** A hash function by its name in WebCrypto. */
+type Digest = "SHA-1" | "SHA-256" | "SHA-384" | "SHA-512"
+
+interface Pbkdf2 {
+  readonly salt: Uint8Array<ArrayBuffer>
+  /** In bytes. */
+  readonly length: number
+  readonly digest: Digest
+  readonly iterations: number
+}
+
+/**
+ * The key derived from a password (RFC 8018 §5.2) with WebCrypto, which every runtime has. Throws
+ * `MissingPasswordLibrary` if the runtime refuses that many iterations, as Cloudflare Workers do above 100,000.
+ */
+export async function derivePbkdf2(
+  password: string,
+  { salt, length, digest, iterations }: Pbkdf2,
+): Promise<Uint8Array> {
+  const text = new TextEncoder().encode(password)
+  const key = await crypto.subtle.importKey("raw", text, "PBKDF2", false, ["deriveBits"])
+  const algorithm = { name: "PBKDF2", hash: digest, salt, iterations }
+  try {
+    return new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, length * 8))
+  } catch (error) {
+    throw new MissingPasswordLibrary(
+      `This runtime does not compute PBKDF2 with ${iterations} iterations. With node:crypto (nodejs_compat on Cloudflare Workers), scrypt is used instead.`,
+      causedBy(error),
+    )
   }
 }

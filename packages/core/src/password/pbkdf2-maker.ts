@@ -1,7 +1,7 @@
 import { randomBytes } from "../crypto/random.js"
 import { isStrongArgon2id } from "./argon2-hash.js"
-import { derivePbkdf2 } from "./derive-pbkdf2.js"
-import type { HashMaker } from "./hash-maker.js"
+import { derivePbkdf2 } from "./pbkdf2-hash.js"
+import type { HashMaker } from "./password-options.js"
 import { phcString } from "./phc-string.js"
 
 /**

@@ -1,4 +1,4 @@
-import { decodeBase64, encodeBase64 } from "./base64.js"
+import { decodeBase64url, encodeBase64url } from "../crypto/base64url.js"
 
 /** The contents of a PHC string. */
 export interface PhcString {
@@ -65,4 +65,27 @@ function isWithin(
   bytes: Uint8Array<ArrayBuffer> | undefined,
 ): bytes is Uint8Array<ArrayBuffer> {
   return bytes !== undefined && bytes.length >= least && bytes.length <= most
+}
+
+/** Base64 without padding, as in PHC strings. */
+function encodeBase64(bytes: Uint8Array): string {
+  return encodeBase64url(bytes).replaceAll("-", "+").replaceAll("_", "/")
+}
+
+/** The bytes of base64 without padding; undefined for any other text. passlib writes `.` instead of `+`. */
+function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
+  if (/[-_]/.test(text)) return undefined
+  return decodeBase64url(text.replaceAll(/[+.]/g, "-").replaceAll("/", "_"))
+}
+
+/** A parsed stored hash: what a check costs, and how to check it. */
+export interface StoredHash {
+  /** For example `scrypt`, `argon2id`, `bcrypt` or `pbkdf2-sha256`. */
+  readonly algorithm: string
+  /** How much memory one check needs, in bytes. */
+  readonly memory: number
+  /** How much one check computes, in a unit of the algorithm: only comparable between hashes of the same algorithm. */
+  readonly work: number
+  /** Whether this is the hash of the text. Throws `MissingPasswordLibrary` if its library is not installed. */
+  readonly matches: (password: string) => Promise<boolean>
 }

@@ -1,9 +1,8 @@
 import { argon2Hash } from "./argon2-hash.js"
 import { bcryptHash } from "./bcrypt-hash.js"
 import { pbkdf2Hash } from "./pbkdf2-hash.js"
-import { parsePhc } from "./phc-string.js"
+import { parsePhc, type StoredHash } from "./phc-string.js"
 import { scryptHash } from "./scrypt-hash.js"
-import type { StoredHash } from "./stored-hash.js"
 
 /**
  * Reads a stored hash: bcrypt's own format, and PHC strings of scrypt, argon2 and PBKDF2. Undefined for any other text,

@@ -1,7 +1,8 @@
-import { deriveScrypt, scryptMemory, type ScryptCost } from "./derive-scrypt.js"
-import type { PhcString } from "./phc-string.js"
-import { sameBytes } from "./same-bytes.js"
-import type { StoredHash } from "./stored-hash.js"
+import { encodeBase64url } from "../crypto/base64url.js"
+import { equalConstantTime } from "../crypto/hash.js"
+import { nodeCrypto } from "../crypto/node-crypto.js"
+import { MissingPasswordLibrary } from "../errors/config-errors.js"
+import type { PhcString, StoredHash } from "./phc-string.js"
 
 /** Sixteen times what OWASP recommends; takes a few seconds. */
 const MOST_WORK = 2 ** 24
@@ -33,4 +34,46 @@ function costIn(parameters: ReadonlyMap<string, number>): ScryptCost | undefined
   const p = parameters.get("p") ?? 0
   const isSound = Number.isInteger(ln) && ln >= 1 && ln <= 24 && r >= 1 && p >= 1
   return isSound && parameters.size === 3 ? { N: 2 ** ln, r, p } : undefined
+}
+
+/**
+ * The cost of one scrypt (RFC 7914 §2): `N` is the CPU and memory cost, `r` the block size, `p` the parallelisation.
+ */
+interface ScryptCost {
+  readonly N: number
+  readonly r: number
+  readonly p: number
+}
+
+/** How much memory one scrypt computation of this cost needs, in bytes (RFC 7914 §2). */
+export function scryptMemory({ N, r, p }: ScryptCost): number {
+  return 128 * r * (N + p)
+}
+
+/**
+ * The key derived from a password, computed on Node's thread pool. Throws `MissingPasswordLibrary` if there is no
+ * `node:crypto`.
+ */
+export function deriveScrypt(
+  password: string,
+  { salt, length, cost }: { salt: Uint8Array; length: number; cost: ScryptCost },
+): Promise<Uint8Array> {
+  const scrypt = nodeCrypto()?.scrypt
+  if (!scrypt) throw unavailable()
+  // OpenSSL counts slightly more memory than the specification; here the queue limits the memory.
+  const options = { ...cost, maxmem: 2 * scryptMemory(cost) }
+  return new Promise((resolve, reject) => {
+    scrypt(password, salt, length, options, (error, key) => (error ? reject(error) : resolve(key)))
+  })
+}
+
+function unavailable(): MissingPasswordLibrary {
+  return new MissingPasswordLibrary(
+    "A stored password hash is scrypt, but this runtime has no node:crypto. On Cloudflare Workers turn on nodejs_compat. Elsewhere check passwords on a Node server.",
+  )
+}
+
+/** Whether both contain the same bytes. The time only depends on their lengths (CWE-208). */
+export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return equalConstantTime(encodeBase64url(a), encodeBase64url(b))
 }

@@ -1,10 +1,8 @@
 import { randomBytes } from "../crypto/random.js"
 import { isStrongArgon2id } from "./argon2-hash.js"
-import { deriveScrypt, scryptMemory } from "./derive-scrypt.js"
-import type { HashMaker } from "./hash-maker.js"
-import type { PasswordOptions } from "./password-options.js"
+import { deriveScrypt, scryptMemory, scryptWork } from "./scrypt-hash.js"
+import type { HashMaker, PasswordOptions } from "./password-options.js"
 import { phcString } from "./phc-string.js"
-import { scryptWork } from "./scrypt-hash.js"
 
 type Mebibytes = NonNullable<PasswordOptions["scryptMemory"]>
 

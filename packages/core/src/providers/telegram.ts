@@ -1,6 +1,6 @@
 import type { Awaitable } from "../contract/awaitable.js"
 import type { CredentialsConfig } from "../contract/provider.js"
-import type { User } from "../contract/user.js"
+import type { User } from "../contract/session.js"
 import { decodeBase64url } from "../crypto/base64url.js"
 import { equalConstantTime, sha256Base64url } from "../crypto/hash.js"
 import { hex } from "../crypto/hex.js"

@@ -2,15 +2,13 @@ import type { Awaitable } from "../contract/awaitable.js"
 import type { SessionParams } from "../contract/callbacks.js"
 import type { ResolvedCallbacks } from "../contract/resolved-config.js"
 import type { StoreContext } from "../contract/session-strategy.js"
+import type { DefaultSession } from "../contract/session.js"
+import type { Warning } from "../contract/warning.js"
 import type { OpenedValue } from "../cookies/open-held.js"
-import { defaultSession } from "./default-session.js"
 import { isAuthError } from "../errors/auth-error.js"
 import { causedBy } from "../errors/caused-by.js"
 import { SessionTokenError } from "../errors/dependency-errors.js"
-import { amrOf } from "./amr-prefix.js"
-import { hasMembers } from "./has-members.js"
-import { hideMembers } from "./hidden-members.js"
-import { hiddenMembers, membersLeftHidden } from "./members-left-hidden.js"
+import { defaultSession, hasMembers } from "./default-session.js"
 import { noSession } from "./no-session.js"
 import type { Stored } from "./stored-session.js"
 
@@ -72,4 +70,84 @@ async function askSessionCallback(
     if (isAuthError(error)) throw error
     throw new SessionTokenError("The session callback threw", causedBy(error))
   }
+}
+
+/**
+ * A copy of `source` in which only the `visible` members are enumerable. The others can be read, and become visible
+ * when they are assigned.
+ *
+ * A `session` callback receives stored rows in this form: `session.user.id = user.id; return session` exposes the id,
+ * while just `return session` does not send the session token and every column of the user row to the browser.
+ */
+export function hideMembers<T extends object>(source: T, visible: readonly (keyof T)[]): T {
+  const copy = {} as T
+  for (const name of Object.keys(source) as (keyof T)[]) {
+    const value = source[name]
+    if (!visible.includes(name)) Object.defineProperty(copy, name, hidden(name, value))
+    // Never assigned: an own `__proto__` of a row would become the copy's prototype (CWE-1321).
+    else if (name === "__proto__") Object.defineProperty(copy, name, shown(value))
+    else copy[name] = value
+  }
+  return copy
+}
+
+function shown(value: unknown): PropertyDescriptor {
+  return { configurable: true, enumerable: true, writable: true, value }
+}
+
+function hidden(name: PropertyKey, value: unknown): PropertyDescriptor {
+  return {
+    configurable: true,
+    enumerable: false,
+    get: () => value,
+    set(this: object, assigned: unknown) {
+      Object.defineProperty(this, name, shown(assigned))
+    },
+  }
+}
+
+/** The names of members that stay hidden in the objects that the `session` callback received and returned. */
+function membersLeftHidden({ session }: SessionParams, result: unknown): readonly string[] {
+  const { user } = (result ?? {}) as Partial<DefaultSession>
+  return [
+    ...(result === session ? hiddenNames(session, "session") : []),
+    ...(user !== undefined && user === session.user ? hiddenNames(user, "user") : []),
+  ]
+}
+
+function hiddenNames(source: object, name: string): readonly string[] {
+  const shown = new Set(Object.keys(source))
+  return Object.getOwnPropertyNames(source)
+    .filter((member) => !shown.has(member))
+    .map((member) => `${name}.${member}`)
+}
+
+/** Tells people who come from Auth.js why these members do not reach the browser. */
+function hiddenMembers(names: readonly string[]): Warning {
+  const details = `The session callback returned the session that it was given. Auth.js sends these members to the browser. Here they stay hidden: ${names.join(", ")}. To send one, assign it: session.user.role = user.role.`
+  return { code: "session-members-hidden", details }
+}
+
+/** `pop`: proof of possession of a key. `user`: a test of presence. `mfa`: both the key and the user (RFC 8176 §2). */
+const methodsByPrefix = {
+  "pkv.": ["pop", "user", "mfa"],
+  "pk.": ["pop", "user"],
+} as const
+
+type Prefix = keyof typeof methodsByPrefix
+
+/**
+ * A session token that also says how its session began. No table has a column for that. The holder of the token cannot
+ * change it, because the whole token is looked up.
+ */
+export function withAmr(token: string, amr: readonly string[] | undefined): string {
+  if (!amr?.includes("pop")) return token
+  const prefix: Prefix = amr.includes("mfa") ? "pkv." : "pk."
+  return `${prefix}${token}`
+}
+
+/** How this token's session began; undefined if it did not begin with a passkey. */
+export function amrOf(token: string | undefined): readonly string[] | undefined {
+  const prefix = (Object.keys(methodsByPrefix) as Prefix[]).find((one) => token?.startsWith(one))
+  return prefix && methodsByPrefix[prefix]
 }

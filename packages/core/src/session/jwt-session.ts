@@ -7,7 +7,7 @@ import type {
   SignedIn,
 } from "../contract/session-strategy.js"
 import { askHook } from "../errors/thrown-by.js"
-import { hasMembers } from "./has-members.js"
+import { hasMembers } from "./default-session.js"
 import { judgeToken } from "./judge-token.js"
 import { openToken } from "./open-token.js"
 import { heldTokens } from "./held-tokens.js"

@@ -1,12 +1,11 @@
-import type { StoreContext, SessionReading } from "../contract/session-strategy.js"
+import type { Cookie } from "../contract/cookies.js"
+import type { SessionReading, StoreContext } from "../contract/session-strategy.js"
 import { clearChunks } from "../cookies/chunk-cookie.js"
 import { isPromise } from "../crypto/chain.js"
-import { extendWhenDue } from "./extend-stored.js"
-import { currentSession } from "./held-session.js"
+import { currentSession, extendWhenDue } from "./held-session.js"
 import { heldTokens } from "./held-tokens.js"
 import { judgeStored } from "./judge-stored.js"
 import { publishSession } from "./publish-session.js"
-import { storedCookies } from "./stored-cookies.js"
 
 /** The store's session for the request's token, through the callback, extended if it is due. */
 export async function readStored(
@@ -33,4 +32,15 @@ export async function readStored(
     session: published,
     cookies: extended ? storedCookies(context, value, extended) : clearChunks(hiddenBy, options),
   }
+}
+
+/** The cookie for a token, and deletions of everything else that could be read as one. */
+export function storedCookies(
+  context: StoreContext,
+  value: string,
+  expires: Date,
+): readonly Cookie[] {
+  const { name, options } = context.cookies.sessionToken
+  const stale = heldTokens(context).names.filter((held) => held !== name)
+  return [...clearChunks(stale, options), { name, value, options: { ...options, expires } }]
 }

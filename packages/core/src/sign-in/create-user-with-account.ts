@@ -4,15 +4,18 @@ import type { ProviderContext } from "../contract/context.js"
 import type { Identity } from "../contract/flow.js"
 import type { CompleteAdapter, ResolvedConfig } from "../contract/resolved-config.js"
 import { randomUUID } from "../crypto/random.js"
+import { isAuthError } from "../errors/auth-error.js"
+import { causedBy } from "../errors/caused-by.js"
+import { AdapterError } from "../errors/dependency-errors.js"
 import { exactUserByAccount } from "./exact-user-by-account.js"
 import { exactUserByEmail } from "./exact-user-by-email.js"
-import { hasProofDate } from "./has-proof-date.js"
+import { hasProofDate } from "./is-vouched-for.js"
+import { lowerCaseAddress } from "./lower-case-address.js"
 import { notLinked } from "./not-linked.js"
 import type { SettledUser } from "./settled-user.js"
 import { accountRow, storableAccount } from "./storable-account.js"
 import { canStrip } from "./strip-unproven-access.js"
-import { takeBackLink } from "./take-back-link.js"
-import { takeBackUser } from "./take-back-user.js"
+import { takeBackLink } from "./link-to-user.js"
 
 /**
  * Creates a user with their first account, in one transaction if the adapter has one. Otherwise, if the account cannot
@@ -95,4 +98,71 @@ async function requireStillUnproven(
   if (user && !hasProofDate(user)) return
   await takeBackLink(config, account, new Set())
   throw notLinked(account, "The owner of this address signed in by e-mail meanwhile")
+}
+
+/** What a store may be behind our clock. In milliseconds. */
+const CLOCKS_APART = 60_000
+
+/** The user that this request wanted to create, and the row that the adapter returned. */
+interface Creation {
+  readonly proposed: AdapterUser
+  readonly created: AdapterUser
+}
+
+/**
+ * Deletes a user again whose first account could not be linked, and returns the error to throw. Without an account they
+ * could never sign in, and nobody else with their address could: a user without accounts may be someone who has a
+ * password, so no one is let in as them. A row that may be older than this request, or that cannot be deleted, stays,
+ * and the error says so.
+ */
+async function takeBackUser(
+  context: ProviderContext,
+  creation: Creation,
+  error: unknown,
+): Promise<unknown> {
+  const { id } = creation.created
+  const adapter = context.config.adapter as CompleteAdapter
+  const isNew = await isCertainlyNew(context, creation)
+  if (isNew && (await isDeleted(adapter, id))) return error
+  const why = isNew
+    ? "deleteUser() did not remove it"
+    : "the adapter chooses ids, so it may be an older row"
+  return new AdapterError(
+    `linkAccount() failed after createUser(). The user with the id ${JSON.stringify(id)} is left without an account, because ${why}. If it is new, delete it: until then, nobody can sign up with its address.`,
+    {
+      ...causedBy(isAuthError(error) ? (error.cause?.err ?? error) : error),
+      operation: "linkAccount",
+    },
+  )
+}
+
+/**
+ * Whether nobody can have known the row before. It is if it has the proposed id. An adapter that chooses ids may have
+ * returned an older row, such as an invitation. Then it must have the address that belonged to no one when this sign-in
+ * looked, no account, and no date from before this request.
+ */
+async function isCertainlyNew(
+  { config, now }: ProviderContext,
+  { proposed, created }: Creation,
+): Promise<boolean> {
+  if (created.id === proposed.id) return true
+  if (!proposed.email || typeof created.email !== "string") return false
+  if (lowerCaseAddress(created.email) !== lowerCaseAddress(proposed.email)) return false
+  const dates = Object.values(created).filter((value) => value instanceof Date)
+  if (dates.some((date) => date.getTime() < now - CLOCKS_APART)) return false
+  try {
+    return ((await config.adapter?.listAccountsByUser?.(created.id)) ?? []).length === 0
+  } catch {
+    return false
+  }
+}
+
+/** Some adapters have no deleteUser, or one that does nothing. */
+async function isDeleted(adapter: CompleteAdapter, id: string): Promise<boolean> {
+  try {
+    await adapter.deleteUser(id)
+    return !(await adapter.getUser(id))
+  } catch {
+    return false
+  }
 }

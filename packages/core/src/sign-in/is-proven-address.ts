@@ -1,8 +1,7 @@
 import type { AdapterAccount, AdapterUser } from "../contract/adapter.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
-import { claimableProviders } from "./claimable-providers.js"
-import { hasProofDate } from "./has-proof-date.js"
-import { isVouchedFor } from "./is-vouched-for.js"
+import { claimableProviders } from "./unlisted-claims.js"
+import { hasProofDate, isVouchedFor } from "./is-vouched-for.js"
 
 /**
  * The one rule for whether a stored user's address is known to be theirs. It decides whether the owner of the address

@@ -1,5 +1,5 @@
 import type { AdapterUser } from "../contract/adapter.js"
-import type { User } from "../contract/user.js"
+import type { User } from "../contract/session.js"
 
 /** The user who signs in, and whether they were just created. Without a store, that is unknown. */
 export interface SettledUser {

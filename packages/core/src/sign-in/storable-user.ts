@@ -1,4 +1,4 @@
-import type { User } from "../contract/user.js"
+import type { User } from "../contract/session.js"
 
 /**
  * A user in a form that every store accepts: without NUL, which PostgreSQL rejects, and without halves of surrogate

@@ -2,10 +2,15 @@ import type { AdapterUser } from "../contract/adapter.js"
 import type { ProviderContext } from "../contract/context.js"
 import type { Identity } from "../contract/flow.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
+import type { ResolvedEmailProvider } from "../contract/resolved-provider.js"
 import { randomUUID } from "../crypto/random.js"
-import { adoptUser } from "./adopt-user.js"
+import { AccountNotLinked } from "../errors/sign-in-errors.js"
 import { exactUserByEmail } from "./exact-user-by-email.js"
+import { isProvenAddress } from "./is-proven-address.js"
+import { hasProofDate } from "./is-vouched-for.js"
 import type { SettledUser } from "./settled-user.js"
+import { canStrip, stripUnprovenAccess } from "./strip-unproven-access.js"
+import { claimableProviders } from "./unlisted-claims.js"
 
 /** The user with an address that was just proven by our message: the stored one, or a new one. */
 export async function userForEmail(
@@ -36,4 +41,74 @@ async function newUser(context: ProviderContext, user: AdapterUser): Promise<Set
     if (!stored) throw error
     return storedUser(context, stored)
   }
+}
+
+/**
+ * The stored user, whose address is recorded as proven, because its owner has just followed our message. The date of
+ * the first proof stays: the very object that was given is returned if there was nothing to record.
+ *
+ * If the address of a user is not proven, someone else may have created that user and be waiting for the owner to
+ * arrive (pre-hijacking). Their ways to sign in are removed before the owner is let in, and again after the user counts
+ * as proven: a sign-in or a link that was running in between checks the user again and undoes itself. Throws
+ * `AccountNotLinked` if those ways to sign in cannot be removed.
+ */
+async function adoptUser(context: ProviderContext, stored: AdapterUser): Promise<AdapterUser> {
+  const { config, now } = context
+  const adapter = config.adapter as CompleteAdapter
+  const prove = () => adapter.updateUser({ id: stored.id, emailVerified: new Date(now) })
+  if (hasProofDate(stored)) return stored
+  if (await mayAdoptAsIs(context, stored)) return prove()
+
+  requireStrippable(context)
+  if (!(await stripUnprovenAccess(config, stored))) throw contested()
+  const user = await prove()
+  try {
+    if (await stripUnprovenAccess(config, stored)) return user
+    throw contested()
+  } catch (error) {
+    // Something may be left, so the next attempt must not treat the address as proven.
+    await adapter.updateUser({ id: stored.id, emailVerified: null })
+    throw error
+  }
+}
+
+/** Whether no one else can have created the user, or the application says that it has taken care of this itself. */
+async function mayAdoptAsIs(
+  { config, provider }: ProviderContext,
+  stored: AdapterUser,
+): Promise<boolean> {
+  const { adoptsUnverifiedUsers: adopts } = provider as ResolvedEmailProvider
+  const isAdopted = typeof adopts === "function" ? await adopts(stored) : adopts
+  return isAdopted === true || isProvenAddress(config, stored)
+}
+
+/**
+ * Throws `AccountNotLinked` if something that we cannot remove would survive the owner's arrival: a session token in a
+ * cookie (CWE-613), a password that the application keeps, or accounts that the adapter cannot list.
+ */
+function requireStrippable({ config, provider }: ProviderContext): void {
+  const reasons = [
+    ...(config.strategy === "jwt"
+      ? ['sessions are tokens (strategy "jwt"), which cannot be revoked']
+      : []),
+    ...[...config.providers.values()]
+      .filter(({ type }) => type === "credentials")
+      .map(({ id }) => `anyone who signed up through "${id}" keeps their password`),
+    ...(canStrip(config)
+      ? []
+      : [
+          "the adapter has no listAccountsByUser and deleteSessionsByUser to remove what they left",
+        ]),
+  ]
+  if (reasons.length === 0) return
+  const claimed = claimableProviders(config).map(({ id }) => JSON.stringify(id))
+  throw new AccountNotLinked(
+    `A user with this address exists who never proved it. Someone else may have created that user through ${claimed.join(", ")}, and could still sign in as the owner: ${reasons.join("; ")}. Let the person sign in as before, or see adoptsUnverifiedUsers on provider "${provider.id}".`,
+  )
+}
+
+function contested(): AccountNotLinked {
+  return new AccountNotLinked(
+    "Someone keeps signing in as the user with this address, who never proved it. Try again.",
+  )
 }

@@ -1,6 +1,6 @@
+import type { Cookie } from "../contract/cookies.js"
 import type { AuthResponse } from "../contract/http.js"
-import { cookieChanges } from "./cookie-changes.js"
-import { verdictOf } from "./verdict.js"
+import { verdictOf } from "./timed.js"
 
 /** The line about the response: status, redirect target, and the names of its cookies. */
 export function answerLine({ status, redirect, body, cookies = [] }: AuthResponse): string {
@@ -21,4 +21,22 @@ function to(redirect: string): string {
 function bodyKind(body: unknown): string {
   if (body === undefined) return "without a body"
   return typeof body === "string" ? "a page" : "JSON"
+}
+
+/** Milliseconds since the epoch. Cookies are deleted with a date before this. */
+const LONG_AGO = 1000
+
+/** The names of the cookies that a response sets and deletes, each as a clause of its line. */
+export function cookieChanges(cookies: readonly Cookie[]): readonly string[] {
+  const deleted = cookies.filter(isDeleted)
+  const set = cookies.filter((cookie) => !isDeleted(cookie))
+  return [...clause("sets", set), ...clause("deletes", deleted)]
+}
+
+function clause(verb: string, cookies: readonly Cookie[]): readonly string[] {
+  return cookies.length > 0 ? [`${verb} ${cookies.map(({ name }) => name).join(", ")}`] : []
+}
+
+function isDeleted({ value, options }: Cookie): boolean {
+  return value === "" || options.maxAge === 0 || (options.expires?.getTime() ?? LONG_AGO) < LONG_AGO
 }

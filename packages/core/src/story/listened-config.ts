@@ -4,9 +4,8 @@ import type {
   ReadingConfig,
   ResolvedConfig,
 } from "../contract/resolved-config.js"
-import { listenedProviders } from "./listened-providers.js"
-import { timed } from "./timed.js"
-import { verdictOf } from "./verdict.js"
+import type { ResolvedProvider } from "../contract/resolved-provider.js"
+import { timed, verdictOf } from "./timed.js"
 
 /**
  * The same configuration, which also notes what happens while one request is handled. Nothing else differs with
@@ -78,4 +77,34 @@ function found(result: unknown): string {
   if (Array.isArray(result)) return `${result.length} found`
   if (typeof result === "boolean") return String(result)
   return result === null || result === undefined ? "nothing" : "found"
+}
+
+type Providers = ResolvedConfig["providers"]
+
+/**
+ * The same providers. If the application decides in one of them who someone is, or sends a message, the outcome is
+ * noted.
+ */
+function listenedProviders(providers: Providers, note: (text: string) => void): Providers {
+  return new Map([...providers].map(([id, provider]) => [id, listened(provider, note)]))
+}
+
+function listened(provider: ResolvedProvider, note: (text: string) => void): ResolvedProvider {
+  if (provider.type === "credentials") {
+    const authorize = provider.authorize.bind(provider)
+    const verdict = (user: unknown) => (user ? "someone" : "no one")
+    return Object.freeze({
+      ...provider,
+      authorize: timed(authorize, "authorize", { note, verdict }),
+    })
+  }
+  if (provider.type === "email") {
+    const send = provider.sendVerificationRequest.bind(provider)
+    const listening = { note, verdict: () => "sent" }
+    return Object.freeze({
+      ...provider,
+      sendVerificationRequest: timed(send, "sendVerificationRequest", listening),
+    })
+  }
+  return provider
 }

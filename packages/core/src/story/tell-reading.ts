@@ -1,6 +1,6 @@
 import type { Awaitable } from "../contract/awaitable.js"
 import type { ReadingContext, SessionReading } from "../contract/session-strategy.js"
-import { cookieChanges } from "./cookie-changes.js"
+import { cookieChanges } from "./answer-line.js"
 import { listenedReading } from "./listened-config.js"
 import { tellStory } from "./tell-story.js"
 

@@ -1,9 +1,11 @@
+import { firstListed } from "../address/first-listed.js"
+import { parseUrl } from "../address/parse-url.js"
+import { site } from "../contract/config-keys.js"
 import type { AuthRequest, AuthResponse } from "../contract/http.js"
-import type { ResolvedConfig } from "../contract/resolved-config.js"
+import type { ReadingConfig, ResolvedConfig } from "../contract/resolved-config.js"
 import { cookiesAt } from "../cookies/cookies-at.js"
 import { answerLine } from "./answer-line.js"
 import { listenedConfig } from "./listened-config.js"
-import { siteReason } from "./site-reason.js"
 import { tellStory } from "./tell-story.js"
 
 /** Handles a request with `carryOut` and logs its story. */
@@ -31,4 +33,17 @@ function titleOf(
   const known = providerId === undefined || providers.has(providerId)
   const provider = providerId === undefined ? "" : `/${known ? providerId : "(unknown provider)"}`
   return `${method} ${basePath}/${action}${provider}${fromApplication ? " by the application" : ""}`
+}
+
+/** The address that this site uses for itself, and where that comes from. */
+function siteReason(
+  { source }: Pick<ReadingConfig, "source">,
+  { url, headers }: Pick<AuthRequest, "url" | "headers">,
+): string {
+  const stated = source[site]?.stated
+  if (parseUrl(stated ?? "")?.host === url.host) return `${url.origin}, as AUTH_URL says`
+  if (firstListed(headers.get("x-forwarded-host")) === url.host)
+    return `${url.origin}, as X-Forwarded-Host says, which the host application trusts`
+  if (headers.get("host") === url.host) return `${url.origin}, as the Host header says`
+  return `${url.origin}, the address of the request that the host application handed over`
 }

@@ -1,4 +1,5 @@
-import { thrownName } from "./verdict.js"
+import { parseUrl } from "../address/parse-url.js"
+import { FailedFlow } from "../errors/failed-flow.js"
 
 type Anything = (...args: never[]) => unknown
 
@@ -27,4 +28,37 @@ export function timed<Call extends Anything>(
 /** A duration such as "3.2 ms". */
 export function millisecondsSince(began: number): string {
   return `${(performance.now() - began).toFixed(1)} ms`
+}
+
+const MOST_NAMES = 12
+
+/** The shape of what an application's function returned, without its values, which are personal data. */
+export function verdictOf(value: unknown): string {
+  if (typeof value === "string") return withoutValues(value)
+  if (Array.isArray(value)) return `${value.length} found`
+  if (value instanceof Date) return "a date"
+  if (value instanceof Response) return `a response with status ${value.status}`
+  if (typeof value === "object" && value !== null) return `an object with ${namesIn(value)}`
+  return String(value)
+}
+
+/** The name of a thrown value. Its message may quote someone's data. */
+export function thrownName(thrown: unknown): string {
+  const error = thrown instanceof FailedFlow ? thrown.error : thrown
+  if (!(error instanceof Error)) return typeof error
+  return "type" in error && typeof error.type === "string" ? error.type : error.name
+}
+
+/** An address without its query and fragment, which carry codes and tokens. For any other text, nothing. */
+function withoutValues(text: string): string {
+  if (text.startsWith("/")) return text.split(/[?#]/)[0] ?? ""
+  const { origin = "null", pathname } = parseUrl(text) ?? {}
+  return origin === "null" ? "…" : `${origin}${pathname}`
+}
+
+function namesIn(value: object): string {
+  const names = Object.keys(value)
+  const shown = names.slice(0, MOST_NAMES).join(", ")
+  if (names.length > MOST_NAMES) return `${shown} and ${names.length - MOST_NAMES} more members`
+  return shown || "no members"
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from "vitest"
-import { isSignInPage } from "../../src/integration/open-address.js"
+import { isSignInPage, routedPath } from "../../src/integration/open-address.js"
 import { createOperations } from "../../src/integration/operations.js"
 import type { OperationsConfig } from "../../src/integration/operations-config.js"
-import { routedPath } from "../../src/integration/routed-path.js"
 import { event, eventFramework } from "../support/event-framework.js"
 import { world } from "../support/world.js"
 

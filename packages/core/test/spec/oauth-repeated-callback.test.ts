@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
 import type { AuthConfig } from "../../src/contract/config.js"
-import { keepFinished, isFinished } from "../../src/flows/oauth/finished-states.js"
+import { keepFinished, isFinished } from "../../src/flows/oauth/repeated-callback.js"
 import { Browser } from "../support/browser.js"
 import { openIdOf } from "../support/oauth-world.js"
 import { StubProvider } from "../support/stub-provider.js"

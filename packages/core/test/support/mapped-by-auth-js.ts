@@ -1,7 +1,7 @@
 import { vi } from "vitest"
 import type { TokenSet } from "../../src/contract/account.js"
 import type { Profile } from "../../src/contract/profile.js"
-import type { User } from "../../src/contract/user.js"
+import type { User } from "../../src/contract/session.js"
 import { presetOfAuthJs } from "./preset-of-auth-js.js"
 
 type Mapping = (profile: Profile, tokens: TokenSet) => User | Promise<User>

@@ -1,7 +1,17 @@
-import type { Flow } from "../../contract/flow.js"
+import type { VerificationToken } from "../../contract/adapter.js"
+import type { Flow, FlowResult } from "../../contract/flow.js"
+import type { CompleteAdapter } from "../../contract/resolved-config.js"
 import type { ResolvedEmailProvider } from "../../contract/resolved-provider.js"
-import { finishEmail } from "./finish.js"
-import { startEmail } from "./start.js"
+import { equalConstantTime } from "../../crypto/hash.js"
+import { randomUUID } from "../../crypto/random.js"
+import { Verification } from "../../errors/sign-in-errors.js"
+import { exactUserByEmail } from "../../sign-in/exact-user-by-email.js"
+import { isStorable } from "../../sign-in/is-storable.js"
+import type { EmailContext } from "./email-context.js"
+import { endOtherLinks, possibleHashes } from "./link-token.js"
+import { askedForLink, usedMark } from "./request-mark.js"
+import { emailAccount, startEmail } from "./start.js"
+import { LONGEST_ADDRESS, shownAddress } from "./typed-address.js"
 
 /** Sends a link to an address and signs in the person who follows it. */
 export const emailFlow: Flow<ResolvedEmailProvider> = {
@@ -13,4 +23,96 @@ export const emailFlow: Flow<ResolvedEmailProvider> = {
   // The mark in the browser that requested the link stays: after a failure the link may be requested and followed
   // again.
   discard: () => [],
+}
+
+/** The contents of a link. */
+interface Link {
+  readonly identifier: string
+  readonly token: string
+}
+
+/** Uses up a link and returns whose it was, or shows the page that asks for a click first. */
+async function finishEmail(context: EmailContext): Promise<FlowResult> {
+  const link = followedLink(context)
+  if (context.request.method !== "POST" && !(await isDeliberate(context, link)))
+    return {
+      confirm: {
+        token: link.token,
+        email: link.identifier,
+        address: shownAddress(context, link.identifier),
+      },
+    }
+
+  const { identifier } = link
+  await askLimit(context, identifier)
+  await useLink(context, link)
+  await endOtherLinks(context, identifier)
+  const stored = await exactUserByEmail(context.config.adapter as CompleteAdapter, identifier)
+  const user = stored ?? { id: randomUUID(), email: identifier, emailVerified: null }
+  return {
+    identity: {
+      user,
+      account: emailAccount(context, { identifier, userId: user.id }),
+      emailProof: "message",
+    },
+    cookies: await usedMark(context, identifier),
+  }
+}
+
+/**
+ * Some providers send codes short enough to guess, so an application that counts attempts must count these too
+ * (CWE-307).
+ */
+async function askLimit(
+  { config, provider, request }: EmailContext,
+  identifier: string,
+): Promise<void> {
+  const { url, method, headers } = request
+  const attempt = new Request(url.origin + url.pathname, { method, headers })
+  await config.limit?.({ action: "callback", provider: provider.id, identifier, request: attempt })
+}
+
+/** Throws `Verification` before the store is queried: some stores treat a missing condition as no condition. */
+function followedLink({ request }: EmailContext): Link {
+  const from: Readonly<Record<string, unknown>> =
+    request.method === "POST" ? request.body : request.query
+  const { token, email } = from
+  const repeated = request.duplicates.has("token") || request.duplicates.has("email")
+  if (typeof token !== "string" || typeof email !== "string" || !token || !email || repeated)
+    throw new Verification("The link has no token and address, or has them twice")
+  if (email.length > LONGEST_ADDRESS || !isStorable(email))
+    throw new Verification("No link can have been made for this address")
+  return { identifier: email, token }
+}
+
+/**
+ * Whether a person followed the link in the browser that requested it, or in any browser if the application allows
+ * that. A prefetch is a guess of the browser, not a click.
+ */
+async function isDeliberate(context: EmailContext, { identifier }: Link): Promise<boolean> {
+  const { provider, request } = context
+  const { headers } = request
+  const purpose = `${headers.get("sec-purpose")} ${headers.get("purpose")} ${headers.get("x-moz")}`
+  if (/prefetch|prerender|preview/i.test(purpose)) return false
+  return provider.signInAnywhere === true || askedForLink(context, identifier)
+}
+
+/** Deletes the token and compares the returned row here, whatever the adapter has compared (CVE-2022-39263). */
+async function useLink(context: EmailContext, { identifier, token }: Link): Promise<void> {
+  const adapter = context.config.adapter as CompleteAdapter
+  for (const hash of await possibleHashes(context, token)) {
+    const used = await adapter.useVerificationToken({ identifier, token: hash })
+    if (!used) continue
+    requireMatch(used, { identifier, token: hash })
+    if (new Date(used.expires).getTime() > context.now) return
+    throw new Verification("The link has expired", { expired: true })
+  }
+  throw new Verification("The link was already used, or never existed", { hasInvite: false })
+}
+
+function requireMatch(used: VerificationToken, asked: Link): void {
+  const matches =
+    equalConstantTime(used.token, asked.token) &&
+    equalConstantTime(used.identifier, asked.identifier)
+  if (!matches) throw new Verification("The adapter returned another token than the one asked for")
 }

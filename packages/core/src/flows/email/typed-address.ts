@@ -1,9 +1,9 @@
 import { isAuthError } from "../../errors/auth-error.js"
-import { EmailSignInError } from "../../errors/provider-errors.js"
 import { causedBy } from "../../errors/caused-by.js"
+import { EmailSignInError } from "../../errors/provider-errors.js"
 import { isStorable } from "../../sign-in/is-storable.js"
-import type { EmailContext } from "./email-context.js"
 import { parseEmailAddress } from "./email-address.js"
+import type { EmailContext } from "./email-context.js"
 
 /**
  * The canonical form of the submitted address. Throws `EmailSignInError` for anything that is not exactly one address.
@@ -20,7 +20,7 @@ export function typedAddress({ request, provider }: EmailContext): string {
  * Null if the input is not exactly one address. Throws `EmailSignInError` with the error of `normalizeIdentifier` if
  * that throws.
  */
-export function canonicalAddress(
+function canonicalAddress(
   { normalizeIdentifier }: EmailContext["provider"],
   typed: unknown,
 ): string | null {
@@ -48,4 +48,24 @@ const SINGLE_MAILBOX = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()"\\]+$/
  */
 function isSingleAddress(address: string): boolean {
   return address.length <= LONGEST_ADDRESS && SINGLE_MAILBOX.test(address) && isStorable(address)
+}
+
+/**
+ * Format characters, such as those that change the direction of text, and whitespace: they make text look like
+ * something else.
+ */
+const DECEPTIVE = /[\p{C}\p{Z}]/u
+
+/**
+ * The address in a link, safe to show to the person who follows the link. Null for anything that this provider would
+ * not have sent a link to: the author of a link also chooses the address in it, and our page must not show their text
+ * under our name.
+ */
+export function shownAddress({ provider }: EmailContext, identifier: string): string | null {
+  try {
+    const isAddress = canonicalAddress(provider, identifier) === identifier
+    return isAddress && !DECEPTIVE.test(identifier) ? identifier : null
+  } catch {
+    return null
+  }
 }

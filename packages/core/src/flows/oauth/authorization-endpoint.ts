@@ -5,9 +5,8 @@ import { atProvider } from "./at-provider.js"
 import { discover } from "./discovery.js"
 import { envName } from "./env-name.js"
 import type { OAuthContext } from "./oauth-context.js"
-import { plainHttpHint } from "./plain-http-hint.js"
+import { plainHttpHint, secureAddress } from "./secure-address.js"
 import type { ProviderStep } from "./provider-step.js"
-import { secureAddress } from "./secure-address.js"
 
 /** Where the browser is redirected to. */
 export interface AuthorizationEndpoint {

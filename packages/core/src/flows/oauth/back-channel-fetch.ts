@@ -3,8 +3,7 @@ import { readAtMost } from "../../bytes/read-at-most.js"
 import { customFetch } from "../../contract/markers.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { BackChannelError } from "./back-channel-error.js"
-import { plainHttpHint } from "./plain-http-hint.js"
-import { secureAddress } from "./secure-address.js"
+import { plainHttpHint, secureAddress } from "./secure-address.js"
 
 type Fetch = typeof fetch
 

@@ -1,10 +1,9 @@
-import * as oauth from "oauth4webapi"
-import type { AuthorizationServer, Client, ClientAuth } from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { loadOnce } from "../../loading/load-once.js"
-import { clientSecretBasic } from "./client-secret-basic.js"
 import type { OAuthContext } from "./oauth-context.js"
 import { secretOf } from "./secret-of.js"
+import * as oauth from "oauth4webapi"
+import type { AuthorizationServer, Client, ClientAuth } from "oauth4webapi"
 
 /** Loaded for clients that prove a key or a certificate, which few providers ask for. */
 const proving = /* @__PURE__ */ loadOnce(() => import("./client-proof.js"))
@@ -39,4 +38,21 @@ export async function clientAuthentication(
   if (method === "client_secret_post") return oauth.ClientSecretPost(secretOf(provider))
   if (method === "none") return oauth.None()
   return (await proving()).clientProof(context, metadata, method)
+}
+
+/**
+ * HTTP Basic with id and secret, each form-encoded (RFC 6749 §2.3.1). `-`, `_`, `.` and similar characters stay as they
+ * are, as in Auth.js. The protocol library encodes those too, and the many servers that do not decode them would then
+ * see a different client.
+ */
+function clientSecretBasic(clientSecret: string): ClientAuth {
+  // oxlint-disable-next-line max-params -- the protocol library's signature
+  return (_server, client, _body, headers) => {
+    const credentials = `${formEncoded(client.client_id)}:${formEncoded(clientSecret)}`
+    headers.set("authorization", `Basic ${btoa(credentials)}`)
+  }
+}
+
+function formEncoded(text: string): string {
+  return encodeURIComponent(text).replaceAll("%20", "+")
 }

@@ -1,13 +1,13 @@
-import * as oauth from "oauth4webapi"
-import type { AuthorizationServer, ClientAuth } from "oauth4webapi"
 import { customFetch } from "../../contract/markers.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import { randomBase64url } from "../../crypto/random.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
-import { clientAssertion, type Signer } from "./client-assertion.js"
 import type { OAuthContext } from "./oauth-context.js"
 import { noIssuer, servesManyIssuers } from "./provider-metadata.js"
 import { secretOf } from "./secret-of.js"
-import { HS256, signingOf } from "./signing.js"
+import { HS256, signedJwt, signingOf, type Signing } from "./signing.js"
+import * as oauth from "oauth4webapi"
+import type { AuthorizationServer, ClientAuth } from "oauth4webapi"
 
 /**
  * The client's proof of a key or a certificate. Rejects with `InvalidProvider` if there is none, or for an unknown
@@ -77,4 +77,40 @@ function singleAudience(
   const { issuer, token_endpoint } = metadata
   const hasOneName = issuer !== noIssuer && !servesManyIssuers(provider, metadata)
   return hasOneName ? issuer : token_endpoint
+}
+
+/** What signs an assertion. */
+interface Signer {
+  readonly key: CryptoKey
+  readonly kid?: string
+  readonly signing: Signing
+}
+
+/** Seconds: the assertion is sent at once. */
+const LIFETIME = 60
+
+/**
+ * A JWT that proves who the client is (RFC 7523 §2.2, OpenID Connect Core §9). It has one audience and is valid for a
+ * minute; `jti` lets the server accept it only once.
+ */
+function clientAssertion(
+  { key, kid, signing }: Signer,
+  { audience, now }: { readonly audience: string | undefined; readonly now: number },
+): ClientAuth {
+  return async (_server, { client_id }, body) => {
+    const issued = Math.floor(now / 1000)
+    const claims = {
+      jti: randomBase64url(32),
+      aud: audience,
+      exp: issued + LIFETIME,
+      iat: issued,
+      nbf: issued,
+      iss: client_id,
+      sub: client_id,
+    }
+    const assertion = await signedJwt({ header: { kid }, claims }, { key, signing })
+    body.set("client_id", client_id)
+    body.set("client_assertion_type", "urn:ietf:params:oauth:client-assertion-type:jwt-bearer")
+    body.set("client_assertion", assertion)
+  }
 }

@@ -1,14 +1,15 @@
 import { parseUrl } from "../../address/parse-url.js"
-import * as oauth from "oauth4webapi"
-import type { AuthorizationServer } from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { BackChannelError } from "./back-channel-error.js"
 import { backChannelFetch } from "./back-channel-fetch.js"
 import { boundedMap } from "./bounded-map.js"
-import { checkMetadata } from "./check-metadata.js"
 import { MissingDocument } from "./missing-document.js"
-import { requireReach } from "./require-reach.js"
+import { namedAddress } from "./named-address.js"
+import { plainHttpHint } from "./secure-address.js"
 import { protocolOptions } from "./protocol-options.js"
+import { requireReach } from "./require-reach.js"
+import * as oauth from "oauth4webapi"
+import type { AuthorizationServer } from "oauth4webapi"
 
 /** Milliseconds after which metadata is fetched again, while the old one is still used. */
 const ONE_HOUR = 60 * 60 * 1000
@@ -131,4 +132,53 @@ async function issuerIn(response: Response): Promise<{ issuer: string }> {
   throw new (isMissing ? MissingDocument : BackChannelError)(
     `The discovery document could not be read (${status}): it is not a JSON object with an issuer`,
   )
+}
+
+const endpoints = [
+  "authorization_endpoint",
+  "token_endpoint",
+  "userinfo_endpoint",
+  "jwks_uri",
+] as const
+
+/**
+ * The metadata, if it belongs to the configured issuer and every endpoint in it is safe to use. Throws
+ * `BackChannelError` otherwise: with another issuer's document, our codes and secrets would be sent to that issuer (RFC
+ * 8414 §3.3).
+ */
+function checkMetadata(
+  metadata: AuthorizationServer,
+  provider: ResolvedOAuthProvider,
+): AuthorizationServer {
+  if (!isOwn(metadata.issuer, provider))
+    throw new BackChannelError(
+      `The discovery document names the issuer ${JSON.stringify(metadata.issuer.slice(0, 200))}, not ${JSON.stringify(provider.issuer ?? provider.wellKnown)}`,
+    )
+  const unsafe = endpoints.find(
+    (name) => metadata[name] !== undefined && !namedAddress(metadata[name], provider),
+  )
+  if (unsafe)
+    throw new BackChannelError(
+      `The discovery document's ${unsafe} is not an https address without user info and fragment${plainHttpHint(metadata[unsafe])}`,
+    )
+  return metadata
+}
+
+function isOwn(issuer: string, provider: ResolvedOAuthProvider): boolean {
+  // An issuer with many tenants has a template here. `issuerOf` determines the tenant once there is a token.
+  if (provider.issuerOf) {
+    const configured = provider.issuer ?? provider.wellKnown ?? ""
+    return parseUrl(configured)?.origin === new URL(issuer).origin
+  }
+  if (provider.issuer === undefined) return true
+  return issuer === provider.issuer || isSameBareOrigin(issuer, provider.issuer)
+}
+
+/**
+ * `https://op.example` and `https://op.example/` are the same address (RFC 3986 §6.2.3), and Auth.js accepted either
+ * for the other. Every other difference counts, including case and port.
+ */
+function isSameBareOrigin(a: string, b: string): boolean {
+  const { origin } = new URL(a)
+  return [origin, `${origin}/`].includes(a) && [origin, `${origin}/`].includes(b)
 }

@@ -1,23 +1,26 @@
-import * as oauth from "oauth4webapi"
 import type { TokenSet } from "../../contract/account.js"
 import type { OAuth2Config } from "../../contract/oauth-provider.js"
+import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import { InvalidProvider } from "../../errors/config-errors.js"
 import { askedAuthentication, requireAuthentication } from "./asked-authentication.js"
 import { atProvider } from "./at-provider.js"
 import type { AuthenticationRequirements } from "./authentication-requirements.js"
+import { BackChannelError } from "./back-channel-error.js"
 import { backChannelFetch } from "./back-channel-fetch.js"
 import { clientAuthentication, clientOf } from "./client-authentication.js"
 import { withClientSecret } from "./client-secret.js"
+import type { DpopHandle } from "./dpop-types.js"
 import { withDpopNonce, withProof } from "./dpop.js"
 import type { Exchange, Exchanged } from "./exchange.js"
 import { verifyIdToken } from "./id-token.js"
 import { issuerOfTokens } from "./issuer-of-tokens.js"
-import { openIdToken } from "./open-id-token.js"
+import { openIdToken, readTokenAnswer } from "./token-answer.js"
 import { protocolOptions } from "./protocol-options.js"
 import { usesSharedSecret } from "./provider-metadata.js"
 import type { ProviderStep } from "./provider-step.js"
 import { redirectUriOf } from "./redirect-proxy.js"
-import { readTokenAnswer } from "./token-answer.js"
-import { refusedTokenTypes, requireKeyOfHook } from "./token-binding.js"
+import * as oauth from "oauth4webapi"
+import type { RecognizedTokenTypes } from "oauth4webapi"
 
 /**
  * Exchanges the code for tokens (RFC 6749 §4.1.3) and verifies the ID Token (OpenID Connect Core §3.1.3.7). Throws
@@ -127,4 +130,29 @@ function verifiable({ context, metadata }: Exchange): boolean {
 
 function usesIssuer({ context }: Exchange): boolean {
   return context.provider.issuer !== undefined || context.provider.wellKnown !== undefined
+}
+
+/** The `token_type` to reject: a bearer token if a key was proven, a bound token if none was. */
+function refusedTokenTypes(dpop: DpopHandle | undefined): RecognizedTokenTypes {
+  return dpop ? { bearer: refuseUnbound } : { dpop: refuseBound }
+}
+
+/** Throws `InvalidProvider` for a `token.request` hook that would have to prove a key that it does not receive. */
+function requireKeyOfHook({ id, dpop }: ResolvedOAuthProvider): void {
+  if (dpop !== true) return
+  throw new InvalidProvider(
+    `Provider "${id}" has both dpop: true and token.request, which has no access to the key. Set dpop: { keyPair } and sign in the hook, or remove one of them.`,
+  )
+}
+
+/** We could not use it, because we do not have its key (RFC 9449 §5). */
+function refuseBound(): never {
+  throw new BackChannelError("the access token is bound to a DPoP key, which was not requested")
+}
+
+/** A token that works without the key works for anyone who steals it: that is a downgrade (RFC 9449 §5). */
+function refuseUnbound(): never {
+  throw new BackChannelError(
+    "the access token is not bound to the DPoP key. Check that the server supports DPoP",
+  )
 }

@@ -1,10 +1,11 @@
+import { callbackAddress } from "../../address/callback-address.js"
 import { parseUrl } from "../../address/parse-url.js"
 import type { AuthResponse } from "../../contract/http.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
 import { responseParams, type CallbackParams } from "./callback-params.js"
 import { decodeState } from "./encoded-state.js"
 import type { OAuthContext } from "./oauth-context.js"
-import { isProxyTarget } from "./proxy-target.js"
+import { secureAddress } from "./secure-address.js"
 
 /**
  * On the proxy, for a callback of another deployment: the redirect there, with only the protocol's parameters. Null if
@@ -30,4 +31,30 @@ export async function handOn(
     )
   for (const name of responseParams) if (params[name]) target.searchParams.set(name, params[name])
   return { status: 302, redirect: target.href }
+}
+
+/**
+ * Whether the proxy may send a code to this callback address.
+ *
+ * `redirectProxyTargets` decides: exact origins, or `https://*.preview.example` for one label. Without a list, every
+ * holder of the shared secret is trusted, as in Auth.js, but only over https and at the proxy's own path.
+ */
+function isProxyTarget(
+  target: URL,
+  { config, provider, baseUrl }: Pick<OAuthContext, "config" | "provider" | "baseUrl">,
+): boolean {
+  if (target.search !== "" || !secureAddress(target, { allowInsecure: false })) return false
+  const ownPath = new URL(callbackAddress(baseUrl, provider.id)).pathname
+  const targets = config.redirectProxyTargets
+  if (targets.length === 0) return target.pathname === ownPath
+  const isCallback = target.pathname.endsWith(callbackAddress("", provider.id))
+  return isCallback && targets.some((pattern) => matches(target, pattern))
+}
+
+function matches(target: URL, pattern: string): boolean {
+  const [scheme = "", domain] = pattern.split("//*.")
+  if (domain === undefined) return parseUrl(pattern)?.origin === target.origin
+  // Compared label by label: a suffix check alone would accept `https://evilpreview.example`.
+  const [label, ...rest] = target.host.split(".")
+  return scheme === target.protocol && label !== "" && rest.join(".") === domain.replace(/\/$/, "")
 }

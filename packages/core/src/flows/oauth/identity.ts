@@ -1,7 +1,7 @@
 import type { TokenSet } from "../../contract/account.js"
 import type { Identity } from "../../contract/flow.js"
 import type { Profile } from "../../contract/profile.js"
-import type { User } from "../../contract/user.js"
+import type { User } from "../../contract/session.js"
 import { randomUUID } from "../../crypto/random.js"
 import { isStorable } from "../../sign-in/is-storable.js"
 import { lowerCaseAddress } from "../../sign-in/lower-case-address.js"

@@ -1,17 +1,19 @@
 import type { Flow, FlowResult } from "../../contract/flow.js"
+import type { Profile } from "../../contract/profile.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import { causedBy } from "../../errors/caused-by.js"
 import { FailedFlow } from "../../errors/failed-flow.js"
+import { OAuthProfileParseError } from "../../errors/provider-errors.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
 import { loadOnce } from "../../loading/load-once.js"
 import { atProvider } from "./at-provider.js"
 import { startSignIn } from "./authorization-request.js"
 import { validateResponse } from "./authorization-response.js"
-import { withCallbackProfile } from "./callback-profile.js"
+import { clearBounce } from "./bounce-cookie.js"
 import { callbackParams, type CallbackParams } from "./callback-params.js"
 import { clearChecks, takeChecks, type TakenChecks } from "./checks.js"
 import { finishDpop } from "./dpop.js"
 import { exchangeCode } from "./exchange-code.js"
-import { clearBounce } from "./bounce-cookie.js"
 import { identityOf } from "./identity.js"
 import type { OAuthContext } from "./oauth-context.js"
 import { readProfile } from "./profile.js"
@@ -75,4 +77,24 @@ function metadataOf({ provider, now }: OAuthContext) {
     fix: "Check the issuer option, or set token, userinfo and jwks_endpoint to the endpoints' addresses.",
   }
   return atProvider(place, () => providerMetadata(provider, now))
+}
+
+/**
+ * The profile with what `profileFromCallback` read from the callback's own parameters, such as Apple's `user`. The
+ * browser sent those and no one vouches for them, so they never replace proven values.
+ */
+export function withCallbackProfile(
+  { provider }: OAuthContext,
+  proven: Profile,
+  params: CallbackParams,
+): Profile {
+  if (!provider.profileFromCallback) return proven
+  try {
+    return { ...provider.profileFromCallback({ ...params } as Record<string, string>), ...proven }
+  } catch (error) {
+    throw new OAuthProfileParseError(
+      `The profile in the callback of provider "${provider.id}" could not be read`,
+      { ...causedBy(error), providerId: provider.id },
+    )
+  }
 }

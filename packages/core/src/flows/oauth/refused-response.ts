@@ -2,7 +2,7 @@ import { AuthorizationResponseError } from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { OAuthCallbackError } from "../../errors/provider-errors.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
-import { printable } from "./printable.js"
+import { printable } from "./step-failure.js"
 
 /**
  * What the protocol library found in an authorization response, as one of our errors: `OAuthCallbackError` if the

@@ -2,7 +2,7 @@ import type { AuthorizationServer } from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { BackChannelError } from "./back-channel-error.js"
 import { isWithinReach, namedAddress } from "./named-address.js"
-import { plainHttpHint } from "./plain-http-hint.js"
+import { plainHttpHint } from "./secure-address.js"
 import { readsUserinfo } from "./reads-userinfo.js"
 
 /** What each provider was last allowed to use. Neither object is changed after it was made, so one check is enough. */

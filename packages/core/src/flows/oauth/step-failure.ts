@@ -1,10 +1,9 @@
-import * as oauth from "oauth4webapi"
 import type { ErrorCause } from "../../errors/auth-error.js"
 import { CallbackRouteError } from "../../errors/provider-errors.js"
 import { BackChannelError } from "./back-channel-error.js"
 import { clockErrorIn } from "./clock-error.js"
-import { printable } from "./printable.js"
 import type { ProviderStep } from "./provider-step.js"
+import * as oauth from "oauth4webapi"
 
 /**
  * The failure of a step as one of our errors, with only the facts that help: the protocol library's errors carry whole
@@ -68,4 +67,18 @@ function isFromLibrary(error: unknown): error is Error & { code: string } {
 
 function statusOf(cause: unknown): ErrorCause {
   return cause instanceof Response ? { status: cause.status } : {}
+}
+
+const LONGEST = 300
+
+/**
+ * Text from a peer that is safe to log: one line of limited length, without control or invisible characters, and
+ * without the given secrets, which some servers quote in their errors (CWE-117, CWE-532).
+ */
+export function printable(text: unknown, secrets: readonly string[] = []): string | undefined {
+  if (typeof text !== "string" || text === "") return undefined
+  const hidden = secrets
+    .filter((secret) => secret.length >= 4)
+    .reduce((rest, secret) => rest.replaceAll(secret, "[redacted]"), text)
+  return hidden.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, " ").slice(0, LONGEST)
 }

@@ -1,7 +1,9 @@
+import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { BackChannelError } from "./back-channel-error.js"
+import { openMaybeEncrypted } from "./maybe-encrypted.js"
 
 /** A token endpoint's response as the protocol library reads it, and its members. */
-export interface TokenAnswer {
+interface TokenAnswer {
   readonly response: Response
   readonly members: Readonly<Record<string, unknown>>
 }
@@ -64,4 +66,21 @@ function headersOf(headers: Headers): Record<string, string> {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value)
+}
+
+/**
+ * The response with the signed ID Token from inside the encrypted one. The account stores the signed token, because an
+ * ID Token used as a hint must be decrypted (OpenID Connect RP-Initiated Logout §2).
+ */
+export async function openIdToken(
+  provider: ResolvedOAuthProvider,
+  answer: TokenAnswer,
+): Promise<TokenAnswer> {
+  const { response, members } = answer
+  const { id_token: idToken } = members
+  if (typeof idToken !== "string" || !response.ok) return answer
+  const opened = await openMaybeEncrypted(provider, idToken, "id_token")
+  if (opened === idToken) return answer
+  const clear = { ...members, id_token: opened }
+  return { response: Response.json(clear, { headers: response.headers }), members: clear }
 }

@@ -4,8 +4,8 @@ import {
   withoutStatement,
   type AttestationObject,
 } from "./attestation-object.js"
+import type { Certificate } from "./certificate.js"
 import { readSoundCertificates } from "./sound-certificates.js"
-import { statesRevocationList } from "./revocation-list.js"
 import { isKnownFormat } from "./statement-certificates.js"
 import { verificationFailure } from "./verification-failure.js"
 
@@ -42,4 +42,12 @@ function isSelfMade({ format, statement }: AttestationObject): boolean {
   return (
     format === "packed" && [...statement.keys()].every((name) => name === "alg" || name === "sig")
   )
+}
+
+/** 2.5.29.31 and 2.5.29.46: the addresses of a revocation list and of its changes (RFC 5280 §4.2.1.13, §4.2.1.15). */
+const PLACES = ["VR0f", "VR0u"]
+
+/** True if the certificate says where a revocation list can be fetched. */
+function statesRevocationList({ extensions }: Certificate): boolean {
+  return PLACES.some((name) => extensions.has(name))
 }

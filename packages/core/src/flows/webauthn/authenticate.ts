@@ -2,21 +2,18 @@ import type { AdapterAccount, AdapterAuthenticator, AdapterUser } from "../../co
 import type { Identity } from "../../contract/flow.js"
 import type { AuthenticationInfo } from "../../contract/simple-webauthn.js"
 import { decodeBase64url } from "../../crypto/base64url.js"
-import { recordBackupState } from "./backup-state.js"
 import { readBrowserAnswer } from "./browser-answer.js"
 import { spendChallenge, type Ceremony } from "./challenge.js"
 import { requireSoundClientData } from "./client-data.js"
-import { advanceCounter, storedCounter } from "./counter.js"
 import { toBase64, toBase64url } from "./credential-id.js"
-import { expectationsOf } from "./expectations.js"
-import { passkeyLibrary } from "./passkey-library.js"
+import { expectationsOf } from "./relying-party.js"
 import { methodsOf } from "./methods-of.js"
+import { isMarked } from "./named-credentials.js"
+import { passkeyLibrary, verified } from "./passkey-library.js"
 import { requireSoundSignature } from "./sound-signature.js"
 import { splitTransports } from "./transports.js"
-import { isMarked } from "./named-credentials.js"
 import { mayBelongTo } from "./user-handle.js"
 import { verificationFailure } from "./verification-failure.js"
-import { verified } from "./verified.js"
 import { adapterOf, type WebAuthnContext } from "./webauthn-context.js"
 
 type Answer = ReturnType<typeof readAnswer>
@@ -140,4 +137,45 @@ function requireSameKind(stored: AdapterAuthenticator, info: AuthenticationInfo)
   if (before !== "singleDevice" && before !== "multiDevice") return
   if (before !== info.credentialDeviceType)
     throw verificationFailure("its backup eligibility changed")
+}
+
+/**
+ * Stores whether a passkey is backed up, if that has changed since it was last used (WebAuthn Level 3 §7.2 step 26). An
+ * adapter without this operation is skipped, because the value does not decide who may sign in. Throws what the adapter
+ * throws.
+ */
+async function recordBackupState(
+  context: WebAuthnContext,
+  { credentialID, credentialBackedUp: before }: AdapterAuthenticator,
+  isBackedUp: boolean,
+): Promise<void> {
+  // Some stores keep 0 and 1.
+  if (Boolean(before) === isBackedUp) return
+  await adapterOf(context).updateAuthenticatorBackedUp?.(credentialID, isBackedUp)
+}
+
+/**
+ * The counter of a row, which some stores return as text. Throws `WebAuthnVerificationError` if it is not a counter.
+ */
+function storedCounter({ counter }: Pick<AdapterAuthenticator, "counter">): number {
+  const value = Number(counter)
+  if (Number.isSafeInteger(value) && value >= 0) return value
+  throw verificationFailure("the stored counter is not a counter")
+}
+
+/**
+ * Stores the counter from the response. Throws what the adapter throws, because otherwise a clone would go unnoticed,
+ * and `WebAuthnVerificationError` if another sign-in has stored a higher one in the meantime.
+ */
+async function advanceCounter(
+  context: WebAuthnContext,
+  { credentialID }: AdapterAuthenticator,
+  reported: number,
+): Promise<void> {
+  const adapter = adapterOf(context)
+  const updated = await adapter.updateAuthenticatorCounter(credentialID, reported)
+  if (context.provider.allowCounterRegression) return
+  // An adapter that keeps the highest counter returns it. Others return the given one, or nothing.
+  if (updated && Number(updated.counter) > reported)
+    throw verificationFailure("another sign-in used a higher counter")
 }

@@ -1,5 +1,5 @@
 import type { Cookie } from "../../contract/cookies.js"
-import type { User } from "../../contract/user.js"
+import type { User } from "../../contract/session.js"
 import { clearCookie } from "../../cookies/chunk-cookie.js"
 import { flowClient } from "../../cookies/flow-client.js"
 import { openSealed, sealCookie } from "../../cookies/sealed-cookie.js"

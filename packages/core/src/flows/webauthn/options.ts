@@ -1,19 +1,20 @@
 import type { AdapterUser } from "../../contract/adapter.js"
 import type { Cookie } from "../../contract/cookies.js"
-import type { User } from "../../contract/user.js"
+import type { AuthRequest } from "../../contract/http.js"
+import type { User } from "../../contract/session.js"
 import type { WebAuthnOptionsResponseBody } from "../../contract/webauthn.js"
 import { randomBytes, randomUUID } from "../../crypto/random.js"
-import { namedUser } from "./ceremony-user.js"
+import { storableUser } from "../../sign-in/storable-user.js"
+import { parseEmailAddress } from "../email/email-address.js"
 import { issueChallenge, type Ceremony } from "./challenge.js"
 import { toBase64url } from "./credential-id.js"
-import { algorithmsOf } from "./expectations.js"
-import { passkeyLibrary } from "./passkey-library.js"
+import { algorithmsOf, relyingPartyOf } from "./relying-party.js"
 import { markCredentials } from "./named-credentials.js"
+import { passkeyLibrary } from "./passkey-library.js"
 import { passkeyNames } from "./passkey-names.js"
-import { relyingPartyOf } from "./relying-party.js"
 import { splitTransports } from "./transports.js"
 import { newcomerHandle, userHandle } from "./user-handle.js"
-import { adapterOf, type WebAuthnContext } from "./webauthn-context.js"
+import { adapterOf, hookOptions, type WebAuthnContext } from "./webauthn-context.js"
 
 /** What the browser receives, and the challenge that it must send back. */
 export interface Begun {
@@ -163,4 +164,34 @@ async function credentialsOf(
     const known = splitTransports(transports)
     return { id: toBase64url(credentialID), ...(known.length > 0 && { transports: known }) }
   })
+}
+
+/** The user that the form's fields name. */
+interface Named {
+  /** The stored user; undefined if there is none. */
+  readonly stored?: AdapterUser | undefined
+  /** The user that a new passkey would belong to, built only from the submitted fields. */
+  readonly newcomer: User & { readonly email: string }
+}
+
+/**
+ * Calls the provider's hook to find out which user the request names. Null for no one, or for someone without a usable
+ * address. A submitted address is rejected or made canonical, never repaired, so that one mailbox is one account.
+ */
+async function namedUser(context: WebAuthnContext): Promise<Named | null> {
+  const { provider } = context
+  const request = withCanonicalEmail(context.request)
+  const info = await provider.getUserInfo(hookOptions(context), request)
+  if (!info) return null
+  const email = parseEmailAddress(request.query["email"] ?? info.user.email)
+  if (!email) return null
+  if (!info.exists) return { newcomer: { ...storableUser(info.user), email } }
+  // Nothing from the stored row: a name in the options would reveal that one exists.
+  return { stored: info.user as AdapterUser, newcomer: { email } }
+}
+
+function withCanonicalEmail(request: AuthRequest): AuthRequest {
+  const { email: typed, ...others } = request.query
+  const email = request.duplicates.has("email") ? null : parseEmailAddress(typed)
+  return { ...request, query: email === null ? others : { ...others, email } }
 }

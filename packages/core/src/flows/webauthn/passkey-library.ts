@@ -1,5 +1,7 @@
 import type { RegistrationInfo, SimpleWebAuthn } from "../../contract/simple-webauthn.js"
 import { encodeBase64url } from "../../crypto/base64url.js"
+import { isAuthError } from "../../errors/auth-error.js"
+import { verificationFailure } from "./verification-failure.js"
 import type { WebAuthnContext } from "./webauthn-context.js"
 
 /** The registration info of versions before 11. Before 10, the id was bytes. */
@@ -65,4 +67,13 @@ function withCredential(info: RegistrationInfo | FlatRegistrationInfo): Registra
   const { credentialID, credentialPublicKey: publicKey, counter } = info
   const id = typeof credentialID === "string" ? credentialID : encodeBase64url(credentialID)
   return { ...info, credential: { id, publicKey, counter } }
+}
+
+/** Runs the library and turns each of its errors into one of ours. */
+export async function verified<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    throw isAuthError(error) ? error : verificationFailure("it did not verify", error)
+  }
 }

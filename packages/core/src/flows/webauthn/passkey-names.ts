@@ -1,5 +1,5 @@
 import type { RelayingParty } from "../../contract/webauthn-provider.js"
-import type { User } from "../../contract/user.js"
+import type { User } from "../../contract/session.js"
 
 /** What a browser shows for a passkey (WebAuthn Level 3 §5.4.3), in the library's terms. */
 export interface PasskeyNames {

@@ -1,23 +1,23 @@
 import type { AdapterAuthenticator, AdapterUser } from "../../contract/adapter.js"
 import type { Identity } from "../../contract/flow.js"
 import type { RegistrationInfo } from "../../contract/simple-webauthn.js"
-import type { User } from "../../contract/user.js"
+import type { User } from "../../contract/session.js"
 import { encodeBase64url } from "../../crypto/base64url.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
 import { admittedAttestation } from "./admitted-attestation.js"
+import { readAttestationObject } from "./attestation-object.js"
 import { readBrowserAnswer } from "./browser-answer.js"
+import { readCbor } from "./cbor.js"
 import { spendChallenge, type Ceremony } from "./challenge.js"
 import { requireSoundClientData } from "./client-data.js"
 import { isCredentialId, toBase64 } from "./credential-id.js"
-import { algorithmsOf, expectationsOf } from "./expectations.js"
-import { passkeyLibrary } from "./passkey-library.js"
+import { algorithmsOf, expectationsOf } from "./relying-party.js"
 import { methodsOf } from "./methods-of.js"
+import { passkeyLibrary, verified } from "./passkey-library.js"
 import { requireSoundKey } from "./sound-key.js"
-import { requireSoundStatement } from "./sound-statement.js"
 import { storePasskey } from "./store-passkey.js"
 import { joinTransports } from "./transports.js"
 import { verificationFailure } from "./verification-failure.js"
-import { verified } from "./verified.js"
 import { adapterOf, type WebAuthnContext } from "./webauthn-context.js"
 
 interface Registration {
@@ -123,4 +123,17 @@ function rowOf(answer: Answer, info: RegistrationInfo): Omit<AdapterAuthenticato
     credentialDeviceType,
     transports: joinTransports((answer.response as { transports?: unknown }).transports),
   }
+}
+
+/**
+ * Throws `WebAuthnVerificationError` if a new key signed its own statement with an algorithm other than the key's
+ * (WebAuthn Level 3 §8.2). The library verifies with the key's algorithm and does not compare them. `attestationObject`
+ * is base64url.
+ */
+function requireSoundStatement(attestationObject: string, cose: Uint8Array<ArrayBuffer>): void {
+  const { format, statement } = readAttestationObject(attestationObject)
+  if (format !== "packed" || statement.has("x5c")) return
+  const key = readCbor(cose)
+  if (!(key instanceof Map) || statement.get("alg") !== key.get(3))
+    throw verificationFailure("its statement uses another algorithm than its key")
 }

@@ -1,5 +1,7 @@
 import { parseUrl } from "../../address/parse-url.js"
+import { equalConstantTime } from "../../crypto/hash.js"
 import { AuthError } from "../../errors/auth-error.js"
+import type { Ceremony } from "./challenge.js"
 import { namesOf, unnamedOrigin } from "./unnamed-origin.js"
 import { hookOptions, type WebAuthnContext } from "./webauthn-context.js"
 
@@ -44,4 +46,33 @@ export function relyingPartyOf(context: WebAuthnContext): RelyingParty {
  */
 function asBrowsersWriteIt(origin: string): string {
   return /^https?:/i.test(origin) ? (parseUrl(origin)?.origin ?? origin) : origin
+}
+
+/**
+ * COSE numbers of EdDSA, ES256 and RS256, which every runtime can verify, including one that a deployment may move to
+ * later.
+ */
+const ALGORITHMS = [-8, -7, -257]
+
+/** The key algorithms that a provider requests and accepts. */
+export function algorithmsOf({ provider }: WebAuthnContext): number[] {
+  return provider.registrationOptions?.supportedAlgorithmIDs ?? ALGORITHMS
+}
+
+/** What a response must have been created for, in the form that the library takes. */
+interface Expectations {
+  readonly expectedChallenge: (sent: string) => boolean
+  readonly expectedOrigin: string[]
+  readonly expectedRPID: string[]
+}
+
+/** What a response to this ceremony must have been created for. */
+export function expectationsOf(context: WebAuthnContext, { challenge }: Ceremony): Expectations {
+  const { ids, origins } = relyingPartyOf(context)
+  return {
+    // A function, so that the library's messages contain no challenge except the one that was sent.
+    expectedChallenge: (sent) => equalConstantTime(sent, challenge),
+    expectedOrigin: [...origins],
+    expectedRPID: [...ids],
+  }
 }

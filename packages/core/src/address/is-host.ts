@@ -1,7 +1,0 @@
-/** host[:port] as in RFC 3986 §3.2.2: a name, an IPv4 address or an IPv6 address in brackets. */
-const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
-
-/** True for host[:port] and nothing else, so that no user info or path gets into an address built from it (CWE-601). */
-export function isHost(text: string): boolean {
-  return HOST.test(text)
-}

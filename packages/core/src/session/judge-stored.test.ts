@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest"
+import { hideMembers } from "./judge-stored.js"
+
+describe("hideMembers: a row that shows what was asked for", () => {
+  const row = { name: "Ada", passwordHash: "canary", role: "admin" }
+
+  test("hidden members can be read and are in no copy, no JSON, no list of keys", () => {
+    const hidden = hideMembers(row, ["name"])
+    expect(hidden.passwordHash).toBe("canary")
+    expect(Object.keys(hidden)).toEqual(["name"])
+    expect({ ...hidden }).toEqual({ name: "Ada" })
+    expect(JSON.stringify(hidden)).toBe('{"name":"Ada"}')
+    expect(JSON.stringify(structuredClone(hidden))).toBe('{"name":"Ada"}')
+  })
+
+  test("assigning a member shows it, also its own value", () => {
+    const hidden = hideMembers(row, ["name"])
+    const { role } = hidden
+    hidden.role = role
+    expect({ ...hidden }).toEqual({ name: "Ada", role: "admin" })
+    hidden.name = "Grace"
+    expect(hidden.name).toBe("Grace")
+    expect(row.name).toBe("Ada")
+  })
+
+  test("an own `__proto__` gives nobody a prototype", () => {
+    const hostile = JSON.parse('{"__proto__":{"admin":true},"name":"Ada"}') as typeof row
+    for (const visible of [["name"], ["__proto__"]]) {
+      const hidden = hideMembers(hostile, visible as ["name"])
+      expect(Object.getPrototypeOf(hidden)).toBe(Object.prototype)
+      expect((hidden as { admin?: unknown }).admin).toBeUndefined()
+    }
+  })
+})
