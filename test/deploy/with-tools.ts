@@ -1,11 +1,25 @@
-import { cp } from "node:fs/promises"
+import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { DeployedSite } from "./site.js"
 
-/** The site with the hosting tools next to it, separate from the application, which people install without them. */
-export async function withTools(site: DeployedSite): Promise<DeployedSite> {
+/**
+ * The site with hosting tools next to it, separate from the application, which people install without them. They are
+ * large, so only those that are `wanted` are installed.
+ */
+export async function withTools(
+  site: DeployedSite,
+  wanted: readonly string[],
+): Promise<DeployedSite> {
   const tools = path.join(site.folder, "../tools")
-  await cp(path.join(import.meta.dirname, "tools"), tools, { recursive: true })
+  const text = await readFile(path.join(import.meta.dirname, "tools/package.json"), "utf8")
+  const { dependencies: all, ...manifest } = JSON.parse(text) as {
+    dependencies: Record<string, string>
+  }
+  const dependencies = Object.fromEntries(
+    Object.entries(all).filter(([name]) => wanted.includes(name)),
+  )
+  await mkdir(tools)
+  await writeFile(path.join(tools, "package.json"), JSON.stringify({ ...manifest, dependencies }))
   await site.run(
     `cd ${tools} && npm install --no-audit --no-fund --no-package-lock --prefer-offline`,
   )

@@ -9,6 +9,7 @@ type Group =
   | "package managers"
   | "moving applications"
   | "versions of the WebAuthn library"
+  | "places to deploy to"
 
 /** Their names, and how many of them run on a day. */
 interface Turns {
@@ -46,6 +47,7 @@ export const groups: Readonly<Record<Group, Turns>> = {
   // The commonest framework in its strictest runtime, and the plainest; `npm run moving` runs the others too.
   "moving applications": { names: ["express-5", "next-15"], each: 1 },
   "versions of the WebAuthn library": { names: ["9", "10", "13"], each: 1 },
+  "places to deploy to": { names: ["a server", "Cloudflare", "Vercel"], each: 1 },
 }
 
 function examples(): readonly string[] {
