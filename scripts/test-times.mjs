@@ -41,7 +41,7 @@ export function longerThan(then, now) {
 
 /** Prints and returns them. */
 export function tellOfTimes(depth) {
-  const longer = longerThan(kept()[depth] ?? {}, taken())
+  const longer = longerThan(kept()[depth] ?? kept().deep ?? {}, taken())
   for (const { file, now, expected } of longer)
     console.log(
       `Takes longer: ${file}: ${now.toFixed(0)} s, where ${expected.toFixed(0)} s were expected`,

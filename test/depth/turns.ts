@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs"
 import path from "node:path"
 import { turn } from "./depth.js"
 
-type Group =
+/** What takes turns together. */
+export type Group =
   | "built examples"
   | "quick starts"
   | "newer frameworks"
@@ -60,7 +61,8 @@ export function inTurn(group: Group): readonly string[] {
   return turn === undefined ? groups[group].names : turnOf(group, turn)
 }
 
-function turnOf(group: Group, day: number): readonly string[] {
+/** Whose turn it is on a day. */
+export function turnOf(group: Group, day: number): readonly string[] {
   const { names, each } = groups[group]
   return Array.from({ length: each }, (_, at) => names[(day * each + at) % names.length] ?? "")
 }

@@ -1,5 +1,6 @@
 import type { Adapter } from "@sallyport/core/adapters"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { places } from "../../../test/depth/depth.js"
 import type { Fault } from "../src/faults/fault-proxy.js"
 import { openScene, type Scene } from "../src/faults/scene.js"
 import { testFaults } from "../src/index.js"
@@ -10,6 +11,7 @@ const { address: server, close } = await serveMemory()
 
 testFaults("The memory adapter behind TCP", {
   server,
+  places,
   open: async (address) => ({ adapter: servedAdapter(address) }),
 })
 

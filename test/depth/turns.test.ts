@@ -1,0 +1,19 @@
+import { expect, test } from "vitest"
+import { groups, notInTurn, turnOf, type Group } from "./turns.js"
+
+const WEEK_AND_A_DAY = Array.from({ length: 8 }, (_, day) => 20_000 + day)
+const named = Object.keys(groups) as Group[]
+
+test.each(named)("%s: each has its turn within eight days", (group) => {
+  const seen = new Set(WEEK_AND_A_DAY.flatMap((day) => turnOf(group, day)))
+  expect([...seen].toSorted()).toEqual([...groups[group].names].toSorted())
+})
+
+test.each(named)("%s: as many have their turn on a day as it says, and none twice", (group) => {
+  for (const day of WEEK_AND_A_DAY)
+    expect(new Set(turnOf(group, day)).size).toBe(groups[group].each)
+})
+
+test("a name that takes no turns is an error, so that nothing is left out for ever", () => {
+  expect(() => notInTurn("built examples", "nothing")).toThrow("nothing is not in turns.ts")
+})
