@@ -50,9 +50,10 @@ export default class ProgressReporter {
   #note() {
     const times = this.#ended
       .filter(({ ran }) => ran)
+      .toSorted((a, b) => (a.file < b.file ? -1 : 1))
       .map(({ file, seconds }) => [file, Math.round(seconds * 10) / 10])
     mkdirSync(path.dirname(timesFile), { recursive: true })
-    writeFileSync(timesFile, JSON.stringify(Object.fromEntries(times.sort()), null, 2))
+    writeFileSync(timesFile, JSON.stringify(Object.fromEntries(times), null, 2))
     writeFileSync(skippedFile, JSON.stringify([...this.#skipped]))
   }
 

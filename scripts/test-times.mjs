@@ -24,18 +24,18 @@ const kept = () => (existsSync(baseline) ? JSON.parse(readFileSync(baseline, "ut
 
 /** How much slower this machine was than the one of the baseline: the median of all files, so that no file decides. */
 function slowness(pairs) {
-  const ratios = pairs.map(({ now, then }) => now / then).sort((a, b) => a - b)
+  const ratios = pairs.map(({ now, before }) => now / before).sort((a, b) => a - b)
   return ratios[Math.floor(ratios.length / 2)] ?? 1
 }
 
 /** The files that took much longer than they did, measured by the speed of the whole run. */
-export function longerThan(then, now) {
-  const pairs = Object.entries(then)
+export function longerThan(before, now) {
+  const pairs = Object.entries(before)
     .filter(([file]) => now.has(file))
-    .map(([file, seconds]) => ({ file, then: seconds, now: now.get(file) }))
+    .map(([file, seconds]) => ({ file, before: seconds, now: now.get(file) }))
   const speed = slowness(pairs)
   return pairs
-    .map((pair) => ({ ...pair, expected: pair.then * speed }))
+    .map((pair) => ({ ...pair, expected: pair.before * speed }))
     .filter(({ now, expected }) => now > expected * FACTOR && now > expected + SECONDS)
 }
 
