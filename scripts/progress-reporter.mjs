@@ -69,8 +69,10 @@ export default class ProgressReporter {
  */
 function whyOf(test) {
   const { note } = test.result()
-  const named = /\(skipped: (.+)\)$/.exec(test.name)?.[1]
-  return note ?? named ?? outermostSkipped(test).fullName.replaceAll(" > ", " › ").trim()
+  const lacking = /\(skipped: (.+)\)$/.exec(test.name)?.[1]
+  const later = /\((?:its turn|only in) [^)]+\)\s*$/.exec(test.name)?.[0]
+  if (later && test.parent.type === "suite") return `${test.parent.fullName} ${later}`.trim()
+  return note ?? lacking ?? outermostSkipped(test).fullName.replaceAll(" > ", " › ").trim()
 }
 
 function outermostSkipped(test) {

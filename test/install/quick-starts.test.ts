@@ -225,7 +225,7 @@ describe.each(starters.map((starter) => [starter.page, starter] as const))(
     const page = quickStart(starter.page, starter.headings)
     const reason = noRegistry ?? notInTurn("quick starts", path.basename(starter.page, ".md"))
     /** A test that is skipped says why in its name. */
-    const why = reason ? ` (${reason})` : ""
+    const why = reason ? ` ${reason}` : ""
 
     test("has at most ten lines to write", () => {
       expect(linesToWrite(page)).toBeGreaterThan(2)
