@@ -14,6 +14,7 @@ import {
   test,
   vi,
 } from "vitest"
+import { sampled } from "../depth/depth.js"
 import { launchChromium, missing as noBrowser } from "../browser/chromium.js"
 import { startApp } from "../moving/running-app.js"
 import { unreachable } from "../registry.js"
@@ -70,7 +71,7 @@ describe.skipIf(reason)(`Behind a proxy ${reason ?? ""}`, () => {
     expect((await askSession(front, site)).statusCode).toBe(400)
   })
 
-  describe.each(proxies)("$name, as docs/deploying.md configures it", (proxy) => {
+  describe.each(sampled(proxies, 1))("$name, as docs/deploying.md configures it", (proxy) => {
     const { missing, file, start } = proxy
     const why = missing ?? ""
 

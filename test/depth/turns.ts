@@ -6,7 +6,7 @@ import { turn } from "./depth.js"
 export type Group =
   | "built examples"
   | "quick starts"
-  | "newer frameworks"
+  | "installed applications"
   | "package managers"
   | "moving applications"
   | "versions of the WebAuthn library"
@@ -43,7 +43,10 @@ export const groups: Readonly<Record<Group, Turns>> = {
     ],
     each: 2,
   },
-  "newer frameworks": { names: ["next-16", "nestjs-11", "sveltekit-3"], each: 1 },
+  "installed applications": {
+    names: ["next-16", "types", "nestjs-11", "old-tools", "sveltekit-3"],
+    each: 2,
+  },
   "package managers": { names: ["npm", "pnpm", "yarn", "yarn 4", "npm, with passkeys"], each: 1 },
   // The commonest framework in its strictest runtime, and the plainest; `npm run moving` runs the others too.
   "moving applications": { names: ["express-5", "next-15"], each: 1 },

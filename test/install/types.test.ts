@@ -2,12 +2,13 @@ import { readFile, readdir, mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { standingFor } from "../depth/depth.js"
+import { notInTurn } from "../depth/turns.js"
 import { unreachable } from "../registry.js"
 import { makeWorkplace, type Workplace } from "./workplace.js"
 
-const reason = await unreachable()
+const reason = (await unreachable()) ?? notInTurn("installed applications", "types")
 /** A test that is skipped says why in its name. */
-const why = reason ? ` (${reason})` : ""
+const why = reason ? ` ${reason}` : ""
 const MINUTES = 5 * 60_000
 const packages = ["core", "client", "clients/react", "integrations/next"]
 /** In a short run the oldest and the newest. */

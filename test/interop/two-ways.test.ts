@@ -3,6 +3,7 @@ import path from "node:path"
 import { startIdentityProvider, type IdentityProvider } from "@sallyport/dev"
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { sampled } from "../depth/depth.js"
 import { installApp } from "./alias-install.js"
 import { startAliasApp, type AliasProcess } from "./alias-process.js"
 import { preparePrisma } from "./prepare-prisma.js"
@@ -176,7 +177,7 @@ for (const { store, missing } of stores) {
       /** A user whom the store does not know yet. */
       const newcomer = (kind: keyof typeof free) => `${kind}-${free[kind]++}`
 
-      describe.each(["database", "jwt"] as const)("%s", (strategy) => {
+      describe.each(sampled(["database", "jwt"] as const, 1))("%s", (strategy) => {
         test.each(orders)(
           "providers that always vouch: as with Auth.js alone: %s, %s, %s",
           async (...steps) => {

@@ -5,6 +5,7 @@ import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 import { expect, test } from "vitest"
+import { sampled } from "../../../../test/depth/depth.js"
 import { generateClient, type Major } from "./support/generate-client.js"
 import { ourModels } from "./support/models.js"
 
@@ -34,7 +35,7 @@ async function problemsWith(major: Major): Promise<string> {
   return said.stdout
 }
 
-test.each([6, 7] as const)(
+test.each(sampled([6, 7] as const, 1))(
   "a client that Prisma %i generated fits, an extended one too, and nothing else",
   async (major) => {
     expect(await problemsWith(major)).toBe("")
