@@ -17,7 +17,7 @@ import { UnknownAction } from "./errors/request-errors.js"
 import { exactTarget } from "./http/exact-target.js"
 import { requestAddress } from "./http/request-address.js"
 import { parseRequest } from "./http/parse-request.js"
-import { loadOnce } from "./loading/load-once.js"
+import { loadOnce } from "./async/load-once.js"
 import { toInternalResponse, toResponse } from "./http/to-response.js"
 import { perform } from "./perform.js"
 

@@ -1,13 +1,16 @@
 import { endpointOf } from "./actions/endpoint-table.js"
+import { guarded } from "./config/guarded.js"
 import type { Context } from "./contract/context.js"
-import { isInDevelopment } from "./story/in-development.js"
 import type { Cookie } from "./contract/cookies.js"
 import type { AuthRequest, AuthResponse } from "./contract/http.js"
 import type { ResolvedConfig } from "./contract/resolved-config.js"
+import { cookiesAt } from "./cookies/cookies-at.js"
 import { settledCookies } from "./cookies/settled-cookies.js"
-import { guarded } from "./config/guarded.js"
-import { loadOnce } from "./loading/load-once.js"
-import { openContext } from "./open-context.js"
+import { InvalidProvider } from "./errors/config-errors.js"
+import { loadOnce } from "./async/load-once.js"
+import { openVisitor } from "./session/open-visitor.js"
+import { sessionStrategy } from "./session/session-strategy.js"
+import { isInDevelopment } from "./story/in-development.js"
 
 /** Loaded with the first request that came through a proxy. */
 const forwarding = /* @__PURE__ */ loadOnce(() => import("./http/forwarded-ignored.js"))
@@ -52,4 +55,39 @@ function withRenewed(
   if (renewed.length === 0) return answer
   const cookies = settledCookies({ jar, sessionToken }, renewed, answer.cookies ?? [])
   return { ...answer, cookies }
+}
+
+/** Combines a resolved configuration and one request into the context that everything below uses. Frozen. */
+export async function openContext(
+  config: ResolvedConfig,
+  request: AuthRequest,
+  now: number,
+): Promise<Context> {
+  const { origin, protocol } = request.url
+  const sessions = await sessionStrategy(config.strategy)
+  const cookies = cookiesAt(config, protocol === "https:")
+  const jar = request.cookies
+  return Object.freeze<Context>({
+    config,
+    cookies,
+    jar,
+    now,
+    request,
+    sessions,
+    visitor: openVisitor({ config, cookies, jar, now }, sessions),
+    origin,
+    home: origin + (request.root ?? ""),
+    baseUrl: `${origin}${config.basePath}`,
+    provider: providerOf(config, request),
+  })
+}
+
+function providerOf(config: ResolvedConfig, { providerId }: AuthRequest) {
+  if (providerId === undefined) return undefined
+  const provider = config.providers.get(providerId)
+  if (provider) return provider
+  throw new InvalidProvider(
+    `No provider has the id ${JSON.stringify(providerId.slice(0, 100))}. This configuration has: ${[...config.providers.keys()].join(", ") || "none"}.`,
+    { visitor: "unknown_provider" },
+  )
 }

@@ -5,7 +5,7 @@ import type { AuthConfig } from "./contract/config.js"
 import type { ReadingConfig } from "./contract/resolved-config.js"
 import type { SessionReading } from "./contract/session-strategy.js"
 import { chain } from "./crypto/chain.js"
-import { loadOnce } from "./loading/load-once.js"
+import { loadOnce } from "./async/load-once.js"
 
 /** Handles every other request, and this one if it fails. */
 export const everyRoad = /* @__PURE__ */ loadOnce(() => import("./answer-request.js"))

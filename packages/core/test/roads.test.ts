@@ -53,7 +53,7 @@ const roads: Readonly<Record<string, readonly Costly[]>> = {
   "config/tell-developer.ts": [],
   "crypto/next-auth-4.ts": ["jose"],
   "crypto/node-sealer.ts": ["Node's engine"],
-  "csrf/refused-form.ts": [],
+  "http/refused-form.ts": [],
   "errors/missing-table.ts": [],
   "flows/credentials/credentials-flow.ts": ["credentials flow"],
   "flows/email/email-flow.ts": ["e-mail flow"],

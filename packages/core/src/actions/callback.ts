@@ -1,7 +1,7 @@
 import type { Context, ProviderContext } from "../contract/context.js"
 import type { FlowResult } from "../contract/flow.js"
 import type { AuthResponse } from "../contract/http.js"
-import { requireCsrfToken } from "../csrf/csrf-token.js"
+import { requireCsrfToken } from "../http/csrf-token.js"
 import { isAuthError } from "../errors/auth-error.js"
 import { fromForeignError } from "../errors/foreign-error.js"
 import { twoCores } from "../errors/two-cores.js"

@@ -2,7 +2,7 @@ import { callbackAddress } from "../address/callback-address.js"
 import type { ProviderContext } from "../contract/context.js"
 import type { Confirmation } from "../contract/flow.js"
 import type { AuthResponse } from "../contract/http.js"
-import { issueCsrfToken } from "../csrf/csrf-token.js"
+import { issueCsrfToken } from "../http/csrf-token.js"
 import { confirmEmailPage } from "../pages/confirm-email-page.js"
 import { pageAnswer, pageWording } from "./page-answer.js"
 

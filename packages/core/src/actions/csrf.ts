@@ -1,7 +1,7 @@
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
 import { clearCookie } from "../cookies/chunk-cookie.js"
-import { issueCsrfToken } from "../csrf/csrf-token.js"
+import { issueCsrfToken } from "../http/csrf-token.js"
 
 /** GET `/csrf`: the token to send back in POST bodies; 404 if the host checks origins itself. */
 export async function csrf(context: Context): Promise<AuthResponse> {

@@ -1,7 +1,7 @@
 import type { Context } from "../contract/context.js"
 import type { AuthAction, AuthResponse } from "../contract/http.js"
 import { UnknownAction } from "../errors/request-errors.js"
-import { loadOnce } from "../loading/load-once.js"
+import { loadOnce } from "../async/load-once.js"
 import { csrf } from "./csrf.js"
 import { providers } from "./providers.js"
 import { readSession, updateSession } from "./session.js"

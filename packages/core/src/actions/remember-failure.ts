@@ -1,7 +1,7 @@
 import type { ProviderContext } from "../contract/context.js"
 import type { Cookie } from "../contract/cookies.js"
 import { isAuthError } from "../errors/auth-error.js"
-import { loadOnce } from "../loading/load-once.js"
+import { loadOnce } from "../async/load-once.js"
 
 /** Loaded when a sign-in fails for the first time. */
 const attempts = /* @__PURE__ */ loadOnce(() => import("./failed-attempt.js"))

@@ -1,6 +1,6 @@
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
-import { requireCsrfToken } from "../csrf/csrf-token.js"
+import { requireCsrfToken } from "../http/csrf-token.js"
 import { readHeldSession } from "../session/read-held-session.js"
 
 /** GET `/session`: the session, or null. Only touches the session's own cookie. */

@@ -1,20 +1,27 @@
 import { pageUrl } from "../address/page-url.js"
 import { pathSegment } from "../address/path-segment.js"
 import type { Context } from "../contract/context.js"
+import type { Cookie } from "../contract/cookies.js"
 import type { AuthResponse } from "../contract/http.js"
+import { issueCsrfToken } from "../http/csrf-token.js"
+import { asError } from "../errors/as-error.js"
 import { UnknownAction } from "../errors/request-errors.js"
-import { issueCsrfToken } from "../csrf/csrf-token.js"
 import { parseEmailAddress } from "../flows/email/email-address.js"
 import { resolveCallbackUrl } from "../http/callback-url.js"
-import { passkeyScript } from "../pages/passkey-script.js"
 import type { ScriptSource } from "../pages/page-document.js"
-import { signInPage } from "../pages/sign-in-page.js"
-import type { SignInPageProps, SignInProvider } from "../pages/sign-in-page.js"
+import { passkeyScript } from "../pages/passkey-script.js"
+import {
+  signInPage,
+  type SignInPageProps,
+  type SignInProvider,
+  type SignedInPerson,
+} from "../pages/sign-in-page.js"
+import { heldTokens } from "../session/held-tokens.js"
+import { readHeldSession } from "../session/read-held-session.js"
 import { carriedCause } from "./development-cause.js"
 import { takeFailedAttempt } from "./failed-attempt.js"
 import { ownPage } from "./own-page.js"
 import { pageAnswer, pageWording } from "./page-answer.js"
-import { signedInPerson } from "./signed-in-person.js"
 
 /** GET `/signin`: the page with every way to sign in. It never starts a sign-in, which takes a POST with our token. */
 export async function showSignIn(context: Context): Promise<AuthResponse> {
@@ -126,4 +133,43 @@ function shownOf(
       conditionalUI: provider.enableConditionalUI && !person,
     }),
   }
+}
+
+/** The user who is already signed in, and the cookies that reading their session renewed or deleted. */
+interface FoundPerson {
+  readonly person?: SignedInPerson
+  readonly cookies: readonly Cookie[]
+}
+
+/**
+ * Who opens the sign-in page while signed in. The session is read as in GET `/session`. If that fails, the usual page
+ * is shown, because it must work for people who cannot use their session.
+ */
+async function signedInPerson(context: Context, target: string): Promise<FoundPerson> {
+  if (heldTokens(context).values.length === 0) return { cookies: [] }
+  try {
+    const { session, cookies } = await readHeldSession(context)
+    return session ? { person: personOf(context, session.user, target), cookies } : { cookies }
+  } catch (error) {
+    context.config.logger.error(asError(error))
+    return { cookies: [] }
+  }
+}
+
+/** The `session` callback may have turned the user into anything. */
+function personOf(context: Context, user: unknown, target: string): SignedInPerson {
+  const { name, email } = (user ?? {}) as { name?: unknown; email?: unknown }
+  const { home, baseUrl } = context
+  return {
+    name: text(name),
+    email: text(email),
+    // Not back to this page, if it was opened from a link without a target.
+    continueUrl: target.split(/[?#]/)[0] === `${baseUrl}/signin` ? home : target,
+    signOutUrl: `${baseUrl}/signout`,
+    home,
+  }
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === "string" && value.trim() !== "" ? value : undefined
 }

@@ -1,7 +1,7 @@
 import { pageUrl } from "../address/page-url.js"
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
-import { issueCsrfToken } from "../csrf/csrf-token.js"
+import { issueCsrfToken } from "../http/csrf-token.js"
 import { endsSession } from "../flows/oauth/ends-session.js"
 import { namesTarget, resolveCallbackUrl } from "../http/callback-url.js"
 import { signOutPage } from "../pages/sign-out-page.js"

@@ -1,7 +1,7 @@
 import { pageUrl } from "../address/page-url.js"
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
-import { requireCsrfToken } from "../csrf/csrf-token.js"
+import { requireCsrfToken } from "../http/csrf-token.js"
 import { asError } from "../errors/as-error.js"
 import { endsSession } from "../flows/oauth/ends-session.js"
 import { resolveCallbackUrl } from "../http/callback-url.js"

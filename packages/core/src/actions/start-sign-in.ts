@@ -1,6 +1,6 @@
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
-import { requireCsrfToken } from "../csrf/csrf-token.js"
+import { requireCsrfToken } from "../http/csrf-token.js"
 import { FailedFlow } from "../errors/failed-flow.js"
 import { flowOf } from "../flows/flow-table.js"
 import { resolveCallbackUrl } from "../http/callback-url.js"

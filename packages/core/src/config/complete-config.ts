@@ -3,21 +3,21 @@ import type { Adapter } from "../contract/adapter.js"
 import type { AuthConfig, Timeouts } from "../contract/config.js"
 import { skipCSRFCheck } from "../contract/markers.js"
 import type { ReadingConfig, ResolvedConfig } from "../contract/resolved-config.js"
-import type { Warning } from "../contract/warning.js"
+import type { Theme } from "../contract/theme.js"
+import type { Warning } from "../contract/logger.js"
 import { resolveCookies } from "../cookies/default-cookies.js"
 import { randomHex } from "../crypto/random.js"
-import { completeAdapter } from "./complete-adapter.js"
 import { rememberForm } from "./checked-forms.js"
+import { completeAdapter } from "./complete-adapter.js"
 import { completeCallbacks } from "./default-callbacks.js"
 import { createEmit } from "./emit-event.js"
+import { findingsIn, type Findings } from "./findings-in.js"
+import { guarded } from "./guarded.js"
+import { isPage } from "./is-page.js"
+import { explanations, type Explanations } from "./load-explanations.js"
 import { createLogger } from "./logger.js"
 import { reportOnce } from "./report-once.js"
-import { guarded } from "./guarded.js"
-import { findingsIn, type Findings } from "./findings-in.js"
-import { explanations, type Explanations } from "./load-explanations.js"
-import { isPage } from "./is-page.js"
 import { resolveProviders } from "./resolve-providers.js"
-import { resolveTheme } from "./resolve-theme.js"
 
 const ONE_MINUTE = 60
 
@@ -139,4 +139,18 @@ function isAdapter(option: unknown): option is Adapter {
 /** Without the entries reported as problems, so that the error answer does not fail on them too. */
 function usablePages(pages: NonNullable<AuthConfig["pages"]>): ResolvedConfig["pages"] {
   return Object.freeze(Object.fromEntries(Object.entries(pages).filter(([, page]) => isPage(page))))
+}
+
+/** A mail sender of the application may read every member of the theme. */
+const PLAIN_THEME: Theme = { colorScheme: "auto", logo: "", brandColor: "", buttonText: "" }
+
+/** Line breaks, other control characters and direction marks: the name is used in a mail's subject. */
+const NOT_IN_A_NAME = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu
+const LONGEST_NAME = 100
+
+/** The theme with a name that is safe to show. A blank name counts as none. */
+function resolveTheme(theme: Theme = PLAIN_THEME): Theme {
+  if (typeof theme.name !== "string") return Object.freeze({ ...theme })
+  const name = theme.name.replaceAll(NOT_IN_A_NAME, " ").trim().slice(0, LONGEST_NAME)
+  return Object.freeze({ ...theme, name: name || undefined })
 }

@@ -1,4 +1,4 @@
-import type { Warning } from "../contract/warning.js"
+import type { Warning } from "../contract/logger.js"
 import { envName } from "../flows/oauth/env-name.js"
 
 /** An OAuth provider whose sign-in cannot work. */

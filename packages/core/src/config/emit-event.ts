@@ -4,7 +4,7 @@ import type { Emit } from "../contract/resolved-config.js"
 import { isPromise } from "../crypto/chain.js"
 import { causedBy } from "../errors/caused-by.js"
 import { EventError } from "../errors/dependency-errors.js"
-import { within } from "../time/within.js"
+import { within } from "../async/within.js"
 
 interface Telling {
   readonly logger: LoggerInstance

@@ -1,5 +1,5 @@
 import type { Provider } from "../contract/provider.js"
-import type { Warning } from "../contract/warning.js"
+import type { Warning } from "../contract/logger.js"
 
 /** A provider and what the environment provides for it. */
 export interface Filled {

@@ -1,5 +1,16 @@
+import type { AuthConfig } from "../contract/config.js"
+import type { ResolvedCookies } from "../contract/cookies.js"
+import type { ResolvedConfig } from "../contract/resolved-config.js"
+import type { ResolvedProvider } from "../contract/resolved-provider.js"
+import type { Theme } from "../contract/theme.js"
+import type { Warning } from "../contract/logger.js"
+import { isChunkOf } from "../cookies/held-values.js"
+import { AuthError } from "../errors/auth-error.js"
+import { availableLanguages } from "../messages/available-languages.js"
+import { languageOf } from "../messages/language-of.js"
+import { unlistedClaims } from "../sign-in/unlisted-claims.js"
+
 /** What only a configuration with something to say about it needs: loaded when the check finds something. */
-export { cookieNameProblems } from "./cookie-name-problems.js"
 export {
   misplacedOption,
   noCredentials,
@@ -25,7 +36,89 @@ export {
   wrongSite,
 } from "./problem-texts.js"
 export { reportAll } from "./report-all.js"
-export { unknownLanguages } from "./unknown-languages.js"
-export { unprovenAddresses } from "./unproven-addresses.js"
 export { createWarnAt } from "./warn-at.js"
 export { webAuthnProblems } from "./webauthn-problems.js"
+
+/** A warning for a `theme.lang` without texts, because the pages are then in English. */
+export function unknownLanguages(theme: Theme): readonly Warning[] {
+  const { lang = "auto" } = theme
+  const available = availableLanguages(theme)
+  if (lang === "auto" || languageOf(lang, available) !== undefined) return []
+  const details = `theme.lang is ${JSON.stringify(lang).slice(0, 100)}, which has no texts, so pages and mails are in English. Use one of ${available.join(", ")}, or add the texts in theme.messages.`
+  return [{ code: "unknown-language", details }]
+}
+
+/** Says who will be refused, because of which providers, and how to fix it. Undefined if no one will be. */
+export function unprovenAddresses(
+  config: Pick<ResolvedConfig, "adapter" | "providers">,
+): readonly Warning[] {
+  const claims = unlistedClaims(config)
+  const refusing = claims?.refusing.filter((provider) => !isDecided(provider)) ?? []
+  if (!claims || refusing.length === 0) return []
+  const details = [
+    `People who signed up through ${namesOf(claims.claimable)} may be refused when they return through ${namesOf(refusing)} with the same address: the adapter cannot list accounts, so nothing proves that the stored address is theirs.`,
+    `To fix it: use an adapter that can (such as @sallyport/kysely-adapter), put withAccountLists of @sallyport/core/adapters around yours, or set ${refusing.map(optionOf).join(" and ")}.`,
+    'If a provider only sends verified addresses, set vouches: "always".',
+  ]
+  return [{ code: "unproven-addresses", details: details.join(" ") }]
+}
+
+/** The application decides for each user. */
+function isDecided(provider: ResolvedProvider): boolean {
+  return provider.type === "email" && typeof provider.adoptsUnverifiedUsers === "function"
+}
+
+function namesOf(providers: readonly ResolvedProvider[]): string {
+  return providers.map(({ id }) => JSON.stringify(id)).join(", ")
+}
+
+function optionOf({ id, type }: ResolvedProvider): string {
+  const option = type === "email" ? "adoptsUnverifiedUsers" : "allowUnverifiedEmailAccountLinking"
+  return `${option} on ${JSON.stringify(id)}`
+}
+
+/**
+ * Cookies that would overwrite each other or be read as part of each other, on https or on http. Each pair is reported
+ * once: two with the same name, or one named like a chunk of another (`name` and `name.0`).
+ */
+export function cookieNameProblems(
+  { secure, plain }: ResolvedConfig["cookies"],
+  { useSecureCookies }: Pick<AuthConfig, "useSecureCookies">,
+): readonly Error[] {
+  const messages = new Set([
+    ...(useSecureCookies === false ? [] : conflictsIn(secure)),
+    ...(useSecureCookies === true ? [] : conflictsIn(plain)),
+  ])
+  return [...messages].map((message) => new AuthError(message))
+}
+
+function conflictsIn(cookies: ResolvedCookies): readonly string[] {
+  const names = Object.entries(cookies).map(([member, { name }]) => ({
+    member,
+    name: String(name),
+  }))
+  return names.flatMap((one, index) =>
+    names.slice(index + 1).flatMap((other) => {
+      if (one.name === other.name) return [sameName(one, other)]
+      if (isChunkOf(one.name, other.name)) return [chunkName(one, other)]
+      return isChunkOf(other.name, one.name) ? [chunkName(other, one)] : []
+    }),
+  )
+}
+
+interface Named {
+  readonly member: string
+  readonly name: string
+}
+
+function sameName({ member, name }: Named, other: Named): string {
+  return `cookies.${member} and cookies.${other.member} have the same name, ${quote(name)}, so one would overwrite the other. Give one of them another name.`
+}
+
+function chunkName(whole: Named, chunk: Named): string {
+  return `cookies.${chunk.member} has the name ${quote(chunk.name)}, which is the name of a part of cookies.${whole.member} (${quote(whole.name)}). Give one of them another name.`
+}
+
+function quote(name: string): string {
+  return JSON.stringify(name.slice(0, 100))
+}

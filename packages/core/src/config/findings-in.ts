@@ -1,7 +1,7 @@
 import { oauthProviders } from "./oauth-providers.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
-import type { Warning } from "../contract/warning.js"
+import type { Warning } from "../contract/logger.js"
 import { guarded } from "./guarded.js"
 import type { Finding } from "./finding.js"
 import { sharedSecret } from "./shared-secret.js"

@@ -1,4 +1,4 @@
-import { loadOnce } from "../loading/load-once.js"
+import { loadOnce } from "../async/load-once.js"
 import type * as all from "./explanations.js"
 
 /** Texts and checks for configurations with something to say about them. */

@@ -1,6 +1,5 @@
 import type { LoggerInstance } from "../contract/logger.js"
-import { printDebug, printError, printWarning } from "./print-log.js"
-import { redact } from "./redact.js"
+import { printDebug, printError, printWarning, redact } from "./print-log.js"
 
 /**
  * The application's logger on top of the built-in one. Debug metadata is redacted before either sees it. A logger that

@@ -1,6 +1,6 @@
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import type { ResolvedOAuthProvider } from "../contract/resolved-provider.js"
-import type { Warning } from "../contract/warning.js"
+import type { Warning } from "../contract/logger.js"
 import type { Finding } from "./finding.js"
 import { oauthProviders } from "./oauth-providers.js"
 

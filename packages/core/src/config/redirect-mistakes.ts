@@ -1,4 +1,4 @@
-import type { Warning } from "../contract/warning.js"
+import type { Warning } from "../contract/logger.js"
 
 /** The `redirect` callback returned undefined. */
 export const returnedNothing = {

@@ -1,9 +1,7 @@
 import type { AuthConfig } from "../contract/config.js"
-import type { LoggerInstance } from "../contract/logger.js"
-import type { Warning } from "../contract/warning.js"
-import { printReport } from "./print-report.js"
+import type { LoggerInstance, Warning, WarningCode } from "../contract/logger.js"
+import { errorLine, warningLine } from "./print-log.js"
 import { isNew, isNewWarning } from "./report-once.js"
-import { warningTexts } from "./warning-texts.js"
 
 interface Reports {
   readonly problems?: readonly Error[]
@@ -31,4 +29,38 @@ export function reportAll(
     if (text === undefined) logger.warn(code)
     else logger.warn(code, text)
   }
+}
+
+/** Everything wrong with a configuration, in one block, so that the developer sees the whole list at once. */
+function printReport(problems: readonly Error[], warnings: readonly Warning[]): void {
+  const found = [counted(problems.length, "error"), counted(warnings.length, "warning")]
+  const lines = [
+    `[auth] This configuration has ${found.filter(Boolean).join(" and ")}.${problems.length > 0 ? " Until the errors are fixed, every request is answered with an error." : ""}`,
+    ...problems.map(errorLine),
+    ...warnings.map(({ code, details }) => warningLine(code, details ?? warningTexts[code])),
+    "[auth] docs/errors.md in @sallyport/core explains each under its name.",
+  ]
+  const print = problems.length > 0 ? console.error : console.warn
+  print(lines.join("\n"))
+}
+
+function counted(count: number, what: string): string {
+  if (count === 0) return ""
+  return count === 1 ? `1 ${what}` : `${count} ${what}s`
+}
+
+/** The text of each warning that has no details: what it means and what to do. */
+const warningTexts: Readonly<Partial<Record<WarningCode, string>>> = {
+  "debug-enabled":
+    "debug is on: several lines are logged for each request, without secrets, names or addresses. Turn it off in production.",
+  "csrf-disabled":
+    "skipCSRFCheck is set, so forms are taken without the CSRF token. Remove it unless your framework checks the origin of every POST. @auth/sveltekit sets it itself, because SvelteKit makes that check.",
+  "experimental-webauthn":
+    "Passkeys are experimental: options may change between versions. Read the changelog before you update.",
+  "weak-secret":
+    "A secret is shorter than 32 characters. Use the output of: openssl rand -base64 33",
+  "state-check-disabled":
+    'A provider has checks without "state". Add it, unless the provider refuses the parameter.',
+  "dangerous-linking":
+    "A provider links accounts by e-mail address. Keep that only if you trust it to verify addresses.",
 }

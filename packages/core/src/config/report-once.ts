@@ -1,6 +1,5 @@
 import type { AuthConfig } from "../contract/config.js"
-import type { LoggerInstance } from "../contract/logger.js"
-import type { Warning } from "../contract/warning.js"
+import type { LoggerInstance, Warning } from "../contract/logger.js"
 
 /** Limit on remembered entries: more than one process has different problems and warnings. */
 const MOST = 1000

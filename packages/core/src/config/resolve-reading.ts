@@ -12,7 +12,7 @@ import type {
 import { sessionCookies } from "../cookies/session-cookies.js"
 import { chain } from "../crypto/chain.js"
 import { openSession } from "../crypto/open-session.js"
-import { loadOnce } from "../loading/load-once.js"
+import { loadOnce } from "../async/load-once.js"
 import { isOfCheckedForm } from "./checked-forms.js"
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60

@@ -1,6 +1,6 @@
 import type { AuthConfig } from "../contract/config.js"
 import { customFetch, raw, skipCSRFCheck } from "../contract/markers.js"
-import type { Warning } from "../contract/warning.js"
+import type { Warning } from "../contract/logger.js"
 import { twoCores } from "../errors/two-cores.js"
 import type { Finding } from "./finding.js"
 

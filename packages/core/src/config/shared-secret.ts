@@ -1,7 +1,7 @@
 import type { AuthConfig } from "../contract/config.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { clientAt } from "../cookies/client-at.js"
-import type { Warning } from "../contract/warning.js"
+import type { Warning } from "../contract/logger.js"
 import type { Finding } from "./finding.js"
 
 /** Limit on cookie names, on secrets of each and on ways to sign in of each: more than one process has. */

@@ -1,5 +1,5 @@
 import type { AuthConfig } from "../contract/config.js"
-import type { Warning } from "../contract/warning.js"
+import type { Warning } from "../contract/logger.js"
 import type { Finding } from "./finding.js"
 
 /** The options, and the members of those that are objects. */

@@ -48,3 +48,12 @@ export interface LoggerInstance {
   /** The built-in logger prints only with `debug: true`; your own is always called. Secrets are redacted first. */
   debug: (message: string, metadata?: unknown) => void
 }
+
+/** A warning for the developer. */
+export interface Warning {
+  readonly code: WarningCode
+  /** What it is about, with cause and fix, if the code alone does not say it. */
+  readonly details?: string
+  /** The cause, if the details also quote a request: each cause is reported once. */
+  readonly about?: string
+}

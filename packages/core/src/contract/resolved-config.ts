@@ -4,12 +4,11 @@ import type { AuthConfig, SignInAttempt } from "./config.js"
 import type { ResolvedCookies, SessionCookies } from "./cookies.js"
 import type { Events } from "./events.js"
 import type { JWT } from "./jwt.js"
-import type { LoggerInstance } from "./logger.js"
+import type { LoggerInstance, Warning } from "./logger.js"
 import type { PagesOptions } from "./pages.js"
 import type { ResolvedProvider } from "./resolved-provider.js"
 import type { DefaultSession, Session } from "./session.js"
 import type { Theme } from "./theme.js"
-import type { Warning } from "./warning.js"
 
 /**
  * The application's callbacks that decide what a session is; undefined if it has none, so that nothing has to be

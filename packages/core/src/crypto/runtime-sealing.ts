@@ -1,5 +1,5 @@
 import type { Awaitable } from "../contract/awaitable.js"
-import { loadOnce } from "../loading/load-once.js"
+import { loadOnce } from "../async/load-once.js"
 import { chain } from "./chain.js"
 import { webOpening } from "./jwe-web-opening.js"
 import { createJwtOpener } from "./jwt-opener.js"

@@ -1,4 +1,4 @@
-import type { Warning } from "../contract/warning.js"
+import type { Warning } from "../contract/logger.js"
 
 /** Warns that there are two cores in this process. `what` is what arrived here from the other one. */
 export function twoCores(what: string): Warning {

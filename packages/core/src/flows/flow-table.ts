@@ -1,7 +1,7 @@
 import type { Flow } from "../contract/flow.js"
 import type { ProviderType } from "../contract/provider-type.js"
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
-import { loadOnce } from "../loading/load-once.js"
+import { loadOnce } from "../async/load-once.js"
 import { InvalidProvider } from "../errors/config-errors.js"
 
 const oauth = loadOnce(async () => (await import("./oauth/oauth-flow.js")).oauthFlow)

@@ -1,7 +1,7 @@
 import type { Awaitable } from "../contract/awaitable.js"
 import type { SessionReading } from "../contract/session-strategy.js"
 import { chain } from "../crypto/chain.js"
-import { loadOnce } from "../loading/load-once.js"
+import { loadOnce } from "../async/load-once.js"
 import { privateHeaders } from "./private-headers.js"
 
 /** Loaded at the first session response that sets a cookie, which few do. */

@@ -1,5 +1,5 @@
 import { parseUrl } from "../address/parse-url.js"
-import type { Warning } from "../contract/warning.js"
+import type { Warning } from "../contract/logger.js"
 
 /**
  * What to warn about if an answer turns people away from an action or from the sign-in page: nobody can then sign in,

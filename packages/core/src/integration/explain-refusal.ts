@@ -2,7 +2,7 @@ import { createLogger } from "../config/logger.js"
 import { reportOnce } from "../config/report-once.js"
 import { isInDevelopment } from "../story/in-development.js"
 import type { AuthConfig } from "../contract/config.js"
-import type { Warning } from "../contract/warning.js"
+import type { Warning } from "../contract/logger.js"
 import type { CalledFunction } from "./framework.js"
 
 /** What a refusal was about. */

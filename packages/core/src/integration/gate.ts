@@ -1,6 +1,6 @@
 import { pageUrl } from "../address/page-url.js"
 import { development } from "../contract/config-keys.js"
-import { loadOnce } from "../loading/load-once.js"
+import { loadOnce } from "../async/load-once.js"
 import { isInDevelopment } from "../story/in-development.js"
 import { resolveReading } from "../config/resolve-reading.js"
 import type { AuthConfig } from "../contract/config.js"

@@ -1,6 +1,6 @@
 import { development } from "../contract/config-keys.js"
 import type { AuthConfig } from "../contract/config.js"
-import { loadOnce } from "../loading/load-once.js"
+import { loadOnce } from "../async/load-once.js"
 import { isInDevelopment } from "../story/in-development.js"
 import type { Framework } from "./framework.js"
 import type { Mounted } from "./watch-process.js"

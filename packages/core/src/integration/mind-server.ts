@@ -1,5 +1,5 @@
 import type { AuthConfig } from "../contract/config.js"
-import { loadOnce } from "../loading/load-once.js"
+import { loadOnce } from "../async/load-once.js"
 import { isInDevelopment } from "../story/in-development.js"
 import type { WatchedServer } from "./watch-server.js"
 

@@ -1,21 +1,22 @@
-import type { AuthConfig } from "../contract/config.js"
-import { development } from "../contract/config-keys.js"
 import { isLoopback } from "../address/is-loopback.js"
 import { parseUrl } from "../address/parse-url.js"
+import { development } from "../contract/config-keys.js"
+import type { AuthConfig } from "../contract/config.js"
+import type { Cookie } from "../contract/cookies.js"
+import { loadOnce } from "../async/load-once.js"
 import { answerEvent } from "./answer-event.js"
 import { configSource, type ConfigSource } from "./config-source.js"
-import { followingCookies } from "./cookies-set.js"
+import { cookiesSet, followingCookies } from "./cookies-set.js"
 import type { Framework } from "./framework.js"
 import { gated, refusal, type GatedHandler, type GatedOptions } from "./gate.js"
-import { isAboveActions, isAction } from "./open-address.js"
 import { mindAwait } from "./mind-await.js"
 import { mindingEvents } from "./mind-process.js"
+import { isAboveActions, isAction } from "./open-address.js"
 import type { OperationsConfig } from "./operations-config.js"
-import { readEvent } from "./read-event.js"
 import { readOnce } from "./read-once.js"
+import { readSession } from "./read-session.js"
 import type { SessionOf } from "./session-of.js"
-import { stateChanges } from "./lazy-state-changes.js"
-import type { StateChanges } from "./state-changes.js"
+import type { Place, StateChanges } from "./state-changes.js"
 import { unlessFailed } from "./unless-failed.js"
 
 /** The functions that an application calls on the server. */
@@ -119,4 +120,48 @@ function authFor<Event, S>({
       isLocal: () =>
         !(given instanceof Promise) && isLoopback(new URL(framework.toRequest(given).url).hostname),
     })
+}
+
+/** The function that reads the session of a framework's events, and renews it in the browser if it is due. */
+function readEvent<Event, S>(
+  framework: Framework<Event>,
+  configFor: (event: Event) => Promise<AuthConfig>,
+): (event: Event) => Promise<S | null> {
+  const following = followingCookies(framework)
+  return async (event) => {
+    const config = await configFor(event)
+    const earlier = cookiesSet(framework, event)
+    const { session, cookies } = await readSession(config, following.session(event))
+    const later = cookiesSet(framework, event).slice(earlier.length)
+    if (cookies.length > 0 && !isOvertaken(cookies, later)) following.setCookies(event, cookies)
+    return session as S | null
+  }
+}
+
+/**
+ * Whether cookies that were set later are about the same as these, whole or in chunks. A session that was read before
+ * it ended must not be renewed afterwards.
+ */
+function isOvertaken(cookies: readonly Cookie[], later: readonly Cookie[]): boolean {
+  return later.some((one) => cookies.some((cookie) => whole(cookie) === whole(one)))
+}
+
+/** The name without the number of a chunk. */
+function whole({ name }: Cookie): string {
+  return name.replace(/\.\d{1,2}$/, "")
+}
+
+const road = /* @__PURE__ */ loadOnce(() => import("./bound-state-changes.js"))
+
+/** The operations for one event. Their code is loaded with the first call. */
+function stateChanges<Event, S>(place: Place<Event>): StateChanges<S> {
+  const bound = async () => (await road()).boundStateChanges<Event, S>(place)
+  return {
+    signIn: async (...given) => (await bound()).signIn(...given),
+    signOut: async (options) => (await bound()).signOut(options),
+    unstable_update: async (data) => (await bound()).unstable_update(data),
+    listPasskeys: async () => (await bound()).listPasskeys(),
+    renamePasskey: async (credentialID, name) => (await bound()).renamePasskey(credentialID, name),
+    deletePasskey: async (credentialID) => (await bound()).deletePasskey(credentialID),
+  }
 }

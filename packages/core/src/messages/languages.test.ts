@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import type { Messages } from "../contract/messages.js"
 import { languageTags } from "./language-tags.js"
 import { en } from "./languages/en.js"
-import { loadLanguage } from "./load-language.js"
+import { loadLanguage } from "./open-wording.js"
 import { textParts } from "./fill-text.js"
 
 /** Texts of buttons and links, which must fit into one or two lines. */

@@ -4,18 +4,18 @@ import type { Wording } from "../messages/open-wording.js"
 import type { DevelopmentNote } from "./development-notes.js"
 import { errorBox } from "./error-box.js"
 import { filledText } from "./filled-text.js"
-import { html, type Html } from "./html.js"
+import { hiddenFields } from "./form-place.js"
+import { html, type Html, type HtmlValue } from "./html.js"
 import { pageDocument, type ScriptSource } from "./page-document.js"
 import { pageHeading } from "./page-heading.js"
 import { providerStyle } from "./provider-style.js"
 import { sharedAddress } from "./sign-in-address.js"
 import { signInBlocks, signInForms } from "./sign-in-forms.js"
 import type { SignInProvider } from "./sign-in-provider.js"
-import { signedInCard, type SignedInPerson } from "./signed-in-card.js"
 import { siteHost } from "./site-link.js"
+import { webAddress } from "./web-address.js"
 
 export type { SignInProvider } from "./sign-in-provider.js"
-export type { SignedInPerson } from "./signed-in-card.js"
 
 /** What the sign-in page shows. Every member is a checked value: nothing comes from the query string unchecked. */
 export interface SignInPageProps {
@@ -124,4 +124,50 @@ const BY_CODE: ReadonlyMap<string, keyof Messages> = new Map([
  */
 export function signInErrorText(error: string, code: string | undefined, texts: Messages): string {
   return texts[BY_CODE.get(`${error} ${code ?? ""}`) ?? TEXTS.get(error) ?? "errorUnknown"]
+}
+
+/** A user who opens the sign-in page while signed in. */
+export interface SignedInPerson {
+  name: string | undefined
+  email: string | undefined
+  /** Where they were going. */
+  continueUrl: string
+  /** Where the sign-out form is sent, and where it leads. */
+  signOutUrl: string
+  home: string
+}
+
+/** The parts around the user. */
+interface SignedInParts {
+  csrfToken: string
+  texts: Messages
+  /** Every way to sign in, for people who want to use another account. */
+  forms: HtmlValue
+}
+
+/** Shows who is signed in, with the two things that they may have come for. The forms are one click away. */
+function signedInCard(person: SignedInPerson, { csrfToken, texts, forms }: SignedInParts): Html {
+  const { name, email, continueUrl, signOutUrl, home } = person
+  const called = name ?? email
+  return html`<div class="person">
+      ${called && html`<span class="avatar" aria-hidden="true" data-letter="${initial(called)}"></span>`}
+      <div>${name && html`<p class="address">${name}</p>`} ${email && html`<p>${email}</p>`}</div>
+    </div>
+    <a class="button" href="${webAddress(continueUrl)}">
+      <span class="name">
+        ${called === undefined ? texts.continue : filledText(texts.continueAs, { person: called })}
+      </span>
+    </a>
+    <form action="${webAddress(signOutUrl)}" method="POST">
+      ${hiddenFields({ csrfToken, callbackUrl: home })}
+      <button type="submit" class="button">${texts.signOut}</button>
+    </form>
+    <details>
+      <summary>${texts.useAnotherAccount}</summary>
+      <div class="ways">${forms}</div>
+    </details>`
+}
+
+function initial(text: string): string {
+  return [...text.trim()][0]?.toUpperCase() ?? ""
 }

@@ -7,7 +7,7 @@ import { PasswordQueue, type QueueLimits } from "./password-queue.js"
 import { pbkdf2Maker } from "./pbkdf2-maker.js"
 import type { StoredHash } from "./phc-string.js"
 import { readStoredHash } from "./read-stored-hash.js"
-import { scryptMaker } from "./scrypt-maker.js"
+import { scryptMaker } from "./hash-makers.js"
 
 const MIB = 1024 * 1024
 

@@ -1,5 +1,5 @@
 import { argon2Hash } from "./argon2-hash.js"
-import { bcryptHash } from "./bcrypt-hash.js"
+import { bcryptLibrary } from "./password-libraries.js"
 import { pbkdf2Hash } from "./pbkdf2-hash.js"
 import { parsePhc, type StoredHash } from "./phc-string.js"
 import { scryptHash } from "./scrypt-hash.js"
@@ -12,4 +12,36 @@ export function readStoredHash(text: string): StoredHash | undefined {
   const phc = parsePhc(text)
   if (!phc) return bcryptHash(text)
   return scryptHash(phc) ?? pbkdf2Hash(phc) ?? argon2Hash(phc, text)
+}
+
+/**
+ * `$2a$`, `$2b$` and `$2y$`. `$2x$` marks hashes from a faulty implementation of 2011, which no library checks any
+ * more.
+ */
+const FORM = /^\$2[aby]\$(\d\d)(\$[./0-9A-Za-z]{53})$/
+
+/** Above 16, one check takes more than four seconds. */
+const COSTS = { least: 4, most: 16 }
+
+/**
+ * A bcrypt hash; undefined for any other text.
+ *
+ * bcrypt reads only 72 bytes of a password. A longer one is passed on whole: it still matches, because it was cut at
+ * the same place when the hash was made.
+ */
+function bcryptHash(text: string): StoredHash | undefined {
+  const [, digits = "", rest = ""] = FORM.exec(text) ?? []
+  const cost = Number(digits)
+  if (cost < COSTS.least || cost > COSTS.most) return undefined
+  return {
+    algorithm: "bcrypt",
+    memory: 4096,
+    work: 2 ** cost,
+    // `$2y$`, which PHP writes, is another name for `$2b$`, and the C library only knows the latter.
+    matches: async (password) =>
+      (await bcryptLibrary()).compare(
+        password,
+        `${text.startsWith("$2a") ? "$2a" : "$2b"}$${digits}${rest}`,
+      ),
+  }
 }

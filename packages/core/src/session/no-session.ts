@@ -2,7 +2,7 @@ import type { Awaitable } from "../contract/awaitable.js"
 import type { ReadingConfig } from "../contract/resolved-config.js"
 import type { ReadingContext } from "../contract/session-strategy.js"
 import { chain } from "../crypto/chain.js"
-import { loadOnce } from "../loading/load-once.js"
+import { loadOnce } from "../async/load-once.js"
 
 /** Loaded at the first mistake. */
 export const mistakes = /* @__PURE__ */ loadOnce(() => import("./mistakes.js"))

@@ -1,7 +1,7 @@
 import type { Awaitable } from "../contract/awaitable.js"
 import type { DefaultSession, Session } from "../contract/session.js"
 import { chain } from "../crypto/chain.js"
-import { loadOnce } from "../loading/load-once.js"
+import { loadOnce } from "../async/load-once.js"
 
 const failing = /* @__PURE__ */ loadOnce(() => import("./jwt-session-error.js"))
 

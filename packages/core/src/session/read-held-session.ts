@@ -1,7 +1,7 @@
 import type { Awaitable } from "../contract/awaitable.js"
 import type { ReadingContext, SessionReading } from "../contract/session-strategy.js"
 import { chain } from "../crypto/chain.js"
-import { loadOnce } from "../loading/load-once.js"
+import { loadOnce } from "../async/load-once.js"
 import { isBesideProvider } from "./is-beside-provider.js"
 import { readToken } from "./read-token.js"
 

@@ -1,6 +1,6 @@
 import type { JWT } from "../contract/jwt.js"
 import type { ReadingConfig } from "../contract/resolved-config.js"
-import type { Warning } from "../contract/warning.js"
+import type { Warning } from "../contract/logger.js"
 import { JWTSessionError } from "../errors/dependency-errors.js"
 
 /** More members than these are not what makes a token large. */

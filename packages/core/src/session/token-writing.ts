@@ -3,7 +3,7 @@ import type { Cookie } from "../contract/cookies.js"
 import type { JWT } from "../contract/jwt.js"
 import type { ReadingContext } from "../contract/session-strategy.js"
 import { chain } from "../crypto/chain.js"
-import { loadOnce } from "../loading/load-once.js"
+import { loadOnce } from "../async/load-once.js"
 
 /** Loaded when reading a session sets a cookie for the first time, because most reads set none. */
 const writing = /* @__PURE__ */ loadOnce(() => import("./token-cookies.js"))

@@ -1,10 +1,12 @@
+import { pageUrl } from "../address/page-url.js"
+import type { AdapterUser } from "../contract/adapter.js"
 import type { ProviderContext } from "../contract/context.js"
 import type { Identity } from "../contract/flow.js"
 import type { AuthResponse } from "../contract/http.js"
-import { pageUrl } from "../address/page-url.js"
 import { AccountNotLinked } from "../errors/sign-in-errors.js"
+import { loadOnce } from "../async/load-once.js"
 import { askSignInCallback } from "./ask-sign-in-callback.js"
-import { knownUser, userForIdentity } from "./user-for-identity.js"
+import type { Known, SettledUser } from "./settled-user.js"
 
 /** Where the user goes at the end, and who was signed in when the flow began. */
 export interface Completion {
@@ -64,4 +66,34 @@ function destination(
 ): string {
   const { newUser } = config.pages
   return isNewUser && newUser ? pageUrl(newUser, origin, { callbackUrl }) : callbackUrl
+}
+
+/** Loaded only if there is a store: without one, the identity is the user. */
+const store = /* @__PURE__ */ loadOnce(() => import("./stored-user.js"))
+const accounts = /* @__PURE__ */ loadOnce(() => import("./exact-user-by-account.js"))
+
+/**
+ * Finds, links or creates the user of an identity. Without an adapter, the identity is the user. Credentials name their
+ * user themselves.
+ */
+async function userForIdentity(
+  context: ProviderContext,
+  identity: Identity,
+  known: Known,
+): Promise<SettledUser> {
+  if (identity.account.type === "credentials") return { user: identity.user, isNewUser: false }
+  if (!context.config.adapter) return { user: identity.user }
+  return (await store()).storedUser(context, identity, known)
+}
+
+/**
+ * The stored user that an identity already belongs to; null if there is none, or if this type of provider names none.
+ */
+async function knownUser(
+  { config }: ProviderContext,
+  { account, numericId }: Identity,
+): Promise<AdapterUser | null> {
+  if (!config.adapter || account.type === "credentials" || account.type === "email") return null
+  const { exactUserByAccount } = await accounts()
+  return exactUserByAccount(config.adapter, account, numericId)
 }

@@ -1,7 +1,14 @@
+import type { AdapterUser } from "../contract/adapter.js"
 import type { ProviderContext } from "../contract/context.js"
 import type { Identity } from "../contract/flow.js"
-import { rememberProof } from "./remember-proof.js"
+import { isOAuthProvider } from "../contract/is-oauth-provider.js"
+import type { CompleteAdapter } from "../contract/resolved-config.js"
+import type { User } from "../contract/session.js"
+import { MissingAdapterMethods } from "../errors/config-errors.js"
+import { hasProofDate } from "./is-vouched-for.js"
+import { lowerCaseAddress } from "./lower-case-address.js"
 import type { Known, SettledUser } from "./settled-user.js"
+import { unlistedClaims } from "./unlisted-claims.js"
 import { userForAccount } from "./user-for-account.js"
 import { userForEmail } from "./user-for-email.js"
 
@@ -15,4 +22,47 @@ export async function storedUser(
   const settled = await userForAccount(context, identity, known)
   await rememberProof(context, identity, settled.user)
   return settled
+}
+
+/**
+ * Sets `emailVerified` if the provider has just vouched for the stored address of the user who signs in.
+ *
+ * An adapter that cannot list accounts cannot tell later which provider vouched for what, so this is stored while it is
+ * known. That is safe for existing users, too: the owner of the address can already sign in with this provider, so
+ * letting them in by e-mail gives access to no one else.
+ *
+ * Nothing is written if no one would be refused without it. An error of the store here does not fail the sign-in.
+ */
+async function rememberProof(
+  context: ProviderContext,
+  identity: Identity,
+  user: User | AdapterUser,
+): Promise<void> {
+  const { config, now } = context
+  const { id, email } = user
+  if (!id || !email || hasProofDate(user as AdapterUser)) return
+  if (lowerCaseAddress(identity.user.email ?? "") !== lowerCaseAddress(email)) return
+  if (!isVouchedNow(context, identity) || !unlistedClaims(config)) return
+  try {
+    // Together with the address: the application may be changing it at this moment, and the date must not apply to
+    // another one.
+    const proven = { id, email, emailVerified: new Date(now) }
+    await (config.adapter as CompleteAdapter).updateUser(proven)
+  } catch (error) {
+    if (!(error instanceof MissingAdapterMethods)) config.logger.error(error as Error)
+  }
+}
+
+/**
+ * Whether the provider vouches for this address in this sign-in. A provider with `"always"` does not repeat that for
+ * each address, and it does not vouch for another address that `profile()` chose.
+ */
+function isVouchedNow(
+  { provider }: ProviderContext,
+  { emailProof, user, profile }: Identity,
+): boolean {
+  const vouches = isOAuthProvider(provider) ? provider.vouches : "never"
+  if (emailProof === "provider") return vouches !== "never"
+  if (vouches !== "always" || typeof profile?.email !== "string") return false
+  return lowerCaseAddress(profile.email) === user.email
 }

@@ -3,7 +3,7 @@ import { resolveConfig } from "../../src/config/resolve-config.js"
 import type { ResolvedOAuthProvider } from "../../src/contract/resolved-provider.js"
 import { oauthFlow } from "../../src/flows/oauth/oauth-flow.js"
 import { parseRequest } from "../../src/http/parse-request.js"
-import { openContext } from "../../src/open-context.js"
+import { openContext } from "../../src/perform.js"
 import { OAuthWorld, oauthOf, openIdOf } from "../support/oauth-world.js"
 import { CLIENT_ID, ISSUER } from "../support/stub-provider.js"
 

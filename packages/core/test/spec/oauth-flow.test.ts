@@ -8,7 +8,7 @@ import type { AdapterUser } from "../../src/contract/adapter.js"
 import type { Visitor } from "../../src/contract/context.js"
 import { oauthFlow } from "../../src/flows/oauth/oauth-flow.js"
 import { parseRequest } from "../../src/http/parse-request.js"
-import { openContext } from "../../src/open-context.js"
+import { openContext } from "../../src/perform.js"
 import { OAuthWorld, oauthOf, openIdOf } from "../support/oauth-world.js"
 
 describe("A whole sign-in", () => {

@@ -1,5 +1,5 @@
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
-import { loadOnce } from "../../loading/load-once.js"
+import { loadOnce } from "../../async/load-once.js"
 import type { AuthenticationRequirements } from "./authentication-requirements.js"
 
 /** Loaded if a request sets requirements for the authentication, or if a response says when it happened. */

@@ -1,5 +1,5 @@
 import { parseUrl } from "../../address/parse-url.js"
-import { readAtMost } from "../../bytes/read-at-most.js"
+import { readAtMost } from "../../async/read-at-most.js"
 import { customFetch } from "../../contract/markers.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { BackChannelError } from "./back-channel-error.js"

@@ -1,5 +1,5 @@
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
-import { loadOnce } from "../../loading/load-once.js"
+import { loadOnce } from "../../async/load-once.js"
 import type { OAuthContext } from "./oauth-context.js"
 import { secretOf } from "./secret-of.js"
 import * as oauth from "oauth4webapi"

@@ -3,11 +3,10 @@ import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { BackChannelError } from "./back-channel-error.js"
 import { backChannelFetch } from "./back-channel-fetch.js"
 import { boundedMap } from "./bounded-map.js"
-import { MissingDocument } from "./missing-document.js"
 import { namedAddress } from "./named-address.js"
-import { plainHttpHint } from "./secure-address.js"
 import { protocolOptions } from "./protocol-options.js"
 import { requireReach } from "./require-reach.js"
+import { plainHttpHint } from "./secure-address.js"
 import * as oauth from "oauth4webapi"
 import type { AuthorizationServer } from "oauth4webapi"
 
@@ -181,4 +180,12 @@ function isOwn(issuer: string, provider: ResolvedOAuthProvider): boolean {
 function isSameBareOrigin(a: string, b: string): boolean {
   const { origin } = new URL(a)
   return [origin, `${origin}/`].includes(a) && [origin, `${origin}/`].includes(b)
+}
+
+/**
+ * There is no discovery document at this address. Unlike a server that is temporarily failing, this does not change by
+ * trying again.
+ */
+export class MissingDocument extends BackChannelError {
+  override readonly name: string = "MissingDocument"
 }

@@ -1,6 +1,6 @@
 import { customFetch, isDPoPNonceError } from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
-import { loadOnce } from "../../loading/load-once.js"
+import { loadOnce } from "../../async/load-once.js"
 import { backChannelFetch } from "./back-channel-fetch.js"
 import type { Dpop, DpopHandle, SealedKey } from "./dpop-types.js"
 import type { ProtocolOptions } from "./protocol-options.js"

@@ -1,15 +1,13 @@
-import type { IDToken } from "oauth4webapi"
-import { decodeBase64url, isCanonicalBase64url } from "../../crypto/base64url.js"
-import { loadOnce } from "../../loading/load-once.js"
+import { decodeBase64url, encodeBase64url, isCanonicalBase64url } from "../../crypto/base64url.js"
+import { loadOnce } from "../../async/load-once.js"
 import { BackChannelError } from "./back-channel-error.js"
 import { EXPIRY_TOLERANCE } from "./client-authentication.js"
 import type { Exchange } from "./exchange.js"
-import { halfHash } from "./half-hash.js"
-import { isVouchedByTls } from "./is-vouched-by-tls.js"
+import { isVouchedByTls, servesManyIssuers, usesSharedSecret } from "./provider-metadata.js"
 import { tenants } from "./issuer-of-tokens.js"
 import { verifySignature } from "./key-rotation.js"
 import { refusals } from "./load-refusals.js"
-import { servesManyIssuers, usesSharedSecret } from "./provider-metadata.js"
+import type { IDToken } from "oauth4webapi"
 
 /** Loaded if the client's secret signs, which few providers do. */
 const secretSignature = /* @__PURE__ */ loadOnce(() => import("./secret-signature.js"))
@@ -120,4 +118,14 @@ async function ageError(age: number, isOver: boolean): Promise<BackChannelError>
   if (isOver && Math.abs(age) <= EXPIRY_TOLERANCE)
     return new BackChannelError("the ID Token has expired although it was issued just now")
   return (await refusals()).clockError(age)
+}
+
+/**
+ * The required value of `at_hash` and `c_hash`: the left half of the hash that belongs to the signature's algorithm, in
+ * base64url (OpenID Connect Core §3.1.3.6, §3.3.2.11).
+ */
+async function halfHash(text: string, alg: string): Promise<string> {
+  const name = alg === "EdDSA" || alg === "Ed25519" ? "SHA-512" : `SHA-${alg.slice(-3)}`
+  const hash = new Uint8Array(await crypto.subtle.digest(name, new TextEncoder().encode(text)))
+  return encodeBase64url(hash.subarray(0, hash.length / 2))
 }

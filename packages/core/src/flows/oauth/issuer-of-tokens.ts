@@ -1,5 +1,5 @@
 import type { AuthorizationServer } from "oauth4webapi"
-import { loadOnce } from "../../loading/load-once.js"
+import { loadOnce } from "../../async/load-once.js"
 import type { Exchange } from "./exchange.js"
 import { servesManyIssuers } from "./provider-metadata.js"
 

@@ -1,4 +1,4 @@
-import { loadOnce } from "../../loading/load-once.js"
+import { loadOnce } from "../../async/load-once.js"
 import type * as refused from "./refusals.js"
 
 /** The errors of sign-ins that fail. Loaded if one does. */

@@ -1,5 +1,5 @@
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
-import { loadOnce } from "../../loading/load-once.js"
+import { loadOnce } from "../../async/load-once.js"
 
 /** Loaded if a token is encrypted or must be, which few providers do. */
 const opening = /* @__PURE__ */ loadOnce(() => import("./open-encrypted.js"))

@@ -1,12 +1,10 @@
-import type { AuthorizationServer } from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { InvalidEndpoints } from "../../errors/config-errors.js"
 import { backChannelFetch } from "./back-channel-fetch.js"
 import { boundedMap } from "./bounded-map.js"
-import { discover } from "./discovery.js"
-import { isVouchedByTls } from "./is-vouched-by-tls.js"
-import { MissingDocument } from "./missing-document.js"
+import { MissingDocument, discover } from "./discovery.js"
 import { readsUserinfo } from "./reads-userinfo.js"
+import type { AuthorizationServer } from "oauth4webapi"
 
 /** The issuer for a server that has none. No response can claim it, because the name is reserved (RFC 2606 §2). */
 export const noIssuer = "https://issuer.invalid"
@@ -152,4 +150,17 @@ function sharedBy(provider: ResolvedOAuthProvider): Map<string, AuthorizationSer
   const known = shared.get(fetcher) ?? boundedMap<AuthorizationServer>()
   shared.set(fetcher, known)
   return known
+}
+
+/**
+ * Whether TLS takes the place of the signature on this provider's ID Tokens: no keys are published, and the application
+ * itself configured the https token endpoint that issues them (OpenID Connect Core §3.1.3.7, 6). A `token.request` hook
+ * of the application may send its request anywhere, so it does not count.
+ */
+export function isVouchedByTls(
+  { type, token, jwksEndpoint }: Pick<ResolvedOAuthProvider, "type" | "token" | "jwksEndpoint">,
+  metadata?: AuthorizationServer,
+): boolean {
+  if (type !== "oidc" || jwksEndpoint || metadata?.jwks_uri !== undefined) return false
+  return token.request === undefined && /^https:/i.test(String(token.url))
 }

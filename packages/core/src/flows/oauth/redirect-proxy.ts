@@ -2,7 +2,7 @@ import { callbackAddress } from "../../address/callback-address.js"
 import { webAddress } from "../../address/web-address.js"
 import type { AuthResponse } from "../../contract/http.js"
 import { InvalidEndpoints } from "../../errors/config-errors.js"
-import { loadOnce } from "../../loading/load-once.js"
+import { loadOnce } from "../../async/load-once.js"
 import type { CallbackParams } from "./callback-params.js"
 import type { OAuthContext } from "./oauth-context.js"
 

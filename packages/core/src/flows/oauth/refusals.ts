@@ -1,6 +1,92 @@
+import { AuthorizationResponseError } from "oauth4webapi"
+import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import { causedBy } from "../../errors/caused-by.js"
+import { OAuthCallbackError, OAuthProfileParseError } from "../../errors/provider-errors.js"
+import { InvalidCheck } from "../../errors/request-errors.js"
+import type { Check } from "./flow-checks.js"
+import { printable } from "./step-failure.js"
+
 /** What only a sign-in that fails needs: loaded when one does. */
-export { clockError } from "./clock-error.js"
-export { incompleteChecks, otherState } from "./failed-checks.js"
-export { failureOf } from "./step-failure.js"
-export { noUsableId, noUser, profileThrew, unstorableAddress } from "./profile-failures.js"
-export { refusedResponse } from "./refused-response.js"
+export { clockError, failureOf } from "./step-failure.js"
+
+/**
+ * What the protocol library found in an authorization response, as one of our errors: `OAuthCallbackError` if the
+ * provider reports a failure, else `InvalidCheck`.
+ */
+export function refusedResponse(
+  { id: providerId }: Pick<ResolvedOAuthProvider, "id">,
+  error: unknown,
+): Error {
+  if (!(error instanceof AuthorizationResponseError))
+    return new InvalidCheck(
+      `The authorization response for provider "${providerId}" is not from it or not for this sign-in: ${error instanceof Error ? error.message : "unknown reason"}`,
+      { providerId },
+    )
+  const description = printable(error.error_description)
+  return new OAuthCallbackError(
+    `Provider "${providerId}" reported ${printable(error.error) ?? "an error"}${description ? `: ${description}` : ""}`,
+    {
+      providerId,
+      error: printable(error.error),
+      // RFC 6749 §4.1.2.1: the user, or the provider on their behalf, denied access.
+      ...(error.error === "access_denied" && { visitor: "cancelled" }),
+      ...(description && { error_description: description }),
+    },
+  )
+}
+
+/** The error for a callback whose state belongs to another sign-in. */
+export function otherState(): InvalidCheck {
+  return new InvalidCheck(
+    "The callback's state is not the one this browser was given. Was a second sign-in started, for example in another tab?",
+    { visitor: "sign_in_expired" },
+  )
+}
+
+/** The error for a callback without the cookie of this check, or without a cookie of any check. */
+export function incompleteChecks({
+  check,
+  isAnyHeld,
+  origin,
+}: {
+  readonly check: Check | undefined
+  readonly isAnyHeld: boolean
+  readonly origin: string
+}): InvalidCheck {
+  const message = isAnyHeld
+    ? `The ${check} cookie of this sign-in is missing, expired or another provider's. Finish the sign-in in the browser it was started in, within 15 minutes.`
+    : `No cookie of this sign-in came back to ${origin}, not even the ${check} cookie. Either more than 15 minutes passed, or this browser blocks cookies or did not start the sign-in, or it started at another address of this site (a second host name, http instead of https).`
+  return new InvalidCheck(message, { visitor: "sign_in_expired" })
+}
+
+/** The error for a `profile` function that throws. */
+export function profileThrew(providerId: string, thrown: unknown): OAuthProfileParseError {
+  return new OAuthProfileParseError(`The profile function of provider "${providerId}" threw`, {
+    ...causedBy(thrown),
+    providerId,
+  })
+}
+
+/** The error for a `profile` function that returns something else than an object. */
+export function noUser(providerId: string): OAuthProfileParseError {
+  return new OAuthProfileParseError(
+    `The profile function of provider "${providerId}" returned no user`,
+    { providerId },
+  )
+}
+
+/** The error for a user without an id that an account can be stored under. */
+export function noUsableId(providerId: string): OAuthProfileParseError {
+  return new OAuthProfileParseError(
+    `The profile of provider "${providerId}" has no usable id. The profile function must return the provider's permanent id of the person, as a string or a whole number.`,
+    { providerId },
+  )
+}
+
+/** The error for an e-mail address that cannot be stored. */
+export function unstorableAddress(providerId: string): OAuthProfileParseError {
+  return new OAuthProfileParseError(
+    `The profile of provider "${providerId}" has an e-mail address with control characters.`,
+    { providerId },
+  )
+}

@@ -5,8 +5,7 @@ import {
   type AttestationObject,
 } from "./attestation-object.js"
 import type { Certificate } from "./certificate.js"
-import { readSoundCertificates } from "./sound-certificates.js"
-import { isKnownFormat } from "./statement-certificates.js"
+import { isKnownFormat, readSoundCertificates } from "./sound-certificates.js"
 import { verificationFailure } from "./verification-failure.js"
 
 /**

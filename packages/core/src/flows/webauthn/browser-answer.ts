@@ -1,4 +1,4 @@
-import { isCanonicalBase64url } from "../../crypto/base64url.js"
+import { decodeBase64url, isCanonicalBase64url } from "../../crypto/base64url.js"
 import { isCredentialId } from "./credential-id.js"
 import { verificationFailure } from "./verification-failure.js"
 
@@ -54,4 +54,61 @@ function asObject(value: unknown): Readonly<Record<string, unknown>> | undefined
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined
   // Own members only: a `__proto__` in the text must not contribute any.
   return Object.assign(Object.create(null), value) as Record<string, unknown>
+}
+
+/**
+ * Rejects client data that two parsers could read differently, or that was created in a frame of another site. The
+ * library checks its type, challenge and origin.
+ *
+ * Throws `WebAuthnVerificationError`. `topOrigins` are the sites that may embed this one in a frame.
+ */
+export function requireSoundClientData(encoded: string, topOrigins: readonly string[]): void {
+  const text = decodeUtf8(encoded)
+  const data = parse(text)
+  if (hasDuplicates(text)) throw verificationFailure("client data names a member twice")
+  const { crossOrigin, topOrigin } = data
+  if (crossOrigin === undefined || crossOrigin === false) {
+    if (topOrigin !== undefined) throw verificationFailure("client data has a stray topOrigin")
+    return
+  }
+  // The site around a frame can make it look like anything (clickjacking; WebAuthn Level 3 §13.4.2).
+  const isExpected = typeof topOrigin === "string" && topOrigins.includes(topOrigin)
+  if (crossOrigin !== true || !isExpected)
+    throw verificationFailure("it was made in a frame of another site")
+}
+
+function decodeUtf8(encoded: string): string {
+  try {
+    const bytes = decodeBase64url(encoded) ?? new Uint8Array()
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
+  } catch (error) {
+    throw verificationFailure("client data is not UTF-8", error)
+  }
+}
+
+function parse(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === "object" && value !== null && !Array.isArray(value))
+      return value as Record<string, unknown>
+  } catch (error) {
+    throw verificationFailure("client data is not JSON", error)
+  }
+  throw verificationFailure("client data is not a JSON object")
+}
+
+/** JSON.parse keeps the last of two members with the same name. Another parser of the same bytes may keep the first. */
+function hasDuplicates(text: string): boolean {
+  const names = new Set<string>()
+  let depth = 0
+  for (const [token, name] of text.matchAll(/("(?:[^"\\]|\\.)*")\s*:|"(?:[^"\\]|\\.)*"|[{}[\]]/g)) {
+    if (token === "{" || token === "[") depth += 1
+    else if (token === "}" || token === "]") depth -= 1
+    else if (name !== undefined && depth === 1) {
+      const member = String(JSON.parse(name))
+      if (names.has(member)) return true
+      names.add(member)
+    }
+  }
+  return false
 }

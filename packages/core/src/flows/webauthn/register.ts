@@ -1,21 +1,22 @@
 import type { AdapterAuthenticator, AdapterUser } from "../../contract/adapter.js"
 import type { Identity } from "../../contract/flow.js"
-import type { RegistrationInfo } from "../../contract/simple-webauthn.js"
 import type { User } from "../../contract/session.js"
+import type { RegistrationInfo } from "../../contract/simple-webauthn.js"
 import { encodeBase64url } from "../../crypto/base64url.js"
+import { isAuthError, type AuthError } from "../../errors/auth-error.js"
+import { AdapterError } from "../../errors/dependency-errors.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
+import { AccountNotLinked } from "../../errors/sign-in-errors.js"
 import { admittedAttestation } from "./admitted-attestation.js"
 import { readAttestationObject } from "./attestation-object.js"
-import { readBrowserAnswer } from "./browser-answer.js"
+import { readBrowserAnswer, requireSoundClientData } from "./browser-answer.js"
 import { readCbor } from "./cbor.js"
 import { spendChallenge, type Ceremony } from "./challenge.js"
-import { requireSoundClientData } from "./client-data.js"
 import { isCredentialId, toBase64 } from "./credential-id.js"
-import { algorithmsOf, expectationsOf } from "./relying-party.js"
 import { methodsOf } from "./methods-of.js"
 import { passkeyLibrary, verified } from "./passkey-library.js"
+import { algorithmsOf, expectationsOf } from "./relying-party.js"
 import { requireSoundKey } from "./sound-key.js"
-import { storePasskey } from "./store-passkey.js"
 import { joinTransports } from "./transports.js"
 import { verificationFailure } from "./verification-failure.js"
 import { adapterOf, type WebAuthnContext } from "./webauthn-context.js"
@@ -136,4 +137,56 @@ function requireSoundStatement(attestationObject: string, cose: Uint8Array<Array
   const key = readCbor(cose)
   if (!(key instanceof Map) || statement.get("alg") !== key.get(3))
     throw verificationFailure("its statement uses another algorithm than its key")
+}
+
+/**
+ * Stores a passkey whose account was just linked. If that fails, deletes the account again, or the new user, whom no
+ * one could ever sign in as. Then throws the store's error.
+ */
+async function storePasskey(
+  context: WebAuthnContext,
+  passkey: AdapterAuthenticator,
+  { isNewUser }: { readonly isNewUser: boolean },
+): Promise<void> {
+  try {
+    await adapterOf(context).createAuthenticator(passkey)
+  } catch (error) {
+    await undo(context, passkey, { isNewUser })
+    throw isAuthError(error) ? toldToBrowser(error) : error
+  }
+  await requireAccount(context, passkey)
+}
+
+/** The same error, with the code that makes the page tell the browser to forget a passkey that cannot be used. */
+function toldToBrowser({ message, cause }: AuthError): AdapterError {
+  return new AdapterError(message, { ...cause, visitor: "passkey_not_stored" })
+}
+
+/**
+ * If the owner of the address has taken over the user in the meantime, the account is gone, and its passkey must not
+ * stay in their list.
+ */
+async function requireAccount(
+  context: WebAuthnContext,
+  { providerAccountId, credentialID, userId }: AdapterAuthenticator,
+): Promise<void> {
+  const adapter = adapterOf(context)
+  const account = await adapter.getAccount(providerAccountId, context.provider.id)
+  if (account && String(account.userId) === String(userId)) return
+  await adapter.deleteAuthenticator?.(credentialID)
+  throw new AccountNotLinked("This account was removed while its passkey was being stored")
+}
+
+async function undo(
+  context: WebAuthnContext,
+  { userId, providerAccountId }: AdapterAuthenticator,
+  { isNewUser }: { readonly isNewUser: boolean },
+): Promise<void> {
+  const adapter = adapterOf(context)
+  try {
+    if (isNewUser) await adapter.deleteUser(userId)
+    else await adapter.unlinkAccount({ provider: context.provider.id, providerAccountId })
+  } catch {
+    // Storing the passkey failed first, and that is the error to report.
+  }
 }

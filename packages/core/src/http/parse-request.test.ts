@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { isAuthError } from "../errors/auth-error.js"
-import { membersOf, parseBody } from "./request-body.js"
+import { membersOf, parseBody } from "./parse-request.js"
 
 const FORM = "application/x-www-form-urlencoded"
 

@@ -3,7 +3,7 @@ import type { Context } from "../contract/context.js"
 import type { Cookie } from "../contract/cookies.js"
 import { createCsrfToken, verifyCsrfCookie } from "../crypto/csrf-token.js"
 import { equalConstantTime } from "../crypto/hash.js"
-import { loadOnce } from "../loading/load-once.js"
+import { loadOnce } from "../async/load-once.js"
 
 /** Loaded if a form is refused. */
 const refusing = /* @__PURE__ */ loadOnce(() => import("./refused-form.js"))

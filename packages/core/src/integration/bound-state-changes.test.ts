@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { isForeignForm } from "./refuse-foreign-form.js"
+import { isForeignForm } from "./bound-state-changes.js"
 
 type Named = Readonly<Record<string, string>>
 
