@@ -8,7 +8,7 @@ import type { SignInPageProps, SignInProvider } from "../../packages/core/src/pa
 import { signOutPage } from "../../packages/core/src/pages/sign-out-page.js"
 import { verifyRequestPage } from "../../packages/core/src/pages/verify-request-page.js"
 import { signInMail } from "../../packages/core/src/mail/sign-in-mail.js"
-import { languageTags } from "../../packages/core/src/messages/language-tags.js"
+import { languageTags } from "../../packages/core/src/messages/available-languages.js"
 import { openWording, type Wording } from "../../packages/core/src/messages/open-wording.js"
 import { missing } from "./chromium.js"
 import { newContext } from "./open-browser.js"

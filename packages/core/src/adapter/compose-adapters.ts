@@ -1,7 +1,6 @@
 import type { AdapterOperation } from "../contract/adapter-operations.js"
 import type { Adapter } from "../contract/adapter.js"
-import { bound } from "./bound.js"
-import { isOwnOperation, markOperations } from "./own-operations.js"
+import { bound, isOwnOperation, markOperations } from "./own-operations.js"
 
 /** One adapter for each kind of row. You may use the same adapter twice. */
 export interface AdapterParts {

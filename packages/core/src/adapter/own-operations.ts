@@ -49,3 +49,15 @@ export function isOwnOperation(adapter: Adapter, name: AdapterOperation): boolea
   if (!made) return name !== "createUserAndAccount"
   return (STANDS_FOR[name] ?? []).every((part) => adapter[part] === made[part])
 }
+
+/** The adapter's operations as functions that need no `this`, because an adapter may be an instance of a class. */
+export function bound<Operation extends AdapterOperation>(
+  adapter: Adapter,
+  operations: readonly Operation[],
+): Pick<Adapter, Operation> {
+  const present = operations.flatMap((name) => {
+    const operation: unknown = adapter[name]
+    return typeof operation === "function" ? [[name, operation.bind(adapter) as unknown]] : []
+  })
+  return Object.fromEntries(present) as Pick<Adapter, Operation>
+}

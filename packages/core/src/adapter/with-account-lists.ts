@@ -1,8 +1,7 @@
 import type { Adapter, AdapterAccount } from "../contract/adapter.js"
 import type { AdapterOperation } from "../contract/adapter-operations.js"
 import type { Awaitable } from "../contract/awaitable.js"
-import { bound } from "./bound.js"
-import { isOwnOperation, markOperations } from "./own-operations.js"
+import { bound, isOwnOperation, markOperations } from "./own-operations.js"
 
 /** What the library reads of an account in a list. Rows may have other columns. */
 export interface ListedAccount {

@@ -1,4 +1,4 @@
-import { isPublicName } from "../address/is-public-name.js"
+import { isPublicName } from "../address/reach-of-name.js"
 
 const DIRECTORY = "https://plc.directory"
 

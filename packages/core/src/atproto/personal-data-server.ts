@@ -1,5 +1,5 @@
 import { parseUrl } from "../address/parse-url.js"
-import { isPublicName } from "../address/is-public-name.js"
+import { isPublicName } from "../address/reach-of-name.js"
 
 interface Service {
   readonly id?: unknown

@@ -1,5 +1,4 @@
-import type { LoggerInstance } from "../contract/logger.js"
-import { printDebug, printError, printWarning, redact } from "./print-log.js"
+import type { LoggerInstance, WarningCode } from "../contract/logger.js"
 
 /**
  * The application's logger on top of the built-in one. Debug metadata is redacted before either sees it. A logger that
@@ -28,4 +27,143 @@ function attempt(log: () => unknown): void {
   } catch {
     // A broken logger has nowhere to report to.
   }
+}
+
+/** An error with what caused it. */
+function printError(error: Error): void {
+  // Not to standard output, which belongs to the program.
+  if (isRefusal(error)) return console.warn(refusalLine(error))
+  console.error(errorLine(error))
+  // Our own errors were thrown on purpose. For any other, the stack helps.
+  if (!("type" in error)) printStack(error)
+  const { cause } = error
+  if (cause instanceof Error) return printStack(cause)
+  if (typeof cause !== "object" || cause === null) return
+  const { err, ...details } = cause as Record<string, unknown>
+  if (err instanceof Error) printStack(err)
+  if (Object.keys(details).length > 0)
+    console.error("[auth][details]:", oneLine(JSON.stringify(redact(details))))
+}
+
+/** Somebody who typed a wrong password is no failure of the application. */
+function isRefusal(error: Error): boolean {
+  return "type" in error && error.type === "CredentialsSignin"
+}
+
+/** One line, with the code that the application chose. */
+function refusalLine(error: Error & { readonly code?: unknown }): string {
+  const code = typeof error.code === "string" ? ` (${oneLine(error.code)})` : ""
+  return `[auth] CredentialsSignin${code}: ${oneLine(error.message)}`
+}
+
+/** An error without what caused it. */
+export function errorLine(error: Error): string {
+  const type = "type" in error && typeof error.type === "string" ? error.type : error.name
+  return `[auth][error] ${oneLine(type)}: ${oneLine(error.message)}`
+}
+
+function printStack({ stack, message }: Error): void {
+  console.error("[auth][cause]:", printable(stack ?? message))
+}
+
+/** A warning with its name in `docs/errors.md`, what happened and what to do. */
+function printWarning(code: WarningCode, details?: string): void {
+  console.warn(`${warningLine(code, details)} See docs/errors.md#${code} in @sallyport/core`)
+}
+
+/** A warning without a link to its explanation. */
+export function warningLine(code: WarningCode, details?: string): string {
+  return `[auth][warn][${code}]${details === undefined ? "" : ` ${oneLine(details)}`}`
+}
+
+/** A step that was taken. */
+function printDebug(message: string, metadata: unknown): void {
+  const data = metadata === undefined ? [] : [oneLine(JSON.stringify(metadata) ?? "")]
+  console.log(`[auth][debug]: ${oneLine(message)}`, ...data)
+}
+
+/** Like `printable`, but on one line: text from a request must not start a new log line. */
+function oneLine(text: string): string {
+  return printable(text).replaceAll(/[\t\n]/g, (character) => (character === "\n" ? "\\n" : " "))
+}
+
+/** Control characters escaped, so that input cannot forge log lines or drive a terminal (OWASP ASVS 5.0 V16.4.1). */
+function printable(text: string): string {
+  return text.slice(0, 8000).replace(
+    // oxlint-disable-next-line no-control-regex -- control characters are what this replaces
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  )
+}
+
+/** Members whose values give access, under any name that providers, adapters and cookies use. */
+const SECRET_NAME =
+  /token|secret|password|passwd|verifier|^code$|^state$|nonce|cookie|authorization|assertion|api_?key|private_?key|challenge|^jti$/i
+
+/** Members whose values are about a person (OpenID Connect Core §5.1, and the columns of a users table). */
+const PERSONAL_NAME =
+  /^(?:e-?mail|identifier|(?:(?:given|family|middle|full|first|last|user|display)_?)?name|nickname|preferred_username|login|image|picture|avatar_?url|phone(?:_?number)?|address|birthdate)$/i
+
+/** Matches an e-mail address in any text. */
+const ADDRESS = /[^\s@"'<>]{1,64}@[^\s@"'<>]{1,255}/g
+
+const LONGEST = 2000
+const DEEPEST = 6
+/**
+ * Maximum number of values in one entry. A database client in an error's cause can lead to everything in the process.
+ */
+const MOST = 500
+
+/**
+ * The value with all secrets, names and addresses of people, and long, deep or repeated values replaced. All debug
+ * logging passes through here, and no option skips it: next-auth's debug output contained tokens (CVE-2022-31186).
+ */
+export function redact(value: unknown): unknown {
+  return redacted(value, { depth: 0, seen: new Set() })
+}
+
+interface Walk {
+  readonly depth: number
+  readonly seen: Set<object>
+}
+
+function redacted(value: unknown, { depth, seen }: Walk): unknown {
+  if (typeof value === "string") return redactText(value)
+  if (typeof value === "bigint") return String(value)
+  if (typeof value !== "object" || value === null) return value
+  if (value instanceof Date) return value
+  if (value instanceof URL) return redactAddress(value)
+  if (seen.has(value)) return "[repeated]"
+  if (depth >= DEEPEST || seen.size >= MOST) return "[deep]"
+  seen.add(value)
+  const walk = { depth: depth + 1, seen }
+  if (value instanceof Error) return { name: value.name, message: redacted(value.message, walk) }
+  if (Array.isArray(value)) return value.slice(0, 50).map((item) => redacted(item, walk))
+  return redactMembers(value, walk)
+}
+
+function redactMembers(value: object, walk: Walk): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(value)
+      .slice(0, MOST)
+      .map(([name, member]) => [
+        name,
+        isShown(name, member) ? redacted(member, walk) : "[redacted]",
+      ]),
+  )
+}
+
+function isShown(name: string, member: unknown): boolean {
+  if (member === null || member === undefined) return true
+  return !SECRET_NAME.test(name) && !(PERSONAL_NAME.test(name) && typeof member === "string")
+}
+
+function redactText(text: string): string {
+  const short = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  return short.replace(ADDRESS, "[address]")
+}
+
+/** An address without its query, which may contain codes, states and e-mail tokens. */
+function redactAddress({ origin, pathname }: URL): string {
+  return `${origin}${pathname}`
 }

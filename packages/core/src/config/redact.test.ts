@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { redact } from "./print-log.js"
+import { redact } from "./logger.js"
 
 const secret = "canary-7b1f"
 

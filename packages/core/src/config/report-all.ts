@@ -1,6 +1,6 @@
 import type { AuthConfig } from "../contract/config.js"
 import type { LoggerInstance, Warning, WarningCode } from "../contract/logger.js"
-import { errorLine, warningLine } from "./print-log.js"
+import { errorLine, warningLine } from "./logger.js"
 import { isNew, isNewWarning } from "./report-once.js"
 
 interface Reports {

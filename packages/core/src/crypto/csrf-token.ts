@@ -2,7 +2,7 @@ import type { Awaitable } from "../contract/awaitable.js"
 import { chain } from "./chain.js"
 import { equalConstantTime, sha256Hex } from "./hash.js"
 import { randomHex } from "./random.js"
-import { secretList } from "./secret-list.js"
+import { secretList } from "./sealing-keys.js"
 
 const COOKIE_VALUE = /^([0-9a-f]{64})\|([0-9a-f]{64})(?:\|([0-9a-f]{64}))?$/
 

@@ -1,6 +1,6 @@
 import type { JWT, JWTDecodeParams } from "../contract/jwt.js"
 import { openSession } from "./open-session.js"
-import { secretList } from "./secret-list.js"
+import { secretList } from "./sealing-keys.js"
 
 /**
  * The claims of a token that `encode` made with this salt and one of these secrets, or that next-auth 4 made for a

@@ -1,12 +1,15 @@
 import { BLOCK_BYTES, createChainedCbc, type CbcPlatform, type ChainedCbc } from "./chained-cbc.js"
-import { splitCompactJwe } from "./compact-jwe.js"
-import type { CompactJwe } from "./compact-jwe.js"
+import {
+  protectedHeader,
+  splitCompactJwe,
+  thumbprintInput,
+  type CompactJwe,
+} from "./compact-jwe.js"
 import { createHmacSha512, HMAC_BLOCK_BYTES, type HmacSha512 } from "./hmac-sha512.js"
 import { createIvPool } from "./iv-pool.js"
 import type { JweEngine, SealingKeys } from "./jwe-engine.js"
 import type { NodeBuffer } from "./node-crypto.js"
 import { nodeBuffer, nodeCrypto } from "./node-crypto.js"
-import { protectedHeader, thumbprintInput } from "./protected-header.js"
 import { keyInfo } from "./sealing-keys.js"
 
 interface NodeKeys extends SealingKeys {

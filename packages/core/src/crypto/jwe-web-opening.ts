@@ -1,7 +1,6 @@
 import { decodeBase64url, encodeBase64url } from "./base64url.js"
-import type { CompactJwe } from "./compact-jwe.js"
+import { protectedHeader, thumbprintInput, type CompactJwe } from "./compact-jwe.js"
 import type { JweOpening, SealingKeys } from "./jwe-engine.js"
-import { protectedHeader, thumbprintInput } from "./protected-header.js"
 import { keyInfo } from "./sealing-keys.js"
 import { fromUtf8, toUtf8 } from "./utf8.js"
 

@@ -1,4 +1,4 @@
-import { jsonObject } from "./json-object.js"
+import { jsonObject } from "./compact-jwe.js"
 
 /** Seconds by which the clocks of two servers may differ. */
 export const TOLERANCE = 15

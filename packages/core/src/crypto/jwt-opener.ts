@@ -1,12 +1,9 @@
 import type { Awaitable } from "../contract/awaitable.js"
 import { chain } from "./chain.js"
-import { splitCompactJwe } from "./compact-jwe.js"
+import { readProtectedHeader, splitCompactJwe } from "./compact-jwe.js"
 import type { JweOpening, SealingKeys } from "./jwe-engine.js"
 import { readClaims } from "./jwt-claims.js"
-import { readProtectedHeader } from "./protected-header.js"
-import type { SealingKeyCache } from "./sealing-keys.js"
-import { createSealingKeyCache } from "./sealing-keys.js"
-import { secretList } from "./secret-list.js"
+import { createSealingKeyCache, secretList, type SealingKeyCache } from "./sealing-keys.js"
 
 export interface OpenOptions {
   /** With a list, each secret opens the tokens it sealed. */

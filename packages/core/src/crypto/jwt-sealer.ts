@@ -3,7 +3,7 @@ import { chain } from "./chain.js"
 import type { JweEngine, SealingKeys } from "./jwe-engine.js"
 import { createJwtOpener, type JwtOpener } from "./jwt-opener.js"
 import { randomUUID } from "./random.js"
-import { secretList } from "./secret-list.js"
+import { secretList } from "./sealing-keys.js"
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 

@@ -1,4 +1,4 @@
-import { makeOnce } from "../async/make-once.js"
+import { makeOnce } from "../async/load-once.js"
 
 type Encoding = "utf8" | "latin1" | "base64url"
 

@@ -1,5 +1,4 @@
-import { splitCompactJwe } from "./compact-jwe.js"
-import { readProtectedHeader } from "./protected-header.js"
+import { readProtectedHeader, splitCompactJwe } from "./compact-jwe.js"
 import { webOpener } from "./runtime-sealing.js"
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { secretList } from "./secret-list.js"
+import { secretList } from "./sealing-keys.js"
 
 test("one or several, in their order", () => {
   expect(secretList("a")).toEqual(["a"])

@@ -1,6 +1,6 @@
 export { readSession } from "../integration/read-session.js"
 export type { SessionSource } from "../integration/read-session.js"
-export type { SessionFrom } from "../integration/session-from.js"
+export type { SessionFrom } from "../integration/session-of.js"
 export type { SessionOf } from "../integration/session-of.js"
 export type { SessionReading } from "../contract/session-strategy.js"
 export type { Cookie } from "../contract/cookies.js"

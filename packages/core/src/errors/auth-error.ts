@@ -1,4 +1,4 @@
-import type { ErrorKind, ErrorType } from "./error-type.js"
+import { asError } from "./as-error.js"
 
 const brand: unique symbol = Symbol.for("sallyport.auth-error")
 
@@ -78,4 +78,51 @@ export function isAuthError(error: unknown): error is AuthError {
 /** True if the browser may see the error's type. */
 export function isClientError(error: unknown): error is AuthError {
   return isAuthError(error) && (error.constructor as typeof AuthError).clientSafe === true
+}
+
+/** The stable names of all errors. Each is explained in `docs/errors.md` under its name. */
+export type ErrorType =
+  | "AuthError"
+  | "AccessDenied"
+  | "AdapterError"
+  | "CallbackRouteError"
+  | "ErrorPageLoop"
+  | "EventError"
+  | "InvalidCallbackUrl"
+  | "CredentialsSignin"
+  | "InvalidEndpoints"
+  | "InvalidCheck"
+  | "JWTSessionError"
+  | "MissingAdapter"
+  | "MissingAdapterMethods"
+  | "MissingAuthorize"
+  | "MissingPasswordLibrary"
+  | "MissingSecret"
+  | "OAuthAccountNotLinked"
+  | "OAuthCallbackError"
+  | "OAuthProfileParseError"
+  | "PasswordQueueFull"
+  | "SessionTokenError"
+  | "OAuthSignInError"
+  | "EmailSignInError"
+  | "SignOutError"
+  | "UnknownAction"
+  | "UnsupportedStrategy"
+  | "UnusablePasswordHash"
+  | "InvalidProvider"
+  | "UntrustedHost"
+  | "Verification"
+  | "MissingCSRF"
+  | "AccountNotLinked"
+  | "DuplicateConditionalUI"
+  | "MissingWebAuthnAutocomplete"
+  | "WebAuthnVerificationError"
+  | "ExperimentalFeatureNotEnabled"
+
+/** The page that shows an error. */
+export type ErrorKind = "signIn" | "error"
+
+/** The `cause` that holds the thrown value, whatever it is. */
+export function causedBy(thrown: unknown): { err: Error } {
+  return { err: asError(thrown) }
 }

@@ -1,5 +1,4 @@
-import { isAuthError, type AuthError } from "./auth-error.js"
-import { causedBy } from "./caused-by.js"
+import { causedBy, isAuthError, type AuthError } from "./auth-error.js"
 import { AccessDenied, CredentialsSignin } from "./sign-in-errors.js"
 
 /**

@@ -1,5 +1,4 @@
-import { AuthError } from "./auth-error.js"
-import type { ErrorKind } from "./error-type.js"
+import { AuthError, type ErrorKind } from "./auth-error.js"
 
 /** Sign-in errors: someone tried to sign in and was refused. */
 

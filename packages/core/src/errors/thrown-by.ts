@@ -1,5 +1,4 @@
-import { isAuthError } from "./auth-error.js"
-import { causedBy } from "./caused-by.js"
+import { causedBy, isAuthError } from "./auth-error.js"
 import { fromForeignError } from "./foreign-error.js"
 import { CallbackRouteError } from "./provider-errors.js"
 

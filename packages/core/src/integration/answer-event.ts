@@ -3,9 +3,8 @@ import type { AuthConfig } from "../contract/config.js"
 import { development } from "../contract/config-keys.js"
 import { cookiesOf } from "../http/cookies-of.js"
 import { cookiesSet, followingCookies, rememberSet } from "./cookies-set.js"
-import type { Framework } from "./framework.js"
+import { rootOf, type Framework } from "./framework.js"
 import { mindProcess } from "./mind-process.js"
-import { rootOf } from "./root-of.js"
 
 interface Answering<Event> {
   readonly framework: Framework<Event>

@@ -95,3 +95,8 @@ export interface Framework<Event> {
   /** The environment to infer options from. */
   readonly env: (event: Event | undefined) => Readonly<Record<string, string | undefined>>
 }
+
+/** The path that the application of an event is served under; empty at the root of its host. */
+export function rootOf<Event>({ root = "" }: Framework<Event>, event: Event): string {
+  return typeof root === "string" ? root : root(event)
+}

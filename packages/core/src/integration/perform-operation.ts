@@ -13,8 +13,7 @@ import { logThrown } from "../errors/log-thrown.js"
 import { requestAddress } from "../http/request-address.js"
 import { perform } from "../perform.js"
 import { cookiesSet } from "./cookies-set.js"
-import type { Framework } from "./framework.js"
-import { rootOf } from "./root-of.js"
+import { rootOf, type Framework } from "./framework.js"
 
 /** A framework, the event it is handling, and the configuration for it. */
 export interface Operation<Event> {

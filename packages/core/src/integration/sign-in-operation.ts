@@ -1,9 +1,8 @@
 import { pageUrl } from "../address/page-url.js"
 import { resolveReading } from "../config/resolve-reading.js"
 import { requestAddress } from "../http/request-address.js"
-import type { Framework } from "./framework.js"
+import { rootOf, type Framework } from "./framework.js"
 import { performOperation, type Operation } from "./perform-operation.js"
-import { rootOf } from "./root-of.js"
 
 /**
  * The fields of a form, plus `redirectTo` for the target, and `redirect: false` to get the address instead of a

@@ -1,3 +1,5 @@
+import { EmailSignInError } from "../errors/provider-errors.js"
+
 /** The sender of a message, in the form that most services expect. */
 export interface Mailbox {
   readonly email: string
@@ -32,4 +34,24 @@ export function asciiMailbox(text: string): string {
 
 function base64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+}
+
+/**
+ * The address, if a service cannot read it as more than one: several services accept a list separated by commas, or a
+ * name before the address (CVE-2022-35924). Throws `EmailSignInError` for any other text, without quoting it.
+ */
+export function oneRecipient(address: string): string {
+  if (/^[^\s,;:<>()"@]+@[^\s,;:<>()"@]+$/.test(address)) return address
+  throw new EmailSignInError("The message must have exactly one recipient, but has another one")
+}
+
+/** The sender of a message if the provider sets none: `no-reply` at the host of the link. */
+export function senderFor(url: string): string {
+  return `no-reply@${mailDomain(new URL(url).hostname)}`
+}
+
+/** In a mail address, an IP address is written in brackets (RFC 5321 §4.1.3). */
+function mailDomain(hostname: string): string {
+  if (hostname.startsWith("[")) return `[IPv6:${hostname.slice(1)}`
+  return /^[\d.]+$/.test(hostname) ? `[${hostname}]` : hostname
 }

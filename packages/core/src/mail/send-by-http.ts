@@ -5,10 +5,8 @@ import type {
 } from "../contract/email-provider.js"
 import { customFetch } from "../contract/markers.js"
 import { EmailSignInError } from "../errors/provider-errors.js"
-import { parseMailbox, type Mailbox } from "./mailbox.js"
-import { oneRecipient } from "./one-recipient.js"
+import { oneRecipient, parseMailbox, senderFor, type Mailbox } from "./mailbox.js"
 import { postMail, type MailRequest } from "./post-mail.js"
-import { senderFor } from "./sender-for.js"
 import { signInMail } from "./sign-in-mail.js"
 
 /** The message to send, and the API key to send it with. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { senderFor } from "./sender-for.js"
+import { senderFor } from "./mailbox.js"
 
 test.each([
   ["https://app.example.com:8443/auth/callback/email?token=x", "no-reply@app.example.com"],

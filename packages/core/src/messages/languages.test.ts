@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import type { Messages } from "../contract/messages.js"
-import { languageTags } from "./language-tags.js"
+import { languageTags } from "./available-languages.js"
 import { en } from "./languages/en.js"
 import { loadLanguage } from "./open-wording.js"
 import { textParts } from "./fill-text.js"

@@ -1,9 +1,8 @@
 import type { Messages } from "../contract/messages.js"
 import type { Theme } from "../contract/theme.js"
 import { loadOnce } from "../async/load-once.js"
-import { ownLanguages } from "./available-languages.js"
+import { languageTags, ownLanguages } from "./available-languages.js"
 import { languageOf } from "./language-of.js"
-import { languageTags } from "./language-tags.js"
 
 /** The texts of a page or a mail, and the language that they are in. */
 export interface Wording {

@@ -5,8 +5,7 @@ import { html, type Html } from "./html.js"
 import { pageImage } from "./page-heading.js"
 import { passkeyForm } from "./passkey-form.js"
 import { fieldId, providerFields } from "./provider-fields.js"
-import { providerLabel } from "./provider-label.js"
-import type { SignInProvider } from "./sign-in-provider.js"
+import { providerLabel, type SignInProvider } from "./sign-in-provider.js"
 import { webAddress } from "./web-address.js"
 
 /** The form that starts a sign-in with one provider. It works without JavaScript, except for WebAuthn. */

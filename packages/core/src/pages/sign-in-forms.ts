@@ -1,6 +1,5 @@
 import type { Messages } from "../contract/messages.js"
 import type { Theme } from "../contract/theme.js"
-import { errorBox } from "./error-box.js"
 import type { FormPlace } from "./form-place.js"
 import { html, type Html } from "./html.js"
 import { inputType } from "./input-attributes.js"
@@ -127,4 +126,12 @@ function providersIn(block: SignInBlock): readonly SignInProvider[] {
 
 function isButton({ type }: SignInProvider): boolean {
   return type === "oauth" || type === "oidc"
+}
+
+/**
+ * The red box that says why a sign-in failed. It is above the form that it belongs to, and screen readers announce it
+ * at once.
+ */
+export function errorBox(text: string | undefined): Html | undefined {
+  return text === undefined ? undefined : html`<div class="error" role="alert"><p>${text}</p></div>`
 }

@@ -1,7 +1,9 @@
-import type { CredentialInput } from "../contract/credential-input.js"
 import type { OAuthProviderButtonStyles } from "../contract/button-style.js"
+import type { CredentialInput } from "../contract/credential-input.js"
+import type { Messages } from "../contract/messages.js"
 import type { ProviderMark } from "../contract/provider-mark.js"
 import type { ProviderType } from "../contract/provider-type.js"
+import { fillText } from "../messages/fill-text.js"
 
 /** A way to sign in, as the sign-in page shows it. */
 export interface SignInProvider {
@@ -24,4 +26,19 @@ export interface SignInProvider {
   optionsUrl?: string | undefined
   /** Whether the browser may suggest passkeys in the provider's field. */
   conditionalUI?: boolean | undefined
+}
+
+/** The label for each type of provider that has neither a brand nor a name set by the application. */
+const PLAIN = {
+  email: "emailLink",
+  credentials: "signIn",
+  webauthn: "signInWithPasskey",
+} as const satisfies Record<string, keyof Messages>
+
+/** The label of a provider's button. */
+export function providerLabel(provider: SignInProvider, texts: Messages): string {
+  const { type, name, label } = provider
+  if (label === undefined && type !== "oauth" && type !== "oidc") return texts[PLAIN[type]]
+  // Without an element around the name, because applications' tests look for the same text as in Auth.js.
+  return fillText(texts.signInWith, { provider: label ?? name })
 }

@@ -3,11 +3,10 @@ import { hiddenFields, type FormPlace } from "./form-place.js"
 import { html } from "./html.js"
 import type { Html } from "./html.js"
 import { inputType } from "./input-attributes.js"
-import { passkeyForm } from "./passkey-form.js"
+import { passkeyForm, signInSymbol } from "./passkey-form.js"
 import { fieldId, providerField } from "./provider-fields.js"
-import { providerLabel } from "./provider-label.js"
+import { providerLabel } from "./sign-in-provider.js"
 import type { AddressWay, AddressWays } from "./sign-in-address.js"
-import { signInSymbol } from "./sign-in-symbol.js"
 import { webAddress } from "./web-address.js"
 
 /**

@@ -1,13 +1,11 @@
 import { nodeCrypto } from "../crypto/node-crypto.js"
 import { UnusablePasswordHash } from "../errors/config-errors.js"
 import { UnusablePassword } from "../errors/sign-in-errors.js"
-import { argon2Maker } from "./argon2-maker.js"
 import type { HashMaker, PasswordOptions, Passwords } from "./password-options.js"
 import { PasswordQueue, type QueueLimits } from "./password-queue.js"
-import { pbkdf2Maker } from "./pbkdf2-maker.js"
 import type { StoredHash } from "./phc-string.js"
 import { readStoredHash } from "./read-stored-hash.js"
-import { scryptMaker } from "./hash-makers.js"
+import { argon2Maker, pbkdf2Maker, scryptMaker } from "./hash-makers.js"
 
 const MIB = 1024 * 1024
 

@@ -1,8 +1,13 @@
 import { randomBytes } from "../crypto/random.js"
 import { isStrongArgon2id } from "./argon2-hash.js"
-import { deriveScrypt, scryptMemory, scryptWork } from "./scrypt-hash.js"
+import { argon2Library } from "./password-libraries.js"
 import type { HashMaker, PasswordOptions } from "./password-options.js"
+import { derivePbkdf2 } from "./pbkdf2-hash.js"
 import { phcString } from "./phc-string.js"
+import { deriveScrypt, scryptMemory, scryptWork } from "./scrypt-hash.js"
+
+const SALT_BYTES = 16
+const HASH_BYTES = 32
 
 type Mebibytes = NonNullable<PasswordOptions["scryptMemory"]>
 
@@ -18,9 +23,6 @@ const recommended: Readonly<Record<Mebibytes, { readonly ln: number; readonly p:
   16: { ln: 14, p: 5 },
   8: { ln: 13, p: 10 },
 }
-
-const SALT_BYTES = 16
-const HASH_BYTES = 32
 
 /** Makes scrypt hashes with OWASP's parameters for this much memory, in MiB. */
 export function scryptMaker(mebibytes: Mebibytes): HashMaker {
@@ -39,4 +41,44 @@ export function scryptMaker(mebibytes: Mebibytes): HashMaker {
         ? stored.memory >= scryptMemory(cost) && stored.work >= scryptWork(cost)
         : isStrongArgon2id(stored),
   }
+}
+
+/**
+ * OWASP's minimum: 19 MiB, two passes, one lane.
+ *
+ * @see https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html#argon2id
+ */
+const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** The form in which the library writes them. */
+const argon2Form = { id: "argon2id", parameters: "v=19$m=19456,t=2,p=1" }
+
+/** Makes argon2id hashes with `@node-rs/argon2`. */
+export const argon2Maker: HashMaker = {
+  memory: argon2Cost.memoryCost * 1024,
+  make: async (password) => (await argon2Library()).hash(password, argon2Cost),
+  decoy: () => phcString(argon2Form, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES)),
+  covers: isStrongArgon2id,
+}
+
+/**
+ * What OWASP recommends for PBKDF2-HMAC-SHA-256.
+ *
+ * @see https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html#pbkdf2
+ */
+const iterations = 600_000
+
+const pbkdf2Form = { id: "pbkdf2-sha256", parameters: `i=${iterations}` }
+
+/** Makes PBKDF2 hashes, for runtimes without `node:crypto`: it is the only slow hash in WebCrypto. */
+export const pbkdf2Maker: HashMaker = {
+  memory: 0,
+  make: async (password) => {
+    const salt = randomBytes(SALT_BYTES)
+    const settings = { salt, length: HASH_BYTES, digest: "SHA-256", iterations } as const
+    return phcString(pbkdf2Form, salt, await derivePbkdf2(password, settings))
+  },
+  decoy: () => phcString(pbkdf2Form, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES)),
+  covers: (stored) =>
+    (stored.algorithm === pbkdf2Form.id && stored.work >= iterations) || isStrongArgon2id(stored),
 }

@@ -1,4 +1,4 @@
-import { causedBy } from "../errors/caused-by.js"
+import { causedBy } from "../errors/auth-error.js"
 import { MissingPasswordLibrary } from "../errors/config-errors.js"
 
 /** The functions that we call from `@node-rs/argon2`. */

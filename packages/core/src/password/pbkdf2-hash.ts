@@ -1,4 +1,4 @@
-import { causedBy } from "../errors/caused-by.js"
+import { causedBy } from "../errors/auth-error.js"
 import { MissingPasswordLibrary } from "../errors/config-errors.js"
 import type { PhcString, StoredHash } from "./phc-string.js"
 import { sameBytes } from "./scrypt-hash.js"

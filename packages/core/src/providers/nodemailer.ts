@@ -2,9 +2,8 @@ import type { SendMailOptions } from "nodemailer"
 import type { EmailConfig, EmailUserConfig } from "../contract/email-provider.js"
 import { AuthError } from "../errors/auth-error.js"
 import { EmailSignInError } from "../errors/provider-errors.js"
-import { parseMailbox } from "../mail/mailbox.js"
+import { parseMailbox, senderFor } from "../mail/mailbox.js"
 import { refusedBySmtp } from "../mail/refused-by-smtp.js"
-import { senderFor } from "../mail/sender-for.js"
 import { signInMail } from "../mail/sign-in-mail.js"
 
 /** An e-mail provider that sends by SMTP or through any other nodemailer transport. */

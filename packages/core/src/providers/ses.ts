@@ -6,10 +6,8 @@ import type {
 import { customFetch } from "../contract/markers.js"
 import { awsSignedHeaders, type AwsCredentials } from "../crypto/aws-signature.js"
 import { AuthError } from "../errors/auth-error.js"
-import { asciiMailbox } from "../mail/mailbox.js"
-import { oneRecipient } from "../mail/one-recipient.js"
+import { asciiMailbox, oneRecipient, senderFor } from "../mail/mailbox.js"
 import { postMail } from "../mail/post-mail.js"
-import { senderFor } from "../mail/sender-for.js"
 import { signInMail } from "../mail/sign-in-mail.js"
 
 /** The options of `SES`, besides those that every e-mail provider has. */

@@ -5,8 +5,7 @@ import type {
   WebAuthnConfig,
   WebAuthnHookOptions,
 } from "../contract/webauthn-provider.js"
-import { causedBy } from "../errors/caused-by.js"
-import { AuthError } from "../errors/auth-error.js"
+import { AuthError, causedBy } from "../errors/auth-error.js"
 import { mark } from "../marks/webauthn.js"
 
 export type { WebAuthnProviderType } from "../contract/provider-lists.js"

@@ -9,7 +9,7 @@ import type {
 } from "../contract/session-strategy.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
 import { clearChunks } from "../cookies/chunk-cookie.js"
-import { causedBy } from "../errors/caused-by.js"
+import { causedBy } from "../errors/auth-error.js"
 import { UnsupportedStrategy } from "../errors/config-errors.js"
 import { SignOutError } from "../errors/dependency-errors.js"
 import { isStillTheirs } from "../sign-in/is-still-theirs.js"

@@ -1,16 +1,16 @@
-import type { Awaitable } from "../contract/awaitable.js"
-import type { Cookie } from "../contract/cookies.js"
-import type { SessionParams } from "../contract/callbacks.js"
-import type { JWT } from "../contract/jwt.js"
-import type { DefaultSession, Session } from "../contract/session.js"
-import type { ReadingContext } from "../contract/session-strategy.js"
-import { chain } from "../crypto/chain.js"
 import { loadOnce } from "../async/load-once.js"
+import type { Awaitable } from "../contract/awaitable.js"
+import type { SessionParams } from "../contract/callbacks.js"
+import type { Cookie } from "../contract/cookies.js"
+import type { JWT } from "../contract/jwt.js"
+import type { ReadingContext, SessionReading } from "../contract/session-strategy.js"
+import type { DefaultSession, Session } from "../contract/session.js"
+import { chain } from "../crypto/chain.js"
 import { defaultSession, hasMembers } from "./default-session.js"
 import { noSession } from "./no-session.js"
 import { openToken, type OpenToken } from "./open-token.js"
 import { tokenRenewalAge } from "./renewal-age.js"
-import { cleared, newToken } from "./token-writing.js"
+import { cleared, newToken, resealedOrNone } from "./token-writing.js"
 
 /** Loaded if the application has a `jwt` or `session` callback. */
 const asking = /* @__PURE__ */ loadOnce(() => import("./ask-callbacks.js"))
@@ -116,4 +116,23 @@ function sessionParams(
     token,
     ...(update && { newSession: update.data, trigger: "update" as const }),
   } as unknown as SessionParams
+}
+
+/**
+ * The session of the request's token, through the callbacks, and the cookies that keep the browser's copy up to date.
+ */
+export function readToken(
+  context: ReadingContext,
+  update?: { readonly data: unknown },
+): Awaitable<SessionReading> {
+  return chain(judgeToken(context, update), ({ judged, names }): Awaitable<SessionReading> => {
+    if (!judged) return chain(cleared(context, names), (cookies) => ({ session: null, cookies }))
+    const { token, told, published: session, isCurrent } = judged
+    const heard = context.config.emit("session", { session: told as never, token })
+    return chain<void, SessionReading>(heard, () => {
+      if (isCurrent) return { session, cookies: [] }
+      const sealed = update ? judged.reseal() : resealedOrNone(judged, context)
+      return chain(sealed, (cookies) => ({ session, cookies }))
+    })
+  })
 }

@@ -1,5 +1,4 @@
-import { isAuthError } from "../errors/auth-error.js"
-import { causedBy } from "../errors/caused-by.js"
+import { causedBy, isAuthError } from "../errors/auth-error.js"
 import { JWTSessionError } from "../errors/dependency-errors.js"
 
 /** The error for a session token. Loaded when there is one. */

@@ -8,10 +8,9 @@ import type {
 } from "../contract/session-strategy.js"
 import { askHook } from "../errors/thrown-by.js"
 import { hasMembers } from "./default-session.js"
-import { judgeToken } from "./judge-token.js"
+import { judgeToken, readToken } from "./judge-token.js"
 import { openToken } from "./open-token.js"
 import { heldTokens } from "./held-tokens.js"
-import { readToken } from "./read-token.js"
 import { noSession } from "./no-session.js"
 import { cleared, newToken, resealedOrNone } from "./token-writing.js"
 

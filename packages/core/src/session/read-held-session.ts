@@ -1,9 +1,9 @@
+import { loadOnce } from "../async/load-once.js"
 import type { Awaitable } from "../contract/awaitable.js"
 import type { ReadingContext, SessionReading } from "../contract/session-strategy.js"
+import { isHeld } from "../cookies/held-values.js"
 import { chain } from "../crypto/chain.js"
-import { loadOnce } from "../async/load-once.js"
-import { isBesideProvider } from "./is-beside-provider.js"
-import { readToken } from "./read-token.js"
+import { readToken } from "./judge-token.js"
 
 const stored = /* @__PURE__ */ loadOnce(() => import("./read-stored.js"))
 const telling = /* @__PURE__ */ loadOnce(() => import("../story/tell-reading.js"))
@@ -40,4 +40,9 @@ function followed(
   return chain(reading, (read) =>
     chain(beside(), ({ withProviderCookies }) => withProviderCookies(context, read)),
   )
+}
+
+/** Whether there may be a provider cookie in addition to the session's: most sites have none, and read often. */
+export function isBesideProvider({ cookies, jar }: ReadingContext): boolean {
+  return isHeld(jar, cookies.providerSession.name)
 }

@@ -1,7 +1,7 @@
 import { isOAuthProvider } from "../contract/is-oauth-provider.js"
 import type { SessionContext, SessionStart, SessionStrategy } from "../contract/session-strategy.js"
 import { loadOnce } from "../async/load-once.js"
-import { isBesideProvider } from "./is-beside-provider.js"
+import { isBesideProvider } from "./read-held-session.js"
 import { jwtSession } from "./jwt-session.js"
 import { heldProviderCookie } from "./provider-cookie.js"
 

@@ -1,7 +1,6 @@
 import type { Context } from "../contract/context.js"
 import type { SignInParams } from "../contract/callbacks.js"
-import { isAuthError } from "../errors/auth-error.js"
-import { causedBy } from "../errors/caused-by.js"
+import { causedBy, isAuthError } from "../errors/auth-error.js"
 import { AccessDenied } from "../errors/sign-in-errors.js"
 import { warnOfRefusedTarget } from "./refused-target.js"
 

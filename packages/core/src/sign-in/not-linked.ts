@@ -1,5 +1,5 @@
 import type { Account } from "../contract/account.js"
-import { causedBy } from "../errors/caused-by.js"
+import { causedBy } from "../errors/auth-error.js"
 import { AccountNotLinked, OAuthAccountNotLinked } from "../errors/sign-in-errors.js"
 
 /** The error for an account that must not be linked, with the name that fits its type of provider. */

@@ -1,5 +1,4 @@
-import { isAuthError } from "../../errors/auth-error.js"
-import { causedBy } from "../../errors/caused-by.js"
+import { causedBy, isAuthError } from "../../errors/auth-error.js"
 import { EmailSignInError } from "../../errors/provider-errors.js"
 import { isStorable } from "../../sign-in/is-storable.js"
 import { parseEmailAddress } from "./email-address.js"

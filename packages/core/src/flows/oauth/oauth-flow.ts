@@ -1,7 +1,7 @@
 import type { Flow, FlowResult } from "../../contract/flow.js"
 import type { Profile } from "../../contract/profile.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
-import { causedBy } from "../../errors/caused-by.js"
+import { causedBy } from "../../errors/auth-error.js"
 import { FailedFlow } from "../../errors/failed-flow.js"
 import { OAuthProfileParseError } from "../../errors/provider-errors.js"
 import { InvalidCheck } from "../../errors/request-errors.js"

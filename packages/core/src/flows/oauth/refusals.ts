@@ -1,6 +1,6 @@
 import { AuthorizationResponseError } from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
-import { causedBy } from "../../errors/caused-by.js"
+import { causedBy } from "../../errors/auth-error.js"
 import { OAuthCallbackError, OAuthProfileParseError } from "../../errors/provider-errors.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
 import type { Check } from "./flow-checks.js"

@@ -1,5 +1,5 @@
 import { decodeBase64url, isCanonicalBase64url } from "../../crypto/base64url.js"
-import { isCredentialId } from "./credential-id.js"
+import { isCredentialId } from "./credential-descriptor.js"
 import { verificationFailure } from "./verification-failure.js"
 
 /** The parts of a response that every ceremony has, each in canonical base64url. */
@@ -111,4 +111,12 @@ function hasDuplicates(text: string): boolean {
     }
   }
   return false
+}
+
+/**
+ * The authentication methods of a passkey (RFC 8176 §2): a key and a present user, and multi-factor if it verified the
+ * user.
+ */
+export function methodsOf({ userVerified }: { readonly userVerified: boolean }): readonly string[] {
+  return userVerified ? ["pop", "user", "mfa"] : ["pop", "user"]
 }

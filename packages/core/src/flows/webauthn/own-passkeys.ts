@@ -3,8 +3,7 @@ import type { Context } from "../../contract/context.js"
 import type { CompleteAdapter } from "../../contract/resolved-config.js"
 import type { PasskeyInfo } from "../../contract/webauthn.js"
 import { MissingAdapterMethods } from "../../errors/config-errors.js"
-import { toBase64url } from "./credential-id.js"
-import { splitTransports } from "./transports.js"
+import { splitTransports, toBase64url } from "./credential-descriptor.js"
 import { userHandles } from "./user-handle.js"
 
 type Owned = Pick<Context, "config"> & { readonly user: AdapterUser }

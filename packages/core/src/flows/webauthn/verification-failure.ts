@@ -1,4 +1,4 @@
-import { causedBy } from "../../errors/caused-by.js"
+import { causedBy } from "../../errors/auth-error.js"
 import { WebAuthnVerificationError } from "../../errors/sign-in-errors.js"
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { isPublicName } from "./is-public-name.js"
+import { isPublicName } from "./reach-of-name.js"
 
 test.each([
   "bsky.social",
