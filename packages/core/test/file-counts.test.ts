@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { expect, test } from "vitest"
+
+/**
+ * How many files somebody opens who wants to understand a part of core. These numbers may only fall: a file that adds
+ * to them holds an idea that a reader looks for, and another one goes into its neighbour.
+ */
+const most = {
+  /** Without presets, icons and languages, of which there is one file each. */
+  all: 456,
+  "a session read": 34,
+  "an OAuth callback, its flow and what is stored": 72,
+  "a passkey sign-in": 43,
+}
+
+const src = path.resolve(import.meta.dirname, "../src")
+const isTest = /\.(test|type-test)\.tsx?$/
+const oneForEach = /^(providers|marks|messages\/languages)\//
+
+const files = readdirSync(src, { recursive: true, encoding: "utf8" })
+  .map((file) => file.split(path.sep).join("/"))
+  .filter((file) => /\.tsx?$/.test(file) && !isTest.test(file))
+
+test("core has few files", () => {
+  const counted = files.filter((file) => !oneForEach.test(file))
+  expect(counted.length).toBeGreaterThan(100)
+  expect(counted.length).toBeLessThanOrEqual(most.all)
+})
+
+test.each([
+  ["a session read", ["read-out.ts"], { from: /./, lazy: false }],
+  [
+    "an OAuth callback, its flow and what is stored",
+    ["actions/callback.ts", "flows/oauth/oauth-flow.ts"],
+    { from: /^(flows\/oauth|sign-in|actions\/callback)/, lazy: true },
+  ],
+  ["a passkey sign-in", ["flows/webauthn/authenticate.ts"], { from: /./, lazy: false }],
+] as const)("%s is understood from few files", (name, starts, options) => {
+  const reached = reachedFrom(starts, options)
+  expect(reached.size).toBeGreaterThan(10)
+  expect(reached.size).toBeLessThanOrEqual(most[name])
+})
+
+/** The files that these import for a value, and those in turn; with `lazy`, also what is loaded later. */
+function reachedFrom(
+  starts: readonly string[],
+  { from, lazy }: { readonly from: RegExp; readonly lazy: boolean },
+): ReadonlySet<string> {
+  const reached = new Set<string>()
+  const next = starts.filter((file) => files.includes(file))
+  for (let file = next.pop(); file !== undefined; file = next.pop()) {
+    if (reached.has(file) || !from.test(file)) continue
+    reached.add(file)
+    next.push(...importsOf(file, lazy))
+  }
+  return reached
+}
+
+function importsOf(file: string, lazy: boolean): readonly string[] {
+  const text = readFileSync(path.join(src, file), "utf8").replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, "")
+  const found = text.matchAll(/(?:^|\n)(?:import|export)\s(?!type\b)[^"]*?from\s*"(\.[^"]+)"/g)
+  const loaded = lazy ? text.matchAll(/\bimport\(\s*"(\.[^"]+)"/g) : []
+  return [...found, ...loaded].map(([, name = ""]) =>
+    path.posix.join(path.posix.dirname(file), name.replace(/\.js$/, ".ts")),
+  )
+}
