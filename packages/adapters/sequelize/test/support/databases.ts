@@ -1,6 +1,10 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
 import mysql from "mysql2/promise"
 import pg from "pg"
 import { type Options, Sequelize } from "sequelize"
+import { sqlite3 } from "./sqlite3-by-libsql.js"
 
 export interface TestDatabase {
   client: Sequelize
@@ -64,6 +68,17 @@ export async function openMariadb(): Promise<TestDatabase> {
     await admin.query(`drop database ${name}`)
     await admin.end()
   })
+}
+
+/** A separate file, removed at the end. */
+export async function openSqlite(): Promise<TestDatabase> {
+  const folder = await mkdtemp(path.join(tmpdir(), "sequelize-"))
+  const options = {
+    dialect: "sqlite",
+    dialectModule: sqlite3,
+    storage: path.join(folder, "db"),
+  } as const
+  return connect(options, async () => rm(folder, { recursive: true }))
 }
 
 function fromUrl(uri: URL, dialect: "postgres" | "mysql"): Options {
