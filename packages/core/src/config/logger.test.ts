@@ -30,7 +30,7 @@ describe("The built-in logger", () => {
 
   test("an error that is none of ours is printed with its place", () => {
     createLogger({}).error(new TypeError("unexpected"))
-    expect(lines.join("\n")).toContain("print-log.test.ts")
+    expect(lines.join("\n")).toContain("logger.test.ts")
   })
 
   test("one of ours is printed with the place of what caused it, and facts without secrets", () => {

@@ -1,11 +1,10 @@
 import { nodeCrypto } from "../crypto/node-crypto.js"
-import { UnusablePasswordHash } from "../errors/config-errors.js"
 import { UnusablePassword } from "../errors/sign-in-errors.js"
-import type { HashMaker, PasswordOptions, Passwords } from "./password-options.js"
+import type { PasswordOptions, Passwords } from "./password-options.js"
 import { PasswordQueue, type QueueLimits } from "./password-queue.js"
 import type { StoredHash } from "./phc-string.js"
-import { readStoredHash } from "./read-stored-hash.js"
-import { argon2Maker, pbkdf2Maker, scryptMaker } from "./hash-makers.js"
+import { readStoredHash, requireStoredHash } from "./read-stored-hash.js"
+import { argon2Maker, type HashMaker, pbkdf2Maker, scryptMaker } from "./hash-makers.js"
 
 const MIB = 1024 * 1024
 
@@ -88,22 +87,6 @@ async function isOneOf(
       found ||= matches && hash === own
     }
   return found
-}
-
-/**
- * Reads a stored hash. Throws `UnusablePasswordHash`, which does not quote it, because it may be an unhashed password.
- */
-export function requireStoredHash(text: string, limits: { readonly memory: number }): StoredHash {
-  const hash = readStoredHash(text)
-  if (!hash)
-    throw new UnusablePasswordHash(
-      "A stored password hash is neither bcrypt nor a PHC string of scrypt, argon2 or PBKDF2, or it needs more work than allowed for one password (docs/passwords.md)",
-    )
-  if (hash.memory > limits.memory)
-    throw new UnusablePasswordHash(
-      `A stored ${hash.algorithm} hash needs ${Math.ceil(hash.memory / 2 ** 20)} MiB to check, more than maxMemory allows`,
-    )
-  return hash
 }
 
 const utf8 = new TextEncoder()

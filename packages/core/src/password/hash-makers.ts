@@ -1,10 +1,22 @@
 import { randomBytes } from "../crypto/random.js"
 import { isStrongArgon2id } from "./argon2-hash.js"
 import { argon2Library } from "./password-libraries.js"
-import type { HashMaker, PasswordOptions } from "./password-options.js"
+import type { PasswordOptions } from "./password-options.js"
 import { derivePbkdf2 } from "./pbkdf2-hash.js"
-import { phcString } from "./phc-string.js"
+import { phcString, type StoredHash } from "./phc-string.js"
 import { deriveScrypt, scryptMemory, scryptWork } from "./scrypt-hash.js"
+
+/** How new hashes are made. */
+export interface HashMaker {
+  /** How much memory making one hash needs, in bytes. */
+  readonly memory: number
+  /** A new hash of this text, with a new salt. */
+  readonly make: (password: string) => Promise<string>
+  /** A hash that no password matches. Checking it takes as long as checking a real one. */
+  readonly decoy: () => string
+  /** Whether this stored hash is at least as strong as a new one would be, so that it need not be replaced. */
+  readonly covers: (stored: StoredHash) => boolean
+}
 
 const SALT_BYTES = 16
 const HASH_BYTES = 32

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { UnusablePasswordHash } from "../errors/config-errors.js"
 import { parsePhc, phcString } from "./phc-string.js"
 import { readStoredHash } from "./read-stored-hash.js"
-import { requireStoredHash } from "./create-passwords.js"
+import { requireStoredHash } from "./read-stored-hash.js"
 
 const salt = "c2FsdHNhbHRzYWx0c2FsdA"
 const hash = "c2FsdHNhbHRzYWx0c2FsdHNhbHRzYWx0c2FsdHNhbHQ"

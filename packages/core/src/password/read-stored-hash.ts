@@ -1,3 +1,4 @@
+import { UnusablePasswordHash } from "../errors/config-errors.js"
 import { argon2Hash } from "./argon2-hash.js"
 import { bcryptLibrary } from "./password-libraries.js"
 import { pbkdf2Hash } from "./pbkdf2-hash.js"
@@ -12,6 +13,22 @@ export function readStoredHash(text: string): StoredHash | undefined {
   const phc = parsePhc(text)
   if (!phc) return bcryptHash(text)
   return scryptHash(phc) ?? pbkdf2Hash(phc) ?? argon2Hash(phc, text)
+}
+
+/**
+ * Reads a stored hash. Throws `UnusablePasswordHash`, which does not quote it, because it may be an unhashed password.
+ */
+export function requireStoredHash(text: string, limits: { readonly memory: number }): StoredHash {
+  const hash = readStoredHash(text)
+  if (!hash)
+    throw new UnusablePasswordHash(
+      "A stored password hash is neither bcrypt nor a PHC string of scrypt, argon2 or PBKDF2, or it needs more work than allowed for one password (docs/passwords.md)",
+    )
+  if (hash.memory > limits.memory)
+    throw new UnusablePasswordHash(
+      `A stored ${hash.algorithm} hash needs ${Math.ceil(hash.memory / 2 ** 20)} MiB to check, more than maxMemory allows`,
+    )
+  return hash
 }
 
 /**
