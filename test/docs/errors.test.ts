@@ -26,7 +26,7 @@ function unionIn(file: string, name: string): string[] {
   return [...body.matchAll(/"([^"]+)"/g)].map(([, member = ""]) => member)
 }
 
-const types = unionIn("packages/core/src/errors/error-type.ts", "ErrorType")
+const types = unionIn("packages/core/src/errors/auth-error.ts", "ErrorType")
 const warnings = unionIn("packages/core/src/contract/logger.ts", "WarningCode")
 
 const sections = new Map(

@@ -1,12 +1,10 @@
 import type { CookieOption } from "../contract/cookies.js"
 import type { AuthRequest } from "../contract/http.js"
-import type { Provider } from "../contract/provider.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
-import type { ResolvedOAuthProvider } from "../contract/resolved-provider.js"
 import type { Warning } from "../contract/logger.js"
 import { warnOfOtherAddress } from "../http/other-address.js"
 import { guarded } from "./guarded.js"
-import { oauthProviders } from "./oauth-providers.js"
+import { likelyMistakes } from "./likely-mistakes.js"
 
 /** Warns the developer about settings that are allowed but nearly always a mistake, once each. */
 export function tellDeveloper(config: ResolvedConfig, request: AuthRequest): void {
@@ -61,63 +59,4 @@ function isSentTo(
 
 function quote(text: string): string {
   return JSON.stringify(text.slice(0, 100))
-}
-
-const TEN_YEARS = 10 * 365 * 24 * 60 * 60
-
-/**
- * Settings that are allowed but nearly always a mistake. Reported only in development: in production it would be noise
- * if it was intended.
- */
-function likelyMistakes(config: ResolvedConfig): readonly Warning[] {
-  const { maxAge, updateAge, source, strategy } = config
-  const { maxAge: tokenAge = maxAge } = source.jwt ?? {}
-  const found = [
-    ...oauthProviders(config).flatMap(oddCredentials),
-    ...(source.providers ?? []).flatMap(withoutAuthorize),
-    ...(maxAge > TEN_YEARS
-      ? [`session.maxAge is ${maxAge} seconds, more than ten years. Is it in milliseconds?`]
-      : []),
-    ...(source.session?.updateAge !== undefined && updateAge > maxAge
-      ? [
-          `session.updateAge (${updateAge} seconds) is longer than session.maxAge (${maxAge}), so it has no effect: a session in use is extended earlier. Both are in seconds.`,
-        ]
-      : []),
-    ...(strategy === "jwt" && tokenAge < maxAge
-      ? [
-          `jwt.maxAge (${tokenAge} seconds) is shorter than session.maxAge (${maxAge}), so a session ends before the time that its "expires" announces. Set session.maxAge alone.`,
-        ]
-      : []),
-  ]
-  return found.map((details) => ({ code: "likely-mistake", details }))
-}
-
-/** The preset has a function for it that refuses everyone, as in Auth.js. */
-function withoutAuthorize(provider: Provider): readonly string[] {
-  const { id: preset, type, options } = typeof provider === "function" ? provider({}) : provider
-  if (type !== "credentials" || !options || options["authorize"]) return []
-  const id = typeof options["id"] === "string" ? options["id"] : preset
-  return [
-    `Provider "${id}" has no authorize option, so nobody can sign in with it. Write a function that returns the user, or null.`,
-  ]
-}
-
-/** Never quotes the value: the wrong one may be a secret. */
-function oddCredentials({ id, clientId, clientSecret }: ResolvedOAuthProvider): readonly string[] {
-  return Object.entries({ clientId, clientSecret }).flatMap(([name, value]) => {
-    const oddity = oddityOf(value)
-    return oddity === undefined ? [] : [`The ${name} of provider "${id}" ${oddity}.`]
-  })
-}
-
-function oddityOf(value: unknown): string | undefined {
-  if (typeof value !== "string" || value.trim() === "") return undefined
-  if (value !== value.trim()) return "begins or ends with white space. Remove it"
-  if (/^(["']).*\1$/.test(value))
-    return "contains its quotation marks. Some tools keep those of an .env file. Remove them"
-  if (/^(?:undefined|null|\[object Object\])$/.test(value))
-    return `is the text "${value}": an unset variable was turned into text. Set it, or leave the option out`
-  if (/^(?:<.*>|x{3,}|\.{3}|…|(?:your|my)[-_ ].*|change[-_ ]?me|todo)$/i.test(value))
-    return "looks like the placeholder of an example. Put your own there"
-  return undefined
 }
