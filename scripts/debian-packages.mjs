@@ -26,7 +26,10 @@ const packages = [
 const env = { ...process.env, RUNLEVEL: "1", DEBIAN_FRONTEND: "noninteractive" }
 const patiently = ["-o", "DPkg::Lock::Timeout=300", "-o", "Acquire::Retries=3"]
 
-/** Those of which a variable is `needed`, without it all. Never throws: tests of what is still missing are skipped by name, or fail under REQUIRE_ALL. */
+/**
+ * Installs those whose variables are `needed`, or all of them. Never throws: tests of what is still missing are skipped
+ * by name, or fail under REQUIRE_ALL.
+ */
 export async function installDebianPackages(needed) {
   const missing = packages
     .filter(({ url }) => needed?.includes(url) ?? true)

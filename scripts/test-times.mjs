@@ -41,7 +41,8 @@ export function longerThan(before, now) {
 
 /** Prints and returns them. */
 export function tellOfTimes(depth) {
-  const longer = longerThan(kept()[depth] ?? kept().deep ?? {}, taken())
+  const { deep = {}, [depth]: before = deep } = kept()
+  const longer = longerThan(before, taken())
   for (const { file, now, expected } of longer)
     console.log(
       `Takes longer: ${file}: ${now.toFixed(0)} s, where ${expected.toFixed(0)} s were expected`,

@@ -1,5 +1,4 @@
 import * as kit from "@sallyport/adapter-kit"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { fewSequences, isDeep, places, rounds, sequences } from "./depth.js"
 
 /** One rule for each kind of row, those that only a store can keep, and the sequences, which use every operation. */
@@ -29,40 +28,9 @@ export function testAdapter(...[name, open, options]: Suite): void {
 }
 
 /** A part of the contract, and in depth the whole, for further ways to reach a database. */
-export function smokeTestAdapter(...[name, open, options = {}]: Suite): void {
-  if (isDeep) return testAdapter(name, open, options)
-  const { newId, skip = {} } = options
-  for (const named of Object.keys(skip)) ruleNamed(named)
-  const rules = SMOKE.map((named) => ruleNamed(named)).map((rule) => {
-    const reason = skip[rule.name]
-    return { ...rule, reason, title: `${rule.name}${reason ? ` (skipped: ${reason})` : ""}` }
-  }) // in the name, because some reporters show nothing else of a skipped test
-
-  describe(`${name} keeps a part of the adapter contract`, () => {
-    let opened: kit.OpenAdapter
-    beforeAll(async () => {
-      opened = await open()
-    })
-    afterAll(async () => opened?.close?.())
-
-    test.for(rules)(
-      "$title",
-      { timeout: 120_000 },
-      async ({ reason, check, needs }, { skip: leaveOut }) => {
-        if (reason) leaveOut(reason)
-        const missing = needs.filter((operation) => !opened.adapter[operation])
-        if (missing.length > 0) leaveOut(`the adapter has no ${missing.join(", ")}`)
-        expect.hasAssertions()
-        await check(kit.openWorld(opened, newId, fewSequences))
-      },
-    )
-  })
-}
-
-function ruleNamed(name: string): kit.Rule {
-  const found = kit.adapterRules.find((rule) => rule.name === name)
-  if (found) return found
-  throw new Error(`No such rule: ${name}`)
+export function smokeTestAdapter(...[name, open, options]: Suite): void {
+  const part = isDeep ? {} : { only: SMOKE }
+  kit.testAdapter(name, open, { sequences: fewSequences, ...part, ...options })
 }
 
 /** A connection that breaks, at as many places as this run has time for. */

@@ -13,6 +13,8 @@ export interface AdapterTestOptions {
    * name fails.
    */
   skip?: Readonly<Record<string, string>>
+  /** The names of the rules to run, if not all. An unknown name fails. */
+  only?: readonly string[]
   /** How many random sequences are tried, and with which seed. */
   sequences?: Sequences
 }
@@ -25,11 +27,12 @@ export interface AdapterTestOptions {
 export function testAdapter(
   name: string,
   open: () => Promise<OpenAdapter>,
-  { newId, skip = {}, sequences }: AdapterTestOptions = {},
+  { newId, skip = {}, only, sequences }: AdapterTestOptions = {},
 ): void {
-  requireRules(Object.keys(skip))
+  requireRules([...Object.keys(skip), ...(only ?? [])])
+  const rules = adapterRules.filter((rule) => only?.includes(rule.name) ?? true)
 
-  describe(`${name} keeps the adapter contract`, () => {
+  describe(`${name} keeps ${only ? "a part of " : ""}the adapter contract`, () => {
     let world: World<keyof Adapter>
     let close: OpenAdapter["close"]
     const verdicts: Verdict[] = []
@@ -43,7 +46,7 @@ export function testAdapter(
       await close?.()
     })
 
-    for (const rule of adapterRules) {
+    for (const rule of rules) {
       const reason = skip[rule.name]
       // In the name, because some reporters show nothing else of a skipped test.
       test(

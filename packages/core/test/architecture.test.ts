@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import path, { posix } from "node:path"
 import { describe, expect, test } from "vitest"
+import { codeOf, sources } from "./support/sources.js"
 
 /**
  * The layers, highest first; CONTRIBUTING.md shows them. A folder may import itself and the layers below it. The folders
@@ -25,19 +26,6 @@ const src = path.join(root, "packages/core/src")
 
 const placeOf = (file: string): string => file.split("/")[0] ?? ""
 const layerOf = (file: string): number => layers.findIndex((layer) => layer.includes(placeOf(file)))
-
-/** The TypeScript files below a folder; `code` leaves out tests, which may import anything. */
-function sources(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((file) => file.split(path.sep).join("/"))
-    .filter((file) => !/(^|\/)(node_modules|dist)\//.test(file))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
-}
-
-/** The text of a file without comments. */
-function codeOf(file: string): string {
-  return readFileSync(file, "utf8").replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, "")
-}
 
 /** Static, type, side-effect and dynamic imports and re-exports: everything that names another module. */
 function importsOf(file: string): string[] {

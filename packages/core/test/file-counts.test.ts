@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { expect, test } from "vitest"
+import { codeOf, sources } from "./support/sources.js"
 
 /**
  * How many files somebody opens who wants to understand a part of core. These numbers may only fall: a file that adds
@@ -15,12 +15,9 @@ const most = {
 }
 
 const src = path.resolve(import.meta.dirname, "../src")
-const isTest = /\.(test|type-test)\.tsx?$/
 const oneForEach = /^(providers|marks|messages\/languages)\//
 
-const files = readdirSync(src, { recursive: true, encoding: "utf8" })
-  .map((file) => file.split(path.sep).join("/"))
-  .filter((file) => /\.tsx?$/.test(file) && !isTest.test(file))
+const files = sources(src)
 
 test("core has few files", () => {
   const counted = files.filter((file) => !oneForEach.test(file))
@@ -58,7 +55,7 @@ function reachedFrom(
 }
 
 function importsOf(file: string, lazy: boolean): readonly string[] {
-  const text = readFileSync(path.join(src, file), "utf8").replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, "")
+  const text = codeOf(path.join(src, file))
   const found = text.matchAll(/(?:^|\n)(?:import|export)\s(?!type\b)[^"]*?from\s*"(\.[^"]+)"/g)
   const loaded = lazy ? text.matchAll(/\bimport\(\s*"(\.[^"]+)"/g) : []
   return [...found, ...loaded].map(([, name = ""]) =>

@@ -23,11 +23,9 @@ export async function mindProcess(
   mounted: Mounted,
   { request, isHandled = false }: Received,
 ): Promise<void> {
-  const mark = mounted.config[development]
-  if (!mark) return
   // A hint that cannot be given must not fail a request.
   try {
-    if (mark !== true && !isInDevelopment(mounted.config, request().url)) return
+    if (!isInDevelopment(mounted.config, request().url)) return
     const { watchProcess } = await watching()
     watchProcess(mounted, isHandled ? request().method : undefined)
   } catch {
@@ -43,6 +41,7 @@ export function mindingEvents<Event>(
   return async (event) => {
     try {
       const config = await configFor(event)
+      if (!config[development]) return
       await mindProcess({ config, mounting }, { request: () => toRequest(event) })
     } catch {
       // Whatever is wrong with the configuration, the operation itself reports.

@@ -10,7 +10,7 @@ import { cookiesSet, followingCookies } from "./cookies-set.js"
 import type { Framework } from "./framework.js"
 import { gated, refusal, type GatedHandler, type GatedOptions } from "./gate.js"
 import { mindAwait } from "./mind-await.js"
-import { mindingEvents } from "./mind-process.js"
+import { mindingEvents, mindProcess } from "./mind-process.js"
 import { isAboveActions, isAction } from "./open-address.js"
 import type { OperationsConfig } from "./operations-config.js"
 import { readOnce } from "./read-once.js"
@@ -65,7 +65,7 @@ export function createOperations<Event, const Config extends OperationsConfig>(
     framework.keyOf,
   )
   const mind = mindingEvents(framework, configFor)
-  const auth = authFor({ framework, configFor, read, mind })
+  const auth = authFor({ framework, configFor, read })
   // `authorized` must not be asked about a visitor who is unknown, whatever the application's own reads give.
   const gate = { framework, configFor, auth: read }
   const handle = answerEvent({ framework, configFor, forget })
@@ -101,16 +101,18 @@ function authFor<Event, S>({
   framework,
   configFor,
   read,
-  mind,
 }: {
   readonly framework: Framework<Event>
   readonly configFor: (event: Event) => Promise<AuthConfig>
   readonly read: (event: Event) => Promise<S | null>
-  readonly mind: (event: Event) => Promise<void>
 }): (given: Event | Promise<Event>) => Promise<S | null> {
   const known = async (event: Event) => {
     const config = await configFor(event)
-    if (config[development]) void mind(event)
+    if (config[development])
+      void mindProcess(
+        { config, mounting: framework.mounting },
+        { request: () => framework.toRequest(event) },
+      )
     return unlessFailed(config, read(event), null)
   }
   return (given) =>

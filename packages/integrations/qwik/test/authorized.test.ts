@@ -1,31 +1,18 @@
-import { inlinedQrl } from "@builder.io/qwik"
-import { QwikAuthQrl, type QwikAuthConfig } from "@sallyport/qwik"
+import type { QwikAuthConfig } from "@sallyport/qwik"
 import { describe, expect, test, vi } from "vitest"
-import { SITE, cityWith, type Plugin } from "./support/city.js"
+import { SITE, cityWith } from "./support/city.js"
+import { pluginOf, withDoor } from "./support/door.js"
 
 vi.mock("@builder.io/qwik-city", async () => (await import("./support/city-hooks.js")).cityHooks)
 
-let made = 0
 /** A site whose pages, `/me` among them, need a session. */
 function closed(callbacks: QwikAuthConfig["callbacks"] = {}) {
   const config: QwikAuthConfig = {
-    trustHost: true,
-    secret: "qwik-test-secret-qwik-test-secret-qwik",
-    logger: { error: () => undefined },
-    providers: [
-      {
-        id: "door",
-        type: "credentials",
-        name: "Password",
-        credentials: {},
-        authorize: () => ({ id: "1", name: "Ada" }),
-      },
-    ],
+    ...withDoor,
     pages: { signIn: "/sign-in" },
     callbacks: { authorized: ({ auth }) => auth !== null, ...callbacks },
   }
-  const qrl = inlinedQrl(() => config, `authorized_config${(made += 1)}`)
-  return cityWith(QwikAuthQrl(qrl) as unknown as Plugin)
+  return cityWith(pluginOf(config))
 }
 
 describe("`authorized` of QwikAuth$", () => {

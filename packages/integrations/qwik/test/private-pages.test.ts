@@ -1,29 +1,11 @@
-import { inlinedQrl } from "@builder.io/qwik"
 import type { RequestEventCommon } from "@builder.io/qwik-city"
-import { QwikAuthQrl } from "@sallyport/qwik"
 import { expect, test, vi } from "vitest"
-import { cityWith, type Plugin } from "./support/city.js"
+import { cityWith } from "./support/city.js"
+import { pluginOf, withDoor } from "./support/door.js"
 
 vi.mock("@builder.io/qwik-city", async () => (await import("./support/city-hooks.js")).cityHooks)
 
-const auth = QwikAuthQrl(
-  inlinedQrl(
-    () => ({
-      trustHost: true,
-      secret: "qwik-test-secret-qwik-test-secret-qwik",
-      providers: [
-        {
-          id: "door",
-          type: "credentials",
-          name: "Password",
-          credentials: {},
-          authorize: () => ({ id: "1", name: "Ada" }),
-        } as const,
-      ],
-    }),
-    "private_config",
-  ),
-) as unknown as Plugin
+const auth = pluginOf(withDoor)
 
 /** What the layout of Qwik's starter does for every page. */
 const starter = {

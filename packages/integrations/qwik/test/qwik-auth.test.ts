@@ -1,22 +1,18 @@
-import { _deserializeData, inlinedQrl } from "@builder.io/qwik"
+import { _deserializeData } from "@builder.io/qwik"
 import type { RequestEventCommon } from "@builder.io/qwik-city"
-import { QwikAuthQrl, setEnvDefaults, type QwikAuthConfig } from "@sallyport/qwik"
+import { setEnvDefaults, type QwikAuthConfig, type QwikAuthQrl } from "@sallyport/qwik"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { SITE, cityWith, type City, type Plugin } from "./support/city.js"
+import { door, pluginOf, withDoor } from "./support/door.js"
 
 vi.mock("@builder.io/qwik-city", async () => (await import("./support/city-hooks.js")).cityHooks)
 
 const config: QwikAuthConfig = {
-  trustHost: true,
-  secret: "qwik-test-secret-qwik-test-secret-qwik",
-  logger: { error: () => undefined },
+  ...withDoor,
   providers: [
     {
-      id: "door",
-      type: "credentials",
-      name: "Password",
-      credentials: {},
-      authorize: ({ name, password }) =>
+      ...door,
+      authorize: ({ name, password }: Partial<Record<string, string>>) =>
         password === "right" ? { id: "1", name: String(name) } : null,
     },
     {
@@ -32,13 +28,6 @@ const config: QwikAuthConfig = {
 }
 
 afterEach(() => vi.unstubAllEnvs())
-
-let made = 0
-/** What `QwikAuth$(() => options)` creates in a build. */
-function pluginOf(options: QwikAuthConfig | ((ev: RequestEventCommon) => QwikAuthConfig)) {
-  const make = typeof options === "function" ? options : () => options
-  return QwikAuthQrl(inlinedQrl(make, `plugin_config${(made += 1)}`)) as unknown as Plugin
-}
 
 const cookiesOf = (answer: Response) =>
   answer.headers
