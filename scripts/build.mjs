@@ -7,7 +7,7 @@ import { existsSync } from "node:fs"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
 import { bundleCore } from "./bundle-core.mjs"
-import { writeProviderDoors } from "./provider-doors.mjs"
+import { writeProviderEntrypoints } from "./provider-entrypoints.mjs"
 import { root, wavesOf, workspaces } from "./repository.mjs"
 import { runCommand } from "./run-command.mjs"
 import { toolPath } from "./tool-path.mjs"
@@ -75,7 +75,7 @@ export async function build() {
   if (found.length === 0) return { code: 1, output: "No workspace has a tsconfig.json." }
   const packages = await compileAll(found.filter(isPackage))
   const { files, written } = await bundleCore()
-  writeProviderDoors()
+  writeProviderEntrypoints()
   await writeTypes()
   // Applications import the entry points that were just written.
   const applications = await compileInWaves(found.filter((workspace) => !isPackage(workspace)))

@@ -1,6 +1,6 @@
 /**
- * Writes the JavaScript of @sallyport/core: a file for each door and each preset, what doors share, and a file for each
- * road that is loaded on demand. A program then opens a few files at its start instead of hundreds. The declarations
+ * Writes the JavaScript of @sallyport/core: a file for each entry point and each preset, what entry points share, and a file for each
+ * chunk that is loaded on demand. A program then opens a few files at its start instead of hundreds. The declarations
  * beside them are the compiler's.
  */
 
@@ -16,13 +16,13 @@ const target = path.join(root, "packages/core/dist")
 
 /** Bundles the package. Files that have not changed are not written, so that running programs are not disturbed. */
 export async function bundleCore() {
-  const doors = sourcesIn("doors")
+  const entrypoints = sourcesIn("entrypoints")
   const presets = sourcesIn("providers")
   const layers = Object.fromEntries(layerNames.map((name) => [name, new Set()]))
   const bundle = await rolldown({
-    input: Object.fromEntries([...doors, ...presets].map((name) => [name, fileOf(name)])),
+    input: Object.fromEntries([...entrypoints, ...presets].map((name) => [name, fileOf(name)])),
     external: isOfAnotherPackage,
-    // Else it wraps the exports of some roads in objects, with a helper in a file of its own.
+    // Else it wraps the exports of some chunks in objects, with a helper in a file of its own.
     experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
     resolve: { extensionAlias: { ".js": [".ts"] } },
     treeshake: { moduleSideEffects: false },
@@ -34,7 +34,7 @@ export async function bundleCore() {
     minify: false, // else what quickSpreads wrote is taken out again
     sourcemap: true,
     entryFileNames: "[name].js",
-    chunkFileNames: "roads/[name].js",
+    chunkFileNames: "chunks/[name].js",
     codeSplitting: {
       groups: Object.keys(layers).map((name, at, all) => ({
         name,
@@ -75,7 +75,7 @@ const layerNames = [
   "shared",
   "exported",
   "common",
-  "doors",
+  "entrypoints",
   "core",
   "flows",
   "provider",
@@ -95,10 +95,10 @@ const inSignIns = [
 ]
 
 /**
- * What doors and roads share, so that each opens its own layers and no more: what reads a token; what reads a session;
- * what answers with one, and addresses, which all other doors need; what sets one; the errors, which must be the same
- * classes at every door; what presets take from the ground; what doors hand out, and what else they need, of what every
- * road needs that is no session's; the rest of the doors; the rest of those roads; what sign-ins share; what every
+ * What entry points and chunks share, so that each opens its own layers and no more: what reads a token; what reads a session;
+ * what answers with one, and addresses, which all other entry points need; what sets one; the errors, which must be the same
+ * classes at every entry point; what presets take from the ground; what entry points hand out, and what else they need, of what every
+ * chunk needs that is no session's; the rest of the entry points; the rest of those chunks; what sign-ins share; what every
  * request to an OAuth provider needs; and the rest of that flow. What only operations on the server need is in no
  * layer: a bundler puts a whole layer where one part of it is needed, and a worker that only calls `Auth` would load
  * them.
@@ -110,8 +110,8 @@ function layersInto(layers, presets) {
       closureOf(names.map(fileOf), infoOf).filter((id) => infoOf(id).dynamicImporters.length === 0)
     const core = loadedBy(["answer-request", "config/complete-config"])
     const inCore = new Set([...core, ...loadedBy(["integration/bound-state-changes"])])
-    const doorFiles = ["doors/index", "doors/integration"]
-    const doors = loadedBy(doorFiles)
+    const entrypointFiles = ["entrypoints/index", "entrypoints/integration"]
+    const entrypoints = loadedBy(entrypointFiles)
     const found = {
       jwt: loadedBy(["session/get-token"]),
       // The last two are shared by all, and must not make one of them load what only another needs.
@@ -124,14 +124,14 @@ function layersInto(layers, presets) {
         "session/provider-cookie-changes",
       ]),
       encode: [fileOf("crypto/encode")],
-      // The door of adapters needs it too, and of the layers that every request opens, this one imports no other.
-      errors: [...loadedBy(["doors/errors"]), fileOf("adapter/own-operations")],
+      // The entrypoint of adapters needs it too, and of the layers that every request opens, this one imports no other.
+      errors: [...loadedBy(["entrypoints/errors"]), fileOf("adapter/own-operations")],
       shared: loadedBy(presets).filter((id) => inCore.has(id)),
-      exported: doorFiles
-        .flatMap((door) => infoOf(fileOf(door)).importedIds)
+      exported: entrypointFiles
+        .flatMap((entrypoint) => infoOf(fileOf(entrypoint)).importedIds)
         .filter((id) => inCore.has(id)),
-      common: doors.filter((id) => inCore.has(id)),
-      doors,
+      common: entrypoints.filter((id) => inCore.has(id)),
+      entrypoints,
       core,
       flows: loadedBy(inSignIns),
       provider: loadedBy(["flows/oauth/end-session"]),
@@ -141,10 +141,10 @@ function layersInto(layers, presets) {
   }
 }
 
-/** Doors stay files of their own. */
+/** Entrypoints stay files of their own. */
 function fill(layer, ids) {
-  const doors = path.join(source, "doors")
-  for (const id of ids) if (path.dirname(id) !== doors) layer.add(id)
+  const entrypoints = path.join(source, "entrypoints")
+  for (const id of ids) if (path.dirname(id) !== entrypoints) layer.add(id)
 }
 
 /** Files and what they import at once. */

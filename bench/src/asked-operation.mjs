@@ -1,6 +1,6 @@
-/** The operation that the arguments of this process ask for: `<module> <road> <side>`. */
+/** The operation that the arguments of this process ask for: `<module> <benchmark> <side>`. */
 export async function askedOperation() {
   const [module, name, side] = process.argv.slice(2)
-  const { roads } = await import(module)
-  return roads.find((road) => road.name === name).sides[side]()
+  const { benchmarks } = await import(module)
+  return benchmarks.find((benchmark) => benchmark.name === name).sides[side]()
 }

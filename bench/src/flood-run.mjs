@@ -1,4 +1,4 @@
-// `flood-run.mjs <module> <road> <side>`: prints how one side stands a flood of sign-ins, and its thread-pool jobs.
+// `flood-run.mjs <module> <benchmark> <side>`: prints how one side stands a flood of sign-ins, and its thread-pool jobs.
 import { askedOperation } from "./asked-operation.mjs"
 import { measureFloods } from "./flood.mjs"
 import { countJobs } from "./thread-pool-jobs.mjs"

@@ -2,7 +2,7 @@
 import { configure, expectPerson, secret, signedInCookie, SITE, them, us } from "./libraries.mjs"
 
 /** `target` is the most that the largest may cost beside the smallest; `said` is in its place where there is none. */
-export const roads = [
+export const benchmarks = [
   grownBy("providers", [1, 40, 120], { make: withProviders, target: 1.1 }),
   grownBy("providers, in a configuration made for each request", [1, 40, 120], {
     make: (library, count) => withProviders(library, count, { isMadeAnew: true }),

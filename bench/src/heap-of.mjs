@@ -6,8 +6,8 @@ const program = fileURLToPath(new URL("heap.mjs", import.meta.url))
 const flags = ["--expose-gc", "--min-semi-space-size=256", "--max-semi-space-size=256"]
 
 /** Kilobytes of JavaScript heap that one operation of a side allocates. */
-export function heapOf({ module, road, side }) {
-  const text = execFileSync(process.execPath, [...flags, program, module, road, side], {
+export function heapOf({ module, benchmark, side }) {
+  const text = execFileSync(process.execPath, [...flags, program, module, benchmark, side], {
     encoding: "utf8",
   })
   return Number(text)

@@ -1,4 +1,4 @@
-// `heap.mjs <module> <road> <side>`: prints the kilobytes of JavaScript heap that one operation allocates.
+// `heap.mjs <module> <benchmark> <side>`: prints the kilobytes of JavaScript heap that one operation allocates.
 import { askedOperation } from "./asked-operation.mjs"
 
 const OPERATIONS = 200

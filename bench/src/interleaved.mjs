@@ -6,16 +6,16 @@ import { median } from "./median.mjs"
 const side = fileURLToPath(new URL("side.mjs", import.meta.url))
 
 /**
- * Measures the sides of a road, each in a process of its own, so that no library changes what another one costs: some
+ * Measures the sides of a benchmark, each in a process of its own, so that no library changes what another one costs: some
  * follow every promise of the process (`AsyncLocalStorage`), some keep what they have seen in the module. The processes
  * work in turn, round after round, so that a machine that slows down slows all of them.
  *
  * For each side the median of CPU microseconds an operation, and of the rounds' ratios to `ours`, with the lowest and
  * the highest.
  */
-export async function interleaved({ module, road, sides }, { rounds, slice }) {
+export async function interleaved({ module, benchmark, sides }, { rounds, slice }) {
   const running = await Promise.all(
-    sides.map(async (name) => ({ name, run: await start([module, road, name]) })),
+    sides.map(async (name) => ({ name, run: await start([module, benchmark, name]) })),
   )
   const taken = Object.fromEntries(sides.map((name) => [name, []]))
   for (let round = 0; round < rounds; round++)

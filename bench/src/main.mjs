@@ -9,13 +9,13 @@ import { growth } from "./sections/growth.mjs"
 import { heap } from "./sections/heap.mjs"
 import { http } from "./sections/http.mjs"
 import { onPostgresSection } from "./sections/on-postgres.mjs"
-import { roads } from "./sections/roads.mjs"
+import { requests } from "./sections/requests.mjs"
 import { sizesSection } from "./sections/sizes.mjs"
 import { startUpSection } from "./sections/start-up.mjs"
 import { typesSection } from "./sections/types.mjs"
 
 const sections = {
-  roads: { title: "One request", measure: roads },
+  requests: { title: "One request", measure: requests },
   growth: { title: "As the application grows", measure: growth },
   heap: { title: "Memory", measure: heap },
   "on-postgres": { title: "On PostgreSQL", measure: onPostgresSection },

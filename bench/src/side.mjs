@@ -1,4 +1,4 @@
-// One side of a road, in a process of its own: `side.mjs <module> <road> <side>`. Runs slices when it is told to.
+// One side of a benchmark, in a process of its own: `side.mjs <module> <benchmark> <side>`. Runs slices when it is told to.
 import { askedOperation } from "./asked-operation.mjs"
 
 const operation = await askedOperation()

@@ -28,8 +28,8 @@ export default {
 const same = { ours: worker("@sallyport/core"), theirs: worker("@auth/core"), betterAuth }
 
 /** What the first sign-in of a process loads on demand. The peers load everything at once. */
-const roadsFile = new URL("../../packages/core/test/support/sign-in-roads.json", import.meta.url)
-const signIn = JSON.parse(readFileSync(roadsFile, "utf8"))
+const chunksFile = new URL("../../packages/core/test/support/sign-in-chunks.json", import.meta.url)
+const signIn = JSON.parse(readFileSync(chunksFile, "utf8"))
 
 /** All of an entry point for browsers; of a framework's package, all that it is beside the framework. */
 const entry = (name) => ({
@@ -45,7 +45,7 @@ const passkeys = (names) => `export ${names} from "@sallyport/client/passkeys"`
 
 const rows = [
   { name: "GET /session of a worker with two OAuth presets", ...same, budget: 12_000 },
-  { name: "a whole OAuth sign-in of that worker", ...same, roads: signIn, budget: 47_000 },
+  { name: "a whole OAuth sign-in of that worker", ...same, chunks: signIn, budget: 47_000 },
   { name: "that worker in one file", ...same, isWhole: true, budget: 75_000 },
   {
     name: "readSession at the edge",
@@ -64,8 +64,8 @@ const rows = [
   ...["react", "solid", "svelte", "vue"].map(entry),
 ]
 
-/** Bytes after minification and gzip of what the program has loaded by the time the named roads have been taken. */
-async function weigh(program, { roads = [], isWhole = false } = {}) {
+/** Bytes after minification and gzip of what the program has loaded by the time the named chunks have been taken. */
+async function weigh(program, { chunks = [], isWhole = false } = {}) {
   const { metafile, outputFiles } = await build({
     stdin: { contents: program, resolveDir: folder },
     absWorkingDir: folder,
@@ -84,7 +84,7 @@ async function weigh(program, { roads = [], isWhole = false } = {}) {
     external: ["nodemailer", "@simplewebauthn/server", "node:*", "async_hooks", ...frameworks],
   })
   const { outputs } = metafile
-  const entries = ["<stdin>", ...roads.map((road) => `dist/roads/${road}.js`)]
+  const entries = ["<stdin>", ...chunks.map((chunk) => `dist/chunks/${chunk}.js`)]
   const loaded = new Set(entries.map((entry) => outputOf(outputs, entry)))
   for (const name of loaded)
     for (const { path: to, kind } of outputs[name].imports)

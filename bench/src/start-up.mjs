@@ -1,4 +1,4 @@
-// What importing each door costs over bare Node, and a first request, in fresh processes that take turns.
+// What importing each entry point costs over bare Node, and a first request, in fresh processes that take turns.
 import { spawnSync } from "node:child_process"
 import path from "node:path"
 import { median } from "./median.mjs"
@@ -54,7 +54,7 @@ function run(options) {
   return spawnSync(process.execPath, options, { cwd: folder, encoding: "utf8" })
 }
 
-/** For each door and first request: CPU and wall ms over bare Node, medians, and the files that are opened. */
+/** For each entry point and first request: CPU and wall ms over bare Node, medians, and the files that are opened. */
 export function startUp({ processes }) {
   const times = new Map(cases.map(({ name }) => [name, []]))
   // One round each first: the disk's cache must not favour the one that comes second.

@@ -52,9 +52,9 @@ const services = [
 const absent = [...kits, ...bindings, ...frameworks, ...orms, ...services].map(
   (name) => `@sallyport/${name}`,
 )
-const doors = publishedPackages
+const entrypoints = publishedPackages
   .filter(({ name }) => !absent.includes(name))
-  .flatMap((one) => one.doors)
+  .flatMap((one) => one.entrypoints)
 
 const twoProviders = path.resolve(import.meta.dirname, "../types/two-providers.ts")
 
@@ -66,7 +66,9 @@ beforeAll(async () => {
   workplace = await makeWorkplace("old-tools", folders)
   app = path.join(workplace.folder, "app")
   await workplace.run("npm install --no-audit --no-fund --no-package-lock")
-  const everything = doors.map((door, index) => `export * as door${index} from "${door}"`)
+  const everything = entrypoints.map(
+    (entrypoint, index) => `export * as entrypoint${index} from "${entrypoint}"`,
+  )
   await writeFile(path.join(app, "everything.ts"), everything.join("\n"))
   await copyFile(twoProviders, path.join(app, "two-providers.ts"))
 }, MINUTES)
@@ -139,16 +141,18 @@ describe.skipIf(reason)(`The packed packages, in an application${why}`, () => {
   )
 
   test("the check sees what is wrong in our declarations", { timeout: MINUTES }, async () => {
-    const file = path.join(app, "node_modules/@sallyport/core/dist/doors/jwt.d.ts")
+    const file = path.join(app, "node_modules/@sallyport/core/dist/entrypoints/jwt.d.ts")
     const right = await readFile(file, "utf8")
     await writeFile(file, `${right}\nexport declare const wrong: Nothing\n`)
     const found = await complaints("typescript-5.4", "nodenext")
     await writeFile(file, right)
-    expect(found.join()).toMatch(/core\/dist\/doors\/jwt\.d\.ts\(\d+,\d+\): error TS\d+: .*Nothing/)
+    expect(found.join()).toMatch(
+      /core\/dist\/entrypoints\/jwt\.d\.ts\(\d+,\d+\): error TS\d+: .*Nothing/,
+    )
   })
 
-  /** A resolver answers the file of a door, or nothing. */
-  type Resolver = (door: string) => string | null | undefined
+  /** A resolver answers the file of a entry point, or nothing. */
+  type Resolver = (entrypoint: string) => string | null | undefined
 
   test.each<[string, () => Resolver]>([
     [
@@ -156,9 +160,9 @@ describe.skipIf(reason)(`The packed packages, in an application${why}`, () => {
       () => {
         const load = createRequire(path.join(app, "package.json"))
         const { resolve } = load("eslint-import-resolver-node") as {
-          resolve: (door: string, from: string) => { path?: string | null }
+          resolve: (entrypoint: string, from: string) => { path?: string | null }
         }
-        return (door) => resolve(door, path.join(app, "everything.ts")).path
+        return (entrypoint) => resolve(entrypoint, path.join(app, "everything.ts")).path
       },
     ],
     [
@@ -168,34 +172,40 @@ describe.skipIf(reason)(`The packed packages, in an application${why}`, () => {
         const { default: resolve } = load(
           `${app}/node_modules/jest-resolve/build/defaultResolver.js`,
         ) as {
-          default: (door: string, options: object) => string
+          default: (entrypoint: string, options: object) => string
         }
-        return (door) =>
-          resolve(door, { basedir: app, extensions: [".js"], defaultResolver: resolve })
+        return (entrypoint) =>
+          resolve(entrypoint, { basedir: app, extensions: [".js"], defaultResolver: resolve })
       },
     ],
-  ])("every door is found by the resolver of %s, which knows no `exports`", async (_, make) => {
-    const resolve = make()
-    const lost = doors.filter((door) => !attempt(resolve, door))
-    expect(doors.length).toBeGreaterThan(140)
-    expect(lost).toEqual([])
-    expect(attempt(resolve, "@sallyport/core/nothing")).toBeFalsy()
-    const found = String(attempt(resolve, "@sallyport/core/providers/github"))
-    const [direct, byName] = await Promise.all([import(found), workplace?.run(`node -e '${SAME}'`)])
-    expect(Object.keys(direct as object)).toEqual(["default"])
-    expect(byName).toContain("true")
-  })
+  ])(
+    "every entrypoint is found by the resolver of %s, which knows no `exports`",
+    async (_, make) => {
+      const resolve = make()
+      const lost = entrypoints.filter((entrypoint) => !attempt(resolve, entrypoint))
+      expect(entrypoints.length).toBeGreaterThan(140)
+      expect(lost).toEqual([])
+      expect(attempt(resolve, "@sallyport/core/nothing")).toBeFalsy()
+      const found = String(attempt(resolve, "@sallyport/core/providers/github"))
+      const [direct, byName] = await Promise.all([
+        import(found),
+        workplace?.run(`node -e '${SAME}'`),
+      ])
+      expect(Object.keys(direct as object)).toEqual(["default"])
+      expect(byName).toContain("true")
+    },
+  )
 })
 
-/** The file of a door is the door itself, not another copy of what is behind it. */
-const SAME = `import("@sallyport/core/errors").then(async (door) => {
+/** The file of a entry point is the entry point itself, not another copy of what is behind it. */
+const SAME = `import("@sallyport/core/errors").then(async (entrypoint) => {
   const file = await import(require("node:path").resolve("node_modules/@sallyport/core/errors.js"))
-  console.log(file.AuthError === door.AuthError)
+  console.log(file.AuthError === entrypoint.AuthError)
 })`
 
-function attempt(resolve: (door: string) => string | null | undefined, door: string) {
+function attempt(resolve: (entrypoint: string) => string | null | undefined, entrypoint: string) {
   try {
-    return resolve(door)
+    return resolve(entrypoint)
   } catch {
     return undefined
   }

@@ -8,13 +8,13 @@ const theirs = `${root}node_modules/@auth/core/`
 const ours = `${root}packages/core/dist/`
 
 /** Subpath, their declaration file, and ours. */
-const doors = [
-  [".", "index.d.ts", "doors/index.d.ts"],
-  ["./adapters", "adapters.d.ts", "doors/adapters.d.ts"],
-  ["./errors", "errors.d.ts", "doors/errors.d.ts"],
-  ["./jwt", "jwt.d.ts", "doors/jwt.d.ts"],
-  ["./types", "types.d.ts", "doors/types.d.ts"],
-  ["./providers", "providers/index.d.ts", "doors/providers.d.ts"],
+const entrypoints = [
+  [".", "index.d.ts", "entrypoints/index.d.ts"],
+  ["./adapters", "adapters.d.ts", "entrypoints/adapters.d.ts"],
+  ["./errors", "errors.d.ts", "entrypoints/errors.d.ts"],
+  ["./jwt", "jwt.d.ts", "entrypoints/jwt.d.ts"],
+  ["./types", "types.d.ts", "entrypoints/types.d.ts"],
+  ["./providers", "providers/index.d.ts", "entrypoints/providers.d.ts"],
   ...readdirSync(`${ours}providers`)
     .filter((file) => file.endsWith(".d.ts"))
     // Some presets exist only here.
@@ -23,7 +23,7 @@ const doors = [
 ] as [string, string, string][]
 
 const program = ts.createProgram(
-  doors.flatMap(([, a, b]) => [theirs + a, ours + b]),
+  entrypoints.flatMap(([, a, b]) => [theirs + a, ours + b]),
   {
     module: ts.ModuleKind.NodeNext,
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
@@ -69,7 +69,7 @@ function typeArgumentsOf(file: string): Map<string, { least: number; most: numbe
 }
 
 describe("Everything that @auth/core exports can be imported from Sallyport", () => {
-  test.each(doors)("%s: a type takes the same type arguments", (_, their, our) => {
+  test.each(entrypoints)("%s: a type takes the same type arguments", (_, their, our) => {
     const offered = typeArgumentsOf(ours + our)
     const wrong = [...typeArgumentsOf(theirs + their)].filter(([name, wanted]) => {
       const has = offered.get(name)
@@ -78,7 +78,7 @@ describe("Everything that @auth/core exports can be imported from Sallyport", ()
     expect(wrong).toEqual([])
   })
 
-  test.each(doors)("%s", (_, their, our) => {
+  test.each(entrypoints)("%s", (_, their, our) => {
     const wanted = namesIn(theirs + their)
     const offered = namesIn(ours + our)
     expect(wanted.size).toBeGreaterThan(0)
@@ -86,13 +86,13 @@ describe("Everything that @auth/core exports can be imported from Sallyport", ()
   })
 
   test("at run time too", async () => {
-    for (const door of ["", "/adapters", "/errors", "/jwt"]) {
+    for (const entrypoint of ["", "/adapters", "/errors", "/jwt"]) {
       const [their, our] = await Promise.all([
-        import(`@auth/core${door}`),
-        import(`@sallyport/core${door}`),
+        import(`@auth/core${entrypoint}`),
+        import(`@sallyport/core${entrypoint}`),
       ])
       const missing = Object.keys(their as object).filter((name) => !(name in (our as object)))
-      expect(missing, door).toEqual([])
+      expect(missing, entrypoint).toEqual([])
     }
   })
 })

@@ -14,8 +14,8 @@ const ownComplaints = (source: string, options: ts.CompilerOptions) =>
 /** An application that imports everything that can be imported. */
 const everythingOf = (packages: readonly PublishedPackage[]) =>
   packages
-    .flatMap(({ doors }) => doors)
-    .map((door, index) => `export * as door${index} from "${door}"`)
+    .flatMap(({ entrypoints }) => entrypoints)
+    .map((entrypoint, index) => `export * as entrypoint${index} from "${entrypoint}"`)
     .join("\n")
 
 /** These run without Node, so their declarations must work without it too. */
@@ -50,8 +50,8 @@ describe("Declarations of the published packages", { timeout: 240_000 }, () => {
     const names = publishedPackages.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining([...everywhere, "@sallyport/memory-adapter"]))
     const core = publishedPackages.find(({ name }) => name === "@sallyport/core")
-    expect(core?.doors.length).toBeGreaterThanOrEqual(19)
-    for (const { doors } of publishedPackages) expect(doors).not.toEqual([])
+    expect(core?.entrypoints.length).toBeGreaterThanOrEqual(19)
+    for (const { entrypoints } of publishedPackages) expect(entrypoints).not.toEqual([])
   })
 
   test.each(kinds)("core and client have no errors under skipLibCheck: false, %s", (_, options) => {
@@ -65,11 +65,17 @@ describe("Declarations of the published packages", { timeout: 240_000 }, () => {
     expect(found).toEqual([])
   })
 
-  test("every door has its place in typesVersions, by which old resolution finds it", () => {
+  test("every entry point has its place in typesVersions, by which old resolution finds it", () => {
     for (const { manifest } of publishedPackages) {
-      const listed = Object.keys(manifest.typesVersions?.["*"] ?? {}).map((door) => `./${door}`)
-      const doors = Object.entries(manifest.exports ?? {}).filter(([door]) => door !== ".")
-      const typed = doors.filter(([, target]) => typeof target !== "string").map(([door]) => door)
+      const listed = Object.keys(manifest.typesVersions?.["*"] ?? {}).map(
+        (entrypoint) => `./${entrypoint}`,
+      )
+      const entrypoints = Object.entries(manifest.exports ?? {}).filter(
+        ([entrypoint]) => entrypoint !== ".",
+      )
+      const typed = entrypoints
+        .filter(([, target]) => typeof target !== "string")
+        .map(([entrypoint]) => entrypoint)
       expect(listed).toEqual(typed)
     }
   })
@@ -111,7 +117,7 @@ describe("Declarations of the published packages", { timeout: 240_000 }, () => {
   const asInstalled = (react: string): ts.CompilerOptions => ({
     paths: {
       react: [`${root}node_modules/${react}/index.d.ts`],
-      "@auth/core/types": [`${root}packages/core/dist/doors/types.d.ts`],
+      "@auth/core/types": [`${root}packages/core/dist/entrypoints/types.d.ts`],
     },
   })
 

@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL("../../", import.meta.url))
 export interface PublishedPackage {
   readonly name: string
   /** Such as `@sallyport/core/jwt`. */
-  readonly doors: readonly string[]
+  readonly entrypoints: readonly string[]
   readonly manifest: Manifest
 }
 
@@ -31,7 +31,9 @@ export const publishedPackages: readonly PublishedPackage[] = foldersIn("package
   .filter((folder) => existsSync(`${root}${folder}/package.json`))
   .flatMap((folder) => {
     const manifest = JSON.parse(readFileSync(`${root}${folder}/package.json`, "utf8")) as Manifest
-    return manifest.private ? [] : [{ name: manifest.name, doors: doorsOf(manifest), manifest }]
+    return manifest.private
+      ? []
+      : [{ name: manifest.name, entrypoints: entrypointsOf(manifest), manifest }]
   })
 
 function foldersIn(folder: string): string[] {
@@ -40,11 +42,11 @@ function foldersIn(folder: string): string[] {
     .map(({ name }) => `${folder}/${name}`)
 }
 
-function doorsOf({ name, exports = {} }: Manifest): string[] {
-  return Object.entries(exports).flatMap(([door, target]) => {
+function entrypointsOf({ name, exports = {} }: Manifest): string[] {
+  return Object.entries(exports).flatMap(([entrypoint, target]) => {
     // An entry without types is a file, such as package.json.
     if (typeof target === "string") return []
-    if (!door.includes("*")) return [path.posix.join(name, door)]
-    return presets.map((one) => path.posix.join(name, door.replace("*", one)))
+    if (!entrypoint.includes("*")) return [path.posix.join(name, entrypoint)]
+    return presets.map((one) => path.posix.join(name, entrypoint.replace("*", one)))
   })
 }

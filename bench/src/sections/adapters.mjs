@@ -5,7 +5,7 @@ import { prismaClient } from "../adapters/prisma-client.mjs"
 import { figure, markdownTable, times, verdict } from "../markdown-table.mjs"
 import { interleaved } from "../interleaved.mjs"
 
-const module = new URL("../adapters/roads.mjs", import.meta.url).href
+const module = new URL("../adapters/benchmarks.mjs", import.meta.url).href
 const counter = fileURLToPath(new URL("../adapters/round-trips.mjs", import.meta.url))
 const run = promisify(execFile)
 const head = [
@@ -25,9 +25,9 @@ export async function adapters({ rounds, slice }) {
   // Generated here, because two sides that start together would both generate it.
   if (process.env["POSTGRES_URL"]) await prismaClient()
   const rows = []
-  for (const { name, store, operation } of (await import(module)).roads) {
+  for (const { name, store, operation } of (await import(module)).benchmarks) {
     if (/PostgreSQL/.test(store) && !process.env["POSTGRES_URL"]) continue
-    const asked = { module, road: name, sides: ["ours", "theirs"] }
+    const asked = { module, benchmark: name, sides: ["ours", "theirs"] }
     const { ours, theirs } = await interleaved(asked, { rounds, slice })
     const counts = []
     for (const side of ["ours", "theirs"])

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import { figure, markdownTable, verdict } from "../markdown-table.mjs"
 
-const module = new URL("../roads/session-roads.mjs", import.meta.url).href
+const module = new URL("../benchmarks/session-benchmarks.mjs", import.meta.url).href
 const program = fileURLToPath(new URL("../flood-run.mjs", import.meta.url))
 const head = ["While passwords are hashed (scrypt, N = 2^17)", "p50, ms", "p99, ms", "memory, MiB"]
 const headOfJobs = ["Thread-pool jobs of one check", "Sallyport", "@auth/core", "target", ""]

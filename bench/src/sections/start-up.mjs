@@ -11,7 +11,7 @@ const targets = {
   "@sallyport/core, first GET /session": { beside: "@auth/core, first GET /session", most: 1 },
 }
 
-/** What importing each door costs, and a first request, in fresh processes that take turns. */
+/** What importing each entry point costs, and a first request, in fresh processes that take turns. */
 export async function startUpSection({ quick }) {
   const measured = startUp({ processes: quick ? 3 : 20 })
   const rows = measured.map(({ name, cpu, lowest, highest, wall, files }) => [

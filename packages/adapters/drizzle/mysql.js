@@ -1,1 +1,1 @@
-export * from "./dist/doors/mysql.js"
+export * from "./dist/entrypoints/mysql.js"

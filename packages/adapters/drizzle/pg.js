@@ -1,1 +1,1 @@
-export * from "./dist/doors/pg.js"
+export * from "./dist/entrypoints/pg.js"

@@ -1,1 +1,1 @@
-export * from "./dist/doors/sqlite.js"
+export * from "./dist/entrypoints/sqlite.js"

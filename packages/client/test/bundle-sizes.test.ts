@@ -23,21 +23,21 @@ const parts = {
 } as const
 
 const bundle = (program: string) => bundleForWorker({ program, from: "packages/client/test" })
-const all = (door: string) => bundle(`export * from "${door}"`)
+const all = (entrypoint: string) => bundle(`export * from "${entrypoint}"`)
 const inDist = (name: string) => `packages/client/dist/${name}.js`
 
 describe("What a bundle weighs", () => {
   test("every entry point has a budget of at most 3 kB", () => {
     const manifest = readFileSync(new URL("../package.json", import.meta.url), "utf8")
-    const doors = Object.keys((JSON.parse(manifest) as { exports: object }).exports)
-      .filter((door) => door !== "./package.json")
-      .map((door) => door.replace(".", "@sallyport/client"))
-    expect(Object.keys(budgets).toSorted()).toEqual(doors.toSorted())
+    const entrypoints = Object.keys((JSON.parse(manifest) as { exports: object }).exports)
+      .filter((entrypoint) => entrypoint !== "./package.json")
+      .map((entrypoint) => entrypoint.replace(".", "@sallyport/client"))
+    expect(Object.keys(budgets).toSorted()).toEqual(entrypoints.toSorted())
     for (const budget of Object.values(budgets)) expect(budget).toBeLessThanOrEqual(LARGEST)
   })
 
-  test.each(Object.entries(budgets))("all of %s", async (door, budget) => {
-    expect((await all(door)).loadedBy().gzip).toBeLessThanOrEqual(budget)
+  test.each(Object.entries(budgets))("all of %s", async (entrypoint, budget) => {
+    expect((await all(entrypoint)).loadedBy().gzip).toBeLessThanOrEqual(budget)
   })
 
   test.each(Object.entries(parts))("%s", async (program, budget) => {
@@ -47,16 +47,16 @@ describe("What a bundle weighs", () => {
 
 describe("What is loaded, and when", () => {
   test("without passkeys on the page, only a sign-in with one loads their code", async () => {
-    const { roads, loadedBy } = await all("@sallyport/client")
+    const { chunks, loadedBy } = await all("@sallyport/client")
     const onDemand = ["on-server", "passkey-sign-in", "session/tell-elsewhere"]
-    expect(roads.toSorted()).toEqual(onDemand.map(inDist))
+    expect(chunks.toSorted()).toEqual(onDemand.map(inDist))
     expect(loadedBy().modules.filter((module) => /ceremony|credential/.test(module))).toEqual([])
   })
 
   /** Safari drops a passkey request after a script was loaded in between: it no longer counts as the user's own. */
   test("a page that imports passkeys has all of their code, also what signIn loads on demand", async () => {
-    const { roads, loadedBy } = await all("@sallyport/client/passkeys")
-    expect(roads).toEqual([])
+    const { chunks, loadedBy } = await all("@sallyport/client/passkeys")
+    expect(chunks).toEqual([])
     expect(loadedBy().modules).toContain(inDist("passkey-sign-in"))
     for (const name of ["registerPasskey", "conditionalSignIn"]) {
       const { loadedBy: loadedByOne } = await bundle(

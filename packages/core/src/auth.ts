@@ -4,7 +4,7 @@ import type { ReceivedRequest, ResponseInternal } from "./contract/http.js"
 import { raw } from "./contract/markers.js"
 import { asksForSession } from "./http/asks-for-session.js"
 import { sessionResponse } from "./http/session-response.js"
-import { everyRoad, readOut } from "./read-out.js"
+import { loadRequestHandler, readOut } from "./read-out.js"
 import { mistakes } from "./session/no-session.js"
 
 /**
@@ -35,7 +35,7 @@ export async function Auth(
     const asked = { config, reading, url, cookie: headers.get("cookie"), toRequest: () => request }
     return readOut(asked, sessionResponse)
   }
-  const loaded = everyRoad()
+  const loaded = loadRequestHandler()
   const { answerRequest } = loaded instanceof Promise ? await loaded : loaded
   return answerRequest({ request, reading, mode: config.raw, received })
 }

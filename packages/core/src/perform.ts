@@ -10,13 +10,13 @@ import { InvalidProvider } from "./errors/config-errors.js"
 import { loadOnce } from "./async/load-once.js"
 import { openVisitor } from "./session/open-visitor.js"
 import { sessionStrategy } from "./session/session-strategy.js"
-import { isInDevelopment } from "./story/in-development.js"
+import { isInDevelopment } from "./debug-trace/in-development.js"
 
 /** Loaded with the first request that came through a proxy. */
 const forwarding = /* @__PURE__ */ loadOnce(() => import("./http/forwarded-ignored.js"))
 
 /** Loaded with the first request of a configuration with `debug`. */
-const telling = /* @__PURE__ */ loadOnce(() => import("./story/tell-request.js"))
+const telling = /* @__PURE__ */ loadOnce(() => import("./debug-trace/trace-request.js"))
 
 /** Loaded only in development. */
 const developing = /* @__PURE__ */ loadOnce(() => import("./config/tell-developer.js"))
@@ -24,7 +24,7 @@ const developing = /* @__PURE__ */ loadOnce(() => import("./config/tell-develope
 /** Runs one action: values in, values out. Throws `AuthError`s, which the caller turns into a response or passes on. */
 export async function perform(config: ResolvedConfig, request: AuthRequest): Promise<AuthResponse> {
   if (config.source.debug !== true) return carryOut(config, request)
-  return (await telling()).tellRequest(config, { request, now: Date.now() }, carryOut)
+  return (await telling()).traceRequest(config, { request, now: Date.now() }, carryOut)
 }
 
 async function carryOut(config: ResolvedConfig, request: AuthRequest): Promise<AuthResponse> {

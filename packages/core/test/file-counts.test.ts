@@ -15,7 +15,7 @@ const most = {
 }
 
 const src = path.resolve(import.meta.dirname, "../src")
-const oneForEach = /^(providers|marks|messages\/languages)\//
+const oneForEach = /^(providers|icons|messages\/languages)\//
 
 const files = sources(src)
 

@@ -28,7 +28,7 @@ async function loadedBy(program: string): Promise<string[]> {
   )
 }
 
-describe("The published package opens a file for each door and for each road that is taken", () => {
+describe("The published package opens a file for each entry point and for each chunk that it needs", () => {
   test.each([
     ["@sallyport/core", 9],
     ["@sallyport/core/integration", 9],
@@ -39,32 +39,32 @@ describe("The published package opens a file for each door and for each road tha
     ["@sallyport/core/providers", 1],
     ["@sallyport/core/types", 1],
     ["@sallyport/core/providers/google", 1],
-  ])("%s: %i at most, and none of another package", async (door, most) => {
-    const files = await loadedBy(`await import("${door}")`)
+  ])("%s: %i at most, and none of another package", async (entrypoint, most) => {
+    const files = await loadedBy(`await import("${entrypoint}")`)
     expect(files.length).toBeGreaterThan(0)
     expect(files.length).toBeLessThanOrEqual(most)
     expect(files.filter((file) => file.startsWith(".."))).toEqual([])
   })
 
-  test("the first session loads the check of the whole configuration and no road of it, the next one nothing", async () => {
+  test("the first session loads the check of the whole configuration and no chunk of it, the next one nothing", async () => {
     const config = `{ basePath: "/auth", secret: "${"s".repeat(32)}", trustHost: true, providers: [] }`
-    const door = `const { Auth } = await import("@sallyport/core"); const config = ${config}`
+    const entrypoint = `const { Auth } = await import("@sallyport/core"); const config = ${config}`
     const ask = `await Auth(new Request("http://app.test/auth/session"), config)`
-    const first = await loadedBy(`${door}\n${ask}`)
-    expect(first.filter((file) => file.startsWith("roads/")).toSorted()).toEqual(
-      "answer common complete-config core doors errors exported jwt session setting shared"
+    const first = await loadedBy(`${entrypoint}\n${ask}`)
+    expect(first.filter((file) => file.startsWith("chunks/")).toSorted()).toEqual(
+      "answer common complete-config core entrypoints errors exported jwt session setting shared"
         .split(" ")
-        .map((road) => `roads/${road}.js`),
+        .map((chunk) => `chunks/${chunk}.js`),
     )
     // Files that are loaded side by side are opened in no fixed order.
-    expect((await loadedBy(`${door}\n${ask}\n${ask}`)).toSorted()).toEqual(first.toSorted())
+    expect((await loadedBy(`${entrypoint}\n${ask}\n${ask}`)).toSorted()).toEqual(first.toSorted())
   })
 
   // Loading it is half of the cost of an import, and a page that shows a button does not need it.
   test.each(["", "/integration", "/jwt", "/session"])(
     "@sallyport/core%s: no node:crypto until it is needed",
-    async (door) => {
-      const program = `await import("@sallyport/core${door}"); process.exitCode = process.moduleLoadList.includes("NativeModule crypto") ? 1 : 0`
+    async (entrypoint) => {
+      const program = `await import("@sallyport/core${entrypoint}"); process.exitCode = process.moduleLoadList.includes("NativeModule crypto") ? 1 : 0`
       const options = ["--input-type=module", "--eval", program]
       const run = promisify(execFile)(process.execPath, options, { cwd: import.meta.dirname })
       await expect(run).resolves.toBeDefined()
@@ -81,10 +81,10 @@ describe("The published package opens a file for each door and for each road tha
     expect(naming).toEqual([])
   })
 
-  test("every road has its map, and the map its sources", () => {
-    const roads = readdirSync(path.join(dist, "roads")).filter((file) => file.endsWith(".js"))
-    for (const road of roads) {
-      const map = readFileSync(path.join(dist, "roads", `${road}.map`), "utf8")
+  test("every chunk has its map, and the map its sources", () => {
+    const chunks = readdirSync(path.join(dist, "chunks")).filter((file) => file.endsWith(".js"))
+    for (const chunk of chunks) {
+      const map = readFileSync(path.join(dist, "chunks", `${chunk}.map`), "utf8")
       const { sources, sourcesContent } = JSON.parse(map) as Record<string, (string | null)[]>
       expect(sources).toContainEqual(expect.stringMatching(/^\.\.\/\.\.\/src\/.+\.ts$/))
       expect(sourcesContent?.filter(Boolean)).toHaveLength(sources?.length ?? 0)
@@ -92,7 +92,7 @@ describe("The published package opens a file for each door and for each road tha
   })
 })
 
-describe("A class is one and the same at every door", () => {
+describe("A class is one and the same at every entry point", () => {
   const quiet = { error: () => undefined, warn: () => undefined }
 
   test("what Auth throws, what reading a session throws, and what a preset throws", async () => {
@@ -106,7 +106,7 @@ describe("A class is one and the same at every door", () => {
     await expect(made).rejects.toBeInstanceOf(InvalidProvider)
   })
 
-  test("what the application throws is known by the road that is loaded later", async () => {
+  test("what the application throws is known by the chunk that is loaded later", async () => {
     class Locked extends CredentialsSignin {
       override code = "locked"
     }

@@ -7,14 +7,16 @@ import { beforeAll, describe, expect, test } from "vitest"
 const src = path.resolve(import.meta.dirname, "../src")
 
 /** Every entry point that an application can import. */
-const doors = [
-  ...readdirSync(path.join(src, "doors")).map((file) => `doors/${file}`),
+const entrypoints = [
+  ...readdirSync(path.join(src, "entrypoints")).map((file) => `entrypoints/${file}`),
   ...readdirSync(path.join(src, "providers")).map((file) => `providers/${file}`),
 ].filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
 
 /** One script that exposes all of them as `door0`, `door1`, … as a bundler for workers would create it. */
 async function bundled(): Promise<string> {
-  const contents = doors.map((door, at) => `export * as door${at} from "./${door}"`).join("\n")
+  const contents = entrypoints
+    .map((entrypoint, at) => `export * as entrypoint${at} from "./${entrypoint}"`)
+    .join("\n")
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: src, loader: "ts" },
     bundle: true,
@@ -116,14 +118,14 @@ async function visit(library: Record<string, never>): Promise<unknown> {
   return (await ask("session")).json()
 }
 
-describe("Every door opens in every runtime, however hostile", () => {
+describe("Every entry point opens in every runtime, however hostile", () => {
   let script: vm.Script
   beforeAll(async () => {
     script = new vm.Script(await bundled())
   })
 
-  test("there are doors to open", () => {
-    expect(doors.length).toBeGreaterThan(120)
+  test("there are entry points to open", () => {
+    expect(entrypoints.length).toBeGreaterThan(120)
   })
 
   test.each(Object.keys(sandboxes))("%s", async (name) => {
@@ -134,10 +136,10 @@ describe("Every door opens in every runtime, however hostile", () => {
     const context = vm.createContext(sandbox)
     script.runInContext(context)
     const library = vm.runInContext("library", context) as Record<string, Record<string, unknown>>
-    const door = (file: string) => library[`door${doors.indexOf(file)}`] ?? {}
+    const entrypoint = (file: string) => library[`entrypoint${entrypoints.indexOf(file)}`] ?? {}
     const session = await visit({
-      Auth: door("doors/index.ts")["Auth"],
-      Credentials: door("providers/credentials.ts")["default"],
+      Auth: entrypoint("entrypoints/index.ts")["Auth"],
+      Credentials: entrypoint("providers/credentials.ts")["default"],
       origin: "https://app.test",
     } as never)
     expect(session).toMatchObject({ user: { name: "Ada" } })

@@ -17,9 +17,9 @@ test("the whole package fits its budget", async () => {
 })
 
 test("what only a sign-in, a sign-out or a passkey needs is loaded when it is used", async () => {
-  const { roads, loadedBy } = await bundle
+  const { chunks, loadedBy } = await bundle
   const onDemand = ["on-server", "passkey-sign-in", "session/tell-elsewhere", "sign-in", "sign-out"]
-  expect(roads.toSorted()).toEqual(onDemand.map((name) => `packages/client/dist/${name}.js`))
+  expect(chunks.toSorted()).toEqual(onDemand.map((name) => `packages/client/dist/${name}.js`))
   const ceremony = loadedBy().modules.filter((module) => /ceremony|credential|offer/.test(module))
   expect(ceremony).toEqual([])
 })

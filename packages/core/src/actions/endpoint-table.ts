@@ -9,12 +9,12 @@ import { readSession, updateSession } from "./session.js"
 type Act = (context: Context) => Promise<AuthResponse>
 
 /** An action whose module is loaded at its first request. */
-function onRoad(load: () => Promise<Act>): Act {
-  const road = loadOnce(load)
-  return async (context) => (await road())(context)
+function onDemand(load: () => Promise<Act>): Act {
+  const loaded = loadOnce(load)
+  return async (context) => (await loaded())(context)
 }
 
-const callback = /* @__PURE__ */ onRoad(async () => (await import("./callback.js")).callback)
+const callback = /* @__PURE__ */ onDemand(async () => (await import("./callback.js")).callback)
 
 /**
  * Action × method → function. Anything that changes state is a POST, and its function checks the CSRF token before
@@ -24,25 +24,27 @@ const callback = /* @__PURE__ */ onRoad(async () => (await import("./callback.js
 const endpoints: Partial<Record<AuthAction, { readonly GET?: Act; readonly POST?: Act }>> = {
   callback: { GET: callback, POST: callback },
   csrf: { GET: csrf },
-  error: { GET: /* @__PURE__ */ onRoad(async () => (await import("./error.js")).error) },
+  error: { GET: /* @__PURE__ */ onDemand(async () => (await import("./error.js")).error) },
   providers: { GET: providers },
   session: { GET: readSession, POST: updateSession },
   signin: {
-    GET: /* @__PURE__ */ onRoad(async () => (await import("./show-sign-in.js")).showSignIn),
-    POST: /* @__PURE__ */ onRoad(async () => (await import("./start-sign-in.js")).startSignIn),
+    GET: /* @__PURE__ */ onDemand(async () => (await import("./show-sign-in.js")).showSignIn),
+    POST: /* @__PURE__ */ onDemand(async () => (await import("./start-sign-in.js")).startSignIn),
   },
   signout: {
-    GET: /* @__PURE__ */ onRoad(async () => (await import("./show-sign-out.js")).showSignOut),
-    POST: /* @__PURE__ */ onRoad(async () => (await import("./sign-out.js")).signOut),
+    GET: /* @__PURE__ */ onDemand(async () => (await import("./show-sign-out.js")).showSignOut),
+    POST: /* @__PURE__ */ onDemand(async () => (await import("./sign-out.js")).signOut),
   },
   "verify-request": {
-    GET: /* @__PURE__ */ onRoad(async () => (await import("./verify-request.js")).verifyRequest),
+    GET: /* @__PURE__ */ onDemand(async () => (await import("./verify-request.js")).verifyRequest),
   },
   "webauthn-options": {
-    GET: /* @__PURE__ */ onRoad(
+    GET: /* @__PURE__ */ onDemand(
       async () => (await import("./webauthn-options.js")).webauthnOptions,
     ),
-    POST: /* @__PURE__ */ onRoad(async () => (await import("./manage-passkeys.js")).managePasskeys),
+    POST: /* @__PURE__ */ onDemand(
+      async () => (await import("./manage-passkeys.js")).managePasskeys,
+    ),
   },
 }
 

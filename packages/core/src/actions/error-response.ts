@@ -54,7 +54,7 @@ export async function errorAnswerFor(
 ): Promise<AuthResponse> {
   const answer = neverJsonSession(asAccepted(await answerOf(thrown, request), request), request)
   if (request.config.source.debug === true) {
-    const { answerLine } = await import("../story/answer-line.js")
+    const { answerLine } = await import("../debug-trace/answer-line.js")
     request.config.logger.debug(`The failed request is answered: ${answerLine(answer)}`)
   }
   return answer

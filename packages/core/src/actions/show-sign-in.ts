@@ -114,7 +114,7 @@ function shownOf(
   baseUrl: string,
   { person }: PageState,
 ): SignInProvider {
-  const { id, name, type, mark, label } = provider
+  const { id, name, type, icon, label } = provider
   const segment = pathSegment(id)
   return {
     id,
@@ -122,7 +122,7 @@ function shownOf(
     type,
     signinUrl: `${baseUrl}/signin/${segment}`,
     callbackUrl: `${baseUrl}/callback/${segment}`,
-    ...(mark && { mark }),
+    ...(icon && { icon }),
     ...(label !== undefined && { label: String(label) }),
     ...("style" in provider && { style: provider.style }),
     ...(provider.type === "credentials" && { credentials: provider.credentials }),

@@ -15,7 +15,7 @@ import { resolveReading } from "./resolve-reading.js"
  */
 export function readableConfig(config: AuthConfig): ReadingConfig | Promise<ReadingConfig> {
   const reading = resolveReading(config)
-  // The story that `debug` tells needs everything.
+  // The trace that `debug` tells needs everything.
   const isKnown = reading.isOfCheckedForm && config.debug !== true
   if (isPlain(reading) && (isKnown || !nodeCrypto())) return reading
   const whole = reading.whole()

@@ -119,7 +119,7 @@ function identityOf(provider: Flat) {
     ...present("makeClientSecret", provider.makeClientSecret),
     client: provider.client ?? {},
     style: provider.style ?? {},
-    ...present("mark", provider.mark),
+    ...present("icon", provider.icon),
     ...present("label", provider.label),
   }
 }

@@ -1,4 +1,4 @@
-import type { ProviderMark } from "./provider-mark.js"
+import type { ProviderIcon } from "./provider-icon.js"
 import type { ProviderType } from "./provider-type.js"
 
 /** The members that every provider has. */
@@ -12,5 +12,5 @@ export interface CommonProviderOptions {
   /** How people sign in with this provider. It decides the other options. */
   type: ProviderType
   /** Shown beside the name on the built-in page. Presets have their own. Default: the first letter of the name. */
-  mark?: ProviderMark | undefined
+  icon?: ProviderIcon | undefined
 }

@@ -10,7 +10,7 @@ import type {
   PushedAuthorization,
 } from "./oauth-client.js"
 import type { Profile } from "./profile.js"
-import type { ProviderMark } from "./provider-mark.js"
+import type { ProviderIcon } from "./provider-icon.js"
 import type { User } from "./session.js"
 
 type UrlParams = Record<string, unknown>
@@ -105,7 +105,7 @@ type OAuthOptions<P, Checks> = {
   /** Shown on the button. */
   name?: string
   /** Shown beside the name on the built-in page. Presets have their own. Default: the first letter of the name. */
-  mark?: ProviderMark | undefined
+  icon?: ProviderIcon | undefined
   /** The name on the built-in page. A `name` that you give to a preset comes first. Default: `name`. */
   label?: string | undefined
   /** Address of the discovery document. Default: the standard path under `issuer`. */
@@ -206,7 +206,7 @@ type OAuthOptions<P, Checks> = {
    */
   issuerOf?: ((tokens: TokenSet, claims: Record<string, unknown>) => string | undefined) | undefined
   /**
-   * Returns the address that the profile marks as verified, or nothing if there is none. Default: `email`, if
+   * Returns the address that the profile icons as verified, or nothing if there is none. Default: `email`, if
    * `email_verified` is the boolean `true` (OpenID Connect Core §5.1).
    */
   verifiedEmail?: ((profile: P) => string | null | undefined) | undefined

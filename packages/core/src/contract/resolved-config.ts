@@ -64,11 +64,11 @@ export type Emit = <Kind extends keyof Events>(
   message: EventMessage<Kind>,
 ) => Promise<void> | undefined
 
-/** What the lines of a request's story are about. */
-export type StoryPart = "session" | "callbacks" | "adapter" | "redirect_uri"
+/** What the lines of a request's trace are about. */
+export type TracePart = "session" | "callbacks" | "adapter" | "redirect_uri"
 
-/** Adds a step to the debug story of the request. The text contains no secret and nothing about a person. */
-export type Note = (part: StoryPart, text: string) => void
+/** Adds a step to the debug trace of the request. The text contains no secret and nothing about a person. */
+export type Note = (part: TracePart, text: string) => void
 
 /**
  * The part of a configuration that reading a session needs: no provider, page or address. Frozen. A `ResolvedConfig` is

@@ -15,7 +15,7 @@ import type {
   UserinfoEndpointHandler,
   ProfileCallback,
 } from "./oauth-provider.js"
-import type { ProviderMark } from "./provider-mark.js"
+import type { ProviderIcon } from "./provider-icon.js"
 import type { WebAuthnConfig } from "./webauthn-provider.js"
 import type { Profile } from "./profile.js"
 
@@ -50,7 +50,7 @@ export interface ResolvedOAuthProvider {
   readonly makeClientSecret?: OAuth2Config<never>["makeClientSecret"]
   readonly client: OAuthClientMetadata
   readonly style: OAuthProviderButtonStyles
-  readonly mark?: ProviderMark
+  readonly icon?: ProviderIcon
   readonly label?: string
   /** Names of authorization parameters that the application lets a browser choose. */
   readonly browserParams: ReadonlySet<string>

@@ -1,6 +1,6 @@
 import type { Context } from "../contract/context.js"
 import type { Cookie } from "../contract/cookies.js"
-import { isInDevelopment } from "../story/in-development.js"
+import { isInDevelopment } from "../debug-trace/in-development.js"
 import { warnOfRefusedTarget } from "../sign-in/refused-target.js"
 import { safeApplicationTarget } from "./redirect-rule.js"
 

@@ -1,6 +1,6 @@
 import { createLogger } from "../config/logger.js"
 import { reportOnce } from "../config/report-once.js"
-import { isInDevelopment } from "../story/in-development.js"
+import { isInDevelopment } from "../debug-trace/in-development.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { Warning } from "../contract/logger.js"
 import type { CalledFunction } from "./framework.js"

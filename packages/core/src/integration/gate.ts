@@ -1,7 +1,7 @@
 import { pageUrl } from "../address/page-url.js"
 import { development } from "../contract/config-keys.js"
 import { loadOnce } from "../async/load-once.js"
-import { isInDevelopment } from "../story/in-development.js"
+import { isInDevelopment } from "../debug-trace/in-development.js"
 import { resolveReading } from "../config/resolve-reading.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { DefaultSession, Session } from "../contract/session.js"

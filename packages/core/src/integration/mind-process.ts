@@ -1,7 +1,7 @@
 import { development } from "../contract/config-keys.js"
 import type { AuthConfig } from "../contract/config.js"
 import { loadOnce } from "../async/load-once.js"
-import { isInDevelopment } from "../story/in-development.js"
+import { isInDevelopment } from "../debug-trace/in-development.js"
 import type { Framework } from "./framework.js"
 import type { Mounted } from "./watch-process.js"
 

@@ -1,6 +1,6 @@
 import type { AuthConfig } from "../contract/config.js"
 import { loadOnce } from "../async/load-once.js"
-import { isInDevelopment } from "../story/in-development.js"
+import { isInDevelopment } from "../debug-trace/in-development.js"
 import type { WatchedServer } from "./watch-server.js"
 
 /** The parts of a `node:http` request that say which server received it. */

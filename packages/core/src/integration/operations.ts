@@ -153,11 +153,11 @@ function whole({ name }: Cookie): string {
   return name.replace(/\.\d{1,2}$/, "")
 }
 
-const road = /* @__PURE__ */ loadOnce(() => import("./bound-state-changes.js"))
+const loadStateChanges = /* @__PURE__ */ loadOnce(() => import("./bound-state-changes.js"))
 
 /** The operations for one event. Their code is loaded with the first call. */
 function stateChanges<Event, S>(place: Place<Event>): StateChanges<S> {
-  const bound = async () => (await road()).boundStateChanges<Event, S>(place)
+  const bound = async () => (await loadStateChanges()).boundStateChanges<Event, S>(place)
   return {
     signIn: async (...given) => (await bound()).signIn(...given),
     signOut: async (options) => (await bound()).signOut(options),

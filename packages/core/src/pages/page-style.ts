@@ -132,7 +132,7 @@ display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hi
 min-inline-size:0;unicode-bidi:isolate;text-wrap:balance
 }
 .button .name{flex:1}
-.button:has(.mark)::after{content:"";flex:none;inline-size:1.25rem}
+.button:has(.icon)::after{content:"";flex:none;inline-size:1.25rem}
 .many .buttons .name{text-align:start}
 .many .buttons .button::after{content:none}
 .many .button-provider,.many .button-provider form,.many .button-provider .button{block-size:100%}
@@ -147,10 +147,10 @@ text-decoration:underline;text-underline-offset:.2em;text-decoration-color:color
 .passkey-message{font-size:.875rem;text-align:center}
 .passkey-message:not(:empty){margin-block:.25rem}
 noscript p{font-size:.875rem;text-align:center}
-.provider{--mark-color:var(--mark-light,currentColor)}
-.mark{flex:none;inline-size:1.25rem;block-size:1.25rem;fill:var(--mark-color)}
-img.mark{object-fit:contain}
-.mark.line{fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
+.provider{--icon-color:var(--icon-light,currentColor)}
+.icon{flex:none;inline-size:1.25rem;block-size:1.25rem;fill:var(--icon-color)}
+img.icon{object-fit:contain}
+.icon.line{fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 .monogram{
 display:grid;place-items:center;border-radius:.3125rem;font-size:.75rem;line-height:1;font-weight:700;
 color:var(--monogram-text,var(--color-text));
@@ -181,7 +181,7 @@ button:active,.button:active{transform:translateY(1px)}
 @media (forced-colors:active){
 button,.button,.monogram,.avatar{border:1px solid ButtonBorder}
 .quiet,.quiet:disabled{border:0}
-.mark:not(.line),.mark:not(.line) path{fill:currentColor}
+.icon:not(.line),.icon:not(.line) path{fill:currentColor}
 :focus,:focus-visible{outline:2px solid Highlight}
 :disabled{color:GrayText;opacity:1}
 }`

@@ -88,7 +88,7 @@ const PATHS = {
 /** The small picture on the button of a provider without a brand. */
 export function signInSymbol(name: keyof typeof PATHS): Html {
   return html`<svg
-    class="mark line"
+    class="icon line"
     viewBox="0 0 24 24"
     width="24"
     height="24"

@@ -34,12 +34,12 @@ export function providerField(
 ): Html {
   const type = inputType(input)
   const id = fieldId(provider, name)
-  const mark = provider.type === "webauthn" && html` data-form-field`
+  const attribute = provider.type === "webauthn" && html` data-form-field`
   const element = html`<input
     id="${id}"
     name="${name}"
     type="${type}"
-    ${mark}${inputAttributes(name, input)}${isFocused && html` autofocus`}
+    ${attribute}${inputAttributes(name, input)}${isFocused && html` autofocus`}
   />`
   if (type === "hidden") return element
   return html`<div class="${type === "checkbox" ? "field check" : "field"}">

@@ -1,4 +1,4 @@
-import type { ProviderMark } from "../contract/provider-mark.js"
+import type { ProviderIcon } from "../contract/provider-icon.js"
 import { cssColour } from "../mail/css-colour.js"
 import { hiddenFields, type FormPlace } from "./form-place.js"
 import { html, type Html } from "./html.js"
@@ -30,7 +30,7 @@ function buttonForm(provider: SignInProvider, place: FormPlace): Html {
   return html`<form action="${webAddress(provider.signinUrl)}" method="POST">
     ${hiddenFields(place)}
     <button type="submit" class="button" ${focus}>
-      ${providerMark(provider, place.imageOrigin)}
+      ${providerIcon(provider, place.imageOrigin)}
       <span class="name">${providerLabel(provider, place.texts)}</span>
     </button>
   </form>`
@@ -72,37 +72,37 @@ function submitButton(provider: SignInProvider, { buttonId, texts }: FormPlace):
 }
 
 /**
- * The small picture on a provider's button: its logo, else the preset's built-in mark, else its first letter.
+ * The small picture on a provider's button: its logo, else the preset's built-in icon, else its first letter.
  *
  * `imageOrigin` is the one foreign origin that the Content-Security-Policy allows. A logo from any other origin is not
  * shown: loading it would tell that site who is about to sign in.
  */
-function providerMark(provider: SignInProvider, imageOrigin: string | undefined): Html {
+function providerIcon(provider: SignInProvider, imageOrigin: string | undefined): Html {
   const logo = pageImage(provider.style?.logo)
   if (logo && (logo.origin === undefined || logo.origin === imageOrigin)) {
-    return html`<img class="mark" src="${logo.src}" alt="" loading="lazy" width="24" height="24" />`
+    return html`<img class="icon" src="${logo.src}" alt="" loading="lazy" width="24" height="24" />`
   }
-  if (provider.mark) {
+  if (provider.icon) {
     return html`<svg
-      class="mark"
+      class="icon"
       viewBox="0 0 24 24"
       width="24"
       height="24"
       aria-hidden="true"
       focusable="false"
     >
-      ${parts(provider.mark)}
+      ${parts(provider.icon)}
     </svg>`
   }
   return html`<span
-    class="mark monogram"
+    class="icon monogram"
     aria-hidden="true"
     data-letter="${firstLetter(provider.name)}"
   ></span>`
 }
 
-/** A multi-colored mark is drawn in its colors. A mark in one color gets a visible color from the style sheet. */
-function parts({ colour, path, more = [] }: ProviderMark): readonly Html[] {
+/** A multi-colored icon is drawn in its colors. A icon in one color gets a visible color from the style sheet. */
+function parts({ colour, path, more = [] }: ProviderIcon): readonly Html[] {
   if (more.length === 0) return [html`<path d="${path}" />`]
   return [{ colour, path }, ...more].map((part) => {
     const fill = cssColour(part.colour)

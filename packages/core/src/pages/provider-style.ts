@@ -1,5 +1,5 @@
 import { contrast, cssColour, mixed, readableTextOn } from "../mail/css-colour.js"
-import { MARK_BACKGROUNDS } from "./scheme-style.js"
+import { ICON_BACKGROUNDS } from "./scheme-style.js"
 import type { SignInProvider } from "./sign-in-provider.js"
 
 /** WCAG 2.2 §1.4.11: a graphic needs a contrast of 3 to 1. */
@@ -13,14 +13,14 @@ export function providerStyle(providers: readonly SignInProvider[]): string {
   return providers.map((provider, index) => `\n.provider-${index}{${colours(provider)}}`).join("")
 }
 
-function colours({ mark, style }: SignInProvider): string {
-  const own = cssColour(mark?.colour)
+function colours({ icon, style }: SignInProvider): string {
+  const own = cssColour(icon?.colour)
   const brand = cssColour(style?.brandColor) ?? cssColour(style?.bg) ?? own
   const shown = own ?? brand
   return [
     declaration("--provider-brand-color", brand),
-    declaration("--mark-light", shown && markColour(shown, MARK_BACKGROUNDS.light)),
-    declaration("--mark-dark", shown && markColour(shown, MARK_BACKGROUNDS.dark)),
+    declaration("--icon-light", shown && iconColour(shown, ICON_BACKGROUNDS.light)),
+    declaration("--icon-dark", shown && iconColour(shown, ICON_BACKGROUNDS.dark)),
     declaration("--monogram-color", brand),
     declaration("--monogram-text", brand && readableTextOn(brand)),
   ]
@@ -33,7 +33,7 @@ function declaration(property: string, value: string | undefined): string | unde
 }
 
 /** The brand color, changed just enough to be visible. Undefined if it would no longer be recognizable. */
-function markColour(brand: string, background: string): string | undefined {
+function iconColour(brand: string, background: string): string | undefined {
   const shade = readableTextOn(background)
   return SHADES.map((share) => mixed(brand, shade, share)).find(
     (colour) => contrast(colour, background) >= PICTURE_CONTRAST,

@@ -28,10 +28,10 @@ const DARK: Record<keyof typeof LIGHT, string> = {
   "--provider-bg": "#1c2028",
 }
 
-/** The background behind provider marks, to choose a color that is visible on it. */
-export const MARK_BACKGROUNDS = { light: LIGHT["--provider-bg"], dark: DARK["--provider-bg"] }
+/** The background behind provider icons, to choose a color that is visible on it. */
+export const ICON_BACKGROUNDS = { light: LIGHT["--provider-bg"], dark: DARK["--provider-bg"] }
 
-const DARK_MARK = "--mark-color:var(--mark-dark,currentColor)"
+const DARK_ICON = "--icon-color:var(--icon-dark,currentColor)"
 
 /** The body class for the color scheme, which applications already use in their styles. */
 export function schemeClass(theme: Theme): string {
@@ -52,11 +52,11 @@ export function schemeStyle(theme: Theme): string {
 body{${declarations({ ...LIGHT, ...linkColour(brand, LIGHT), ...buttonColours(theme) })}}
 @media screen{
 body.__next-auth-theme-dark{${dark}}
-body.__next-auth-theme-dark .provider{${DARK_MARK}}
+body.__next-auth-theme-dark .provider{${DARK_ICON}}
 }
 @media screen and (prefers-color-scheme:dark){
 body.__next-auth-theme-auto{${dark}}
-body.__next-auth-theme-auto .provider{${DARK_MARK}}
+body.__next-auth-theme-auto .provider{${DARK_ICON}}
 }`
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { english } from "../../test/support/english.js"
-import { mark } from "../marks/github.js"
-import { mark as google } from "../marks/google.js"
+import { icon } from "../icons/github.js"
+import { icon as google } from "../icons/google.js"
 import { signInPage } from "./sign-in-page.js"
 import type { SignInPageProps, SignInProvider } from "./sign-in-page.js"
 
@@ -162,20 +162,20 @@ describe("colours and pictures", () => {
     expect(page([], { theme: { brandColor: "red}</style>" } })).not.toContain("--brand-color:")
   })
 
-  test("a provider with a mark shows it, another its first letter, both without a request", () => {
-    expect(page([provider("github", "oauth", { mark })])).toMatch(
-      /<svg class="mark"[^>]*>\s*<path\s+d="M12/,
+  test("a provider with an icon shows it, another its first letter, both without a request", () => {
+    expect(page([provider("github", "oauth", { icon })])).toMatch(
+      /<svg class="icon"[^>]*>\s*<path\s+d="M12/,
     )
-    const fills = page([provider("google", "oauth", { mark: google })]).match(/<path fill="[^"]*"/g)
+    const fills = page([provider("google", "oauth", { icon: google })]).match(/<path fill="[^"]*"/g)
     expect(fills).toEqual(
       ["4285f4", "34a853", "fbbc05", "ea4335"].map((it) => `<path fill="#${it}"`),
     )
     const foreign = { colour: "url(https://evil.example/x)", path: "M0" }
-    expect(page([provider("a", "oauth", { mark: { ...mark, more: [foreign] } })])).not.toContain(
+    expect(page([provider("a", "oauth", { icon: { ...icon, more: [foreign] } })])).not.toContain(
       "evil",
     )
     const path = `M0"/><script>alert(1)</script>`
-    expect(page([provider("a", "oauth", { mark: { ...mark, path } })])).not.toContain("<script>")
+    expect(page([provider("a", "oauth", { icon: { ...icon, path } })])).not.toContain("<script>")
     expect(page([provider("corp", "oauth")])).toContain(`data-letter="C"`)
     expect(page([provider("constructor", "oauth")])).toContain(`data-letter="C"`)
   })
@@ -183,7 +183,7 @@ describe("colours and pictures", () => {
   test("a provider's logo is shown only from this site or from where the theme's logo is", () => {
     const own = page([provider("a", "oauth", { style: { logo: "/a.svg" } })])
     expect(own).toMatch(
-      /<img class="mark" src="\/a\.svg" alt="" loading="lazy" width="24" height="24"/,
+      /<img class="icon" src="\/a\.svg" alt="" loading="lazy" width="24" height="24"/,
     )
     const foreign = [provider("a", "oauth", { style: { logo: "https://cdn.example.com/a.svg" } })]
     expect(page(foreign)).not.toContain("<img")

@@ -1,7 +1,7 @@
 import type { OAuthProviderButtonStyles } from "../contract/button-style.js"
 import type { CredentialInput } from "../contract/credential-input.js"
 import type { Messages } from "../contract/messages.js"
-import type { ProviderMark } from "../contract/provider-mark.js"
+import type { ProviderIcon } from "../contract/provider-icon.js"
 import type { ProviderType } from "../contract/provider-type.js"
 import { fillText } from "../messages/fill-text.js"
 
@@ -16,7 +16,7 @@ export interface SignInProvider {
   callbackUrl: string
   /** The name on its button. Undefined if the provider has the name of its preset and no label. */
   label?: string | undefined
-  mark?: ProviderMark | undefined
+  icon?: ProviderIcon | undefined
   style?: OAuthProviderButtonStyles | undefined
   /** The fields of a credentials provider. Without any, it is not shown. */
   credentials?: Record<string, CredentialInput> | undefined

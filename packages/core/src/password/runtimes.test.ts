@@ -14,7 +14,7 @@ afterEach(() => {
 async function loadWith(modules: Readonly<Record<string, object>>) {
   vi.resetModules()
   vi.spyOn(process, "getBuiltinModule").mockImplementation((id: string) => modules[id])
-  return import("../doors/password.js")
+  return import("../entrypoints/password.js")
 }
 
 function notInstalled(...names: readonly string[]): void {

@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/42-school.js"
+import { icon } from "../icons/42-school.js"
 
 /** A user, as every list of the API returns them. */
 export interface UserData {
@@ -155,7 +155,7 @@ export default function FortyTwo<P extends FortyTwoProfile = FortyTwoProfile>(
   return {
     id: "42-school",
     name: "42 School",
-    mark,
+    icon,
     type: "oauth",
     authorization: { url: "https://api.intra.42.fr/oauth/authorize", params: { scope: "public" } },
     token: "https://api.intra.42.fr/oauth/token",

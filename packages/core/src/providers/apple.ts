@@ -3,7 +3,7 @@ import type { OpenProfile } from "../contract/open-profile.js"
 import { es256KeyIn, isEs256Key, signEs256 } from "../crypto/es256.js"
 import { InvalidProvider } from "../errors/config-errors.js"
 import { fullName } from "../person/full-name.js"
-import { mark } from "../marks/apple.js"
+import { icon } from "../icons/apple.js"
 
 /** The claims of Apple's ID Token, and the name, which Apple sends only at the first consent. */
 export interface AppleProfile extends OpenProfile {
@@ -66,7 +66,7 @@ export default function Apple(
   return {
     id: "apple",
     name: "Apple",
-    mark,
+    icon,
     type: "oidc",
     issuer: APPLE,
     authorization: { params: { scope: "name email", response_mode: "form_post" } },

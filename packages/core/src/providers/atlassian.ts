@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/atlassian.js"
+import { icon } from "../icons/atlassian.js"
 
 export interface AtlassianProfile extends OpenProfile {
   account_id: string
@@ -28,7 +28,7 @@ export default function Atlassian<P extends AtlassianProfile = AtlassianProfile>
   return {
     id: "atlassian",
     name: "Atlassian",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://auth.atlassian.com/authorize",

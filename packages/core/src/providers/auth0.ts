@@ -1,6 +1,6 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/auth0.js"
+import { icon } from "../icons/auth0.js"
 
 /** The claims of Auth0's ID Token. */
 export interface Auth0Profile extends OpenProfile {
@@ -51,7 +51,7 @@ export default function Auth0<P extends Auth0Profile = Auth0Profile>(
   return {
     id: "auth0",
     name: "Auth0",
-    mark,
+    icon,
     type: "oidc",
     style: { bg: "#EB5424", text: "#fff" },
     options,

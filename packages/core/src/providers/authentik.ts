@@ -1,6 +1,6 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/authentik.js"
+import { icon } from "../icons/authentik.js"
 
 export interface AuthentikProfile extends OpenProfile {
   iss: string
@@ -43,7 +43,7 @@ export default function Authentik<P extends AuthentikProfile = AuthentikProfile>
   return {
     id: "authentik",
     name: "Authentik",
-    mark,
+    icon,
     type: "oidc",
 
     options,

@@ -1,5 +1,5 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
-import { mark } from "../marks/azure-ad-b2c.js"
+import { icon } from "../icons/azure-ad-b2c.js"
 
 /** The claims that a user flow can send. You choose in the user flow which ones it sends. */
 export interface AzureADB2CProfile {
@@ -41,7 +41,7 @@ export default function AzureADB2C<P extends AzureADB2CProfile = AzureADB2CProfi
   return {
     id: "azure-ad-b2c",
     name: "Azure AD B2C",
-    mark,
+    icon,
     type: "oidc",
     profile: ({ sub, name, preferred_username, emails }) => ({
       id: sub,

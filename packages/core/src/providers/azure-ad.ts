@@ -3,7 +3,7 @@ import MicrosoftEntraID, {
   type MicrosoftEntraIDOptions,
   type MicrosoftEntraIDProfile,
 } from "./microsoft-entra-id.js"
-import { mark } from "../marks/azure-ad.js"
+import { icon } from "../icons/azure-ad.js"
 
 export type AzureADProfile = MicrosoftEntraIDProfile
 
@@ -22,7 +22,7 @@ export default function AzureAD(options: MicrosoftEntraIDOptions = {}): OIDCConf
     id: "azure-ad",
     name: "Azure Active Directory",
     label: "Microsoft",
-    mark,
+    icon,
     type: "oidc",
   }
 }

@@ -4,7 +4,7 @@ import type {
   TokenEndpointHandler,
 } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/azure-devops.js"
+import { icon } from "../icons/azure-devops.js"
 
 /** The response of the profile API. */
 export interface AzureDevOpsProfile extends OpenProfile {
@@ -42,7 +42,7 @@ export default function AzureDevOps<P extends AzureDevOpsProfile = AzureDevOpsPr
   return {
     id: "azure-devops",
     name: "Azure DevOps",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://app.vssps.visualstudio.com/oauth2/authorize",

@@ -1,6 +1,6 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/battlenet.js"
+import { icon } from "../icons/battlenet.js"
 
 export interface BattleNetProfile extends OpenProfile {
   sub: string
@@ -31,7 +31,7 @@ export default function BattleNet<P extends BattleNetProfile = BattleNetProfile>
   return {
     id: "battlenet",
     name: "Battle.net",
-    mark,
+    icon,
     type: "oidc",
     profile: ({ sub, battle_tag }) => ({ id: sub, name: battle_tag, email: null, image: null }),
     style: { bg: "#148eff", text: "#fff" },

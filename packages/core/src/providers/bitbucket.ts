@@ -1,5 +1,5 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
-import { mark } from "../marks/bitbucket.js"
+import { icon } from "../icons/bitbucket.js"
 
 /** The response of `GET /2.0/user`. */
 export interface BitbucketProfile {
@@ -33,7 +33,7 @@ export default function Bitbucket<P extends BitbucketProfile = BitbucketProfile>
   return {
     id: "bitbucket",
     name: "Bitbucket",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://bitbucket.org/site/oauth2/authorize",

@@ -5,7 +5,7 @@ import type {
   OAuthUserConfig,
   UserinfoRequestContext,
 } from "../contract/oauth-provider.js"
-import { mark } from "../marks/bluesky.js"
+import { icon } from "../icons/bluesky.js"
 
 /** The identifier, which is proven, and what `app.bsky.actor.getProfile` publishes about it. */
 export interface BlueskyProfile {
@@ -52,7 +52,7 @@ export default function Bluesky<P extends BlueskyProfile = BlueskyProfile>(
   return {
     id: "bluesky",
     name: "Bluesky",
-    mark,
+    icon,
     type: "oauth",
     issuer: "https://bsky.social",
     wellKnown: "{issuer}/.well-known/oauth-authorization-server",

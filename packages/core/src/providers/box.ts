@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/box.js"
+import { icon } from "../icons/box.js"
 
 /** The response of `GET /2.0/users/me`. */
 export interface BoxProfile extends OpenProfile {
@@ -25,7 +25,7 @@ export default function Box<P extends BoxProfile = BoxProfile>(
   return {
     id: "box",
     name: "Box",
-    mark,
+    icon,
     type: "oauth",
     authorization: "https://account.box.com/api/oauth2/authorize",
     token: "https://api.box.com/oauth2/token",

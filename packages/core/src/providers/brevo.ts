@@ -1,6 +1,6 @@
 import type { EmailConfig, EmailUserConfig } from "../contract/email-provider.js"
 import { sendByHttp } from "../mail/send-by-http.js"
-import { mark } from "../marks/brevo.js"
+import { icon } from "../icons/brevo.js"
 
 /**
  * Sign in with a link sent through Brevo.
@@ -17,7 +17,7 @@ export default function Brevo(config: EmailUserConfig = {}): EmailConfig {
     id: "brevo",
     type: "email",
     name: "Brevo",
-    mark,
+    icon,
     maxAge: 24 * 60 * 60,
     sendVerificationRequest: sendByHttp("Brevo", ({ key, sender, to, subject, html, text }) => ({
       url: "https://api.brevo.com/v3/smtp/email",

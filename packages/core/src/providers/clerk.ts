@@ -1,5 +1,5 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
-import { mark } from "../marks/clerk.js"
+import { icon } from "../icons/clerk.js"
 
 /** The claims of the ID Token. */
 export interface ClerkProfile {
@@ -28,7 +28,7 @@ export default function Clerk<P extends ClerkProfile = ClerkProfile>(
   return {
     id: "clerk",
     name: "Clerk",
-    mark,
+    icon,
     type: "oidc",
 
     options,

@@ -1,5 +1,5 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
-import { mark } from "../marks/click-up.js"
+import { icon } from "../icons/click-up.js"
 
 /** The response of `GET /api/v2/user`. */
 export interface ClickUpProfile {
@@ -24,7 +24,7 @@ export default function ClickUp<P extends ClickUpProfile = ClickUpProfile>(
   return {
     id: "click-up",
     name: "ClickUp",
-    mark,
+    icon,
     type: "oauth",
     authorization: "https://app.clickup.com/api",
     token: "https://api.clickup.com/api/v2/oauth/token",

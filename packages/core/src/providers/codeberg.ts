@@ -1,5 +1,5 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
-import { mark } from "../marks/codeberg.js"
+import { icon } from "../icons/codeberg.js"
 import Gitea, { type GiteaProfile } from "./gitea.js"
 
 export type CodebergProfile = GiteaProfile
@@ -22,7 +22,7 @@ export default function Codeberg<P extends CodebergProfile = CodebergProfile>(
     ...Gitea(options),
     id: "codeberg",
     name: "Codeberg",
-    mark,
+    icon,
     type: "oidc",
     issuer: "https://codeberg.org",
   }

@@ -1,6 +1,6 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/cognito.js"
+import { icon } from "../icons/cognito.js"
 
 export interface CognitoProfile extends OpenProfile {
   sub: string
@@ -29,7 +29,7 @@ export default function Cognito<P extends CognitoProfile = CognitoProfile>(
   return {
     id: "cognito",
     name: "Cognito",
-    mark,
+    icon,
     type: "oidc",
     style: { brandColor: "#C17B9E" },
     options,

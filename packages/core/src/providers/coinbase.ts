@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/coinbase.js"
+import { icon } from "../icons/coinbase.js"
 
 /** The response of `GET /v2/user`. */
 export interface CoinbaseProfile extends OpenProfile {
@@ -24,7 +24,7 @@ export default function Coinbase<P extends CoinbaseProfile = CoinbaseProfile>(
   return {
     id: "coinbase",
     name: "Coinbase",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://login.coinbase.com/oauth2/auth",

@@ -1,6 +1,6 @@
 import type { OAuthConfig, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/discord.js"
+import { icon } from "../icons/discord.js"
 
 /** The members that this preset reads; Discord sends more. */
 export interface DiscordProfile extends OpenProfile {
@@ -40,7 +40,7 @@ export default function Discord<P extends DiscordProfile = DiscordProfile>(
   return {
     id: "discord",
     name: "Discord",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://discord.com/api/oauth2/authorize",

@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/dribbble.js"
+import { icon } from "../icons/dribbble.js"
 
 export interface DribbbleProfile extends OpenProfile {
   id: number
@@ -28,7 +28,7 @@ export default function Dribbble<P extends DribbbleProfile = DribbbleProfile>(
   return {
     id: "dribbble",
     name: "Dribbble",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://dribbble.com/oauth/authorize",

@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/dropbox.js"
+import { icon } from "../icons/dropbox.js"
 
 /** The response of `POST /2/users/get_current_account`. */
 export interface DropboxProfile extends OpenProfile {
@@ -24,7 +24,7 @@ export default function Dropbox<P extends DropboxProfile = DropboxProfile>(
   return {
     id: "dropbox",
     name: "Dropbox",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://www.dropbox.com/oauth2/authorize",

@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/eventbrite.js"
+import { icon } from "../icons/eventbrite.js"
 
 /** The response of `GET /v3/users/me/`. */
 export interface EventbriteProfile extends OpenProfile {
@@ -30,7 +30,7 @@ export default function Eventbrite<P extends EventbriteProfile = EventbriteProfi
   return {
     id: "eventbrite",
     name: "Eventbrite",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://www.eventbrite.com/oauth/authorize",

@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/facebook.js"
+import { icon } from "../icons/facebook.js"
 
 /** The response of `GET /me`, with the requested fields. */
 export interface FacebookProfile extends OpenProfile {
@@ -25,7 +25,7 @@ export default function Facebook<P extends FacebookProfile = FacebookProfile>(
   return {
     id: "facebook",
     name: "Facebook",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://www.facebook.com/v24.0/dialog/oauth",

@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/faceit.js"
+import { icon } from "../icons/faceit.js"
 
 /** The response of the userinfo endpoint. */
 export interface FACEITProfile extends OpenProfile {
@@ -24,7 +24,7 @@ export default function FACEIT<P extends FACEITProfile = FACEITProfile>(
   return {
     id: "faceit",
     name: "FACEIT",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://accounts.faceit.com/accounts",

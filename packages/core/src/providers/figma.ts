@@ -1,5 +1,5 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
-import { mark } from "../marks/figma.js"
+import { icon } from "../icons/figma.js"
 
 /** The response of `GET /v1/me`. */
 export interface FigmaProfile {
@@ -28,7 +28,7 @@ export default function Figma<P extends FigmaProfile = FigmaProfile>(
   return {
     id: "figma",
     name: "Figma",
-    mark,
+    icon,
     type: "oauth",
     authorization: { url: "https://www.figma.com/oauth", params: { scope: "files:read" } },
     token: "https://api.figma.com/v1/oauth/token",

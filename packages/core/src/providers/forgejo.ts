@@ -1,5 +1,5 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
-import { mark } from "../marks/forgejo.js"
+import { icon } from "../icons/forgejo.js"
 import Gitea, { type GiteaProfile } from "./gitea.js"
 
 export type ForgejoProfile = GiteaProfile
@@ -24,7 +24,7 @@ export default function Forgejo<P extends ForgejoProfile = ForgejoProfile>(
     ...Gitea(options),
     id: "forgejo",
     name: "Forgejo",
-    mark,
+    icon,
     type: "oidc",
   }
 }

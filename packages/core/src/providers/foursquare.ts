@@ -1,7 +1,7 @@
 import { fullName } from "../person/full-name.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/foursquare.js"
+import { icon } from "../icons/foursquare.js"
 
 /** The response of `GET /v2/users/self`. */
 export interface FoursquareProfile extends OpenProfile {
@@ -40,7 +40,7 @@ export default function Foursquare<P extends FoursquareProfile = FoursquareProfi
   return {
     id: "foursquare",
     name: "Foursquare",
-    mark,
+    icon,
     type: "oauth",
     authorization: "https://foursquare.com/oauth2/authenticate",
     token: "https://foursquare.com/oauth2/access_token",

@@ -1,7 +1,7 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
 import { fullName } from "../person/full-name.js"
-import { mark } from "../marks/fusionauth.js"
+import { icon } from "../icons/fusionauth.js"
 
 export interface FusionAuthProfile extends OpenProfile {
   aud: string
@@ -50,7 +50,7 @@ export default function FusionAuth<P extends FusionAuthProfile = FusionAuthProfi
   return {
     id: "fusionauth",
     name: "FusionAuth",
-    mark,
+    icon,
     type: "oidc",
     wellKnown: `{issuer}/.well-known/openid-configuration${tenant}`,
     authorization: {

@@ -1,5 +1,5 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
-import { mark } from "../marks/gitea.js"
+import { icon } from "../icons/gitea.js"
 
 /** The claims of the ID Token. */
 export interface GiteaProfile {
@@ -34,7 +34,7 @@ export default function Gitea<P extends GiteaProfile = GiteaProfile>(
   return {
     id: "gitea",
     name: "Gitea",
-    mark,
+    icon,
     type: "oidc",
     // The claim only says whether the account is active.
     verifiedEmail: () => undefined,

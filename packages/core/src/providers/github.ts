@@ -1,6 +1,6 @@
 import { trimSlashes } from "../address/trim-slashes.js"
 import type { OAuthConfig, OAuthUserConfig } from "../contract/oauth-provider.js"
-import { mark } from "../marks/github.js"
+import { icon } from "../icons/github.js"
 
 /** The members that this preset reads; GitHub sends more. */
 export interface GitHubProfile {
@@ -83,7 +83,7 @@ export default function GitHub(options: GitHubOptions = {}): OAuthConfig<GitHubP
   return {
     id: "github",
     name: "GitHub",
-    mark,
+    icon,
     type: "oauth",
     // Set so that the `iss` that GitHub sends back is checked (RFC 9207).
     issuer: `${baseUrl}/login/oauth`,

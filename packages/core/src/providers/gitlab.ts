@@ -1,7 +1,7 @@
 import { trimSlashes } from "../address/trim-slashes.js"
 import type { OAuthConfig, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/gitlab.js"
+import { icon } from "../icons/gitlab.js"
 
 /** The members that this preset reads; GitLab sends more. */
 export interface GitLabProfile extends OpenProfile {
@@ -72,7 +72,7 @@ export default function GitLab<P extends GitLabProfile = GitLabProfile>(
   return {
     id: "gitlab",
     name: "GitLab",
-    mark,
+    icon,
     type: "oauth",
     authorization: { url: `${baseUrl}/oauth/authorize`, params: { scope: "read_user" } },
     token: `${baseUrl}/oauth/token`,

@@ -1,6 +1,6 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/google.js"
+import { icon } from "../icons/google.js"
 
 /** The claims of Google's ID Token. */
 export interface GoogleProfile extends OpenProfile {
@@ -40,7 +40,7 @@ export default function Google<P extends GoogleProfile = GoogleProfile>(
   return {
     id: "google",
     name: "Google",
-    mark,
+    icon,
     type: "oidc",
     issuer: "https://accounts.google.com",
     style: { brandColor: "#1a73e8" },

@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/hubspot.js"
+import { icon } from "../icons/hubspot.js"
 
 /** The response of `GET /oauth/v1/access-tokens/{token}`. */
 export interface HubSpotProfile extends OpenProfile {
@@ -29,7 +29,7 @@ export default function HubSpot<P extends HubSpotProfile = HubSpotProfile>(
   return {
     id: "hubspot",
     name: "HubSpot",
-    mark,
+    icon,
     type: "oauth",
     authorization: { url: "https://app.hubspot.com/oauth/authorize", params: { scope: "oauth" } },
     token: "https://api.hubapi.com/oauth/v1/token",

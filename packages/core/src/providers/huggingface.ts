@@ -1,5 +1,5 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
-import { mark } from "../marks/huggingface.js"
+import { icon } from "../icons/huggingface.js"
 
 export interface HuggingfaceProfile {
   sub: string
@@ -44,7 +44,7 @@ export default function Huggingface<P extends HuggingfaceProfile = HuggingfacePr
   return {
     id: "huggingface",
     name: "Hugging Face",
-    mark,
+    icon,
     type: "oidc",
     issuer: "https://huggingface.co",
     style: { bg: "#FFD21E", text: "#000" },

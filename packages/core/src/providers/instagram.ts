@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/instagram.js"
+import { icon } from "../icons/instagram.js"
 
 /** The response of `GET /me`, with the requested fields. */
 export interface InstagramProfile extends OpenProfile {
@@ -26,7 +26,7 @@ export default function Instagram<P extends InstagramProfile = InstagramProfile>
   return {
     id: "instagram",
     name: "Instagram",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://api.instagram.com/oauth/authorize",

@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/kakao.js"
+import { icon } from "../icons/kakao.js"
 
 export type DateTime = string
 
@@ -85,7 +85,7 @@ export default function Kakao<P extends KakaoProfile = KakaoProfile>(
   return {
     id: "kakao",
     name: "Kakao",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://kauth.kakao.com/oauth/authorize",

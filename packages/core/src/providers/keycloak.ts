@@ -1,6 +1,6 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/keycloak.js"
+import { icon } from "../icons/keycloak.js"
 
 /** The claims of Keycloak's ID Token; which ones depends on the realm's mappers. */
 export interface KeycloakProfile extends OpenProfile {
@@ -41,7 +41,7 @@ export default function Keycloak<P extends KeycloakProfile = KeycloakProfile>(
   return {
     id: "keycloak",
     name: "Keycloak",
-    mark,
+    icon,
     type: "oidc",
     style: { brandColor: "#428bca" },
     options,

@@ -1,6 +1,6 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/line.js"
+import { icon } from "../icons/line.js"
 
 export interface LineProfile extends OpenProfile {
   iss: string
@@ -29,7 +29,7 @@ export default function LINE<P extends LineProfile = LineProfile>(
   return {
     id: "line",
     name: "LINE",
-    mark,
+    icon,
     type: "oidc",
     issuer: "https://access.line.me",
     client: { id_token_signed_response_alg: "HS256" },

@@ -1,6 +1,6 @@
 import type { UserinfoRequestContext } from "../contract/oauth-provider.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
-import { mark } from "../marks/linear.js"
+import { icon } from "../icons/linear.js"
 
 /** The `viewer` of Linear's GraphQL API. */
 export interface LinearProfile {
@@ -27,7 +27,7 @@ export default function Linear<P extends LinearProfile = LinearProfile>(
   return {
     id: "linear",
     name: "Linear",
-    mark,
+    icon,
     type: "oauth",
     authorization: { url: "https://linear.app/oauth/authorize", params: { scope: "read" } },
     token: "https://api.linear.app/oauth/token",

@@ -1,6 +1,6 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/linkedin.js"
+import { icon } from "../icons/linkedin.js"
 
 export interface LinkedInProfile extends OpenProfile {
   sub: string
@@ -30,7 +30,7 @@ export default function LinkedIn<P extends LinkedInProfile = LinkedInProfile>(
   return {
     id: "linkedin",
     name: "LinkedIn",
-    mark,
+    icon,
     type: "oidc",
     issuer: "https://www.linkedin.com/oauth",
     client: { token_endpoint_auth_method: "client_secret_post" },

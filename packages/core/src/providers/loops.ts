@@ -1,7 +1,7 @@
 import type { EmailConfig } from "../contract/email-provider.js"
 import { AuthError } from "../errors/auth-error.js"
 import { sendByHttp } from "../mail/send-by-http.js"
-import { mark } from "../marks/loops.js"
+import { icon } from "../icons/loops.js"
 
 /** An e-mail provider that sends a message written in Loops. */
 export interface LoopsConfig extends Omit<EmailConfig, "options"> {
@@ -33,7 +33,7 @@ export default function Loops(config: LoopsUserConfig = {}): LoopsConfig {
     id: "loops",
     type: "email",
     name: "Loops",
-    mark,
+    icon,
     maxAge: 24 * 60 * 60,
     transactionalId,
     sendVerificationRequest: sendByHttp("Loops", ({ key, to, url }) => ({

@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/mailchimp.js"
+import { icon } from "../icons/mailchimp.js"
 
 /** The response of `GET /oauth2/metadata`. */
 export interface MailchimpProfile extends OpenProfile {
@@ -24,7 +24,7 @@ export default function Mailchimp<P extends MailchimpProfile = MailchimpProfile>
   return {
     id: "mailchimp",
     name: "Mailchimp",
-    mark,
+    icon,
     type: "oauth",
     authorization: "https://login.mailchimp.com/oauth2/authorize",
     token: "https://login.mailchimp.com/oauth2/token",

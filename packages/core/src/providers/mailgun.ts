@@ -1,7 +1,7 @@
 import type { EmailConfig, EmailUserConfig } from "../contract/email-provider.js"
 import { AuthError } from "../errors/auth-error.js"
 import { sendByHttp, type OutgoingMail } from "../mail/send-by-http.js"
-import { mark } from "../marks/mailgun.js"
+import { icon } from "../icons/mailgun.js"
 
 const HOSTS = { US: "https://api.mailgun.net", EU: "https://api.eu.mailgun.net" } as const
 
@@ -29,7 +29,7 @@ export default function MailGun(
     id: "mailgun",
     type: "email",
     name: "Mailgun",
-    mark,
+    icon,
     maxAge: 24 * 60 * 60,
     sendVerificationRequest: sendByHttp("Mailgun", (mail) => ({
       url: `${HOSTS[region]}/v3/${domainOf(mail)}/messages`,

@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/mailru.js"
+import { icon } from "../icons/mailru.js"
 
 /** The response of the userinfo endpoint. */
 export interface MailruProfile extends OpenProfile {
@@ -25,7 +25,7 @@ export default function Mailru<P extends MailruProfile = MailruProfile>(
   return {
     id: "mailru",
     name: "Mail.ru",
-    mark,
+    icon,
     type: "oauth",
     authorization: { url: "https://oauth.mail.ru/login", params: { scope: "userinfo" } },
     token: "https://oauth.mail.ru/token",

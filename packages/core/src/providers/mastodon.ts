@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/mastodon.js"
+import { icon } from "../icons/mastodon.js"
 
 /** The response of `GET /api/v1/accounts/verify_credentials`. */
 export interface MastodonProfile extends OpenProfile {
@@ -40,7 +40,7 @@ export default function Mastodon<P extends MastodonProfile = MastodonProfile>(
   return {
     id: "mastodon",
     name: "Mastodon",
-    mark,
+    icon,
     type: "oauth",
     authorization: { url: "{issuer}/oauth/authorize", params: { scope: "read" } },
     token: "{issuer}/oauth/token",

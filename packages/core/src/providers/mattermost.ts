@@ -1,6 +1,6 @@
 import { fullName } from "../person/full-name.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
-import { mark } from "../marks/mattermost.js"
+import { icon } from "../icons/mattermost.js"
 
 /** The response of `GET /api/v4/users/me`. */
 export interface MattermostProfile {
@@ -44,7 +44,7 @@ export default function Mattermost<P extends MattermostProfile = MattermostProfi
   return {
     id: "mattermost",
     name: "Mattermost",
-    mark,
+    icon,
     type: "oauth",
     authorization: "{issuer}/oauth/authorize",
     token: "{issuer}/oauth/access_token",

@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/medium.js"
+import { icon } from "../icons/medium.js"
 
 /** The response of `GET /v1/me`. */
 export interface MediumProfile extends OpenProfile {
@@ -24,7 +24,7 @@ export default function Medium<P extends MediumProfile = MediumProfile>(
   return {
     id: "medium",
     name: "Medium",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://medium.com/m/oauth/authorize",

@@ -1,7 +1,7 @@
 import type { TokenSet } from "../contract/account.js"
 import { customFetch } from "../contract/markers.js"
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
-import { mark } from "../marks/microsoft-entra-id.js"
+import { icon } from "../icons/microsoft-entra-id.js"
 
 /** The claims of Entra's ID Token that this preset reads; there are more. */
 export interface MicrosoftEntraIDProfile {
@@ -80,7 +80,7 @@ export default function MicrosoftEntraID(
     id: "microsoft-entra-id",
     name: "Microsoft Entra ID",
     label: "Microsoft",
-    mark,
+    icon,
     type: "oidc",
     issuer: tenantInEnvironment() ?? "https://login.microsoftonline.com/common/v2.0",
     authorization: { params: { scope: "openid profile email User.Read" } },

@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/naver.js"
+import { icon } from "../icons/naver.js"
 
 /** The response of `GET /v1/nid/me`. */
 export interface NaverProfile extends OpenProfile {
@@ -36,7 +36,7 @@ export default function Naver<P extends NaverProfile = NaverProfile>(
   return {
     id: "naver",
     name: "Naver",
-    mark,
+    icon,
     type: "oauth",
     authorization: "https://nid.naver.com/oauth2.0/authorize",
     token: "https://nid.naver.com/oauth2.0/token",

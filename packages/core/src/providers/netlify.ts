@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/netlify.js"
+import { icon } from "../icons/netlify.js"
 
 /** The response of `GET /api/v1/user`. */
 export interface NetlifyProfile extends OpenProfile {
@@ -26,7 +26,7 @@ export default function Netlify<P extends NetlifyProfile = NetlifyProfile>(
   return {
     id: "netlify",
     name: "Netlify",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://app.netlify.com/authorize",

@@ -1,7 +1,7 @@
 import { trimSlashes } from "../address/trim-slashes.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/nextcloud.js"
+import { icon } from "../icons/nextcloud.js"
 
 /** The `ocs.data` of `GET /ocs/v1.php/cloud/users/{user}`. */
 export interface NextcloudProfile extends OpenProfile {
@@ -41,7 +41,7 @@ export default function Nextcloud<P extends NextcloudProfile = NextcloudProfile>
   return {
     id: "nextcloud",
     name: "Nextcloud",
-    mark,
+    icon,
     type: "oauth",
     authorization: "{issuer}/apps/oauth2/authorize",
     token: "{issuer}/apps/oauth2/api/v1/token",

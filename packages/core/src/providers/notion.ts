@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/notion.js"
+import { icon } from "../icons/notion.js"
 
 export interface Person extends OpenProfile {
   email: string
@@ -51,7 +51,7 @@ export default function Notion<P extends NotionProfile = NotionProfile>(
   return {
     id: "notion",
     name: "Notion",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://api.notion.com/v1/oauth/authorize",

@@ -1,6 +1,6 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/oidc.js"
+import { icon } from "../icons/oidc.js"
 
 /** The standard claims (OpenID Connect Core §5.1). */
 export interface StandardClaims extends OpenProfile {
@@ -33,7 +33,7 @@ export default function OIDC<P extends StandardClaims = StandardClaims>(
   return {
     id: "oidc",
     name: "OpenID Connect",
-    mark,
+    icon,
     type: "oidc",
 
     options,

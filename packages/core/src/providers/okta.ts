@@ -1,6 +1,6 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/okta.js"
+import { icon } from "../icons/okta.js"
 
 /** The claims of Okta's ID Token. */
 export interface OktaProfile extends OpenProfile {
@@ -52,7 +52,7 @@ export default function Okta<P extends OktaProfile = OktaProfile>(
   return {
     id: "okta",
     name: "Okta",
-    mark,
+    icon,
     type: "oidc",
     style: { bg: "#000", text: "#fff" },
     options,

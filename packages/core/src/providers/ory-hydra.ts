@@ -1,6 +1,6 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/ory-hydra.js"
+import { icon } from "../icons/ory-hydra.js"
 
 export interface OryHydraProfile extends OpenProfile {
   iss: string
@@ -31,7 +31,7 @@ export default function OryHydra<P extends OryHydraProfile = OryHydraProfile>(
   return {
     id: "hydra",
     name: "Hydra",
-    mark,
+    icon,
     type: "oidc",
     style: { bg: "#fff", text: "#0F172A" },
     options,

@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/osu.js"
+import { icon } from "../icons/osu.js"
 
 export interface OsuUserCompact {
   avatar_url: string
@@ -68,7 +68,7 @@ export default function Osu<P extends OsuProfile = OsuProfile>(
   return {
     id: "osu",
     name: "osu!",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://osu.ppy.sh/oauth/authorize",

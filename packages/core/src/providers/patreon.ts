@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/patreon.js"
+import { icon } from "../icons/patreon.js"
 
 /** The response of `GET /api/oauth2/api/current_user`. */
 export interface PatreonProfile extends OpenProfile {
@@ -32,7 +32,7 @@ export default function Patreon<P extends PatreonProfile = PatreonProfile>(
   return {
     id: "patreon",
     name: "Patreon",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://www.patreon.com/oauth2/authorize",

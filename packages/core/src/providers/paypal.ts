@@ -1,5 +1,5 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
-import { mark } from "../marks/paypal.js"
+import { icon } from "../icons/paypal.js"
 
 /** The response of the userinfo endpoint with the schema `paypalv1.1`. */
 export interface PayPalProfile {
@@ -32,7 +32,7 @@ export default function PayPal<P extends PayPalProfile = PayPalProfile>(
   return {
     id: "paypal",
     name: "PayPal",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: `https://www.${domain}/signin/authorize`,

@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/pinterest.js"
+import { icon } from "../icons/pinterest.js"
 
 /** The response of `GET /v5/user_account`. */
 export interface PinterestProfile extends OpenProfile {
@@ -29,7 +29,7 @@ export default function Pinterest<P extends PinterestProfile = PinterestProfile>
   return {
     id: "pinterest",
     name: "Pinterest",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://www.pinterest.com/oauth",

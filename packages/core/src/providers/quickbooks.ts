@@ -1,6 +1,6 @@
 import { fullName } from "../person/full-name.js"
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
-import { mark } from "../marks/quickbooks.js"
+import { icon } from "../icons/quickbooks.js"
 
 /** The response of Intuit's userinfo endpoint. */
 export interface QuickBooksProfile {
@@ -36,7 +36,7 @@ export default function QuickBooks<P extends QuickBooksProfile = QuickBooksProfi
   return {
     id: "quickbooks",
     name: "QuickBooks",
-    mark,
+    icon,
     type: "oidc",
     issuer: "https://oauth.platform.intuit.com/op/v1",
     // Intuit's discovery document is not at the standard address, so the endpoints are listed here.

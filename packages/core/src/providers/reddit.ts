@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/reddit.js"
+import { icon } from "../icons/reddit.js"
 
 /** The response of `GET /api/v1/me`. */
 export interface RedditProfile extends OpenProfile {
@@ -29,7 +29,7 @@ export default function Reddit<P extends RedditProfile = RedditProfile>(
   return {
     id: "reddit",
     name: "Reddit",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://www.reddit.com/api/v1/authorize",

@@ -1,6 +1,6 @@
 import type { EmailConfig, EmailUserConfig } from "../contract/email-provider.js"
 import { sendByHttp } from "../mail/send-by-http.js"
-import { mark } from "../marks/resend.js"
+import { icon } from "../icons/resend.js"
 
 /**
  * Sign in with a link sent through Resend.
@@ -16,7 +16,7 @@ export default function Resend(config: EmailUserConfig = {}): EmailConfig {
     id: "resend",
     type: "email",
     name: "Resend",
-    mark,
+    icon,
     maxAge: 24 * 60 * 60,
     sendVerificationRequest: sendByHttp("Resend", ({ key, from, to, subject, html, text }) => ({
       url: "https://api.resend.com/emails",

@@ -1,6 +1,6 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/roblox.js"
+import { icon } from "../icons/roblox.js"
 
 export interface RobloxProfile extends OpenProfile {
   sub: string
@@ -28,7 +28,7 @@ export default function Roblox<P extends RobloxProfile = RobloxProfile>(
   return {
     id: "roblox",
     name: "Roblox",
-    mark,
+    icon,
     type: "oidc",
     // With the trailing slash, as in its discovery document and its tokens.
     issuer: "https://apis.roblox.com/oauth/",

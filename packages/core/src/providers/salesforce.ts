@@ -1,6 +1,6 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/salesforce.js"
+import { icon } from "../icons/salesforce.js"
 
 export interface SalesforceProfile extends OpenProfile {
   sub: string
@@ -26,7 +26,7 @@ export default function Salesforce<P extends SalesforceProfile = SalesforceProfi
   return {
     id: "salesforce",
     name: "Salesforce",
-    mark,
+    icon,
     type: "oidc",
     issuer: "https://login.salesforce.com",
     idToken: false,

@@ -1,6 +1,6 @@
 import { fullName } from "../person/full-name.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
-import { mark } from "../marks/shopify.js"
+import { icon } from "../icons/shopify.js"
 
 /** The `associated_user` of the token response: the member of the shop's staff who signed in. */
 export interface ShopifyProfile {
@@ -39,7 +39,7 @@ export default function Shopify<P extends ShopifyProfile = ShopifyProfile>(
   return {
     id: "shopify",
     name: "Shopify",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: shop && `https://${shop}.myshopify.com/admin/oauth/authorize`,

@@ -1,5 +1,5 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
-import { mark } from "../marks/simplelogin.js"
+import { icon } from "../icons/simplelogin.js"
 
 export interface SimpleLoginProfile {
   id: number
@@ -26,7 +26,7 @@ export default function SimpleLogin<P extends SimpleLoginProfile = SimpleLoginPr
   return {
     id: "simplelogin",
     name: "SimpleLogin",
-    mark,
+    icon,
     type: "oidc",
     issuer: "https://app.simplelogin.io",
     profile: ({ sub, name, email, avatar_url }) => ({ id: sub, name, email, image: avatar_url }),

@@ -1,6 +1,6 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/slack.js"
+import { icon } from "../icons/slack.js"
 
 export interface SlackProfile extends OpenProfile {
   ok: boolean
@@ -52,7 +52,7 @@ export default function Slack<P extends SlackProfile = SlackProfile>(
   return {
     id: "slack",
     name: "Slack",
-    mark,
+    icon,
     type: "oidc",
     issuer: "https://slack.com",
     // Slack documents state and nonce for this flow, but not PKCE.

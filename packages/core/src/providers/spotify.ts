@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/spotify.js"
+import { icon } from "../icons/spotify.js"
 
 export interface SpotifyImage {
   url: string
@@ -36,7 +36,7 @@ export default function Spotify<P extends SpotifyProfile = SpotifyProfile>(
   return {
     id: "spotify",
     name: "Spotify",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://accounts.spotify.com/authorize",

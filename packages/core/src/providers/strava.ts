@@ -1,7 +1,7 @@
 import { fullName } from "../person/full-name.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/strava.js"
+import { icon } from "../icons/strava.js"
 
 /** The response of `GET /athlete`. */
 export interface StravaProfile extends OpenProfile {
@@ -30,7 +30,7 @@ export default function Strava<P extends StravaProfile = StravaProfile>(
   return {
     id: "strava",
     name: "Strava",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://www.strava.com/api/v3/oauth/authorize",

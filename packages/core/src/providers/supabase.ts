@@ -1,5 +1,5 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
-import { mark } from "../marks/supabase.js"
+import { icon } from "../icons/supabase.js"
 
 /** The claims of the ID Token. */
 export interface SupabaseProfile {
@@ -28,7 +28,7 @@ export default function Supabase<P extends SupabaseProfile = SupabaseProfile>(
   return {
     id: "supabase",
     name: "Supabase",
-    mark,
+    icon,
     type: "oidc",
 
     options,

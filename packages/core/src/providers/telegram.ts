@@ -8,7 +8,7 @@ import { hmacSha256 } from "../crypto/hmac.js"
 import { AuthError } from "../errors/auth-error.js"
 import { CredentialsSignin } from "../errors/sign-in-errors.js"
 import { fullName } from "../person/full-name.js"
-import { mark } from "../marks/telegram.js"
+import { icon } from "../icons/telegram.js"
 
 /** The verified data that Telegram's widget passes to the page, as text. */
 export interface TelegramProfile {
@@ -70,7 +70,7 @@ export default function Telegram(config: TelegramOptions = {}): CredentialsConfi
   return {
     id: "telegram",
     name: "Telegram",
-    mark,
+    icon,
     type: "credentials",
     credentials: Object.fromEntries([...members, "hash"].map((name) => [name, { type: "hidden" }])),
     authorize: async (given) => profile(await verifiedAnswer(given, rules)),

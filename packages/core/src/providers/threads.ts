@@ -1,5 +1,5 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
-import { mark } from "../marks/threads.js"
+import { icon } from "../icons/threads.js"
 
 /**
  * The response of `GET /v1.0/me`. Threads sends it flat. Auth.js types it with `data`, which is also read if present.
@@ -33,7 +33,7 @@ export default function Threads<P extends ThreadsProfile = ThreadsProfile>(
   return {
     id: "threads",
     name: "Threads",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://threads.net/oauth/authorize",

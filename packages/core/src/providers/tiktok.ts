@@ -3,7 +3,7 @@ import type {
   OAuthUserConfig,
   TokenEndpointHandler,
 } from "../contract/oauth-provider.js"
-import { mark } from "../marks/tiktok.js"
+import { icon } from "../icons/tiktok.js"
 
 /** The response of `GET /v2/user/info/`. */
 export interface TiktokProfile {
@@ -49,7 +49,7 @@ export default function TikTok<P extends TiktokProfile = TiktokProfile>(
   return {
     id: "tiktok",
     name: "TikTok",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://www.tiktok.com/v2/auth/authorize",

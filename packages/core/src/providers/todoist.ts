@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/todoist.js"
+import { icon } from "../icons/todoist.js"
 
 /** The response of `GET /api/v1/user`. */
 export interface TodoistProfile extends OpenProfile {
@@ -27,7 +27,7 @@ export default function Todoist<P extends TodoistProfile = TodoistProfile>(
   return {
     id: "todoist",
     name: "Todoist",
-    mark,
+    icon,
     type: "oauth",
     authorization: { url: "https://todoist.com/oauth/authorize", params: { scope: "data:read" } },
     token: "https://todoist.com/oauth/access_token",

@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/trakt.js"
+import { icon } from "../icons/trakt.js"
 
 /** The `user` of `GET /users/settings`. */
 export interface TraktUser extends OpenProfile {
@@ -37,7 +37,7 @@ export default function Trakt<P extends TraktUser = TraktUser>(
   return {
     id: "trakt",
     name: "Trakt",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://trakt.tv/oauth/authorize",

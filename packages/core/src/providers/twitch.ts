@@ -1,6 +1,6 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/twitch.js"
+import { icon } from "../icons/twitch.js"
 
 export interface TwitchProfile extends OpenProfile {
   sub: string
@@ -24,7 +24,7 @@ export default function Twitch<P extends TwitchProfile = TwitchProfile>(
   return {
     id: "twitch",
     name: "Twitch",
-    mark,
+    icon,
     type: "oidc",
     issuer: "https://id.twitch.tv/oauth2",
     client: { token_endpoint_auth_method: "client_secret_post" },

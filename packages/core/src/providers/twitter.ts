@@ -1,5 +1,5 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
-import { mark } from "../marks/twitter.js"
+import { icon } from "../icons/twitter.js"
 
 /** The response of `GET /2/users/me`. */
 export interface TwitterProfile {
@@ -54,7 +54,7 @@ export default function Twitter<P extends TwitterProfile = TwitterProfile>(
   return {
     id: "twitter",
     name: "Twitter",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://x.com/i/oauth2/authorize",

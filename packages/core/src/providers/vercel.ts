@@ -1,5 +1,5 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
-import { mark } from "../marks/vercel.js"
+import { icon } from "../icons/vercel.js"
 
 /** The claims of the ID Token. */
 export interface VercelProfile {
@@ -26,7 +26,7 @@ export default function Vercel<P extends VercelProfile = VercelProfile>(
   return {
     id: "vercel",
     name: "Vercel",
-    mark,
+    icon,
     type: "oidc",
     issuer: "https://vercel.com",
     // Vercel does not say whether the address is verified.

@@ -1,7 +1,7 @@
 import { fullName } from "../person/full-name.js"
 import type { UserinfoRequestContext } from "../contract/oauth-provider.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
-import { mark } from "../marks/vk.js"
+import { icon } from "../icons/vk.js"
 
 /**
  * An entry in the response of `users.get`, and the address from the token endpoint. Members that this preset does not
@@ -59,7 +59,7 @@ export default function VK<P extends VkProfile = VkProfile>(
   return {
     id: "vk",
     name: "VK",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://oauth.vk.com/authorize",

@@ -6,7 +6,7 @@ import type {
   WebAuthnHookOptions,
 } from "../contract/webauthn-provider.js"
 import { AuthError, causedBy } from "../errors/auth-error.js"
-import { mark } from "../marks/webauthn.js"
+import { icon } from "../icons/webauthn.js"
 
 export type { WebAuthnProviderType } from "../contract/provider-lists.js"
 export type {
@@ -32,7 +32,7 @@ export default function WebAuthn(config: Partial<WebAuthnConfig> = {}): WebAuthn
   return {
     id: "webauthn",
     name: "WebAuthn",
-    mark,
+    icon,
     type: "webauthn",
     enableConditionalUI: true,
     simpleWebAuthnBrowserVersion: DEFAULT_SIMPLEWEBAUTHN_BROWSER_VERSION,

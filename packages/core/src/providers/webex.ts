@@ -1,7 +1,7 @@
 import { trimSlashes } from "../address/trim-slashes.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/webex.js"
+import { icon } from "../icons/webex.js"
 
 /** The response of `GET /people/me`. */
 export interface WebexProfile extends OpenProfile {
@@ -31,7 +31,7 @@ export default function Webex<P extends WebexProfile = WebexProfile>(
   return {
     id: "webex",
     name: "Webex",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: `${api}/authorize`,

@@ -1,6 +1,6 @@
 import type { TokenEndpointHandler, UserinfoRequestContext } from "../contract/oauth-provider.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
-import { mark } from "../marks/wechat.js"
+import { icon } from "../icons/wechat.js"
 
 /** The response of `GET /sns/userinfo`. */
 export interface WeChatProfile {
@@ -41,7 +41,7 @@ export default function WeChat<P extends WeChatProfile = WeChatProfile>(
   return {
     id: "wechat",
     name: "WeChat",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: `https://open.weixin.qq.com/connect/${isWebsite ? "qrconnect" : "oauth2/authorize"}`,

@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/wikimedia.js"
+import { icon } from "../icons/wikimedia.js"
 
 /** For example `sysop`; each wiki of Wikimedia may define its own groups. */
 export type WikimediaGroup = string
@@ -40,7 +40,7 @@ export default function Wikimedia<P extends WikimediaProfile = WikimediaProfile>
   return {
     id: "wikimedia",
     name: "Wikimedia",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://meta.wikimedia.org/w/rest.php/oauth2/authorize",

@@ -1,6 +1,6 @@
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/wordpress.js"
+import { icon } from "../icons/wordpress.js"
 
 /** The response of `GET /rest/v1/me`. */
 export interface WordPressProfile extends OpenProfile {
@@ -24,7 +24,7 @@ export default function WordPress<P extends WordPressProfile = WordPressProfile>
   return {
     id: "wordpress",
     name: "WordPress.com",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://public-api.wordpress.com/oauth2/authorize",

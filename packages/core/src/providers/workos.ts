@@ -2,7 +2,7 @@ import { trimSlashes } from "../address/trim-slashes.js"
 import { fullName } from "../person/full-name.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/workos.js"
+import { icon } from "../icons/workos.js"
 
 /** The response of `GET /sso/profile`. */
 export interface WorkOSProfile extends OpenProfile {
@@ -45,7 +45,7 @@ export default function WorkOS<P extends WorkOSProfile = WorkOSProfile>(
   return {
     id: "workos",
     name: "WorkOS",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: `${base}/sso/authorize`,

@@ -1,7 +1,7 @@
 import { fullName } from "../person/full-name.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/zoho.js"
+import { icon } from "../icons/zoho.js"
 
 /** The response of `GET /oauth/user/info`. */
 export interface ZohoProfile extends OpenProfile {
@@ -29,7 +29,7 @@ export default function Zoho<P extends ZohoProfile = ZohoProfile>(
   return {
     id: "zoho",
     name: "Zoho",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://accounts.zoho.com/oauth/v2/auth",

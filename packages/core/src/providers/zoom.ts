@@ -1,7 +1,7 @@
 import { fullName } from "../person/full-name.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
-import { mark } from "../marks/zoom.js"
+import { icon } from "../icons/zoom.js"
 
 /** The response of `GET /v2/users/me`. */
 export interface ZoomProfile extends OpenProfile {
@@ -46,7 +46,7 @@ export default function Zoom<P extends ZoomProfile = ZoomProfile>(
   return {
     id: "zoom",
     name: "Zoom",
-    mark,
+    icon,
     type: "oauth",
     authorization: {
       url: "https://zoom.us/oauth/authorize",

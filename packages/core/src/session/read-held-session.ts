@@ -6,7 +6,7 @@ import { chain } from "../crypto/chain.js"
 import { readToken } from "./judge-token.js"
 
 const stored = /* @__PURE__ */ loadOnce(() => import("./read-stored.js"))
-const telling = /* @__PURE__ */ loadOnce(() => import("../story/tell-reading.js"))
+const telling = /* @__PURE__ */ loadOnce(() => import("../debug-trace/trace-session-read.js"))
 const beside = /* @__PURE__ */ loadOnce(() => import("./provider-cookie-changes.js"))
 
 /**
@@ -16,9 +16,9 @@ const beside = /* @__PURE__ */ loadOnce(() => import("./provider-cookie-changes.
  */
 export function readHeldSession(context: ReadingContext): Awaitable<SessionReading> {
   const { source, note } = context.config
-  // A request with a debug story already includes this.
+  // A request with a debug trace already includes this.
   if (source.debug !== true || note) return readHeld(context)
-  return chain(telling(), ({ tellReading }) => tellReading(context, readHeld))
+  return chain(telling(), ({ traceSessionRead }) => traceSessionRead(context, readHeld))
 }
 
 function readHeld(context: ReadingContext): Awaitable<SessionReading> {

@@ -39,7 +39,7 @@ const mistakes: Readonly<Record<string, { options: Partial<AuthConfig>; read: bo
   "an origin that is none": { options: { trustedOrigins: ["shop.example/x"] }, read: true },
 }
 
-const roads = [
+const requests = [
   ["GET", "session"],
   ["POST", "session"],
   ["GET", "csrf"],
@@ -91,28 +91,31 @@ describe.each([
   })
 
   describe.each(Object.entries(mistakes))("%s", (_name, { options, read }) => {
-    const passes = (road: readonly [string, string]) => !isNode && read && isReading(road)
+    const passes = (request: readonly [string, string]) => !isNode && read && isReading(request)
 
-    test.each(roads)("%s %s", async (...road) => {
+    test.each(requests)("%s %s", async (...request) => {
       const { Auth } = await started()
       const config = configOf(options)
-      const answer = await Auth(requestFor(road, await sessionCookie()), config)
+      const answer = await Auth(requestFor(request, await sessionCookie()), config)
       expect(answer.headers.getSetCookie()).toEqual([])
-      expect(answer.status).toBe(passes(road) ? 200 : 500)
-      expect((await answer.text()).includes("ada@example.com")).toBe(passes(road))
-      expect(config.log).toHaveLength(passes(road) ? 0 : 1)
+      expect(answer.status).toBe(passes(request) ? 200 : 500)
+      expect((await answer.text()).includes("ada@example.com")).toBe(passes(request))
+      expect(config.log).toHaveLength(passes(request) ? 0 : 1)
     })
 
-    test("all roads at the same time", async () => {
+    test("all requests at the same time", async () => {
       const { Auth } = await started()
       const config = configOf(options)
       const cookie = await sessionCookie()
       const answers = await Promise.all(
-        roads.map(async (road) => ({ road, answer: await Auth(requestFor(road, cookie), config) })),
+        requests.map(async (request) => ({
+          request,
+          answer: await Auth(requestFor(request, cookie), config),
+        })),
       )
-      for (const { road, answer } of answers) {
-        expect(answer.headers.getSetCookie(), road.join(" ")).toEqual([])
-        expect(answer.status, road.join(" ")).toBe(passes(road) ? 200 : 500)
+      for (const { request, answer } of answers) {
+        expect(answer.headers.getSetCookie(), request.join(" ")).toEqual([])
+        expect(answer.status, request.join(" ")).toBe(passes(request) ? 200 : 500)
       }
       expect(config.log).toHaveLength(1)
     })
@@ -158,7 +161,7 @@ describe.each([
     expect(told).toMatchObject([{ session: { user: { email: "ada@example.com" } } }])
   })
 
-  test("a sound configuration is answered on all roads at once", async () => {
+  test("a sound configuration is answered on all requests at once", async () => {
     const { Auth } = await started()
     const config = configOf({})
     const cookie = await sessionCookie()

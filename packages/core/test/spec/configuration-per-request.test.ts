@@ -9,7 +9,7 @@ import { world } from "../support/world.js"
 const salt = "__Secure-authjs.session-token"
 const secret = "s".repeat(32)
 
-/** The front door with empty caches, as a new process has it. */
+/** `Auth` with empty caches, as a new process has it. */
 async function started() {
   vi.resetModules()
   return (await import("../../src/auth.js")).Auth

@@ -185,12 +185,12 @@ describe("E-mail links and who follows them (decisions §2)", () => {
     expect(await phone.session()).toMatchObject({ user: { email: ADA } })
   })
 
-  test("the mark of the browser that asked comes with a link from a mail site, though the site's cookies are strict", async () => {
+  test("the cookie of the browser that asked comes with a link from a mail site, though the site's cookies are strict", async () => {
     const options = { sameSite: "strict" } as const
     const { browser } = visitor({}, { cookies: { callbackUrl: { options } } })
     const response = await browser.post("signin/email", { email: ADA })
-    const mark = response.headers.getSetCookie().find((line) => line.includes("email-request"))
-    expect(mark).toMatch(/SameSite=Lax/i)
+    const cookie = response.headers.getSetCookie().find((line) => line.includes("email-request"))
+    expect(cookie).toMatch(/SameSite=Lax/i)
   })
 
   test("HEAD uses nothing up", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import * as errors from "../../src/doors/errors.js"
+import * as errors from "../../src/entrypoints/errors.js"
 
 const { AuthError, CredentialsSignin, MissingSecret, isClientError } = errors
 

@@ -47,32 +47,32 @@ describe("Login CSRF: Eve sends Ada her own link", () => {
     expect(await ada.session()).toBeNull()
   })
 
-  test("on https a neighbouring subdomain cannot plant the mark of its own request", async () => {
+  test("on https a neighbouring subdomain cannot plant the cookie of its own request", async () => {
     const { person, sent } = site()
     const [ada, eve] = [person("https://app.test"), person("https://app.test")]
     await eve.post("signin/email", { email: EVE })
-    const mark = [...eve.jar].find(([name]) => name.includes("email-request"))
-    expect(mark?.[0]).toBe("__Host-authjs.email-request")
-    ada.jar.set("__Secure-authjs.email-request", mark?.[1] ?? "")
-    ada.jar.set("authjs.email-request", mark?.[1] ?? "")
+    const cookie = [...eve.jar].find(([name]) => name.includes("email-request"))
+    expect(cookie?.[0]).toBe("__Host-authjs.email-request")
+    ada.jar.set("__Secure-authjs.email-request", cookie?.[1] ?? "")
+    ada.jar.set("authjs.email-request", cookie?.[1] ?? "")
     expect((await ada.get(sent[0]!.url)).status).toBe(200)
     expect(await ada.session()).toBeNull()
     await eve.get(sent[0]!.url)
     expect(await eve.session()).not.toBeNull()
   })
 
-  test("a mark for all subdomains keeps a name that browsers accept", async () => {
+  test("a cookie for all subdomains keeps a name that browsers accept", async () => {
     const cookies = { callbackUrl: { options: { domain: "app.test" } } }
     const { person } = site({}, { cookies })
     const ada = person("https://app.test")
     const response = await ada.post("signin/email", { email: ADA })
-    const mark = response.headers.getSetCookie().find((line) => line.includes("email-request"))
-    expect(mark).toMatch(/^__Secure-authjs\.email-request=.*; Domain=app\.test/)
+    const cookie = response.headers.getSetCookie().find((line) => line.includes("email-request"))
+    expect(cookie).toMatch(/^__Secure-authjs\.email-request=.*; Domain=app\.test/)
   })
 })
 
 describe("Two people at one browser", () => {
-  test("who asked last has the mark; the other's link asks first and names its owner", async () => {
+  test("who asked last has the cookie; the other's link asks first and names its owner", async () => {
     const { person, sent } = site()
     const shared = person()
     await shared.post("signin/email", { email: EVE })
@@ -83,7 +83,7 @@ describe("Two people at one browser", () => {
     expect(await shared.session()).toMatchObject({ user: { email: ADA } })
   })
 
-  test("a mark of one provider is not another's", async () => {
+  test("a cookie of one provider is not another's", async () => {
     const sent: Sent[] = []
     const { adapter } = recordedStore()
     const providers = [mailTo(sent), mailTo(sent, { id: "other" })]
@@ -97,13 +97,13 @@ describe("Two people at one browser", () => {
   test.each([
     ["another secret", { secret: "another-secret-another-secret-another" }],
     ["a cut-off end", {}],
-  ])("a mark with %s is none", async (_, changed) => {
+  ])("a cookie with %s is none", async (_, changed) => {
     const { person, config, sent } = site()
     const ada = person()
     await ada.post("signin/email", { email: ADA })
-    const mark = ada.jar.get("authjs.email-request") ?? ""
+    const cookie = ada.jar.get("authjs.email-request") ?? ""
     const other = new Browser({ ...config, ...changed })
-    other.jar.set("authjs.email-request", "secret" in changed ? mark : mark.slice(0, -4))
+    other.jar.set("authjs.email-request", "secret" in changed ? cookie : cookie.slice(0, -4))
     expect((await other.get(sent[0]!.url)).status).toBe(200)
   })
 })

@@ -5,7 +5,7 @@ import {
   hashPassword,
   needsRehash,
   verifyPassword,
-} from "../../src/doors/password.js"
+} from "../../src/entrypoints/password.js"
 import { Browser } from "../support/browser.js"
 import { password, world } from "../support/world.js"
 

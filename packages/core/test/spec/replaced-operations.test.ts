@@ -1,6 +1,6 @@
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { describe, expect, test } from "vitest"
-import { markOperations } from "../../src/doors/adapters.js"
+import { markOperations } from "../../src/entrypoints/adapters.js"
 import type { Adapter, AdapterAccount } from "../../src/contract/adapter.js"
 import { LinkingSite } from "../support/linking-site.js"
 

@@ -13,9 +13,9 @@ export interface WorkerBundle {
    * What the program loads at the start, and in addition what the given lazy modules load, each relative to the root of
    * the repository.
    */
-  readonly loadedBy: (...roads: readonly string[]) => LoadedFiles
+  readonly loadedBy: (...chunks: readonly string[]) => LoadedFiles
   /** Every lazily loaded module, relative to the root of the repository. */
-  readonly roads: readonly string[]
+  readonly chunks: readonly string[]
 }
 
 interface LoadedFiles {
@@ -63,13 +63,13 @@ export async function bundleForWorker({
   )
   const { outputs } = metafile
   const entries = Object.entries(outputs).filter(([, { entryPoint }]) => entryPoint !== undefined)
-  const entryOf = (road: string) => {
-    const [name] = entries.find(([, { entryPoint }]) => entryPoint === road) ?? []
-    if (name === undefined) throw new Error(`Nothing loads ${road} on demand.`)
+  const entryOf = (chunk: string) => {
+    const [name] = entries.find(([, { entryPoint }]) => entryPoint === chunk) ?? []
+    if (name === undefined) throw new Error(`Nothing loads ${chunk} on demand.`)
     return name
   }
   return {
-    roads: entries.flatMap(([, { entryPoint = "" }]) => (entryPoint === MAIN ? [] : entryPoint)),
+    chunks: entries.flatMap(([, { entryPoint = "" }]) => (entryPoint === MAIN ? [] : entryPoint)),
     loadedBy: (...asked) => {
       const loaded = [...closureOf(outputs, (asked.length > 0 ? asked : [MAIN]).map(entryOf))]
       return {

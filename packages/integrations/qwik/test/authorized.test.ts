@@ -1,14 +1,14 @@
 import type { QwikAuthConfig } from "@sallyport/qwik"
 import { describe, expect, test, vi } from "vitest"
 import { SITE, cityWith } from "./support/city.js"
-import { pluginOf, withDoor } from "./support/door.js"
+import { pluginOf, withPassword } from "./support/site.js"
 
 vi.mock("@builder.io/qwik-city", async () => (await import("./support/city-hooks.js")).cityHooks)
 
 /** A site whose pages, `/me` among them, need a session. */
 function closed(callbacks: QwikAuthConfig["callbacks"] = {}) {
   const config: QwikAuthConfig = {
-    ...withDoor,
+    ...withPassword,
     pages: { signIn: "/sign-in" },
     callbacks: { authorized: ({ auth }) => auth !== null, ...callbacks },
   }

@@ -1,11 +1,11 @@
 import type { RequestEventCommon } from "@builder.io/qwik-city"
 import { expect, test, vi } from "vitest"
 import { cityWith } from "./support/city.js"
-import { pluginOf, withDoor } from "./support/door.js"
+import { pluginOf, withPassword } from "./support/site.js"
 
 vi.mock("@builder.io/qwik-city", async () => (await import("./support/city-hooks.js")).cityHooks)
 
-const auth = pluginOf(withDoor)
+const auth = pluginOf(withPassword)
 
 /** What the layout of Qwik's starter does for every page. */
 const starter = {
@@ -14,7 +14,7 @@ const starter = {
 }
 
 async function cookieOf(city: ReturnType<typeof cityWith>): Promise<string> {
-  const { headers } = await city.act("sallyportSignIn", { providerId: "door", options: {} })
+  const { headers } = await city.act("sallyportSignIn", { providerId: "password", options: {} })
   return headers
     .getSetCookie()
     .map((line) => line.split(";")[0])

@@ -3,15 +3,15 @@ import type { RequestEventCommon } from "@builder.io/qwik-city"
 import { setEnvDefaults, type QwikAuthConfig, type QwikAuthQrl } from "@sallyport/qwik"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { SITE, cityWith, type City, type Plugin } from "./support/city.js"
-import { door, pluginOf, withDoor } from "./support/door.js"
+import { password, pluginOf, withPassword } from "./support/site.js"
 
 vi.mock("@builder.io/qwik-city", async () => (await import("./support/city-hooks.js")).cityHooks)
 
 const config: QwikAuthConfig = {
-  ...withDoor,
+  ...withPassword,
   providers: [
     {
-      ...door,
+      ...password,
       authorize: ({ name, password }: Partial<Record<string, string>>) =>
         password === "right" ? { id: "1", name: String(name) } : null,
     },
@@ -35,12 +35,12 @@ const cookiesOf = (answer: Response) =>
     .map((line) => line.split(";")[0])
     .join("; ")
 
-const right = (name = "Ada") => ({ providerId: "door", options: { name, password: "right" } })
+const right = (name = "Ada") => ({ providerId: "password", options: { name, password: "right" } })
 const signedIn = async (city: City, name?: string) =>
   cookiesOf(await city.act("sallyportSignIn", right(name)))
 const signinUrl = async (city: City, headers: HeadersInit, base = "/auth") => {
   const answer = await city.fetch(`${base}/providers`, { headers })
-  return ((await answer.json()) as { door: { signinUrl: string } }).door.signinUrl
+  return ((await answer.json()) as { password: { signinUrl: string } }).password.signinUrl
 }
 
 describe("useSignIn", () => {
@@ -56,7 +56,7 @@ describe("useSignIn", () => {
 
   test("leads a wrong password to the page that says so", async () => {
     const city = cityWith(pluginOf(config))
-    const answer = await city.act("sallyportSignIn", { providerId: "door", options: {} })
+    const answer = await city.act("sallyportSignIn", { providerId: "password", options: {} })
     expect(answer.status).toBe(302)
     expect(answer.headers.get("location")).toBe(
       `${SITE}/auth/signin?error=CredentialsSignin&code=credentials`,
@@ -64,7 +64,7 @@ describe("useSignIn", () => {
   })
 
   test("a wrong password does not forget where the sign-in was to lead", async () => {
-    const fields = { providerId: "door", options: { redirectTo: "/members" } }
+    const fields = { providerId: "password", options: { redirectTo: "/members" } }
     const answer = await cityWith(pluginOf(config)).act("sallyportSignIn", fields)
     expect(answer.headers.get("location")).toBe(
       `${SITE}/auth/signin?error=CredentialsSignin&code=credentials&callbackUrl=%2Fmembers`,
@@ -263,7 +263,7 @@ describe("onRequest", () => {
     ],
   ])("where proxies say %j and the environment %j the site is %s", async (headers, env, site) => {
     const city = cityWith(pluginOf(config), { env })
-    expect(await signinUrl(city, headers)).toBe(`${site}/auth/signin/door`)
+    expect(await signinUrl(city, headers)).toBe(`${site}/auth/signin/password`)
   })
 
   test.each([
@@ -272,7 +272,7 @@ describe("onRequest", () => {
     [{ origin: "null" }, `${SITE}/auth/signin?error=MissingCSRF`],
     [{}, `${SITE}/auth/signin?error=MissingCSRF`],
   ])("a form without a token and with %j leads to %s", async (headers, target) => {
-    const answer = await cityWith(pluginOf(config)).fetch("/auth/callback/door", {
+    const answer = await cityWith(pluginOf(config)).fetch("/auth/callback/password", {
       method: "POST",
       headers,
       body: new URLSearchParams({ name: "Ada", password: "right", callbackUrl: "/members" }),
@@ -289,7 +289,7 @@ describe("onRequest", () => {
     const city = cityWith(pluginOf({ ...config, basePath: "/shop/auth" }), { base: "/shop/" })
     const first = await city.fetch("/shop/auth/csrf")
     const { csrfToken } = (await first.json()) as { csrfToken: string }
-    const answer = await city.fetch("/shop/auth/callback/door", {
+    const answer = await city.fetch("/shop/auth/callback/password", {
       method: "POST",
       headers: { cookie: cookiesOf(first) },
       body: new URLSearchParams({ csrfToken, name: "Ada", password: "right" }),
@@ -299,10 +299,10 @@ describe("onRequest", () => {
 
   test("basePath, or the path of AUTH_URL, moves the actions", async () => {
     const moved = cityWith(pluginOf({ ...config, basePath: "/shop/auth" }))
-    expect(await signinUrl(moved, {}, "/shop/auth")).toBe(`${SITE}/shop/auth/signin/door`)
+    expect(await signinUrl(moved, {}, "/shop/auth")).toBe(`${SITE}/shop/auth/signin/password`)
     const env = { AUTH_URL: "https://app.example/shop/auth" }
     const stated = cityWith(pluginOf(config), { env })
-    expect(await signinUrl(stated, {}, "/shop/auth")).toBe(`${env.AUTH_URL}/signin/door`)
+    expect(await signinUrl(stated, {}, "/shop/auth")).toBe(`${env.AUTH_URL}/signin/password`)
   })
 
   test("the configuration is made for each request, from the platform's environment", async () => {

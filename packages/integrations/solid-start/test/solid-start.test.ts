@@ -186,7 +186,7 @@ describe.each(versions)("%s", (_, serve) => {
 describe("A server function", () => {
   const calls = SolidAuth({
     ...config,
-    providers: [{ ...config.providers[0], id: "door" } as never],
+    providers: [{ ...config.providers[0], id: "password" } as never],
   })
   /** Runs it like SolidStart; returns its result and the headers of the response. */
   async function run<T>(
@@ -206,7 +206,7 @@ describe("A server function", () => {
     return { given, headers, cookies: cookies.join("; ") }
   }
   const enter = (redirect?: false) => () =>
-    calls.signIn("door", {
+    calls.signIn("password", {
       name: "Ada",
       password: "right",
       redirectTo: "/members",
@@ -233,7 +233,7 @@ describe("A server function", () => {
   })
 
   test("a wrong password is thrown as CredentialsSignin", async () => {
-    const { given } = await run(() => calls.signIn("door", { password: "wrong" }))
+    const { given } = await run(() => calls.signIn("password", { password: "wrong" }))
     expect(given).toMatchObject({ name: "CredentialsSignin" })
   })
 

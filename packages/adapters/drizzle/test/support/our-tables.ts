@@ -1,14 +1,16 @@
-import * as mysql from "../../src/doors/mysql.js"
-import * as pg from "../../src/doors/pg.js"
-import * as sqlite from "../../src/doors/sqlite.js"
+import * as mysql from "../../src/entrypoints/mysql.js"
+import * as pg from "../../src/entrypoints/pg.js"
+import * as sqlite from "../../src/entrypoints/sqlite.js"
 
 /** The tables of an entry point, under the names that the adapter expects. */
-const asSchema = <Door extends typeof pg | typeof mysql | typeof sqlite>(door: Door) => ({
-  usersTable: door.users as Door["users"],
-  accountsTable: door.accounts as Door["accounts"],
-  sessionsTable: door.sessions as Door["sessions"],
-  verificationTokensTable: door.verificationTokens as Door["verificationTokens"],
-  authenticatorsTable: door.authenticators as Door["authenticators"],
+const asSchema = <Entrypoint extends typeof pg | typeof mysql | typeof sqlite>(
+  entrypoint: Entrypoint,
+) => ({
+  usersTable: entrypoint.users as Entrypoint["users"],
+  accountsTable: entrypoint.accounts as Entrypoint["accounts"],
+  sessionsTable: entrypoint.sessions as Entrypoint["sessions"],
+  verificationTokensTable: entrypoint.verificationTokens as Entrypoint["verificationTokens"],
+  authenticatorsTable: entrypoint.authenticators as Entrypoint["authenticators"],
 })
 
 export const ourTables = {

@@ -1,4 +1,4 @@
-import { isInDevelopment } from "../../story/in-development.js"
+import { isInDevelopment } from "../../debug-trace/in-development.js"
 import type { ProviderContext } from "../../contract/context.js"
 import type { Flow } from "../../contract/flow.js"
 import type { ResolvedCredentialsProvider } from "../../contract/resolved-provider.js"

@@ -9,7 +9,7 @@ import { exactUserByEmail } from "../../sign-in/exact-user-by-email.js"
 import { isStorable } from "../../sign-in/is-storable.js"
 import type { EmailContext } from "./email-context.js"
 import { endOtherLinks, possibleHashes } from "./link-token.js"
-import { askedForLink, usedMark } from "./request-mark.js"
+import { askedForLink, usedRequestCookie } from "./request-cookie.js"
 import { emailAccount, startEmail } from "./start.js"
 import { LONGEST_ADDRESS, shownAddress } from "./typed-address.js"
 
@@ -20,7 +20,7 @@ export const emailFlow: Flow<ResolvedEmailProvider> = {
   callbackMethods: ["GET", "POST"],
   start: startEmail,
   finish: finishEmail,
-  // The mark in the browser that requested the link stays: after a failure the link may be requested and followed
+  // The cookie in the browser that requested the link stays: after a failure the link may be requested and followed
   // again.
   discard: () => [],
 }
@@ -55,7 +55,7 @@ async function finishEmail(context: EmailContext): Promise<FlowResult> {
       account: emailAccount(context, { identifier, userId: user.id }),
       emailProof: "message",
     },
-    cookies: await usedMark(context, identifier),
+    cookies: await usedRequestCookie(context, identifier),
   }
 }
 

@@ -11,7 +11,7 @@ import { themeLanguage } from "../../messages/theme-language.js"
 import { within } from "../../async/within.js"
 import { askSignInCallback } from "../../sign-in/ask-sign-in-callback.js"
 import { exactUserByEmail } from "../../sign-in/exact-user-by-email.js"
-import { askedLink, markRequest } from "./request-mark.js"
+import { askedLink, requestCookie } from "./request-cookie.js"
 import type { EmailContext } from "./email-context.js"
 import { createLinkToken, hashLinkToken, makeRoomForLink } from "./link-token.js"
 import { typedAddress } from "./typed-address.js"
@@ -46,7 +46,7 @@ export async function startEmail(
   await sendLink(context, { identifier, expires, callbackUrl })
   return {
     redirect: pageAfter(context),
-    cookies: [...cookies, await markRequest(context, { identifier, expires })],
+    cookies: [...cookies, await requestCookie(context, { identifier, expires })],
   }
 }
 

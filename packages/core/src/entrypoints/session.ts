@@ -1,0 +1,9 @@
+export { readSession } from "../integration/read-session.js"
+export type { SessionSource } from "../integration/read-session.js"
+export type { SessionFrom } from "../integration/session-of.js"
+export type { SessionOf } from "../integration/session-of.js"
+export type { SessionReading } from "../contract/session-strategy.js"
+export type { Cookie } from "../contract/cookies.js"
+// A `declare module` of an application counts only for modules that its compiler has loaded, so each entry point loads those
+// beside it.
+export type {} from "./adapters.js"

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from "vitest"
+import { bundleForWorker, type WorkerBundle } from "./support/worker-bundle.js"
+
+const entrypoints = ["index", "integration", "jwt", "errors", "adapters", "types"] as const
+
+/**
+ * Parts that only some code paths need. `flows/` are listed by file, because two small rules for the configuration are
+ * there too.
+ */
+const costly = {
+  "the whole configuration": "packages/core/src/config/complete-config.ts",
+  "stored sessions": "packages/core/src/session/stored-session.ts",
+  "stored users": "packages/core/src/sign-in/user-for-account.ts",
+  "Node's engine": "packages/core/src/crypto/jwe-node.ts",
+  pages: "packages/core/src/pages/",
+  "the OAuth client": "node_modules/oauth4webapi/",
+  jose: "node_modules/jose/",
+  "OAuth flow": "packages/core/src/flows/oauth/oauth-flow.ts",
+  "e-mail flow": "packages/core/src/flows/email/",
+  "credentials flow": "packages/core/src/flows/credentials/",
+  "passkey flow": "packages/core/src/flows/webauthn/webauthn-flow.ts",
+  "passkey options": "packages/core/src/flows/webauthn/options.ts",
+  "passkeys of a person": "packages/core/src/flows/webauthn/own-passkeys.ts",
+  presets: "packages/core/src/providers/",
+  messages: "packages/core/src/mail/",
+  "a language": "packages/core/src/messages/languages/",
+} as const
+
+type Costly = keyof typeof costly
+
+/** Each code path and the costly parts that it may load. A path that is missing here fails the test. */
+const chunks: Readonly<Record<string, readonly Costly[]>> = {
+  "actions/callback.ts": [],
+  "actions/confirm-email.ts": ["pages", "messages"],
+  "actions/development-cause.ts": [],
+  "actions/error-response.ts": [],
+  "actions/error.ts": ["pages", "messages"],
+  // The browser requests the sign-in page next.
+  "actions/failed-attempt.ts": ["pages", "messages"],
+  "actions/manage-passkeys.ts": ["passkeys of a person"],
+  "actions/show-sign-in.ts": ["pages", "messages", "e-mail flow"],
+  "actions/show-sign-out.ts": ["pages", "messages"],
+  "actions/sign-out.ts": [],
+  "actions/start-sign-in.ts": [],
+  "actions/verify-request.ts": ["pages", "messages", "e-mail flow"],
+  "actions/webauthn-options.ts": ["passkey options", "pages", "e-mail flow"],
+  "address/reach-of-address.ts": [],
+  "answer-request.ts": [],
+  "config/complete-config.ts": ["the whole configuration"],
+  "config/encode-token.ts": [],
+  "config/explanations.ts": [],
+  "config/redirect-mistakes.ts": [],
+  "config/tell-developer.ts": [],
+  "crypto/next-auth-4.ts": ["jose"],
+  "crypto/node-sealer.ts": ["Node's engine"],
+  "http/refused-form.ts": [],
+  "errors/missing-table.ts": [],
+  "flows/credentials/credentials-flow.ts": ["credentials flow"],
+  "flows/email/email-flow.ts": ["e-mail flow"],
+  "flows/oauth/allowed-params.ts": [],
+  "flows/oauth/authentication-demands.ts": ["the OAuth client"],
+  "flows/oauth/client-proof.ts": ["the OAuth client"],
+  "flows/oauth/dpop-key.ts": [],
+  "flows/oauth/end-session.ts": ["the OAuth client"],
+  "flows/oauth/form-post-bounce.ts": [],
+  "flows/oauth/hand-on.ts": [],
+  "flows/oauth/issuer-of-tenant.ts": ["jose"],
+  "flows/oauth/oauth-flow.ts": ["OAuth flow", "the OAuth client"],
+  "flows/oauth/open-encrypted.ts": ["jose"],
+  "flows/oauth/pushed-authorization.ts": ["the OAuth client"],
+  "flows/oauth/refusals.ts": ["the OAuth client"],
+  "flows/oauth/secret-signature.ts": ["jose"],
+  "flows/webauthn/webauthn-flow.ts": ["passkey flow"],
+  "http/response-with-cookies.ts": [],
+  "http/forwarded-ignored.ts": [],
+  "messages/languages/ar.ts": ["a language"],
+  "messages/languages/de.ts": ["a language"],
+  "messages/languages/en.ts": ["a language"],
+  "messages/languages/es.ts": ["a language"],
+  "messages/languages/fr.ts": ["a language"],
+  "messages/languages/hi.ts": ["a language"],
+  "messages/languages/id.ts": ["a language"],
+  "messages/languages/it.ts": ["a language"],
+  "messages/languages/ja.ts": ["a language"],
+  "messages/languages/ko.ts": ["a language"],
+  "messages/languages/pt-br.ts": ["a language"],
+  "messages/languages/ru.ts": ["a language"],
+  "messages/languages/tr.ts": ["a language"],
+  "messages/languages/zh-hans.ts": ["a language"],
+  "session/ask-callbacks.ts": [],
+  "session/database-session.ts": ["stored sessions"],
+  "session/jwt-session-error.ts": [],
+  "session/mistakes.ts": [],
+  "session/provider-cookie-changes.ts": [],
+  "session/read-stored.ts": ["stored sessions"],
+  "session/token-cookies.ts": [],
+  "session/token-size.ts": [],
+  "sign-in/exact-user-by-account.ts": [],
+  "debug-trace/answer-line.ts": [],
+  "debug-trace/trace-session-read.ts": [],
+  "debug-trace/trace-request.ts": [],
+  "sign-in/stored-user.ts": ["stored users"],
+}
+
+/** The costly parts among these modules. */
+function costlyOf(modules: readonly string[]): readonly Costly[] {
+  return (Object.keys(costly) as Costly[]).filter((name) =>
+    modules.some((module) => module.startsWith(costly[name])),
+  )
+}
+
+describe("What only one chunk needs is loaded when that chunk is first needed", () => {
+  const bundles = new Map<string, WorkerBundle>()
+  beforeAll(async () => {
+    for (const entrypoint of entrypoints)
+      bundles.set(
+        entrypoint,
+        await bundleForWorker({
+          program: `export * from "./${entrypoint}.js"`,
+          from: "packages/core/src/entrypoints",
+        }),
+      )
+  })
+  const bundleOf = (entrypoint: string) => bundles.get(entrypoint) as WorkerBundle
+
+  test.each(entrypoints)("the entry point %s loads none of it", (entrypoint) => {
+    expect(costlyOf(bundleOf(entrypoint).loadedBy().modules)).toEqual([])
+  })
+
+  test("every chunk is listed here, and none is missing", () => {
+    const own = bundleOf("index").chunks.filter((file) => file.startsWith("packages/core/src/"))
+    expect(own.map((file) => file.replace("packages/core/src/", "")).toSorted()).toEqual(
+      Object.keys(chunks).toSorted(),
+    )
+  })
+
+  test.each(Object.entries(chunks))("%s loads its own alone: %j", (chunk, own) => {
+    const { modules } = bundleOf("index").loadedBy(`packages/core/src/${chunk}`)
+    expect(costlyOf(modules).toSorted()).toEqual([...own].toSorted())
+  })
+})

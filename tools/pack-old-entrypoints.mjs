@@ -1,0 +1,41 @@
+/**
+ * `prepack` of a package with subpaths: for each subpath, writes a file at the package's root, `jwt.js` for `./jwt`,
+ * which re-exports it. Resolvers from before packages had `exports` look there: Jest up to 27,
+ * `eslint-import-resolver-node`.
+ */
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import path from "node:path"
+
+const { exports } = JSON.parse(readFileSync("package.json", "utf8"))
+
+/** `[name, target]` of an entry point, or of everything that a wildcard matches. */
+function entrypointsOf([entrypoint, { default: target }]) {
+  if (!entrypoint.includes("*")) return [[entrypoint, target]]
+  const [folder, end] = target.split("*")
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(end))
+    .map((file) => file.slice(0, -end.length))
+    .map((name) => [entrypoint.replace("*", name), target.replace("*", name)])
+}
+
+function write([entrypoint, target]) {
+  const file = path.normalize(`${entrypoint}.js`)
+  const from = path.posix.join(
+    path.posix.relative(path.posix.dirname(`${entrypoint}.js`), "."),
+    target,
+  )
+  const address = from.startsWith(".") ? from : `./${from}`
+  const hasDefault = /^export (?:default\b|\{[^}]*\bas default\b|\{ default\b)/m.test(
+    readFileSync(target, "utf8"),
+  )
+  const text = `export * from "${address}"\n${hasDefault ? `export { default } from "${address}"\n` : ""}`
+  mkdirSync(path.dirname(file), { recursive: true })
+  // Two packs at the same time write the same content.
+  if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text)
+}
+
+Object.entries(exports)
+  .filter(([entrypoint, target]) => entrypoint !== "." && typeof target !== "string")
+  .flatMap(entrypointsOf)
+  .forEach(write)
