@@ -8,7 +8,6 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { rolldown } from "rolldown"
 import { putFiles } from "./put-files.mjs"
-import { quickSpreads } from "./quick-spreads.mjs"
 import { modulesIn, root } from "./repository.mjs"
 
 const source = path.join(root, "packages/core/src")
@@ -26,12 +25,11 @@ export async function bundleCore() {
     experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
     resolve: { extensionAlias: { ".js": [".ts"] } },
     treeshake: { moduleSideEffects: false },
-    plugins: [{ name: "layers", buildEnd: layersInto(layers, presets) }, quickSpreads],
+    plugins: [{ name: "layers", buildEnd: layersInto(layers, presets) }],
   })
   const { output } = await bundle.generate({
     dir: target,
     format: "esm",
-    minify: false, // else what quickSpreads wrote is taken out again
     sourcemap: true,
     entryFileNames: "[name].js",
     chunkFileNames: "chunks/[name].js",
@@ -115,7 +113,7 @@ function layersInto(layers, presets) {
     const found = {
       jwt: loadedBy(["session/get-token"]),
       // The last two are shared by all, and must not make one of them load what only another needs.
-      session: loadedBy(["integration/read-session"]),
+      session: loadedBy(["read-session"]),
       answer: loadedBy(["auth", "address/first-listed", "address/parse-url"]),
       setting: loadedBy([
         "config/encode-token",

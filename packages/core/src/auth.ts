@@ -2,10 +2,16 @@ import { resolveReading } from "./config/resolve-reading.js"
 import type { AuthConfig } from "./contract/config.js"
 import type { ReceivedRequest, ResponseInternal } from "./contract/http.js"
 import { raw } from "./contract/markers.js"
+import type { ReadingConfig } from "./contract/resolved-config.js"
 import { asksForSession } from "./http/asks-for-session.js"
 import { sessionResponse } from "./http/session-response.js"
-import { loadRequestHandler, readOut } from "./read-out.js"
-import { mistakes } from "./session/no-session.js"
+import { loadOnce } from "./async/load-once.js"
+import { giveHintsOnce } from "./request-hints.js"
+import { readSession } from "./read-session.js"
+import { loadMistakes } from "./session/no-session.js"
+
+/** Handles every other request, and this one if it fails. */
+const loadRequestHandler = /* @__PURE__ */ loadOnce(() => import("./answer-request.js"))
 
 /**
  * Handles one authentication request: parse, perform, respond. Never rejects because of what a client sent. With `raw`
@@ -28,14 +34,29 @@ export async function Auth(
   received: ReceivedRequest = {},
 ): Promise<Response | ResponseInternal> {
   // Only a caller without types can do this.
-  if (!config || !request?.headers?.get) throw (await mistakes()).mistakenAuth(request, config)
+  if (!config || !request?.headers?.get) throw (await loadMistakes()).mistakenAuth(request, config)
   const reading = resolveReading(config)
   if (config.raw !== raw && asksForSession(request, reading.basePath, received)) {
     const { url, headers } = request
-    const asked = { config, reading, url, cookie: headers.get("cookie"), toRequest: () => request }
-    return readOut(asked, sessionResponse)
+    const source = { cookie: headers.get("cookie"), secure: url.startsWith("https:") }
+    return orFailure({ request: () => request, reading }, async () => {
+      await giveHintsOnce(config, () => request)
+      return sessionResponse(await readSession(config, source))
+    })
   }
-  const loaded = loadRequestHandler()
-  const { answerRequest } = loaded instanceof Promise ? await loaded : loaded
+  const { answerRequest } = await loadRequestHandler()
   return answerRequest({ request, reading, mode: config.raw, received })
+}
+
+/** A response for GET `/session`; if it fails, the same one as for any other action that fails. */
+export async function orFailure<Answer>(
+  { request, reading }: { readonly request: () => Request; readonly reading: ReadingConfig },
+  respond: () => Promise<Answer>,
+): Promise<Answer | Response> {
+  try {
+    return await respond()
+  } catch (error) {
+    const { answerFailure } = await loadRequestHandler()
+    return answerFailure(error, { request: request() }, reading)
+  }
 }

@@ -1,5 +1,4 @@
 import { endpointOf } from "./actions/endpoint-table.js"
-import { guarded } from "./config/guarded.js"
 import type { Context } from "./contract/context.js"
 import type { Cookie } from "./contract/cookies.js"
 import type { AuthRequest, AuthResponse } from "./contract/http.js"
@@ -10,40 +9,24 @@ import { InvalidProvider } from "./errors/config-errors.js"
 import { loadOnce } from "./async/load-once.js"
 import { openVisitor } from "./session/open-visitor.js"
 import { sessionStrategy } from "./session/session-strategy.js"
-import { isInDevelopment } from "./debug-trace/in-development.js"
-
-/** Loaded with the first request that came through a proxy. */
-const forwarding = /* @__PURE__ */ loadOnce(() => import("./http/forwarded-ignored.js"))
+import { giveHints } from "./request-hints.js"
 
 /** Loaded with the first request of a configuration with `debug`. */
-const telling = /* @__PURE__ */ loadOnce(() => import("./debug-trace/trace-request.js"))
-
-/** Loaded only in development. */
-const developing = /* @__PURE__ */ loadOnce(() => import("./config/tell-developer.js"))
+const loadTrace = /* @__PURE__ */ loadOnce(() => import("./debug-trace/trace-request.js"))
 
 /** Runs one action: values in, values out. Throws `AuthError`s, which the caller turns into a response or passes on. */
 export async function perform(config: ResolvedConfig, request: AuthRequest): Promise<AuthResponse> {
   if (config.source.debug !== true) return carryOut(config, request)
-  return (await telling()).traceRequest(config, { request, now: Date.now() }, carryOut)
+  return (await loadTrace()).traceRequest(config, { request, now: Date.now() }, carryOut)
 }
 
 async function carryOut(config: ResolvedConfig, request: AuthRequest): Promise<AuthResponse> {
   const [problem] = config.problems
   if (problem) throw problem
-  guarded(config.logger, () => config.warnAt(request.url))
-  if (isForwarded(request)) {
-    const { warnOfForwarded } = await forwarding()
-    guarded(config.logger, () => warnOfForwarded(config, request))
-  }
-  if (isInDevelopment(config.source, request.url))
-    (await developing()).tellDeveloper(config, request)
+  await giveHints(config, request)
   const context = await openContext(config, request, Date.now())
   const answer = await endpointOf(request)(context)
   return withRenewed(context, answer, await context.visitor.renewedCookies())
-}
-
-function isForwarded({ headers }: AuthRequest): boolean {
-  return headers.has("x-forwarded-host") || headers.has("x-forwarded-proto")
 }
 
 /** Adds the session cookies that were renewed along the way, unless the action itself set newer ones. */

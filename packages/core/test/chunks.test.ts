@@ -52,7 +52,7 @@ const chunks: Readonly<Record<string, readonly Costly[]>> = {
   "config/redirect-mistakes.ts": [],
   "config/tell-developer.ts": [],
   "crypto/next-auth-4.ts": ["jose"],
-  "crypto/node-sealer.ts": ["Node's engine"],
+  "crypto/jwe-node.ts": ["Node's engine"],
   "http/refused-form.ts": [],
   "errors/missing-table.ts": [],
   "flows/credentials/credentials-flow.ts": ["credentials flow"],

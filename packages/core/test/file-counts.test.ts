@@ -26,7 +26,7 @@ test("core has few files", () => {
 })
 
 test.each([
-  ["a session read", ["read-out.ts"], { from: /./, lazy: false }],
+  ["a session read", ["read-session.ts"], { from: /./, lazy: false }],
   [
     "an OAuth callback, its flow and what is stored",
     ["actions/callback.ts", "flows/oauth/oauth-flow.ts"],

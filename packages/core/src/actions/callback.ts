@@ -11,7 +11,7 @@ import { CallbackRouteError } from "../errors/provider-errors.js"
 import { UnknownAction } from "../errors/request-errors.js"
 import { flowOf } from "../flows/flow-table.js"
 import { resolveCallbackUrl, type CallbackUrl } from "../http/callback-url.js"
-import { readHeldSession } from "../session/read-held-session.js"
+import { readByStrategy } from "../session/read-by-strategy.js"
 import { completeSignIn } from "../sign-in/complete-sign-in.js"
 import { rememberFailure } from "./remember-failure.js"
 
@@ -72,7 +72,7 @@ async function finished(
  * callback is an error.
  */
 async function answerRepeated(context: ProviderContext, failure: Error): Promise<AuthResponse> {
-  const { session, cookies } = await readHeldSession(context)
+  const { session, cookies } = await readByStrategy(context)
   if (!session) throw failure
   const target = await sealedTarget(context, undefined)
   return { redirect: target.url, cookies: [...target.cookies, ...cookies] }

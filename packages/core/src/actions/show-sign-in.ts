@@ -16,8 +16,8 @@ import {
   type SignInProvider,
   type SignedInPerson,
 } from "../pages/sign-in-page.js"
-import { heldTokens } from "../session/held-tokens.js"
-import { readHeldSession } from "../session/read-held-session.js"
+import { tokenCandidates } from "../session/token-candidates.js"
+import { readByStrategy } from "../session/read-by-strategy.js"
 import { carriedCause } from "./development-cause.js"
 import { takeFailedAttempt } from "./failed-attempt.js"
 import { ownPage } from "./own-page.js"
@@ -146,9 +146,9 @@ interface FoundPerson {
  * is shown, because it must work for people who cannot use their session.
  */
 async function signedInPerson(context: Context, target: string): Promise<FoundPerson> {
-  if (heldTokens(context).values.length === 0) return { cookies: [] }
+  if (tokenCandidates(context).values.length === 0) return { cookies: [] }
   try {
-    const { session, cookies } = await readHeldSession(context)
+    const { session, cookies } = await readByStrategy(context)
     return session ? { person: personOf(context, session.user, target), cookies } : { cookies }
   } catch (error) {
     context.config.logger.error(asError(error))

@@ -5,7 +5,7 @@ import { issueCsrfToken } from "../http/csrf-token.js"
 import { endsSession } from "../flows/oauth/ends-session.js"
 import { namesTarget, resolveCallbackUrl } from "../http/callback-url.js"
 import { signOutPage } from "../pages/sign-out-page.js"
-import { heldTokens } from "../session/held-tokens.js"
+import { tokenCandidates } from "../session/token-candidates.js"
 import { unendedTokens } from "../session/unended-session.js"
 import { ownPage } from "./own-page.js"
 import { pageAnswer, pageWording } from "./page-answer.js"
@@ -67,5 +67,5 @@ async function answerReturn(context: Context): Promise<AuthResponse | null> {
 }
 
 function isSignedOut(context: Context): boolean {
-  return heldTokens(context).values.length === 0
+  return tokenCandidates(context).values.length === 0
 }

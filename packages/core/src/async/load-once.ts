@@ -1,18 +1,13 @@
 /**
- * A module that is loaded when it is first needed. Returns a promise the first time and the module itself from then on,
- * because another `import()` of it would cost as much as opening a session token.
+ * A module that is loaded when it is first needed. From then on nothing is loaded, because another `import()` of it
+ * would cost as much as opening a session token.
  *
  * The promise is not kept: workers may cancel a request with everything that it is waiting for, and another request
  * that shared its promise would wait forever.
  */
-export function loadOnce<Module>(load: () => Promise<Module>): () => Module | Promise<Module> {
+export function loadOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loaded: Module | undefined
-  return () =>
-    loaded ??
-    load().then((module) => {
-      loaded = module
-      return module
-    })
+  return async () => (loaded ??= await load())
 }
 
 /** A value that is created when it is first needed and stays the same from then on, even if it is undefined. */

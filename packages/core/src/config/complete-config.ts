@@ -14,7 +14,7 @@ import { createEmit } from "./emit-event.js"
 import { findingsIn, type Findings } from "./findings-in.js"
 import { guarded } from "./guarded.js"
 import { isPage } from "./is-page.js"
-import { explanations, type Explanations } from "./load-explanations.js"
+import { loadExplanations, type Explanations } from "./load-explanations.js"
 import { createLogger } from "./logger.js"
 import { reportOnce } from "./report-once.js"
 import { resolveProviders } from "./resolve-providers.js"
@@ -26,19 +26,17 @@ const completed = new WeakMap<ReadingConfig, ResolvedConfig>()
 
 /**
  * The complete configuration, checked and frozen, built once on top of the part that is already resolved. Problems and
- * warnings are logged once. Never throws or rejects because of its content: `problems` says what is wrong.
+ * warnings are logged once. Never rejects because of its content: `problems` says what is wrong.
  */
-export function completeConfig(reading: ReadingConfig): ResolvedConfig | Promise<ResolvedConfig> {
+export async function completeConfig(reading: ReadingConfig): Promise<ResolvedConfig> {
   const known = completed.get(reading)
   if (known) return known
   const parts = partsOf(reading)
   const findings = findingsIn(parts)
   if (!findings) return complete(parts, { problems: [], warnAt: () => undefined })
-  const texts = explanations()
-  return texts instanceof Promise
-    ? // While the texts were loaded, another request may have completed it. Its errors are known by identity.
-      texts.then((loaded) => completed.get(reading) ?? explained(loaded, parts, findings))
-    : explained(texts, parts, findings)
+  const texts = await loadExplanations()
+  // While the texts were loaded, another request may have completed it. Its errors are known by identity.
+  return completed.get(reading) ?? explained(texts, parts, findings)
 }
 
 /** The configuration without what there is to say about it. */
@@ -68,7 +66,7 @@ function complete(
   { reading, ...parts }: Parts,
   said: Pick<ResolvedConfig, "problems" | "warnAt">,
 ): ResolvedConfig {
-  const whole: ResolvedConfig = Object.freeze({ ...parts, ...said, whole: () => whole })
+  const whole: ResolvedConfig = Object.freeze({ ...parts, ...said, whole: async () => whole })
   completed.set(reading, whole)
   if (said.problems.length === 0) rememberForm(reading.source)
   return whole

@@ -1,7 +1,7 @@
 import type { Events } from "../contract/events.js"
 import type { LoggerInstance } from "../contract/logger.js"
 import type { Emit } from "../contract/resolved-config.js"
-import { isPromise } from "../crypto/chain.js"
+import { isPromise } from "../async/is-promise.js"
 import { causedBy } from "../errors/auth-error.js"
 import { EventError } from "../errors/dependency-errors.js"
 import { within } from "../async/within.js"
@@ -28,9 +28,9 @@ export function createEmit(events: Events = {}, { logger, timeout }: Telling): E
       logger.error(new EventError(`The ${kind} event handler threw`, causedBy(error)))
     }
   }
-  return (kind, message) => {
+  return async (kind, message) => {
     const handler = events[kind] as ((message: unknown) => unknown) | undefined
-    return handler && tell(kind, () => handler.call(events, message))
+    if (handler) await tell(kind, () => handler.call(events, message))
   }
 }
 

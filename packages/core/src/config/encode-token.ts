@@ -1,9 +1,7 @@
-import type { Awaitable } from "../contract/awaitable.js"
 import type { JWT } from "../contract/jwt.js"
-import { sealJwt } from "../crypto/seal-jwt.js"
-import type { SealOptions } from "../crypto/jwt-sealer.js"
+import { sealJwt, type SealOptions } from "../crypto/seal-jwt.js"
 
 /** Creates a session token. Loaded when the first one is created. */
-export function encodeToken(claims: JWT, options: SealOptions): Awaitable<string> {
+export async function encodeToken(claims: JWT, options: SealOptions): Promise<string> {
   return sealJwt(claims, options)
 }

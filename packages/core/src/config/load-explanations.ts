@@ -5,6 +5,6 @@ import type * as all from "./explanations.js"
 export type Explanations = typeof all
 
 /** Loaded if there is something to say about a configuration. */
-export const explanations = /* @__PURE__ */ loadOnce<Explanations>(
+export const loadExplanations = /* @__PURE__ */ loadOnce<Explanations>(
   () => import("./explanations.js"),
 )

@@ -1,25 +1,27 @@
 import type { AuthConfig } from "../contract/config.js"
 import { site } from "../contract/config-keys.js"
-import type { ReadingConfig, ResolvedConfig } from "../contract/resolved-config.js"
-import { isPromise } from "../crypto/chain.js"
+import type { ReadingConfig } from "../contract/resolved-config.js"
+import { isPromise } from "../async/is-promise.js"
 import { nodeCrypto } from "../crypto/node-crypto.js"
 import { resolveReading } from "./resolve-reading.js"
 
 /**
- * The configuration, checked as far as reading a session needs it. Throws, or rejects with, its first problem.
+ * The configuration, checked as far as reading a session needs it. Rejects with its first problem.
  *
  * Where modules are on disk (Node, Bun, Deno), everything is checked first, so that the developer learns of every
  * mistake at the first request. A worker would have to load providers, pages and rules for that, which reading a
  * session does not need. There, only what opens a token is checked, and anything unclear is left to the full check. All
  * other code paths always check everything.
  */
-export function readableConfig(config: AuthConfig): ReadingConfig | Promise<ReadingConfig> {
+export async function readableConfig(config: AuthConfig): Promise<ReadingConfig> {
   const reading = resolveReading(config)
   // The trace that `debug` tells needs everything.
   const isKnown = reading.isOfCheckedForm && config.debug !== true
   if (isPlain(reading) && (isKnown || !nodeCrypto())) return reading
-  const whole = reading.whole()
-  return whole instanceof Promise ? whole.then(sound) : sound(whole)
+  const whole = await reading.whole()
+  const [problem] = whole.problems
+  if (problem) throw problem
+  return whole
 }
 
 /**
@@ -37,10 +39,4 @@ function isPlain({ source, strategy, secrets, tokenSecrets }: ReadingConfig): bo
     typeof source.callbacks !== "function" &&
     !isPromise(source.callbacks)
   )
-}
-
-function sound(whole: ResolvedConfig): ResolvedConfig {
-  const [problem] = whole.problems
-  if (problem) throw problem
-  return whole
 }

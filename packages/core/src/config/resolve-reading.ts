@@ -10,7 +10,6 @@ import type {
   TokenCodec,
 } from "../contract/resolved-config.js"
 import { sessionCookies } from "../cookies/session-cookies.js"
-import { chain } from "../crypto/chain.js"
 import { openSession } from "../crypto/open-session.js"
 import { loadOnce } from "../async/load-once.js"
 import { isOfCheckedForm } from "./checked-forms.js"
@@ -29,7 +28,7 @@ interface Remembered {
 /** A cache: anything in it can be resolved again. */
 const remembered = new WeakMap<AuthConfig, Remembered>()
 
-const completion = /* @__PURE__ */ loadOnce(() => import("./complete-config.js"))
+const loadCompletion = /* @__PURE__ */ loadOnce(() => import("./complete-config.js"))
 
 const cookies = { secure: sessionCookies(true), plain: sessionCookies(false) }
 
@@ -90,9 +89,9 @@ function makeReading(config: AuthConfig): ReadingConfig {
     maxTokenSize: session?.maxTokenSize ?? MAX_TOKEN_SIZE,
     codec: createTokenCodec(jwt ?? {}, { secrets: tokenSecrets, maxAge }),
     callbacks: readingCallbacks(config.callbacks ?? {}),
-    emit: (kind, message) =>
-      events?.[kind] &&
-      Promise.resolve(wholeOf(reading)).then((whole) => whole.emit(kind, message)),
+    emit: async (kind, message) => {
+      if (events?.[kind]) await (await wholeOf(reading)).emit(kind, message)
+    },
     report: async (error) => (await wholeOf(reading)).report(error),
     // Reported when the whole configuration is resolved.
     warnAt: () => undefined,
@@ -104,11 +103,9 @@ function makeReading(config: AuthConfig): ReadingConfig {
 }
 
 /** Loaded at the first request that needs it. */
-function wholeOf(reading: ReadingConfig): ResolvedConfig | Promise<ResolvedConfig> {
-  const loaded = completion()
-  return loaded instanceof Promise
-    ? loaded.then(({ completeConfig }) => completeConfig(reading))
-    : loaded.completeConfig(reading)
+async function wholeOf(reading: ReadingConfig): Promise<ResolvedConfig> {
+  const { completeConfig } = await loadCompletion()
+  return completeConfig(reading)
 }
 
 function basePathOf({ basePath }: AuthConfig): string {
@@ -132,7 +129,7 @@ function readingCallbacks(callbacks: Callbacks = {}): ReadingCallbacks {
 }
 
 /** Loaded when the first token is sealed: most requests only read one. */
-const sealing = /* @__PURE__ */ loadOnce(() => import("./encode-token.js"))
+const loadEncoder = /* @__PURE__ */ loadOnce(() => import("./encode-token.js"))
 
 /**
  * Encodes and decodes session tokens: with the application's `jwt.encode` and `jwt.decode` if set, else with our own. A
@@ -150,13 +147,13 @@ function createTokenCodec(
   const { encode, decode } = jwt
   return Object.freeze<TokenCodec>({
     encode: encode
-      ? (token, salt) => encode({ ...options, token, salt })
-      : (token, salt, now) =>
-          chain(sealing(), ({ encodeToken }) =>
-            encodeToken(token, { secret: secrets, salt, maxAge, now }),
-          ),
+      ? async (token, salt) => encode({ ...options, token, salt })
+      : async (token, salt, now) => {
+          const { encodeToken } = await loadEncoder()
+          return encodeToken(token, { secret: secrets, salt, maxAge, now })
+        },
     decode: decode
-      ? (token, salt) => decode({ ...options, token, salt })
-      : (token, salt, now) => openSession(token, { secrets, salt, now }),
+      ? async (token, salt) => decode({ ...options, token, salt })
+      : async (token, salt, now) => openSession(token, { secrets, salt, now }),
   })
 }

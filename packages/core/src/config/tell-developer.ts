@@ -7,7 +7,10 @@ import { guarded } from "./guarded.js"
 import { likelyMistakes } from "./likely-mistakes.js"
 
 /** Warns the developer about settings that are allowed but nearly always a mistake, once each. */
-export function tellDeveloper(config: ResolvedConfig, request: AuthRequest): void {
+export function tellDeveloper(
+  config: ResolvedConfig,
+  request: Pick<AuthRequest, "url" | "headers">,
+): void {
   for (const hint of guarded(config.logger, () => likelyMistakes(config)) ?? [])
     config.warnOnce(hint)
   for (const lost of guarded(config.logger, () => lostCookies(config, request.url)) ?? [])

@@ -43,17 +43,11 @@ type OptionalOperation =
 export type CompleteAdapter = Required<Omit<Adapter, OptionalOperation>> &
   Pick<Adapter, OptionalOperation>
 
-/**
- * Encodes and decodes session tokens: built-in (synchronous if `node:crypto` exists), or the application's functions.
- */
+/** Encodes and decodes session tokens: built-in, or the application's functions. */
 export interface TokenCodec {
-  readonly encode: (claims: JWT, salt: string, now: number) => string | PromiseLike<string>
+  readonly encode: (claims: JWT, salt: string, now: number) => Promise<string>
   /** Null for anything that is not a valid, unexpired token of this configuration. */
-  readonly decode: (
-    token: string,
-    salt: string,
-    now: number,
-  ) => JWT | null | PromiseLike<JWT | null>
+  readonly decode: (token: string, salt: string, now: number) => Promise<JWT | null>
 }
 
 type EventMessage<Kind extends keyof Events> = Parameters<NonNullable<Events[Kind]>>[0]
@@ -62,7 +56,7 @@ type EventMessage<Kind extends keyof Events> = Parameters<NonNullable<Events[Kin
 export type Emit = <Kind extends keyof Events>(
   kind: Kind,
   message: EventMessage<Kind>,
-) => Promise<void> | undefined
+) => Promise<void>
 
 /** What the lines of a request's trace are about. */
 export type TracePart = "session" | "callbacks" | "adapter" | "redirect_uri"
@@ -78,7 +72,7 @@ export interface ReadingConfig {
   /** The configuration as the application wrote it. */
   readonly source: AuthConfig
   /** The whole configuration. Never rejects because of its content: `problems` says what is wrong. */
-  readonly whole: () => ResolvedConfig | Promise<ResolvedConfig>
+  readonly whole: () => Promise<ResolvedConfig>
   /** No trailing slash; empty for the root. */
   readonly basePath: string
   /** Host and port used for every request; undefined: those of the request. */

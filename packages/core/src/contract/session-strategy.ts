@@ -67,7 +67,7 @@ export interface SessionEnd {
   readonly failure?: Error
 }
 
-/** Starts, changes and ends sessions, in cookies or in a store. Sessions are read by `readHeldSession`. */
+/** Starts, changes and ends sessions, in cookies or in a store. Sessions are read by `readByStrategy`. */
 export interface SessionStrategy {
   /**
    * Whose session this is. Runs the same callbacks as reading it, so a session that the application has ended does not

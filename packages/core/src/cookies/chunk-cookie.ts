@@ -1,5 +1,5 @@
 import type { Cookie, CookieSerializeOptions } from "../contract/cookies.js"
-import { MAX_CHUNKS } from "./held-values.js"
+import { MAX_CHUNKS } from "./cookie-candidates.js"
 
 /** Characters in one chunk: with name and attributes, this stays below the 4096 octets of RFC 6265 §6.1. */
 const CHUNK_SIZE = 3936

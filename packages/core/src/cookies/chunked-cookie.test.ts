@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { Cookie } from "../contract/cookies.js"
 import { chunkCookie, clearChunks, clearCookie } from "./chunk-cookie.js"
-import { heldValues } from "./held-values.js"
+import { cookieCandidates } from "./cookie-candidates.js"
 import { parseCookies } from "./parse-cookies.js"
 import { setCookieLine } from "./set-cookie-line.js"
 import { defaultCookies } from "./default-cookies.js"
@@ -15,7 +15,7 @@ const jarOf = (cookies: readonly Cookie[]) =>
   Object.fromEntries(cookies.map((cookie) => [cookie.name, cookie.value]))
 /** The value that is tried first. */
 const joined = (cookies: Readonly<Record<string, string>>, of: string) => {
-  const { values, names } = heldValues(cookies, of)
+  const { values, names } = cookieCandidates(cookies, of)
   return { value: values[0]?.value, names }
 }
 const full = (letter: string) => letter.repeat(CHUNK)
@@ -64,7 +64,7 @@ describe("chunkCookie", () => {
   })
 })
 
-describe("heldValues", () => {
+describe("cookieCandidates", () => {
   test.each([
     ".00",
     ".01",

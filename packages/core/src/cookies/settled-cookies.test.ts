@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { Cookie } from "../contract/cookies.js"
 import { chunkCookie, clearChunks } from "./chunk-cookie.js"
-import { heldValues } from "./held-values.js"
+import { cookieCandidates } from "./cookie-candidates.js"
 import { formerSessionName, sessionCookies } from "./session-cookies.js"
 import { isDeletion, replacingCookies, settledCookies } from "./settled-cookies.js"
 
@@ -42,7 +42,10 @@ describe.each([
 ])("settledCookies: %s", (_, sessionToken) => {
   const { name, options } = sessionToken
   const former = formerSessionName(sessionToken)
-  const held = (jar: Jar) => [...heldValues(jar, name).names, ...heldValues(jar, former).names]
+  const held = (jar: Jar) => [
+    ...cookieCandidates(jar, name).names,
+    ...cookieCandidates(jar, former).names,
+  ]
   const session = fc.option(length)
   const size = fc.option(length)
 
@@ -61,7 +64,7 @@ describe.each([
         // The same if the first ones are already part of the response.
         const set = [...earlier, ...replacingCookies(sent, earlier, later)]
         expect(afterwards(jar, set)).toEqual(next)
-        const left = heldValues(next, name).values.map(({ value }) => value)
+        const left = cookieCandidates(next, name).values.map(({ value }) => value)
         // Without a cookie in the request there is nothing to end, so that nothing is decided by it.
         const isSilent = second === null && held(jar).length === 0
         const last = isSilent ? ["a", first] : ["b", second]
@@ -85,7 +88,7 @@ describe.each([
         const planted = clearChunks([name], options)
         const order = isLater ? ([whole, planted] as const) : ([planted, whole] as const)
         const next = afterwards(jar, settledCookies({ jar, sessionToken }, ...order))
-        expect(heldValues(next, name).values.map(({ value }) => value)).toEqual([
+        expect(cookieCandidates(next, name).values.map(({ value }) => value)).toEqual([
           valueOf("a", renewed),
         ])
       }),

@@ -1,6 +1,6 @@
 import type { Cookie, CookieOption } from "../contract/cookies.js"
 import { clearCookie } from "./chunk-cookie.js"
-import { isChunkOf } from "./held-values.js"
+import { isChunkOf } from "./cookie-candidates.js"
 import { formerSessionName } from "./session-cookies.js"
 
 /** The cookies of a request, and the session's cookie. */

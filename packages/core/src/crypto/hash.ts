@@ -1,27 +1,24 @@
-import type { Awaitable } from "../contract/awaitable.js"
 import { encodeBase64url } from "./base64url.js"
 import { hex } from "./hex.js"
 import { nodeCrypto } from "./node-crypto.js"
 import { toUtf8 } from "./utf8.js"
 
-/**
- * SHA-256 of the text's UTF-8 bytes, in lower-case hex. A plain string, not a promise, wherever `node:crypto` exists.
- */
-export function sha256Hex(text: string): Awaitable<string> {
+/** SHA-256 of the text's UTF-8 bytes, in lower-case hex. */
+export async function sha256Hex(text: string): Promise<string> {
   return nodeSha256(text, "hex") ?? webSha256Hex(text)
 }
 
 /** SHA-256 of the text's UTF-8 bytes, as base64url without padding: a PKCE `code_challenge` (RFC 7636 §4.2). */
-export function sha256Base64url(text: string): Awaitable<string> {
+export async function sha256Base64url(text: string): Promise<string> {
   return nodeSha256(text, "base64url") ?? webSha256Base64url(text)
 }
 
 /**
  * HMAC-SHA-256 (RFC 2104) of the text with the key's UTF-8 bytes, in lower-case hex.
  *
- * Throws TypeError for an empty key, which would authenticate nothing.
+ * Rejects with TypeError for an empty key, which would authenticate nothing.
  */
-export function hmacSha256Hex(key: string, text: string): Awaitable<string> {
+export async function hmacSha256Hex(key: string, text: string): Promise<string> {
   if (key === "") throw new TypeError("The key of an HMAC must not be empty")
   const hmac = nodeCrypto()?.createHmac("sha256", key)
   return hmac?.update(text).digest("hex") ?? webHmacSha256Hex(key, text)
@@ -40,12 +37,9 @@ export function equalConstantTime(a: string, b: string): boolean {
   return difference === 0
 }
 
+/** Node's own, where it exists: WebCrypto would hand a few microseconds of work to the thread pool. */
 function nodeSha256(text: string, encoding: "hex" | "base64url"): string | undefined {
-  const node = nodeCrypto()
-  return (
-    node?.hash?.("sha256", text, encoding) ??
-    node?.createHash("sha256").update(text).digest(encoding)
-  )
+  return nodeCrypto()?.createHash("sha256").update(text).digest(encoding)
 }
 
 /** {@link sha256Hex} with WebCrypto. */

@@ -1,25 +1,28 @@
 import { makeOnce } from "../async/load-once.js"
 
-type Encoding = "utf8" | "latin1" | "base64url"
-
 /**
  * The bytes that Node's functions return. They are a `Buffer`, but typed here because core is compiled without Node's
  * types.
  */
 export interface NodeBytes extends Uint8Array<ArrayBuffer> {
-  write(text: string, offset: number, length: number, encoding: Encoding): number
   subarray(start?: number, end?: number): NodeBytes
-  toString(encoding?: "utf8" | "base64url", start?: number, end?: number): string
+  toString(encoding?: "base64url"): string
 }
 
 interface NodeHash {
   update(data: string | Uint8Array): NodeHash
-  digest(encoding: "hex" | "base64url" | "latin1"): string
+  digest(encoding: "hex" | "base64url"): string
+  digest(): NodeBytes
 }
 
 interface NodeCipher {
-  setAutoPadding(isAutomatic: boolean): NodeCipher
-  update(data: Uint8Array): NodeBytes
+  update(text: string, encoding: "utf8"): NodeBytes
+  final(): NodeBytes
+}
+
+interface NodeDecipher {
+  update(bytes: Uint8Array, inputEncoding: undefined, encoding: "utf8"): string
+  final(encoding: "utf8"): string
 }
 
 /** The members of `node:crypto` that core calls. All except `scrypt` are synchronous. */
@@ -27,13 +30,7 @@ export interface NodeCrypto {
   createHash(algorithm: "sha256" | "sha512"): NodeHash
   createHmac(algorithm: "sha256" | "sha512", key: string | Uint8Array): NodeHash
   createCipheriv(algorithm: "aes-256-cbc", key: Uint8Array, iv: Uint8Array): NodeCipher
-  createDecipheriv(algorithm: "aes-256-cbc", key: Uint8Array, iv: Uint8Array): NodeCipher
-  /** `createHash`, `update` and `digest` in one. Undefined on runtimes that have only the other members. */
-  hash?(
-    algorithm: "sha256" | "sha512",
-    data: string | Uint8Array,
-    encoding: "hex" | "base64url" | "latin1",
-  ): string
+  createDecipheriv(algorithm: "aes-256-cbc", key: Uint8Array, iv: Uint8Array): NodeDecipher
   hkdfSync(
     digest: "sha256",
     secret: string,
@@ -54,10 +51,9 @@ export interface NodeCrypto {
 
 /** The constructors of Node's `Buffer`. */
 export interface NodeBuffer {
-  allocUnsafe(size: number): NodeBytes
-  /** How many bytes the text has in UTF-8. */
-  byteLength(text: string): number
+  concat(parts: readonly Uint8Array[]): NodeBytes
   from(bytes: ArrayBuffer): NodeBytes
+  from(text: string, encoding: "base64url"): NodeBytes
 }
 
 interface BuiltinModules {

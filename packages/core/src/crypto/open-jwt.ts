@@ -1,18 +1,93 @@
-import type { Awaitable } from "../contract/awaitable.js"
-import { chain } from "./chain.js"
-import type { OpenOptions } from "./jwt-opener.js"
-import { nodeSealing, webOpener } from "./runtime-sealing.js"
+import { loadOnce } from "../async/load-once.js"
+import { readProtectedHeader, splitCompactJwe } from "./compact-jwe.js"
+import { deriveWebKeys } from "./jwe-web.js"
+import { readClaims } from "./jwt-claims.js"
+import { nodeCrypto } from "./node-crypto.js"
+import {
+  createSealingKeyCache,
+  secretList,
+  type SealingKeyCache,
+  type SealingKeys,
+} from "./sealing-keys.js"
+
+export interface OpenOptions {
+  /** With a list, each secret opens the tokens it sealed. */
+  secret: string | readonly string[]
+  salt: string
+  /** Milliseconds since the epoch. */
+  now?: number
+}
+
+/** Keys on WebCrypto, which every runtime has. */
+const webKeys = /* @__PURE__ */ createSealingKeyCache(deriveWebKeys)
+
+/** Loaded with the first token, because most workers cannot use it. */
+const loadNodeKeys = /* @__PURE__ */ loadOnce(() => import("./jwe-node.js"))
+
+/**
+ * The keys of this runtime: on `node:crypto` if it works, because a token takes that only a few microseconds, while
+ * WebCrypto hands it to a thread pool, where it waits behind every password hash. Otherwise on WebCrypto.
+ */
+export async function runtimeKeys(): Promise<SealingKeyCache> {
+  if (!nodeCrypto()) return webKeys
+  return (await loadNodeKeys()).nodeKeys ?? webKeys
+}
 
 /**
  * The claims of a token. Null for anything that is not a token of this secret and salt, is malformed, is not valid yet,
  * or has expired (with a tolerance of 15 seconds).
  *
- * Returns a plain value if `node:crypto` exists and is loaded, else a promise. Never throws for a bad token, and never
- * says what was wrong with it. An empty secret is the application's mistake and throws TypeError.
+ * Never rejects because of a bad token, and never says what was wrong with it. Rejects with TypeError for an empty
+ * secret, which is the application's mistake.
  */
-export function openJwt(
+export async function openJwt(
   token: string,
   options: OpenOptions,
-): Awaitable<Record<string, unknown> | null> {
-  return chain(nodeSealing(), (sealer) => (sealer ?? webOpener).open(token, options))
+): Promise<Record<string, unknown> | null> {
+  return openWith(await runtimeKeys(), token, options)
+}
+
+/** The same with the keys of one cryptographic library. */
+export async function openWith(
+  cache: SealingKeyCache,
+  token: string,
+  { secret, salt, now = Date.now() }: OpenOptions,
+): Promise<Record<string, unknown> | null> {
+  const secrets = secretList(secret)
+  const jwe = splitCompactJwe(token)
+  if (!jwe) return null
+  const keys = await findKeys(cache, { header: jwe.header, secrets, salt })
+  const text = keys && (await keys.decrypt(jwe))
+  return text === null ? null : readClaims(text, now)
+}
+
+interface KeySearch {
+  readonly header: string
+  readonly secrets: readonly [string, ...string[]]
+  readonly salt: string
+}
+
+/**
+ * The keys that the header names. Null if the header is rejected or names none of our keys.
+ *
+ * Headers and key ids need no constant-time comparison, because they are public: every token shows them.
+ */
+async function findKeys(
+  cache: SealingKeyCache,
+  { header, secrets, salt }: KeySearch,
+): Promise<SealingKeys | null> {
+  for (const secret of secrets) {
+    const keys = cache.known(secret, salt)
+    if (keys?.header === header) return keys
+  }
+
+  // Rejected before any key is derived, so that a bad header costs next to nothing.
+  const named = readProtectedHeader(header)
+  if (!named) return null
+  if (named.kid === undefined) return cache.keysOf(secrets[0], salt)
+  for (const secret of secrets) {
+    const keys = await cache.keysOf(secret, salt)
+    if (keys.kid === named.kid) return keys
+  }
+  return null
 }

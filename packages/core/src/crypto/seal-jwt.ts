@@ -1,20 +1,51 @@
-import type { Awaitable } from "../contract/awaitable.js"
-import { chain } from "./chain.js"
-import { createWebEncryption } from "./jwe-web-encryption.js"
-import { sealWith, type SealOptions } from "./jwt-sealer.js"
-import { nodeSealing, webOpener } from "./runtime-sealing.js"
+import { runtimeKeys } from "./open-jwt.js"
+import { randomUUID } from "./random.js"
+import { secretList, type SealingKeyCache } from "./sealing-keys.js"
 
-const sealOnWeb = /* @__PURE__ */ sealWith(webOpener.keysOf, createWebEncryption())
+const THIRTY_DAYS = 30 * 24 * 60 * 60
+
+export interface SealOptions {
+  /** With a list, the first secret seals. */
+  secret: string | readonly string[]
+  /** Separates keys by purpose: pass the name of the cookie that will contain the token. */
+  salt: string
+  /** Seconds until the token expires. Default: 30 days. */
+  maxAge?: number
+  /** Milliseconds since the epoch. */
+  now?: number
+}
 
 /**
  * The claims, with fresh `iat`, `exp` and `jti`, as a compact JWE that only holders of the secret can read.
  *
- * Returns a plain string if `node:crypto` exists and is loaded, else a promise. Throws TypeError for an empty secret, a
- * `maxAge` that is not a number, or claims that JSON cannot represent.
+ * Rejects with TypeError for an empty secret, a `maxAge` that is not a number, or claims that JSON cannot represent.
  */
-export function sealJwt(
+export async function sealJwt(
   claims: Readonly<Record<string, unknown>>,
   options: SealOptions,
-): Awaitable<string> {
-  return chain(nodeSealing(), (sealer) => (sealer?.seal ?? sealOnWeb)(claims, options))
+): Promise<string> {
+  return sealWith(await runtimeKeys(), claims, options)
+}
+
+/** The same with the keys of one cryptographic library. */
+export async function sealWith(
+  cache: SealingKeyCache,
+  claims: Readonly<Record<string, unknown>>,
+  { secret, salt, maxAge = THIRTY_DAYS, now = Date.now() }: SealOptions,
+): Promise<string> {
+  const [first] = secretList(secret)
+  const plaintext = stampClaims(claims, maxAge, now)
+  const keys = cache.known(first, salt) ?? (await cache.keysOf(first, salt))
+  return keys.encrypt(plaintext)
+}
+
+/** The JSON of a new token: the claims, with a new `iat`, `exp` and `jti` every time (RFC 7519 §4.1). */
+function stampClaims(
+  claims: Readonly<Record<string, unknown>>,
+  maxAge: number,
+  now: number,
+): string {
+  if (!Number.isFinite(maxAge)) throw new TypeError("maxAge must be a finite number of seconds")
+  const iat = Math.floor(now / 1000)
+  return JSON.stringify({ ...claims, iat, exp: iat + maxAge, jti: randomUUID() })
 }

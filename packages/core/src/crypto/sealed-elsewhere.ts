@@ -1,5 +1,5 @@
 import { readProtectedHeader, splitCompactJwe } from "./compact-jwe.js"
-import { webOpener } from "./runtime-sealing.js"
+import { runtimeKeys } from "./open-jwt.js"
 
 /**
  * Whether a token's header, which anyone can read, names a key that comes from none of these secrets. False for text
@@ -12,6 +12,7 @@ export async function isSealedElsewhere(
   const jwe = splitCompactJwe(token)
   const kid = jwe && readProtectedHeader(jwe.header)?.kid
   if (typeof kid !== "string") return false
-  const keys = await Promise.all(secrets.map(async (secret) => webOpener.keysOf(secret, salt)))
+  const cache = await runtimeKeys()
+  const keys = await Promise.all(secrets.map(async (secret) => cache.keysOf(secret, salt)))
   return keys.every((one) => one.kid !== kid)
 }

@@ -1,16 +1,20 @@
 import type { Awaitable } from "../contract/awaitable.js"
-import { chain } from "./chain.js"
-import type { JweEngine, SealingKeys } from "./jwe-engine.js"
+import type { CompactJwe } from "./compact-jwe.js"
 
-const MAX_SALTS = 64
-const MAX_SECRETS_PER_SALT = 64
-
-export interface SealingKeyCache<Keys extends SealingKeys> {
-  /** The keys, if they have been derived before. */
-  known(secret: string, salt: string): Keys | undefined
-  /** The keys, derived at most once while they are in the cache. */
-  keysOf(secret: string, salt: string): Awaitable<Keys>
+/** The keys of one secret and one salt, which seal and open with A256CBC-HS512 (RFC 7518 §5.2.5, §4.5). */
+export interface SealingKeys {
+  /** RFC 7638 thumbprint (SHA-512) of the key. */
+  readonly kid: string
+  /** The protected header, already encoded. */
+  readonly header: string
+  /** The text as a compact JWE (RFC 7516 §7.1). */
+  readonly encrypt: (plaintext: string) => Awaitable<string>
+  /** The text, or null if the tag was not made with these keys. */
+  readonly decrypt: (jwe: CompactJwe) => Awaitable<string | null>
 }
+
+/** Derives keys with one cryptographic library. All of them accept and reject the same tokens. */
+export type DeriveKeys = (secret: string, salt: string) => Awaitable<SealingKeys>
 
 /**
  * The `info` of HKDF (RFC 5869 §3.2), which ties a key to one use. It is the text that `@auth/core` uses, so the keys
@@ -20,20 +24,28 @@ export function keyInfo(salt: string): string {
   return `Auth.js Generated Encryption Key (${salt})`
 }
 
+const MAX_SALTS = 64
+const MAX_SECRETS_PER_SALT = 64
+
+export interface SealingKeyCache {
+  /** The keys, if they have been derived before. */
+  known(secret: string, salt: string): SealingKeys | undefined
+  /** The keys, derived only if they are not in the cache. */
+  keysOf(secret: string, salt: string): Promise<SealingKeys>
+}
+
 /**
  * Caches derived keys by secret and salt, because deriving them takes longer than opening a token.
  *
  * The cache is bounded, because a salt may be a cookie name that an application makes up for each tenant. It uses two
  * levels of maps instead of one joined key, so that no string is built that contains a secret.
  */
-export function createSealingKeyCache<Keys extends SealingKeys>(
-  deriveKeys: JweEngine<Keys>["deriveKeys"],
-): SealingKeyCache<Keys> {
-  const salts = new Map<string, Map<string, Keys>>()
+export function createSealingKeyCache(deriveKeys: DeriveKeys): SealingKeyCache {
+  const salts = new Map<string, Map<string, SealingKeys>>()
   const known = (secret: string, salt: string) => salts.get(salt)?.get(secret)
 
-  const remember = (secret: string, salt: string, keys: Keys): Keys => {
-    const ofSalt = salts.get(salt) ?? new Map<string, Keys>()
+  const remember = (secret: string, salt: string, keys: SealingKeys): SealingKeys => {
+    const ofSalt = salts.get(salt) ?? new Map<string, SealingKeys>()
     salts.set(salt, ofSalt)
     forgetOldest(salts, MAX_SALTS)
     ofSalt.set(secret, keys)
@@ -43,9 +55,8 @@ export function createSealingKeyCache<Keys extends SealingKeys>(
 
   return {
     known,
-    keysOf: (secret, salt) =>
-      known(secret, salt) ??
-      chain(deriveKeys(secret, salt), (keys) => remember(secret, salt, keys)),
+    keysOf: async (secret, salt) =>
+      known(secret, salt) ?? remember(secret, salt, await deriveKeys(secret, salt)),
   }
 }
 

@@ -12,12 +12,12 @@ import { timed, verdictOf } from "./timed.js"
  * `debug`: the request takes the same path as without it.
  */
 export function tracedConfig(config: ResolvedConfig, note: Note): ResolvedConfig {
-  const listened: ResolvedConfig = Object.freeze({
+  const traced: ResolvedConfig = Object.freeze({
     ...tracedReading(config, note),
     ...whole(config, note),
-    whole: () => listened,
+    whole: async () => traced,
   })
-  return listened
+  return traced
 }
 
 /** The same for the part of the configuration that sessions are read with. */
@@ -26,7 +26,7 @@ export function tracedReading<Config extends ReadingConfig>(config: Config, note
     ...config,
     note,
     whole: async () => tracedConfig(await config.whole(), note),
-    callbacks: listenedCallbacks(config.callbacks, note),
+    callbacks: tracedCallbacks(config.callbacks, note),
     codec: {
       ...config.codec,
       decode: timed(config.codec.decode, "token", {
@@ -40,13 +40,13 @@ export function tracedReading<Config extends ReadingConfig>(config: Config, note
 
 function whole(config: ResolvedConfig, note: Note): Partial<ResolvedConfig> {
   return {
-    ...(config.adapter && { adapter: listenedAdapter(config.adapter, note) }),
-    providers: listenedProviders(config.providers, (text) => note("callbacks", text)),
+    ...(config.adapter && { adapter: tracedAdapter(config.adapter, note) }),
+    providers: tracedProviders(config.providers, (text) => note("callbacks", text)),
   }
 }
 
-function listenedCallbacks<Callbacks extends object>(callbacks: Callbacks, note: Note): Callbacks {
-  const listened = Object.entries(callbacks).map(([name, callback]) => [
+function tracedCallbacks<Callbacks extends object>(callbacks: Callbacks, note: Note): Callbacks {
+  const traced = Object.entries(callbacks).map(([name, callback]) => [
     name,
     typeof callback === "function"
       ? timed(callback as (...args: never[]) => unknown, name, {
@@ -55,11 +55,11 @@ function listenedCallbacks<Callbacks extends object>(callbacks: Callbacks, note:
         })
       : callback,
   ])
-  return Object.freeze(Object.fromEntries(listened)) as Callbacks
+  return Object.freeze(Object.fromEntries(traced)) as Callbacks
 }
 
 /** Each operation is looked up when it is called, as in the adapter itself. */
-function listenedAdapter(adapter: CompleteAdapter, note: Note): CompleteAdapter {
+function tracedAdapter(adapter: CompleteAdapter, note: Note): CompleteAdapter {
   return new Proxy(adapter, {
     get: (target, name) => {
       const operation: unknown = Reflect.get(target, name)
@@ -85,11 +85,11 @@ type Providers = ResolvedConfig["providers"]
  * The same providers. If the application decides in one of them who someone is, or sends a message, the outcome is
  * noted.
  */
-function listenedProviders(providers: Providers, note: (text: string) => void): Providers {
-  return new Map([...providers].map(([id, provider]) => [id, listened(provider, note)]))
+function tracedProviders(providers: Providers, note: (text: string) => void): Providers {
+  return new Map([...providers].map(([id, provider]) => [id, traced(provider, note)]))
 }
 
-function listened(provider: ResolvedProvider, note: (text: string) => void): ResolvedProvider {
+function traced(provider: ResolvedProvider, note: (text: string) => void): ResolvedProvider {
   if (provider.type === "credentials") {
     const authorize = provider.authorize.bind(provider)
     const verdict = (user: unknown) => (user ? "someone" : "no one")

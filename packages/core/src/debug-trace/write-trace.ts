@@ -1,6 +1,6 @@
 import type { CookieOption, ResolvedCookies } from "../contract/cookies.js"
 import type { Note, ReadingConfig, TracePart } from "../contract/resolved-config.js"
-import { heldValues } from "../cookies/held-values.js"
+import { cookieCandidates } from "../cookies/cookie-candidates.js"
 import { verifyCsrfCookie } from "../crypto/csrf-token.js"
 import { openJwt } from "../crypto/open-jwt.js"
 import { millisecondsSince, thrownName } from "./timed.js"
@@ -83,7 +83,7 @@ async function cookieVerdicts(seen: SeenCookies): Promise<string> {
   const verdicts: string[] = []
   const ours = new Set<string>()
   for (const [purpose, { name }] of known) {
-    const { names, values } = heldValues(seen.jar, name)
+    const { names, values } = cookieCandidates(seen.jar, name)
     if (names.length === 0) continue
     for (const one of names) ours.add(one)
     verdicts.push(`${name} ${await verdictOn(purpose, values[0]?.value, { ...seen, name })}`)

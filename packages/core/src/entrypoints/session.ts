@@ -1,5 +1,5 @@
-export { readSession } from "../integration/read-session.js"
-export type { SessionSource } from "../integration/read-session.js"
+export { readSession } from "../read-session.js"
+export type { SessionSource } from "../read-session.js"
 export type { SessionFrom } from "../integration/session-of.js"
 export type { SessionOf } from "../integration/session-of.js"
 export type { SessionReading } from "../contract/session-strategy.js"

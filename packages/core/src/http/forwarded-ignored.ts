@@ -2,16 +2,16 @@ import { parseUrl } from "../address/parse-url.js"
 import { firstListed } from "../address/first-listed.js"
 import { site } from "../contract/config-keys.js"
 import type { AuthRequest } from "../contract/http.js"
-import type { ResolvedConfig } from "../contract/resolved-config.js"
+import type { ReadingConfig } from "../contract/resolved-config.js"
 
 /**
  * Warns the developer, once, that a proxy names another address for this site than the one in use. Not if the address
  * is configured, and not for headers that agree with it.
  */
-export function warnOfForwarded(
-  { source, basePath, warnOnce }: Pick<ResolvedConfig, "source" | "basePath" | "warnOnce">,
+export async function warnOfForwarded(
+  { source, basePath, whole }: Pick<ReadingConfig, "source" | "basePath" | "whole">,
   { url, headers }: Pick<AuthRequest, "url" | "headers">,
-): void {
+): Promise<void> {
   const host = firstListed(headers.get("x-forwarded-host"))
   const scheme = firstListed(headers.get("x-forwarded-proto"))
   if (source[site]?.stated !== undefined || !isElsewhere(url, { host, scheme })) return
@@ -19,6 +19,7 @@ export function warnOfForwarded(
     ...(host ? [`X-Forwarded-Host: ${quoted(host)}`] : []),
     ...(scheme ? [`X-Forwarded-Proto: ${quoted(scheme)}`] : []),
   ]
+  const { warnOnce } = await whole()
   warnOnce({
     code: "forwarded-ignored",
     about: `${host !== undefined} ${scheme !== undefined}`,

@@ -1,20 +1,17 @@
-import type { Awaitable } from "../contract/awaitable.js"
-import type { SessionReading } from "../contract/session-strategy.js"
-import { chain } from "../crypto/chain.js"
 import { loadOnce } from "../async/load-once.js"
+import type { SessionReading } from "../contract/session-strategy.js"
 import { privateHeaders } from "./private-headers.js"
 
 /** Loaded at the first session response that sets a cookie, which few do. */
-const setting = /* @__PURE__ */ loadOnce(() => import("./response-with-cookies.js"))
+const loadCookies = /* @__PURE__ */ loadOnce(() => import("./response-with-cookies.js"))
 
 /** The headers of every session response, no matter who is signed in. */
 export const sessionHeaders = { ...privateHeaders, "content-type": "application/json" }
 
 /** A session as JSON, with the cookies that were renewed while reading it. */
-export function sessionResponse({ session, cookies }: SessionReading): Awaitable<Response> {
+export async function sessionResponse({ session, cookies }: SessionReading): Promise<Response> {
   const body = JSON.stringify(session)
   if (cookies.length === 0) return new Response(body, { headers: sessionHeaders })
-  return chain(setting(), ({ responseWithCookies }) =>
-    responseWithCookies(body, sessionHeaders, cookies),
-  )
+  const { responseWithCookies } = await loadCookies()
+  return responseWithCookies(body, sessionHeaders, cookies)
 }

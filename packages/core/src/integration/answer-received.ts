@@ -1,10 +1,11 @@
-import { Auth } from "../auth.js"
+import { Auth, orFailure } from "../auth.js"
 import { resolveReading } from "../config/resolve-reading.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { Cookie } from "../contract/cookies.js"
 import { asksForSession } from "../http/asks-for-session.js"
 import { sessionHeaders } from "../http/session-response.js"
-import { readOut } from "../read-out.js"
+import { readSession } from "../read-session.js"
+import { giveHintsOnce } from "../request-hints.js"
 
 /** A request in the form that a server without web objects has. */
 export interface ServerRequest {
@@ -39,10 +40,10 @@ export async function answerReceived(
   const isOwn = target.startsWith("/")
   if (!isOwn || !asksForSession({ method, url: target }, reading.basePath, {}))
     return Auth(toRequest(), config, { target })
-  const asked = { config, reading, url: origin + target, cookie, toRequest }
-  return readOut<PlainAnswer>(asked, ({ session, cookies }) => ({
-    headers: sessionHeaders,
-    cookies,
-    body: JSON.stringify(session),
-  }))
+  return orFailure({ request: toRequest, reading }, async (): Promise<PlainAnswer> => {
+    await giveHintsOnce(config, toRequest)
+    const source = { cookie, secure: origin.startsWith("https:") }
+    const { session, cookies } = await readSession(config, source)
+    return { headers: sessionHeaders, cookies, body: JSON.stringify(session) }
+  })
 }

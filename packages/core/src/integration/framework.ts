@@ -1,6 +1,6 @@
 import type { Cookie } from "../contract/cookies.js"
 import type { Authorized } from "./operations-config.js"
-import type { SessionSource } from "./read-session.js"
+import type { SessionSource } from "../read-session.js"
 
 /** A function of the application that a request calls, whatever page is at the request's address. */
 export interface CalledFunction {

@@ -40,15 +40,14 @@ export function mindServer(
   if (!server) return
   const isUnread = handledAt !== undefined && isBodyGone(req)
   const isPlain = encrypted !== true && req.headers["x-forwarded-proto"] === undefined
-  const watch = (module: Awaited<ReturnType<typeof watching>>) => {
+  const watch = async () => {
+    const module = await watching()
     module.watchServer(server, { config, handledAt, reached })
     if (isPlain) module.tellPlain(config)
     if (isUnread) void module.tell(config, module.bodyReadBefore)
   }
-  const loaded = watching()
   // A hint that cannot be given must not fail a request.
-  if (loaded instanceof Promise) loaded.then(watch).catch(() => undefined)
-  else watch(loaded)
+  watch().catch(() => undefined)
 }
 
 /** Whether the log may have hints for the developer about a request of `node:http`. */

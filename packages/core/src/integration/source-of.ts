@@ -1,4 +1,4 @@
-import type { SessionSource } from "./read-session.js"
+import type { SessionSource } from "../read-session.js"
 
 /** What a session is read from, for frameworks that already have a web `Request`. */
 export function sourceOf({ headers, url }: Pick<Request, "headers" | "url">): SessionSource {

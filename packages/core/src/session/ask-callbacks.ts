@@ -5,7 +5,7 @@ import type { ReadingContext } from "../contract/session-strategy.js"
 import type { DefaultSession, Session } from "../contract/session.js"
 import { hasMembers } from "./default-session.js"
 import { callbackError } from "./jwt-session-error.js"
-import { noSession } from "./no-session.js"
+import { warnIfNotNull } from "./no-session.js"
 import { publishSession } from "./publish-session.js"
 
 /** What the `jwt` callback returns for the claims, and whether that differs. Rejects as {@link asked} does. */
@@ -30,14 +30,17 @@ export async function askSession(
   session: NonNullable<ReadingCallbacks["session"]>,
   params: SessionParams,
   { config, wholeUser }: Pick<ReadingContext, "config" | "wholeUser">,
-): Promise<{ readonly told: object | null; readonly published: Session | DefaultSession | null }> {
+): Promise<{
+  readonly session: Session | DefaultSession | null
+  readonly callbackResult: object | null
+}> {
   const answer: unknown = await asked("session", () => session(params))
   if (hasMembers(answer)) {
-    const told = wholeUser ? { user: params.token, ...answer } : answer
-    return { told, published: publishSession(told) }
+    const callbackResult = wholeUser ? { user: params.token, ...answer } : answer
+    return { session: publishSession(callbackResult), callbackResult }
   }
-  await noSession(config, "session", answer)
-  return { told: null, published: null }
+  await warnIfNotNull(config, "session", answer)
+  return { session: null, callbackResult: null }
 }
 
 function jwtParams(token: JWT, update: { readonly data: unknown } | undefined) {

@@ -15,9 +15,9 @@ import { SignOutError } from "../errors/dependency-errors.js"
 import { isStillTheirs } from "../sign-in/is-still-theirs.js"
 import { notLinked } from "../sign-in/not-linked.js"
 import { canStrip } from "../sign-in/strip-unproven-access.js"
-import { amrOf, judgeStored, withAmr } from "./judge-stored.js"
-import { adapterOf, currentSession } from "./held-session.js"
-import { heldTokens } from "./held-tokens.js"
+import { amrOf, evaluateStored, withAmr } from "./evaluate-stored.js"
+import { adapterOf, currentSession } from "./current-session.js"
+import { tokenCandidates } from "./token-candidates.js"
 import { readStored, storedCookies } from "./read-stored.js"
 import { deleteStored, storedToken } from "./stored-session.js"
 import { forgetUnended, rememberUnended, unendedTokens } from "./unended-session.js"
@@ -38,7 +38,7 @@ async function identifyStored(context: SessionContext): Promise<SignedIn | null>
   const current = await currentSession(context)
   if (!current) return null
   try {
-    if (!(await judgeStored(context, current))) return null
+    if (!(await evaluateStored(context, current))) return null
   } catch (error) {
     // While this is unknown, no one counts as signed in, so that nothing is linked or managed, and a new sign-in can
     // still fix it.
@@ -105,7 +105,7 @@ async function endPrevious(context: SessionContext): Promise<readonly Cookie[]> 
 }
 
 async function endStored(context: SessionContext): Promise<SessionEnd> {
-  const gone = clearChunks(heldTokens(context).names, context.cookies.sessionToken.options)
+  const gone = clearChunks(tokenCandidates(context).names, context.cookies.sessionToken.options)
   const { ended, unended, failure } = await endAll(context)
   if (unended.length > 0)
     return {
@@ -119,7 +119,7 @@ async function endStored(context: SessionContext): Promise<SessionEnd> {
 
 /** Ends every session that the request names, and reports which ones failed. */
 async function endAll(context: SessionContext) {
-  const held = heldTokens(context).values.map(({ value }) => value)
+  const held = tokenCandidates(context).values.map(({ value }) => value)
   const tokens = [...new Set([...held, ...(await unendedTokens(context))])]
   const results = await Promise.allSettled(
     tokens.map((token) => deleteStored(adapterOf(context), token, context.config)),

@@ -1,12 +1,12 @@
 import type { CookieOption } from "../contract/cookies.js"
 import type { JWT, JWTOptions } from "../contract/jwt.js"
 import type { LoggerInstance } from "../contract/logger.js"
-import { isToken, type HeldValue } from "../cookies/held-values.js"
-import { openHeld } from "../cookies/open-held.js"
+import { isToken, type CookieCandidate } from "../cookies/cookie-candidates.js"
+import { openFirst } from "../cookies/cookie-candidates.js"
 import { parseCookies } from "../cookies/parse-cookies.js"
 import { sessionCookies } from "../cookies/session-cookies.js"
 import { decode as decodeJwt } from "../crypto/decode.js"
-import { tokensIn } from "./held-tokens.js"
+import { tokenCandidatesIn } from "./token-candidates.js"
 
 /** Where `getToken` looks, and how it opens what it finds. */
 export interface GetTokenParams<R extends boolean = false> {
@@ -44,7 +44,7 @@ export async function getToken(params: GetTokenParams<boolean>): Promise<string 
     const { missingSecret } = await import("./missing-secret.js")
     throw missingSecret()
   }
-  const opened = await openHeld(values, async (token) => {
+  const opened = await openFirst(values, async (token) => {
     try {
       return await decode({ token, secret, salt })
     } catch {
@@ -55,8 +55,8 @@ export async function getToken(params: GetTokenParams<boolean>): Promise<string 
 }
 
 /** The tokens to try: the session cookie, else that of next-auth 4, else a bearer token. */
-function tokensOf(headers: Headers, sessionToken: CookieOption): readonly HeldValue[] {
-  const { values } = tokensIn(parseCookies(headers.get("cookie")), sessionToken)
+function tokensOf(headers: Headers, sessionToken: CookieOption): readonly CookieCandidate[] {
+  const { values } = tokenCandidatesIn(parseCookies(headers.get("cookie")), sessionToken)
   const bearer = bearerToken(headers)
   return values.length > 0 || !isToken(bearer) ? values : [{ value: bearer, hiddenBy: [] }]
 }

@@ -8,10 +8,10 @@ import type {
 } from "../contract/session-strategy.js"
 import { askHook } from "../errors/thrown-by.js"
 import { hasMembers } from "./default-session.js"
-import { judgeToken, readToken } from "./judge-token.js"
+import { evaluateToken, readToken } from "./evaluate-token.js"
 import { openToken } from "./open-token.js"
-import { heldTokens } from "./held-tokens.js"
-import { noSession } from "./no-session.js"
+import { tokenCandidates } from "./token-candidates.js"
+import { warnIfNotNull } from "./no-session.js"
 import { cleared, newToken, resealedOrNone } from "./token-writing.js"
 
 /** Sessions in an encrypted cookie: nothing is stored, and nothing can be revoked before it expires. */
@@ -35,13 +35,13 @@ async function identifyToken(context: SessionContext): Promise<SignedIn | null> 
   const { adapter, logger } = context.config
   if (!adapter) return null
   try {
-    const { judged } = await judgeToken(context)
+    const { evaluated } = await evaluateToken(context)
     // A jwt callback may have put the store's own id here, which is a number in some stores.
-    const id = judged?.published ? String(judged.token.sub ?? "") : ""
+    const id = evaluated?.session ? String(evaluated.token.sub ?? "") : ""
     const user = id === "" ? null : await adapter.getUser(id)
-    if (!judged || !user) return null
-    const cookies = judged.isCurrent ? [] : await resealedOrNone(judged, context)
-    return { user, amr: amrIn(judged.token), cookies }
+    if (!evaluated || !user) return null
+    const cookies = evaluated.isCurrent ? [] : await resealedOrNone(evaluated, context)
+    return { user, amr: amrIn(evaluated.token), cookies }
   } catch (error) {
     // While this is unknown, no one counts as signed in, so that nothing is linked or managed, and a new sign-in can
     // still fix it.
@@ -61,7 +61,7 @@ async function startToken(
 ): Promise<readonly Cookie[]> {
   const { user, account, profile, isNewUser, amr } = start
   const { name, email, image, id } = user
-  const { names } = heldTokens(context)
+  const { names } = tokenCandidates(context)
   const claims: JWT = {
     name,
     email,
@@ -76,6 +76,6 @@ async function startToken(
     own({ token: claims, user, account, ...(profile && { profile }), isNewUser, trigger })
   const token = jwt ? await askHook(hook, () => ask(jwt)) : claims
   if (hasMembers(token)) return newToken(context, token, names)
-  await noSession(context.config, "jwt", token)
+  await warnIfNotNull(context.config, "jwt", token)
   return cleared(context, names)
 }

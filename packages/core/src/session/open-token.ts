@@ -1,11 +1,9 @@
-import type { Awaitable } from "../contract/awaitable.js"
 import type { JWT } from "../contract/jwt.js"
 import type { ReadingContext } from "../contract/session-strategy.js"
-import { openHeld } from "../cookies/open-held.js"
-import { chain, isPromise } from "../crypto/chain.js"
+import { openFirst } from "../cookies/cookie-candidates.js"
 import { TOLERANCE } from "../crypto/jwt-claims.js"
-import { heldTokens } from "./held-tokens.js"
 import { notOpened } from "./no-session.js"
+import { tokenCandidates } from "./token-candidates.js"
 
 /** The session token of a request. */
 export interface OpenToken {
@@ -16,30 +14,19 @@ export interface OpenToken {
   readonly failed: readonly string[]
 }
 
-/** The claims of the request's session token; null if it has no valid one. Never throws. */
-export function openToken(context: ReadingContext): Awaitable<OpenToken> {
-  const { values, names } = heldTokens(context)
-  return chain(
-    openHeld(values, (value) => decoded(context, value)),
-    (opened): Awaitable<OpenToken> => {
-      if (opened) return { claims: opened.content, names, failed: opened.hiddenBy }
-      return chain(notOpened(context, names, values[0]?.value), (failed): OpenToken => ({
-        claims: null,
-        names,
-        failed,
-      }))
-    },
-  )
+/** The claims of the request's session token; null if it has no valid one. Never rejects. */
+export async function openToken(context: ReadingContext): Promise<OpenToken> {
+  const { values, names } = tokenCandidates(context)
+  const opened = await openFirst(values, async (value) => decoded(context, value))
+  if (opened) return { claims: opened.content, names, failed: opened.hiddenBy }
+  return { claims: null, names, failed: await notOpened(context, names, values[0]?.value) }
 }
 
-function decoded(context: ReadingContext, value: string): Awaitable<JWT | null> {
+async function decoded(context: ReadingContext, value: string): Promise<JWT | null> {
   const { config, cookies, now } = context
-  const judge = (claims: JWT | null) => (claims && isWithinMaxAge(claims, context) ? claims : null)
   try {
-    const claims = config.codec.decode(value, cookies.sessionToken.name, now)
-    return isPromise(claims)
-      ? claims.then(judge, (error: unknown) => refused(config, error))
-      : judge(claims)
+    const claims = await config.codec.decode(value, cookies.sessionToken.name, now)
+    return claims && isWithinMaxAge(claims, context) ? claims : null
   } catch (error) {
     return refused(config, error)
   }

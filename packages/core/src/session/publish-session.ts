@@ -1,9 +1,4 @@
-import type { Awaitable } from "../contract/awaitable.js"
 import type { DefaultSession, Session } from "../contract/session.js"
-import { chain } from "../crypto/chain.js"
-import { loadOnce } from "../async/load-once.js"
-
-const failing = /* @__PURE__ */ loadOnce(() => import("./jwt-session-error.js"))
 
 /**
  * The callback's result as the reader receives it, on the server as well as in JSON: hidden members are removed and
@@ -21,16 +16,15 @@ export function publishSession(result: object | null): Session | DefaultSession 
 
 /**
  * The session as JSON would carry it, so that code on the server sees what the browser sees: dates are ISO 8601 text,
- * members without a value are absent. A page of Next.js, for example, can only pass on such values. Throws
+ * members without a value are absent. A page of Next.js, for example, can only pass on such values. Rejects with
  * `JWTSessionError` if it cannot be JSON, as with a `bigint` or an object that contains itself.
  */
-export function asJson<S extends object>(session: S | null): Awaitable<S | null> {
+export async function asJson<S extends object>(session: S | null): Promise<S | null> {
   try {
     return isJson(session) ? session : (JSON.parse(JSON.stringify(session)) as S)
   } catch (error) {
-    return chain(failing(), ({ jwtSessionError }) => {
-      throw jwtSessionError("The session callback returned what JSON cannot carry", error)
-    })
+    const { jwtSessionError } = await import("./jwt-session-error.js")
+    throw jwtSessionError("The session callback returned what JSON cannot carry", error)
   }
 }
 

@@ -1,7 +1,7 @@
 import { isOAuthProvider } from "../contract/is-oauth-provider.js"
 import type { SessionContext, SessionStart, SessionStrategy } from "../contract/session-strategy.js"
 import { loadOnce } from "../async/load-once.js"
-import { isBesideProvider } from "./read-held-session.js"
+import { hasProviderCookie } from "./read-by-strategy.js"
 import { jwtSession } from "./jwt-session.js"
 import { heldProviderCookie } from "./provider-cookie.js"
 
@@ -14,9 +14,7 @@ const rows = /* @__PURE__ */ loadOnce(async () => {
 })
 
 /** The strategy for where a configuration keeps its sessions. */
-export function sessionStrategy(
-  strategy: "jwt" | "database",
-): SessionStrategy | Promise<SessionStrategy> {
+export async function sessionStrategy(strategy: "jwt" | "database"): Promise<SessionStrategy> {
   return strategy === "jwt" ? tokens : rows()
 }
 
@@ -33,7 +31,7 @@ function withProviderSession(strategy: SessionStrategy): SessionStrategy {
     isStillHeldBy: strategy.isStillHeldBy,
     update: async (context, data) => {
       const updated = await strategy.update(context, data)
-      if (!isBesideProvider(context)) return updated
+      if (!hasProviderCookie(context)) return updated
       return (await changing()).withProviderCookies(context, updated)
     },
     start: async (context, start) => {

@@ -1,4 +1,3 @@
-import type { Awaitable } from "../contract/awaitable.js"
 import type { Cookie } from "../contract/cookies.js"
 import type { JWT } from "../contract/jwt.js"
 import type { ReadingConfig } from "../contract/resolved-config.js"
@@ -40,7 +39,7 @@ export function clearedCookies(
  * has.
  */
 export async function sealedOrNone(
-  reseal: () => Awaitable<readonly Cookie[]>,
+  reseal: () => Promise<readonly Cookie[]>,
   { report }: Pick<ReadingConfig, "report">,
 ): Promise<readonly Cookie[]> {
   try {

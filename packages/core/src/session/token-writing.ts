@@ -1,12 +1,10 @@
-import type { Awaitable } from "../contract/awaitable.js"
+import { loadOnce } from "../async/load-once.js"
 import type { Cookie } from "../contract/cookies.js"
 import type { JWT } from "../contract/jwt.js"
 import type { ReadingContext } from "../contract/session-strategy.js"
-import { chain } from "../crypto/chain.js"
-import { loadOnce } from "../async/load-once.js"
 
 /** Loaded when reading a session sets a cookie for the first time, because most reads set none. */
-const writing = /* @__PURE__ */ loadOnce(() => import("./token-cookies.js"))
+const loadTokenCookies = /* @__PURE__ */ loadOnce(() => import("./token-cookies.js"))
 
 /** The cookies for these claims as a newly sealed token; `present` are the cookies of the request that they replace. */
 export async function newToken(
@@ -14,22 +12,21 @@ export async function newToken(
   token: JWT,
   present: readonly string[],
 ): Promise<readonly Cookie[]> {
-  return (await writing()).tokenCookies(context, token, present)
+  return (await loadTokenCookies()).tokenCookies(context, token, present)
 }
 
 /** Deletions of these cookies of the request. */
-export function cleared(
+export async function cleared(
   context: ReadingContext,
   names: readonly string[],
-): Awaitable<readonly Cookie[]> {
-  if (names.length === 0) return []
-  return chain(writing(), ({ clearedCookies }) => clearedCookies(context, names))
+): Promise<readonly Cookie[]> {
+  return names.length === 0 ? [] : (await loadTokenCookies()).clearedCookies(context, names)
 }
 
 /** The cookies for a token that is due to be sealed again; none if it cannot be sealed. */
-export function resealedOrNone(
-  { reseal }: { readonly reseal: () => Awaitable<readonly Cookie[]> },
+export async function resealedOrNone(
+  { reseal }: { readonly reseal: () => Promise<readonly Cookie[]> },
   { config }: ReadingContext,
-): Awaitable<readonly Cookie[]> {
-  return chain(writing(), ({ sealedOrNone }) => sealedOrNone(reseal, config))
+): Promise<readonly Cookie[]> {
+  return (await loadTokenCookies()).sealedOrNone(reseal, config)
 }

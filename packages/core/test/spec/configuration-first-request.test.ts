@@ -60,7 +60,7 @@ const isReading = ([method, path]: readonly [string, string]) =>
 async function started() {
   vi.resetModules()
   const { Auth } = await import("../../src/auth.js")
-  const { readSession } = await import("../../src/integration/read-session.js")
+  const { readSession } = await import("../../src/read-session.js")
   return { Auth, readSession }
 }
 

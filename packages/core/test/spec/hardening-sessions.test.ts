@@ -3,7 +3,7 @@ import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { describe, expect, test } from "vitest"
 import type { Adapter } from "../../src/contract/adapter.js"
 import type { AuthConfig } from "../../src/contract/config.js"
-import { readSession } from "../../src/integration/read-session.js"
+import { readSession } from "../../src/read-session.js"
 import { Browser } from "../support/browser.js"
 import { mailTo, world } from "../support/world.js"
 

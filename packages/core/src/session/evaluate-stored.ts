@@ -1,26 +1,25 @@
-import type { Awaitable } from "../contract/awaitable.js"
 import type { SessionParams } from "../contract/callbacks.js"
 import type { ResolvedCallbacks } from "../contract/resolved-config.js"
 import type { StoreContext } from "../contract/session-strategy.js"
 import type { DefaultSession } from "../contract/session.js"
 import type { Warning } from "../contract/logger.js"
-import type { OpenedValue } from "../cookies/open-held.js"
+import type { OpenedCandidate } from "../cookies/cookie-candidates.js"
 import { causedBy, isAuthError } from "../errors/auth-error.js"
 import { SessionTokenError } from "../errors/dependency-errors.js"
 import { defaultSession, hasMembers } from "./default-session.js"
-import { noSession } from "./no-session.js"
+import { warnIfNotNull } from "./no-session.js"
 import type { Stored } from "./stored-session.js"
 
 /**
  * What the `session` callback returns for a stored session. This alone decides whether it is still a session, for every
  * caller that wants to know who is signed in. Null if the application ended it, or returned something that is not a
- * session. Throws `SessionTokenError` with the callback's error.
+ * session. Rejects with `SessionTokenError` with the callback's error.
  */
-export function judgeStored(
+export async function evaluateStored(
   context: StoreContext,
-  { content, value: token }: Pick<OpenedValue<Stored>, "content" | "value">,
+  { content, value: token }: Pick<OpenedCandidate<Stored>, "content" | "value">,
   update?: { readonly data: unknown },
-): Awaitable<object | null> {
+): Promise<object | null> {
   const own = context.config.callbacks.session
   const { user } = content
   if (!own)
@@ -63,7 +62,7 @@ async function askSessionCallback(
     const hidden = wholeUser ? [] : membersLeftHidden(params, result)
     if (hidden.length > 0) config.warnOnce(hiddenMembers(hidden))
     if (hasMembers(result)) return wholeUser ? { user, ...result } : result
-    await noSession(config, "session", result)
+    await warnIfNotNull(config, "session", result)
     return null
   } catch (error) {
     if (isAuthError(error)) throw error

@@ -5,7 +5,7 @@
 export const MAX_CHUNKS = 100
 
 /** One possible value of a cookie in the request. */
-export interface HeldValue {
+export interface CookieCandidate {
   readonly value: string
   /** The cookies that are tried before this one. Delete them once this value has proved to be the valid one. */
   readonly hiddenBy: readonly string[]
@@ -24,24 +24,24 @@ export interface HeldValue {
  * all others: chunks planted after the end cannot spoil the value. If the last real chunk has full length and another
  * one is planted after it, the value fails later because its seal does not match.
  */
-export function heldValues(
+export function cookieCandidates(
   cookies: Readonly<Record<string, string>>,
   name: string,
-): { readonly values: readonly HeldValue[]; readonly names: readonly string[] } {
+): { readonly values: readonly CookieCandidate[]; readonly names: readonly string[] } {
   const names: string[] = []
   // The jar has no prototype. Building a list of all its names would take more time than the rest of this function.
   for (const candidate in cookies) if (belongsTo(name, candidate)) names.push(candidate)
   const plain = cookies[name]
   const hasChunks = names.length > (plain === undefined ? 0 : 1)
   const parts = hasChunks ? joinParts(cookies, name) : undefined
-  const values: HeldValue[] = []
+  const values: CookieCandidate[] = []
   if (isToken(plain)) values.push({ value: plain, hiddenBy: [] })
   if (isToken(parts)) values.push({ value: parts, hiddenBy: plain === undefined ? [] : [name] })
   return { values, names }
 }
 
 /** Whether the cookies may contain a value of this name, whole or in chunks. */
-export function isHeld(cookies: Readonly<Record<string, string>>, name: string): boolean {
+export function isPresent(cookies: Readonly<Record<string, string>>, name: string): boolean {
   return cookies[name] !== undefined || cookies[`${name}.0`] !== undefined
 }
 
@@ -76,4 +76,21 @@ const PRINTABLE_ASCII = /^[\x20-\x7e]+$/
  */
 export function isToken(value: string | undefined): value is string {
   return value !== undefined && PRINTABLE_ASCII.test(value)
+}
+
+/** A cookie's value together with what it opened to. */
+export interface OpenedCandidate<T> extends CookieCandidate {
+  readonly content: T
+}
+
+/** The first value that `open` accepts; null if it accepts none. An error that it throws ends the search. */
+export async function openFirst<T extends object>(
+  values: readonly CookieCandidate[],
+  open: (value: string) => Promise<T | null | undefined>,
+): Promise<OpenedCandidate<T> | null> {
+  for (const candidate of values) {
+    const content = await open(candidate.value)
+    if (content) return { ...candidate, content }
+  }
+  return null
 }

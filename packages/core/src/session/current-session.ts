@@ -1,11 +1,10 @@
 import type { AdapterSession } from "../contract/adapter.js"
-import type { Awaitable } from "../contract/awaitable.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
 import type { StoreContext } from "../contract/session-strategy.js"
-import { openHeld, type OpenedValue } from "../cookies/open-held.js"
+import { openFirst, type OpenedCandidate } from "../cookies/cookie-candidates.js"
 import { MissingAdapter } from "../errors/config-errors.js"
-import { heldTokens } from "./held-tokens.js"
+import { tokenCandidates } from "./token-candidates.js"
 import { storedRenewalAge } from "./renewal-age.js"
 import { findStored, type Stored } from "./stored-session.js"
 
@@ -18,8 +17,10 @@ export function adapterOf({ config }: StoreContext): CompleteAdapter {
 }
 
 /** The valid session of the request, and the token by which it was found. */
-export function currentSession(context: StoreContext): Awaitable<OpenedValue<Stored> | null> {
-  return openHeld(heldTokens(context).values, (token) => validSession(context, token))
+export async function currentSession(
+  context: StoreContext,
+): Promise<OpenedCandidate<Stored> | null> {
+  return openFirst(tokenCandidates(context).values, async (token) => validSession(context, token))
 }
 
 /** An expired session is never valid, whatever reads it (CWE-613). */
@@ -42,10 +43,10 @@ const TOLERANCE = 60_000
  * The new expiry, if it was due and has been written; otherwise null. An expiry further away than `maxAge` was set when
  * `maxAge` was higher, and is shortened.
  */
-export function extendWhenDue(
+export async function extendWhenDue(
   context: StoreContext,
   session: AdapterSession,
-): Awaitable<Date | null> {
+): Promise<Date | null> {
   const { maxAge } = context.config
   const lastSet = session.expires.getTime() - maxAge * 1000
   // The clocks of two servers may differ slightly. A session that was written just now must not be written again.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { hideMembers } from "./judge-stored.js"
+import { hideMembers } from "./evaluate-stored.js"
 
 describe("hideMembers: a row that shows what was asked for", () => {
   const row = { name: "Ada", passwordHash: "canary", role: "admin" }

@@ -1,35 +1,17 @@
 import { decodeBase64url, encodeBase64url } from "./base64url.js"
 import { protectedHeader, thumbprintInput, type CompactJwe } from "./compact-jwe.js"
-import type { JweOpening, SealingKeys } from "./jwe-engine.js"
-import { keyInfo } from "./sealing-keys.js"
+import { randomBytes } from "./random.js"
+import { keyInfo, type SealingKeys } from "./sealing-keys.js"
 import { fromUtf8, toUtf8 } from "./utf8.js"
-
-export interface WebKeys extends SealingKeys {
-  readonly mac: CryptoKey
-  readonly encryption: CryptoKey
-}
 
 type Bytes = Uint8Array<ArrayBuffer>
 
+const IV_BYTES = 16
 const TAG_BYTES = 32
 const LENGTH_BYTES = 8
 
-/** The engine on WebCrypto, for runtimes that have nothing else. Opening a token takes two jobs. */
-export const webOpening: JweOpening<WebKeys> = {
-  deriveKeys,
-
-  async decrypt(keys, jwe) {
-    const parts = decodeParts(jwe)
-    if (!parts) return null
-    const { iv, ciphertext, tag } = parts
-    const expected = await tagOver(keys, signedBytes(jwe.header, iv, ciphertext))
-    // Checked before any decryption, because padding errors of unauthenticated text are an oracle (RFC 7518 §5.2.2.2).
-    if (!equalBytes(expected, tag)) return null
-    return decryptText(keys.encryption, iv, ciphertext)
-  },
-}
-
-async function deriveKeys(secret: string, salt: string): Promise<WebKeys> {
+/** Keys on WebCrypto, for runtimes that have nothing else. */
+export async function deriveWebKeys(secret: string, salt: string): Promise<SealingKeys> {
   const { subtle } = crypto
   const input = await subtle.importKey("raw", toUtf8(secret), "HKDF", false, ["deriveBits"])
   const hkdf = {
@@ -47,11 +29,45 @@ async function deriveKeys(secret: string, salt: string): Promise<WebKeys> {
     subtle.importKey("raw", key.subarray(0, 32), sha512, false, ["sign"]),
     subtle.importKey("raw", key.subarray(32), "AES-CBC", false, ["encrypt", "decrypt"]),
   ])
-  return { kid, header: protectedHeader(kid), mac, encryption }
+  const header = protectedHeader(kid)
+  return {
+    kid,
+    header,
+    encrypt: async (plaintext) => encrypt({ header, mac, encryption }, plaintext),
+    decrypt: async (jwe) => decrypt({ mac, encryption }, jwe),
+  }
+}
+
+interface KeyPair {
+  readonly mac: CryptoKey
+  readonly encryption: CryptoKey
+}
+
+async function encrypt(
+  { header, mac, encryption }: KeyPair & Pick<SealingKeys, "header">,
+  plaintext: string,
+): Promise<string> {
+  const iv = randomBytes(IV_BYTES)
+  const algorithm = { name: "AES-CBC", iv }
+  const ciphertext = new Uint8Array(
+    await crypto.subtle.encrypt(algorithm, encryption, toUtf8(plaintext)),
+  )
+  const tag = await tagOver(mac, signedBytes(header, iv, ciphertext))
+  return `${header}..${[iv, ciphertext, tag].map(encodeBase64url).join(".")}`
+}
+
+async function decrypt({ mac, encryption }: KeyPair, jwe: CompactJwe): Promise<string | null> {
+  const parts = decodeParts(jwe)
+  if (!parts) return null
+  const { iv, ciphertext, tag } = parts
+  const expected = await tagOver(mac, signedBytes(jwe.header, iv, ciphertext))
+  // Checked before any decryption, because padding errors of unauthenticated text are an oracle (RFC 7518 §5.2.2.2).
+  if (!equalBytes(expected, tag)) return null
+  return decryptText(encryption, iv, ciphertext)
 }
 
 /** What the tag authenticates: header, vector, ciphertext and the header's length in bits (RFC 7518 §5.2.2.1). */
-export function signedBytes(header: string, iv: Bytes, ciphertext: Bytes): Bytes {
+function signedBytes(header: string, iv: Bytes, ciphertext: Bytes): Bytes {
   const start = header.length + iv.length
   const end = start + ciphertext.length
   const signed = new Uint8Array(end + LENGTH_BYTES)
@@ -63,9 +79,8 @@ export function signedBytes(header: string, iv: Bytes, ciphertext: Bytes): Bytes
 }
 
 /** The first half of HMAC-SHA-512 over what the tag authenticates. */
-export async function tagOver(keys: WebKeys, signed: Bytes): Promise<Bytes> {
-  const mac = await crypto.subtle.sign("HMAC", keys.mac, signed)
-  return new Uint8Array(mac, 0, TAG_BYTES)
+async function tagOver(key: CryptoKey, signed: Bytes): Promise<Bytes> {
+  return new Uint8Array(await crypto.subtle.sign("HMAC", key, signed), 0, TAG_BYTES)
 }
 
 function decodeParts(jwe: CompactJwe) {

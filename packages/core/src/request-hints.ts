@@ -1,0 +1,51 @@
+import { loadOnce } from "./async/load-once.js"
+import { readableConfig } from "./config/readable-config.js"
+import type { AuthConfig } from "./contract/config.js"
+import type { AuthRequest } from "./contract/http.js"
+import type { ReadingConfig } from "./contract/resolved-config.js"
+import { isInDevelopment } from "./debug-trace/in-development.js"
+import { requestAddress } from "./http/request-address.js"
+
+/** Loaded with the first request that came through a proxy. */
+const loadForwarded = /* @__PURE__ */ loadOnce(() => import("./http/forwarded-ignored.js"))
+
+/** Loaded only in development. */
+const loadDevelopment = /* @__PURE__ */ loadOnce(() => import("./config/tell-developer.js"))
+
+/** The configurations for which a session has been read. */
+const known = new WeakSet<AuthConfig>()
+
+/**
+ * Gives hints about a request for the session, if it is the first one with its configuration. One look is enough:
+ * sessions are read all the time, and every other action looks at its own request. Never rejects.
+ */
+export async function giveHintsOnce(
+  config: AuthConfig,
+  request: () => Pick<Request, "url" | "headers">,
+): Promise<void> {
+  if (known.has(config)) return
+  known.add(config)
+  // Whoever reads the session learns of a configuration that cannot be used.
+  const readable = await readableConfig(config).catch(() => undefined)
+  if (!readable || readable.isOfCheckedForm) return
+  const { url, headers } = request()
+  await giveHints(readable, { url: requestAddress(url, readable), headers })
+}
+
+/** Logs, once for each configuration, what is unwise or a likely mistake for a site at this URL. Never rejects. */
+export async function giveHints(
+  config: ReadingConfig,
+  request: Pick<AuthRequest, "url" | "headers">,
+): Promise<void> {
+  const { url, headers } = request
+  try {
+    config.warnAt(url)
+    if (headers.has("x-forwarded-host") || headers.has("x-forwarded-proto"))
+      await (await loadForwarded()).warnOfForwarded(config, request)
+    if (isInDevelopment(config.source, url))
+      (await loadDevelopment()).tellDeveloper(await config.whole(), request)
+  } catch (cause) {
+    // What is only said about a configuration must not fail a request that would have been answered.
+    await config.report(new Error("A check of a request failed. Report this.", { cause }))
+  }
+}
