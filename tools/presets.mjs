@@ -57,7 +57,7 @@ async function presetOf(file, resolveProviders) {
     type: data.type,
     factory: /export default function (\w+)/.exec(text)[1],
     needsIssuer: isOAuth && mentions(docOf(text), "Needs `issuer`"),
-    vouches: vouchesOf(bare),
+    emailTrust: emailTrustOf(bare),
     data,
     ...partsOf(docOf(text)),
     options: optionsIn(text),
@@ -65,8 +65,8 @@ async function presetOf(file, resolveProviders) {
 }
 
 /** Which of the provider's addresses count as verified, and whether the preset has its own rule for that. */
-function vouchesOf({ vouches = "claim", verifiedEmail }) {
-  return vouches === "claim" && verifiedEmail ? "rule" : vouches
+function emailTrustOf({ emailTrust = "claim", verifiedEmail }) {
+  return emailTrust === "claim" && verifiedEmail ? "rule" : emailTrust
 }
 
 /** A module that is not exported, compiled so that Node can load it. */

@@ -81,7 +81,7 @@ function oauthFacts(preset) {
       "Protections",
       [...checks].map((check) => (check === "pkce" ? "PKCE (S256)" : `\`${check}\``)).join(", "),
     ],
-    ["Address vouched for", vouched(preset)],
+    ["Email trusted", emailTrusted(preset)],
   ]
 }
 
@@ -96,14 +96,14 @@ function authentication({ client, token }) {
   return `\`${client.token_endpoint_auth_method ?? "client_secret_basic"}\``
 }
 
-function vouched({ vouches }) {
+function emailTrusted({ emailTrust }) {
   return {
     always: "always: every address that it passes on is verified",
     rule: "where the profile says so, by the rule that the provider documents",
     claim: "where the profile says `email_verified: true`",
     never: "never: nothing says that an address is verified",
     silent: "it passes on no address",
-  }[vouches]
+  }[emailTrust]
 }
 
 function setUp(preset) {

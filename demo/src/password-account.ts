@@ -18,7 +18,7 @@ export async function passwordCheck(
   }
 }
 
-/** The demo vouches for this address itself, as an application that invites its users does. */
+/** The demo emailTrust for this address itself, as an application that invites its users does. */
 async function ensureUser(adapter: Adapter): Promise<void> {
   if (await adapter.getUserByEmail?.(account.email)) return
   await adapter.createUser?.({

@@ -247,14 +247,14 @@ export const emailScenarios: readonly Scenario[] = [
     differs: { ...headers, calls: "signed-in-already" },
   },
   {
-    name: "OAuth callback, e-mail links beside, the provider vouches for the address",
+    name: "OAuth callback, e-mail links beside, the provider emailTrust for the address",
     play: (stage) => roundTrip(besideMail(stage, { email_verified: true })),
     differs: { ...headers, calls: "remembered-proof" },
   },
   {
-    name: "OAuth callback, e-mail links beside, a provider that always vouches denies the address",
+    name: "OAuth callback, e-mail links beside, a provider that always emailTrust denies the address",
     play: async (stage) => {
-      const visitor = besideMail(stage, { email_verified: false }, { vouches: "always" })
+      const visitor = besideMail(stage, { email_verified: false }, { emailTrust: "always" })
       await roundTrip(visitor)
       return visitor.send("session")
     },
@@ -265,7 +265,7 @@ export const emailScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: "OAuth sign-up, then an e-mail link, a provider that vouches for nothing",
+    name: "OAuth sign-up, then an e-mail link, a provider that emailTrust for nothing",
     play: async (stage) => {
       await roundTrip(besideMail(stage, {}))
       const person = await emailSignIn(stage, ada.email, { providers: waysIn(stage, {}) })

@@ -40,14 +40,14 @@ afterAll(async () => {
 /** What stays the same for all sign-ins of one person. */
 interface Life {
   readonly strategy: "database" | "jwt"
-  readonly vouches: "always" | "claim"
+  readonly emailTrust: "always" | "claim"
   readonly person: string
 }
 
 /** Signs in with an empty browser; returns whose session it is, or the code of the refusal. */
 async function enter(app: AliasProcess, life: Life, step: Step): Promise<string> {
   const [library = "", way = ""] = step.split(": ")
-  const auth = `${app.site}/${library}-${life.strategy}-${life.vouches}/auth`
+  const auth = `${app.site}/${library}-${life.strategy}-${life.emailTrust}/auth`
   const browser = new WebPerson()
   const callbackUrl = `${auth}/session`
   const isMail = way === "mail"
@@ -181,7 +181,7 @@ for (const { store, missing } of stores) {
         test.each(orders)(
           "providers that always vouch: as with Auth.js alone: %s, %s, %s",
           async (...steps) => {
-            const life = { strategy, vouches: "always" } as const
+            const life = { strategy, emailTrust: "always" } as const
             const person = newcomer("verified")
             const alone = steps.map((step) => step.replace("ours", "theirs") as Step)
             const theirs = await live(app, { ...life, person: newcomer("verified") }, alone)
@@ -192,12 +192,12 @@ for (const { store, missing } of stores) {
 
         test.each(verified)("an address that is verified: %j → %j", async (steps, ends) => {
           const person = newcomer("verified")
-          expect(await live(app, { strategy, vouches: "claim", person }, steps)).toEqual(ends)
+          expect(await live(app, { strategy, emailTrust: "claim", person }, steps)).toEqual(ends)
         })
 
         test.each(claimed)("an address that is not: %j → %j", async (steps, ends) => {
           const person = newcomer("claimed")
-          expect(await live(app, { strategy, vouches: "claim", person }, steps)).toEqual(ends)
+          expect(await live(app, { strategy, emailTrust: "claim", person }, steps)).toEqual(ends)
         })
       })
     },

@@ -1,5 +1,5 @@
 /**
- * One application on two libraries with one store: `/{library}-{strategy}-{vouches}/auth`. It has two OpenID providers,
+ * One application on two libraries with one store: `/{library}-{strategy}-{emailTrust}/auth`. It has two OpenID providers,
  * both with `allowDangerousEmailAccountLinking`, and e-mail links.
  */
 import { createServer } from "node:http"
@@ -11,7 +11,7 @@ const { AUTH_SECRET, ISSUERS, CLIENT_ID, CLIENT_SECRET, STORE } = process.env
 const tell = (message) => process.stdout.write(`${JSON.stringify(message)}\n`)
 const adapter = await openStore(STORE)
 
-const oidc = (vouches) => (issuer, index) => ({
+const oidc = (emailTrust) => (issuer, index) => ({
   id: ["first", "second"][index],
   name: issuer,
   type: "oidc",
@@ -20,7 +20,7 @@ const oidc = (vouches) => (issuer, index) => ({
   clientSecret: CLIENT_SECRET,
   checks: ["pkce", "state"],
   allowDangerousEmailAccountLinking: true,
-  vouches,
+  emailTrust,
 })
 const email = {
   id: "email",
@@ -33,14 +33,14 @@ const email = {
 const libraries = { ours, theirs }
 
 function configFor(base) {
-  const [, strategy, vouches] = base.split("-")
+  const [, strategy, emailTrust] = base.split("-")
   return {
     basePath: `/${base}/auth`,
     secret: AUTH_SECRET,
     trustHost: true,
     adapter,
     session: { strategy },
-    providers: [...ISSUERS.split(" ").map(oidc(vouches)), email],
+    providers: [...ISSUERS.split(" ").map(oidc(emailTrust)), email],
     callbacks: {
       session: ({ session, user, token }) => ({
         expires: session.expires,

@@ -2,7 +2,7 @@ import type { Context } from "../contract/context.js"
 import type { Cookie, CookieOption, ResolvedCookies } from "../contract/cookies.js"
 import { development } from "../contract/config-keys.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
-import { besideCallbackUrl } from "../cookies/beside-callback-url.js"
+import { withCallbackUrl } from "../cookies/beside-callback-url.js"
 import { cookiesAt } from "../cookies/cookies-at.js"
 import { isAuthError } from "../errors/auth-error.js"
 import { openJwt } from "../crypto/open-jwt.js"
@@ -54,7 +54,7 @@ export async function carriedCause({
 }
 
 function causeOption(cookies: Pick<ResolvedCookies, "callbackUrl">): CookieOption {
-  return besideCallbackUrl(cookies, "development-cause")
+  return withCallbackUrl(cookies, "development-cause")
 }
 
 /** An error as its type and message, with the message of its cause. */

@@ -1,6 +1,6 @@
 import type { Context, ProviderContext } from "../contract/context.js"
 import type { Cookie, CookieOption } from "../contract/cookies.js"
-import { besideCallbackUrl } from "../cookies/beside-callback-url.js"
+import { withCallbackUrl } from "../cookies/beside-callback-url.js"
 import { clearCookie } from "../cookies/chunk-cookie.js"
 import { openJwt } from "../crypto/open-jwt.js"
 import { sealJwt } from "../crypto/seal-jwt.js"
@@ -34,7 +34,7 @@ export async function failedAttempt(context: ProviderContext): Promise<Cookie> {
 }
 
 /** The attempt that led to this page, and the deletion of its cookie, because it is shown only once. */
-export async function takeFailedAttempt(
+export async function consumeFailedAttempt(
   context: Context,
 ): Promise<{ readonly attempt: FailedAttempt | null; readonly cookies: readonly Cookie[] }> {
   const { jar, config, now } = context
@@ -56,5 +56,5 @@ function shownAddress(typed: unknown): string | undefined {
 }
 
 function attemptOption({ cookies }: Pick<Context, "cookies">): CookieOption {
-  return besideCallbackUrl(cookies, "failed-attempt")
+  return withCallbackUrl(cookies, "failed-attempt")
 }

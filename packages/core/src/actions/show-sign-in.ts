@@ -19,7 +19,7 @@ import {
 import { tokenCandidates } from "../session/token-candidates.js"
 import { readByStrategy } from "../session/read-by-strategy.js"
 import { carriedCause } from "./development-cause.js"
-import { takeFailedAttempt } from "./failed-attempt.js"
+import { consumeFailedAttempt } from "./failed-attempt.js"
 import { ownPage } from "./own-page.js"
 import { pageAnswer, pageWording } from "./page-answer.js"
 
@@ -36,7 +36,7 @@ export async function showSignIn(context: Context): Promise<AuthResponse> {
     const page = pageUrl(own, origin, { callbackUrl: target.url, error, code })
     return { redirect: page, cookies }
   }
-  const failure = await takeFailedAttempt(context)
+  const failure = await consumeFailedAttempt(context)
   const found = isPlain(context) ? await signedInPerson(context, target.url) : { cookies: [] }
   const page = await formsFor(context, [...config.providers.values()], {
     csrfToken: csrf.token,

@@ -6,7 +6,7 @@ import { endsSession } from "../flows/oauth/ends-session.js"
 import { namesTarget, resolveCallbackUrl } from "../http/callback-url.js"
 import { signOutPage } from "../pages/sign-out-page.js"
 import { tokenCandidates } from "../session/token-candidates.js"
-import { unendedTokens } from "../session/unended-session.js"
+import { pendingTokens } from "../session/unended-session.js"
 import { ownPage } from "./own-page.js"
 import { pageAnswer, pageWording } from "./page-answer.js"
 import { FAILED } from "./sign-out.js"
@@ -45,7 +45,7 @@ export async function showSignOut(context: Context): Promise<AuthResponse> {
 /** Whether the store failed to end a session, and no one has signed in since. */
 async function isLeftOver(context: Context): Promise<boolean> {
   if (!isSignedOut(context)) return false
-  return context.request.query["error"] === FAILED || (await unendedTokens(context)).length > 0
+  return context.request.query["error"] === FAILED || (await pendingTokens(context)).length > 0
 }
 
 /**

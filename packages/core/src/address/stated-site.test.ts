@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { statedSite } from "./stated-site.js"
+import { configuredSite } from "./configured-site.js"
 
 describe("An absolute http(s) address is one", () => {
   test.each([
@@ -13,7 +13,7 @@ describe("An absolute http(s) address is one", () => {
     " https://app.example.com\n",
     "https://bücher.example",
   ])("%j", (AUTH_URL) => {
-    expect(statedSite({ AUTH_URL })).toEqual({ variable: "AUTH_URL", url: new URL(AUTH_URL) })
+    expect(configuredSite({ AUTH_URL })).toEqual({ variable: "AUTH_URL", url: new URL(AUTH_URL) })
   })
 })
 
@@ -38,14 +38,14 @@ describe("Nothing else is, and the problem says what to write", () => {
     ["undefined/", "Write the whole address"],
     ["two words", "Write the whole address"],
   ])("%j", (AUTH_URL, correction) => {
-    const { url, problem } = statedSite({ AUTH_URL })
+    const { url, problem } = configuredSite({ AUTH_URL })
     expect(url).toBeUndefined()
     expect(problem).toContain(`AUTH_URL is ${JSON.stringify(AUTH_URL)}`)
     expect(problem).toContain(correction)
   })
 
   test("a password in it is not quoted", () => {
-    const { problem } = statedSite({ AUTH_URL: "https://ada:enchantress@app.example.com" })
+    const { problem } = configuredSite({ AUTH_URL: "https://ada:enchantress@app.example.com" })
     expect(problem).toContain("AUTH_URL contains a user name or a password")
     expect(problem).not.toContain("enchantress")
   })
@@ -53,7 +53,7 @@ describe("Nothing else is, and the problem says what to write", () => {
   test("whatever the text: nothing, an http(s) address, or a problem of one line", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.domain()), (AUTH_URL) => {
-        const { url, problem = "" } = statedSite({ AUTH_URL })
+        const { url, problem = "" } = configuredSite({ AUTH_URL })
         const isNothing = url === undefined && problem === "" && AUTH_URL.trim() === ""
         const isAddress = url !== undefined && /^https?:$/.test(url.protocol) && problem === ""
         const isProblem = url === undefined && /^AUTH_URL [^\n]+$/.test(problem)
@@ -65,14 +65,18 @@ describe("Nothing else is, and the problem says what to write", () => {
 
 describe("Which variable", () => {
   test.each([undefined, "", " ", "\n"])("%j is none", (AUTH_URL) => {
-    expect(statedSite({ AUTH_URL })).toEqual({})
-    expect(statedSite({ AUTH_URL, NEXTAUTH_URL: "https://b.example" }).url?.host).toBe("b.example")
+    expect(configuredSite({ AUTH_URL })).toEqual({})
+    expect(configuredSite({ AUTH_URL, NEXTAUTH_URL: "https://b.example" }).url?.host).toBe(
+      "b.example",
+    )
   })
 
   test("AUTH_URL wins, also where it is no address", () => {
     const NEXTAUTH_URL = "https://b.example"
-    expect(statedSite({ AUTH_URL: "https://a.example", NEXTAUTH_URL }).url?.host).toBe("a.example")
-    expect(statedSite({ AUTH_URL: "a.example", NEXTAUTH_URL }).url).toBeUndefined()
-    expect(statedSite({ NEXTAUTH_URL: "b.example" }).problem).toMatch(/^NEXTAUTH_URL is/)
+    expect(configuredSite({ AUTH_URL: "https://a.example", NEXTAUTH_URL }).url?.host).toBe(
+      "a.example",
+    )
+    expect(configuredSite({ AUTH_URL: "a.example", NEXTAUTH_URL }).url).toBeUndefined()
+    expect(configuredSite({ NEXTAUTH_URL: "b.example" }).problem).toMatch(/^NEXTAUTH_URL is/)
   })
 })

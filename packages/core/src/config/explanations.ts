@@ -58,7 +58,7 @@ export function unprovenAddresses(
   const details = [
     `People who signed up through ${namesOf(claims.claimable)} may be refused when they return through ${namesOf(refusing)} with the same address: the adapter cannot list accounts, so nothing proves that the stored address is theirs.`,
     `To fix it: use an adapter that can (such as @sallyport/kysely-adapter), put withAccountLists of @sallyport/core/adapters around yours, or set ${refusing.map(optionOf).join(" and ")}.`,
-    'If a provider only sends verified addresses, set vouches: "always".',
+    'If a provider only sends verified addresses, set emailTrust: "always".',
   ]
   return [{ code: "unproven-addresses", details: details.join(" ") }]
 }

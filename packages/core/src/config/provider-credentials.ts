@@ -1,6 +1,6 @@
 import type { Filled } from "./env-collisions.js"
 import type { Provider } from "../contract/provider.js"
-import { vouchesOf } from "./vouches-of.js"
+import { emailTrustOf } from "./email-trust-of.js"
 
 type Preset = Extract<Provider, (...args: never) => unknown>
 type ConfiguredProvider = Exclude<Provider, Preset>
@@ -62,7 +62,7 @@ function withMembers(provider: ConfiguredProvider, found: Found): ConfiguredProv
   if (Object.keys(found).length === 0) return provider
   const values = valuesOf(found)
   // An issuer from the environment may be another server than the preset's own.
-  const judged = "vouches" in provider && { vouches: vouchesOf({ ...provider }, values) }
+  const judged = "emailTrust" in provider && { emailTrust: emailTrustOf({ ...provider }, values) }
   return { ...provider, ...values, ...judged }
 }
 

@@ -45,7 +45,7 @@ export function resolveOAuthProvider(
     userinfo: { ...pick(userinfo, ["request", "headers"]), ...resolveEndpoint(provider.userinfo) },
     profile: provider.profile ?? defaultProfile,
     verifiedEmail: provider.verifiedEmail ?? verifiedClaim,
-    vouches: provider.vouches ?? "claim",
+    emailTrust: provider.emailTrust ?? "claim",
     account: provider.account ?? defaultAccount,
     ...checksOf(provider, { ...defaults, isProxied: proxy !== undefined }),
     idToken: provider.idToken !== false,

@@ -2,7 +2,7 @@ import { customFetch } from "../contract/markers.js"
 import type { Provider } from "../contract/provider.js"
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
 import { resolveOAuthProvider, type ProviderDefaults } from "./resolve-oauth-provider.js"
-import { vouchesOf } from "./vouches-of.js"
+import { emailTrustOf } from "./email-trust-of.js"
 
 /**
  * Every provider as one flat, frozen value, by id, in the given order. Of two with the same id the first wins. Anything
@@ -57,8 +57,8 @@ function flattenProvider(provider: Provider): ReadProvider {
   const merged: Record<PropertyKey, unknown> = mergeOptions(endpointsAsObjects(defaults, own), own)
   const label = labelOf(defaults, own)
   if (label !== undefined || "label" in merged) merged["label"] = label
-  if ("vouches" in merged && isOAuthType(merged["type"]))
-    merged["vouches"] = vouchesOf(defaults, own)
+  if ("emailTrust" in merged && isOAuthType(merged["type"]))
+    merged["emailTrust"] = emailTrustOf(defaults, own)
   const fetchOption = own?.[customFetch] ?? (defaults as Record<PropertyKey, unknown>)[customFetch]
   const { checks } = (own ?? defaults) as { checks?: ProviderDefaults["namedChecks"] }
   return {

@@ -1,5 +1,5 @@
 import { isHostTrusted } from "../address/host-trust.js"
-import { statedSite, type StatedSite } from "../address/stated-site.js"
+import { configuredSite, type ConfiguredSite } from "../address/configured-site.js"
 import type { AuthConfig, SiteMark } from "../contract/config.js"
 import { development, site } from "../contract/config-keys.js"
 import { collisionsOf } from "./env-collisions.js"
@@ -24,7 +24,7 @@ export function setEnvDefaults(
   config: AuthConfig,
   suppressBasePathWarning: boolean = false,
 ): void {
-  const stated = statedSite(env)
+  const stated = configuredSite(env)
   const mark = siteMark(stated, { env, config })
   // Values filled in earlier were not written by the application.
   const isRepeated = mark !== undefined && mark === config[site]
@@ -49,7 +49,7 @@ export function setEnvDefaults(
 }
 
 /** An address without a path says nothing about where the actions live. */
-function pathOf({ variable, url }: StatedSite): string | undefined {
+function pathOf({ variable, url }: ConfiguredSite): string | undefined {
   // As in Auth.js: its older variable names only the site.
   if (!url || variable !== "AUTH_URL" || url.pathname === "/") return undefined
   return url.pathname
@@ -66,7 +66,7 @@ function setBasePath(config: AuthConfig, path: string | undefined, suppressWarni
 
 /** For {@link SiteMark}. A site that trusts hosts in another way, such as `trustHost`, may serve several hosts. */
 function siteMark(
-  { url, problem }: StatedSite,
+  { url, problem }: ConfiguredSite,
   { env, config }: { readonly env: Env; readonly config: AuthConfig },
 ): SiteMark | undefined {
   const known = config[site]

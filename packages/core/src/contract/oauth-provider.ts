@@ -225,7 +225,7 @@ type OAuthOptions<P, Checks> = {
    * A preset's value is about the addresses that the preset reads. If your `profile()` reads one from elsewhere, set
    * this option too. Until you do, a `"silent"` preset with your own `profile` or `userinfo` counts as `"claim"`.
    */
-  vouches?: "always" | "claim" | "never" | "silent" | undefined
+  emailTrust?: "always" | "claim" | "never" | "silent" | undefined
   /** Reads the profile that the provider puts into the callback itself, as Apple does at first consent. */
   profileFromCallback?: ((params: Record<string, string>) => Record<string, unknown>) | undefined
   /** The `fetch` used for the provider's back-channel calls. Default: the platform's `fetch`. */

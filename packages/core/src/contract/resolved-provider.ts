@@ -71,7 +71,7 @@ export interface ResolvedOAuthProvider {
   readonly idTokenDecryption?: JweDecryption
   readonly issuerOf?: (tokens: never, claims: Record<string, unknown>) => string | undefined
   readonly verifiedEmail: (profile: Profile) => string | null | undefined
-  readonly vouches: "always" | "claim" | "never" | "silent"
+  readonly emailTrust: "always" | "claim" | "never" | "silent"
   readonly formerId?: (profile: Profile) => string | null | undefined
   readonly profileFromCallback?: (params: Record<string, string>) => Record<string, unknown>
   readonly [customFetch]?: typeof fetch

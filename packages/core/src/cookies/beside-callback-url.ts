@@ -4,7 +4,7 @@ import type { CookieOption, ResolvedCookies } from "../contract/cookies.js"
  * A cookie with the prefix and attributes that the deployment gave the callback-url cookie. It uses `__Host-` if those
  * allow it, because otherwise a neighboring subdomain could plant one (RFC 6265bis §4.1.3.2).
  */
-export function besideCallbackUrl(
+export function withCallbackUrl(
   { callbackUrl }: Pick<ResolvedCookies, "callbackUrl">,
   ending: string,
 ): CookieOption {

@@ -4,7 +4,7 @@ import { makeOnce } from "../async/load-once.js"
  * The bytes that Node's functions return. They are a `Buffer`, but typed here because core is compiled without Node's
  * types.
  */
-export interface NodeBytes extends Uint8Array<ArrayBuffer> {
+interface NodeBytes extends Uint8Array<ArrayBuffer> {
   subarray(start?: number, end?: number): NodeBytes
   toString(encoding?: "base64url"): string
 }

@@ -1,7 +1,7 @@
 import { readsForwarded } from "../address/host-trust.js"
 import { firstListed } from "../address/first-listed.js"
 import { isHost } from "../address/web-address.js"
-import { statedSite } from "../address/stated-site.js"
+import { configuredSite } from "../address/configured-site.js"
 import { trimSlashes } from "../address/trim-slashes.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { AuthAction } from "../contract/http.js"
@@ -31,7 +31,7 @@ export function createActionURL(
   const config =
     typeof configOrBasePath === "string" ? { basePath: configOrBasePath } : (configOrBasePath ?? {})
   const path = trimSlashes(config.basePath ?? "")
-  const { url, problem } = statedSite(env)
+  const { url, problem } = configuredSite(env)
   if (problem !== undefined) throw new TypeError(problem)
   const base = url
     ? statedBase(url, path, config)

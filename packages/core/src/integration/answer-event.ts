@@ -4,7 +4,7 @@ import { development } from "../contract/config-keys.js"
 import { cookiesOf } from "../http/cookies-of.js"
 import { cookiesSet, followingCookies, rememberSet } from "./cookies-set.js"
 import { rootOf, type Framework } from "./framework.js"
-import { mindProcess } from "./mind-process.js"
+import { warnOfMissingHandler } from "./mind-process.js"
 
 interface Answering<Event> {
   readonly framework: Framework<Event>
@@ -23,7 +23,7 @@ export function answerEvent<Event>({
   return async (event) => {
     const [request, config] = [toRequest(event), await configFor(event)]
     if (config[development])
-      await mindProcess(
+      await warnOfMissingHandler(
         { config, mounting: framework.mounting },
         { request: () => request, isHandled: true },
       )

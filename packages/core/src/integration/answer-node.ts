@@ -1,7 +1,7 @@
 import { answerReceived, type PlainAnswer } from "./answer-received.js"
 import type { FilledConfig } from "./config-at.js"
 import { dropCaching, type NodeHeaders } from "./keep-node-private.js"
-import { mindServer } from "./mind-server.js"
+import { warnOfMountedWrong } from "./mind-server.js"
 import { nodeRequest, type NodeRequest } from "./node-request.js"
 import { serializeCookie } from "./serialize-cookie.js"
 
@@ -29,7 +29,7 @@ export async function answerNode(
   { req, res, target, origin }: NodeExchange,
   config: FilledConfig,
 ): Promise<void> {
-  mindServer(req, config, config.basePath)
+  warnOfMountedWrong(req, config, config.basePath)
   const answer = await answerReceived(
     {
       method: req.method ?? "GET",

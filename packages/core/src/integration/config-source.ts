@@ -1,4 +1,4 @@
-import { statedSite } from "../address/stated-site.js"
+import { configuredSite } from "../address/configured-site.js"
 import { setEnvDefaults } from "../config/set-env-defaults.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { Framework } from "./framework.js"
@@ -54,7 +54,7 @@ function filled(
   const { basePath } = framework
   const root = typeof framework.root === "string" ? framework.root : ""
   // The path of either variable counts here, because that is what people who come from next-auth 4 have set.
-  const stated = statedSite(env).url?.pathname.replace(/\/$/, "") ?? ""
+  const stated = configuredSite(env).url?.pathname.replace(/\/$/, "") ?? ""
   // If the path is the application's root, it says nothing about the actions.
   copy.basePath ||= stated === root || stated === "" ? basePath : stated
   if (root && !copy.basePath.startsWith(`${root}/`))

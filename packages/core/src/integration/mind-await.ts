@@ -22,7 +22,7 @@ interface Reading {
  * already: when a member of the session is read from it, or when nothing waits for it. A check such as `if (!auth()) …`
  * without `await` admits everyone, because a promise is always true. Elsewhere nothing is added.
  */
-export function mindAwait<S>(session: Promise<S>, reading: Reading): Promise<S> {
+export function warnOfMissingAwait<S>(session: Promise<S>, reading: Reading): Promise<S> {
   // Calls that share one read also share its promise.
   if (!isMinded(reading) || Object.hasOwn(session, members[0])) return session
   const awaited = new AbortController()

@@ -19,7 +19,7 @@ interface Received {
  * In development, watches the servers of this process for requests that are meant for the handler and do not reach it:
  * for frameworks whose requests do not name their server. Elsewhere it does nothing.
  */
-export async function mindProcess(
+export async function warnOfMissingHandler(
   mounted: Mounted,
   { request, isHandled = false }: Received,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function mindProcess(
 }
 
 /** The same for the events of a framework, outside of the handler. */
-export function mindingEvents<Event>(
+export function warningEvents<Event>(
   { mounting, toRequest }: Pick<Framework<Event>, "mounting" | "toRequest">,
   configFor: (event: Event) => Promise<AuthConfig>,
 ): (event: Event) => Promise<void> {
@@ -42,7 +42,7 @@ export function mindingEvents<Event>(
     try {
       const config = await configFor(event)
       if (!config[development]) return
-      await mindProcess({ config, mounting }, { request: () => toRequest(event) })
+      await warnOfMissingHandler({ config, mounting }, { request: () => toRequest(event) })
     } catch {
       // Whatever is wrong with the configuration, the operation itself reports.
       return

@@ -29,7 +29,7 @@ const reached = new WeakMap<object, string>()
  * nothing of this library runs for them, so nothing else could tell. `handledAt` is the base path if this request
  * itself reached the handler. Elsewhere it does nothing.
  */
-export function mindServer(
+export function warnOfMountedWrong(
   req: Received,
   config: AuthConfig & { readonly basePath: string },
   handledAt?: string,

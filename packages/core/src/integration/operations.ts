@@ -9,8 +9,8 @@ import { configSource, type ConfigSource } from "./config-source.js"
 import { cookiesSet, followingCookies } from "./cookies-set.js"
 import type { Framework } from "./framework.js"
 import { gated, refusal, type GatedHandler, type GatedOptions } from "./gate.js"
-import { mindAwait } from "./mind-await.js"
-import { mindingEvents, mindProcess } from "./mind-process.js"
+import { warnOfMissingAwait } from "./mind-await.js"
+import { warningEvents, warnOfMissingHandler } from "./mind-process.js"
 import { isAboveActions, isAction } from "./open-address.js"
 import type { OperationsConfig } from "./operations-config.js"
 import { readOnce } from "./read-once.js"
@@ -65,7 +65,7 @@ export function createOperations<Event, const Config extends OperationsConfig>(
     readEvent<Event, S>(framework, configFor),
     framework.keyOf,
   )
-  const mind = mindingEvents(framework, configFor)
+  const mind = warningEvents(framework, configFor)
   const auth = authFor({ framework, configFor, read })
   // `authorized` must not be asked about a visitor who is unknown, whatever the application's own reads give.
   const gate = { framework, configFor, auth: read }
@@ -110,14 +110,14 @@ function authFor<Event, S>({
   const known = async (event: Event) => {
     const config = await configFor(event)
     if (config[development])
-      void mindProcess(
+      void warnOfMissingHandler(
         { config, mounting: framework.mounting },
         { request: () => framework.toRequest(event) },
       )
     return unlessFailed(config, read(event), null)
   }
   return (given) =>
-    mindAwait(given instanceof Promise ? given.then(known) : known(given), {
+    warnOfMissingAwait(given instanceof Promise ? given.then(known) : known(given), {
       env: framework.env(given instanceof Promise ? undefined : given),
       configured: async () => configFor(await given),
       isLocal: () =>

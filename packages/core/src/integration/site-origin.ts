@@ -1,7 +1,7 @@
 import { firstListed } from "../address/first-listed.js"
 import { readsForwarded } from "../address/host-trust.js"
 import { parseUrl } from "../address/parse-url.js"
-import { statedSite } from "../address/stated-site.js"
+import { configuredSite } from "../address/configured-site.js"
 import { isHost } from "../address/web-address.js"
 
 /** What a request says about the site that it was sent to. */
@@ -19,7 +19,7 @@ export function siteOrigin(
   env: Readonly<Record<string, string | undefined>>,
   said: () => SaidSite,
 ): string {
-  const { url } = statedSite(env)
+  const { url } = configuredSite(env)
   // An invalid address is rejected together with the whole configuration, so nothing is built on what follows.
   if (url) return url.origin
   const { host, protocol } = said()

@@ -167,7 +167,7 @@ export default function FortyTwo<P extends FortyTwoProfile = FortyTwoProfile>(
       image: image?.link,
     }),
     // 42 School does not say whether the address is verified.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

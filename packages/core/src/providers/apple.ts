@@ -88,7 +88,7 @@ export default function Apple(
     style: { text: "#fff", bg: "#000" },
     // Apple verifies the addresses of personal accounts. For Work & School accounts it says that they are not verified,
     // and then the address is not used.
-    vouches: "always",
+    emailTrust: "always",
     options,
   }
 }

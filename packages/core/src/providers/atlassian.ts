@@ -45,7 +45,7 @@ export default function Atlassian<P extends AtlassianProfile = AtlassianProfile>
     checks: ["state"],
     style: { bg: "#fff", text: "#0052cc" },
     // Atlassian does not say whether the address is verified.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

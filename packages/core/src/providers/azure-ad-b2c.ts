@@ -51,7 +51,7 @@ export default function AzureADB2C<P extends AzureADB2CProfile = AzureADB2CProfi
     }),
     style: { text: "#fff", bg: "#0072c6" },
     // A tenant may let people type in an address, and B2C does not say which addresses it has verified.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

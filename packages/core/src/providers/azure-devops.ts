@@ -60,7 +60,7 @@ export default function AzureDevOps<P extends AzureDevOpsProfile = AzureDevOpsPr
     // Azure DevOps supports neither PKCE nor OpenID Connect.
     checks: ["state"],
     // Azure DevOps does not say whether the address is verified.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

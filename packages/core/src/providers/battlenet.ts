@@ -36,7 +36,7 @@ export default function BattleNet<P extends BattleNetProfile = BattleNetProfile>
     profile: ({ sub, battle_tag }) => ({ id: sub, name: battle_tag, email: null, image: null }),
     style: { bg: "#148eff", text: "#fff" },
     // Battle.net does not provide an e-mail address.
-    vouches: "silent",
+    emailTrust: "silent",
     options,
   }
 }

@@ -48,7 +48,7 @@ export default function Bitbucket<P extends BitbucketProfile = BitbucketProfile>
     }),
     style: { text: "#fff", bg: "#205081" },
     // Bitbucket does not provide an e-mail address.
-    vouches: "silent",
+    emailTrust: "silent",
     options,
   }
 }

@@ -69,7 +69,7 @@ export default function Bluesky<P extends BlueskyProfile = BlueskyProfile>(
     }),
     style: { text: "#fff", bg: "#0285ff" },
     // Bluesky does not provide an e-mail address.
-    vouches: "silent",
+    emailTrust: "silent",
     options,
   }
 }

@@ -33,7 +33,7 @@ export default function Box<P extends BoxProfile = BoxProfile>(
     profile: ({ id, name, login, avatar_url }) => ({ id, name, email: login, image: avatar_url }),
     style: { bg: "#0075C9", text: "#fff" },
     // Box does not say whether the address is verified.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

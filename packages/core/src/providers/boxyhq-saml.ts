@@ -43,7 +43,7 @@ export default function SAMLJackson<P extends BoxyHQSAMLProfile = BoxyHQSAMLProf
     }),
     style: { brandColor: "#25c2a0" },
     // The identity provider behind it may assert any address.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

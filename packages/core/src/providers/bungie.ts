@@ -49,7 +49,7 @@ export default function Bungie<P extends BungieProfile = BungieProfile>(
     // Bungie ignores PKCE.
     checks: ["state"],
     // Bungie does not provide an e-mail address.
-    vouches: "silent",
+    emailTrust: "silent",
     options,
   }
 }

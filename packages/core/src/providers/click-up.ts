@@ -41,7 +41,7 @@ export default function ClickUp<P extends ClickUpProfile = ClickUpProfile>(
     checks: ["state"],
     style: { bg: "#24292f", text: "#fff" },
     // ClickUp does not say whether the address is verified.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

@@ -40,7 +40,7 @@ export default function Coinbase<P extends CoinbaseProfile = CoinbaseProfile>(
     }),
     style: { brandColor: "#0052ff" },
     // Coinbase does not say whether the address is verified.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

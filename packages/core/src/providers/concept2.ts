@@ -51,7 +51,7 @@ export default function Concept2<P extends Concept2Profile = Concept2Profile>(
       image: data.profile_image,
     }),
     // Concept2 does not say whether the address is verified.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

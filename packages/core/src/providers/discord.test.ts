@@ -44,7 +44,7 @@ test.each([
   ["of unknown standing", { verified: undefined }],
   ["null", { email: null }],
   ["absent (no scope email)", { email: undefined, verified: undefined }],
-])("an address that is %s is not vouched for", async (_, change) => {
+])("an address that is %s is not verified", async (_, change) => {
   expect((await signedIn({ ...profile, ...change })).emailProof).toBe("none")
 })
 

@@ -44,7 +44,7 @@ export default function Dribbble<P extends DribbbleProfile = DribbbleProfile>(
     }),
     style: { text: "#fff", bg: "#000" },
     // Dribbble does not document an address, so it cannot be known to be verified.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

@@ -47,7 +47,7 @@ export default function EVEOnline<P extends EVEOnlineProfile = EVEOnlineProfile>
     }),
     checks: ["state"],
     // EVE Online does not provide an e-mail address.
-    vouches: "silent",
+    emailTrust: "silent",
     options,
   }
 }

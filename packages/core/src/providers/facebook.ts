@@ -36,7 +36,7 @@ export default function Facebook<P extends FacebookProfile = FacebookProfile>(
     profile: ({ id, name, email, picture }) => ({ id, name, email, image: picture?.data?.url }),
     style: { bg: "#006aff", text: "#fff" },
     // Facebook does not say whether the address is verified, and it may not be.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

@@ -37,7 +37,7 @@ export default function Figma<P extends FigmaProfile = FigmaProfile>(
     checks: ["state"],
     style: { text: "#fff", bg: "#ff7237" },
     // Figma does not say whether the address is verified.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

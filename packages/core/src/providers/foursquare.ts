@@ -57,7 +57,7 @@ export default function Foursquare<P extends FoursquareProfile = FoursquareProfi
     }),
     style: { bg: "#000", text: "#fff" },
     // Foursquare does not say whether the address is verified.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

@@ -36,7 +36,7 @@ export default function Freshbooks<P extends FreshbooksProfile = FreshbooksProfi
     }),
     style: { bg: "#0075dd", text: "#fff" },
     // Freshbooks does not say whether the address is verified.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

@@ -39,7 +39,7 @@ export default function Gitea<P extends GiteaProfile = GiteaProfile>(
     // The claim only says whether the account is active.
     verifiedEmail: () => undefined,
     // The server calls an address verified if the account is active.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

@@ -104,7 +104,7 @@ export default function GitHub(options: GitHubOptions = {}): OAuthConfig<GitHubP
     }),
     // "The user must have a verified primary email": without one, github.com issues no token. Your own server may not
     // require verification.
-    vouches: options.enterprise?.baseUrl ? "claim" : "always",
+    emailTrust: options.enterprise?.baseUrl ? "claim" : "always",
     style: { bg: "#24292f", text: "#fff" },
     options,
   }

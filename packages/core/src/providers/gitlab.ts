@@ -85,7 +85,7 @@ export default function GitLab<P extends GitLabProfile = GitLabProfile>(
     }),
     style: { bg: "#FC6D26", text: "#fff" },
     // A server may let people in before they have confirmed their address, and does not say whether they have.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

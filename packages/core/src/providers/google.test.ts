@@ -29,7 +29,7 @@ test("the ID Token's claims become the user", async () => {
   expect(emailProof).toBe("provider")
 })
 
-test("an unverified address is not vouched for", async () => {
+test("an unverified address is not verified", async () => {
   const { emailProof } = await identityFrom(Google, { ...claims, email_verified: false })
   expect(emailProof).toBe("none")
 })

@@ -46,7 +46,7 @@ export default function Google<P extends GoogleProfile = GoogleProfile>(
     style: { brandColor: "#1a73e8" },
     // "True if the user's e-mail address has been verified", for which Google sends a code. An address that Google
     // calls unverified is not used.
-    vouches: "always",
+    emailTrust: "always",
     options,
   }
 }

@@ -42,7 +42,7 @@ export default function HubSpot<P extends HubSpotProfile = HubSpotProfile>(
     profile: ({ user_id, user }) => ({ id: String(user_id), name: user, email: user, image: null }),
     style: { bg: "#ff7a59", text: "#fff" },
     // HubSpot does not say whether the address is verified.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

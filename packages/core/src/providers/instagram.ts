@@ -38,7 +38,7 @@ export default function Instagram<P extends InstagramProfile = InstagramProfile>
     profile: ({ id, username }) => ({ id, name: username, email: null, image: null }),
     style: { bg: "#fff", text: "#000" },
     // Instagram does not provide an e-mail address.
-    vouches: "silent",
+    emailTrust: "silent",
     options,
   }
 }

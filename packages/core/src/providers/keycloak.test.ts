@@ -37,7 +37,7 @@ test.each([
   ["unverified", { ...claims, email_verified: false }],
   ["of unknown standing", { ...claims, email_verified: undefined }],
   ["absent", { sub: claims.sub, preferred_username: "jane" }],
-])("an address that is %s is not vouched for", async (_, profile) => {
+])("an address that is %s is not verified", async (_, profile) => {
   const { emailProof } = await identityFrom(Keycloak({ issuer }), profile)
   expect(emailProof).toBe("none")
 })

@@ -35,7 +35,7 @@ export default function LINE<P extends LineProfile = LineProfile>(
     client: { id_token_signed_response_alg: "HS256" },
     style: { bg: "#00C300", text: "#fff" },
     // LINE does not say whether the address is verified.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

@@ -40,7 +40,7 @@ export default function Linear<P extends LinearProfile = LinearProfile>(
       image: avatarUrl,
     }),
     // Linear does not say whether the address is verified.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

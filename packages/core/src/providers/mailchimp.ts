@@ -37,7 +37,7 @@ export default function Mailchimp<P extends MailchimpProfile = MailchimpProfile>
     }),
     style: { bg: "#000", text: "#fff" },
     // Mailchimp does not say whether the address is verified.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

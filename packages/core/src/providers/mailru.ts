@@ -32,7 +32,7 @@ export default function Mailru<P extends MailruProfile = MailruProfile>(
     userinfo: "https://oauth.mail.ru/userinfo",
     profile: ({ id, name, email, image }) => ({ id, name, email, image }),
     // Mail.ru does not say whether the address is verified, and the address may belong to another service.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

@@ -52,7 +52,7 @@ export default function Mastodon<P extends MastodonProfile = MastodonProfile>(
       image: avatar_static,
     }),
     // Mastodon does not provide an e-mail address.
-    vouches: "silent",
+    emailTrust: "silent",
     options,
   }
 }

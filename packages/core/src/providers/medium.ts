@@ -34,7 +34,7 @@ export default function Medium<P extends MediumProfile = MediumProfile>(
     userinfo: "https://api.medium.com/v1/me",
     profile: ({ data }) => ({ id: data.id, name: data.name, email: null, image: data.imageUrl }),
     // Medium does not provide an e-mail address.
-    vouches: "silent",
+    emailTrust: "silent",
     options,
   }
 }

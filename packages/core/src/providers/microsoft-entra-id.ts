@@ -97,7 +97,7 @@ export default function MicrosoftEntraID(
     }),
     style: { text: "#fff", bg: "#0072c6" },
     // The administrator of any tenant can write any address into the claim (nOAuth).
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

@@ -48,7 +48,7 @@ export default function Naver<P extends NaverProfile = NaverProfile>(
       image: profile_image,
     }),
     // The contact address can be any address.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

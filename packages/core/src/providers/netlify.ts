@@ -43,7 +43,7 @@ export default function Netlify<P extends NetlifyProfile = NetlifyProfile>(
     }),
     style: { brandColor: "#32e6e2" },
     // Netlify does not say whether the address is verified.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

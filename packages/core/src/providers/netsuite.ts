@@ -53,7 +53,7 @@ export default function NetSuite<P extends NetSuiteProfile = NetSuiteProfile>(
     checks: ["state"],
     style: { bg: "#181a1b", text: "#fbfbfb" },
     // An administrator sets the address of an employee.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

@@ -69,7 +69,7 @@ export default function Nextcloud<P extends NextcloudProfile = NextcloudProfile>
     }),
     style: { bg: "#fff", text: "#0082C9" },
     // An administrator can set any address for a person.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

@@ -81,7 +81,7 @@ export default function Notion<P extends NotionProfile = NotionProfile>(
     }),
     style: { bg: "#fff", text: "#000" },
     // Notion does not say whether the address is verified.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

@@ -32,7 +32,7 @@ export default function Osso<P extends OssoProfile = OssoProfile>(
     userinfo: "{issuer}/oauth/me",
     profile: ({ id, name, email }) => ({ id, name, email }),
     // The identity provider behind it may assert any address.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

@@ -83,7 +83,7 @@ export default function Osu<P extends OsuProfile = OsuProfile>(
       image: avatar_url,
     }),
     // osu! does not provide an e-mail address.
-    vouches: "silent",
+    emailTrust: "silent",
     options,
   }
 }

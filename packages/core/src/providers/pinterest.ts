@@ -46,7 +46,7 @@ export default function Pinterest<P extends PinterestProfile = PinterestProfile>
     formerId: ({ username }) => username,
     style: { brandColor: "#bd081c" },
     // Pinterest does not provide an e-mail address.
-    vouches: "silent",
+    emailTrust: "silent",
     options,
   }
 }

@@ -65,7 +65,7 @@ export default function Pipedrive<P extends PipedriveProfile = PipedriveProfile>
       image: icon_url,
     }),
     // Pipedrive does not say whether the address is verified.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

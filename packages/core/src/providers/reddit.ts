@@ -41,7 +41,7 @@ export default function Reddit<P extends RedditProfile = RedditProfile>(
     checks: ["state"],
     style: { brandColor: "#FF4500" },
     // Reddit does not provide an e-mail address.
-    vouches: "silent",
+    emailTrust: "silent",
     options,
   }
 }

@@ -52,7 +52,7 @@ export default function Spotify<P extends SpotifyProfile = SpotifyProfile>(
     }),
     style: { brandColor: "#1db954" },
     // "This email address is unverified" (Get Current User's Profile).
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

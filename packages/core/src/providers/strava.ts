@@ -46,7 +46,7 @@ export default function Strava<P extends StravaProfile = StravaProfile>(
       image: profile,
     }),
     // Strava does not provide an e-mail address.
-    vouches: "silent",
+    emailTrust: "silent",
     options,
   }
 }

@@ -54,7 +54,7 @@ export default function Threads<P extends ThreadsProfile = ThreadsProfile>(
     checks: ["state"],
     style: { bg: "#000", text: "#fff" },
     // Threads does not provide an e-mail address.
-    vouches: "silent",
+    emailTrust: "silent",
     options,
   }
 }

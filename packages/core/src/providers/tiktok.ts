@@ -66,7 +66,7 @@ export default function TikTok<P extends TiktokProfile = TiktokProfile>(
     }),
     style: { bg: "#000", text: "#fff" },
     // TikTok does not provide an e-mail address.
-    vouches: "silent",
+    emailTrust: "silent",
     options,
   }
 }

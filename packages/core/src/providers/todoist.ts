@@ -41,7 +41,7 @@ export default function Todoist<P extends TodoistProfile = TodoistProfile>(
     }),
     style: { text: "#000", bg: "#E44332" },
     // Todoist verifies the person, not the address.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

@@ -63,7 +63,7 @@ export default function Trakt<P extends TraktUser = TraktUser>(
     formerId: ({ ids }) => ids.slug,
     style: { bg: "#ED2224", text: "#fff" },
     // Trakt does not provide an e-mail address.
-    vouches: "silent",
+    emailTrust: "silent",
     options,
   }
 }

@@ -71,7 +71,7 @@ export default function Twitter<P extends TwitterProfile = TwitterProfile>(
     verifiedEmail: ({ data: { confirmed_email } }) => confirmed_email,
     style: { bg: "#1da1f2", text: "#fff" },
     // X only sends `confirmed_email`: an address that its owner has confirmed.
-    vouches: "always",
+    emailTrust: "always",
     options,
   }
 }

@@ -30,7 +30,7 @@ export default function Vercel<P extends VercelProfile = VercelProfile>(
     type: "oidc",
     issuer: "https://vercel.com",
     // Vercel does not say whether the address is verified.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

@@ -76,7 +76,7 @@ export default function VK<P extends VkProfile = VkProfile>(
     }),
     style: { bg: "#07F", text: "#fff" },
     // VK does not say whether the address is verified.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

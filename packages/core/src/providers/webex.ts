@@ -46,7 +46,7 @@ export default function Webex<P extends WebexProfile = WebexProfile>(
       image: avatar,
     }),
     // Webex does not say whether the address is verified.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

@@ -61,7 +61,7 @@ export default function WeChat<P extends WeChatProfile = WeChatProfile>(
     checks: ["state"],
     style: { bg: "#fff", text: "#000" },
     // WeChat does not provide an e-mail address.
-    vouches: "silent",
+    emailTrust: "silent",
     options,
   }
 }

@@ -62,7 +62,7 @@ export default function WorkOS<P extends WorkOSProfile = WorkOSProfile>(
     }),
     style: { bg: "#6363f1", text: "#fff" },
     // The identity provider behind it may assert any address.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

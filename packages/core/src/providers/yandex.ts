@@ -52,7 +52,7 @@ export default function Yandex<P extends YandexProfile = YandexProfile>(
     }),
     style: { bg: "#ffcc00", text: "#000" },
     // Yandex does not say whether the address is verified, and the address may belong to another service.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

@@ -44,7 +44,7 @@ export default function Zoho<P extends ZohoProfile = ZohoProfile>(
       image: null,
     }),
     // Zoho does not say whether the address is verified.
-    vouches: "never",
+    emailTrust: "never",
     options,
   }
 }

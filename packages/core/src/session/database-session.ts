@@ -20,7 +20,7 @@ import { adapterOf, currentSession } from "./current-session.js"
 import { tokenCandidates } from "./token-candidates.js"
 import { readStored, storedCookies } from "./read-stored.js"
 import { deleteStored, storedToken } from "./stored-session.js"
-import { forgetUnended, rememberUnended, unendedTokens } from "./unended-session.js"
+import { forgetPending, rememberPending, pendingTokens } from "./unended-session.js"
 
 /** Sessions kept in the store: the cookie contains only a random token. */
 export const databaseSession: SessionStrategy = {
@@ -101,7 +101,7 @@ async function storedUser(
 async function endPrevious(context: SessionContext): Promise<readonly Cookie[]> {
   const { unended, failure } = await endAll(context)
   if (failure) context.config.logger.error(failure as Error)
-  return unended.length === 0 ? forgetUnended(context) : rememberUnended(context, unended)
+  return unended.length === 0 ? forgetPending(context) : rememberPending(context, unended)
 }
 
 async function endStored(context: SessionContext): Promise<SessionEnd> {
@@ -109,18 +109,18 @@ async function endStored(context: SessionContext): Promise<SessionEnd> {
   const { ended, unended, failure } = await endAll(context)
   if (unended.length > 0)
     return {
-      cookies: [...gone, ...(await rememberUnended(context, unended))],
+      cookies: [...gone, ...(await rememberPending(context, unended))],
       failure: new SignOutError("The session is still in the store", causedBy(failure)),
     }
   if (ended.length > 0)
     await context.config.emit("signOut", { session: ended.find(Boolean) ?? ended[0] })
-  return { cookies: [...gone, ...forgetUnended(context)] }
+  return { cookies: [...gone, ...forgetPending(context)] }
 }
 
 /** Ends every session that the request names, and reports which ones failed. */
 async function endAll(context: SessionContext) {
   const held = tokenCandidates(context).values.map(({ value }) => value)
-  const tokens = [...new Set([...held, ...(await unendedTokens(context))])]
+  const tokens = [...new Set([...held, ...(await pendingTokens(context))])]
   const results = await Promise.allSettled(
     tokens.map((token) => deleteStored(adapterOf(context), token, context.config)),
   )

@@ -9,7 +9,7 @@ import type {
 import { clientAt } from "../cookies/client-at.js"
 import { chunkCookie, clearChunks } from "../cookies/chunk-cookie.js"
 import { sealJwt } from "../crypto/seal-jwt.js"
-import { heldProviderCookie, openProviderCookie } from "./provider-cookie.js"
+import { providerCookieOf, openProviderCookie } from "./provider-cookie.js"
 
 /** Seconds: the longest that browsers keep a cookie (RFC 6265bis §5.5). The cookie itself ends with the session. */
 const SEAL_LIFETIME = 400 * 24 * 60 * 60
@@ -31,7 +31,7 @@ export async function withProviderCookies(
 
 /** The deletion of that cookie, if the request has it. */
 export function forgotten(context: SessionContext): readonly Cookie[] {
-  const { names, options } = heldProviderCookie(context)
+  const { names, options } = providerCookieOf(context)
   return names.length === 0 ? [] : clearChunks(names, options)
 }
 
@@ -45,7 +45,7 @@ export async function remembered(
   const room = LARGEST - length
   const provider = config.providers.get(account.provider)
   if (!isOAuthProvider(provider) || !("endSession" in provider)) return forgotten(context)
-  const { name, options, names } = heldProviderCookie(context)
+  const { name, options, names } = providerCookieOf(context)
   const bare = { provider: provider.id, client: clientAt(provider) }
   const { id_token: idToken } = account
   const isShort = typeof idToken === "string" && idToken.length < room
@@ -66,7 +66,7 @@ async function renewed(
   context: ReadingContext,
   { session, cookies: set }: SessionReading,
 ): Promise<readonly Cookie[]> {
-  const { name, options, names } = heldProviderCookie(context)
+  const { name, options, names } = providerCookieOf(context)
   const isEnded = set.every(({ value }) => value === "")
   // If there is a session and all its cookies are deletions, they delete planted cookies.
   if (isEnded) return session || set.length === 0 ? [] : clearChunks(names, options)

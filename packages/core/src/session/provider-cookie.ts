@@ -6,10 +6,7 @@ import { openJwt } from "../crypto/open-jwt.js"
 import type { TokenCandidates } from "./token-candidates.js"
 
 /** The provider cookie, and what the request contains of it. */
-export function heldProviderCookie({
-  cookies,
-  jar,
-}: ReadingContext): CookieOption & TokenCandidates {
+export function providerCookieOf({ cookies, jar }: ReadingContext): CookieOption & TokenCandidates {
   const { name, options } = cookies.providerSession
   return { name, options, ...cookieCandidates(jar, name) }
 }
@@ -18,7 +15,7 @@ export function heldProviderCookie({
 export async function openProviderCookie(
   context: ReadingContext,
 ): Promise<OpenedCandidate<Record<string, unknown>> | null> {
-  const { name, values } = heldProviderCookie(context)
+  const { name, values } = providerCookieOf(context)
   const { tokenSecrets: secret } = context.config
   return openFirst(values, (value) => openJwt(value, { secret, salt: name, now: context.now }))
 }

@@ -3,7 +3,7 @@ import type { SessionContext, SessionStart, SessionStrategy } from "../contract/
 import { loadOnce } from "../async/load-once.js"
 import { hasProviderCookie } from "./read-by-strategy.js"
 import { jwtSession } from "./jwt-session.js"
-import { heldProviderCookie } from "./provider-cookie.js"
+import { providerCookieOf } from "./provider-cookie.js"
 
 const tokens = /* @__PURE__ */ withProviderSession(jwtSession)
 
@@ -52,7 +52,7 @@ function withProviderSession(strategy: SessionStrategy): SessionStrategy {
 }
 
 function isHeld(context: SessionContext): boolean {
-  return heldProviderCookie(context).names.length > 0
+  return providerCookieOf(context).names.length > 0
 }
 
 function tellsProvider({ config }: SessionContext, { account }: SessionStart): boolean {

@@ -19,8 +19,8 @@ export async function tokenCookies(
   const { name, options } = cookies.sessionToken
   const value = await config.codec.encode(token, name, now)
   if (value.length > Math.min(LARGE, config.maxTokenSize)) {
-    const { judgeSize } = await import("./token-size.js")
-    await judgeSize(config, token, value.length)
+    const { requireSize } = await import("./token-size.js")
+    await requireSize(config, token, value.length)
   }
   const expires = new Date(now + config.maxAge * 1000)
   return chunkCookie({ name, value, options: { ...options, expires } }, present)

@@ -13,7 +13,7 @@ const MOST_NAMED = 8
  *
  * @throws JWTSessionError
  */
-export async function judgeSize(
+export async function requireSize(
   config: Pick<ReadingConfig, "whole" | "maxTokenSize">,
   token: JWT,
   size: number,

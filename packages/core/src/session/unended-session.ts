@@ -15,7 +15,7 @@ const LONGEST = 2048
  * gone by then. It is sealed under its own name. Only sign-out and sign-in read it, to end these sessions; it signs no
  * one in.
  */
-export async function rememberUnended(
+export async function rememberPending(
   context: SessionContext,
   tokens: readonly string[],
 ): Promise<readonly Cookie[]> {
@@ -28,7 +28,7 @@ export async function rememberUnended(
 }
 
 /** The tokens of those sessions; empty if nothing was left over, or if the cookie was altered or is too old. */
-export async function unendedTokens(context: SessionContext): Promise<readonly string[]> {
+export async function pendingTokens(context: SessionContext): Promise<readonly string[]> {
   const { name } = cookieOf(context)
   const sealed = context.jar[name]
   if (!sealed) return []
@@ -39,7 +39,7 @@ export async function unendedTokens(context: SessionContext): Promise<readonly s
 }
 
 /** The deletion of that cookie, if there is one. */
-export function forgetUnended(context: SessionContext): readonly Cookie[] {
+export function forgetPending(context: SessionContext): readonly Cookie[] {
   const { name, options } = cookieOf(context)
   return context.jar[name] === undefined ? [] : [clearCookie(name, options)]
 }

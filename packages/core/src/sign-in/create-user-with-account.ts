@@ -8,13 +8,13 @@ import { causedBy, isAuthError } from "../errors/auth-error.js"
 import { AdapterError } from "../errors/dependency-errors.js"
 import { exactUserByAccount } from "./exact-user-by-account.js"
 import { exactUserByEmail } from "./exact-user-by-email.js"
-import { hasProofDate } from "./is-vouched-for.js"
+import { hasProofDate } from "./is-verified-by-provider.js"
 import { lowerCaseAddress } from "./lower-case-address.js"
 import { notLinked } from "./not-linked.js"
 import type { SettledUser } from "./settled-user.js"
 import { accountRow, storableAccount } from "./storable-account.js"
 import { canStrip } from "./strip-unproven-access.js"
-import { takeBackLink } from "./link-to-user.js"
+import { undoLink } from "./link-to-user.js"
 
 /**
  * Creates a user with their first account, in one transaction if the adapter has one. Otherwise, if the account cannot
@@ -95,7 +95,7 @@ async function requireStillUnproven(
   if (!canStrip(config)) return
   const user = await (config.adapter as CompleteAdapter).getUser(account.userId)
   if (user && !hasProofDate(user)) return
-  await takeBackLink(config, account, new Set())
+  await undoLink(config, account, new Set())
   throw notLinked(account, "The owner of this address signed in by e-mail meanwhile")
 }
 

@@ -1,14 +1,14 @@
 import type { AdapterAccount, AdapterUser } from "../contract/adapter.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { claimableProviders } from "./unlisted-claims.js"
-import { hasProofDate, isVouchedFor } from "./is-vouched-for.js"
+import { hasProofDate, isVerifiedByProvider } from "./is-verified-by-provider.js"
 
 /**
  * The one rule for whether a stored user's address is known to be theirs. It decides whether the owner of the address
  * may be signed in as that user, both by e-mail link and by linking an account. The address is proven if
  *
  * 1. `emailVerified` is a date; or
- * 2. the user has accounts, the adapter can list them, and the provider of every one vouched for the address; or
+ * 2. the user has accounts, the adapter can list them, and the provider of every one verified the address; or
  * 3. no account is known, or only accounts linked before the providers' verdicts were stored, and no provider of this
  *    configuration lets anyone claim an address that is not theirs.
  *
@@ -25,7 +25,8 @@ export async function isProvenAddress(
   if (accounts.length === 0) return isUnclaimable
   return accounts.every(
     (account) =>
-      isVouchedFor(config, account, user.email) || (isUnclaimable && isUnjudged(config, account)),
+      isVerifiedByProvider(config, account, user.email) ||
+      (isUnclaimable && isUnjudged(config, account)),
   )
 }
 

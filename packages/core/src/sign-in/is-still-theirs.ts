@@ -2,7 +2,7 @@ import type { Account } from "../contract/account.js"
 import type { AdapterUser } from "../contract/adapter.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
 import { asTextOrNumber } from "./as-text-or-number.js"
-import { hasProofDate } from "./is-vouched-for.js"
+import { hasProofDate } from "./is-verified-by-provider.js"
 
 /** A user, and the account that they signed in with. */
 interface Owned {

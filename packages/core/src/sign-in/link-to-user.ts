@@ -40,7 +40,7 @@ export async function linkToUser(
   // Checked again after the write: if the owner of the address takes over this user, or a session is ended elsewhere, a
   // link that was already in progress must not become a way to sign in.
   if (bySession && !(await context.sessions.isStillHeldBy(context, String(user.id)))) {
-    await takeBackLink(config, account, before)
+    await undoLink(config, account, before)
     throw notLinked(
       account,
       "The session ended while this account was being linked. Sign in again.",
@@ -79,9 +79,9 @@ async function accountsBefore(
 /**
  * Undoes the linking of an account, if the session or the new user that it was linked to belonged to someone else by
  * then. For a moment the account could be used to sign in, and such a session could link another account. So every
- * session of the user ends, and every account that no one vouched for and that did not exist `before` is removed too.
+ * session of the user ends, and every account that no one verified and that did not exist `before` is removed too.
  */
-export async function takeBackLink(
+export async function undoLink(
   config: Pick<ResolvedConfig, "adapter" | "providers" | "logger">,
   account: AdapterAccount,
   before: ReadonlySet<string>,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
-import { spendHere } from "./spend-once.js"
+import { useOnceHere } from "./single-use.js"
 
 const NOW = Date.parse("2031-02-03T04:05:06Z")
 const MINUTE = 60_000
 const spend = (kind: string, digest: string, at = 0) =>
-  spendHere({ kind, digest, expires: new Date(NOW + at + 15 * MINUTE) }, NOW + at)
+  useOnceHere({ kind, digest, expires: new Date(NOW + at + 15 * MINUTE) }, NOW + at)
 
 test("once, and again when it has expired", () => {
   const answers = [0, 1, 15 * MINUTE - 1, 15 * MINUTE].map((at) => spend("again", "a", at))

@@ -19,7 +19,7 @@ export function storableAccount(provider: ResolvedProvider, account: Account): A
 
 /**
  * The row of an account: what is stored of it and, for an adapter that lists accounts, the address that the provider
- * has just vouched for. Other adapters do not need that member, and some reject unknown ones.
+ * has just verified. Other adapters do not need that member, and some reject unknown ones.
  */
 export function accountRow(
   { config }: Pick<ProviderContext, "config">,

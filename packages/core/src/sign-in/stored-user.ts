@@ -5,7 +5,7 @@ import { isOAuthProvider } from "../contract/is-oauth-provider.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
 import type { User } from "../contract/session.js"
 import { MissingAdapterMethods } from "../errors/config-errors.js"
-import { hasProofDate } from "./is-vouched-for.js"
+import { hasProofDate } from "./is-verified-by-provider.js"
 import { lowerCaseAddress } from "./lower-case-address.js"
 import type { Known, SettledUser } from "./settled-user.js"
 import { unlistedClaims } from "./unlisted-claims.js"
@@ -25,9 +25,9 @@ export async function storedUser(
 }
 
 /**
- * Sets `emailVerified` if the provider has just vouched for the stored address of the user who signs in.
+ * Sets `emailVerified` if the provider has just verified the stored address of the user who signs in.
  *
- * An adapter that cannot list accounts cannot tell later which provider vouched for what, so this is stored while it is
+ * An adapter that cannot list accounts cannot tell later which provider verified what, so this is stored while it is
  * known. That is safe for existing users, too: the owner of the address can already sign in with this provider, so
  * letting them in by e-mail gives access to no one else.
  *
@@ -54,15 +54,15 @@ async function rememberProof(
 }
 
 /**
- * Whether the provider vouches for this address in this sign-in. A provider with `"always"` does not repeat that for
+ * Whether the provider emailTrust for this address in this sign-in. A provider with `"always"` does not repeat that for
  * each address, and it does not vouch for another address that `profile()` chose.
  */
 function isVouchedNow(
   { provider }: ProviderContext,
   { emailProof, user, profile }: Identity,
 ): boolean {
-  const vouches = isOAuthProvider(provider) ? provider.vouches : "never"
-  if (emailProof === "provider") return vouches !== "never"
-  if (vouches !== "always" || typeof profile?.email !== "string") return false
+  const emailTrust = isOAuthProvider(provider) ? provider.emailTrust : "never"
+  if (emailProof === "provider") return emailTrust !== "never"
+  if (emailTrust !== "always" || typeof profile?.email !== "string") return false
   return lowerCaseAddress(profile.email) === user.email
 }

@@ -1,6 +1,6 @@
 import type { AdapterAccount, AdapterUser } from "../contract/adapter.js"
 import type { CompleteAdapter, ResolvedConfig } from "../contract/resolved-config.js"
-import { isVouchedFor } from "./is-vouched-for.js"
+import { isVerifiedByProvider } from "./is-verified-by-provider.js"
 
 /** Maximum number of rounds. If someone creates new ways to sign in faster than that, it gives up. */
 const MOST_ROUNDS = 8
@@ -11,7 +11,7 @@ export function canStrip({ adapter }: Pick<ResolvedConfig, "adapter">): boolean 
 }
 
 /**
- * Removes every account of `user` that no one vouched for, and every stored session. True once none is left. Accounts
+ * Removes every account of `user` that no one verified, and every stored session. True once none is left. Accounts
  * in `kept` (as written by `accountKey`) stay.
  *
  * The order matters while someone keeps signing in: accounts go before sessions, so that no account is left that could
@@ -27,7 +27,7 @@ export async function stripUnprovenAccess(
   const adapter = config.adapter as Strippable
   const unprovenOf = async () =>
     (await adapter.listAccountsByUser(user.id)).filter(
-      (one) => !kept.has(accountKey(one)) && !isVouchedFor(config, one, user.email),
+      (one) => !kept.has(accountKey(one)) && !isVerifiedByProvider(config, one, user.email),
     )
 
   let unproven = await unprovenOf()

@@ -25,7 +25,7 @@ export function unlistedClaims(
 /**
  * The providers through which someone could have become a user here with an address that is not theirs. Credentials and
  * passkeys accept whatever was typed. An OAuth provider may pass on an address that it has not verified, unless it says
- * that it never does (`vouches: "always"`) or that it passes on none (`"silent"`). A link sent by e-mail proves the
+ * that it never does (`emailTrust: "always"`) or that it passes on none (`"silent"`). A link sent by e-mail proves the
  * address.
  */
 export function claimableProviders({
@@ -33,7 +33,7 @@ export function claimableProviders({
 }: Pick<ResolvedConfig, "providers">): readonly ResolvedProvider[] {
   return [...providers.values()].filter((provider) => {
     if (provider.type === "email") return false
-    return !(isOAuthProvider(provider) && ["always", "silent"].includes(provider.vouches))
+    return !(isOAuthProvider(provider) && ["always", "silent"].includes(provider.emailTrust))
   })
 }
 

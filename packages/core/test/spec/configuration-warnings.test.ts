@@ -173,7 +173,7 @@ describe("People who will be refused because nothing says whose a stored address
     expect(text).toContain("@sallyport/kysely-adapter")
     expect(text).toContain("withAccountLists")
     expect(text).toContain('adoptsUnverifiedUsers on "email"')
-    expect(text).toContain('vouches: "always"')
+    expect(text).toContain('emailTrust: "always"')
     expect(text).not.toContain("google")
   })
 
@@ -200,7 +200,7 @@ describe("People who will be refused because nothing says whose a stored address
       () => [Google({ ...client, ...linking }), GitHub(client), mailTo([])],
     ],
     ["providers without addresses", () => [Reddit(client), mailTo([])]],
-    ["the same said of one's own", (op) => [openIdOf(op, { vouches: "always" }), mailTo([])]],
+    ["the same said of one's own", (op) => [openIdOf(op, { emailTrust: "always" }), mailTo([])]],
     ["one way in and no linking", (op) => [openIdOf(op)]],
     ["e-mail alone", () => [mailTo([])]],
     ["the option", (op) => [openIdOf(op), mailTo([], { adoptsUnverifiedUsers: true })]],

@@ -192,10 +192,10 @@ describe("C/8.2: the store fails between the user and their account", () => {
     ["jwt", "always"],
   ] as const)(
     "the process dies there without a transaction: proof of the address brings the person back (%s, %s)",
-    async (strategy, vouches) => {
+    async (strategy, emailTrust) => {
       const store = plainStore()
       await store.createUser!({ id: "", email: ADA, emailVerified: null })
-      const site = new LinkingSite({ store, strategy, provider: { vouches } })
+      const site = new LinkingSite({ store, strategy, provider: { emailTrust } })
       const browser = site.visitor()
       // The application may have invited a user without an account: no provider's claim takes that user over.
       expectRefused(await site.oauth(browser, ada), "OAuthAccountNotLinked")

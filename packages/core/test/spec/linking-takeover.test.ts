@@ -178,7 +178,7 @@ describe("the address's owner comes after a stranger", () => {
     },
   )
 
-  test("the same of another address does not: a claim vouches for what it names", async () => {
+  test("the same of another address does not: a claim emailTrust for what it names", async () => {
     const site = new LinkingSite({
       provider: { profile: ({ sub }: { sub: string }) => ({ id: sub, email: ADA }) },
     })
@@ -205,8 +205,8 @@ describe("the address's owner comes after a stranger", () => {
     ["jwt", "always"],
   ] as const)(
     "a user without accounts is adopted (%s, addresses at the provider: %s)",
-    async (strategy, vouches) => {
-      const site = new LinkingSite({ strategy, provider: { vouches } })
+    async (strategy, emailTrust) => {
+      const site = new LinkingSite({ strategy, provider: { emailTrust } })
       const made = await site.store.createUser({ id: "", email: ADA, emailVerified: null })
       const owner = site.visitor()
       await site.mail(owner, ADA)

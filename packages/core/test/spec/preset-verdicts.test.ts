@@ -39,7 +39,8 @@ async function presets(): Promise<[file: string, preset: OAuthConfig<never>][]> 
  */
 test("the verdicts of the presets", async () => {
   const verdicts: Record<string, string[]> = {}
-  for (const [file, { vouches = "claim" }] of await presets()) (verdicts[vouches] ??= []).push(file)
+  for (const [file, { emailTrust = "claim" }] of await presets())
+    (verdicts[emailTrust] ??= []).push(file)
   expect(verdicts).toMatchInlineSnapshot(`
     {
       "always": [
@@ -161,29 +162,33 @@ test("the verdicts of the presets", async () => {
   `)
 })
 
-test("a preset that always vouches is believed at its own service only", async () => {
-  const always = (await presets()).filter(([, { vouches }]) => vouches === "always")
+test("a preset that always emailTrust is believed at its own service only", async () => {
+  const always = (await presets()).filter(([, { emailTrust }]) => emailTrust === "always")
   expect(always.length).toBeGreaterThan(0)
   for (const [, preset] of always) {
-    const at = (options: object) => resolved({ ...preset, options } as Provider).vouches
+    const at = (options: object) => resolved({ ...preset, options } as Provider).emailTrust
     expect(at({})).toBe("always")
     expect(at({ authorization: { params: { prompt: "consent" } } })).toBe("always")
     expect(at({ profile: () => ({ id: "1" }) })).toBe("always")
     expect(at({ issuer: "https://other.example" })).toBe("claim")
     expect(at({ authorization: "https://other.example/authorize" })).toBe("claim")
     expect(at({ userinfo: { url: new URL("https://other.example/me") } })).toBe("claim")
-    expect(at({ issuer: "https://other.example", vouches: "always" })).toBe("always")
-    expect(at({ vouches: "never" })).toBe("never")
-    expect(at({ vouches: true })).toBe("always")
+    expect(at({ issuer: "https://other.example", emailTrust: "always" })).toBe("always")
+    expect(at({ emailTrust: "never" })).toBe("never")
+    expect(at({ emailTrust: true })).toBe("always")
   }
 })
 
 test("nor where the environment names another issuer", () => {
   const verdicts = (env: Record<string, string>) => {
-    const providers = [Google, Google({ id: "called" }), Google({ id: "own", vouches: "always" })]
+    const providers = [
+      Google,
+      Google({ id: "called" }),
+      Google({ id: "own", emailTrust: "always" }),
+    ]
     const config: AuthConfig = { providers }
     setEnvDefaults(env, config)
-    return config.providers.map((provider) => resolved(provider).vouches)
+    return config.providers.map((provider) => resolved(provider).emailTrust)
   }
   expect(verdicts({ AUTH_GOOGLE_ID: "id" })).toEqual(["always", "always", "always"])
   const issuer = { AUTH_GOOGLE_ISSUER: "https://other.example" }
@@ -193,18 +198,18 @@ test("nor where the environment names another issuer", () => {
 
 test("a preset without addresses says nothing of one that the application finds", async () => {
   const { default: reddit } = (await import(new URL("reddit.ts", folder).href)) as Factory
-  const at = (options: object) => resolved(reddit(options)).vouches
+  const at = (options: object) => resolved(reddit(options)).emailTrust
   const profile = ({ id }: { id: string }) => ({ id, email: "ada@example.com" })
   expect(at({})).toBe("silent")
   expect(at({ profile })).toBe("claim")
   expect(at({ userinfo: "https://oauth.reddit.com/api/v1/me" })).toBe("claim")
-  expect(at({ profile, vouches: "always" })).toBe("always")
+  expect(at({ profile, emailTrust: "always" })).toBe("always")
   expect((await identityFrom(reddit({ profile }), { id: "1" })).user.email).toBe("ada@example.com")
 })
 
 test("where nothing is said of an address, the application's own rule for it makes that known", async () => {
   const { default: gitea } = (await import(new URL("gitea.ts", folder).href)) as Factory
   const at = (options: object) => resolved(gitea({ issuer: "https://git.example", ...options }))
-  expect(at({}).vouches).toBe("never")
-  expect(at({ verifiedEmail: () => "ada@example.com" }).vouches).toBe("claim")
+  expect(at({}).emailTrust).toBe("never")
+  expect(at({ verifiedEmail: () => "ada@example.com" }).emailTrust).toBe("claim")
 })

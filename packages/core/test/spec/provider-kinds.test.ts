@@ -17,7 +17,7 @@ const shared = {
   checks: ["pkce"],
   redirectProxyUrl: "https://proxy.example/auth",
   endSession: true,
-  vouches: "always",
+  emailTrust: "always",
   allowDangerousEmailAccountLinking: true,
   style: { bg: "#fff" },
   client: {},

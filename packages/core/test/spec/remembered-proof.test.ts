@@ -29,7 +29,7 @@ async function asAuthJsLeaves(site: LinkingSite, sub = "ada"): Promise<void> {
 }
 
 describe.each(strategies)(
-  "A provider that may pass on any address, and vouches for this one (%s)",
+  "A provider that may pass on any address, and emailTrust for this one (%s)",
   (strategy) => {
     test("a new user: the owner of the address comes by e-mail link", async () => {
       const site = siteOf({ strategy })
@@ -60,7 +60,7 @@ describe.each(strategies)(
       expect(await whose(owner)).toBe((await site.owner("ada"))?.id)
     })
 
-    test("a provider linked while signed in vouches as well", async () => {
+    test("a provider linked while signed in emailTrust as well", async () => {
       const site = siteOf({ strategy })
       const browser = site.visitor()
       await site.oauth(browser, { ...ada, email_verified: false })
@@ -113,11 +113,11 @@ describe.each(strategies)("Nothing is remembered (%s)", (strategy) => {
   })
 
   test("by a provider that is said to vouch for nothing", async () => {
-    expect(await dateAfter({ provider: { vouches: "never" } })).toBeNull()
+    expect(await dateAfter({ provider: { emailTrust: "never" } })).toBeNull()
   })
 
   test("where nobody can claim an address, so that rows are those of Auth.js", async () => {
-    expect(await dateAfter({ provider: { vouches: "always" } })).toBeNull()
+    expect(await dateAfter({ provider: { emailTrust: "always" } })).toBeNull()
   })
 
   test("where the store lists accounts: the verdict is with the account", async () => {
@@ -155,8 +155,8 @@ describe("Remembering is no condition of a sign-in", () => {
   })
 })
 
-describe("A provider that always vouches, and denies this address", () => {
-  const provider = { vouches: "always" }
+describe("A provider that always emailTrust, and denies this address", () => {
+  const provider = { emailTrust: "always" }
   const denied = { ...claimed, sub: "denied" }
 
   test.each([false, "false"])(

@@ -50,7 +50,7 @@ describe("Only a date says that an address was proven", () => {
   })
 })
 
-describe("A provider vouches for an address by its own rule, when the account is linked", () => {
+describe("A provider emailTrust for an address by its own rule, when the account is linked", () => {
   /** Like Gitea: the claim is sent, and means nothing. */
   const silent = { verifiedEmail: () => undefined }
 
@@ -82,7 +82,7 @@ describe("A provider vouches for an address by its own rule, when the account is
     expect((await site.owner("ada"))?.email).toBe(ADA)
   })
 
-  test("a provider without ID Tokens vouches too", async () => {
+  test("a provider without ID Tokens emailTrust too", async () => {
     const site = new LinkingSite({ type: "oauth" })
     await site.oauth(site.visitor(), verified)
     const owner = site.visitor()
@@ -115,7 +115,7 @@ describe("A provider vouches for an address by its own rule, when the account is
     },
   )
 
-  test("an account of a provider that is not configured any more vouches for nothing", async () => {
+  test("an account of a provider that is not configured any more emailTrust for nothing", async () => {
     const store = MemoryAdapter()
     const before = new LinkingSite({ store })
     await before.oauth(before.visitor(), verified, "other")
@@ -168,8 +168,8 @@ describe("Linking by address and adoption by link share the rule", () => {
       return (await whose(owner)) === user?.id && isKept
     }
 
-    test("an account from before, of a provider that always vouches, is as good as with Auth.js", async () => {
-      expect(await isLetIn(null, { vouches: "always" })).toBe(true)
+    test("an account from before, of a provider that always emailTrust, is as good as with Auth.js", async () => {
+      expect(await isLetIn(null, { emailTrust: "always" })).toBe(true)
     })
 
     test("of one that may pass on any address, it is not", async () => {
@@ -177,7 +177,7 @@ describe("Linking by address and adoption by link share the rule", () => {
     })
 
     test("nor where it is known that the address was not vouched for", async () => {
-      expect(await isLetIn("", { vouches: "always" })).toBe(false)
+      expect(await isLetIn("", { emailTrust: "always" })).toBe(false)
     })
   })
 
@@ -186,10 +186,10 @@ describe("Linking by address and adoption by link share the rule", () => {
     ["silent", "an adapter that lists no accounts", true],
     ["claim", "an adapter that lists no accounts", false],
     ["never", "an adapter that lists no accounts", false],
-  ] as const)("addresses at the provider: %s, %s → %s", async (vouches, _, isLetIn) => {
+  ] as const)("addresses at the provider: %s, %s → %s", async (emailTrust, _, isLetIn) => {
     const { listAccountsByUser: __, createUserAndAccount: ___, ...store } = MemoryAdapter()
     for (const strategy of ["database", "jwt"] as const) {
-      const site = new LinkingSite({ strategy, store: { ...store }, provider: { vouches } })
+      const site = new LinkingSite({ strategy, store: { ...store }, provider: { emailTrust } })
       const email = `${strategy}@example.com`
       await site.oauth(site.visitor(), { ...verified, sub: strategy, email })
       // As Auth.js leaves the row.

@@ -1,4 +1,4 @@
-import { isSignInPage, statedSite } from "@sallyport/core/integration"
+import { isSignInPage, configuredSite } from "@sallyport/core/integration"
 import type { AstroAuthConfig } from "./astro-auth-config.js"
 import type { AstroEvent } from "./astro-event.js"
 import { environment } from "./environment.js"
@@ -49,7 +49,7 @@ export async function refuseToPublish(config: AstroAuthConfig, event: AstroEvent
 /** At the address of a build, which is `site` of astro.config, or at the one that the environment states. */
 function isSignIn(built: URL, page: string | undefined): boolean {
   if (page === undefined) return false
-  const { url } = statedSite(environment)
+  const { url } = configuredSite(environment)
   const addresses = url ? [built, new URL(built.pathname, url)] : [built]
   return addresses.some((address) => isSignInPage(address, page))
 }

@@ -1,7 +1,7 @@
 import {
   isReceivedInDevelopment,
-  mindAwait,
-  mindServer,
+  warnOfMissingAwait,
+  warnOfMountedWrong,
   readSession,
   unlessFailed,
   writeNodeCookies,
@@ -26,7 +26,7 @@ export function getSession<const Config extends ExpressAuthConfig>(
   config: OnlyKnown<Config, ExpressAuthConfig>,
 ): Promise<SessionOf<Config> | null> {
   const configured = async () => configFor(config)
-  return mindAwait(read(req, config) as Promise<SessionOf<Config> | null>, {
+  return warnOfMissingAwait(read(req, config) as Promise<SessionOf<Config> | null>, {
     env: process.env,
     configured,
     isLocal: () => isReceivedInDevelopment(req, configFor(config)),
@@ -35,7 +35,7 @@ export function getSession<const Config extends ExpressAuthConfig>(
 
 async function read(req: Request, config: ExpressAuthConfig): Promise<unknown> {
   const filled = configFor(config)
-  mindServer(req, filled)
+  warnOfMountedWrong(req, filled)
   const { session, cookies } = await unlessFailed(
     config,
     readSession(filled, {

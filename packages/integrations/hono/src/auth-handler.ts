@@ -1,4 +1,4 @@
-import { createOperations, statedSite } from "@sallyport/core/integration"
+import { createOperations, configuredSite } from "@sallyport/core/integration"
 import type { Context, MiddlewareHandler } from "hono"
 import { answerOrGoOn } from "./answer-or-go-on.js"
 import type { AuthConfig } from "./auth-user.js"
@@ -18,7 +18,8 @@ export function authHandler(): MiddlewareHandler {
 
 function mounted(c: Context): AuthConfig {
   const config = configOf(c)
-  const isStated = config.basePath ?? statedSite(environmentOf(c)).url?.pathname.replace(/^\/$/, "")
+  const isStated =
+    config.basePath ?? configuredSite(environmentOf(c)).url?.pathname.replace(/^\/$/, "")
   const basePath = mountOf(c)
   return isStated || !basePath ? config : { ...config, basePath }
 }

@@ -1,4 +1,4 @@
-import { platformSite, siteOrigin as originOf, statedSite } from "@sallyport/core/integration"
+import { platformSite, siteOrigin as originOf, configuredSite } from "@sallyport/core/integration"
 import type { NextRequest } from "next/server.js"
 import { readUrl } from "./read-url.js"
 
@@ -17,7 +17,8 @@ export function siteOrigin(header: Header, given?: string): string {
 
 /** Whether the browser uses https for this site, which decides the names of the cookies. */
 export function isSecure(header: Header, given?: string): boolean {
-  const { protocol } = statedSite(process.env).url ?? platformSite(process.env, { header, given })
+  const { protocol } =
+    configuredSite(process.env).url ?? platformSite(process.env, { header, given })
   return protocol === "https:"
 }
 

@@ -1,7 +1,7 @@
 import {
   isReceivedInDevelopment,
-  mindAwait,
-  mindServer,
+  warnOfMissingAwait,
+  warnOfMountedWrong,
   readSession,
   unlessFailed,
   writeNodeCookies,
@@ -24,7 +24,7 @@ export function getSession<const Config extends NodeAuthConfig>(
   config: OnlyKnown<Config, NodeAuthConfig>,
 ): Promise<SessionOf<Config> | null> {
   const configured = async () => configFor(config)
-  return mindAwait(read(req, res, config) as Promise<SessionOf<Config> | null>, {
+  return warnOfMissingAwait(read(req, res, config) as Promise<SessionOf<Config> | null>, {
     env: process.env,
     configured,
     isLocal: () => isReceivedInDevelopment(req, configFor(config)),
@@ -33,7 +33,7 @@ export function getSession<const Config extends NodeAuthConfig>(
 
 async function read(req: NodeRequest, res: NodeResponse, config: NodeAuthConfig): Promise<unknown> {
   const filled = configFor(config)
-  mindServer(req, filled)
+  warnOfMountedWrong(req, filled)
   const { session, cookies } = await unlessFailed(
     config,
     readSession(filled, {

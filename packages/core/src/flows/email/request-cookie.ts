@@ -1,7 +1,7 @@
 import type { Context } from "../../contract/context.js"
 import type { Cookie, CookieOption } from "../../contract/cookies.js"
 import type { ResolvedEmailProvider } from "../../contract/resolved-provider.js"
-import { besideCallbackUrl } from "../../cookies/beside-callback-url.js"
+import { withCallbackUrl } from "../../cookies/beside-callback-url.js"
 import { flowClient, isOfClient } from "../../cookies/flow-client.js"
 import { equalConstantTime } from "../../crypto/hash.js"
 import { openJwt } from "../../crypto/open-jwt.js"
@@ -83,7 +83,7 @@ async function openRequestCookie(context: Context): Promise<Record<string, unkno
  * `SameSite=Strict`: the link is followed from a mail site, and would find no cookie.
  */
 function requestCookieOption({ cookies }: Context): CookieOption {
-  const { name, options } = besideCallbackUrl(cookies, "email-request")
+  const { name, options } = withCallbackUrl(cookies, "email-request")
   const { sameSite } = options
   const isStrict = sameSite === true || sameSite === "strict"
   return { name, options: isStrict ? { ...options, sameSite: "lax" } : options }

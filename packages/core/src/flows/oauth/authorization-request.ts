@@ -3,7 +3,7 @@ import type { Cookie } from "../../contract/cookies.js"
 import type { AuthResponse } from "../../contract/http.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
 import { loadOnce } from "../../async/load-once.js"
-import { askedAuthentication } from "./asked-authentication.js"
+import { requestedAuthentication } from "./requested-authentication.js"
 import { authorizationEndpoint } from "./authorization-endpoint.js"
 import { issueChecks, type Transaction } from "./checks.js"
 import type { Dpop } from "./dpop-types.js"
@@ -95,7 +95,7 @@ async function transactionOf(
     dpop,
   }: { start: { callbackUrl: string }; params: Params; dpop?: Dpop | undefined },
 ): Promise<Transaction> {
-  const asked = await askedAuthentication(context.provider, params)
+  const asked = await requestedAuthentication(context.provider, params)
   const length = JSON.stringify(asked).length - "{}".length
   const taken = length + (dpop?.sealed ? LENGTH_OF_KEY : 0)
   return {

@@ -3,7 +3,7 @@ import type { AuthorizationServer } from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
 import type { CallbackParams } from "./callback-params.js"
-import type { TakenChecks } from "./checks.js"
+import type { ConsumedChecks } from "./checks.js"
 import { clientOf } from "./client-authentication.js"
 import { refusals } from "./load-refusals.js"
 import type { OAuthContext } from "./oauth-context.js"
@@ -19,7 +19,7 @@ import { noIssuer, servesManyIssuers } from "./provider-metadata.js"
 export async function validateResponse(
   context: OAuthContext,
   params: CallbackParams,
-  { metadata, checks }: { metadata: AuthorizationServer; checks: TakenChecks },
+  { metadata, checks }: { metadata: AuthorizationServer; checks: ConsumedChecks },
 ): Promise<URLSearchParams> {
   const { provider } = context
   const isPromised = metadata.authorization_response_iss_parameter_supported === true

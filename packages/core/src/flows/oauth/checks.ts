@@ -24,7 +24,7 @@ export interface Transaction extends AuthenticationRequirements {
 }
 
 /** What the browser sent back. Each value is present if the provider uses it. */
-export interface TakenChecks extends Transaction {
+export interface ConsumedChecks extends Transaction {
   readonly state?: string | undefined
   readonly codeVerifier?: string | undefined
   readonly nonce?: string | undefined
@@ -57,10 +57,10 @@ export async function issueChecks(
  * Throws `InvalidCheck` if one is missing, altered, expired, or belongs to another provider or client, or if `state`
  * differs.
  */
-export async function takeChecks(
+export async function consumeChecks(
   context: OAuthContext,
   state: string | undefined,
-): Promise<TakenChecks> {
+): Promise<ConsumedChecks> {
   const configured = order.filter((check) => context.provider.checks.has(check))
   if (configured.length === 0) return {}
   const opened = await openAll(context)

@@ -2,7 +2,7 @@ import type { TokenSet } from "../../contract/account.js"
 import type { OAuth2Config } from "../../contract/oauth-provider.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
-import { askedAuthentication, requireAuthentication } from "./asked-authentication.js"
+import { requestedAuthentication, requireAuthentication } from "./requested-authentication.js"
 import { atProvider } from "./at-provider.js"
 import type { AuthenticationRequirements } from "./authentication-requirements.js"
 import { BackChannelError } from "./back-channel-error.js"
@@ -121,7 +121,7 @@ async function rememberedBy({
   checks,
 }: Exchange): Promise<AuthenticationRequirements> {
   if (provider.checks.size > 0) return checks
-  return askedAuthentication(provider, provider.authorization.params)
+  return requestedAuthentication(provider, provider.authorization.params)
 }
 
 function verifiable({ context, metadata }: Exchange): boolean {

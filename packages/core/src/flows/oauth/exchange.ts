@@ -1,6 +1,6 @@
 import type { AuthorizationServer } from "oauth4webapi"
 import type { TokenSet } from "../../contract/account.js"
-import type { TakenChecks } from "./checks.js"
+import type { ConsumedChecks } from "./checks.js"
 import type { DpopHandle } from "./dpop-types.js"
 import type { OAuthContext } from "./oauth-context.js"
 
@@ -8,7 +8,7 @@ import type { OAuthContext } from "./oauth-context.js"
 export interface Exchange {
   readonly context: OAuthContext
   readonly metadata: AuthorizationServer
-  readonly checks: TakenChecks
+  readonly checks: ConsumedChecks
   /** The key that tokens are bound to; undefined if `dpop` is off. */
   readonly dpop: DpopHandle | undefined
   /** As returned by `validateAuthResponse`. */

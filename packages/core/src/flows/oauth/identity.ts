@@ -16,7 +16,7 @@ const LONGEST_ID = 255
 export interface Described {
   /** For the application's `profile` function. */
   readonly profile: Profile
-  /** The part that the provider vouches for. */
+  /** The part that the provider emailTrust for. */
   readonly proven: Profile
   readonly tokens: TokenSet
 }
@@ -102,12 +102,12 @@ function trustsEvery({ adapter }: OAuthContext["config"]): boolean {
   return adapter !== undefined && adapter.listAccountsByUser === undefined
 }
 
-/** A provider that vouches for every address says that this one is not verified. The address is then not used. */
+/** A provider that emailTrust for every address says that this one is not verified. The address is then not used. */
 function isDisavowed(
-  { vouches }: OAuthContext["provider"],
+  { emailTrust }: OAuthContext["provider"],
   { proven, email }: { proven: Profile; email: unknown },
 ): boolean {
-  if (vouches !== "always" || typeof proven.email !== "string") return false
+  if (emailTrust !== "always" || typeof proven.email !== "string") return false
   const isDenied = [false, "false"].includes(proven["email_verified"] as boolean | string)
   return isDenied && lowerCaseAddress(proven.email) === email
 }

@@ -5,7 +5,7 @@ import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { secureAddress } from "./secure-address.js"
 
 /** The configured addresses of the provider. */
-export type Whereabouts = Pick<
+export type ProviderRoles = Pick<
   ResolvedOAuthProvider,
   "issuer" | "wellKnown" | "allowInsecureRequests" | "allowPrivateNetwork"
 >
@@ -15,7 +15,7 @@ export type Whereabouts = Pick<
  * but plain http to this machine is allowed only if the provider is on this machine too: otherwise a remote provider
  * could name services next to us.
  */
-export function namedAddress(address: unknown, provider: Whereabouts): URL | null {
+export function namedAddress(address: unknown, provider: ProviderRoles): URL | null {
   if (typeof address !== "string") return null
   const allowInsecure = provider.allowInsecureRequests
   const url = secureAddress(address, { allowInsecure })
@@ -30,7 +30,7 @@ export function namedAddress(address: unknown, provider: Whereabouts): URL | nul
  * Otherwise a provider could make us request anything that this server can reach (CWE-918), unless
  * `allowPrivateNetwork` permits that.
  */
-export async function isWithinReach({ hostname }: URL, provider: Whereabouts): Promise<boolean> {
+export async function isWithinReach({ hostname }: URL, provider: ProviderRoles): Promise<boolean> {
   const reach = await reachOfHost(hostname)
   const hosts = hostsOf(provider)
   if (reach === "public" || provider.allowPrivateNetwork || hosts.includes(hostname)) return true
@@ -42,6 +42,6 @@ export async function isWithinReach({ hostname }: URL, provider: Whereabouts): P
 }
 
 /** The hosts of the configured issuer and of its document. */
-function hostsOf({ issuer, wellKnown }: Whereabouts): readonly string[] {
+function hostsOf({ issuer, wellKnown }: ProviderRoles): readonly string[] {
   return [issuer, wellKnown].flatMap((address) => parseUrl(address ?? "")?.hostname ?? [])
 }

@@ -9,20 +9,20 @@ import { loadOnce } from "../../async/load-once.js"
 import { atProvider } from "./at-provider.js"
 import { startSignIn } from "./authorization-request.js"
 import { validateResponse } from "./authorization-response.js"
-import { clearBounce } from "./bounce-cookie.js"
+import { clearReplayCookie } from "./replay-cookie.js"
 import { callbackParams, type CallbackParams } from "./callback-params.js"
-import { clearChecks, takeChecks, type TakenChecks } from "./checks.js"
+import { clearChecks, consumeChecks, type ConsumedChecks } from "./checks.js"
 import { finishDpop } from "./dpop.js"
 import { exchangeCode } from "./exchange-code.js"
 import { identityOf } from "./identity.js"
 import type { OAuthContext } from "./oauth-context.js"
 import { readProfile } from "./profile.js"
 import { providerMetadata } from "./provider-metadata.js"
-import { handOff } from "./redirect-proxy.js"
+import { relayIfForeign } from "./redirect-proxy.js"
 import { isRepeated, markFinished } from "./repeated-callback.js"
 
 /** Loaded only for providers that post their response as a form. */
-const formPost = /* @__PURE__ */ loadOnce(() => import("./form-post-bounce.js"))
+const formPost = /* @__PURE__ */ loadOnce(() => import("./replay-form-post.js"))
 
 /** Sign-in through an OAuth 2 authorization server (RFC 6749) or an OpenID provider (OpenID Connect Core). */
 export const oauthFlow: Flow<ResolvedOAuthProvider> = {
@@ -31,13 +31,14 @@ export const oauthFlow: Flow<ResolvedOAuthProvider> = {
   callbackMethods: ["GET", "POST"],
   start: startSignIn,
   finish: finishSignIn,
-  discard: (context) => [...clearChecks(context), ...clearBounce(context)],
+  discard: (context) => [...clearChecks(context), ...clearReplayCookie(context)],
 }
 
 async function finishSignIn(context: OAuthContext): Promise<FlowResult> {
   const posted = context.provider.responseMode === "form_post" ? await formPost() : undefined
   const params = posted ? await posted.arrivedParams(context) : callbackParams(context)
-  const elsewhere = (await handOff(context, params)) ?? (await posted?.bounceFormPost(context))
+  const elsewhere =
+    (await relayIfForeign(context, params)) ?? (await posted?.replayFormPost(context))
   if (elsewhere) return { response: elsewhere }
 
   if (await isRepeated(context, params))
@@ -62,11 +63,11 @@ async function finishSignIn(context: OAuthContext): Promise<FlowResult> {
 /**
  * A response that does not belong to this browser's flow must not end it either, because anyone can send an error here.
  */
-async function checksOf(context: OAuthContext, params: CallbackParams): Promise<TakenChecks> {
+async function checksOf(context: OAuthContext, params: CallbackParams): Promise<ConsumedChecks> {
   try {
-    return await takeChecks(context, params.state)
+    return await consumeChecks(context, params.state)
   } catch (error) {
-    throw params.error ? new FailedFlow(error, clearBounce(context)) : error
+    throw params.error ? new FailedFlow(error, clearReplayCookie(context)) : error
   }
 }
 
@@ -81,7 +82,7 @@ function metadataOf({ provider, now }: OAuthContext) {
 
 /**
  * The profile with what `profileFromCallback` read from the callback's own parameters, such as Apple's `user`. The
- * browser sent those and no one vouches for them, so they never replace proven values.
+ * browser sent those and no one emailTrust for them, so they never replace proven values.
  */
 export function withCallbackProfile(
   { provider }: OAuthContext,

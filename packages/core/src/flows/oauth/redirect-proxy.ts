@@ -7,7 +7,7 @@ import type { CallbackParams } from "./callback-params.js"
 import type { OAuthContext } from "./oauth-context.js"
 
 /** Loaded only on a redirect proxy. */
-const proxying = /* @__PURE__ */ loadOnce(() => import("./hand-on.js"))
+const proxying = /* @__PURE__ */ loadOnce(() => import("./relay-callback.js"))
 
 /** The redirect URI that is registered with the provider. It is the same in both requests (RFC 6749 §4.1.3). */
 export function redirectUriOf(context: OAuthContext): string {
@@ -24,15 +24,15 @@ export function stateOrigin(context: OAuthContext): string | undefined {
 
 /**
  * On the proxy, for a callback of another deployment: the redirect there. Null if the callback is our own. Rejects as
- * `handOn` does.
+ * `relayCallback` does.
  */
-export async function handOff(
+export async function relayIfForeign(
   context: OAuthContext,
   params: CallbackParams,
 ): Promise<AuthResponse | null> {
   const proxy = proxyUrl(context)
   if (!proxy || new URL(proxy).origin !== context.origin || !params.state) return null
-  return (await proxying()).handOn(context, params, params.state)
+  return (await proxying()).relayCallback(context, params, params.state)
 }
 
 function proxyUrl({ provider }: OAuthContext): string | undefined {

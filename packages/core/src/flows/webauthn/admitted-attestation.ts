@@ -5,7 +5,7 @@ import {
   type AttestationObject,
 } from "./attestation-object.js"
 import type { Certificate } from "./certificate.js"
-import { isKnownFormat, readSoundCertificates } from "./sound-certificates.js"
+import { isKnownFormat, readValidCertificates } from "./valid-certificates.js"
 import { verificationFailure } from "./verification-failure.js"
 
 /**
@@ -28,7 +28,7 @@ export function admittedAttestation(
     throw verificationFailure("its statement has an unknown format")
   const { attestationType = "none" } = registrationOptions ?? {}
   if (attestationType === "none") return withoutStatement(attestation)
-  const certificates = readSoundCertificates(attestation)
+  const certificates = readValidCertificates(attestation)
   return certificates.some(statesRevocationList) ? withoutStatement(attestation) : encoded
 }
 

@@ -2,12 +2,12 @@ import type { AdapterAccount, AdapterAuthenticator, AdapterUser } from "../../co
 import type { Identity } from "../../contract/flow.js"
 import type { AuthenticationInfo } from "../../contract/simple-webauthn.js"
 import { decodeBase64url } from "../../crypto/base64url.js"
-import { methodsOf, readBrowserAnswer, requireSoundClientData } from "./browser-answer.js"
-import { spendChallenge, type Ceremony } from "./challenge.js"
+import { methodsOf, readBrowserAnswer, requireValidClientData } from "./browser-answer.js"
+import { markChallengeUsed, type Ceremony } from "./challenge.js"
 import { isMarked, splitTransports, toBase64, toBase64url } from "./credential-descriptor.js"
 import { expectationsOf } from "./relying-party.js"
 import { passkeyLibrary, verified } from "./passkey-library.js"
-import { requireSoundSignature } from "./sound-signature.js"
+import { requireValidSignature } from "./valid-signature.js"
 import { mayBelongTo } from "./user-handle.js"
 import { verificationFailure } from "./verification-failure.js"
 import { adapterOf, type WebAuthnContext } from "./webauthn-context.js"
@@ -29,7 +29,7 @@ export async function authenticate(
   const { user, account } = await ownerOf(context, stored)
   await requireOwner(context, { ceremony, answer, user })
   requireSameKind(stored, info)
-  await spendChallenge(context, ceremony)
+  await markChallengeUsed(context, ceremony)
   await advanceCounter(context, stored, info.newCounter)
   await recordBackupState(context, stored, info.credentialBackedUp)
   return { user, account, emailProof: "none", amr: methodsOf(info) }
@@ -68,10 +68,10 @@ async function verifyAnswer(
 ): Promise<AuthenticationInfo> {
   const { provider } = context
   const options = provider.verifyAuthenticationOptions
-  requireSoundClientData(answer.response.clientDataJSON, [options?.expectedTopOrigin ?? []].flat())
+  requireValidClientData(answer.response.clientDataJSON, [options?.expectedTopOrigin ?? []].flat())
   const publicKey = decodeBase64url(toBase64url(stored.credentialPublicKey))
   if (!publicKey) throw verificationFailure("the stored key is not base64")
-  requireSoundSignature(answer.response.signature, publicKey)
+  requireValidSignature(answer.response.signature, publicKey)
   const credential = {
     id: answer.id,
     publicKey,

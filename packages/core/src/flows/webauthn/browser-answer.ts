@@ -62,7 +62,7 @@ function asObject(value: unknown): Readonly<Record<string, unknown>> | undefined
  *
  * Throws `WebAuthnVerificationError`. `topOrigins` are the sites that may embed this one in a frame.
  */
-export function requireSoundClientData(encoded: string, topOrigins: readonly string[]): void {
+export function requireValidClientData(encoded: string, topOrigins: readonly string[]): void {
   const text = decodeUtf8(encoded)
   const data = parse(text)
   if (hasDuplicates(text)) throw verificationFailure("client data names a member twice")

@@ -7,7 +7,7 @@ import { openJwt } from "../../crypto/open-jwt.js"
 import { sealJwt } from "../../crypto/seal-jwt.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
-import { spendOnce } from "../../sign-in/spend-once.js"
+import { useOnce } from "../../sign-in/single-use.js"
 import type { WebAuthnContext } from "./webauthn-context.js"
 
 const SALT = "encodedWebauthnChallenge"
@@ -55,7 +55,7 @@ export async function issueChallenge(
 
 /**
  * The ceremony that this browser started. Throws `InvalidCheck` if there is none, if it has expired, or if it belongs
- * to another action or provider. Whether it has been used already is checked last, by `spendChallenge`.
+ * to another action or provider. Whether it has been used already is checked last, by `markChallengeUsed`.
  */
 export async function takeChallenge(
   context: WebAuthnContext,
@@ -79,13 +79,13 @@ export async function takeChallenge(
  * Call this after the response is verified and before anything is written: then invented responses, of which there can
  * be any number, leave no trace.
  */
-export async function spendChallenge(
+export async function markChallengeUsed(
   context: WebAuthnContext,
   { action, challenge }: Ceremony,
 ): Promise<void> {
   const expires = new Date(context.now + LIFETIME * 1000)
   const kind = `webauthn-${action}`
-  if (!(await spendOnce(context, { kind, value: challenge, expires }))) throw challengeFailure()
+  if (!(await useOnce(context, { kind, value: challenge, expires }))) throw challengeFailure()
 }
 
 function challengeFailure(): InvalidCheck {

@@ -11,7 +11,7 @@ import { markCredentials, splitTransports, toBase64url } from "./credential-desc
 import { algorithmsOf, relyingPartyOf } from "./relying-party.js"
 import { passkeyLibrary } from "./passkey-library.js"
 import { passkeyNames } from "./passkey-names.js"
-import { newcomerHandle, userHandle } from "./user-handle.js"
+import { newUserHandle, userHandle } from "./user-handle.js"
 import { adapterOf, hookOptions, type WebAuthnContext } from "./webauthn-context.js"
 
 /** What the browser receives, and the challenge that it must send back. */
@@ -133,7 +133,7 @@ async function beginRegistration(
     rpID: party.id,
     ...passkeyNames(user, party),
     userID: newUserId
-      ? await newcomerHandle(config.secrets, newUserId)
+      ? await newUserHandle(config.secrets, newUserId)
       : await userHandle(config.secrets, String(owner?.id)),
     challenge: randomBytes(CHALLENGE_BYTES),
     excludeCredentials: owner ? await credentialsOf(context, owner.id) : [],

@@ -9,13 +9,13 @@ import { InvalidCheck } from "../../errors/request-errors.js"
 import { AccountNotLinked } from "../../errors/sign-in-errors.js"
 import { admittedAttestation } from "./admitted-attestation.js"
 import { readAttestationObject } from "./attestation-object.js"
-import { methodsOf, readBrowserAnswer, requireSoundClientData } from "./browser-answer.js"
+import { methodsOf, readBrowserAnswer, requireValidClientData } from "./browser-answer.js"
 import { readCbor } from "./cbor.js"
-import { spendChallenge, type Ceremony } from "./challenge.js"
+import { markChallengeUsed, type Ceremony } from "./challenge.js"
 import { isCredentialId, joinTransports, toBase64 } from "./credential-descriptor.js"
 import { passkeyLibrary, verified } from "./passkey-library.js"
 import { algorithmsOf, expectationsOf } from "./relying-party.js"
-import { requireSoundKey } from "./sound-key.js"
+import { requireValidKey } from "./valid-key.js"
 import { verificationFailure } from "./verification-failure.js"
 import { adapterOf, type WebAuthnContext } from "./webauthn-context.js"
 
@@ -42,7 +42,7 @@ export async function register(
   const user = newOwner(ceremony, signedIn?.user)
   const answer = readAnswer(data)
   const info = await verifyAnswer(context, ceremony, answer)
-  await spendChallenge(context, ceremony)
+  await markChallengeUsed(context, ceremony)
   const passkey = rowOf(answer, info)
   // Otherwise anyone who knows a credential's id could replace its key with their own (WebAuthn Level 3 §7.1 step 26).
   if (await adapterOf(context).getAuthenticator(passkey.credentialID))
@@ -88,7 +88,7 @@ async function verifyAnswer(
   answer: Answer,
 ): Promise<RegistrationInfo> {
   const { provider } = context
-  requireSoundClientData(answer.response.clientDataJSON, [])
+  requireValidClientData(answer.response.clientDataJSON, [])
   const attestationObject = admittedAttestation(provider, answer.response.attestationObject)
   const expected = expectationsOf(context, ceremony)
   const { verified: isVerified, registrationInfo } = await verified(() =>
@@ -104,7 +104,7 @@ async function verifyAnswer(
   const { credential } = registrationInfo
   if (credential.id !== answer.id || !isCredentialId(credential.id))
     throw verificationFailure("it names two credentials")
-  await requireSoundKey(credential.publicKey)
+  await requireValidKey(credential.publicKey)
   requireSoundStatement(attestationObject, credential.publicKey)
   return registrationInfo
 }

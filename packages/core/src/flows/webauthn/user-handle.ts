@@ -22,7 +22,7 @@ export async function userHandle(
 }
 
 /** The user handle of a new user, whom the store will be requested to store under this random id. */
-export async function newcomerHandle(
+export async function newUserHandle(
   secrets: readonly string[],
   newUserId: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -39,7 +39,7 @@ export async function userHandles(
   userId: string,
 ): Promise<readonly string[]> {
   const handles = await Promise.all(
-    secrets.flatMap((secret) => [userHandle([secret], userId), newcomerHandle([secret], userId)]),
+    secrets.flatMap((secret) => [userHandle([secret], userId), newUserHandle([secret], userId)]),
   )
   return handles.map((handle) => encodeBase64url(handle))
 }

@@ -23,7 +23,7 @@ const KEY_CERT_SIGN = 0x04
  * n). Otherwise someone who extracted the key of one authenticator could create more with it. The library checks
  * signatures, dates and roots.
  */
-export function readSoundCertificates(attestation: AttestationObject): readonly Certificate[] {
+export function readValidCertificates(attestation: AttestationObject): readonly Certificate[] {
   const { format } = attestation
   const [leaf, ...issuers] = certificatesOf(attestation).map(certificateOf)
   if (!leaf) throw verificationFailure("its certificates are missing")

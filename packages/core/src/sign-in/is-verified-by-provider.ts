@@ -9,10 +9,10 @@ import { lowerCaseAddress } from "./lower-case-address.js"
  *
  * The verdict that was stored then decides. An account without one (from before verdicts were stored, or in a table
  * without a column for them) is judged by its ID Token, read with the provider's current configuration: a preset may
- * know that its `email_verified` means nothing. An account of a provider that is no longer configured vouches for
+ * know that its `email_verified` means nothing. An account of a provider that is no longer configured emailTrust for
  * nothing.
  */
-export function isVouchedFor(
+export function isVerifiedByProvider(
   { providers }: Pick<ResolvedConfig, "providers">,
   { provider: id, vouchedEmail, id_token: idToken }: AdapterAccount,
   email: string,

@@ -1,7 +1,7 @@
 import { webAddress } from "./web-address.js"
 
 /** The address of this site as the environment sets it: nothing, an address, or a problem. */
-export interface StatedSite {
+export interface ConfiguredSite {
   readonly variable?: "AUTH_URL" | "NEXTAUTH_URL"
   /** An absolute http(s) address, possibly with a path. */
   readonly url?: URL
@@ -15,7 +15,7 @@ type Env = Readonly<Record<string, string | undefined>>
  * Reads `AUTH_URL`, else `NEXTAUTH_URL`; an empty value counts as unset. Nothing else reads them: code that mistook an
  * invalid value for an address would end up trusting the request's Host header instead (CWE-644).
  */
-export function statedSite(env: Env): StatedSite {
+export function configuredSite(env: Env): ConfiguredSite {
   const variable = (["AUTH_URL", "NEXTAUTH_URL"] as const).find((name) => env[name]?.trim())
   const text = variable && env[variable]?.trim()
   if (!text) return {}

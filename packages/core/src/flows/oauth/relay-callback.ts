@@ -13,7 +13,7 @@ import { secureAddress } from "./secure-address.js"
  *
  * Throws `InvalidCheck` for a state that is not ours or names a deployment that is not trusted (RFC 9700 §4.11).
  */
-export async function handOn(
+export async function relayCallback(
   context: OAuthContext,
   params: CallbackParams,
   sealed: string,

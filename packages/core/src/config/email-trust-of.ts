@@ -10,8 +10,11 @@ const places = ["issuer", "wellKnown", "authorization", "token", "userinfo"] as 
  * is about one service and the addresses that the preset reads there. So it does not apply to another server, nor if
  * the application adds an address itself or decides itself which are verified.
  */
-export function vouchesOf(preset: Members, own: Members = {}): ResolvedOAuthProvider["vouches"] {
-  const [said, known] = [own["vouches"], preset["vouches"]].map(verdictIn)
+export function emailTrustOf(
+  preset: Members,
+  own: Members = {},
+): ResolvedOAuthProvider["emailTrust"] {
+  const [said, known] = [own["emailTrust"], preset["emailTrust"]].map(verdictIn)
   if (said) return said
   if (known === undefined) return "claim"
   if (known === "never") return own["verifiedEmail"] === undefined ? "never" : "claim"
@@ -24,7 +27,7 @@ export function vouchesOf(preset: Members, own: Members = {}): ResolvedOAuthProv
 }
 
 /** Only these values count: a configuration in plain JavaScript may hold anything. */
-function verdictIn(value: unknown): ResolvedOAuthProvider["vouches"] | undefined {
+function verdictIn(value: unknown): ResolvedOAuthProvider["emailTrust"] | undefined {
   return verdicts.find((verdict) => verdict === value)
 }
 

@@ -8,7 +8,7 @@ type Bytes = Uint8Array<ArrayBuffer>
  * Throws `WebAuthnVerificationError` for an elliptic-curve signature that is not encoded in DER (WebAuthn Level 3
  * §6.5.6). Libraries ignore bytes after it, so one signature would have many spellings.
  */
-export function requireSoundSignature(signature: string, cose: Bytes): void {
+export function requireValidSignature(signature: string, cose: Bytes): void {
   const key = readCbor(cose)
   if (!(key instanceof Map) || key.get(1) !== 2) return
   const bytes = decodeBase64url(signature)

@@ -3,16 +3,16 @@ import { clearCookie } from "../../cookies/chunk-cookie.js"
 import type { OAuthContext } from "./oauth-context.js"
 
 /** Seconds: the browser follows the redirect at once. */
-export const BOUNCE_LIFETIME = 60
+export const REPLAY_LIFETIME = 60
 
 /** The cookie that carries a posted form over to the GET that follows. */
-export function bounceCookie({ cookies }: OAuthContext): Readonly<CookieOption> {
+export function replayCookie({ cookies }: OAuthContext): Readonly<CookieOption> {
   const { name, options } = cookies.state
-  return { name: `${name}.form`, options: { ...options, maxAge: BOUNCE_LIFETIME } }
+  return { name: `${name}.form`, options: { ...options, maxAge: REPLAY_LIFETIME } }
 }
 
 /** The deletion of that cookie, if the request has it. */
-export function clearBounce(context: OAuthContext): readonly Cookie[] {
-  const { name, options } = bounceCookie(context)
+export function clearReplayCookie(context: OAuthContext): readonly Cookie[] {
+  const { name, options } = replayCookie(context)
   return context.jar[name] === undefined ? [] : [clearCookie(name, options)]
 }

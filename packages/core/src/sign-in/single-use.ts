@@ -2,7 +2,7 @@ import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { sha256Base64url } from "../crypto/hash.js"
 
 /** A value that works only once. */
-export interface Spending {
+export interface SingleUse {
   /** Its kind, in one word. Values of different kinds never count as the same. */
   readonly kind: string
   /** The value itself. Only its hash is kept. */
@@ -18,13 +18,13 @@ export interface Spending {
  * Call this last, after everything else has been proven: requests that anyone can send must take up neither rows nor
  * memory. Throws what the adapter throws.
  */
-export async function spendOnce(
+export async function useOnce(
   { config, now }: { readonly config: ResolvedConfig; readonly now: number },
-  { kind, value, expires }: Spending,
+  { kind, value, expires }: SingleUse,
 ): Promise<boolean> {
   const digest = await sha256Base64url(value)
   const { adapter } = config
-  if (!adapter?.consumeOnce) return spendHere({ kind, digest, expires }, now)
+  if (!adapter?.consumeOnce) return useOnceHere({ kind, digest, expires }, now)
   // An adapter that returns nothing has not said that this is the first time.
   return (await adapter.consumeOnce({ key: `${kind}:${digest}`, expires })) === true
 }
@@ -46,7 +46,7 @@ interface Entry {
  * not expired is never dropped: if there is no space left, the result is false, because a flood must not make room for
  * a replay. `now` is in milliseconds.
  */
-export function spendHere({ kind, digest, expires }: Entry, now: number): boolean {
+export function useOnceHere({ kind, digest, expires }: Entry, now: number): boolean {
   const known = spent.get(kind) ?? new Map<string, number>()
   spent.set(kind, known)
   for (const [oldest, until] of known) {

@@ -3,7 +3,7 @@ import type { AuthResponse } from "../../contract/http.js"
 import { flowClient } from "../../cookies/flow-client.js"
 import { openSealed } from "../../cookies/sealed-cookie.js"
 import { sealJwt } from "../../crypto/seal-jwt.js"
-import { BOUNCE_LIFETIME, bounceCookie } from "./bounce-cookie.js"
+import { REPLAY_LIFETIME, replayCookie } from "./replay-cookie.js"
 import { callbackParams, chosenParams, type CallbackParams } from "./callback-params.js"
 import type { OAuthContext } from "./oauth-context.js"
 
@@ -17,16 +17,16 @@ const LARGEST = 2600
  * The first time, the browser does not send the session and callback-url cookies (`SameSite=Lax`), so no one would be
  * signed in and no target known. A 303 turns the request into a top-level GET, which sends them (RFC 6265bis §5.6.7.1).
  */
-export async function bounceFormPost(context: OAuthContext): Promise<AuthResponse | null> {
+export async function replayFormPost(context: OAuthContext): Promise<AuthResponse | null> {
   const { request, provider, config, now } = context
   if (request.method !== "POST") return null
   if (request.headers.get("sec-fetch-site") !== "cross-site") return null
   const value = JSON.stringify(callbackParams(context))
   if (value.length > LARGEST) return null
-  const { name, options } = bounceCookie(context)
+  const { name, options } = replayCookie(context)
   const sealed = await sealJwt(
     { value, provider: provider.id, client: await flowClient(context) },
-    { secret: config.tokenSecrets, salt: name, maxAge: BOUNCE_LIFETIME, now },
+    { secret: config.tokenSecrets, salt: name, maxAge: REPLAY_LIFETIME, now },
   )
   const redirect = callbackAddress(context.baseUrl, provider.id)
   return { status: 303, redirect, cookies: [{ name, value: sealed, options }] }
@@ -36,7 +36,7 @@ export async function bounceFormPost(context: OAuthContext): Promise<AuthRespons
 export async function arrivedParams(context: OAuthContext): Promise<CallbackParams> {
   const { request, provider, config, now, jar } = context
   if (request.method !== "GET") return callbackParams(context)
-  const option = bounceCookie(context)
+  const option = replayCookie(context)
   const client = await flowClient(context)
   const expected = { provider: provider.id, client, secret: config.tokenSecrets, now }
   const carried = await openSealed(jar[option.name], option, expected)

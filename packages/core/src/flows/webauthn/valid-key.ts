@@ -13,7 +13,7 @@ const LONGEST_RSA = 16_384
  * is stored (WebAuthn Level 3 §6.5.1). A response without attestation proves nothing about its key, so a bad key would
  * only fail at the first sign-in.
  */
-export async function requireSoundKey(cose: Uint8Array<ArrayBuffer>): Promise<void> {
+export async function requireValidKey(cose: Uint8Array<ArrayBuffer>): Promise<void> {
   const key = readCbor(cose)
   if (!(key instanceof Map)) throw verificationFailure("the key is not a COSE key")
   const described = describe(key)

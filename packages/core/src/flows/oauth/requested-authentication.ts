@@ -9,7 +9,7 @@ const demands = /* @__PURE__ */ loadOnce(() => import("./authentication-demands.
  * The requirements of an authorization request for the authentication. Empty for OAuth 2, where the response contains
  * nothing to check them against. Rejects as `demandsOf` does.
  */
-export async function askedAuthentication(
+export async function requestedAuthentication(
   provider: ResolvedOAuthProvider,
   params: Readonly<Record<string, string>>,
 ): Promise<AuthenticationRequirements> {
