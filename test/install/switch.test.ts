@@ -120,7 +120,7 @@ describe("An application with a lock file moves to the alias, and back", () => {
 })
 
 describe.skipIf(why.passkeys)(`With next-auth 5 and passkeys, npm ${why.passkeys}`, () => {
-  const tarball = "file:../sallyport/sallyport-core-0.1.0.tgz"
+  const [tarball = ""] = /file:[^"]+/.exec(documentedSteps("npm").join()) ?? []
   const packages = `next-auth@5.0.0-beta.32 next@15 react@19 react-dom@19 @auth/core@${tarball} @simplewebauthn/browser@9.0.1`
   const plan = "--package-lock-only --no-audit --no-fund"
 
