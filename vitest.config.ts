@@ -53,7 +53,7 @@ export default defineConfig({
             "**/node_modules/**",
             "**/dist/**",
             `packages/core/test/spec/!(${ALONE}).test.ts`,
-            "test/{browser,deploy,examples,install,interop,moving,runtimes}/**",
+            "test/{browser,deploy,examples,install,interop,moving,release,runtimes}/**",
           ],
           testTimeout: 15_000,
           hookTimeout: 30_000,
@@ -62,7 +62,7 @@ export default defineConfig({
       {
         test: {
           name: "slow",
-          include: ["test/{browser,deploy,examples,install,interop,moving,runtimes}/**/*.test.ts"],
+          include: ["test/{browser,deploy,examples,install,interop,moving,release,runtimes}/**/*.test.ts"],
           testTimeout: SLOW,
           hookTimeout: SLOW,
         },

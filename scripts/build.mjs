@@ -10,6 +10,7 @@ import { bundleCore } from "./bundle-core.mjs"
 import { writeProviderEntrypoints } from "./provider-entrypoints.mjs"
 import { root, wavesOf, workspaces } from "./repository.mjs"
 import { runCommand } from "./run-command.mjs"
+import { removeStaleOutput } from "./stale-output.mjs"
 import { toolPath } from "./tool-path.mjs"
 import { compile } from "./tsc.mjs"
 
@@ -74,6 +75,9 @@ export async function build() {
   const found = projects()
   if (found.length === 0) return { code: 1, output: "No workspace has a tsconfig.json." }
   const packages = await compileAll(found.filter(isPackage))
+  // The bundler removes what it no longer writes itself.
+  for (const { folder } of found.filter(isPackage))
+    if (folder !== "packages/core") removeStaleOutput(folder)
   const { files, written } = await bundleCore()
   writeProviderEntrypoints()
   await writeTypes()

@@ -11,7 +11,7 @@ import { putFiles } from "./put-files.mjs"
 import { modulesIn, root } from "./repository.mjs"
 
 const source = path.join(root, "packages/core/src")
-const target = path.join(root, "packages/core/dist")
+const target = path.join(root, "packages/core")
 
 /** Bundles the package. Files that have not changed are not written, so that running programs are not disturbed. */
 export async function bundleCore() {
@@ -30,9 +30,9 @@ export async function bundleCore() {
   const { output } = await bundle.generate({
     dir: target,
     format: "esm",
-    sourcemap: true,
-    entryFileNames: "[name].js",
-    chunkFileNames: "chunks/[name].js",
+    // Presets are where resolvers look that know no `exports`: in place of a file for them and one for the others.
+    entryFileNames: ({ name }) => (name.startsWith("providers/") ? "[name].js" : "dist/[name].js"),
+    chunkFileNames: "dist/chunks/[name].js",
     codeSplitting: {
       groups: Object.keys(layers).map((name, at, all) => ({
         name,
@@ -163,5 +163,10 @@ function put(output) {
       file.type === "chunk" ? file.code : String(file.source),
     ]),
   )
-  return putFiles(target, texts, (file) => /\.js(\.map)?$/.test(file))
+  const folders = ["dist", "providers"].map((folder) => {
+    const inside = [...texts].filter(([file]) => file.startsWith(`${folder}${path.sep}`))
+    const named = inside.map(([file, text]) => [file.slice(folder.length + 1), text])
+    return putFiles(path.join(target, folder), new Map(named), (file) => /\.js(\.map)?$/.test(file))
+  })
+  return folders.reduce((all, touched) => all + touched)
 }

@@ -1,6 +1,6 @@
 /**
  * Writes, for each integration, an entry point for every preset of core, so that `@sallyport/express/providers/github` is
- * core's preset. They are all alike, so they are generated.
+ * core's preset. They are all alike, so they are generated. They are where resolvers look that know no `exports`.
  */
 
 import { readdirSync } from "node:fs"
@@ -13,7 +13,7 @@ const integrations = path.join(root, "packages/integrations")
 /** Writes the entry points that are missing or changed, and removes those of presets that are gone. */
 export function writeProviderEntrypoints() {
   for (const framework of readdirSync(integrations))
-    putEntrypoints(path.join(integrations, framework, "dist/providers"))
+    putEntrypoints(path.join(integrations, framework, "providers"))
 }
 
 function putEntrypoints(folder) {

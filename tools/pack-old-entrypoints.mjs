@@ -21,6 +21,7 @@ function entrypointsOf([entrypoint, { default: target }]) {
 
 function write([entrypoint, target]) {
   const file = path.normalize(`${entrypoint}.js`)
+  if (file === path.normalize(target)) return // Presets are there already.
   const from = path.posix.join(
     path.posix.relative(path.posix.dirname(`${entrypoint}.js`), "."),
     target,

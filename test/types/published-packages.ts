@@ -15,7 +15,12 @@ export interface PublishedPackage {
 
 interface Manifest {
   readonly name: string
+  readonly version: string
   readonly private?: boolean
+  readonly scripts?: Readonly<Record<string, string>>
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
   readonly exports?: Readonly<Record<string, string | { readonly types: string }>>
   readonly typesVersions?: { readonly "*": Readonly<Record<string, readonly string[]>> }
 }

@@ -1,0 +1,100 @@
+import { execFile } from "node:child_process"
+import { createHash } from "node:crypto"
+import { mkdtemp, mkdir, readFile, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { promisify } from "node:util"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { publishedPackages, root } from "../types/published-packages.js"
+
+const run = promisify(execFile)
+const MINUTES = 5 * 60_000
+
+/** What npm says of a package that it has packed. */
+interface Packed {
+  readonly name: string
+  readonly filename: string
+  readonly unpackedSize: number
+  readonly files: readonly { readonly path: string }[]
+}
+
+let shelf = ""
+let packed: readonly Packed[] = []
+
+async function packAll(folder: string): Promise<readonly Packed[]> {
+  await mkdir(folder)
+  const chosen = publishedPackages.map(({ name }) => `--workspace=${name}`)
+  const args = ["pack", "--json", "--silent", "--pack-destination", folder, ...chosen]
+  const { stdout } = await run("npm", args, { cwd: root, maxBuffer: 2 ** 26 })
+  return JSON.parse(stdout) as readonly Packed[]
+}
+
+beforeAll(async () => {
+  shelf = await mkdtemp(path.join(tmpdir(), "sallyport-release-"))
+  packed = await packAll(path.join(shelf, "once"))
+}, MINUTES)
+afterAll(() => rm(shelf, { recursive: true, force: true }))
+
+function packageNamed(name: string): Packed {
+  const found = packed.find((one) => one.name === name)
+  if (!found) throw new Error(`${name} was not packed`)
+  return found
+}
+
+test("each package is packed, and packing it twice gives the same bytes", { timeout: MINUTES }, async () => {
+  expect(packed.map(({ name }) => name).toSorted()).toEqual(
+    publishedPackages.map(({ name }) => name).toSorted(),
+  )
+  const again = await packAll(path.join(shelf, "again"))
+  const sums = (all: readonly Packed[], folder: string) =>
+    Promise.all(all.map(async ({ filename }) => [filename, await sumOf(path.join(shelf, folder, filename))]))
+  expect(await sums(again, "again")).toEqual(await sums(packed, "once"))
+})
+
+async function sumOf(file: string): Promise<string> {
+  return createHash("sha256").update(await readFile(file)).digest("hex")
+}
+
+describe.each(publishedPackages)("$name", ({ name, manifest }) => {
+  test("runs nothing when it is installed", () => {
+    const scripts = Object.keys(manifest.scripts ?? {})
+    expect(scripts.filter((script) => script !== "prepack")).toEqual([])
+    // npm would compile what this file describes.
+    expect(packageNamed(name).files.map((file) => file.path)).not.toContain("binding.gyp")
+  })
+
+  test("has neither maps, nor sources, nor tests in it", () => {
+    const strange = packageNamed(name).files.filter(
+      (file) => /\.map$|\.test\.|tsbuildinfo|^src\//.test(file.path) || /[^d]\.tsx?$/.test(file.path),
+    )
+    expect(strange).toEqual([])
+  })
+})
+
+describe("What an installation puts on a disk", () => {
+  const own = (name: string) =>
+    packageNamed(name).files.filter((file) => !file.path.startsWith("providers/"))
+
+  // To install is mostly to write files. Of core's, 246 are the presets with their types.
+  test("@sallyport/core: at most 500 files and 1.6 MB", () => {
+    expect(packageNamed("@sallyport/core").files.length).toBeLessThanOrEqual(500)
+    expect(packageNamed("@sallyport/core").unpackedSize).toBeLessThanOrEqual(1_600_000)
+  })
+
+  test("@sallyport/next: at most 60 files beside those of the providers", () => {
+    expect(own("@sallyport/next").length).toBeGreaterThan(20)
+    expect(own("@sallyport/next").length).toBeLessThanOrEqual(60)
+  })
+})
+
+test("adapters take the core that the application has", () => {
+  const adapters = publishedPackages.filter(({ name }) => /-adapter$|adapter-base$/.test(name))
+  expect(adapters.length).toBeGreaterThan(14)
+  for (const { manifest } of adapters) {
+    const { dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = manifest
+    expect(Object.keys(dependencies)).not.toContain("@sallyport/core")
+    expect(Object.keys(peerDependencies)).toContain("@sallyport/core")
+    // Else npm would install it beside one under the alias `@auth/core`.
+    expect(peerDependenciesMeta["@sallyport/core"]).toEqual({ optional: true })
+  }
+})
