@@ -62,7 +62,9 @@ export default defineConfig({
       {
         test: {
           name: "slow",
-          include: ["test/{browser,deploy,examples,install,interop,moving,release,runtimes}/**/*.test.ts"],
+          include: [
+            "test/{browser,deploy,examples,install,interop,moving,release,runtimes}/**/*.test.ts",
+          ],
           testTimeout: SLOW,
           hookTimeout: SLOW,
         },

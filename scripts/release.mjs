@@ -28,14 +28,18 @@ async function isThere(registry, name) {
   return version in versions
 }
 
-/** A build on GitHub signs where a package was made. A snapshot must not become what `npm install` takes. */
+/**
+ * GitHub signs where and from what a package was made. A snapshot must not become what `npm install` takes.
+ */
 function options() {
-  const { GITHUB_ACTIONS } = process.env
-  const [base, snapshot] = version.split("-")
+  const isSigned = process.env.GITHUB_ACTIONS === "true"
+  const unsigned = published.find(({ manifest }) => !manifest.repository)
+  if (isSigned && unsigned)
+    throw new Error(`npm signs no package without "repository": ${unsigned.folder}/package.json`)
   return [
     "--access=public",
-    ...(GITHUB_ACTIONS ? ["--provenance"] : []),
-    ...(snapshot && base ? ["--tag=preview"] : []),
+    ...(isSigned ? ["--provenance"] : []),
+    ...(version.includes("-") ? ["--tag=preview"] : []),
   ]
 }
 

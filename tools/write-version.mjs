@@ -3,8 +3,7 @@
  * `sallyport-core-0.1.0.tgz`.
  */
 
-import { execFileSync } from "node:child_process"
-import { existsSync, readFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { putGenerated, root } from "./put-generated.mjs"
 
@@ -14,17 +13,19 @@ const { version } = JSON.parse(readFileSync(path.join(root, "packages/core/packa
 const NAMED =
   /(?<=sallyport-[a-z0-9-]+-)\d+\.\d+\.\d+(?:-[\w.-]+)?(?=\.tgz)|(?<=@sallyport\/[a-z0-9-]+@)\d+\.\d+\.\d+(?:-[\w.-]+)?/g
 
-const tracked = execFileSync("git", ["ls-files", "-z", "*.md", "test/**/package.json"], {
-  cwd: root,
-  encoding: "utf8",
-})
-const files = tracked
-  .split("\0")
-  .filter((file) => file && !file.endsWith("CHANGELOG.md") && !file.startsWith(".changeset/"))
-  .filter((file) => existsSync(path.join(root, file)))
+/** Pages, and the manifests of applications of tests. */
+function filesIn(folder) {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(folder, entry.name)
+    if (entry.isDirectory())
+      return /^(?:\.|node_modules$|dist$|src$)/.test(entry.name) ? [] : filesIn(file)
+    const isPage = file.endsWith(".md") && entry.name !== "CHANGELOG.md"
+    return isPage || /^test\/.*\/package\.json$/.test(file) ? [file] : []
+  })
+}
 
 let found = 0
-for (const file of files) {
+for (const file of ["README.md", ...["docs", "packages", "test"].flatMap(filesIn)]) {
   const text = readFileSync(path.join(root, file), "utf8")
   if (text.search(NAMED) < 0) continue
   found += 1

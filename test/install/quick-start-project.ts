@@ -25,16 +25,24 @@ export interface Starter {
   readonly packages: readonly string[]
 }
 
+/** Where a project gets our packages from. */
+export interface Installation {
+  readonly packer: Packer
+  /** Installs what the starter needs of ours. */
+  readonly command: (starter: Starter) => string
+  /** Settings of npm for the project. */
+  readonly settings?: string
+}
+
 /** Upstream's packages have no place in an empty project. */
 const UPSTREAM = /^(?:next-auth|@auth\/.*)$/
-const INSTALL = "npm install ../sallyport/sallyport-*.tgz"
 const QUIETLY = "--no-audit --no-fund --no-package-lock --prefer-offline"
 
 /** Makes the project, writes into it what the page shows, and installs what it needs. */
 export async function makeProject(
   starter: Starter,
   { files }: QuickStart,
-  packer: Packer,
+  { packer, command, settings = "" }: Installation,
 ): Promise<Workplace> {
   const app = applicationOf(starter)
   const workplace = await makeWorkplace("quick-start", starter.packages, packer)
@@ -49,7 +57,8 @@ export async function makeProject(
     await mkdir(path.dirname(here(file)), { recursive: true })
     await writeFile(here(file), text)
   }
-  await workplace.run(`${INSTALL} ${QUIETLY}`)
+  await writeFile(here(".npmrc"), settings)
+  await workplace.run(`${command(starter)} ${QUIETLY}`)
   return workplace
 }
 

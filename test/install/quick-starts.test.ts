@@ -1,223 +1,17 @@
 import path from "node:path"
-import { pathToFileURL } from "node:url"
+import { afterAll, describe, expect, test } from "vitest"
 import { notInTurn } from "../depth/turns.js"
-import { afterAll, describe, expect, onTestFailed, onTestFinished, test } from "vitest"
-import { Browser } from "../moving/browser.js"
-import { startApp, type RunningApp } from "../moving/running-app.js"
-import { submitForm } from "../moving/submit-form.js"
 import { unreachable } from "../registry.js"
 import { createPacker } from "./create-packer.js"
-import { filledIn, linesToWrite, quickStart, type QuickStart } from "./quick-start.js"
-import { makeProject, versionsOf, type Starter } from "./quick-start-project.js"
+import { followQuickStart } from "./follow-quick-start.js"
+import { starters } from "./quick-start-list.js"
+import { linesToWrite, quickStart } from "./quick-start.js"
 
 const noRegistry = await unreachable()
 const packer = await createPacker()
 afterAll(packer.remove)
 const MINUTES = 5 * 60_000
-const CLIENT = "quick-start-client"
-
-/** What somebody puts in where the page leaves it open. */
-const values = {
-  AUTH_SECRET: "a-secret-of-the-quick-start-a-secret-of-it",
-  AUTH_GITHUB_ID: CLIENT,
-  AUTH_GITHUB_SECRET: "a-secret-of-the-client",
-}
-
-const starters: readonly Starter[] = [
-  {
-    page: "docs/nextjs.md",
-    headings: ["Quick start"],
-    app: "next-16",
-    made: ["app/layout.tsx", "app/page.tsx"],
-    own: {
-      // The other options Next writes itself.
-      "tsconfig.json": JSON.stringify({ compilerOptions: { paths: { "@/*": ["./*"] } } }),
-    },
-    scripts: { dev: "next dev" },
-    packages: ["core", "client", "clients/react", "integrations/next"],
-  },
-  {
-    page: "docs/sveltekit.md",
-    headings: ["Quick start"],
-    app: "sveltekit",
-    made: ["svelte.config.js", "tsconfig.json", "vite.config.ts", "src/app.html"],
-    scripts: { dev: "vite dev --port $PORT" },
-    packages: ["core", "client", "integrations/sveltekit"],
-  },
-  {
-    page: "docs/solid-start.md",
-    headings: ["Quick start"],
-    app: "solid-start",
-    made: ["tsconfig.json", "src/app.tsx", "src/entry-client.tsx", "src/entry-server.tsx"],
-    own: {
-      "app.config.ts": `import { defineConfig } from "@solidjs/start/config"\nexport default defineConfig({})\n`,
-    },
-    scripts: { dev: "vinxi dev --port $PORT" },
-    packages: ["core", "client", "clients/solid", "integrations/solid-start"],
-  },
-  {
-    page: "docs/qwik.md",
-    headings: ["Quick start"],
-    app: "qwik",
-    made: ["tsconfig.json", "src/root.tsx", "src/entry.ssr.tsx", "src/routes/index.tsx"],
-    own: {
-      "vite.config.ts": `import { qwikVite } from "@builder.io/qwik/optimizer"
-import { qwikCity } from "@builder.io/qwik-city/vite"
-import { defineConfig } from "vite"
-export default defineConfig({ plugins: [qwikCity(), qwikVite()] })
-`,
-    },
-    scripts: { start: "vite --mode ssr --port $PORT" },
-    packages: ["core", "integrations/qwik"],
-  },
-  {
-    page: "docs/astro.md",
-    headings: ["Quick start"],
-    versions: versionsOf("examples/astro/package.json", ["@astrojs/node", "astro"]),
-    made: [],
-    scripts: { dev: "astro dev --port $PORT" },
-    packages: ["core", "client", "integrations/astro"],
-  },
-  {
-    page: "docs/react-router.md",
-    headings: ["Quick start"],
-    versions: versionsOf("examples/react-router/package.json", [
-      "@react-router/dev",
-      "@react-router/node",
-      "isbot",
-      "react",
-      "react-dom",
-      "react-router",
-      "vite",
-    ]),
-    made: [],
-    own: {
-      "vite.config.ts": `import { reactRouter } from "@react-router/dev/vite"
-export default { plugins: [reactRouter()] }
-`,
-      "app/root.tsx": `import { Outlet } from "react-router"
-export default function App() { return <html><body><Outlet /></body></html> }
-`,
-      "app/routes/home.tsx": `export default function Home() { return <h1>Home</h1> }
-`,
-    },
-    scripts: { dev: "react-router dev --port $PORT" },
-    packages: ["core", "integrations/react-router"],
-  },
-  {
-    page: "docs/tanstack-start.md",
-    headings: ["Quick start"],
-    versions: versionsOf("examples/tanstack-start/package.json", [
-      "@tanstack/react-router",
-      "@tanstack/react-start",
-      "@vitejs/plugin-react",
-      "react",
-      "react-dom",
-      "vite",
-    ]),
-    made: [],
-    own: {
-      "vite.config.ts": `import { tanstackStart } from "@tanstack/react-start/plugin/vite"
-import react from "@vitejs/plugin-react"
-import { defineConfig } from "vite"
-// Node 20 loses cookies beside a header of Vite (CORS), and TanStack Start asks for Node 22.
-export default defineConfig({ plugins: [tanstackStart(), react()], server: { cors: false } })
-`,
-      "src/router.tsx": `import { createRouter } from "@tanstack/react-router"
-import { routeTree } from "./routeTree.gen"
-export const getRouter = () => createRouter({ routeTree })
-`,
-      "src/routes/__root.tsx": `import { createRootRoute, Outlet, Scripts } from "@tanstack/react-router"
-export const Route = createRootRoute({
-  component: () => <html><body><Outlet /><Scripts /></body></html>,
-})
-`,
-      "src/routes/index.tsx": `import { createFileRoute } from "@tanstack/react-router"
-import { getSession } from "../session"
-export const Route = createFileRoute("/")({
-  loader: () => getSession(),
-  component: () => <p>Hello, {Route.useLoaderData()?.user?.name ?? "stranger"}</p>,
-})
-`,
-    },
-    scripts: { dev: "vite dev --port $PORT" },
-    packages: ["core", "integrations/tanstack-start"],
-  },
-  {
-    page: "docs/nuxt.md",
-    headings: ["Quick start"],
-    versions: versionsOf("examples/nuxt/package.json", ["nuxt", "vue"]),
-    made: [],
-    own: { "app/app.vue": "<template><p>Welcome</p></template>" },
-    scripts: { dev: "nuxt dev --port $PORT" },
-    packages: ["core", "client", "clients/vue", "integrations/nuxt"],
-  },
-  {
-    page: "docs/hono.md",
-    headings: ["Quick start"],
-    versions: versionsOf("examples/hono/package.json", ["@hono/node-server", "hono"]),
-    made: [],
-    scripts: {},
-    packages: ["core", "client", "clients/react", "integrations/hono"],
-  },
-  {
-    page: "docs/fastify.md",
-    headings: ["Quick start"],
-    versions: versionsOf("examples/fastify/package.json", ["fastify"]),
-    made: [],
-    scripts: {},
-    packages: ["core", "integrations/fastify"],
-  },
-  {
-    page: "docs/nestjs.md",
-    headings: ["Quick start"],
-    versions: versionsOf("examples/nestjs/package.json", [
-      "@nestjs/common",
-      "@nestjs/core",
-      "@nestjs/platform-express",
-      "reflect-metadata",
-      "rxjs",
-    ]),
-    made: [],
-    own: {
-      "tsconfig.json": JSON.stringify({
-        compilerOptions: { experimentalDecorators: true, emitDecoratorMetadata: true },
-      }),
-      "src/main.ts": `import { NestFactory } from "@nestjs/core"
-import { AppModule } from "./app.module.js"
-const app = await NestFactory.create(AppModule)
-await app.listen(process.env.PORT ?? 3000)
-`,
-    },
-    // In the place of `nest start`, whose compiler is not needed to follow the page.
-    scripts: { start: "npx tsx src/main.ts" },
-    packages: ["core", "integrations/nestjs"],
-  },
-  {
-    page: "docs/elysia.md",
-    headings: ["Quick start"],
-    versions: versionsOf("examples/elysia/package.json", ["@hono/node-server", "elysia"]),
-    made: [],
-    scripts: {},
-    packages: ["core", "integrations/elysia"],
-  },
-  {
-    page: "docs/node.md",
-    headings: ["Quick start"],
-    versions: {},
-    made: [],
-    scripts: {},
-    packages: ["core", "integrations/node"],
-  },
-  {
-    page: "docs/quick-start.md",
-    headings: ["2. Sign in with GitHub"],
-    app: "express-5",
-    made: [],
-    scripts: {},
-    packages: ["core", "integrations/express"],
-  },
-]
+const installation = { packer, command: () => "npm install ../sallyport/sallyport-*.tgz" }
 
 describe.each(starters.map((starter) => [starter.page, starter] as const))(
   "The quick start of %s",
@@ -236,47 +30,9 @@ describe.each(starters.map((starter) => [starter.page, starter] as const))(
       `signs in with GitHub, as it is printed, in an empty project${why}`,
       { timeout: MINUTES },
       async () => {
-        const { origin } = await followed(starter, page)
-        const authPath = page.callback.replace(/\/callback\/github$/, "")
-        const browser = new Browser({ origin, authPath })
-        const shown = await browser.follow(await browser.open(page.opened))
-        expect(shown.text).toContain("Sign in with GitHub")
-
-        const { location } = await submitForm(browser, shown)
-        const asked = location?.searchParams
-        expect(`${location?.origin}${location?.pathname}`).toBe(
-          "https://github.com/login/oauth/authorize",
-        )
-        expect(asked?.get("client_id")).toBe(CLIENT)
-        expect(asked?.get("redirect_uri")).toBe(`${origin}${page.callback}`)
-
-        const back = new URLSearchParams({ code: "a-code", state: asked?.get("state") ?? "" })
-        await browser.open(`${page.callback}?${back}`)
-        const session = await browser.open(`${authPath}/session`)
-        expect(JSON.parse(session.text)).toMatchObject({ user: { name: "Ada" } })
+        const session = await followQuickStart(starter, installation)
+        expect(session).toMatchObject({ user: { name: "Ada" } })
       },
     )
   },
 )
-
-/** The application of somebody who did what the page says; it ends with the test. */
-async function followed(starter: Starter, page: QuickStart): Promise<RunningApp> {
-  const files = [...page.files].map(([file, text]) => {
-    const isEnvironment = path.basename(file).startsWith(".env")
-    return [file, isEnvironment ? filledIn(text, values) : text] as const
-  })
-  const project = await makeProject(starter, { ...page, files: new Map(files) }, packer)
-  onTestFinished(project.remove)
-  const folder = path.join(project.folder, "app")
-  const github = pathToFileURL(path.join(folder, "github.mjs")).href
-  const start = page.start ?? filledIn(page.commands.join(""), values)
-  const running = await startApp(folder, start, {
-    // Somebody at a desk has no `ORIGIN`, and lets npx fetch what it asks for.
-    env: { ORIGIN: undefined, npm_config_yes: "true", NODE_OPTIONS: `--import=${github}` },
-  })
-  onTestFailed(() => void process.stderr.write(running.log()))
-  onTestFinished(async () => {
-    await running.stop()
-  })
-  return running
-}

@@ -8,6 +8,8 @@ export const root = fileURLToPath(new URL("../../", import.meta.url))
 /** A published package, and what can be imported from it. */
 export interface PublishedPackage {
   readonly name: string
+  /** Such as `packages/core`. */
+  readonly folder: string
   /** Such as `@sallyport/core/jwt`. */
   readonly entrypoints: readonly string[]
   readonly manifest: Manifest
@@ -38,7 +40,7 @@ export const publishedPackages: readonly PublishedPackage[] = foldersIn("package
     const manifest = JSON.parse(readFileSync(`${root}${folder}/package.json`, "utf8")) as Manifest
     return manifest.private
       ? []
-      : [{ name: manifest.name, entrypoints: entrypointsOf(manifest), manifest }]
+      : [{ name: manifest.name, folder, entrypoints: entrypointsOf(manifest), manifest }]
   })
 
 function foldersIn(folder: string): string[] {
