@@ -7,7 +7,7 @@ import { asTextOrNumber, type AccountKey } from "./as-text-or-number.js"
 /**
  * The user whose account has exactly this id at this provider. A store whose collation ignores letter case or accents
  * may find the row of `Jose` for `josé`, and another person would be signed in (CWE-178). So the account that was found
- * is compared, if the adapter can return it. Otherwise the store is asked whether it compares loosely, and if it does,
+ * is compared, if the adapter can return it and does not guarantee that it has compared it. Otherwise the store is asked whether it compares loosely, and if it does,
  * the sign-in fails with `AdapterError`. `numericId`: the number that the id may be stored as.
  */
 export async function exactUserByAccount(
@@ -23,7 +23,7 @@ async function userAt(
   { provider, providerAccountId }: AccountKey,
 ): Promise<AdapterUser | null> {
   const user = await adapter.getUserByAccount({ provider, providerAccountId })
-  if (!user) return null
+  if (!user || comparesExactly(adapter)) return user
   const isIt = (one: AdapterAccount): boolean =>
     one.provider === provider && String(one.providerAccountId) === String(providerAccountId)
   const account = await accountLike(adapter, { provider, providerAccountId })
@@ -34,6 +34,17 @@ async function userAt(
   if (await comparesLoosely(adapter, { provider, providerAccountId }, user))
     throw new AdapterError(LOOSE, { operation: "getUserByAccount" })
   return user
+}
+
+/**
+ * Whether the adapter guarantees that its `getUserByAccount` compares ids exactly, as the base of our own adapters does,
+ * and the application has not replaced that function. Members are read by their descriptors, because the adapter is
+ * wrapped so that every member is a function. The key is in the global registry: adapters import only our types.
+ */
+function comparesExactly(adapter: CompleteAdapter): boolean {
+  const members = Object.getOwnPropertyDescriptors<Readonly<Record<PropertyKey, unknown>>>(adapter)
+  const exact = members[Symbol.for("sallyport.adapter-exact-lookup")]?.value
+  return exact !== undefined && exact === members["getUserByAccount"]?.value
 }
 
 const LOOSE =
