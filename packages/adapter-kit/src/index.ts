@@ -10,3 +10,10 @@ export { dyingClient } from "./crashes/dying-client.js"
 export { testCrashes, type OpenMortal } from "./crashes/test-crashes.js"
 export type { Address } from "./faults/fault-proxy.js"
 export { type FaultOptions, testFaults } from "./faults/test-faults.js"
+export { countingClient } from "./round-trips/counting-client.js"
+export {
+  countRoundTrips,
+  type OpenCounted,
+  testRoundTrips,
+} from "./round-trips/test-round-trips.js"
+export type { RoundTrips } from "./round-trips/visits.js"

@@ -1,6 +1,6 @@
 import { type Claimant, findUserOrAbort, given } from "@sallyport/adapter-base"
 import type { AdapterAccount } from "@sallyport/core/adapters"
-import { claimFor, dropClaim } from "./claims.js"
+import { claimBy, claimFor, dropClaim } from "./claims.js"
 import { isAbsent } from "./condition.js"
 import { findUser, readUserOf } from "./find-user.js"
 import type { Item } from "./items.js"
@@ -11,7 +11,7 @@ export type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
 
 /** The item of an account, whether or not its user exists; null if there is none. */
 export async function findAccount(store: Store, account: AccountKey): Promise<Item | null> {
-  for (const owner of await owners(store, account)) {
+  for await (const owner of owners(store, account)) {
     const item = await store.get(keyOf(owner, account))
     if (item) return item
   }
@@ -20,7 +20,7 @@ export async function findAccount(store: Store, account: AccountKey): Promise<It
 
 /** The item of the user who owns the account; null if there is none. */
 export async function findByAccount(store: Store, account: AccountKey): Promise<Item | null> {
-  for (const owner of await owners(store, account)) {
+  for await (const owner of owners(store, account)) {
     const [item, user] = await Promise.all([
       store.get(keyOf(owner, account)),
       findUser(store, owner),
@@ -31,26 +31,41 @@ export async function findByAccount(store: Store, account: AccountKey): Promise<
 }
 
 /**
- * The possible owners of an account: first the user of its claim, then the users in the index, because
- * `@auth/dynamodb-adapter` writes no claims.
+ * The possible owners of an account: first the user of its claim, and only if that is not the owner, the users in the
+ * index, because `@auth/dynamodb-adapter` writes no claims.
  */
-async function owners(store: Store, account: AccountKey): Promise<Set<string>> {
+async function* owners(store: Store, account: AccountKey): AsyncGenerator<string> {
   const { provider, providerAccountId } = account
-  const [claimed, found] = await Promise.all([
-    store.get(keys.accountClaim(provider, providerAccountId)),
-    store.find(indexKeys.account(provider, providerAccountId)),
-  ])
-  const ids = [claimed, ...found].map((item) => item?.["userId"])
-  return new Set(ids.filter((id) => typeof id === "string"))
+  const claimed = (await store.get(keys.accountClaim(provider, providerAccountId)))?.["userId"]
+  if (typeof claimed === "string") yield claimed
+  for (const { userId } of await store.find(indexKeys.account(provider, providerAccountId)))
+    if (typeof userId === "string" && userId !== claimed) yield userId
 }
 
 function keyOf(userId: string, { provider, providerAccountId }: AccountKey): Key {
   return keys.account(userId, provider, providerAccountId)
 }
 
+/** The items of an account that belongs to nobody yet, each with its key. */
+export function accountItems(
+  store: Store,
+  account: AdapterAccount,
+): readonly (readonly [Key, Item])[] {
+  const { userId, provider, providerAccountId } = account
+  const index = store.indexed(indexKeys.account(provider, providerAccountId))
+  return [
+    [keyOf(userId, account), { ...newItem(store, account), ...index }],
+    [keys.accountClaim(provider, providerAccountId), claimBy(userId)],
+  ]
+}
+
+function newItem(store: Store, account: AdapterAccount): Item {
+  return store.itemOf({ ...given(account), id: crypto.randomUUID() })
+}
+
 /** Stores an account below its user only: no one can sign in with it before it is claimed. */
 export async function prepareAccount(store: Store, account: AdapterAccount): Promise<Item> {
-  const item = store.itemOf({ ...given(account), id: crypto.randomUUID() })
+  const item = newItem(store, account)
   // An existing item was left by a crash, is being linked by another request, or is linked: the claim shows which.
   await store.put(keyOf(account.userId, account), item, isAbsent(store.keyAttribute))
   return item

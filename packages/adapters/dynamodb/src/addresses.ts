@@ -10,11 +10,17 @@ import type { Store } from "./store.js"
  * no claim, because `@auth/dynamodb-adapter` writes none. Either may lead to a user who has changed their address.
  */
 export async function findByAddress(store: Store, email: string): Promise<Item | null> {
-  for (const id of await candidates(store, email)) {
+  for await (const id of candidates(store, email)) {
     const user = await findUser(store, id)
     if (user?.["email"] === email) return user
   }
   return null
+}
+
+/** Fails if the index leads from the address to a user: `@auth/dynamodb-adapter` writes no claims. */
+export async function requireUnindexed(store: Store, email: string): Promise<void> {
+  for (const { id } of await indexed(store, email))
+    if ((await findUser(store, id))?.["email"] === email) throw taken()
 }
 
 /** Assigns an address to a user who is already stored and marked as wanting it. Fails if it belongs to someone else. */
@@ -31,13 +37,10 @@ function taken(): Error {
   return new Error("The e-mail address belongs to another user")
 }
 
-async function candidates(store: Store, email: string): Promise<Set<string>> {
-  const [claimed, found] = await Promise.all([
-    store.get(keys.addressClaim(email)),
-    indexed(store, email),
-  ])
-  const ids = [claimed?.["userId"], ...found.map(({ id }) => id)]
-  return new Set(ids.filter((id) => typeof id === "string"))
+async function* candidates(store: Store, email: string): AsyncGenerator<string> {
+  const claimed = (await store.get(keys.addressClaim(email)))?.["userId"]
+  if (typeof claimed === "string") yield claimed
+  for (const { id } of await indexed(store, email)) if (id !== claimed) yield id
 }
 
 async function indexed(store: Store, email: string): Promise<readonly { id: string }[]> {

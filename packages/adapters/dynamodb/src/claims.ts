@@ -1,7 +1,13 @@
 import { claim } from "@sallyport/adapter-base"
 import { isAbsent, isEqual } from "./condition.js"
+import type { Item } from "./items.js"
 import type { Key } from "./keys.js"
 import type { Store } from "./store.js"
+
+/** The item that says who owns an address or an account. */
+export function claimBy(userId: string): Item {
+  return { type: "CLAIM", userId }
+}
 
 export interface OwnClaim {
   /** The key of the claim. */
@@ -22,7 +28,7 @@ export async function claimFor(store: Store, { key, userId, isHeld }: OwnClaim):
     isHeld: async (holder) => holder !== userId && isHeld(holder),
     write: (holder) => {
       const unchanged = holder === null ? isAbsent(store.keyAttribute) : isEqual("userId", holder)
-      return store.put(key, { type: "CLAIM", userId }, unchanged)
+      return store.put(key, claimBy(userId), unchanged)
     },
   })
 }

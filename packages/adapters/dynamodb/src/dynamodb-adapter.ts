@@ -13,8 +13,8 @@ import { createStore, type DocumentClient } from "./store.js"
  * Stores users, accounts, sessions, sign-in links and passkeys in one DynamoDB table, with the keys and attributes of
  * `@auth/dynamodb-adapter`.
  *
- * The client is a `DynamoDBDocument`. Things that must happen only once rely on conditional writes; transactions are
- * not used. If you enable time to live on `expires`, DynamoDB removes expired sessions and links.
+ * The client is a `DynamoDBDocument`. Things that must happen only once rely on conditional writes. A new user is stored
+ * in a transaction, or in engines without transactions by several such writes. If you enable time to live on `expires`, DynamoDB removes expired sessions and links.
  */
 export function DynamoDBAdapter(
   client: DocumentClient,

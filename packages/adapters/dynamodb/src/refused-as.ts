@@ -6,8 +6,29 @@ export async function refusedAs<Refusal, Answer>(
   try {
     return await write
   } catch (error) {
-    // By name, because the application may use a different copy of the SDK than the adapter.
-    if (error instanceof Error && error.name === "ConditionalCheckFailedException") return refusal
+    if (nameOf(error) === "ConditionalCheckFailedException") return refusal
     throw error
   }
+}
+
+/** An item that was there already, or that another transaction was writing at the same moment. */
+const REFUSALS = new Set(["None", "ConditionalCheckFailed", "TransactionConflict"])
+
+/** Whether a transaction wrote nothing because of what is stored, and not because of a fault or a limit. */
+export function isCanceled(error: unknown): boolean {
+  if (nameOf(error) !== "TransactionCanceledException") return false
+  const { CancellationReasons: reasons } = error as {
+    CancellationReasons?: readonly { Code?: string }[]
+  }
+  return reasons?.every(({ Code = "" }) => REFUSALS.has(Code)) === true
+}
+
+/** Whether the database does not know the operation. DynamoDB itself does. */
+export function hasNoTransactions(error: unknown): boolean {
+  return nameOf(error) === "UnknownOperationException"
+}
+
+/** Errors are told by name, because the application may use a different copy of the SDK than the adapter. */
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : ""
 }

@@ -6,7 +6,10 @@ import { readsOf, type Reads } from "./reads.js"
 import { writesOf, type Writes } from "./writes.js"
 
 /** The members of a `DynamoDBDocument` from `@aws-sdk/lib-dynamodb` that the adapter needs. */
-export type DocumentClient = Pick<DynamoDBDocument, "get" | "put" | "query" | "update" | "delete">
+export type DocumentClient = Pick<
+  DynamoDBDocument,
+  "get" | "put" | "query" | "update" | "delete" | "transactWrite"
+>
 
 /** The table, one item at a time. */
 export interface Store extends Items, Reads, Writes {

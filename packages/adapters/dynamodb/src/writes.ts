@@ -1,10 +1,10 @@
 import type { DynamoDBDocument } from "@aws-sdk/lib-dynamodb"
-import { isPresent, type Condition } from "./condition.js"
+import { isAbsent, isPresent, type Condition } from "./condition.js"
 import type { Item } from "./items.js"
 import { canExist, type Key } from "./keys.js"
 import type { DynamoDBAdapterOptions } from "./options.js"
 import { onlyIf, updateOf, type Change } from "./parameters.js"
-import { refusedAs } from "./refused-as.js"
+import { hasNoTransactions, isCanceled, refusedAs } from "./refused-as.js"
 
 export interface Writes {
   /** Writes a whole item; false if the condition is not met. */
@@ -13,9 +13,14 @@ export interface Writes {
   readonly update: (key: Key, change: Change, condition?: Condition) => Promise<Item | null>
   /** Removes an item and returns it; null if there is none, or the condition is not met. */
   readonly remove: (key: Key, condition?: Condition) => Promise<Item | null>
+  /**
+   * Writes all of these items in one transaction, if there is an item with none of the keys yet; else writes none and
+   * returns false. Also false if the database has no transactions, as some that run on a developer's machine.
+   */
+  readonly insertAll: (items: readonly (readonly [Key, Item])[]) => Promise<boolean>
 }
 
-type WriteClient = Pick<DynamoDBDocument, "put" | "update" | "delete">
+type WriteClient = Pick<DynamoDBDocument, "put" | "update" | "delete" | "transactWrite">
 
 const NOTHING: { Attributes?: Item } = {}
 
@@ -39,5 +44,31 @@ export function writesOf(client: WriteClient, names: Required<DynamoDBAdapterOpt
       const removed = client.delete({ ...removal, ReturnValues: "ALL_OLD" })
       return (await refusedAs(NOTHING, removed)).Attributes ?? null
     },
+    insertAll: insertAllBy(client, (key, item) => ({
+      Put: { TableName, Item: { ...item, ...at(key) }, ...onlyIf(isAbsent(partitionKey)) },
+    })),
+  }
+}
+
+type TransactItem = NonNullable<
+  Parameters<DynamoDBDocument["transactWrite"]>[0]["TransactItems"]
+>[number]
+
+function insertAllBy(
+  client: WriteClient,
+  insertion: (key: Key, item: Item) => TransactItem,
+): Writes["insertAll"] {
+  let isPossible = typeof client.transactWrite === "function"
+  return async (items) => {
+    if (!isPossible) return false
+    try {
+      const TransactItems = items.map(([key, item]) => insertion(key, item))
+      await client.transactWrite({ TransactItems })
+      return true
+    } catch (error) {
+      if (hasNoTransactions(error)) isPossible = false
+      else if (!isCanceled(error)) throw error
+      return false
+    }
   }
 }

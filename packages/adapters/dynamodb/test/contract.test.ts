@@ -1,6 +1,6 @@
 import { smokeTestAdapter, testAdapter } from "../../../../test/depth/adapter-contract.js"
 import { DynamoDBAdapter } from "../src/index.js"
-import { openTable, usual } from "./support/tables.js"
+import { openTable, openTransactionalTable, usual } from "./support/tables.js"
 
 const others: typeof usual = {
   tableName: "my-table",
@@ -16,5 +16,9 @@ const on = (names: typeof usual) => async () => {
   return { adapter: DynamoDBAdapter(document, names), close }
 }
 
-testAdapter("DynamoDBAdapter", on(usual))
+testAdapter("DynamoDBAdapter", async () => {
+  const { document, close } = await openTransactionalTable()
+  return { adapter: DynamoDBAdapter(document), close }
+})
+testAdapter("DynamoDBAdapter on an engine without transactions", on(usual))
 smokeTestAdapter("DynamoDBAdapter with other names", on(others))

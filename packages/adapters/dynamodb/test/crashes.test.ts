@@ -1,13 +1,18 @@
 import { dyingClient, testCrashes } from "@sallyport/adapter-kit"
 import { DynamoDBAdapter } from "../src/index.js"
-import { openTable } from "./support/tables.js"
+import { openTable, openTransactionalTable } from "./support/tables.js"
 
-testCrashes("DynamoDBAdapter", async () => {
-  const { document, close } = await openTable()
-  return {
-    adapter: DynamoDBAdapter(document),
-    dyingAfter: (writes) =>
-      DynamoDBAdapter(dyingClient(document, ["put", "update", "delete"], writes)),
-    close,
-  }
-})
+const engines = { "": openTransactionalTable, " on an engine without transactions": openTable }
+
+for (const [name, open] of Object.entries(engines))
+  testCrashes(`DynamoDBAdapter${name}`, async () => {
+    const { document, close } = await open()
+    return {
+      adapter: DynamoDBAdapter(document),
+      dyingAfter: (writes) =>
+        DynamoDBAdapter(
+          dyingClient(document, ["put", "update", "delete", "transactWrite"], writes),
+        ),
+      close,
+    }
+  })

@@ -127,7 +127,8 @@ export interface Adapter {
   deleteSessionsByUser?(userId: string): Awaitable<unknown>
   /**
    * Optional: `createUser` and `linkAccount` in one transaction, so that a failure never leaves a user without a way to
-   * sign in.
+   * sign in. The caller has just asked `getUserByAccount` and `getUserByEmail`, which found nobody: rows in the form of
+   * another library need not be looked for again. Fails if another call of this adapter was first.
    */
   createUserAndAccount?(
     user: AdapterUser,

@@ -2,6 +2,7 @@ import { CreateTableCommand, DynamoDB } from "@aws-sdk/client-dynamodb"
 import { DynamoDBDocument } from "@aws-sdk/lib-dynamodb"
 import dynalite from "dynalite"
 import type { AddressInfo } from "node:net"
+import { withTransactions } from "./transactions.js"
 
 /** The names in a table, as in the options of the adapters. */
 interface Names {
@@ -27,12 +28,17 @@ const keySchema = (partition: string, sort: string) => [
   { AttributeName: sort, KeyType: "RANGE" as const },
 ]
 
+/** The same on an engine with transactions. */
+export const openTransactionalTable = () => openTable(usual, { hasTransactions: true })
+
 /** The table from the adapter's documentation, in a separate in-memory server. */
-export async function openTable(names: Names = usual) {
+export async function openTable(names: Names = usual, { hasTransactions = false } = {}) {
   const { tableName, partitionKey, sortKey, indexName, indexPartitionKey, indexSortKey } = names
   const server = dynalite({ createTableMs: 0 })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const engine = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const front = hasTransactions ? await withTransactions(engine, [partitionKey, sortKey]) : null
+  const endpoint = front?.endpoint ?? engine
   const client = new DynamoDB({
     endpoint,
     region: "us-east-1",
@@ -67,6 +73,7 @@ export async function openTable(names: Names = usual) {
   const items = async () => (await document.scan({ TableName: tableName })).Items ?? []
   const close = async () => {
     client.destroy()
+    await front?.close()
     await new Promise<void>((resolve) => server.close(() => resolve()))
   }
   return { document, endpoint, items, close }
