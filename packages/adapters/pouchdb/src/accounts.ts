@@ -24,9 +24,21 @@ export async function takeAccount(
   account: AdapterAccount,
   by: Claimant,
 ): Promise<void> {
-  const isHeld = async ({ userId }: Document): Promise<boolean> =>
-    userId === by.id || (await findUserOrAbort(readUserOf(store), userId, by)) !== null
-  for await (const found of documentsOf(store, account)) if (await isHeld(found)) throw linked()
+  const isHeld = isHeldBy(store, by)
+  for (const found of await indexed(store, account)) if (await isHeld(found)) throw linked()
+  await claimAccount(store, account, by)
+}
+
+/**
+ * The same for an account that the index has just not contained: `@auth/pouchdb-adapter` stores accounts under random
+ * ids, which no claim can collide with.
+ */
+export async function claimAccount(
+  store: Store,
+  account: AdapterAccount,
+  by: Claimant,
+): Promise<void> {
+  const isHeld = isHeldBy(store, by)
   const _id = await store.ids.account(account)
   const content = contentOf(given(account))
   const isClaimed = await claim({
@@ -56,8 +68,19 @@ async function* documentsOf(store: Store, key: AccountKey): AsyncGenerator<Docum
   const pair = { provider, providerAccountId }
   const ours = await store.get(await store.ids.account(key))
   if (ours && holds(ours, pair)) yield ours
-  const found = await store.find({ index: "accountByProviderId", key: pair })
-  for (const document of found) if (document._id !== ours?._id) yield document
+  for (const found of await indexed(store, key)) if (found._id !== ours?._id) yield found
+}
+
+function indexed(
+  store: Store,
+  { provider, providerAccountId }: AccountKey,
+): Promise<readonly Document[]> {
+  return store.find({ index: "accountByProviderId", key: { provider, providerAccountId } })
+}
+
+function isHeldBy(store: Store, by: Claimant): (found: Document) => Promise<boolean> {
+  return async ({ userId }) =>
+    userId === by.id || (await findUserOrAbort(readUserOf(store), userId, by)) !== null
 }
 
 function linked(): Error {

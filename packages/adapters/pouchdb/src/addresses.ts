@@ -18,9 +18,16 @@ export async function findByAddress(store: Store, email: string): Promise<Docume
 
 /** Assigns an address to a user who is already stored and marked as wanting it. Fails if it belongs to someone else. */
 export async function claimAddress(store: Store, email: string, by: Claimant): Promise<void> {
+  for (const { _id } of await indexed(store, email))
+    if (_id !== by.id && (await hasAddress(readUserOf(store), { id: _id, email }, by)))
+      throw taken()
+  await claimFreshAddress(store, email, by)
+}
+
+/** The same for an address that the index has just not contained. */
+export async function claimFreshAddress(store: Store, email: string, by: Claimant): Promise<void> {
   const isHeld = async (id: unknown): Promise<boolean> =>
     id !== by.id && hasAddress(readUserOf(store), { id, email }, by)
-  for (const { _id } of await indexed(store, email)) if (await isHeld(_id)) throw taken()
   const _id = await store.ids.address(email)
   const isClaimed = await claim({
     read: () => store.get(_id),

@@ -7,7 +7,7 @@ export type Document = Readonly<Record<string, unknown>> & {
 /** The members of a `PouchDB.Database` with the plug-in `pouchdb-find` that the adapter needs. */
 export interface Database {
   get(id: string): Promise<object>
-  put(document: { _id: string; _rev?: string; _deleted?: true }): Promise<unknown>
+  put(document: { _id: string; _rev?: string; _deleted?: true }): Promise<{ rev: string }>
   find(request: {
     selector: Record<string, object>
     use_index?: string

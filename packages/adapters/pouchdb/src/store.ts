@@ -17,6 +17,8 @@ export interface Store {
    * has changed or was removed since, or if it already exists.
    */
   readonly put: (at: { _id: string; _rev?: string }, content: Content) => Promise<boolean>
+  /** Creates a document and returns its revision; null if it already exists. */
+  readonly insert: (id: string, content: Content) => Promise<string | null>
   /** Removes the given revision. False if the document has changed since or no longer exists. */
   readonly remove: (document: Document) => Promise<boolean>
   /** Removes a document, whatever its revision, and returns it; null if there is none. */
@@ -34,13 +36,16 @@ export function createStore({ pouchdb, prefixes, indexes }: PouchDBAdapterOption
     )
   const get: Store["get"] = async (id) => (await ask(pouchdb.get(id), ABSENT)) as Document | null
   const write = async (document: { _id: string; _rev?: string; _deleted?: true }) =>
-    (await ask(pouchdb.put(document), CHANGED_OR_GONE)) !== null
-  const remove: Store["remove"] = ({ _id, _rev }) => write({ _id, _rev, _deleted: true })
+    ask(pouchdb.put(document), CHANGED_OR_GONE)
+  const remove: Store["remove"] = async ({ _id, _rev }) =>
+    (await write({ _id, _rev, _deleted: true })) !== null
   return {
     ids: createIds(prefixes),
     find: createFind(pouchdb, indexes),
     get,
-    put: ({ _id, _rev }, content) => write({ ...content, _id, ...(_rev && { _rev }) }),
+    put: async ({ _id, _rev }, content) =>
+      (await write({ ...content, _id, ...(_rev && { _rev }) })) !== null,
+    insert: async (_id, content) => (await write({ ...content, _id }))?.rev ?? null,
     remove,
     removeById: async (id) =>
       changeRow(

@@ -1,7 +1,7 @@
 import { given } from "@sallyport/adapter-base"
 import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
 import { findByAddress } from "./find-by-address.js"
-import { putAccount, requireFreeAccount } from "./put-account.js"
+import { putFirstAccount, requireFreeAccount } from "./put-account.js"
 import type { Store } from "./store.js"
 
 /** Fails if the address belongs to another user. Users without an address do not conflict. */
@@ -31,13 +31,18 @@ export function insertUser(
     ...(linked ? [keys.account(linked.provider, linked.providerAccountId)] : []),
   ]
   return store.exclusively(names, async () => {
-    if (await store.getRow(keys.user(row.id))) throw new Error("A user with this id already exists")
-    await requireFreeAddress(store, row)
-    if (linked) await requireFreeAccount(store, linked)
+    const [taken] = await Promise.all([
+      store.getRow(keys.user(row.id)),
+      requireFreeAddress(store, row),
+      linked && requireFreeAccount(store, linked),
+    ])
+    if (taken) throw new Error("A user with this id already exists")
     // The account is stored before the user: if an interruption leaves only the account, it can be linked again.
-    if (linked) await putAccount(store, linked)
-    await store.setRow(keys.user(row.id), row)
-    if (row.email) await store.setText(keys.email(row.email), row.id)
+    if (linked) await putFirstAccount(store, linked)
+    await Promise.all([
+      store.setRow(keys.user(row.id), row),
+      row.email ? store.setText(keys.email(row.email), row.id) : undefined,
+    ])
     return row
   })
 }

@@ -3,46 +3,70 @@ import type { Store } from "./store.js"
 /** Keys with the time at which their rows expire, in milliseconds since the epoch; 0 for never. */
 type Entries = Record<string, number>
 
+/** Where a list is, and where `@auth/unstorage-adapter` records the last of the same keys. */
+interface Place {
+  readonly list: string
+  readonly last?: string
+}
+
+/** What is there. */
+export interface KeyList extends Place {
+  /** Null if there is no list. */
+  readonly entries: Entries | null
+  /** The key that `@auth/unstorage-adapter` has recorded. */
+  readonly recorded: string | null
+}
+
 const DAY = 24 * 60 * 60 * 1000
 
+/** Reads a list. */
+export async function readList({ getRow, getText }: Store, place: Place): Promise<KeyList> {
+  const { list, last } = place
+  const [entries, recorded] = await Promise.all([
+    getRow<Entries>(list),
+    last === undefined ? null : getText(last),
+  ])
+  return { ...place, entries, recorded }
+}
+
 /** The keys in a list, those that expire last first, including the one that `@auth/unstorage-adapter` has recorded. */
-export async function listKeys(
-  { getRow, getText }: Store,
-  list: string,
-  last?: string,
-): Promise<string[]> {
-  const entries = Object.entries((await getRow<Entries>(list)) ?? {})
-  const keys = entries.toSorted(([, a], [, b]) => b - a).map(([key]) => key)
-  const other = last && (await getText(last))
-  return [...new Set(other ? [...keys, other] : keys)]
+export async function listKeys(store: Store, place: Place): Promise<string[]> {
+  const { entries, recorded } = await readList(store, place)
+  const sorted = Object.entries(entries ?? {}).toSorted(([, a], [, b]) => b - a)
+  const keys = sorted.map(([key]) => key)
+  return [...new Set(recorded ? [...keys, recorded] : keys)]
 }
 
 /**
- * Adds a key to a list, and also the one that `@auth/unstorage-adapter` has recorded. Drops keys that expired long ago.
+ * Adds a key to a list that was just read, and also the one that `@auth/unstorage-adapter` has recorded. Drops keys that
+ * expired long ago.
  */
 export async function addKey(
-  { getRow, setRow, getText, setText }: Store,
+  { setRow, setText }: Store,
   key: string,
-  { list, last, expires }: { list: string; last?: string; expires?: Date },
+  { list, last, entries, recorded, expires }: KeyList & { readonly expires?: Date },
 ): Promise<void> {
-  const entries = (await getRow<Entries>(list)) ?? {}
   const at = expires?.getTime() ?? 0
-  const before = last ? await getText(last) : null
-  const all = { ...(before ? { [before]: at } : {}), ...entries, [key]: at }
+  const all = { ...(recorded ? { [recorded]: at } : {}), ...entries, [key]: at }
   const kept = Object.entries(all).filter(([, end]) => end === 0 || end > Date.now() - DAY)
-  await setRow(list, Object.fromEntries(kept))
-  if (last && before !== key) await setText(last, key, expires)
+  await Promise.all([
+    setRow(list, Object.fromEntries(kept)),
+    last !== undefined && recorded !== key ? setText(last, key, expires) : undefined,
+  ])
 }
 
 /** Removes keys from a list. An empty list is removed. */
 export async function removeKeys(
-  { getRow, setRow, getText, remove }: Store,
+  store: Store,
   keys: readonly string[],
-  { list, last }: { list: string; last?: string },
+  place: Place,
 ): Promise<void> {
-  const entries = await getRow<Entries>(list)
+  const { list, last, entries, recorded } = await readList(store, place)
   const kept = Object.entries(entries ?? {}).filter(([key]) => !keys.includes(key))
-  if (kept.length > 0) await setRow(list, Object.fromEntries(kept))
-  else if (entries) await remove(list)
-  if (last && keys.includes((await getText(last)) ?? "")) await remove(last)
+  const rewrite = (): Promise<void> =>
+    kept.length > 0 ? store.setRow(list, Object.fromEntries(kept)) : store.remove(list)
+  await Promise.all([
+    entries && rewrite(),
+    last !== undefined && keys.includes(recorded ?? "") ? store.remove(last) : undefined,
+  ])
 }

@@ -22,9 +22,9 @@ export function accountsOf({ keys }: Store, userId: string): Place {
 export async function ownedRows<Row extends { userId: string }>(
   store: Store,
   userId: string,
-  { list, last }: Place,
+  place: Place,
 ): Promise<(readonly [string, Row])[]> {
-  const keys = await listKeys(store, list, last)
+  const keys = await listKeys(store, place)
   const rows = await Promise.all(
     keys.map(async (key) => [key, await store.getRow<Row>(key)] as const),
   )
@@ -35,5 +35,5 @@ export async function ownedRows<Row extends { userId: string }>(
 export async function removeOwned(store: Store, userId: string, place: Place): Promise<void> {
   const keys = (await ownedRows(store, userId, place)).map(([key]) => key)
   for (const key of keys) await store.remove(key)
-  await removeKeys(store, await listKeys(store, place.list, place.last), place)
+  await removeKeys(store, await listKeys(store, place), place)
 }

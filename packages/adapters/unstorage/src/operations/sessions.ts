@@ -1,6 +1,6 @@
 import { given, type SessionOperations } from "@sallyport/adapter-base"
 import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
-import { addKey, removeKeys } from "../key-list.js"
+import { addKey, type KeyList, readList, removeKeys } from "../key-list.js"
 import { removeOwned, sessionsOf } from "../owned-rows.js"
 import type { Store } from "../store.js"
 
@@ -45,12 +45,17 @@ export function sessionOperations(
   }
 }
 
-async function put(store: Store, session: AdapterSession): Promise<AdapterSession> {
+async function put(
+  store: Store,
+  session: AdapterSession,
+  listed: KeyList | null = null,
+): Promise<AdapterSession> {
   const { sessionToken, userId, expires } = session
   const key = store.keys.session(sessionToken)
+  const list = listed ?? (await readList(store, sessionsOf(store, userId)))
   // Added to the list first: an entry without a session does no harm, but a session that is not listed would not be
   // removed with its user.
-  await addKey(store, key, { ...sessionsOf(store, userId), expires })
+  await addKey(store, key, { ...list, expires })
   await store.setRow(key, session, expires)
   return session
 }
@@ -59,7 +64,9 @@ function createSession(store: Store, session: AdapterSession): Promise<AdapterSe
   const { keys, exclusively, getRow } = store
   const [key, owner] = [keys.session(session.sessionToken), keys.user(session.userId)]
   return exclusively([key, owner], async () => {
-    if (await getRow(key)) throw new Error("A session with this token already exists")
-    return put(store, given(session))
+    const listed = readList(store, sessionsOf(store, session.userId))
+    const [taken, list] = await Promise.all([getRow(key), listed])
+    if (taken) throw new Error("A session with this token already exists")
+    return put(store, given(session), list)
   })
 }

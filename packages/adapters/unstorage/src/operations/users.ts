@@ -45,8 +45,10 @@ async function deleteUser(store: Store, id: string): Promise<AdapterUser | null>
   const { keys, getRow } = store
   const key = keys.user(id)
   const email = (await getRow<AdapterUser>(key))?.email
-  const { list, last } = accountsOf(store, id)
-  const others = [...(email ? [keys.email(email)] : []), ...(await listKeys(store, list, last))]
+  const others = [
+    ...(email ? [keys.email(email)] : []),
+    ...(await listKeys(store, accountsOf(store, id))),
+  ]
   return store.exclusively([key, ...others], async () => {
     const user = await getRow<AdapterUser>(key)
     // Removes the user first: whatever an interruption leaves behind belongs to no one.

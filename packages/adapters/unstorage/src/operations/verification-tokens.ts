@@ -1,6 +1,6 @@
 import type { VerificationTokenOperations } from "@sallyport/adapter-base"
 import type { VerificationToken } from "@sallyport/core/adapters"
-import { addKey, listKeys, removeKeys } from "../key-list.js"
+import { addKey, listKeys, readList, removeKeys } from "../key-list.js"
 import type { Store } from "../store.js"
 
 /** Operations for the same address run one after another. */
@@ -11,7 +11,8 @@ export function verificationTokenOperations(store: Store): VerificationTokenOper
       const list = keys.tokens(identifier)
       return exclusively([list], async () => {
         const row = { identifier, token, expires }
-        await addKey(store, keys.token(identifier, token), { list, expires })
+        const listed = await readList(store, { list })
+        await addKey(store, keys.token(identifier, token), { ...listed, expires })
         await store.setRow(keys.token(identifier, token), row, expires)
         return row
       })
@@ -30,9 +31,9 @@ export function verificationTokenOperations(store: Store): VerificationTokenOper
     deleteVerificationTokens: ({ identifier, keepNewest = 0 }) => {
       const list = keys.tokens(identifier)
       return exclusively([list], async () => {
-        const gone = (await listKeys(store, list)).slice(keepNewest)
-        for (const key of gone) await store.remove(key)
-        await removeKeys(store, gone, { list })
+        const gone = (await listKeys(store, { list })).slice(keepNewest)
+        await Promise.all(gone.map((key) => store.remove(key)))
+        if (gone.length > 0) await removeKeys(store, gone, { list })
       })
     },
   }
