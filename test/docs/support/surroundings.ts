@@ -26,6 +26,8 @@ export const before: Readonly<Record<string, string>> = {
   "packages/adapter-kit/README.md#2":
     'import { MyAdapter } from "../src/index.js"; declare const openTestDatabase: (address: object) => Promise<{ close: () => Promise<void> }>;',
   "packages/adapter-kit/README.md#3":
+    'import { MyAdapter } from "../src/index.js"; declare const openTestDatabase: () => Promise<{ query: (text: string) => Promise<unknown> }>;',
+  "packages/adapter-kit/README.md#4":
     'import { MyAdapter } from "../src/index.js"; declare const createTestDatabase: () => Promise<{ uri: string; drop: () => Promise<void> }>;',
 }
 
