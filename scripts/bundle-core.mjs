@@ -67,6 +67,7 @@ const layerNames = [
   "jwt",
   "session",
   "answer",
+  "auth",
   "setting",
   "encode",
   "errors",
@@ -74,6 +75,9 @@ const layerNames = [
   "exported",
   "common",
   "entrypoints",
+  "answering",
+  "config",
+  "beside",
   "core",
   "flows",
   "provider",
@@ -94,7 +98,7 @@ const inSignIns = [
 
 /**
  * What entry points and chunks share, so that each opens its own layers and no more: what reads a token; what reads a session;
- * what answers with one, and addresses, which all other entry points need; what sets one; the errors, which must be the same
+ * what answers with one, and addresses, which all other entry points need; what answers everything; what sets one; the errors, which must be the same
  * classes at every entry point; what presets take from the ground; what entry points hand out, and what else they need, of what every
  * chunk needs that is no session's; the rest of the entry points; the rest of those chunks; what sign-ins share; what every
  * request to an OAuth provider needs; and the rest of that flow. What only operations on the server need is in no
@@ -106,36 +110,56 @@ function layersInto(layers, presets) {
     const infoOf = (id) => this.getModuleInfo(id)
     const loadedBy = (names) =>
       closureOf(names.map(fileOf), infoOf).filter((id) => infoOf(id).dynamicImporters.length === 0)
-    const core = loadedBy(["answer-request", "config/complete-config"])
-    const inCore = new Set([...core, ...loadedBy(["integration/bound-state-changes"])])
+    const upper = upperLayers(loadedBy)
+    const inCore = new Set([...upper.core, ...loadedBy(["integration/bound-state-changes"])])
     const entrypointFiles = ["entrypoints/index", "entrypoints/integration"]
     const entrypoints = loadedBy(entrypointFiles)
+    // It imports what answers all requests.
+    const all = fileOf("auth")
+    const answering = new Set(entrypoints.filter((id) => closureOf([id], infoOf).includes(all)))
+    const reading = new Set(everReached([fileOf("integration/reading-operations")], infoOf))
     const found = {
-      jwt: loadedBy(["session/get-token"]),
-      // The last two are shared by all, and must not make one of them load what only another needs.
-      session: loadedBy(["read-session"]),
-      answer: loadedBy(["auth", "address/first-listed", "address/parse-url"]),
-      setting: loadedBy([
-        "config/encode-token",
-        "http/response-with-cookies",
-        "session/token-cookies",
-        "session/provider-cookie-changes",
-      ]),
-      encode: [fileOf("crypto/encode")],
-      // The entrypoint of adapters needs it too, and of the layers that every request opens, this one imports no other.
-      errors: [...loadedBy(["entrypoints/errors"]), fileOf("adapter/own-operations")],
+      ...lowerLayers(loadedBy, (id) => !answering.has(id)),
       shared: loadedBy(presets).filter((id) => inCore.has(id)),
       exported: entrypointFiles
         .flatMap((entrypoint) => infoOf(fileOf(entrypoint)).importedIds)
         .filter((id) => inCore.has(id)),
       common: entrypoints.filter((id) => inCore.has(id)),
-      entrypoints,
-      core,
-      flows: loadedBy(inSignIns),
-      provider: loadedBy(["flows/oauth/end-session"]),
-      oauth: loadedBy(["flows/oauth/oauth-flow"]),
+      entrypoints: entrypoints.filter((id) => !answering.has(id)),
+      answering,
+      beside: Object.values(upper).flatMap((ids) => ids.filter((id) => reading.has(id))),
+      ...upper,
     }
     for (const name of layerNames) fill(layers[name], found[name])
+  }
+}
+
+function lowerLayers(loadedBy, isReading) {
+  return {
+    jwt: loadedBy(["session/get-token"]),
+    // The last two are shared by all, and must not make one of them load what only another needs.
+    session: loadedBy(["read-session"]),
+    answer: loadedBy(["auth", "address/first-listed", "address/parse-url"]).filter(isReading),
+    auth: [fileOf("auth")],
+    setting: loadedBy([
+      "config/encode-token",
+      "http/response-with-cookies",
+      "session/token-cookies",
+      "session/provider-cookie-changes",
+    ]),
+    encode: [fileOf("crypto/encode")],
+    // The entrypoint of adapters needs it too, and of the layers that every request opens, this one imports no other.
+    errors: [...loadedBy(["entrypoints/errors"]), fileOf("adapter/own-operations")],
+    config: loadedBy(["config/complete-config"]),
+  }
+}
+
+function upperLayers(loadedBy) {
+  return {
+    core: loadedBy(["answer-request", "config/complete-config"]),
+    flows: loadedBy(inSignIns),
+    provider: loadedBy(["flows/oauth/end-session"]),
+    oauth: loadedBy(["flows/oauth/oauth-flow"]),
   }
 }
 
@@ -147,8 +171,20 @@ function fill(layer, ids) {
 
 /** Files and what they import at once. */
 function closureOf(files, infoOf) {
+  return reached(files, (id) => infoOf(id)?.importedIds ?? [])
+}
+
+/** Files and what they import, at once or on demand. */
+function everReached(files, infoOf) {
+  return reached(files, (id) => {
+    const { importedIds = [], dynamicallyImportedIds = [] } = infoOf(id) ?? {}
+    return [...importedIds, ...dynamicallyImportedIds]
+  })
+}
+
+function reached(files, importedBy) {
   const found = new Set(files)
-  for (const id of found) for (const to of infoOf(id)?.importedIds ?? []) found.add(to)
+  for (const id of found) for (const to of importedBy(id)) found.add(to)
   return [...found].filter((id) => path.isAbsolute(id))
 }
 

@@ -51,7 +51,7 @@ const chunks: Readonly<Record<string, readonly Costly[]>> = {
   "config/explanations.ts": [],
   "config/redirect-mistakes.ts": [],
   "config/tell-developer.ts": [],
-  "crypto/next-auth-4.ts": ["jose"],
+  "crypto/next-auth-4.ts": [],
   "crypto/jwe-node.ts": ["Node's engine"],
   "http/refused-form.ts": [],
   "errors/missing-table.ts": [],

@@ -1,18 +1,17 @@
-import { compactDecrypt } from "jose/jwe/compact/decrypt"
+import { decodeBase64url } from "./base64url.js"
 import { readClaims } from "./jwt-claims.js"
-import { toUtf8 } from "./utf8.js"
+import { fromUtf8, toUtf8 } from "./utf8.js"
 
 /** The `info` of HKDF in next-auth 4 (RFC 5869 §3.2). Its session tokens have no salt. */
 const KEY_INFO = "NextAuth.js Generated Encryption Key"
 
-const algorithms = {
-  keyManagementAlgorithms: ["dir"],
-  contentEncryptionAlgorithms: ["A256GCM"],
-}
+/** Bytes of the initialization vector and of the tag in A256GCM (RFC 7518 §5.3). */
+const IV_LENGTH = 12
+const TAG_LENGTH = 16
 
 /**
  * The claims of a session token that next-auth 4 sealed with one of these secrets. Null for anything else, or if it has
- * expired at `now` (milliseconds). Never throws for a bad token.
+ * expired at `now` (milliseconds). Never throws for a bad token. The caller has compared the header, which is always the same.
  */
 export async function openNextAuth4(
   token: string,
@@ -34,17 +33,23 @@ function isSession({ sub, email }: Record<string, unknown>): boolean {
   return [sub, email].some((who) => typeof who === "string" && who !== "")
 }
 
-async function keyOf(secret: string): Promise<Uint8Array> {
-  const base = await crypto.subtle.importKey("raw", toUtf8(secret), "HKDF", false, ["deriveBits"])
+async function keyOf(secret: string): Promise<CryptoKey> {
+  const base = await crypto.subtle.importKey("raw", toUtf8(secret), "HKDF", false, ["deriveKey"])
   const salt = new Uint8Array()
   const params = { name: "HKDF", hash: "SHA-256", salt, info: toUtf8(KEY_INFO) }
-  return new Uint8Array(await crypto.subtle.deriveBits(params, base, 256))
+  return crypto.subtle.deriveKey(params, base, { name: "AES-GCM", length: 256 }, false, ["decrypt"])
 }
 
-async function decrypted(token: string, key: Uint8Array): Promise<string | null> {
+/** The text of a compact JWE with direct encryption (RFC 7516 §5.2); null if it is none, or has another key. */
+async function decrypted(token: string, key: CryptoKey): Promise<string | null> {
+  const [header = "", , ...parts] = token.split(".", 6)
+  const [iv, ciphertext, tag] = parts.map(decodeBase64url)
+  if (!iv || !ciphertext || !tag || parts.length !== 3) return null
+  if (iv.length !== IV_LENGTH || tag.length !== TAG_LENGTH) return null
+  const sealed = new Uint8Array([...ciphertext, ...tag])
   try {
-    const { plaintext } = await compactDecrypt(token, key, algorithms)
-    return new TextDecoder().decode(plaintext)
+    const params = { name: "AES-GCM", iv, additionalData: toUtf8(header) }
+    return fromUtf8(await crypto.subtle.decrypt(params, key, sealed))
   } catch {
     return null
   }

@@ -1,56 +1,26 @@
-import { isLoopback } from "../address/is-loopback.js"
-import { parseUrl } from "../address/parse-url.js"
-import { development } from "../contract/config-keys.js"
-import type { AuthConfig } from "../contract/config.js"
-import type { Cookie } from "../contract/cookies.js"
+import { Auth } from "../auth.js"
 import { loadOnce } from "../async/load-once.js"
-import { answerEvent } from "./answer-event.js"
-import { configSource, type ConfigSource } from "./config-source.js"
-import { cookiesSet, followingCookies } from "./cookies-set.js"
-import type { Framework } from "./framework.js"
-import { gated, refusal, type GatedHandler, type GatedOptions } from "./gate.js"
-import { warnOfMissingAwait } from "./mind-await.js"
-import { warningEvents, warnOfMissingHandler } from "./mind-process.js"
-import { isAboveActions, isAction } from "./open-address.js"
+import { development } from "../contract/config-keys.js"
+import { cookiesOf } from "../http/cookies-of.js"
+import type { ConfigSource } from "./config-source.js"
+import { cookiesSet, followingCookies, rememberSet } from "./cookies-set.js"
+import { rootOf, type Framework } from "./framework.js"
+import { warnOfMissingHandler } from "./mind-process.js"
 import type { OperationsConfig } from "./operations-config.js"
-import { readOnce } from "./read-once.js"
-import { readSession } from "../read-session.js"
-import { giveHintsOnce } from "../request-hints.js"
+import {
+  createReadingOperations,
+  type Answering,
+  type MoreThanReading,
+  type Operations,
+} from "./reading-operations.js"
 import type { SessionOf } from "./session-of.js"
-import type { Place, StateChanges } from "./state-changes.js"
-import { unlessFailed } from "./unless-failed.js"
 
-/** The functions that an application calls on the server. */
-export interface Operations<Event, S> {
-  /** Answers the HTTP actions. */
-  readonly handlers: {
-    readonly GET: (event: Event) => Promise<Response>
-    readonly POST: (event: Event) => Promise<Response>
-  }
-  /** Answers a request for an action, spelled exactly; undefined for every other request of the application. */
-  readonly answer: (event: Event) => Promise<Response | undefined>
-  /** Whether the actions are below this path, not at it: other requests there belong to the application. */
-  readonly isAboveActions: (event: Event, mount: string) => Promise<boolean>
-  /**
-   * The session; null if no one is signed in. Throws an `AuthError` if that is unknown, unless `session.onFailure` says otherwise. Hand its promise on as it is, so
-   * that a forgotten `await` is noticed in development; if the event takes time to find, pass its promise.
-   */
-  readonly auth: (event: Event | Promise<Event>) => Promise<S | null>
-  /** The same, under the name that packages without an `auth` export use. */
-  readonly getSession: (event: Event | Promise<Event>) => Promise<S | null>
-  /** Wraps a handler: `authorized` is called before it runs, and it receives the session. */
-  readonly protect: (
-    handler: GatedHandler<Event, S>,
-    options?: GatedOptions,
-  ) => (event: Event) => Promise<unknown>
-  /**
-   * Calls `authorized`, for frameworks that continue a request themselves. Returns the response to send instead (a
-   * `Response`, or the result of the framework's redirect), or undefined if the request may continue. The session is
-   * read only if there is such a callback.
-   */
-  readonly refusal: (event: Event) => Promise<unknown>
-  /** The operations that set cookies, for one event. */
-  readonly on: (event: Event) => StateChanges<S>
+const loadStateChanges = /* @__PURE__ */ loadOnce(() => import("./bound-state-changes.js"))
+
+/** All that the operations do beside reading a session. */
+export const moreThanReading: MoreThanReading = {
+  answerEvent,
+  stateChanges: async (place) => (await loadStateChanges()).boundStateChanges(place),
 }
 
 /** Creates the server operations for a framework: a package only describes what is special about its framework. */
@@ -58,114 +28,32 @@ export function createOperations<Event, const Config extends OperationsConfig>(
   framework: Framework<Event>,
   source: ConfigSource<Event, Config>,
 ): Operations<Event, SessionOf<Config>> {
-  type S = SessionOf<Config>
-  const configFor = configSource(framework, source)
-  const following = followingCookies(framework)
-  const { read, changing, forget } = readOnce(
-    readEvent<Event, S>(framework, configFor),
-    framework.keyOf,
-  )
-  const mind = warningEvents(framework, configFor)
-  const auth = authFor({ framework, configFor, read })
-  // `authorized` must not be asked about a visitor who is unknown, whatever the application's own reads give.
-  const gate = { framework, configFor, auth: read }
-  const handle = answerEvent({ framework, configFor, forget })
-
-  return {
-    handlers: { GET: handle, POST: handle },
-    answer: async (event) => {
-      const address = framework.target(event) ?? framework.toRequest(event).url
-      // A target that is no address, such as `//`, is no action.
-      const { pathname = "" } = parseUrl(address, "http://ours.invalid") ?? {}
-      return isAction(pathname, await configFor(event)) ? handle(event) : undefined
-    },
-    isAboveActions: async (event, mount) => isAboveActions(mount, await configFor(event)),
-    auth,
-    getSession: auth,
-    protect: (handler, options) => gated(gate, handler, options),
-    refusal: (event) => refusal(gate, event),
-    on(event) {
-      void mind(event)
-      const changes = stateChanges<Event, S>({ framework: following, event, configFor })
-      return {
-        ...changes,
-        signIn: (...given) => changing(event, changes.signIn(...given)),
-        signOut: (options) => changing(event, changes.signOut(options)),
-        unstable_update: (data) => changing(event, changes.unstable_update(data)),
-      }
-    },
-  }
+  return createReadingOperations(framework, source, () => moreThanReading)
 }
 
-/** The session as the application reads it: `session.onFailure` counts, and a forgotten `await` is told of. */
-function authFor<Event, S>({
-  framework,
-  configFor,
-  read,
-}: {
-  readonly framework: Framework<Event>
-  readonly configFor: (event: Event) => Promise<AuthConfig>
-  readonly read: (event: Event) => Promise<S | null>
-}): (given: Event | Promise<Event>) => Promise<S | null> {
-  const known = async (event: Event) => {
-    const config = await configFor(event)
-    if (config[development])
-      void warnOfMissingHandler(
-        { config, mounting: framework.mounting },
-        { request: () => framework.toRequest(event) },
-      )
-    return unlessFailed(config, read(event), null)
-  }
-  return (given) =>
-    warnOfMissingAwait(given instanceof Promise ? given.then(known) : known(given), {
-      env: framework.env(given instanceof Promise ? undefined : given),
-      configured: async () => configFor(await given),
-      isLocal: () =>
-        !(given instanceof Promise) && isLoopback(new URL(framework.toRequest(given).url).hostname),
-    })
-}
-
-/** The function that reads the session of a framework's events, and renews it in the browser if it is due. */
-function readEvent<Event, S>(
-  framework: Framework<Event>,
-  configFor: (event: Event) => Promise<AuthConfig>,
-): (event: Event) => Promise<S | null> {
-  const following = followingCookies(framework)
-  return async (event) => {
-    const config = await configFor(event)
-    await giveHintsOnce(config, () => framework.toRequest(event))
-    const earlier = cookiesSet(framework, event)
-    const { session, cookies } = await readSession(config, following.session(event))
-    const later = cookiesSet(framework, event).slice(earlier.length)
-    if (cookies.length > 0 && !isOvertaken(cookies, later)) following.setCookies(event, cookies)
-    return session as S | null
-  }
-}
-
-/**
- * Whether cookies that were set later are about the same as these, whole or in chunks. A session that was read before
- * it ended must not be renewed afterwards.
- */
-function isOvertaken(cookies: readonly Cookie[], later: readonly Cookie[]): boolean {
-  return later.some((one) => cookies.some((cookie) => whole(cookie) === whole(one)))
-}
-
-/** The name without the number of a chunk. */
-function whole({ name }: Cookie): string {
-  return name.replace(/\.\d{1,2}$/, "")
-}
-
-const loadStateChanges = /* @__PURE__ */ loadOnce(() => import("./bound-state-changes.js"))
-
-/** The operations for one event. Their code is loaded with the first call. */
-function stateChanges<Event, S>(place: Place<Event>): StateChanges<S> {
-  const bound = async () => (await loadStateChanges()).boundStateChanges<Event, S>(place)
-  return {
-    signIn: async (...given) => (await bound()).signIn(...given),
-    signOut: async (options) => (await bound()).signOut(options),
-    unstable_update: async (data) => (await bound()).unstable_update(data),
-    listPasskeys: async () => (await bound()).listPasskeys(),
-    renamePasskey: async (credentialID, name) => (await bound()).renamePasskey(credentialID, name),
-    deletePasskey: async (credentialID) => (await bound()).deletePasskey(credentialID),
-  }
+/** Answers the HTTP actions, for an event of a framework. */
+async function answerEvent<Event>(
+  { framework, configFor, forget }: Answering<Event>,
+  event: Event,
+): Promise<Response> {
+  const { toRequest } = followingCookies(framework)
+  const [request, config] = [toRequest(event), await configFor(event)]
+  if (config[development])
+    await warnOfMissingHandler(
+      { config, mounting: framework.mounting },
+      { request: () => request, isHandled: true },
+    )
+  const answer = await Auth(request, config, {
+    target: framework.target(event),
+    fromOwnPage: framework.fromOwnPage?.(event),
+    root: rootOf(framework, event),
+  })
+  const cookies = cookiesOf(answer)
+  if (cookies.length === 0) return answer
+  // Frameworks put the cookies that were set earlier before those of a response, after them, or in their place. The
+  // last cookie of a name wins in a browser, which must not be a session that this response has ended.
+  if (cookiesSet(framework, event).length > 0) framework.setCookies(event, cookies)
+  rememberSet(framework, event, cookies)
+  forget(event)
+  return answer
 }

@@ -1,5 +1,5 @@
 import {
-  createOperations,
+  createReadingOperations,
   type ConfigSource,
   type OperationsConfig,
   type Operations,
@@ -9,6 +9,7 @@ import {
 import type { NextRequest } from "next/server.js"
 import { appEvent } from "./app-event.js"
 import { authFor } from "./auth-for.js"
+import { loadMoreThanReading } from "./more-than-reading.js"
 import type { NextAuthConfig } from "./next-auth-config.js"
 import type { NextAuthResult } from "./next-auth-result.js"
 import type { NextEvent } from "./next-event.js"
@@ -26,9 +27,10 @@ export function NextAuth<const Config extends NextAuthConfig>(
   type S = SessionOf<Config>
   const source =
     typeof config === "function" ? (event?: NextEvent) => config(event?.request) : config
-  const operations = createOperations(
+  const operations = createReadingOperations(
     nextFramework,
     source as ConfigSource<NextEvent, OperationsConfig>,
+    loadMoreThanReading,
   ) as Operations<NextEvent, S>
   const answer = async (incoming: NextRequest) =>
     operations.handlers.GET(await requestEvent(incoming))
