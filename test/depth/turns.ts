@@ -44,7 +44,7 @@ export const groups: Readonly<Record<Group, Turns>> = {
     each: 2,
   },
   "installed applications": {
-    names: ["next-16", "types", "nestjs-11", "old-tools", "sveltekit-3"],
+    names: ["next-16", "next-15", "types", "nestjs-11", "old-tools", "sveltekit-3"],
     each: 2,
   },
   "package managers": { names: ["npm", "pnpm", "yarn", "yarn 4", "npm, with passkeys"], each: 1 },
