@@ -12,32 +12,32 @@ export interface Claimant {
 
 /** A user who is being created. */
 export function newUser(readUser: ReadUser, id: string): Claimant {
-  return claimantWho(readUser, id, ({ isPending }) => isPending)
+  return createClaimant(readUser, id, ({ isPending }) => isPending)
 }
 
 /** A user who is changing their address. */
 export function movingUser(readUser: ReadUser, id: string, email: string): Claimant {
-  return claimantWho(readUser, id, ({ movingTo }) => movingTo === email)
+  return createClaimant(readUser, id, ({ movingTo }) => movingTo === email)
 }
 
 /** A user who already exists; no one can stop them. */
 export function settledUser(readUser: ReadUser, id: string): Claimant {
-  return claimantWho(readUser, id, () => true)
+  return createClaimant(readUser, id, () => true)
 }
 
-function claimantWho(
+function createClaimant(
   readUser: ReadUser,
   id: string,
   isRunning: (user: UserState) => boolean,
 ): Claimant {
   const requireRunning = async (): Promise<void> => {
     const user = await readUser(id)
-    if (!user || !isRunning(user)) throw stopped()
+    if (!user || !isRunning(user)) throw claimLostError()
   }
   return { id, requireRunning }
 }
 
 /** The error of a claimant that another one has stopped. */
-export function stopped(): Error {
+export function claimLostError(): Error {
   return new Error("The e-mail address or the account was taken by another request")
 }

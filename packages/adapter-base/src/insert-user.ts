@@ -1,6 +1,6 @@
 import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
-import { newUser, stopped, type Claimant } from "./claimant.js"
-import { given } from "./given.js"
+import { newUser, claimLostError, type Claimant } from "./claimant.js"
+import { omitUndefined } from "./omit-undefined.js"
 import type { ReadUser } from "./user-state.js"
 
 /** The writes that create a user in a store that writes one row at a time. */
@@ -30,14 +30,14 @@ export async function insertUser(
   user: AdapterUser,
   account?: Omit<AdapterAccount, "userId">,
 ): Promise<AdapterUser> {
-  const row = given({ ...user, id: user.id || crypto.randomUUID() })
+  const row = omitUndefined({ ...user, id: user.id || crypto.randomUUID() })
   const linked = account && ({ ...account, userId: row.id } as AdapterAccount)
   if (!(await store.insertPending(row))) throw new Error("A user with this id already exists")
   try {
     const by = newUser(store.readUser, row.id)
     if (linked) await store.takeAccount(linked, by)
     if (row.email) await store.claimAddress(row, by)
-    if (!(await store.complete(row))) throw stopped()
+    if (!(await store.complete(row))) throw claimLostError()
   } catch (error) {
     const user = await store.readUser(row.id)
     // The last write may have succeeded and only its response was lost.

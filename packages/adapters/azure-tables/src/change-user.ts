@@ -1,4 +1,4 @@
-import { changeRow, type Claimant, given, moveUser } from "@sallyport/adapter-base"
+import { changeRow, type Claimant, omitUndefined, moveUser } from "@sallyport/adapter-base"
 import type { AdapterUser } from "@sallyport/core/adapters"
 import { claimAddress, dropAddress } from "./addresses.js"
 import { change } from "./change.js"
@@ -19,7 +19,7 @@ export async function changeUser(store: Store, wanted: UserChange): Promise<Adap
       : await change(
           store,
           () => findUser(store, id),
-          () => given(wanted),
+          () => omitUndefined(wanted),
         )
   const user = existing(row) as unknown as AdapterUser
   if (old["email"] !== user.email) await dropAddress(store, old["email"], id)
@@ -43,7 +43,7 @@ async function moveTo(
       const { row } = existing(await findUser(store, id))
       await claimAddress(store, { ...row, id, email }, by)
     },
-    complete: async () => existing(await change(store, stillMoving, () => given(wanted))),
+    complete: async () => existing(await change(store, stillMoving, () => omitUndefined(wanted))),
   }
   return moveUser(move, { id, email })
 }

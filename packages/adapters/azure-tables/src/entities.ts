@@ -1,4 +1,4 @@
-import { given } from "@sallyport/adapter-base"
+import { omitUndefined } from "@sallyport/adapter-base"
 
 /** Marks a user who is being created: their claims are not settled yet, and reads do not return them. */
 export const PENDING = "_pending"
@@ -20,7 +20,7 @@ export function propertiesOf(row: object): Record<string, unknown> {
     name,
     IDENTIFIER.test(name) && !OF_AZURE.has(name) ? propertyOf(value) : undefined,
   ])
-  return given(Object.fromEntries(members) as Record<string, unknown>)
+  return omitUndefined(Object.fromEntries(members) as Record<string, unknown>)
 }
 
 function propertyOf(value: unknown): unknown {

@@ -1,5 +1,5 @@
 import type { TableClient } from "@azure/data-tables"
-import { answeredWith } from "@sallyport/adapter-base"
+import { nullOnStatus } from "@sallyport/adapter-base"
 import type { Place } from "./place.js"
 import { withoutKeys } from "./without-keys.js"
 
@@ -42,19 +42,19 @@ const GONE_OR_CHANGED = [404, 412]
 export function createStore(client: Client): Store {
   return {
     get: async <Row>(place: Place) => {
-      const entity = await answeredWith(GONE, client.getEntity(place.partitionKey, place.rowKey))
+      const entity = await nullOnStatus(GONE, client.getEntity(place.partitionKey, place.rowKey))
       return entity && { place, row: withoutKeys<Row>(entity), etag: String(entity.etag) }
     },
     insert: async (place, properties) =>
-      (await answeredWith(EXISTS, client.createEntity({ ...properties, ...place }))) !== null,
+      (await nullOnStatus(EXISTS, client.createEntity({ ...properties, ...place }))) !== null,
     replace: async ({ place, etag }, properties) => {
       const update = client.updateEntity({ ...properties, ...place }, "Replace", { etag })
-      return (await answeredWith(GONE_OR_CHANGED, update))?.etag ?? null
+      return (await nullOnStatus(GONE_OR_CHANGED, update))?.etag ?? null
     },
     merge: (place, properties) => client.upsertEntity({ ...properties, ...place }, "Merge"),
     remove: async ({ place: { partitionKey, rowKey }, etag = "*" }) => {
       const removal = client.deleteEntity(partitionKey, rowKey, { etag })
-      return (await answeredWith(GONE_OR_CHANGED, removal)) !== null
+      return (await nullOnStatus(GONE_OR_CHANGED, removal)) !== null
     },
     list: (filter, limit) => list(client, filter, limit),
   }

@@ -1,4 +1,4 @@
-import { given, readDate } from "@sallyport/adapter-base"
+import { omitUndefined, readDate } from "@sallyport/adapter-base"
 import type { Columns } from "./sql.js"
 
 /**
@@ -9,7 +9,10 @@ const DATES: ReadonlySet<string> = new Set(["emailVerified", "expires"])
 /** The row in the form that D1 accepts: only texts and numbers. Nested values become JSON text. */
 export function toColumns(row: object): Columns {
   return Object.fromEntries(
-    Object.entries(given(row)).map(([name, value]: [string, unknown]) => [name, toColumn(value)]),
+    Object.entries(omitUndefined(row)).map(([name, value]: [string, unknown]) => [
+      name,
+      toColumn(value),
+    ]),
   )
 }
 

@@ -1,4 +1,4 @@
-import { given } from "@sallyport/adapter-base"
+import { omitUndefined } from "@sallyport/adapter-base"
 import { fromColumns, toColumn } from "./columns.js"
 import type { D1Answer, D1Database } from "./d1-database.js"
 
@@ -19,7 +19,7 @@ export async function getRecord<RecordType>(
   const [row] = (await run(db, SQL, bindings)).results as object[]
   if (!row) return null
   const filled = Object.entries(row).map(([name, value]) => [name, value ?? undefined])
-  return fromColumns<RecordType>(given(Object.fromEntries(filled) as object))
+  return fromColumns<RecordType>(omitUndefined(Object.fromEntries(filled) as object))
 }
 
 /** Runs a statement that inserts a row, then returns the row that the query finds. */

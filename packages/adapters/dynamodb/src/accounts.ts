@@ -1,4 +1,4 @@
-import { type Claimant, findUserOrAbort, given } from "@sallyport/adapter-base"
+import { type Claimant, findUserOrAbort, omitUndefined } from "@sallyport/adapter-base"
 import type { AdapterAccount } from "@sallyport/core/adapters"
 import { claimBy, claimFor, dropClaim } from "./claims.js"
 import { isAbsent } from "./condition.js"
@@ -60,7 +60,7 @@ export function accountItems(
 }
 
 function newItem(store: Store, account: AdapterAccount): Item {
-  return store.itemOf({ ...given(account), id: crypto.randomUUID() })
+  return store.itemOf({ ...omitUndefined(account), id: crypto.randomUUID() })
 }
 
 /** Stores an account below its user only: no one can sign in with it before it is claimed. */

@@ -1,4 +1,4 @@
-import { type Claimant, given, moveUser } from "@sallyport/adapter-base"
+import { type Claimant, omitUndefined, moveUser } from "@sallyport/adapter-base"
 import type { AdapterUser } from "@sallyport/core/adapters"
 import { claimAddress } from "./addresses.js"
 import { dropClaim } from "./claims.js"
@@ -12,7 +12,7 @@ type UserChange = Partial<AdapterUser> & Pick<AdapterUser, "id">
 
 /** Changes a user and returns the whole item. Fails if there is none, or if the address belongs to someone else. */
 export async function changeUser(store: Store, change: UserChange): Promise<Item> {
-  const set = store.itemOf(given(change))
+  const set = store.itemOf(omitUndefined(change))
   const { id, email } = change
   if (email === undefined) return existing(await store.update(keys.user(id), { set }))
   const old = existing(await findUser(store, id))

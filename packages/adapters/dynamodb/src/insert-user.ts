@@ -1,4 +1,4 @@
-import { type Claimant, given, insertUser as insertUserBy } from "@sallyport/adapter-base"
+import { type Claimant, omitUndefined, insertUser as insertUserBy } from "@sallyport/adapter-base"
 import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
 import {
   accountItems,
@@ -29,7 +29,7 @@ export async function insertUser(
   user: AdapterUser,
   account?: Omit<AdapterAccount, "userId">,
 ): Promise<AdapterUser> {
-  const row = given({ ...user, id: user.id || crypto.randomUUID() })
+  const row = omitUndefined({ ...user, id: user.id || crypto.randomUUID() })
   const linked = account && ({ ...account, userId: row.id } as AdapterAccount)
   if (row.email && !linked) await requireUnindexed(store, row.email)
   if (await insertAtOnce(store, row, linked)) return row

@@ -1,4 +1,4 @@
-import { given, withDates } from "@sallyport/adapter-base"
+import { omitUndefined, withDates } from "@sallyport/adapter-base"
 
 /** Attributes by name, as in the document client. */
 export type Item = Readonly<Record<string, unknown>>
@@ -55,5 +55,5 @@ function secondsOf(date: Date): number {
 function withExpiry(row: Record<string, unknown>): object {
   const { expires } = row
   const date = typeof expires === "number" ? new Date(Math.round(expires * 1000)) : expires
-  return given({ ...row, expires: date })
+  return omitUndefined({ ...row, expires: date })
 }

@@ -21,7 +21,7 @@ interface Columns<Row> {
 }
 
 /** The members that are not undefined: an undefined value changes nothing. */
-function given<Row extends object>(change: Partial<Row>): Partial<Row> {
+function omitUndefined<Row extends object>(change: Partial<Row>): Partial<Row> {
   const entries = Object.entries(change).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries) as Partial<Row>
 }
@@ -61,7 +61,7 @@ export function createTable<Row extends object>({ key: keyOf, indexed }: Columns
       const old = rows.get(key)
       if (!old) return null
       // Copied before the old row is removed, so that a value that cannot be copied does not lose the row.
-      const row = structuredClone({ ...old, ...given(change) })
+      const row = structuredClone({ ...old, ...omitUndefined(change) })
       remove(key)
       return put(key, row)
     },

@@ -1,4 +1,4 @@
-import { hasValues, holdsAddress, requireValues } from "@sallyport/adapter-base"
+import { hasValues, matchesAddress, requireValues } from "@sallyport/adapter-base"
 import { wrap, type EntityManager, type FilterQuery } from "@mikro-orm/core"
 import { columnsOf, type Row, type Target } from "./store.js"
 
@@ -126,6 +126,6 @@ function isAt(entity: object, key: Row): boolean {
   return Object.entries(key).every(
     ([name, value]) =>
       (name === "userId" ? owner?.id : row[name]) === value ||
-      (name === "email" && typeof value === "string" && holdsAddress(row, value)),
+      (name === "email" && typeof value === "string" && matchesAddress(row, value)),
   )
 }

@@ -1,4 +1,10 @@
-import { claim, type Claimant, findUserOrAbort, given, holds } from "@sallyport/adapter-base"
+import {
+  claim,
+  type Claimant,
+  findUserOrAbort,
+  omitUndefined,
+  matchesExactly,
+} from "@sallyport/adapter-base"
 import type { AdapterAccount } from "@sallyport/core/adapters"
 import { contentOf } from "./content.js"
 import type { Document } from "./database.js"
@@ -40,7 +46,7 @@ export async function claimAccount(
 ): Promise<void> {
   const isHeld = isHeldBy(store, by)
   const _id = await store.ids.account(account)
-  const content = contentOf(given(account))
+  const content = contentOf(omitUndefined(account))
   const isClaimed = await claim({
     read: () => store.get(_id),
     isHeld,
@@ -67,7 +73,7 @@ async function* documentsOf(store: Store, key: AccountKey): AsyncGenerator<Docum
   const { provider, providerAccountId } = key
   const pair = { provider, providerAccountId }
   const ours = await store.get(await store.ids.account(key))
-  if (ours && holds(ours, pair)) yield ours
+  if (ours && matchesExactly(ours, pair)) yield ours
   for (const found of await indexed(store, key)) if (found._id !== ours?._id) yield found
 }
 

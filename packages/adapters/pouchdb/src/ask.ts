@@ -1,4 +1,4 @@
-import { answeredWith } from "@sallyport/adapter-base"
+import { nullOnStatus } from "@sallyport/adapter-base"
 
 /** The database's result; null if it rejects with one of these statuses. All other errors are thrown. */
 export async function ask<Answer>(
@@ -6,7 +6,7 @@ export async function ask<Answer>(
   refusals: readonly number[] = [],
 ): Promise<Answer | null> {
   try {
-    return await answeredWith(refusals, request.catch(throwIfNoDatabase))
+    return await nullOnStatus(refusals, request.catch(throwIfNoDatabase))
   } catch (error) {
     throw error instanceof Error ? error : errorOf(error)
   }

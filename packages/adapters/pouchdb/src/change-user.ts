@@ -1,4 +1,4 @@
-import { changeRow, type Claimant, given, moveUser } from "@sallyport/adapter-base"
+import { changeRow, type Claimant, omitUndefined, moveUser } from "@sallyport/adapter-base"
 import type { AdapterUser } from "@sallyport/core/adapters"
 import { claimAddress, dropAddress } from "./addresses.js"
 import { change } from "./change.js"
@@ -48,7 +48,7 @@ async function changeWhile(
     const user = await findUser(store, wanted.id)
     return user && isSo(user) ? user : null
   }
-  return existing(await change(store, read, () => given(wanted)))
+  return existing(await change(store, read, () => omitUndefined(wanted)))
 }
 
 function existing<Value>(user: Value | null): Value {

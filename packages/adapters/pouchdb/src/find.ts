@@ -1,4 +1,4 @@
-import { answeredWith, holds, requireValues } from "@sallyport/adapter-base"
+import { nullOnStatus, matchesExactly, requireValues } from "@sallyport/adapter-base"
 import { ask } from "./ask.js"
 import { createIndexes } from "./create-indexes.js"
 import type { Database, Document } from "./database.js"
@@ -25,7 +25,7 @@ const FORBIDDEN = [401, 403]
 /** Finds documents by indexes, which are created before the first query. */
 export function createFind(pouchdb: Database, chosen: Partial<Indexes> = {}): Find {
   const names = { ...defaultIndexes, ...chosen }
-  const makeIndexes = onceDone(() => answeredWith(FORBIDDEN, createIndexes(pouchdb, names)))
+  const makeIndexes = onceDone(() => nullOnStatus(FORBIDDEN, createIndexes(pouchdb, names)))
   return async ({ index, key = {}, selector = {}, limit = Infinity }) => {
     // Mango ignores a condition without a value.
     const equal = Object.entries(requireValues(key)).map(([name, $eq]) => [name, { $eq }])
@@ -41,7 +41,7 @@ export function createFind(pouchdb: Database, chosen: Partial<Indexes> = {}): Fi
     return found.flatMap((document) =>
       // A document that was removed in the meantime is empty. Keys are compared again, because CouchDB compares by
       // Unicode rules, in which é has two equal forms.
-      document && holds(document, key) ? [document] : [],
+      document && matchesExactly(document, key) ? [document] : [],
     )
   }
 }

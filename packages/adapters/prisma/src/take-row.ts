@@ -1,4 +1,4 @@
-import { holds } from "@sallyport/adapter-base"
+import { matchesExactly } from "@sallyport/adapter-base"
 import type { Model, Row } from "./models.js"
 
 /**
@@ -8,7 +8,7 @@ import type { Model, Row } from "./models.js"
 export async function takeRow(model: Model, key: Row): Promise<Row | null> {
   if (model.takeUnique) return model.takeUnique(key)
   const row = await model.findFirst({ where: key })
-  if (!row || !holds(row, key)) return null
+  if (!row || !matchesExactly(row, key)) return null
   const { count } = await model.deleteMany({ where: key })
   return count > 0 ? row : null
 }

@@ -1,4 +1,4 @@
-import { given, requireValues } from "@sallyport/adapter-base"
+import { omitUndefined, requireValues } from "@sallyport/adapter-base"
 import { typeOf, type Model, type Row } from "./models.js"
 
 const INTEGERS: Readonly<Record<string, (text: string) => unknown>> = { Int: Number, BigInt }
@@ -16,7 +16,7 @@ export function toWhere(model: Model, key: object): Row {
  * would become a different, shorter address, and PostgreSQL rejects it anyway.
  */
 export function toData(model: Model, members: object): Row {
-  const entries = Object.entries(given(members)).map(([name, value]: [string, unknown]) => {
+  const entries = Object.entries(omitUndefined(members)).map(([name, value]: [string, unknown]) => {
     if (typeof value !== "string") return [name, value]
     if (value.includes("\0"))
       throw new TypeError(`A text for the database has a NUL character: ${name}`)

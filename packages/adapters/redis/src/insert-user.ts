@@ -1,4 +1,4 @@
-import { given } from "@sallyport/adapter-base"
+import { omitUndefined } from "@sallyport/adapter-base"
 import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
 import { lua } from "./lua.js"
 import { accountToPut, IS_FREE, PUT_ACCOUNT } from "./put-account.js"
@@ -34,7 +34,7 @@ export async function insertUser(
   account?: Omit<AdapterAccount, "userId">,
 ): Promise<AdapterUser> {
   const { run, keys } = store
-  const row = given({ ...user, id: user.id || crypto.randomUUID() })
+  const row = omitUndefined({ ...user, id: user.id || crypto.randomUUID() })
   const linked = account && accountToPut(store, { ...account, userId: row.id } as AdapterAccount)
   const names = [keys.user(row.id), keys.email(row.email), ...(linked?.names ?? [])]
   const values = [

@@ -1,4 +1,4 @@
-import { given } from "@sallyport/adapter-base"
+import { omitUndefined } from "@sallyport/adapter-base"
 import type { AdapterAccount } from "@sallyport/core/adapters"
 import { asText, type Store } from "./store.js"
 
@@ -32,7 +32,7 @@ export function accountToPut(
   account: AdapterAccount,
 ): { names: string[]; text: string; row: AdapterAccount } {
   const { provider, providerAccountId, userId } = account
-  const row = given({ ...account, id: `${provider}:${providerAccountId}` })
+  const row = omitUndefined({ ...account, id: `${provider}:${providerAccountId}` })
   const key = keys.account(provider, providerAccountId)
   return { names: [key, keys.accounts(userId), keys.lastAccount(userId)], text: asText(row), row }
 }

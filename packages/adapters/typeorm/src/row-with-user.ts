@@ -1,4 +1,4 @@
-import { holds } from "@sallyport/adapter-base"
+import { matchesExactly } from "@sallyport/adapter-base"
 import type { EntityManager, ObjectLiteral } from "typeorm"
 import { toPlain, type Row, type Target } from "./store.js"
 
@@ -18,6 +18,6 @@ export async function rowWithUser(
   const metadata = manager.connection.getMetadata(target)
   const row = toPlain(metadata, entity)
   const owner = metadata.findRelationWithPropertyPath("user")?.inverseEntityMetadata
-  if (!owner || !holds(row, key)) return null
+  if (!owner || !matchesExactly(row, key)) return null
   return { row, user: toPlain(owner, (entity as { user: ObjectLiteral }).user) }
 }

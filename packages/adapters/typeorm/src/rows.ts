@@ -1,5 +1,5 @@
 import type { EntityManager, FindOptionsWhere, ObjectLiteral } from "typeorm"
-import { atAddress, hasValues, holds, requireValues } from "@sallyport/adapter-base"
+import { atAddress, hasValues, matchesExactly, requireValues } from "@sallyport/adapter-base"
 import { toPlain, toRow, type Row, type Target } from "./store.js"
 
 /** The row with exactly this key; null if there is none. */
@@ -11,12 +11,12 @@ export async function findRow(
   const entity = await manager.findOneBy(target, key as FindOptionsWhere<ObjectLiteral>)
   if (!entity) return null
   const row = toPlain(manager.connection.getMetadata(target), entity)
-  return holds(row, key) ? row : null
+  return matchesExactly(row, key) ? row : null
 }
 
 /** All rows with this key. */
 export async function findRows(manager: EntityManager, target: Target, key: Row): Promise<Row[]> {
-  return (await rowsLike(manager, target, key)).filter((row) => holds(row, key))
+  return (await rowsLike(manager, target, key)).filter((row) => matchesExactly(row, key))
 }
 
 /** The row with this address. A column that ignores letter case has one row for all of them, which is then the one. */

@@ -1,4 +1,4 @@
-import { given } from "@sallyport/adapter-base"
+import { omitUndefined } from "@sallyport/adapter-base"
 import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
 import { findByAddress } from "./find-by-address.js"
 import { putFirstAccount, requireFreeAccount } from "./put-account.js"
@@ -23,7 +23,7 @@ export function insertUser(
   account?: Omit<AdapterAccount, "userId">,
 ): Promise<AdapterUser> {
   const { keys } = store
-  const row = given({ ...user, id: user.id || crypto.randomUUID() })
+  const row = omitUndefined({ ...user, id: user.id || crypto.randomUUID() })
   const linked = account && ({ ...account, userId: row.id } as AdapterAccount)
   const names = [
     keys.user(row.id),

@@ -1,4 +1,4 @@
-import { given } from "@sallyport/adapter-base"
+import { omitUndefined } from "@sallyport/adapter-base"
 import type { AdapterAccount } from "@sallyport/core/adapters"
 import { findAccount } from "./find-account.js"
 import { addKey, readList } from "./key-list.js"
@@ -32,6 +32,6 @@ export async function putFirstAccount(store: Store, account: AdapterAccount): Pr
 
 function accountRow({ keys }: Store, account: AdapterAccount) {
   const { provider, providerAccountId } = account
-  const row = given({ ...account, id: `${provider}:${providerAccountId}` })
+  const row = omitUndefined({ ...account, id: `${provider}:${providerAccountId}` })
   return { key: keys.account(provider, providerAccountId), row }
 }

@@ -1,4 +1,8 @@
-import { authenticatorChanges, given, type AuthenticatorOperations } from "@sallyport/adapter-base"
+import {
+  authenticatorChanges,
+  omitUndefined,
+  type AuthenticatorOperations,
+} from "@sallyport/adapter-base"
 import type { AdapterAuthenticator } from "@sallyport/core/adapters"
 import { authenticatorsOf, findAuthenticator, removeAuthenticator } from "../authenticators.js"
 import { change } from "../change.js"
@@ -44,7 +48,7 @@ async function createAuthenticator(
     throw new Error("The user of the authenticator does not exist")
   await addToList(store, await lists.authenticators(userId), { credentialID })
   const place = await places.authenticator(credentialID)
-  if (!(await store.insert(place, propertiesOf(given(authenticator)))))
+  if (!(await store.insert(place, propertiesOf(omitUndefined(authenticator)))))
     throw new Error("The authenticator already exists")
   return authenticator
 }

@@ -1,4 +1,4 @@
-import { given, type SessionOperations } from "@sallyport/adapter-base"
+import { omitUndefined, type SessionOperations } from "@sallyport/adapter-base"
 import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import { change } from "../change.js"
 import { propertiesOf } from "../entities.js"
@@ -23,7 +23,7 @@ export function sessionOperations(
     },
     updateSession: async (wanted) => {
       const read = () => findSession(store, wanted.sessionToken)
-      return (await change(store, read, () => given(wanted))) as AdapterSession | null
+      return (await change(store, read, () => omitUndefined(wanted))) as AdapterSession | null
     },
     deleteSession: async (token) => {
       const session = await findSession(store, token)
@@ -40,7 +40,9 @@ async function createSession(store: Store, session: AdapterSession): Promise<Ada
   // Added to the list first: an entry without a session does no harm, but a session that is not listed would not be
   // removed with its user.
   await addToList(store, await lists.sessions(userId), { sessionToken })
-  if (!(await store.insert(await places.session(sessionToken), propertiesOf(given(session)))))
+  if (
+    !(await store.insert(await places.session(sessionToken), propertiesOf(omitUndefined(session))))
+  )
     throw new Error("A session with this token already exists")
   // `@auth/azure-tables-adapter` reads this entity when it deletes a user.
   await store.merge(await places.sessionByUserId(userId), { sessionToken })

@@ -1,4 +1,4 @@
-import { given, type AuthenticatorOperations } from "@sallyport/adapter-base"
+import { omitUndefined, type AuthenticatorOperations } from "@sallyport/adapter-base"
 import type { AdapterAuthenticator } from "@sallyport/core/adapters"
 import { isAbsent, isBelow } from "../condition.js"
 import { findUser } from "../find-user.js"
@@ -45,7 +45,7 @@ async function createAuthenticator(
     type: "AUTHENTICATOR",
     credentialID,
   })
-  const item = { ...store.itemOf(given(authenticator)), type: "AUTHENTICATOR" }
+  const item = { ...store.itemOf(omitUndefined(authenticator)), type: "AUTHENTICATOR" }
   if (!(await store.put(keys.authenticator(credentialID), item, isAbsent(store.keyAttribute))))
     throw new Error("The authenticator already exists")
   return authenticator

@@ -1,4 +1,4 @@
-import { given, type SessionOperations } from "@sallyport/adapter-base"
+import { omitUndefined, type SessionOperations } from "@sallyport/adapter-base"
 import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import { isAbsent } from "../condition.js"
 import { findUser } from "../find-user.js"
@@ -26,7 +26,7 @@ export function sessionOperations(
     updateSession: async (change) => {
       const owner = await ownerOf(store, change.sessionToken)
       if (owner === null) return null
-      const set = store.itemOf({ ...given(change), userId: owner })
+      const set = store.itemOf({ ...omitUndefined(change), userId: owner })
       return rowOf<AdapterSession>(
         await store.update(keys.session(owner, change.sessionToken), { set }),
       )
@@ -49,7 +49,7 @@ export function sessionOperations(
 async function createSession(store: Store, session: AdapterSession): Promise<AdapterSession> {
   const { userId, sessionToken } = session
   const index = store.indexed(indexKeys.session(sessionToken))
-  const item = { ...store.itemOf(given(session)), ...index, type: "SESSION" }
+  const item = { ...store.itemOf(omitUndefined(session)), ...index, type: "SESSION" }
   if (!(await store.put(keys.session(userId, sessionToken), item, isAbsent(store.keyAttribute))))
     throw new Error("A session with this token already exists")
   return session

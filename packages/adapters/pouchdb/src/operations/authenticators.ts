@@ -1,7 +1,7 @@
 import {
   authenticatorChanges,
-  given,
-  holds,
+  omitUndefined,
+  matchesExactly,
   type AuthenticatorOperations,
 } from "@sallyport/adapter-base"
 import type { AdapterAuthenticator } from "@sallyport/core/adapters"
@@ -33,7 +33,7 @@ export function authenticatorOperations(store: Store): AuthenticatorOperations {
 
 async function findAuthenticator(store: Store, credentialID: string): Promise<Document | null> {
   const found = await store.get(await store.ids.authenticator(credentialID))
-  return found && holds(found, { credentialID }) ? found : null
+  return found && matchesExactly(found, { credentialID }) ? found : null
 }
 
 async function createAuthenticator(
@@ -44,7 +44,7 @@ async function createAuthenticator(
   if (!(await findUser(store, userId)))
     throw new Error("The user of the authenticator does not exist")
   const _id = await store.ids.authenticator(credentialID)
-  if (!(await store.put({ _id }, contentOf(given(authenticator)))))
+  if (!(await store.put({ _id }, contentOf(omitUndefined(authenticator)))))
     throw new Error("The authenticator already exists")
   return authenticator
 }

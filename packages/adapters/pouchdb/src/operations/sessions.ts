@@ -1,4 +1,4 @@
-import { given, type SessionOperations } from "@sallyport/adapter-base"
+import { omitUndefined, type SessionOperations } from "@sallyport/adapter-base"
 import type { Adapter, AdapterSession } from "@sallyport/core/adapters"
 import { removeBelongings } from "../belongings.js"
 import { change } from "../change.js"
@@ -15,7 +15,7 @@ export function sessionOperations(
   return {
     createSession: async (session) => {
       const _id = await store.ids.session(session.sessionToken)
-      if (!(await store.put({ _id }, contentOf(given(session)))))
+      if (!(await store.put({ _id }, contentOf(omitUndefined(session)))))
         throw new Error("A session with this token already exists")
       return session
     },
@@ -27,7 +27,7 @@ export function sessionOperations(
     },
     updateSession: async (wanted) => {
       const read = () => findSession(store, wanted.sessionToken)
-      return rowOf(await change(store, read, () => given(wanted)))
+      return rowOf(await change(store, read, () => omitUndefined(wanted)))
     },
     deleteSession: async (token) => {
       const session = await findSession(store, token)

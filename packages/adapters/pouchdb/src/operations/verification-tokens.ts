@@ -1,4 +1,4 @@
-import { holds, type VerificationTokenOperations } from "@sallyport/adapter-base"
+import { matchesExactly, type VerificationTokenOperations } from "@sallyport/adapter-base"
 import type { VerificationToken } from "@sallyport/core/adapters"
 import { contentOf } from "../content.js"
 import type { Document } from "../database.js"
@@ -45,5 +45,5 @@ async function documentsOf(
 ): Promise<readonly Document[]> {
   const key = { identifier, token }
   const ours = await store.get(await store.ids.verificationToken(key))
-  return ours && holds(ours, key) ? [ours] : store.find({ index: INDEX, key })
+  return ours && matchesExactly(ours, key) ? [ours] : store.find({ index: INDEX, key })
 }

@@ -1,4 +1,4 @@
-import { holds, withoutId, type AccountOperations } from "@sallyport/adapter-base"
+import { matchesExactly, withoutId, type AccountOperations } from "@sallyport/adapter-base"
 import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
 import { hasField, typeOf, type Models, type Row } from "../models.js"
 import { takeRow } from "../take-row.js"
@@ -11,7 +11,7 @@ export function accountOperations(models: Models): AccountOperations {
       const key = { provider, providerAccountId }
       // Finds by members and not by the name of the unique index, because the schema can choose that name.
       const row = await models.account.findFirst({ where: key, include: { user: true } })
-      return row && holds(row, key) ? (row["user"] as AdapterUser | null) : null
+      return row && matchesExactly(row, key) ? (row["user"] as AdapterUser | null) : null
     },
     linkAccount: async (account) =>
       toAccount(await models.account.create({ data: accountData(models, account) })),
@@ -22,7 +22,7 @@ export function accountOperations(models: Models): AccountOperations {
     getAccount: async (providerAccountId, provider) => {
       const key = { provider, providerAccountId }
       const row = await models.account.findFirst({ where: key })
-      return row && holds(row, key) ? toAccount(row) : null
+      return row && matchesExactly(row, key) ? toAccount(row) : null
     },
     listAccountsByUser: async (userId) => {
       const where = toWhere(models.account, { userId })

@@ -1,4 +1,4 @@
-import { holds, type AuthenticatorOperations } from "@sallyport/adapter-base"
+import { matchesExactly, type AuthenticatorOperations } from "@sallyport/adapter-base"
 import type { AdapterAuthenticator } from "@sallyport/core/adapters"
 import { hasField, modelOf, type Models, type Row } from "../models.js"
 import { takeRow } from "../take-row.js"
@@ -8,7 +8,7 @@ export function authenticatorOperations(models: Models): AuthenticatorOperations
   const authenticators = () => modelOf(models, "authenticator")
   const find = async (credentialID: string): Promise<AdapterAuthenticator | null> => {
     const row = await authenticators().findFirst({ where: { credentialID } })
-    return row && holds(row, { credentialID }) ? toAuthenticator(row) : null
+    return row && matchesExactly(row, { credentialID }) ? toAuthenticator(row) : null
   }
   /** Changes the rows that also meet `condition`, and returns what is stored afterwards. */
   const change = async (credentialID: string, data: Row, condition: Row = {}) => {

@@ -1,4 +1,4 @@
-import { holds, type SessionOperations } from "@sallyport/adapter-base"
+import { matchesExactly, type SessionOperations } from "@sallyport/adapter-base"
 import type { AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import { modelOf, type Models } from "../models.js"
 import { isMissingRow } from "../prisma-error.js"
@@ -16,7 +16,7 @@ export function sessionOperations(models: Models): SessionOperations {
     getSessionAndUser: async (sessionToken) => {
       const key = { sessionToken }
       const row = await sessions().findUnique({ where: key, include: { user: true } })
-      if (!row?.["user"] || !holds(row, key)) return null
+      if (!row?.["user"] || !matchesExactly(row, key)) return null
       const { user, ...session } = row
       return { session: session as unknown as AdapterSession, user: user as AdapterUser }
     },

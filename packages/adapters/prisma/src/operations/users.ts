@@ -1,4 +1,4 @@
-import { holdsAddress, withoutId, type UserOperations } from "@sallyport/adapter-base"
+import { matchesAddress, withoutId, type UserOperations } from "@sallyport/adapter-base"
 import type { AdapterUser } from "@sallyport/core/adapters"
 import type { Models, Row } from "../models.js"
 import { isNoId } from "../prisma-error.js"
@@ -19,7 +19,7 @@ export function userOperations(models: Models): UserOperations {
     },
     getUserByEmail: async (email) => {
       const row = await models.user.findUnique({ where: { email } })
-      return row && holdsAddress(row, email) ? (row as unknown as AdapterUser) : null
+      return row && matchesAddress(row, email) ? (row as unknown as AdapterUser) : null
     },
     updateUser: async ({ id, ...change }) => {
       const where = toWhere(models.user, { id })

@@ -1,4 +1,4 @@
-import { given, type AuthenticatorOperations } from "@sallyport/adapter-base"
+import { omitUndefined, type AuthenticatorOperations } from "@sallyport/adapter-base"
 import type { AdapterAuthenticator } from "@sallyport/core/adapters"
 import { changeRow, getRow } from "../change-row.js"
 import { lua } from "../lua.js"
@@ -61,7 +61,7 @@ async function createAuthenticator(
 ): Promise<AdapterAuthenticator> {
   const { credentialID, userId } = authenticator
   const names = [keys.authenticator(credentialID), keys.authenticators(userId), keys.user(userId)]
-  const outcome = await run(CREATE, names, [asText(given(authenticator))])
+  const outcome = await run(CREATE, names, [asText(omitUndefined(authenticator))])
   if (outcome === "nobody") throw new Error("The user of the authenticator does not exist")
   if (outcome === "taken") throw new Error("The authenticator already exists")
   return authenticator

@@ -1,4 +1,4 @@
-import { given, type SessionOperations } from "@sallyport/adapter-base"
+import { omitUndefined, type SessionOperations } from "@sallyport/adapter-base"
 import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import { changeRow, getRow } from "../change-row.js"
 import { expiryOf } from "../expiry.js"
@@ -84,7 +84,7 @@ export function sessionOperations(
 }
 
 async function createSession(store: Store, session: AdapterSession): Promise<AdapterSession> {
-  const row = given(session)
+  const row = omitUndefined(session)
   const outcome = await store.run(CREATE, placesOf(store, row), valuesOf(row))
   if (outcome === "taken") throw new Error("A session with this token already exists")
   return row
@@ -111,7 +111,7 @@ function updateSession(
   return changeRow<AdapterSession>(
     () => getRow(store, key),
     async (old) => {
-      const row = { ...old.row, ...given(change) }
+      const row = { ...old.row, ...omitUndefined(change) }
       const values = [...valuesOf(row), old.text]
       return (await store.run(UPDATE, placesOf(store, row), values)) === "again" ? "again" : row
     },

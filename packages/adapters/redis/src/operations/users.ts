@@ -1,4 +1,4 @@
-import { given, type UserOperations } from "@sallyport/adapter-base"
+import { omitUndefined, type UserOperations } from "@sallyport/adapter-base"
 import type { AdapterUser } from "@sallyport/core/adapters"
 import { changeRow, getRow } from "../change-row.js"
 import { insertUser } from "../insert-user.js"
@@ -68,7 +68,7 @@ async function updateUser(
   const changed = await changeRow<AdapterUser>(
     () => getRow(store, key),
     async (old) => {
-      const row = { ...old.row, ...given(change) }
+      const row = { ...old.row, ...omitUndefined(change) }
       const names = [key, keys.email(row.email), keys.email(old.row.email)]
       const values = [asText(row), old.text, row.id, row.email || "", keys.user()]
       const outcome = await run(UPDATE, names, values)

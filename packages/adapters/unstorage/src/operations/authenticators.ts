@@ -1,4 +1,4 @@
-import { given, type AuthenticatorOperations } from "@sallyport/adapter-base"
+import { omitUndefined, type AuthenticatorOperations } from "@sallyport/adapter-base"
 import type { AdapterAuthenticator } from "@sallyport/core/adapters"
 import { authenticatorsOf, credentialIds } from "../owned-authenticators.js"
 import type { Store } from "../store.js"
@@ -38,7 +38,7 @@ function createAuthenticator(
     if (await getRow(key)) throw new Error("The authenticator already exists")
     const ids = await credentialIds(store, userId)
     await store.setList(keys.authenticators(userId), [...ids, credentialID])
-    await store.setRow(key, given(authenticator))
+    await store.setRow(key, omitUndefined(authenticator))
     return authenticator
   })
 }

@@ -1,4 +1,4 @@
-import { given, type SessionOperations } from "@sallyport/adapter-base"
+import { omitUndefined, type SessionOperations } from "@sallyport/adapter-base"
 import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import { addKey, type KeyList, readList, removeKeys } from "../key-list.js"
 import { removeOwned, sessionsOf } from "../owned-rows.js"
@@ -33,7 +33,9 @@ export function sessionOperations(
       return user ? { session, user } : null
     },
     updateSession: (change) =>
-      changing(change.sessionToken, (session) => put(store, { ...session, ...given(change) })),
+      changing(change.sessionToken, (session) =>
+        put(store, { ...session, ...omitUndefined(change) }),
+      ),
     deleteSession: (token) =>
       changing(token, async (session) => {
         await store.remove(keys.session(token))
@@ -67,6 +69,6 @@ function createSession(store: Store, session: AdapterSession): Promise<AdapterSe
     const listed = readList(store, sessionsOf(store, session.userId))
     const [taken, list] = await Promise.all([getRow(key), listed])
     if (taken) throw new Error("A session with this token already exists")
-    return put(store, given(session), list)
+    return put(store, omitUndefined(session), list)
   })
 }

@@ -1,4 +1,4 @@
-import { given, type UserOperations } from "@sallyport/adapter-base"
+import { omitUndefined, type UserOperations } from "@sallyport/adapter-base"
 import type { AdapterUser } from "@sallyport/core/adapters"
 import { findByAddress } from "../find-by-address.js"
 import { insertUser, requireFreeAddress } from "../insert-user.js"
@@ -32,7 +32,7 @@ async function updateUser(
   return store.exclusively([key, ...addresses], async () => {
     const old = await getRow<AdapterUser>(key)
     if (!old) throw new Error("The user does not exist")
-    const user = { ...old, ...given(change) }
+    const user = { ...old, ...omitUndefined(change) }
     await requireFreeAddress(store, user)
     await setRow(key, user)
     if (user.email) await store.setText(keys.email(user.email), user.id)

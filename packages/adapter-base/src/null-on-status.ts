@@ -1,5 +1,5 @@
 /** The result of an HTTP request; null if the service rejects it with one of these statuses. */
-export async function answeredWith<Answer>(
+export async function nullOnStatus<Answer>(
   statuses: readonly number[],
   request: Promise<Answer>,
 ): Promise<Answer | null> {

@@ -4,7 +4,7 @@
  * lets nobody else have that address. Other columns never return such a row. Accents and blanks must be the same: a
  * store that ignores those would find another person's row.
  */
-export function holdsAddress(row: Readonly<Record<string, unknown>>, email: string): boolean {
+export function matchesAddress(row: Readonly<Record<string, unknown>>, email: string): boolean {
   const { email: stored } = row
   // Some mappers return any row at all for a key without a value.
   const areTexts = typeof stored === "string" && typeof email === "string"
@@ -19,7 +19,7 @@ export function atAddress<Row extends object>(
   const isExact = (row: Row) => (row as Readonly<Record<string, unknown>>)["email"] === email
   return (
     rows.find(isExact) ??
-    rows.find((row) => holdsAddress(row as Readonly<Record<string, unknown>>, email))
+    rows.find((row) => matchesAddress(row as Readonly<Record<string, unknown>>, email))
   )
 }
 
