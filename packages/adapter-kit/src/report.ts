@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 
 /** The result of one rule. `left out` says why it was skipped; `held` is true if the adapter follows the rule. */
-export type Verdict =
+export type RuleResult =
   | { readonly rule: string; readonly held: boolean }
   | { readonly rule: string; readonly leftOut: string }
 
@@ -10,7 +10,7 @@ export type Verdict =
  * Writes the result of each rule as JSON into the folder named by the environment variable `ADAPTER_REPORT`: one file
  * for each adapter, for tables and badges. Without the variable, nothing is written.
  */
-export function writeReport(name: string, verdicts: readonly Verdict[]): void {
+export function writeReport(name: string, verdicts: readonly RuleResult[]): void {
   const { ADAPTER_REPORT } = process.env
   if (!ADAPTER_REPORT) return
   mkdirSync(ADAPTER_REPORT, { recursive: true })

@@ -2,7 +2,7 @@ import type { Adapter } from "@sallyport/core/adapters"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { adapterRules } from "./adapter-rules.js"
 import { type OpenAdapter, openWorld } from "./open-world.js"
-import { type Verdict, writeReport } from "./report.js"
+import { type RuleResult, writeReport } from "./report.js"
 import type { Rule, Sequences, World } from "./rule.js"
 
 export interface AdapterTestOptions {
@@ -35,7 +35,7 @@ export function testAdapter(
   describe(`${name} keeps ${only ? "a part of " : ""}the adapter contract`, () => {
     let world: World<keyof Adapter>
     let close: OpenAdapter["close"]
-    const verdicts: Verdict[] = []
+    const verdicts: RuleResult[] = []
     beforeAll(async () => {
       const opened = await open()
       close = opened.close

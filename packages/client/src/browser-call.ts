@@ -6,6 +6,6 @@ import type { BrowserCall } from "./on-server.js"
  */
 export function failed(call: BrowserCall): (failure: unknown) => Promise<never> {
   return async (failure) => {
-    throw globalThis.location ? failure : (await import("./on-server.js")).told(call, failure)
+    throw globalThis.location ? failure : (await import("./on-server.js")).warn(call, failure)
   }
 }

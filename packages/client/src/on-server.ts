@@ -23,7 +23,7 @@ const known = new Set<BrowserCall>()
  * The failure of a call, after telling the developer, once for each call, that it was made on a server, and what to use
  * there. An address without a host leads nowhere there, and no cookie of the visitor is at hand.
  */
-export function told(which: BrowserCall, failure: unknown): unknown {
+export function warn(which: BrowserCall, failure: unknown): unknown {
   // A status means that something answered: the address led somewhere after all.
   if ((failure as { status?: number }).status || known.has(which)) return failure
   known.add(which)

@@ -1,7 +1,7 @@
 import { request } from "node:http"
 
 /** A request as it is sent over the wire: the path is not normalized, and any header can be set. */
-export interface Asked {
+export interface RawRequest {
   readonly path: string
   readonly method?: "GET" | "POST" | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
@@ -21,7 +21,7 @@ export interface Answer {
 /** Sends one request on its own connection. Rejects if the server closes it without a response. */
 export async function ask(
   origin: string,
-  { path, method = "GET", headers, body }: Asked,
+  { path, method = "GET", headers, body }: RawRequest,
 ): Promise<Answer> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
 import { expect } from "vitest"
 
 /** A store on which processes die. */
-export interface Mortal {
+export interface Crashable {
   /** An adapter in a process that does not die. */
   readonly adapter: Required<Adapter>
   /**
@@ -17,7 +17,7 @@ export interface Mortal {
 /** A rule that must hold after a crash, on an empty store. */
 export interface CrashRule {
   readonly name: string
-  readonly check: (mortal: Mortal) => Promise<void>
+  readonly check: (crashable: Crashable) => Promise<void>
 }
 
 const user: AdapterUser = {

@@ -1,12 +1,12 @@
 import type { Adapter } from "@sallyport/core/adapters"
 import { describe, expect, test } from "vitest"
-import { crashRules, type Mortal } from "./crash-rules.js"
+import { crashRules, type Crashable } from "./crash-rules.js"
 
 /** What `open` returns. Every call opens an empty store. */
-export interface OpenMortal {
+export interface OpenCrashable {
   adapter: Adapter
   /** An adapter on the same store whose process dies after this many writes: later reads and writes fail. */
-  dyingAfter: (writes: number) => Adapter
+  crashingAfter: (writes: number) => Adapter
   /** Called after each test. */
   close?: () => Promise<void>
 }
@@ -18,14 +18,14 @@ const ALL = 20
  * For adapters that write several rows without a transaction: lets the process die after each write of each such
  * operation, and proves that no one is locked out and nothing is stored twice.
  */
-export function testCrashes(name: string, open: () => Promise<OpenMortal>): void {
+export function testCrashes(name: string, open: () => Promise<OpenCrashable>): void {
   describe(`${name}: a process that dies between two writes`, () => {
     for (const rule of crashRules)
       test(`${rule.name}`, async () => {
         expect.hasAssertions()
         const opened = await open()
         try {
-          await rule.check(mortalOf(opened))
+          await rule.check(crashableOf(opened))
         } finally {
           await opened.close?.()
         }
@@ -33,10 +33,10 @@ export function testCrashes(name: string, open: () => Promise<OpenMortal>): void
   })
 }
 
-function mortalOf({ adapter, dyingAfter }: OpenMortal): Mortal {
+function crashableOf({ adapter, crashingAfter }: OpenCrashable): Crashable {
   // If the adapter lacks an operation that a rule needs, the rule's test fails.
   const survives = async (writes: number, work: (dying: Required<Adapter>) => unknown) =>
-    Promise.resolve(work(dyingAfter(writes) as Required<Adapter>)).then(
+    Promise.resolve(work(crashingAfter(writes) as Required<Adapter>)).then(
       () => true,
       () => false,
     )

@@ -2,7 +2,7 @@ import type { Adapter, VerificationToken } from "@sallyport/core/adapters"
 import { unique } from "../fixtures.js"
 
 /** The position of a person or thing in the cast. Ids differ between stores, positions do not. */
-export type Place = 0 | 1 | 2
+export type Position = 0 | 1 | 2
 
 /** The people and things in one sequence of steps, as stored in one store. */
 export interface Cast {
@@ -10,9 +10,9 @@ export interface Cast {
   readonly newId: () => string
   readonly props: Props
   /** The ids of the existing users. The store chooses ids, so they are added as users are created. */
-  readonly ids: Map<Place, string>
+  readonly ids: Map<Position, string>
   /** The sign-in links that are stored: the contract does not define what a second row for the same link does. */
-  readonly links: Set<Place>
+  readonly links: Set<Position>
 }
 
 /** The values that a sequence uses, three of each kind, never shared with another sequence. */

@@ -5,7 +5,7 @@ import { type Cast, createCast, createProps } from "./cast.js"
 import { look } from "./look.js"
 import { perform } from "./perform.js"
 import { type Step, written } from "./step.js"
-import { told } from "./told.js"
+import { comparable } from "./comparable.js"
 
 /** What is compared: the adapter, and how its store makes ids. */
 export interface Compared {
@@ -44,7 +44,7 @@ interface Outcome {
 
 async function outcome(cast: Cast, step: Step): Promise<Outcome> {
   const [settled] = await Promise.allSettled([perform(cast, step)])
-  if (settled.status === "fulfilled") return { told: told(cast, settled.value) }
+  if (settled.status === "fulfilled") return { told: comparable(cast, settled.value) }
   return { told: "rejects", reason: settled.reason as unknown }
 }
 

@@ -1,12 +1,12 @@
 import type { Adapter } from "@sallyport/core/adapters"
 import type { Cast } from "./cast.js"
-import { told } from "./told.js"
+import { comparable } from "./comparable.js"
 
 /** Everything about a cast that an adapter can read, by name. */
 export async function look(cast: Cast): Promise<Record<string, unknown>> {
   const seen: Record<string, unknown> = {}
   for (const [name, needs, read] of questionsOf(cast))
-    if (cast.adapter[needs]) seen[name] = told(cast, await read())
+    if (cast.adapter[needs]) seen[name] = comparable(cast, await read())
   return seen
 }
 

@@ -1,5 +1,5 @@
 import * as fc from "fast-check"
-import type { Place } from "./cast.js"
+import type { Position } from "./cast.js"
 
 /** The operations that change something. `look` reads the rows at the end. */
 const OPERATIONS = [
@@ -30,14 +30,14 @@ export type StepOperation = (typeof OPERATIONS)[number]
 export interface Step {
   readonly operation: StepOperation
   /** The user in this step. */
-  readonly who: Place
+  readonly who: Position
   /** The account, session, link, passkey or address in this step. */
-  readonly what: Place
+  readonly what: Position
   readonly text: string
   readonly moment: Date
 }
 
-const place = fc.constantFrom<Place>(0, 1, 2)
+const place = fc.constantFrom<Position>(0, 1, 2)
 
 /**
  * Four-byte and combining characters, a text of 200 characters, and texts that look like a date, a pattern or a

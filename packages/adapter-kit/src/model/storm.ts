@@ -1,5 +1,5 @@
 import { expect } from "vitest"
-import { type Cast, createCast, createProps, type Place } from "./cast.js"
+import { type Cast, createCast, createProps, type Position } from "./cast.js"
 import type { Compared } from "./compare.js"
 import { perform } from "./perform.js"
 import type { Step } from "./step.js"
@@ -43,7 +43,7 @@ async function performAll(cast: Cast, steps: readonly Step[]): Promise<Done> {
   return { users, once }
 }
 
-const PLACES: readonly Place[] = [0, 1, 2]
+const PLACES: readonly Position[] = [0, 1, 2]
 
 /** No address has two users, nothing has two owners, and nothing belongs to a removed user. */
 async function expectSound({ adapter, props }: Cast, users: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { AdapterAccount } from "@sallyport/core/adapters"
 import { isPropertyName, propertiesOf } from "./entities.js"
 import { readUserOf } from "./find-user.js"
 import { addToList, listedIn, removeFromList } from "./list.js"
-import { lists, places } from "./place.js"
+import { lists, entityKeys } from "./entity-key.js"
 import type { Found, Store } from "./store.js"
 import { writeAt } from "./write-at.js"
 
@@ -14,7 +14,7 @@ export async function findAccount(
   store: Store,
   { provider, providerAccountId }: AccountKey,
 ): Promise<Found | null> {
-  const found = await store.get(await places.account(provider, providerAccountId))
+  const found = await store.get(await entityKeys.account(provider, providerAccountId))
   const { row } = found ?? {}
   return row?.["provider"] === provider && row["providerAccountId"] === providerAccountId
     ? found
@@ -28,7 +28,7 @@ export async function takeAccount(
   by: Claimant,
 ): Promise<void> {
   const { userId, provider, providerAccountId } = account
-  const place = await places.account(provider, providerAccountId)
+  const place = await entityKeys.account(provider, providerAccountId)
   // Added to the list first: an entry without an account does no harm, but an account without an entry would never be
   // found.
   await addToList(store, await lists.accounts(userId), { provider, providerAccountId })
@@ -60,7 +60,7 @@ export async function removeAccount(store: Store, account: Found): Promise<boole
 /** A user's accounts: those in our list, and those that only `@auth/azure-tables-adapter` has recorded. */
 export async function accountsOf(store: Store, userId: string): Promise<readonly Found[]> {
   const listed = await listedIn<AccountKey>(store, await lists.accounts(userId))
-  const theirs = await store.get<Record<string, string>>(await places.accountByUserId(userId))
+  const theirs = await store.get<Record<string, string>>(await entityKeys.accountByUserId(userId))
   const remembered = Object.entries(theirs?.row ?? {}).map(([provider, providerAccountId]) => ({
     provider,
     providerAccountId,
@@ -78,7 +78,7 @@ async function rememberLast(
   { userId, provider, providerAccountId }: AdapterAccount,
 ): Promise<void> {
   if (isPropertyName(provider))
-    await store.merge(await places.accountByUserId(userId), { [provider]: providerAccountId })
+    await store.merge(await entityKeys.accountByUserId(userId), { [provider]: providerAccountId })
 }
 
 function linked(): Error {

@@ -1,7 +1,7 @@
 import { claim, type Claimant, hasAddress } from "@sallyport/adapter-base"
 import { propertiesOf } from "./entities.js"
 import { findUser, readUserOf } from "./find-user.js"
-import { places } from "./place.js"
+import { entityKeys } from "./entity-key.js"
 import type { Found, Store } from "./store.js"
 import { writeAt } from "./write-at.js"
 
@@ -10,7 +10,7 @@ import { writeAt } from "./write-at.js"
  * changed their address, because `@auth/azure-tables-adapter` leaves such entities behind.
  */
 export async function findByAddress(store: Store, email: string): Promise<Found | null> {
-  const entry = await store.get(await places.userByEmail(email))
+  const entry = await store.get(await entityKeys.userByEmail(email))
   const user = entry && (await findUser(store, entry.row["id"]))
   return user?.row["email"] === email ? user : null
 }
@@ -21,7 +21,7 @@ export async function claimAddress(
   user: { id: string; email: string },
   by: Claimant,
 ): Promise<void> {
-  const place = await places.userByEmail(user.email)
+  const place = await entityKeys.userByEmail(user.email)
   const isClaimed = await claim<Found>({
     read: () => store.get(place),
     isHeld: async ({ row: { id } }) =>
@@ -35,6 +35,6 @@ export async function claimAddress(
 /** Removes the entry that leads from an address to this user, if there is one. */
 export async function dropAddress(store: Store, email: unknown, id: string): Promise<void> {
   if (typeof email !== "string" || !email) return
-  const entry = await store.get(await places.userByEmail(email))
+  const entry = await store.get(await entityKeys.userByEmail(email))
   if (entry?.row["id"] === id) await store.remove(entry)
 }

@@ -1,11 +1,11 @@
 import type { AdapterAuthenticator } from "@sallyport/core/adapters"
 import { listedIn, removeFromList } from "./list.js"
-import { lists, places } from "./place.js"
+import { lists, entityKeys } from "./entity-key.js"
 import type { Found, Store } from "./store.js"
 
 /** The passkey; null if there is none. */
 export async function findAuthenticator(store: Store, id: string): Promise<Found | null> {
-  const found = await store.get(await places.authenticator(id))
+  const found = await store.get(await entityKeys.authenticator(id))
   return found?.row["credentialID"] === id ? found : null
 }
 

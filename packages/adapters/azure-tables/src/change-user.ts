@@ -4,7 +4,7 @@ import { claimAddress, dropAddress } from "./addresses.js"
 import { change } from "./change.js"
 import { CLAIMING, propertiesOf } from "./entities.js"
 import { findUser, readUserOf } from "./find-user.js"
-import { places } from "./place.js"
+import { entityKeys } from "./entity-key.js"
 import type { Found, Store } from "./store.js"
 
 type UserChange = Partial<AdapterUser> & Pick<AdapterUser, "id">
@@ -57,7 +57,7 @@ async function markAsMoving(store: Store, id: string, email: string): Promise<vo
 /** Updates the copy of a user that `@auth/azure-tables-adapter` finds by the address. */
 async function copyToAddress(store: Store, user: AdapterUser): Promise<void> {
   const read = async (): Promise<Found | null> => {
-    const entry = await store.get(await places.userByEmail(user.email))
+    const entry = await store.get(await entityKeys.userByEmail(user.email))
     return entry?.row["id"] === user.id ? entry : null
   }
   await change(store, read, () => user)

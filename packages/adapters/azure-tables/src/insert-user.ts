@@ -4,7 +4,7 @@ import { findAccount, removeAccount, takeAccount } from "./accounts.js"
 import { claimAddress, dropAddress } from "./addresses.js"
 import { PENDING, propertiesOf } from "./entities.js"
 import { readUserOf } from "./find-user.js"
-import { places } from "./place.js"
+import { entityKeys } from "./entity-key.js"
 import type { Store } from "./store.js"
 
 /**
@@ -19,7 +19,7 @@ export async function insertUser(
   const insertion = {
     readUser: readUserOf(store),
     insertPending: async (row: AdapterUser) =>
-      store.insert(await places.user(row.id), { ...propertiesOf(row), [PENDING]: true }),
+      store.insert(await entityKeys.user(row.id), { ...propertiesOf(row), [PENDING]: true }),
     takeAccount: takeAccount.bind(null, store),
     claimAddress: claimAddress.bind(null, store),
     complete: complete.bind(null, store),
@@ -29,7 +29,7 @@ export async function insertUser(
 }
 
 async function complete(store: Store, row: AdapterUser): Promise<boolean> {
-  const pending = await store.get(await places.user(row.id))
+  const pending = await store.get(await entityKeys.user(row.id))
   if (!pending?.row[PENDING]) return false
   return (await store.replace(pending, propertiesOf(row))) !== null
 }

@@ -1,11 +1,11 @@
 import type { AdapterSession } from "@sallyport/core/adapters"
 import { listedIn, removeFromList } from "./list.js"
-import { lists, places } from "./place.js"
+import { lists, entityKeys } from "./entity-key.js"
 import type { Found, Store } from "./store.js"
 
 /** The session; null if there is none. */
 export async function findSession(store: Store, token: string): Promise<Found | null> {
-  const found = await store.get(await places.session(token))
+  const found = await store.get(await entityKeys.session(token))
   return found?.row["sessionToken"] === token ? found : null
 }
 
@@ -20,7 +20,7 @@ export async function removeSession(store: Store, session: Found): Promise<boole
 /** Removes a user's sessions: those in our list, and the one that `@auth/azure-tables-adapter` has recorded. */
 export async function removeSessionsOf(store: Store, userId: string): Promise<void> {
   const listed = await listedIn<{ sessionToken: string }>(store, await lists.sessions(userId))
-  const last = await store.get<{ sessionToken: string }>(await places.sessionByUserId(userId))
+  const last = await store.get<{ sessionToken: string }>(await entityKeys.sessionByUserId(userId))
   for (const { sessionToken } of [...listed, ...(last ? [last.row] : [])]) {
     const session = await findSession(store, sessionToken)
     if (session?.row["userId"] === userId) await removeSession(store, session)

@@ -1,6 +1,6 @@
 import type { TableClient } from "@azure/data-tables"
 import { nullOnStatus } from "@sallyport/adapter-base"
-import type { Place } from "./place.js"
+import type { EntityKey } from "./entity-key.js"
 import { withoutKeys } from "./without-keys.js"
 
 /** The members of a `TableClient` from `@azure/data-tables` that the adapter needs. */
@@ -11,7 +11,7 @@ export type Client = Pick<
 
 /** A row with its ETag, so that a write can detect whether someone has changed it since. */
 export interface Found<Row = Record<string, unknown>> {
-  readonly place: Place
+  readonly place: EntityKey
   readonly row: Row
   readonly etag: string
 }
@@ -19,18 +19,18 @@ export interface Found<Row = Record<string, unknown>> {
 /** The table, one entity at a time. */
 export interface Store {
   /** Null if there is none. */
-  readonly get: <Row = Record<string, unknown>>(place: Place) => Promise<Found<Row> | null>
+  readonly get: <Row = Record<string, unknown>>(place: EntityKey) => Promise<Found<Row> | null>
   /** False if it already exists. */
-  readonly insert: (place: Place, properties: object) => Promise<boolean>
+  readonly insert: (place: EntityKey, properties: object) => Promise<boolean>
   /** Replaces the entity that was found; null if it has changed or no longer exists. */
   readonly replace: (
     found: Pick<Found, "place" | "etag">,
     properties: object,
   ) => Promise<string | null>
   /** Adds properties to an entity, or creates it. */
-  readonly merge: (place: Place, properties: object) => Promise<unknown>
+  readonly merge: (place: EntityKey, properties: object) => Promise<unknown>
   /** False if it no longer exists or has changed since it was found. */
-  readonly remove: (found: { place: Place; etag?: string }) => Promise<boolean>
+  readonly remove: (found: { place: EntityKey; etag?: string }) => Promise<boolean>
   /** The entities that match an OData filter, at most `limit`. */
   readonly list: (filter: string, limit?: number) => Promise<readonly Found[]>
 }
@@ -41,7 +41,7 @@ const GONE_OR_CHANGED = [404, 412]
 
 export function createStore(client: Client): Store {
   return {
-    get: async <Row>(place: Place) => {
+    get: async <Row>(place: EntityKey) => {
       const entity = await nullOnStatus(GONE, client.getEntity(place.partitionKey, place.rowKey))
       return entity && { place, row: withoutKeys<Row>(entity), etag: String(entity.etag) }
     },

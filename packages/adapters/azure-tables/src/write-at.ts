@@ -1,10 +1,10 @@
-import type { Place } from "./place.js"
+import type { EntityKey } from "./entity-key.js"
 import type { Found, Store } from "./store.js"
 
 /** Writes a new entity, or replaces the one that was found. False if it has changed since. */
 export async function writeAt(
   store: Store,
-  place: Place,
+  place: EntityKey,
   { found, properties }: { found: Found | null; properties: object },
 ): Promise<boolean> {
   if (!found) return store.insert(place, properties)

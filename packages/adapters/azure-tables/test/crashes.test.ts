@@ -1,4 +1,4 @@
-import { dyingClient, testCrashes } from "@sallyport/adapter-kit"
+import { crashingClient, testCrashes } from "@sallyport/adapter-kit"
 import type { TableClient } from "@azure/data-tables"
 import { describe } from "vitest"
 import { TableStorageAdapter } from "../src/index.js"
@@ -10,8 +10,8 @@ const WRITES = ["createEntity", "updateEntity", "upsertEntity", "deleteEntity"] 
 describe.skipIf(missing)(`Azure Tables ${missing ?? ""}`, () => {
   testCrashes("TableStorageAdapter", async () => {
     const { client, close } = await openTable()
-    const dyingAfter = (writes: number) =>
-      TableStorageAdapter(dyingClient<TableClient>(client, WRITES, writes))
-    return { adapter: TableStorageAdapter(client), dyingAfter, close }
+    const crashingAfter = (writes: number) =>
+      TableStorageAdapter(crashingClient<TableClient>(client, WRITES, writes))
+    return { adapter: TableStorageAdapter(client), crashingAfter, close }
   })
 })

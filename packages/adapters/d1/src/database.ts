@@ -72,7 +72,7 @@ function isOutdated(error: unknown): boolean {
 }
 
 /** True if the database has no table of this name. */
-export function missesTable(error: unknown, table: Table): boolean {
+export function lacksTable(error: unknown, table: Table): boolean {
   return messageOf(error).includes(`no such table: ${table}`)
 }
 

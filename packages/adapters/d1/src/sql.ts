@@ -36,7 +36,7 @@ export function change(table: Table, row: Columns, condition: Statement): Statem
 }
 
 /** True if the user exists. */
-export function isSomebody(userId: unknown): Statement {
+export function isUser(userId: unknown): Statement {
   return { text: "EXISTS (SELECT 1 FROM users WHERE id = ?)", values: [userId] }
 }
 

@@ -1,4 +1,4 @@
-import { dyingClient, testCrashes } from "@sallyport/adapter-kit"
+import { crashingClient, testCrashes } from "@sallyport/adapter-kit"
 import { DynamoDBAdapter } from "../src/index.js"
 import { openTable, openTransactionalTable } from "./support/tables.js"
 
@@ -9,9 +9,9 @@ for (const [name, open] of Object.entries(engines))
     const { document, close } = await open()
     return {
       adapter: DynamoDBAdapter(document),
-      dyingAfter: (writes) =>
+      crashingAfter: (writes) =>
         DynamoDBAdapter(
-          dyingClient(document, ["put", "update", "delete", "transactWrite"], writes),
+          crashingClient(document, ["put", "update", "delete", "transactWrite"], writes),
         ),
       close,
     }

@@ -1,5 +1,5 @@
 import type { Store } from "./store.js"
-import { missesColumn } from "./without-unknown-columns.js"
+import { lacksColumn } from "./without-unknown-columns.js"
 
 /**
  * Whether the Account table has the column `vouchedEmail` of our migration; tables of the official adapter do not. The
@@ -17,7 +17,7 @@ export function createVouchedEmailProbe({ db }: Pick<Store, "db">): () => Promis
       .execute()
       .then(() => true)
       .catch((error: unknown) => {
-        if (missesColumn(error, "vouchedEmail")) return false
+        if (lacksColumn(error, "vouchedEmail")) return false
         // The database may be available again the next time.
         asked = undefined
         throw error

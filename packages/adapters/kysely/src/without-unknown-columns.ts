@@ -8,7 +8,7 @@ interface DriverError {
 const MOST_TRIED = 16
 
 /** True if the database says that it has no column of this name. */
-export function missesColumn(error: unknown, name: string): boolean {
+export function lacksColumn(error: unknown, name: string): boolean {
   const { code, message } = (error ?? {}) as DriverError
   if (typeof message !== "string" || !message.includes(name)) return false
   return (
@@ -37,7 +37,7 @@ export async function withoutUnknownColumns<T>(
     try {
       return await write(without(row, left))
     } catch (error) {
-      const missing = tried.find((name) => !left.has(name) && missesColumn(error, name))
+      const missing = tried.find((name) => !left.has(name) && lacksColumn(error, name))
       if (missing === undefined) throw error
       return attempt(new Set([...left, missing]))
     }

@@ -33,7 +33,7 @@ export function change(table: Table, columns: readonly string[], key: string): s
 }
 
 /** True if the user of the row `given` exists. */
-export const IS_SOMEBODYS = `EXISTS (SELECT 1 FROM users WHERE users.id = given."userId")`
+export const IS_OWNED = `EXISTS (SELECT 1 FROM users WHERE users.id = given."userId")`
 
 /** A row as the value of such a parameter. Nested values become JSON text in text columns. */
 export function asRecord(row: object): string {

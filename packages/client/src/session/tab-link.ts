@@ -1,23 +1,23 @@
 import { actionUrl } from "../base-path.js"
 
 /** Called when the session may have changed; `mark` identifies the user if known. */
-export type Hear = (mark?: string) => void
+export type OnSessionChange = (mark?: string) => void
 
 /** Connects everything that shares one session: the stores of this page, and the other tabs of this site. */
 export interface TabLink {
   /** Listens for changes until the signal aborts. The channel to other tabs is open while there is a listener. */
-  readonly join: (hear: Hear, signal: AbortSignal) => void
+  readonly join: (hear: OnSessionChange, signal: AbortSignal) => void
   /** Tells the other tabs, but not this page, because the browser is leaving it. */
   readonly tellPages: (mark?: string) => void
   /** Tells the other tabs and all listeners on this page, except the sender. */
-  readonly tell: (mark?: string, from?: Hear) => void
+  readonly tell: (mark?: string, from?: OnSessionChange) => void
 }
 
 /** Creates the connection for one server. Throws `TypeError` for a base path that is not a path. */
 export function createTabLink(basePath: string): TabLink {
   const name = `sallyport:${actionUrl({ basePath }, "session")}`
-  const here = new Set<Hear>()
-  const tellHere = (mark?: string, from?: Hear) =>
+  const here = new Set<OnSessionChange>()
+  const tellHere = (mark?: string, from?: OnSessionChange) =>
     here.forEach((hear) => hear !== from && hear(mark))
   let channel: BroadcastChannel | undefined
   const open = (): BroadcastChannel | undefined => {

@@ -4,7 +4,7 @@ import type { Context } from "../contract/context.js"
 import type { Cookie } from "../contract/cookies.js"
 import type { AuthResponse } from "../contract/http.js"
 import { issueCsrfToken } from "../http/csrf-token.js"
-import { askedLink } from "../flows/email/request-cookie.js"
+import { requestedLink } from "../flows/email/request-cookie.js"
 import { shownAddress } from "../flows/email/typed-address.js"
 import { resolveCallbackUrl } from "../http/callback-url.js"
 import { verifyRequestPage, type SendAgain } from "../pages/verify-request-page.js"
@@ -28,7 +28,7 @@ export async function verifyRequest(context: Context): Promise<AuthResponse> {
 async function sentLink(
   context: Context,
 ): Promise<{ readonly sent?: SendAgain; readonly cookies: readonly Cookie[] }> {
-  const asked = await askedLink(context)
+  const asked = await requestedLink(context)
   const email = asked && shownAddress({ ...context, provider: asked.provider }, asked.identifier)
   if (!asked || email === null) return { cookies: [] }
   const csrf = await issueCsrfToken(context)

@@ -3,7 +3,7 @@ import type { AddressInfo, Server } from "node:net"
 import type { LoopbackHost } from "./require-development.js"
 
 /** Where to listen. */
-export interface LoopbackPlace {
+export interface ListenOptions {
   host: LoopbackHost
   /** 0 chooses any free port. */
   port: number
@@ -13,7 +13,7 @@ export interface LoopbackPlace {
  * The authority (`host:port`) that the server listens on. Throws if the port is taken, or if the address is not on this
  * machine.
  */
-export async function listenOnLoopback(server: Server, place: LoopbackPlace): Promise<string> {
+export async function listenOnLoopback(server: Server, place: ListenOptions): Promise<string> {
   const { host, port } = place
   server.listen(port, host)
   await once(server, "listening").catch((cause: unknown) => {
@@ -32,7 +32,7 @@ function isTaken(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "EADDRINUSE"
 }
 
-function taken({ host, port }: LoopbackPlace, cause: unknown): Error {
+function taken({ host, port }: ListenOptions, cause: unknown): Error {
   const fix = "Stop the program that uses it, or choose another port; 0 takes any free one."
   return new Error(`Port ${port} of ${host} is taken. ${fix}`, { cause })
 }

@@ -2,7 +2,7 @@ import { createServer } from "node:http"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { isLoopbackHostname } from "./is-loopback-hostname.js"
 import { listenOnLoopback } from "./listen-on-loopback.js"
-import type { LoopbackPlace } from "./listen-on-loopback.js"
+import type { ListenOptions } from "./listen-on-loopback.js"
 
 /** Handles one request. An error becomes an empty 500 response and a process warning. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
@@ -16,7 +16,7 @@ export interface HttpServer {
 
 /** Starts an HTTP server on this machine. `handlerFor` receives the origin, which is only known once the port is. */
 export async function startHttpServer(
-  place: LoopbackPlace,
+  place: ListenOptions,
   handlerFor: (origin: string) => Handler,
 ): Promise<HttpServer> {
   const server = createServer()

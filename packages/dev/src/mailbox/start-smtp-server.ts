@@ -2,7 +2,7 @@ import type { Server } from "node:net"
 import { SMTPServer } from "smtp-server"
 import type { SMTPServerSession } from "smtp-server"
 import { listenOnLoopback } from "../loopback/listen-on-loopback.js"
-import type { LoopbackPlace } from "../loopback/listen-on-loopback.js"
+import type { ListenOptions } from "../loopback/listen-on-loopback.js"
 import type { MailEnvelope } from "./mail-message.js"
 
 /** A running SMTP server. */
@@ -21,7 +21,7 @@ const ONE_MEGABYTE = 1_048_576
  * `deliver`.
  */
 export async function startSmtpServer(
-  place: LoopbackPlace,
+  place: ListenOptions,
   deliver: Deliver,
 ): Promise<RunningSmtpServer> {
   const smtp = new SMTPServer({

@@ -9,7 +9,7 @@ import { change } from "../change.js"
 import { propertiesOf } from "../entities.js"
 import { findUser } from "../find-user.js"
 import { addToList } from "../list.js"
-import { lists, places } from "../place.js"
+import { lists, entityKeys } from "../entity-key.js"
 import { rowOf } from "../row-of.js"
 import type { Store } from "../store.js"
 
@@ -47,7 +47,7 @@ async function createAuthenticator(
   if (!(await findUser(store, userId)))
     throw new Error("The user of the authenticator does not exist")
   await addToList(store, await lists.authenticators(userId), { credentialID })
-  const place = await places.authenticator(credentialID)
+  const place = await entityKeys.authenticator(credentialID)
   if (!(await store.insert(place, propertiesOf(omitUndefined(authenticator)))))
     throw new Error("The authenticator already exists")
   return authenticator

@@ -1,12 +1,12 @@
 import type { Adapter } from "@sallyport/core/adapters"
 import { hexDigestOf } from "@sallyport/adapter-base"
-import { places } from "../place.js"
+import { entityKeys } from "../entity-key.js"
 import type { Store } from "../store.js"
 
 /** Stores each used key with the time from which it may be used again. */
 export function consumeOnce(store: Store): Required<Adapter>["consumeOnce"] {
   return async ({ key, expires }) => {
-    const place = await places.once(await hexDigestOf(key))
+    const place = await entityKeys.once(await hexDigestOf(key))
     if (await store.insert(place, { expires })) return true
     const used = await store.get<{ expires: Date }>(place)
     if (!used) return store.insert(place, { expires })

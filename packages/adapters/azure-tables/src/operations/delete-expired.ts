@@ -2,7 +2,7 @@ import type { Adapter, VerificationToken } from "@sallyport/core/adapters"
 import { expiredIn } from "../filters.js"
 import { keys } from "../keys.js"
 import { removeFromList } from "../list.js"
-import { lists } from "../place.js"
+import { lists } from "../entity-key.js"
 import { removeSession } from "../sessions.js"
 import type { Found, Store } from "../store.js"
 

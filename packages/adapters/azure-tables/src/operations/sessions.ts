@@ -4,7 +4,7 @@ import { change } from "../change.js"
 import { propertiesOf } from "../entities.js"
 import { findUser } from "../find-user.js"
 import { addToList } from "../list.js"
-import { lists, places } from "../place.js"
+import { lists, entityKeys } from "../entity-key.js"
 import { rowOf } from "../row-of.js"
 import { findSession, removeSession, removeSessionsOf } from "../sessions.js"
 import type { Store } from "../store.js"
@@ -41,10 +41,13 @@ async function createSession(store: Store, session: AdapterSession): Promise<Ada
   // removed with its user.
   await addToList(store, await lists.sessions(userId), { sessionToken })
   if (
-    !(await store.insert(await places.session(sessionToken), propertiesOf(omitUndefined(session))))
+    !(await store.insert(
+      await entityKeys.session(sessionToken),
+      propertiesOf(omitUndefined(session)),
+    ))
   )
     throw new Error("A session with this token already exists")
   // `@auth/azure-tables-adapter` reads this entity when it deletes a user.
-  await store.merge(await places.sessionByUserId(userId), { sessionToken })
+  await store.merge(await entityKeys.sessionByUserId(userId), { sessionToken })
   return session
 }

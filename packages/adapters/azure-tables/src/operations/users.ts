@@ -6,7 +6,7 @@ import { removeAuthenticators } from "../authenticators.js"
 import { changeUser } from "../change-user.js"
 import { findUser } from "../find-user.js"
 import { insertUser } from "../insert-user.js"
-import { places } from "../place.js"
+import { entityKeys } from "../entity-key.js"
 import { rowOf } from "../row-of.js"
 import { removeSessionsOf } from "../sessions.js"
 import type { Store } from "../store.js"
@@ -26,11 +26,11 @@ export function userOperations(store: Store): UserOperations {
  */
 async function deleteUser(store: Store, id: string): Promise<AdapterUser | null> {
   const user = await findUser(store, id)
-  await store.remove({ place: await places.user(id) })
+  await store.remove({ place: await entityKeys.user(id) })
   await dropAddress(store, user?.row["email"], id)
   await removeSessionsOf(store, id)
   for (const account of await accountsOf(store, id)) await removeAccount(store, account)
-  await store.remove({ place: await places.accountByUserId(id) })
+  await store.remove({ place: await entityKeys.accountByUserId(id) })
   await removeAuthenticators(store, id)
   return rowOf<AdapterUser>(user)
 }

@@ -2,7 +2,7 @@ import type { VerificationTokenOperations } from "@sallyport/adapter-base"
 import type { VerificationToken } from "@sallyport/core/adapters"
 import { propertiesOf } from "../entities.js"
 import { addToList, listedIn, removeFromList } from "../list.js"
-import { lists, places } from "../place.js"
+import { lists, entityKeys } from "../entity-key.js"
 import { rowOf } from "../row-of.js"
 import type { Found, Store } from "../store.js"
 
@@ -13,7 +13,7 @@ export function verificationTokenOperations(store: Store): VerificationTokenOper
     createVerificationToken: async ({ identifier, token, expires }) => {
       const row = { identifier, token, expires }
       await addToList(store, await lists.tokens(identifier), { token })
-      if (!(await store.insert(await places.token(token), propertiesOf(row))))
+      if (!(await store.insert(await entityKeys.token(token), propertiesOf(row))))
         throw new Error("A link with this token already exists")
       return row
     },
@@ -38,7 +38,7 @@ export function verificationTokenOperations(store: Store): VerificationTokenOper
 }
 
 async function findLink(store: Store, { identifier, token }: Link): Promise<Found | null> {
-  const found = await store.get(await places.token(token))
+  const found = await store.get(await entityKeys.token(token))
   return found?.row["identifier"] === identifier && found.row["token"] === token ? found : null
 }
 

@@ -2,7 +2,7 @@ import { uuidOrNew, type AccountOperations } from "@sallyport/adapter-base"
 import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
 import { fromColumns } from "../columns.js"
 import type { Database } from "../database.js"
-import { both, type Columns, insertion, isSomebody, type Statement } from "../sql.js"
+import { both, type Columns, insertion, isUser, type Statement } from "../sql.js"
 
 type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
 
@@ -53,7 +53,7 @@ async function linkAccount(database: Database, account: AdapterAccount): Promise
 
 /** Inserts the account's row if the account is not linked yet and its user exists. */
 function accountInsertion(row: Columns, account: AdapterAccount): Statement {
-  return insertion("accounts", row, both(isSomebody(account.userId), isFree(account)))
+  return insertion("accounts", row, both(isUser(account.userId), isFree(account)))
 }
 
 /** A batch is a transaction: if the account is taken, no user is created, and so no account either. */

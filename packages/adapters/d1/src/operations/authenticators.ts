@@ -1,6 +1,6 @@
 import type { AuthenticatorOperations } from "@sallyport/adapter-base"
 import type { AdapterAuthenticator } from "@sallyport/core/adapters"
-import { type Database, missesTable } from "../database.js"
+import { type Database, lacksTable } from "../database.js"
 import { insertion } from "../sql.js"
 
 const SAME = `"credentialID" = ?`
@@ -49,7 +49,7 @@ async function withTable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (!missesTable(error, "authenticators")) throw error
+    if (!lacksTable(error, "authenticators")) throw error
     const message = `The database has no table "authenticators" for passkeys. Run up(db) of @sallyport/d1-adapter once.`
     throw new Error(message, { cause: error })
   }

@@ -2,7 +2,7 @@ import type { SessionOperations } from "@sallyport/adapter-base"
 import type { AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import { fromColumns } from "../columns.js"
 import type { Database, JoinedRow } from "../database.js"
-import { change, insertion, isSomebody } from "../sql.js"
+import { change, insertion, isUser } from "../sql.js"
 
 /** A column that separates those of the session from those of the user, because some have the same names. */
 const BORDER = "sallyport:user"
@@ -39,7 +39,7 @@ export function sessionOperations(database: Database): SessionOperations {
 async function createSession(database: Database, session: AdapterSession): Promise<AdapterSession> {
   const given = { ...session, id: crypto.randomUUID() }
   const [row] = await database.withColumns("sessions", given, (columns) =>
-    database.run<AdapterSession>(insertion("sessions", columns, isSomebody(session.userId))),
+    database.run<AdapterSession>(insertion("sessions", columns, isUser(session.userId))),
   )
   if (!row) throw new Error("The user of the session does not exist")
   return row

@@ -1,6 +1,6 @@
 import { uuidOrNew, type UserOperations } from "@sallyport/adapter-base"
 import type { AdapterUser } from "@sallyport/core/adapters"
-import { type Database, missesTable } from "../database.js"
+import { type Database, lacksTable } from "../database.js"
 import { change, insertion, type Statement } from "../sql.js"
 
 export function userOperations(database: Database): UserOperations {
@@ -43,7 +43,7 @@ async function deleteUser({ batch }: Database, id: string): Promise<void> {
   try {
     await batch([rowsOf("authenticators"), ...official])
   } catch (error) {
-    if (!missesTable(error, "authenticators")) throw error
+    if (!lacksTable(error, "authenticators")) throw error
     await batch(official)
   }
 }

@@ -2,7 +2,7 @@ import { columnsFor, withoutId, type AccountOperations } from "@sallyport/adapte
 import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
 import type { ColumnsOf, Database } from "../database.js"
 import { mapExpiresAt } from "../map-expires-at.js"
-import { asRecord, insertion, IS_SOMEBODYS, list, record } from "../sql.js"
+import { asRecord, insertion, IS_OWNED, list, record } from "../sql.js"
 
 const SAME_ACCOUNT = `provider = $1 AND "providerAccountId" = $2`
 const OWNER = `SELECT users.* FROM users JOIN accounts ON users.id = accounts."userId" WHERE ${SAME_ACCOUNT}`
@@ -42,7 +42,7 @@ async function linkAccount({ runFor }: Database, account: AdapterAccount): Promi
   const row = withoutId(account)
   const [linked] = await runFor<AdapterAccount>(async (columnsOf) => {
     const columns = await accountColumns(row, columnsOf)
-    const text = insertion("accounts", columns, `${IS_SOMEBODYS} AND ${IS_FREE}`)
+    const text = insertion("accounts", columns, `${IS_OWNED} AND ${IS_FREE}`)
     return { text, values: [asRecord(row)] }
   })
   if (!linked) throw new Error("The account already belongs to a user, or the user does not exist")

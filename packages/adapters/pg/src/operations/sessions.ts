@@ -1,7 +1,7 @@
 import { columnsFor, type SessionOperations } from "@sallyport/adapter-base"
 import type { AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import type { Database } from "../database.js"
-import { asRecord, change, insertion, IS_SOMEBODYS, quote } from "../sql.js"
+import { asRecord, change, insertion, IS_OWNED, quote } from "../sql.js"
 
 /** Prefix of the session's columns in a result that also contains the user's columns. */
 const PREFIX = "session."
@@ -29,7 +29,7 @@ async function createSession(
 ): Promise<AdapterSession> {
   const [row] = await runFor<AdapterSession>(async (columnsOf) => {
     const columns = columnsFor(session, await columnsOf("sessions"))
-    return { text: insertion("sessions", columns, IS_SOMEBODYS), values: [asRecord(session)] }
+    return { text: insertion("sessions", columns, IS_OWNED), values: [asRecord(session)] }
   })
   if (!row) throw new Error("The user of the session does not exist")
   return row

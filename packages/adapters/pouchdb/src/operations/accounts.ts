@@ -1,6 +1,6 @@
 import { type AccountOperations, settledUser } from "@sallyport/adapter-base"
 import { findAccount, removeAccount, takeAccount } from "../accounts.js"
-import { belongingsOf } from "../belongings.js"
+import { documentsOf } from "../documents-of-user.js"
 import { findUser, readUserOf } from "../find-user.js"
 import { insertUser } from "../insert-user.js"
 import { toAdapterAccount, toAdapterUser } from "../rows.js"
@@ -27,7 +27,7 @@ export function accountOperations(store: Store): AccountOperations {
       return found && toAdapterAccount(found.account)
     },
     listAccountsByUser: async (userId) =>
-      (await belongingsOf(store, userId, "accounts")).map(toAdapterAccount),
+      (await documentsOf(store, userId, "accounts")).map(toAdapterAccount),
     createUserAndAccount: (user, account) => insertUser(store, user, account),
   }
 }

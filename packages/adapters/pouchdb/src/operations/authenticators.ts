@@ -5,7 +5,7 @@ import {
   type AuthenticatorOperations,
 } from "@sallyport/adapter-base"
 import type { AdapterAuthenticator } from "@sallyport/core/adapters"
-import { belongingsOf } from "../belongings.js"
+import { documentsOf } from "../documents-of-user.js"
 import { change } from "../change.js"
 import { contentOf } from "../content.js"
 import type { Document } from "../database.js"
@@ -23,7 +23,7 @@ export function authenticatorOperations(store: Store): AuthenticatorOperations {
     getAuthenticator: async (id) => rowOf(await findAuthenticator(store, id)),
     createAuthenticator: (authenticator) => createAuthenticator(store, authenticator),
     listAuthenticatorsByUserId: async (userId) =>
-      (await belongingsOf(store, userId, "authenticators")).map(toAuthenticator),
+      (await documentsOf(store, userId, "authenticators")).map(toAuthenticator),
     deleteAuthenticator: async (id) => {
       const found = await findAuthenticator(store, id)
       return rowOf(found && (await store.removeById(found._id)))

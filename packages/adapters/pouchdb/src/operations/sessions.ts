@@ -1,6 +1,6 @@
 import { omitUndefined, type SessionOperations } from "@sallyport/adapter-base"
 import type { Adapter, AdapterSession } from "@sallyport/core/adapters"
-import { removeBelongings } from "../belongings.js"
+import { removeDocuments } from "../documents-of-user.js"
 import { change } from "../change.js"
 import { contentOf } from "../content.js"
 import type { Document } from "../database.js"
@@ -33,7 +33,7 @@ export function sessionOperations(
       const session = await findSession(store, token)
       return rowOf(session && (await store.removeById(session._id)))
     },
-    deleteSessionsByUser: (userId) => removeBelongings(store, userId, "sessions"),
+    deleteSessionsByUser: (userId) => removeDocuments(store, userId, "sessions"),
   }
 }
 

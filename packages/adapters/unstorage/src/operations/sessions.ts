@@ -36,15 +36,17 @@ export function sessionOperations(
       changing(change.sessionToken, (session) =>
         put(store, { ...session, ...omitUndefined(change) }),
       ),
-    deleteSession: (token) =>
-      changing(token, async (session) => {
-        await store.remove(keys.session(token))
-        await removeKeys(store, [keys.session(token)], sessionsOf(store, session.userId))
-        return session
-      }),
+    deleteSession: (token) => changing(token, (session) => remove(store, session)),
     deleteSessionsByUser: (userId) =>
       exclusively([keys.user(userId)], () => removeOwned(store, userId, sessionsOf(store, userId))),
   }
+}
+
+async function remove(store: Store, session: AdapterSession): Promise<AdapterSession> {
+  const key = store.keys.session(session.sessionToken)
+  await store.remove(key)
+  await removeKeys(store, [key], sessionsOf(store, session.userId))
+  return session
 }
 
 async function put(

@@ -9,7 +9,7 @@ import { exactUserByEmail } from "../../sign-in/exact-user-by-email.js"
 import { isStorable } from "../../sign-in/is-storable.js"
 import type { EmailContext } from "./email-context.js"
 import { endOtherLinks, possibleHashes } from "./link-token.js"
-import { askedForLink, usedRequestCookie } from "./request-cookie.js"
+import { requestedLinkTo, usedRequestCookie } from "./request-cookie.js"
 import { emailAccount, startEmail } from "./start.js"
 import { LONGEST_ADDRESS, shownAddress } from "./typed-address.js"
 
@@ -94,7 +94,7 @@ async function isDeliberate(context: EmailContext, { identifier }: Link): Promis
   const { headers } = request
   const purpose = `${headers.get("sec-purpose")} ${headers.get("purpose")} ${headers.get("x-moz")}`
   if (/prefetch|prerender|preview/i.test(purpose)) return false
-  return provider.signInAnywhere === true || askedForLink(context, identifier)
+  return provider.signInAnywhere === true || requestedLinkTo(context, identifier)
 }
 
 /** Deletes the token and compares the returned row here, whatever the adapter has compared (CVE-2022-39263). */

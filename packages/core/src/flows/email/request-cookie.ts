@@ -43,7 +43,7 @@ export async function requestCookie(
 }
 
 /** True if this browser requested a link to this address. */
-export async function askedForLink(context: EmailContext, identifier: string): Promise<boolean> {
+export async function requestedLinkTo(context: EmailContext, identifier: string): Promise<boolean> {
   const cookie = await openRequestCookie(context)
   return (
     cookie?.["provider"] === context.provider.id &&
@@ -61,7 +61,7 @@ export async function usedRequestCookie(
   identifier: string,
 ): Promise<Cookie[]> {
   const exp = (await openRequestCookie(context))?.["exp"]
-  if (typeof exp !== "number" || !(await askedForLink(context, identifier))) return []
+  if (typeof exp !== "number" || !(await requestedLinkTo(context, identifier))) return []
   return [await requestCookie(context, { identifier, expires: new Date(exp * 1000), isUsed: true })]
 }
 
@@ -109,7 +109,7 @@ interface AskedLink {
  * The link that this browser requested in the last few minutes and has not used yet; null if there is none. It is read
  * only from the sealed cookie: in the query, anyone could write anyone's address.
  */
-export async function askedLink(context: Context): Promise<AskedLink | null> {
+export async function requestedLink(context: Context): Promise<AskedLink | null> {
   const cookie = await openRequestCookie(context)
   const { identifier, iat, used, provider: id } = cookie ?? {}
   if (typeof identifier !== "string" || typeof iat !== "number" || used === true) return null

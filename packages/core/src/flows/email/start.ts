@@ -11,7 +11,7 @@ import { themeLanguage } from "../../messages/theme-language.js"
 import { within } from "../../async/within.js"
 import { askSignInCallback } from "../../sign-in/ask-sign-in-callback.js"
 import { exactUserByEmail } from "../../sign-in/exact-user-by-email.js"
-import { askedLink, requestCookie } from "./request-cookie.js"
+import { requestedLink, requestCookie } from "./request-cookie.js"
 import type { EmailContext } from "./email-context.js"
 import { createLinkToken, hashLinkToken, makeRoomForLink } from "./link-token.js"
 import { typedAddress } from "./typed-address.js"
@@ -57,7 +57,7 @@ function pageAfter({ provider, baseUrl }: EmailContext): string {
 
 /** Whether "Send again" was pressed within a minute of the last message. */
 async function isTooEarly(context: EmailContext, identifier: string): Promise<boolean> {
-  const asked = await askedLink(context)
+  const asked = await requestedLink(context)
   return (
     asked !== null &&
     asked.wait > 0 &&

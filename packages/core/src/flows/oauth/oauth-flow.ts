@@ -19,7 +19,7 @@ import type { OAuthContext } from "./oauth-context.js"
 import { readProfile } from "./profile.js"
 import { providerMetadata } from "./provider-metadata.js"
 import { relayIfForeign } from "./redirect-proxy.js"
-import { isRepeated, markFinished } from "./repeated-callback.js"
+import { isRepeated, rememberFinished } from "./repeated-callback.js"
 
 /** Loaded only for providers that post their response as a form. */
 const formPost = /* @__PURE__ */ loadOnce(() => import("./replay-form-post.js"))
@@ -56,7 +56,7 @@ async function finishSignIn(context: OAuthContext): Promise<FlowResult> {
   const identity = await identityOf(context, { profile, proven, tokens: exchanged.tokens })
   const { callbackUrl, startedBy } = checks
   // The state from the cookie: if a provider uses none, anyone could have written the one in the URL.
-  const onSignedIn = () => markFinished(context, checks.state)
+  const onSignedIn = () => rememberFinished(context, checks.state)
   return { identity, callbackUrl, onSignedIn, ...(startedBy !== undefined && { startedBy }) }
 }
 

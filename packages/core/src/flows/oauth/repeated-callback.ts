@@ -6,7 +6,7 @@ import { decodeState } from "./encoded-state.js"
 import type { OAuthContext } from "./oauth-context.js"
 
 /** Remembers that this state, which we created, has signed someone in. */
-export async function markFinished(
+export async function rememberFinished(
   context: OAuthContext,
   state: string | undefined,
 ): Promise<void> {

@@ -60,7 +60,7 @@ const WIDTH = 6
 const MOST = 100
 
 /** The listed credentials, short enough for the challenge cookie; undefined if there are too many. */
-export async function markCredentials(
+export async function hashCredentials(
   credentials: readonly { readonly id: string }[],
 ): Promise<string | undefined> {
   if (credentials.length > MOST) return undefined

@@ -7,7 +7,7 @@ import { randomBytes, randomUUID } from "../../crypto/random.js"
 import { storableUser } from "../../sign-in/storable-user.js"
 import { parseEmailAddress } from "../email/email-address.js"
 import { issueChallenge, type Ceremony } from "./challenge.js"
-import { markCredentials, splitTransports, toBase64url } from "./credential-descriptor.js"
+import { hashCredentials, splitTransports, toBase64url } from "./credential-descriptor.js"
 import { algorithmsOf, relyingPartyOf } from "./relying-party.js"
 import { passkeyLibrary } from "./passkey-library.js"
 import { passkeyNames } from "./passkey-names.js"
@@ -96,7 +96,7 @@ async function beginAuthentication(
   })
   const { challenge } = options
   const asked = owner &&
-    credentials.length > 0 && { owner: String(owner.id), named: await markCredentials(credentials) }
+    credentials.length > 0 && { owner: String(owner.id), named: await hashCredentials(credentials) }
   const cookie = await issueChallenge(context, {
     action: "authenticate",
     challenge,

@@ -2,7 +2,7 @@ import { hexDigestOf } from "@sallyport/adapter-base"
 import { keys } from "./keys.js"
 
 /** The keys of an entity. */
-export interface Place {
+export interface EntityKey {
   readonly partitionKey: string
   readonly rowKey: string
 }
@@ -10,17 +10,17 @@ export interface Place {
 /**
  * The keys of entities. Those of users, accounts, sessions and links are the same as in `@auth/azure-tables-adapter`.
  */
-export const places = {
-  user: (id: string): Promise<Place> => place(keys.user, id),
-  userByEmail: (email: string): Promise<Place> => place(keys.userByEmail, email),
-  account: (provider: string, id: string): Promise<Place> =>
-    place(keys.account, `${id}_${provider}`),
-  accountByUserId: (userId: string): Promise<Place> => place(keys.accountByUserId, userId),
-  session: (token: string): Promise<Place> => place(keys.session, token),
-  sessionByUserId: (userId: string): Promise<Place> => place(keys.sessionByUserId, userId),
-  token: (token: string): Promise<Place> => place(keys.verificationToken, token),
-  authenticator: (id: string): Promise<Place> => place("authenticator", id),
-  once: (key: string): Promise<Place> => place("once", key),
+export const entityKeys = {
+  user: (id: string): Promise<EntityKey> => entityKey(keys.user, id),
+  userByEmail: (email: string): Promise<EntityKey> => entityKey(keys.userByEmail, email),
+  account: (provider: string, id: string): Promise<EntityKey> =>
+    entityKey(keys.account, `${id}_${provider}`),
+  accountByUserId: (userId: string): Promise<EntityKey> => entityKey(keys.accountByUserId, userId),
+  session: (token: string): Promise<EntityKey> => entityKey(keys.session, token),
+  sessionByUserId: (userId: string): Promise<EntityKey> => entityKey(keys.sessionByUserId, userId),
+  token: (token: string): Promise<EntityKey> => entityKey(keys.verificationToken, token),
+  authenticator: (id: string): Promise<EntityKey> => entityKey("authenticator", id),
+  once: (key: string): Promise<EntityKey> => entityKey("once", key),
 }
 
 /** The lists of what belongs to a user or an address: one partition for each list. */
@@ -31,7 +31,7 @@ export const lists = {
   tokens: (identifier: string): Promise<string> => listOf("verificationTokens", identifier),
 }
 
-async function place(partitionKey: string, text: string): Promise<Place> {
+async function entityKey(partitionKey: string, text: string): Promise<EntityKey> {
   return { partitionKey, rowKey: await keyOf(text) }
 }
 

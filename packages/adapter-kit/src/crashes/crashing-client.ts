@@ -2,7 +2,7 @@
  * A client whose process dies after a number of writes: from then on every call fails. `writes` names its writing
  * methods. Until then, calls return what the client returns.
  */
-export function dyingClient<Client extends object>(
+export function crashingClient<Client extends object>(
   client: Client,
   writes: readonly (keyof Client)[],
   left: number,

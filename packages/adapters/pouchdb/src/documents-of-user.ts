@@ -15,7 +15,7 @@ const MEMBERS = {
 type Kind = keyof typeof MEMBERS
 
 /** The documents of these kinds that belong to a user, no matter which adapter wrote them. */
-export async function belongingsOf(
+export async function documentsOf(
   store: Store,
   userId: string,
   ...kinds: readonly Kind[]
@@ -27,10 +27,10 @@ export async function belongingsOf(
 }
 
 /** Removes those documents. */
-export async function removeBelongings(
+export async function removeDocuments(
   store: Store,
   userId: string,
   ...kinds: readonly Kind[]
 ): Promise<void> {
-  for (const { _id } of await belongingsOf(store, userId, ...kinds)) await store.removeById(_id)
+  for (const { _id } of await documentsOf(store, userId, ...kinds)) await store.removeById(_id)
 }
