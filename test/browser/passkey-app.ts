@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net"
 import { ExpressAuth } from "@sallyport/express"
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 import express from "express"
-import Passkey from "../../packages/core/dist/providers/passkey.js"
-import WebAuthn from "../../packages/core/dist/providers/webauthn.js"
+import Passkey from "@sallyport/core/providers/passkey"
+import WebAuthn from "@sallyport/core/providers/webauthn"
 
 /** A small application with passkeys, and a page of its own that uses `@sallyport/client`. */
 export interface PasskeyApp {

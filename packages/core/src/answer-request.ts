@@ -1,4 +1,4 @@
-import { isAnsweredInBrowser } from "./actions/answered-in-browser.js"
+import { isShownInBrowser } from "./actions/is-shown-in-browser.js"
 import type { FailedRequest } from "./actions/error-response.js"
 import type { AuthConfig } from "./contract/config.js"
 import type {
@@ -71,7 +71,7 @@ function wantsAddress({ headers }: Request): boolean {
  * 500.
  */
 function isAnswered(cause: unknown, config: ResolvedConfig): boolean {
-  return cause instanceof UnknownAction || isAnsweredInBrowser(cause, config)
+  return cause instanceof UnknownAction || isShownInBrowser(cause, config)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Context, ProviderContext } from "../contract/context.js"
 import type { Cookie, CookieOption } from "../contract/cookies.js"
-import { withCallbackUrl } from "../cookies/beside-callback-url.js"
+import { withCallbackUrl } from "../cookies/with-callback-url.js"
 import { clearCookie } from "../cookies/chunk-cookie.js"
 import { openJwt } from "../crypto/open-jwt.js"
 import { sealJwt } from "../crypto/seal-jwt.js"

@@ -1,5 +1,5 @@
 import { pathSegment } from "../address/path-segment.js"
-import { isAnsweredInBrowser } from "../actions/answered-in-browser.js"
+import { isShownInBrowser } from "../actions/is-shown-in-browser.js"
 import { resolveReading } from "../config/resolve-reading.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { Cookie } from "../contract/cookies.js"
@@ -32,7 +32,7 @@ export interface OperationRequest {
 
 /**
  * Runs an action in process and puts its cookies on the framework's response. Every error is logged. Throws the
- * `AuthError` unchanged, except for sign-in errors for which `isAnsweredInBrowser` is true, and except for calls with
+ * `AuthError` unchanged, except for sign-in errors for which `isShownInBrowser` is true, and except for calls with
  * data from a browser: then the result is the address of the error page.
  */
 export async function performOperation<Event>(
@@ -54,7 +54,7 @@ export async function performOperation<Event>(
     const cause = error instanceof FailedFlow ? error.error : error
     setCookies(cookies)
     const isSignIn = asked.path === "signin" || asked.path === "callback"
-    if (!isSignIn || !(framework.fromBrowser ?? isAnsweredInBrowser(cause, resolved))) {
+    if (!isSignIn || !(framework.fromBrowser ?? isShownInBrowser(cause, resolved))) {
       logThrown(cause, resolved)
       throw cause
     }

@@ -1,7 +1,7 @@
 import type { Context } from "../../contract/context.js"
 import type { Cookie, CookieOption } from "../../contract/cookies.js"
 import type { ResolvedEmailProvider } from "../../contract/resolved-provider.js"
-import { withCallbackUrl } from "../../cookies/beside-callback-url.js"
+import { withCallbackUrl } from "../../cookies/with-callback-url.js"
 import { flowClient, isOfClient } from "../../cookies/flow-client.js"
 import { equalConstantTime } from "../../crypto/hash.js"
 import { openJwt } from "../../crypto/open-jwt.js"

@@ -3,7 +3,7 @@ import { loadOnce } from "../../async/load-once.js"
 import { BackChannelError } from "./back-channel-error.js"
 import { EXPIRY_TOLERANCE } from "./client-authentication.js"
 import type { Exchange } from "./exchange.js"
-import { isVouchedByTls, servesManyIssuers, usesSharedSecret } from "./provider-metadata.js"
+import { isProvenByTls, servesManyIssuers, usesSharedSecret } from "./provider-metadata.js"
 import { tenants } from "./issuer-of-tokens.js"
 import { verifySignature } from "./key-rotation.js"
 import { refusals } from "./load-refusals.js"
@@ -43,7 +43,7 @@ export async function verifyIdToken(exchange: Exchange, token: ClaimedIdToken): 
   if (usesSharedSecret(provider)) {
     const { requireSecretSignature } = await secretSignature()
     await requireSecretSignature(provider, token.idToken)
-  } else if (isVouchedByTls(provider, metadata)) warnOfMissingKeys(exchange)
+  } else if (isProvenByTls(provider, metadata)) warnOfMissingKeys(exchange)
   else {
     const keys = await verifySignature(token.response, { provider, metadata, now })
     if (servesManyIssuers(provider, metadata)) {

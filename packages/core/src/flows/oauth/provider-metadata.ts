@@ -97,7 +97,7 @@ async function keysOf(
   try {
     return await discovery(provider, now)
   } catch (error) {
-    if (provider.issuer && error instanceof MissingDocument && isVouchedByTls(provider))
+    if (provider.issuer && error instanceof MissingDocument && isProvenByTls(provider))
       return undefined
     throw error
   }
@@ -157,7 +157,7 @@ function sharedBy(provider: ResolvedOAuthProvider): Map<string, AuthorizationSer
  * itself configured the https token endpoint that issues them (OpenID Connect Core §3.1.3.7, 6). A `token.request` hook
  * of the application may send its request anywhere, so it does not count.
  */
-export function isVouchedByTls(
+export function isProvenByTls(
   { type, token, jwksEndpoint }: Pick<ResolvedOAuthProvider, "type" | "token" | "jwksEndpoint">,
   metadata?: AuthorizationServer,
 ): boolean {

@@ -14,7 +14,7 @@ const answered: ReadonlySet<string> = new Set([
  * the same for everything that is not an `AuthError`, and a form action without a `catch` relies on it. `AuthError`s
  * caused by the application's callbacks, its store or its configuration are thrown, and so are wrong credentials.
  */
-export function isAnsweredInBrowser(
+export function isShownInBrowser(
   error: unknown,
   { problems }: Pick<ResolvedConfig, "problems">,
 ): boolean {
