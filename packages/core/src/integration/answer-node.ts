@@ -6,7 +6,7 @@ import { nodeRequest, type NodeRequest } from "./node-request.js"
 import { serializeCookie } from "./serialize-cookie.js"
 
 /** The parts of a `node:http` response that are used here; also of `node:http2` with its compatibility API. */
-interface NodeResponse extends NodeHeaders {
+export interface NodeResponse extends NodeHeaders {
   statusCode: number
   readonly end: (body: string | Uint8Array) => unknown
 }
@@ -40,8 +40,8 @@ export async function answerNode(
     },
     config,
   )
+  if (answer instanceof Response) return sendToNode(res, answer)
   dropCaching(res)
-  if (answer instanceof Response) return sendWebResponse(res, answer)
   sendPlain(res, answer)
 }
 
@@ -53,7 +53,9 @@ function sendPlain(res: NodeResponse, { headers, cookies, body }: PlainAnswer): 
   res.end(body)
 }
 
-async function sendWebResponse(res: NodeResponse, response: Response): Promise<void> {
+/** Sends a web `Response`. Headers and cookies that were set before are kept, except headers for caches. */
+export async function sendToNode(res: NodeResponse, response: Response): Promise<void> {
+  dropCaching(res)
   const body = new Uint8Array(await response.arrayBuffer())
   res.statusCode = response.status
   for (const [name, value] of response.headers)

@@ -8,6 +8,9 @@ type Config = Omit<AuthConfig, "raw">
 
 const filled = new WeakMap<Config, Map<string | undefined, FilledConfig>>()
 
+/** The results of `configAt`. */
+const complete = new WeakSet<object>()
+
 /** A configuration with the environment's defaults. */
 export interface FilledConfig extends AuthConfig {
   basePath: string
@@ -33,7 +36,13 @@ export function configAt(
   setEnvDefaults(env, copy, true)
   const made: FilledConfig = Object.assign(copy, { basePath: copy.basePath ?? "/auth" })
   mounts.set(basePath, made)
+  complete.add(made)
   return made
+}
+
+/** Whether `configAt` has returned this configuration. */
+export function isFilled(config: object): config is FilledConfig {
+  return complete.has(config)
 }
 
 /**

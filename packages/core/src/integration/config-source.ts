@@ -3,7 +3,7 @@ import { setEnvDefaults } from "../config/set-env-defaults.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { Framework } from "./framework.js"
 import type { OperationsConfig } from "./operations-config.js"
-import { requireConfig } from "./config-at.js"
+import { isFilled, requireConfig, type FilledConfig } from "./config-at.js"
 import { readOnce } from "./read-once.js"
 
 /** A configuration, or a function that returns one for each request (lazy initialization). */
@@ -14,11 +14,12 @@ export type ConfigSource<Event, Config extends OperationsConfig> =
 export function configSource<Event, Config extends OperationsConfig>(
   framework: Framework<Event>,
   source: ConfigSource<Event, Config>,
-): (event: Event) => Promise<AuthConfig & OperationsConfig> {
+): (event: Event) => Promise<FilledConfig & OperationsConfig> {
   const known = new WeakMap<object, Filled>()
   const configFor = async (event: Event) => {
     const config = typeof source === "function" ? await source(event) : source
     requireConfig(config, typeof source === "function")
+    if (isFilled(config)) return config
     const env = framework.env(event)
     // A function that returns the same object every time must not cause it to be resolved every time.
     const earlier = known.get(config)
@@ -37,7 +38,7 @@ type Env = Readonly<Record<string, string | undefined>>
 
 interface Filled {
   readonly env: Env
-  readonly config: AuthConfig & OperationsConfig
+  readonly config: FilledConfig & OperationsConfig
 }
 
 interface Defaults {
@@ -49,18 +50,19 @@ interface Defaults {
 function filled(
   config: OperationsConfig,
   { env, framework }: Defaults,
-): AuthConfig & OperationsConfig {
+): FilledConfig & OperationsConfig {
   const copy = { ...config } as AuthConfig & OperationsConfig
   const { basePath } = framework
   const root = typeof framework.root === "string" ? framework.root : ""
   // The path of either variable counts here, because that is what people who come from next-auth 4 have set.
   const stated = configuredSite(env).url?.pathname.replace(/\/$/, "") ?? ""
   // If the path is the application's root, it says nothing about the actions.
-  copy.basePath ||= stated === root || stated === "" ? basePath : stated
-  if (root && !copy.basePath.startsWith(`${root}/`))
+  const path = copy.basePath || (stated === root || stated === "" ? basePath : stated)
+  const complete = Object.assign(copy, { basePath: path })
+  if (root && !path.startsWith(`${root}/`))
     throw new TypeError(
-      `The base path is ${JSON.stringify(copy.basePath)}, but the application is served under ${JSON.stringify(root)}, so other requests never reach it. Set basePath, or the path of AUTH_URL, to ${JSON.stringify(basePath)}.`,
+      `The base path is ${JSON.stringify(path)}, but the application is served under ${JSON.stringify(root)}, so other requests never reach it. Set basePath, or the path of AUTH_URL, to ${JSON.stringify(basePath)}.`,
     )
-  setEnvDefaults(env, copy, true)
-  return copy
+  setEnvDefaults(env, complete, true)
+  return complete
 }

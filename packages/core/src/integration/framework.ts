@@ -1,4 +1,5 @@
 import type { Cookie } from "../contract/cookies.js"
+import type { ReceivedByServer } from "./mind-server.js"
 import type { Authorized } from "./operations-config.js"
 import type { SessionSource } from "../read-session.js"
 
@@ -30,6 +31,15 @@ export interface Framework<Event> {
   readonly root?: string | ((event: Event) => string) | undefined
   /** The incoming request as a web `Request`; its address is this site's, from `AUTH_URL` or the proxy. */
   readonly toRequest: (event: Event) => Request
+  /**
+   * This site's origin, where building a `Request` to ask for it would cost much. Default: that of `toRequest`.
+   */
+  readonly origin?: (event: Event) => string
+  /**
+   * The `node:http` request. In development its server is watched for requests that miss the handler. Default: unknown,
+   * and all servers of the process are watched.
+   */
+  readonly incoming?: (event: Event) => ReceivedByServer
   /** The parts of a request that a session is read from, without building a `Request`. */
   readonly session: (event: Event) => SessionSource
   /**

@@ -1,8 +1,9 @@
 import { development } from "../contract/config-keys.js"
-import type { AuthConfig } from "../contract/config.js"
 import { loadOnce } from "../async/load-once.js"
 import { isInDevelopment } from "../debug-trace/in-development.js"
+import type { FilledConfig } from "./config-at.js"
 import type { Framework } from "./framework.js"
+import { warnOfMountedWrong } from "./mind-server.js"
 import type { Mounted } from "./watch-process.js"
 
 /** Loaded only in development. */
@@ -33,16 +34,26 @@ export async function warnOfMissingHandler(
   }
 }
 
-/** The same for the events of a framework, outside of the handler. */
+/** The same for an event of a framework, outside of the handler. */
+export function warnOfMissingHandlerAt<Event>(
+  { mounting, toRequest, incoming }: Watching<Event>,
+  { event, config }: { readonly event: Event; readonly config: FilledConfig },
+): void {
+  if (!config[development]) return
+  if (incoming) warnOfMountedWrong(incoming(event), config)
+  else void warnOfMissingHandler({ config, mounting }, { request: () => toRequest(event) })
+}
+
+type Watching<Event> = Pick<Framework<Event>, "mounting" | "toRequest" | "incoming">
+
+/** The same for all events of a framework. */
 export function warningEvents<Event>(
-  { mounting, toRequest }: Pick<Framework<Event>, "mounting" | "toRequest">,
-  configFor: (event: Event) => Promise<AuthConfig>,
+  framework: Watching<Event>,
+  configFor: (event: Event) => Promise<FilledConfig>,
 ): (event: Event) => Promise<void> {
   return async (event) => {
     try {
-      const config = await configFor(event)
-      if (!config[development]) return
-      await warnOfMissingHandler({ config, mounting }, { request: () => toRequest(event) })
+      warnOfMissingHandlerAt(framework, { event, config: await configFor(event) })
     } catch {
       // Whatever is wrong with the configuration, the operation itself reports.
       return

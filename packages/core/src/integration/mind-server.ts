@@ -4,7 +4,7 @@ import { isInDevelopment } from "../debug-trace/in-development.js"
 import type { WatchedServer } from "./watch-server.js"
 
 /** The parts of a `node:http` request that say which server received it. */
-interface Received {
+export interface ReceivedByServer {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly method?: string | undefined
   readonly socket?: unknown
@@ -30,7 +30,7 @@ const reached = new WeakMap<object, string>()
  * itself reached the handler. Elsewhere it does nothing.
  */
 export function warnOfMountedWrong(
-  req: Received,
+  req: ReceivedByServer,
   config: AuthConfig & { readonly basePath: string },
   handledAt?: string,
 ): void {
@@ -51,15 +51,15 @@ export function warnOfMountedWrong(
 }
 
 /** Whether the log may have hints for the developer about a request of `node:http`. */
-export function isReceivedInDevelopment(
-  { headers }: Pick<Received, "headers">,
+function isReceivedInDevelopment(
+  { headers }: Pick<ReceivedByServer, "headers">,
   config: AuthConfig,
 ): boolean {
   return isInDevelopment(config, `http://${String(headers["host"])}`)
 }
 
 /** Whether something has read the body of this form and kept it. */
-function isBodyGone({ method, headers, readableEnded, body }: Received): boolean {
+function isBodyGone({ method, headers, readableEnded, body }: ReceivedByServer): boolean {
   const isSent = headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0
   return method === "POST" && isSent && readableEnded === true && body === undefined
 }

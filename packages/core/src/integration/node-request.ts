@@ -34,6 +34,20 @@ export function nodeRequest(
 }
 
 /**
+ * The same without the body, which the application's own code reads. `target` is the path and query as its router has
+ * understood them.
+ */
+export function requestWithoutBody(
+  { method = "GET", headers }: Pick<NodeRequest, "method" | "headers">,
+  { origin, target }: { readonly origin: string; readonly target: string },
+): Request {
+  return new Request(`${origin}${target}`, {
+    method: UNKNOWN.has(method) ? "OPTIONS" : method,
+    headers: incomingHeaders(headers),
+  })
+}
+
+/**
  * An absolute address as the request target (RFC 9112 §3.2.2) does not name the site: only the origin says which site
  * this is. It is not one of our paths either, because `Auth` receives the target itself.
  */

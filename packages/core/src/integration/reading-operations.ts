@@ -1,15 +1,15 @@
 import { isLoopback } from "../address/is-loopback.js"
 import { parseUrl } from "../address/parse-url.js"
-import { development } from "../contract/config-keys.js"
 import type { Awaitable } from "../contract/awaitable.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { Cookie } from "../contract/cookies.js"
+import type { FilledConfig } from "./config-at.js"
 import { configSource, type ConfigSource } from "./config-source.js"
 import { cookiesSet, followingCookies } from "./cookies-set.js"
 import type { Framework } from "./framework.js"
 import { gated, refusal, type GatedHandler, type GatedOptions } from "./gate.js"
 import { warnOfMissingAwait } from "./mind-await.js"
-import { warningEvents, warnOfMissingHandler } from "./mind-process.js"
+import { warningEvents, warnOfMissingHandlerAt } from "./mind-process.js"
 import { isAboveActions, isAction } from "./open-address.js"
 import type { OperationsConfig } from "./operations-config.js"
 import { readOnce } from "./read-once.js"
@@ -124,16 +124,12 @@ function authFor<Event, S>({
   read,
 }: {
   readonly framework: Framework<Event>
-  readonly configFor: (event: Event) => Promise<AuthConfig>
+  readonly configFor: (event: Event) => Promise<FilledConfig>
   readonly read: (event: Event) => Promise<S | null>
 }): (given: Event | Promise<Event>) => Promise<S | null> {
   const known = async (event: Event) => {
     const config = await configFor(event)
-    if (config[development])
-      void warnOfMissingHandler(
-        { config, mounting: framework.mounting },
-        { request: () => framework.toRequest(event) },
-      )
+    warnOfMissingHandlerAt(framework, { event, config })
     return unlessFailed(config, read(event), null)
   }
   return (given) =>
@@ -141,8 +137,12 @@ function authFor<Event, S>({
       env: framework.env(given instanceof Promise ? undefined : given),
       configured: async () => configFor(await given),
       isLocal: () =>
-        !(given instanceof Promise) && isLoopback(new URL(framework.toRequest(given).url).hostname),
+        !(given instanceof Promise) && isLoopback(new URL(originOf(framework, given)).hostname),
     })
+}
+
+function originOf<Event>({ origin, toRequest }: Framework<Event>, event: Event): string {
+  return origin ? origin(event) : toRequest(event).url
 }
 
 /** The function that reads the session of a framework's events, and renews it in the browser if it is due. */

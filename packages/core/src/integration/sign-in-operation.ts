@@ -17,6 +17,13 @@ export interface SignInOptions {
 /** Parameters to add to an authorization request. */
 export type AuthorizationParams = string | string[][] | Record<string, string> | URLSearchParams
 
+/** The arguments of a sign-in; `R` is whether it redirects. */
+export type SignInArguments<R extends boolean> = [
+  provider?: string,
+  options?: FormData | (SignInOptions & { redirect?: R }),
+  authorizationParams?: AuthorizationParams,
+]
+
 interface SignInRequest {
   readonly provider: string | undefined
   readonly options: FormData | SignInOptions | undefined

@@ -1,23 +1,27 @@
 import { type FixtureSite, type RunningFixture } from "@sallyport/integration-kit"
-import express5, { type Express, type Request } from "express"
+import express5, { urlencoded, type Express, type Request } from "express"
 import express4 from "express4"
 import type { AddressInfo } from "node:net"
 import { describe } from "vitest"
 import { describeIntegration } from "../../../../test/depth/integration-contract.js"
-import { ExpressAuth, getSession } from "../src/index.js"
+import { ExpressAuth, getSession, type ExpressAuthHandler } from "../src/index.js"
 
 const KEPT = "public, max-age=600"
 
 /** The application described on the kit's page. */
-function fixture(express: typeof express5, { config, behindProxy }: FixtureSite): Express {
+function fixture(
+  express: typeof express5,
+  { config, behindProxy, onGuarded }: FixtureSite,
+): Express {
   const app = express().set("env", "production").set("trust proxy", behindProxy)
+  const auth = ExpressAuth(config)
   const session = async (req: Request) => getSession(req, config)
   app.use((req, res, next) => {
     if (req.headers["x-cached"]) res.set({ "cache-control": KEPT, "cdn-cache-control": KEPT })
     if (req.headers["x-read"]) session(req).then(() => next(), next)
     else next()
   })
-  app.use("/auth", ExpressAuth(config))
+  app.use("/auth", auth)
   app.get("/planted", (req, _res, next) => {
     Object.assign(req, { auth: { user: { name: "Eve" } }, session: { user: { name: "Eve" } } })
     next()
@@ -39,7 +43,23 @@ function fixture(express: typeof express5, { config, behindProxy }: FixtureSite)
     res.send(String(Reflect.get(getSession(req, config), "user")))
   })
   app.get("/open", (_req, res) => void res.set("cache-control", "public, max-age=600").send("open"))
+  app.all(["/guarded", "/rooms/:name"], auth.guard, (_req, res) => {
+    onGuarded()
+    res.send("secret")
+  })
+  app.get("/login", auth.guard, (_req, res) => void res.send("the sign-in page"))
+  addForms(app, auth)
   return app
+}
+
+function addForms(app: Express, auth: ExpressAuthHandler): void {
+  app.post("/sign-in", urlencoded({ extended: false }), (req, _res, next) => {
+    auth.signIn(req, "password", req.body as Record<string, string>).catch(next)
+  })
+  app.post("/sign-out", urlencoded({ extended: false }), (req, _res, next) => {
+    const { redirectTo } = req.body as { redirectTo?: string }
+    auth.signOut(req, { redirectTo }).catch(next)
+  })
 }
 
 async function start(express: typeof express5, site: FixtureSite): Promise<RunningFixture> {
@@ -60,9 +80,8 @@ describe.each([
     basePath: "/auth",
     start: (site) => start(express, site),
     lacks: {
-      gate: "routes ask getSession themselves",
-      calls: "the actions are asked by forms",
-      functions: "a path runs one route, and there is no gate to go round",
+      functions: "a route is all that Express runs at an address",
+      rewrites: "Express leads no address to another route",
     },
   })
 })

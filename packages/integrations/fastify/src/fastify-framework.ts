@@ -1,7 +1,7 @@
 import {
-  incomingHeaders,
   keepNodePrivate,
   redirection,
+  requestWithoutBody,
   routedInFastify,
   serializeCookie,
   signedIn,
@@ -18,10 +18,8 @@ export function fastifyFramework(
     basePath: "/auth",
     // Without the body, which the route reads.
     toRequest: (request) =>
-      new Request(`${siteOf(request)}${routedInFastify(request)}`, {
-        method: request.method,
-        headers: incomingHeaders(request.headers),
-      }),
+      requestWithoutBody(request, { origin: siteOf(request), target: routedInFastify(request) }),
+    origin: siteOf,
     session: (request) => ({
       cookie: request.headers.cookie,
       secure: siteOf(request).startsWith("https:"),

@@ -3,17 +3,17 @@ import {
   isUnder,
   nodeSite,
   proxiedInExpress,
+  routedInExpress,
   writeNodeCookies,
   type FilledConfig,
 } from "@sallyport/core/integration"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { nestSite } from "./nest-site.js"
 import type { Platform } from "./platform.js"
-import { routedInExpress } from "./routed-in-express.js"
 
 /** The parts of an Express request that are used here. */
 interface ExpressRequest extends IncomingMessage {
-  readonly app: { readonly get: (setting: "trust proxy fn") => unknown }
+  readonly app: { readonly get: (setting: string) => unknown }
   readonly originalUrl: string
   readonly baseUrl: string
   readonly path: string

@@ -1,4 +1,4 @@
-import { incomingHeaders, signedIn, type Framework } from "@sallyport/core/integration"
+import { requestWithoutBody, signedIn, type Framework } from "@sallyport/core/integration"
 import type { NestRequest } from "./nest-request.js"
 import type { Platform } from "./platform.js"
 
@@ -9,11 +9,9 @@ export function nestFramework({ exchange }: Platform<NestRequest>): Framework<Ne
     toRequest(request) {
       const { site, routed } = exchange(request)
       // Without the body, which the route reads.
-      return new Request(`${site}${routed}`, {
-        method: request.method ?? "GET",
-        headers: incomingHeaders(request.headers),
-      })
+      return requestWithoutBody(request, { origin: site, target: routed })
     },
+    origin: (request) => exchange(request).site,
     session: (request) => ({
       cookie: request.headers.cookie,
       secure: exchange(request).site.startsWith("https:"),

@@ -1,8 +1,7 @@
-import type { AuthConfig } from "@sallyport/core"
-import { configAt, type FilledConfig } from "@sallyport/core/integration"
+import { configAt, type FilledConfig, type OperationsConfig } from "@sallyport/core/integration"
 
 /** The options of `NodeAuth` and `getSession`. */
-export interface NodeAuthConfig extends Omit<AuthConfig, "raw"> {
+export interface NodeAuthConfig extends OperationsConfig {
   /**
    * Whether there is a proxy in front of this server that sets `X-Forwarded-Host` and `X-Forwarded-Proto` and lets no
    * one else set them. Without such a proxy, anyone can send these headers. With `AUTH_URL` you do not need this

@@ -1,5 +1,7 @@
 export { NodeAuth } from "./node-auth.js"
 export type { NodeAuthHandler } from "./node-auth.js"
+export type { NodeHandler } from "./answering.js"
+export type { NodeCalls } from "./server-calls.js"
 export { getSession } from "./get-session.js"
 export type { NodeAuthConfig } from "./config-for.js"
 export type { NodeRequest, NodeResponse } from "./node-server.js"

@@ -1,52 +1,32 @@
-import { answerNode, isUnder } from "@sallyport/core/integration"
+import { answerNode, isUnder, type OnlyKnown, type SessionOf } from "@sallyport/core/integration"
+import type { Session } from "@sallyport/core/types"
+import { answering, type NodeHandler } from "./answering.js"
 import { configFor, type NodeAuthConfig } from "./config-for.js"
-import type { NodeRequest, NodeResponse } from "./node-server.js"
-import { siteOf } from "./site-of.js"
+import { siteOf, targetOf } from "./node-framework.js"
+import { nodeCalls, type NodeCalls } from "./server-calls.js"
 
 /**
  * Answers a request for an authentication action and resolves to true. For every other request it calls `next`, if
- * there is one, and resolves to false.
+ * there is one, and resolves to false. It also has the functions that an application needs of its configuration.
  */
-export type NodeAuthHandler = (
-  req: NodeRequest,
-  res: NodeResponse,
-  next?: (error?: unknown) => void,
-) => Promise<boolean>
+export type NodeAuthHandler<S = Session> = NodeHandler & NodeCalls<S>
 
 /**
  * Creates the handler of all authentication actions, which are below `basePath` (default `/auth`). An error goes to
  * `next(error)`. Without `next`, a request that is at fault itself gets a response with its status, and for anything
  * else the handler rejects.
+ *
+ * What it returns also has the functions `guard`, `getSession`, `signIn`, `signOut` and `unstable_update`.
  */
-export function NodeAuth(config: NodeAuthConfig): NodeAuthHandler {
-  return async (req, res, next) => {
-    try {
-      const target = targetOf(req)
-      const options = configFor(config)
-      if (isUnder(target, options.basePath)) {
-        await answerNode({ req, res, target, origin: siteOf(req, config) }, options)
-        return true
-      }
-    } catch (error) {
-      if (!next) return refuse(res, error)
-      next(error)
-      return false
-    }
-    next?.()
-    return false
-  }
-}
-
-/** As the client sent it: Connect, Polka and others remove the mount path from `url`. */
-function targetOf(req: NodeRequest & { readonly originalUrl?: unknown }): string {
-  return typeof req.originalUrl === "string" ? req.originalUrl : (req.url ?? "/")
-}
-
-/** No client may end the process with a request, which an unhandled rejection would do. */
-function refuse(res: NodeResponse, error: unknown): true {
-  const { status = 500 } = error as { status?: number }
-  if (status >= 500 || res.headersSent) throw error
-  res.statusCode = status
-  res.end()
-  return true
+export function NodeAuth<const Config extends NodeAuthConfig>(
+  config: OnlyKnown<Config, NodeAuthConfig>,
+): NodeAuthHandler<SessionOf<Config>> {
+  const handler = answering(async (req, res) => {
+    const target = targetOf(req)
+    const options = configFor(config)
+    if (!isUnder(target, options.basePath)) return false
+    await answerNode({ req, res, target, origin: siteOf(req, config) }, options)
+    return true
+  })
+  return Object.assign(handler, nodeCalls(config) as NodeCalls<SessionOf<Config>>)
 }

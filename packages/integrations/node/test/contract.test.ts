@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
+import { text } from "node:stream/consumers"
 import { type FixtureSite, type RunningFixture } from "@sallyport/integration-kit"
 import { describeIntegration } from "../../../../test/depth/integration-contract.js"
-import { NodeAuth, getSession, type NodeAuthConfig } from "../src/index.js"
+import { NodeAuth, getSession, type NodeAuthConfig, type NodeAuthHandler } from "../src/index.js"
 import { listen } from "./support/site.js"
 
 type Page = (req: IncomingMessage, res: ServerResponse, config: NodeAuthConfig) => Promise<unknown>
@@ -32,11 +33,38 @@ const pages: Readonly<Record<string, Page>> = {
   "/open": async (_, res) => res.setHeader("cache-control", KEPT).end("open"),
 }
 
+/** The pages behind the gate, and the forms. False for every other address. */
+async function answerGuarded(
+  auth: NodeAuthHandler,
+  { req, res, onGuarded }: Exchange,
+): Promise<boolean> {
+  const path = (req.url ?? "").split("?", 1)[0] ?? ""
+  const isSecret = path === "/guarded" || path.startsWith("/rooms/")
+  if (isSecret || /^\/login\/?$/.test(path)) {
+    if (await auth.guard(req, res)) return true
+    if (isSecret) onGuarded()
+    res.end(isSecret ? "secret" : "the sign-in page")
+    return true
+  }
+  if (req.method !== "POST" || !path.startsWith("/sign-")) return false
+  const form = Object.fromEntries(new URLSearchParams(await text(req)))
+  if (path === "/sign-in") await auth.signIn(req, res, "password", form)
+  else await auth.signOut(req, res, { redirectTo: form["redirectTo"] })
+  return true
+}
+
+interface Exchange {
+  readonly req: IncomingMessage
+  readonly res: ServerResponse
+  readonly onGuarded: () => void
+}
+
 async function start(site: FixtureSite): Promise<RunningFixture> {
   const config: NodeAuthConfig = { ...site.config, trustProxy: site.behindProxy }
   const auth = NodeAuth(config)
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     if (await auth(req, res)) return
+    if (await answerGuarded(auth, { req, res, onGuarded: site.onGuarded })) return
     const page = pages[req.url ?? ""]
     if (page) await page(req, res, config)
     else res.writeHead(404).end()
@@ -54,8 +82,7 @@ describeIntegration({
   basePath: "/auth",
   start,
   lacks: {
-    gate: "routes ask getSession themselves",
-    calls: "the actions are asked by forms",
-    functions: "a path runs one route, and there is no gate to go round",
+    functions: "the application's own code is all that runs at an address",
+    rewrites: "node:http leads no address to another page",
   },
 })

@@ -7,7 +7,7 @@ import { listen } from "./support/site.js"
 const KEPT = "public, max-age=600"
 
 /** The application described on the kit's page, set up with Koa as in the README. */
-function fixture({ config: given, behindProxy }: FixtureSite): Koa {
+function fixture({ config: given, behindProxy, onGuarded }: FixtureSite): Koa {
   const config: NodeAuthConfig = { ...given, trustProxy: behindProxy }
   const auth = NodeAuth(config)
   const app = new Koa({ proxy: behindProxy })
@@ -44,6 +44,16 @@ function fixture({ config: given, behindProxy }: FixtureSite): Koa {
       ctx.body = "open"
     },
   }
+  app.use(async (ctx, next) => {
+    const isSecret = ctx.path === "/guarded" || ctx.path.startsWith("/rooms/")
+    if (!isSecret && !/^\/login\/?$/.test(ctx.path)) return next()
+    if (await auth.guard(ctx.req, ctx.res)) {
+      ctx.respond = false
+      return
+    }
+    if (isSecret) onGuarded()
+    ctx.body = isSecret ? "secret" : "the sign-in page"
+  })
   return app.use(async (ctx) => pages[ctx.path]?.(ctx))
 }
 
@@ -55,8 +65,8 @@ describeIntegration({
     return listen((req, res) => void handle(req, res))
   },
   lacks: {
-    gate: "routes ask getSession themselves",
-    calls: "the actions are asked by forms",
-    functions: "a path runs one route, and there is no gate to go round",
+    calls: "the same functions as with node:http alone",
+    functions: "the application's own code is all that runs at an address",
+    rewrites: "Koa leads no address to another page",
   },
 })

@@ -1,0 +1,49 @@
+import {
+  nodeSite,
+  proxiedInExpress,
+  redirection,
+  requestWithoutBody,
+  routedInExpress,
+  signedIn,
+  siteOrigin as originOf,
+  writeNodeCookies,
+  type Framework,
+} from "@sallyport/core/integration"
+import type { Request } from "express"
+
+/** The Express implementation of `Framework`. */
+export const expressFramework: Framework<Request> = {
+  basePath: "/auth",
+  toRequest: (req) =>
+    requestWithoutBody(req, { origin: siteOrigin(req), target: routedInExpress(req) }),
+  origin: siteOrigin,
+  incoming: (req) => req,
+  session: (req) => ({
+    cookie: req.headers.cookie,
+    secure: siteOrigin(req).startsWith("https:"),
+  }),
+  keyOf: (req) => req,
+  target: ({ originalUrl }) => originalUrl,
+  setCookies({ res }, cookies) {
+    if (res) writeNodeCookies(res, cookies)
+  },
+  redirect: (_, url) => redirection(url),
+  // Where the visitor came from, in the visitor's spelling.
+  wayBack: (req) => `${siteOrigin(req)}${pathOf(req)}`,
+  authorized: signedIn,
+  env: () => process.env,
+}
+
+/**
+ * This site's origin, such as `https://app.example`: from `AUTH_URL` if it is set, else from the request. As everywhere
+ * in Express, forwarded headers count only if they come from a proxy that `app.set("trust proxy", …)` names. Throws a
+ * `TypeError` for an invalid host header.
+ */
+export function siteOrigin(req: Request): string {
+  return originOf(process.env, () => nodeSite(req, proxiedInExpress(req)))
+}
+
+/** A target that is an absolute address can name any site (RFC 9112 §3.2.2). */
+function pathOf({ originalUrl, path }: Request): string {
+  return originalUrl.startsWith("/") ? originalUrl : path
+}

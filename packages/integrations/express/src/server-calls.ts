@@ -1,0 +1,59 @@
+import { sendToNode, type SignInArguments } from "@sallyport/core/integration"
+import type { NextFunction, Request, Response as ExpressResponse } from "express"
+import type { ExpressAuthConfig } from "./config-for.js"
+import { getSession } from "./get-session.js"
+import { operationsFor } from "./operations-for.js"
+
+/** The functions that a handler of `ExpressAuth` has; `S` is what the `session` callback returns. */
+export interface ExpressCalls<S> {
+  /**
+   * Middleware that admits everyone for whom the `authorized` callback returns true, or without that callback everyone
+   * who is signed in. Sends everyone else to the sign-in page. Afterwards the session is in `res.locals.session`.
+   */
+  readonly guard: (req: Request, res: ExpressResponse, next: NextFunction) => Promise<void>
+  /** The same as `getSession(req, config)`. */
+  readonly getSession: (req: Request) => Promise<S | null>
+  /**
+   * Starts a sign-in, or completes it for credentials, and redirects: `await auth.signIn(req, "github")`. With
+   * `redirect: false` it sends nothing, and returns the address to go to. Throws an `AuthError` if it fails.
+   */
+  readonly signIn: <R extends boolean = true>(
+    req: Request,
+    ...given: SignInArguments<R>
+  ) => Promise<R extends false ? string : void>
+  /** Ends the session, and redirects: `await auth.signOut(req, { redirectTo: "/" })`. `redirect` as in `signIn`. */
+  readonly signOut: <R extends boolean = true>(
+    req: Request,
+    options?: { redirectTo?: string | undefined; redirect?: R },
+  ) => Promise<R extends false ? string : void>
+  /** Passes data to the callbacks like a client's update, and returns the resulting session. */
+  readonly unstable_update: (req: Request, data: unknown) => Promise<S | null>
+}
+
+/** The functions for a configuration. A mistake in it appears with the first request. */
+export function expressCalls(config: ExpressAuthConfig): ExpressCalls<unknown> {
+  const on = (req: Request) => operationsFor(config).on(req)
+  return {
+    async guard(req, res, next) {
+      try {
+        const instead = await operationsFor(config).refusal(req)
+        if (instead instanceof Response) return await sendToNode(res, instead)
+        res.locals["session"] = await getSession(req, config)
+      } catch (error) {
+        return next(error)
+      }
+      next()
+    },
+    getSession: (req) => getSession(req, config),
+    signIn: async (req, ...given) => sent(req, await on(req).signIn(...given)) as Promise<never>,
+    signOut: async (req, options) => sent(req, await on(req).signOut(options)) as Promise<never>,
+    unstable_update: async (req, data) => on(req).unstable_update(data),
+  }
+}
+
+/** The address, with `redirect: false`; otherwise the redirect is sent. */
+async function sent({ res }: Request, answer: unknown): Promise<unknown> {
+  if (!(answer instanceof Response)) return answer
+  if (!res) throw new TypeError("Express has not given this request a response.")
+  return sendToNode(res, answer)
+}

@@ -1,0 +1,70 @@
+import {
+  nodeSite,
+  parseUrl,
+  redirection,
+  requestWithoutBody,
+  routedPath,
+  signedIn,
+  siteOrigin,
+  writeNodeCookies,
+  type Framework,
+} from "@sallyport/core/integration"
+import type { NodeAuthConfig } from "./config-for.js"
+import type { NodeRequest, NodeResponse } from "./node-server.js"
+
+/** A request, and the response that is pending for it. */
+export interface Exchange {
+  readonly req: NodeRequest
+  readonly res: NodeResponse
+}
+
+/** The implementation of `Framework` for `node:http` and `node:http2`. */
+export function nodeFramework(config: NodeAuthConfig): Framework<Exchange> {
+  const origin = ({ req }: Exchange) => siteOf(req, config)
+  return {
+    basePath: "/auth",
+    toRequest: (exchange) =>
+      requestWithoutBody(exchange.req, {
+        origin: origin(exchange),
+        target: comparable(targetOf(exchange.req), origin(exchange)),
+      }),
+    origin,
+    incoming: ({ req }) => req,
+    session: (exchange) => ({
+      cookie: exchange.req.headers.cookie,
+      secure: origin(exchange).startsWith("https:"),
+    }),
+    keyOf: ({ req }) => req,
+    target: ({ req }) => targetOf(req),
+    setCookies: ({ res }, cookies) => writeNodeCookies(res, cookies),
+    redirect: (_, url) => redirection(url),
+    authorized: signedIn,
+    env: () => process.env,
+  }
+}
+
+/**
+ * This site's origin, such as `https://app.example`: from `AUTH_URL` if it is set, else from the request, and from its
+ * proxy if that is trusted. Throws a `TypeError` for an invalid host.
+ */
+export function siteOf(req: NodeRequest, { trustProxy = false }: NodeAuthConfig): string {
+  return siteOrigin(process.env, () => nodeSite(req, trustProxy))
+}
+
+/** As the client sent it: Connect, Polka and others remove the mount path from `url`. */
+export function targetOf(req: NodeRequest & { readonly originalUrl?: unknown }): string {
+  return typeof req.originalUrl === "string" ? req.originalUrl : (req.url ?? "/")
+}
+
+/**
+ * The path and query of a request target in one spelling, as an application finds them that parses the target like an
+ * address: a rule by path must hold for `/%61dmin`, `/x/../admin` and `http://other.example/admin` as for `/admin`.
+ */
+function comparable(target: string, origin: string): string {
+  const { pathname, search } = parseUrl(target, origin) ?? unreadable()
+  return `${routedPath(pathname)}${search}`
+}
+
+function unreadable(): never {
+  throw Object.assign(new TypeError("The request target is not an address."), { status: 400 })
+}

@@ -1,0 +1,62 @@
+import { sendToNode, type SignInArguments } from "@sallyport/core/integration"
+import { answering, type NodeHandler } from "./answering.js"
+import type { NodeAuthConfig } from "./config-for.js"
+import { getSession } from "./get-session.js"
+import type { NodeRequest, NodeResponse } from "./node-server.js"
+import { operationsFor } from "./operations-for.js"
+
+/** The functions that a handler of `NodeAuth` has; `S` is what the `session` callback returns. */
+export interface NodeCalls<S> {
+  /**
+   * Admits everyone for whom the `authorized` callback returns true, or without that callback everyone who is signed
+   * in: then it calls `next`, if there is one, and resolves to false. Sends everyone else to the sign-in page and
+   * resolves to true: `if (await auth.guard(req, res)) return`.
+   */
+  readonly guard: NodeHandler
+  /** The same as `getSession(req, res, config)`. */
+  readonly getSession: (req: NodeRequest, res: NodeResponse) => Promise<S | null>
+  /**
+   * Starts a sign-in, or completes it for credentials, and redirects: `await auth.signIn(req, res, "github")`. With
+   * `redirect: false` it sends nothing, and returns the address to go to. Throws an `AuthError` if it fails.
+   */
+  readonly signIn: <R extends boolean = true>(
+    req: NodeRequest,
+    res: NodeResponse,
+    ...given: SignInArguments<R>
+  ) => Promise<R extends false ? string : void>
+  /** Ends the session, and redirects: `await auth.signOut(req, res, { redirectTo: "/" })`. `redirect` as in `signIn`. */
+  readonly signOut: <R extends boolean = true>(
+    req: NodeRequest,
+    res: NodeResponse,
+    options?: { redirectTo?: string | undefined; redirect?: R },
+  ) => Promise<R extends false ? string : void>
+  /** Passes data to the callbacks like a client's update, and returns the resulting session. */
+  readonly unstable_update: (
+    req: NodeRequest,
+    res: NodeResponse,
+    data: unknown,
+  ) => Promise<S | null>
+}
+
+/** The functions for a configuration. A mistake in it appears with the first request. */
+export function nodeCalls(config: NodeAuthConfig): NodeCalls<unknown> {
+  const on = (req: NodeRequest, res: NodeResponse) => operationsFor(config).on({ req, res })
+  return {
+    guard: answering(async (req, res) => {
+      const instead = await operationsFor(config).refusal({ req, res })
+      if (instead instanceof Response) await sendToNode(res, instead)
+      return instead !== undefined
+    }),
+    getSession: (req, res) => getSession(req, res, config),
+    signIn: async (req, res, ...given) =>
+      sent(res, await on(req, res).signIn(...given)) as Promise<never>,
+    signOut: async (req, res, options) =>
+      sent(res, await on(req, res).signOut(options)) as Promise<never>,
+    unstable_update: async (req, res, data) => on(req, res).unstable_update(data),
+  }
+}
+
+/** The address, with `redirect: false`; otherwise the redirect is sent. */
+async function sent(res: NodeResponse, answer: unknown): Promise<unknown> {
+  return answer instanceof Response ? sendToNode(res, answer) : answer
+}
