@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url"
 import { root } from "./put-generated.mjs"
 
 const source = path.join(root, "packages/core/src/providers")
-const built = path.join(root, "packages/core/dist")
+const built = path.join(root, "packages/core")
 
 /** Options that some presets require. */
 const needs = {

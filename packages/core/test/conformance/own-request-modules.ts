@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { expect } from "vitest"
-import { createOperations } from "../../src/integration/operations.js"
+import { createOperations } from "../../src/integration/operations/operations.js"
 import { repetitions } from "../../../../test/depth/depth.js"
 import { requestFramework } from "../support/request-framework.js"
 import { accepts, change, params, rejects, timed } from "../support/conformance-runs.js"

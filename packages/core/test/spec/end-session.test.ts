@@ -1,7 +1,7 @@
 import { decodeJwt } from "jose"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import type { AuthConfig } from "../../src/contract/config.js"
-import { createOperations } from "../../src/integration/operations.js"
+import { createOperations } from "../../src/integration/operations/operations.js"
 import { requestFramework } from "../support/request-framework.js"
 import { OAuthWorld, oauthOf, openIdOf } from "../support/oauth-world.js"
 import { ISSUER } from "../support/stub-provider.js"

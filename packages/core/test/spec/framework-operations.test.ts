@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest"
-import type { Framework } from "../../src/integration/framework.js"
-import { createOperations } from "../../src/integration/operations.js"
-import type { OperationsConfig } from "../../src/integration/operations-config.js"
+import type { Framework } from "../../src/integration/operations/framework.js"
+import { createOperations } from "../../src/integration/operations/operations.js"
+import type { OperationsConfig } from "../../src/integration/operations/operations-config.js"
 import {
   after,
   event,

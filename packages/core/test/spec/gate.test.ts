@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest"
-import { isSignInPage, routedPath } from "../../src/integration/open-address.js"
-import { createOperations } from "../../src/integration/operations.js"
-import type { OperationsConfig } from "../../src/integration/operations-config.js"
+import { isSignInPage, routedPath } from "../../src/integration/operations/open-address.js"
+import { createOperations } from "../../src/integration/operations/operations.js"
+import type { OperationsConfig } from "../../src/integration/operations/operations-config.js"
 import { event, eventFramework } from "../support/event-framework.js"
 import { world } from "../support/world.js"
 

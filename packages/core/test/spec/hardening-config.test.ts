@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { resolveConfig } from "../../src/config/resolve-config.js"
 import type { AuthConfig } from "../../src/contract/config.js"
-import { createOperations } from "../../src/integration/operations.js"
+import { createOperations } from "../../src/integration/operations/operations.js"
 import { requestFramework } from "../support/request-framework.js"
 import { Browser } from "../support/browser.js"
 import { password, SECRET, world } from "../support/world.js"

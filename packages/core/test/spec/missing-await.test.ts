@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest"
-import { createOperations } from "../../src/integration/operations.js"
-import type { OperationsConfig } from "../../src/integration/operations-config.js"
+import { createOperations } from "../../src/integration/operations/operations.js"
+import type { OperationsConfig } from "../../src/integration/operations/operations-config.js"
 import { event, eventFramework, type FrameworkEvent } from "../support/event-framework.js"
 import { heard } from "../support/heard.js"
 

@@ -1,6 +1,6 @@
 import { setCookieLine } from "../../src/cookies/set-cookie-line.js"
-import type { Framework } from "../../src/integration/framework.js"
-import { sourceOf } from "../../src/integration/source-of.js"
+import type { Framework } from "../../src/integration/operations/framework.js"
+import { sourceOf } from "../../src/integration/web/web-requests.js"
 
 /** What a framework would provide: the request, and a place for cookies and redirects. */
 export interface FrameworkEvent {

@@ -1,5 +1,5 @@
-import type { Framework } from "../../src/integration/framework.js"
-import { sourceOf } from "../../src/integration/source-of.js"
+import type { Framework } from "../../src/integration/operations/framework.js"
+import { sourceOf } from "../../src/integration/web/web-requests.js"
 
 /** A framework whose event is the request: it drops cookies, returns redirect targets, and has an empty environment. */
 export const requestFramework: Framework<Request> = {

@@ -1,0 +1,50 @@
+import { createLogger } from "../../config/logger.js"
+import { reportOnce } from "../../config/report-once.js"
+import { isInDevelopment } from "../../debug-trace/in-development.js"
+import type { AuthConfig } from "../../contract/config.js"
+import type { Warning } from "../../contract/logger.js"
+import type { CalledFunction } from "../operations/framework.js"
+
+/** What a refusal was about. */
+interface Refused {
+  readonly request: Request
+  readonly called?: CalledFunction | undefined
+}
+
+/** What a page loads without anyone following a link (Fetch §2.2.7). */
+const PARTS = new Set(["script", "style", "image", "font"])
+
+/**
+ * Tells the developer, once each and only in development, why a refusal may be unintended: a page lacks its scripts, or
+ * the function with which it signs people in is closed.
+ */
+export function explainRefusal(config: AuthConfig, refused: Refused): void {
+  if (!isInDevelopment(config, refused.request.url)) return
+  const warning = refused.called ? closedFunction(refused.called) : missingPart(refused.request)
+  if (warning) reportOnce(config, createLogger(config), { warning, providers: [] })
+}
+
+function closedFunction({ names, path }: CalledFunction): Warning | undefined {
+  // Whatever a client sends as a name is shown, but not without end.
+  const [name] = names.map((one) => JSON.stringify(one.slice(0, 100)))
+  if (name === undefined) return undefined
+  const rule =
+    path === undefined ? "" : ` or return true for ${JSON.stringify(path.slice(0, 200))},`
+  return {
+    code: "function-refused",
+    details: `\`authorized\` turned away a call of the function ${name}. Clients can call it at any address, so an open page does not open it. If people who are not signed in may call it,${rule} set openFunctions: [${name}].`,
+  }
+}
+
+function missingPart({ headers, url }: Request): Warning | undefined {
+  const { pathname } = new URL(url)
+  const isNext = pathname.includes("/_next/")
+  const part = headers.get("sec-fetch-dest") ?? ""
+  if (!isNext && !PARTS.has(part)) return undefined
+  const asked = JSON.stringify(pathname.slice(0, 200))
+  return {
+    code: "part-refused",
+    about: isNext ? "_next" : part,
+    details: `\`authorized\` turned away ${asked}, which a page loads${PARTS.has(part) ? ` (${part})` : ""}, so pages lack their scripts, styles or images. Let it in, or do not run the gate for such files. In Next.js, in the file that exports the gate: export const config = { matcher: ["/((?!_next/static|_next/image|favicon.ico).*)"] }`,
+  }
+}

@@ -1,0 +1,62 @@
+import { development } from "../../contract/config-keys.js"
+import { loadOnce } from "../../async/load-once.js"
+import { isInDevelopment } from "../../debug-trace/in-development.js"
+import type { FilledConfig } from "../operations/config-at.js"
+import type { Framework } from "../operations/framework.js"
+import { warnOfMountedWrong } from "./mounted-wrong.js"
+import type { Mounted } from "./watch-process.js"
+
+/** Loaded only in development. */
+const watching = /* @__PURE__ */ loadOnce(() => import("./watch-process.js"))
+
+/** A request, as far as it is used here. */
+interface Received {
+  readonly request: () => Request
+  /** Whether it is being answered by the handler. */
+  readonly isHandled?: boolean
+}
+
+/**
+ * In development, watches the servers of this process for requests that are meant for the handler and do not reach it:
+ * for frameworks whose requests do not name their server. Elsewhere it does nothing.
+ */
+export async function warnOfMissingHandler(
+  mounted: Mounted,
+  { request, isHandled = false }: Received,
+): Promise<void> {
+  // A hint that cannot be given must not fail a request.
+  try {
+    if (!isInDevelopment(mounted.config, request().url)) return
+    const { watchProcess } = await watching()
+    watchProcess(mounted, isHandled ? request().method : undefined)
+  } catch {
+    return
+  }
+}
+
+/** The same for an event of a framework, outside of the handler. */
+export function warnOfMissingHandlerAt<Event>(
+  { mounting, toRequest, incoming }: Watching<Event>,
+  { event, config }: { readonly event: Event; readonly config: FilledConfig },
+): void {
+  if (!config[development]) return
+  if (incoming) warnOfMountedWrong(incoming(event), config)
+  else void warnOfMissingHandler({ config, mounting }, { request: () => toRequest(event) })
+}
+
+type Watching<Event> = Pick<Framework<Event>, "mounting" | "toRequest" | "incoming">
+
+/** The same for all events of a framework. */
+export function warningEvents<Event>(
+  framework: Watching<Event>,
+  configFor: (event: Event) => Promise<FilledConfig>,
+): (event: Event) => Promise<void> {
+  return async (event) => {
+    try {
+      warnOfMissingHandlerAt(framework, { event, config: await configFor(event) })
+    } catch {
+      // Whatever is wrong with the configuration, the operation itself reports.
+      return
+    }
+  }
+}

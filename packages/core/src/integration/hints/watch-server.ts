@@ -1,0 +1,94 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http"
+import { resolveReading } from "../../config/resolve-reading.js"
+import type { AuthConfig } from "../../contract/config.js"
+import { site } from "../../contract/config-keys.js"
+import type { Warning } from "../../contract/logger.js"
+import { readPath } from "../../http/request-path.js"
+import { isSameElsewhere, notReached, overHttp, pageNotFound } from "./closed-actions.js"
+
+export { bodyReadBefore } from "./closed-actions.js"
+
+/** A server of `node:http`, as far as it is used here. */
+export type WatchedServer = Pick<Server, "on">
+
+interface Watched {
+  readonly config: AuthConfig & { readonly basePath: string }
+  readonly handledAt: string | undefined
+  readonly reached: WeakMap<object, string>
+}
+
+/** More base paths than any application has. A parameter in the mount path must not fill the memory. */
+const MOST = 100
+
+/** What is known of a server. */
+interface Known {
+  /** The configurations in use, by base path: that of the handler, and that with which sessions are read. */
+  readonly configs: Map<string, Watched["config"]>
+  /** The base paths at which the handler was reached. */
+  readonly mounts: Set<string>
+}
+
+const servers = new WeakMap<object, Known>()
+
+/** Watches a server from now on. Called for every request, so only the first call adds the listener. */
+export function watchServer(server: WatchedServer, watched: Watched): void {
+  const { config, handledAt, reached } = watched
+  const before = servers.get(server)
+  const known = before ?? { configs: new Map<string, typeof config>(), mounts: new Set<string>() }
+  if (known.configs.size < MOST) known.configs.set(config.basePath, config)
+  if (handledAt !== undefined && known.mounts.size < MOST) known.mounts.add(handledAt)
+  if (before) return
+  servers.set(server, known)
+  server.on("request", (req: IncomingMessage, res: ServerResponse) => {
+    // Express changes `url` on the way.
+    const target = req.url ?? "/"
+    res.once("close", () => {
+      if (reached.has(req)) return
+      for (const one of known.configs.values()) {
+        const warning = warningAbout({ target, req, res }, one, [...known.mounts])
+        if (warning) void tell(one, warning)
+      }
+    })
+  })
+}
+
+interface Exchange {
+  readonly target: string
+  readonly req: IncomingMessage
+  readonly res: ServerResponse
+}
+
+function warningAbout(
+  { target, req, res }: Exchange,
+  config: Watched["config"],
+  handled: readonly string[],
+): Warning | undefined {
+  const path = target.split("?", 1)[0] ?? ""
+  const { statusCode: status } = res
+  const page = Object.entries(config.pages ?? {}).find(([, page]) => page === path)?.[0]
+  if (page !== undefined) return status === 404 ? pageNotFound(page, path) : undefined
+  const asked = readPath(path, config.basePath)
+  if (!asked || isSameElsewhere(path, String(res.getHeader("location") ?? ""))) return undefined
+  const isJson = ["session", "csrf", "providers"].includes(asked.action)
+  if (status < 300 ? !isJson : status >= 500 || status === 304) return undefined
+  const { method = "GET" } = req
+  const mounting = `In Express: app.use(${JSON.stringify(config.basePath)}, ExpressAuth(config)), not app.get.`
+  return notReached({ method, path, status, mounting }, config.basePath, handled)
+}
+
+/** The request came over http. Warns once if `AUTH_URL` says https, where then nothing answers. */
+export function tellPlain(config: AuthConfig): void {
+  const { stated, problem } = config[site] ?? {}
+  if (problem === undefined && stated?.startsWith("https:"))
+    void tell(config, overHttp(new URL(stated).origin))
+}
+
+/** Warns once. */
+export async function tell(config: AuthConfig, warning: Warning): Promise<void> {
+  try {
+    const { warnOnce } = await resolveReading(config).whole()
+    warnOnce(warning)
+  } catch {
+    // The configuration itself is wrong, which every request that reads it reports.
+  }
+}

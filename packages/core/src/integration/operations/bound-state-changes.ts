@@ -1,0 +1,129 @@
+import { firstListed } from "../../address/first-listed.js"
+import { parseUrl } from "../../address/parse-url.js"
+import { resolveReading } from "../../config/resolve-reading.js"
+import { MissingCSRF } from "../../errors/request-errors.js"
+import { asJson } from "../../session/publish-session.js"
+import { passkeyOperations } from "./passkeys.js"
+import { performOperation, type Operation } from "./perform-operation.js"
+import { signInOperation, targetOf } from "./sign-in-operation.js"
+import type { EventContext, StateChanges } from "./state-changes.js"
+
+/** Binds the operations to one event. */
+export function boundStateChanges<Event, S>(context: EventContext<Event>): StateChanges<S> {
+  const { framework, event } = context
+  return {
+    ...passkeyOperations(
+      () => operation(context),
+      () => change(context),
+    ),
+    signIn: async (provider, options, params) =>
+      signInOperation(await change(context), { provider, options, params }),
+    signOut: async ({ redirectTo, redirect = true } = {}) => {
+      const { answer, url } = await performOperation(await change(context), {
+        path: "signout",
+        body: { callbackUrl: targetOf(framework, event, redirectTo) },
+      })
+      if (answer.failure) throw answer.failure
+      return redirect ? framework.redirect(event, url) : url
+    },
+    unstable_update: async (data) => {
+      const { answer } = await performOperation(await change(context), {
+        path: "session",
+        body: { data },
+      })
+      return asJson((answer.body ?? null) as (S & object) | null)
+    },
+  }
+}
+
+async function operation<Event>({
+  framework,
+  event,
+  configFor,
+}: EventContext<Event>): Promise<Operation<Event>> {
+  return { framework, event, config: await configFor(event) }
+}
+
+/** For an operation that changes something. Rejects for a form of another site, as `refuseForeignForm` does. */
+async function change<Event>(context: EventContext<Event>): Promise<Operation<Event>> {
+  const asked = await operation(context)
+  await refuseForeignForm(asked)
+  return asked
+}
+
+/**
+ * Throws `MissingCSRF`, or what the framework has for it, if a page of another site sent the request: an operation that
+ * is called from a route of the application must not sign anyone in or out because of that site's form (CWE-352). Most
+ * frameworks run a route no matter which site sent the request, and in the others that can be switched off.
+ */
+async function refuseForeignForm<Event>({
+  framework: { foreignForm, isLinked, toRequest },
+  event,
+  config,
+}: Operation<Event>): Promise<void> {
+  const { trustedOrigins } = await resolveReading(config).whole()
+  const request = toRequest(event)
+  const byLink = isLinked?.(event) === true
+  if (!byLink && !isForeignForm(request, trustedOrigins)) return
+  throw foreignForm
+    ? foreignForm()
+    : byLink
+      ? new MissingCSRF(LINKED)
+      : missingCsrf(request.headers)
+}
+
+const LINKED =
+  "A link called the function, as any site may have one. Call it by a form or a script."
+
+function missingCsrf(headers: Headers): MissingCSRF {
+  const origin = headers.get("origin")
+  return new MissingCSRF(
+    origin === "null"
+      ? 'The form was sent from a page that hides its origin. If it is a page of your own site, send "Referrer-Policy: same-origin" with it.'
+      : `The form was sent from another site (Origin: ${JSON.stringify(origin)}). To accept its forms, list that origin in trustedOrigins.`,
+  )
+}
+
+/** Types that a form of any site can have (Fetch §2.2.2): the browser sends them without asking this site first. */
+const FORM_TYPE =
+  /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\s*(?:;|$)/i
+
+/**
+ * Whether a page of another site may have sent the request without this site's consent, according to the headers that
+ * browsers send. False for a request without them, because it comes from a program and acts for no visitor.
+ *
+ * False also for origins in `trusted`, and for a request that the browser sends only after this site has allowed it
+ * (CORS preflight).
+ */
+export function isForeignForm(
+  request: Pick<Request, "headers" | "method" | "url">,
+  trusted: ReadonlySet<string>,
+): boolean {
+  const { headers, method } = request
+  const origin = headers.get("origin")
+  const site = headers.get("sec-fetch-site")
+  // Asked first, because the browser compares the addresses that its user sees, which proxies do not change. `Origin`
+  // is "null" for forms of this site as well if its pages have `Referrer-Policy: no-referrer`, which some security
+  // middleware sets by default.
+  if (site === "same-origin" || site === "none") return false
+  // Following a link from another site is not a form.
+  if (origin === null) return site !== null && method !== "GET" && method !== "HEAD"
+  if (trusted.has(origin) || isPreflighted(headers)) return false
+  return site !== null || !isOwn(origin, request)
+}
+
+function isPreflighted(headers: Headers): boolean {
+  const type = headers.get("content-type")
+  return type !== null && !FORM_TYPE.test(type)
+}
+
+/**
+ * Compares only hosts, because a proxy may turn https into http: with this site's address, and with the one that the
+ * browser requested. No page can make a browser send another `Host` or `X-Forwarded-Host`.
+ */
+function isOwn(origin: string, { headers, url }: Pick<Request, "headers" | "url">): boolean {
+  const sender = parseUrl(origin)?.host
+  if (sender === undefined) return false
+  const requested = firstListed(headers.get("x-forwarded-host")) ?? headers.get("host")
+  return sender === new URL(url).host || sender === parseUrl(`http://${requested ?? ""}`)?.host
+}

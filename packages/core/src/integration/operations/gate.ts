@@ -1,0 +1,181 @@
+import { pageUrl } from "../../address/page-url.js"
+import { development } from "../../contract/config-keys.js"
+import { loadOnce } from "../../async/load-once.js"
+import { isInDevelopment } from "../../debug-trace/in-development.js"
+import { resolveReading } from "../../config/resolve-reading.js"
+import type { AuthConfig } from "../../contract/config.js"
+import type { DefaultSession, Session } from "../../contract/session.js"
+import { explainRefusal } from "../hints/explain-refusal.js"
+import type { CalledFunction, Framework } from "./framework.js"
+import { isOpen, signInPage } from "./open-address.js"
+import type { OperationsConfig } from "./operations-config.js"
+import { rebuiltRequest } from "../web/web-requests.js"
+
+/** A handler that also receives the session. */
+export type GatedHandler<Event, S> = (event: Event, auth: S | null) => unknown
+
+interface Gate<Event, S = unknown> {
+  readonly framework: Framework<Event>
+  readonly configFor: (event: Event) => Promise<AuthConfig & OperationsConfig>
+  readonly auth: (event: Event) => Promise<S | null>
+}
+
+/** How `authorized` counts for a wrapped handler. */
+export interface GatedOptions {
+  /**
+   * Whether the handler decides about everyone to whom `authorized` does not send a `Response`. Default: no, and only
+   * `true` admits.
+   */
+  readonly decidesItself?: (config: OperationsConfig) => boolean
+}
+
+/**
+ * The handler behind the `authorized` callback, which is always called first: unless the handler decides itself, it
+ * never runs for someone who was not admitted. It does not run either if it is unknown who sent the request.
+ */
+export function gated<Event, S>(
+  gate: Gate<Event, S>,
+  handler: GatedHandler<Event, S>,
+  { decidesItself }: GatedOptions = {},
+): (event: Event) => Promise<unknown> {
+  return async (event) => {
+    // Read once, and before the gate.
+    const session = await gate.auth(event)
+    const config = await gate.configFor(event)
+    const asked = { ...gate, auth: () => Promise.resolve(session) }
+    if (decidesItself?.(config)) {
+      const refused = await refusedRun(asked, event)
+      if (refused?.response) return refused.response
+      if (refused && isInDevelopment(config, refused.request.url)) await warnOfUnenforced(config)
+      const answer = await handler(event, session)
+      await warnOfClosedPage(gate, { event, config, answer })
+      return answer
+    }
+    const refused = await refusal(asked, event)
+    return refused === undefined ? handler(event, session) : refused
+  }
+}
+
+const mistakes = /* @__PURE__ */ loadOnce(() => import("../hints/closed-actions.js"))
+
+/** In development, a handler that turns people away from the sign-in page or from the actions is told of. */
+async function warnOfClosedPage<Event>(
+  { framework }: Pick<Gate<Event>, "framework">,
+  { event, config, answer }: { event: Event; config: AuthConfig; answer: unknown },
+): Promise<void> {
+  if (!config[development] || !(answer instanceof Response) || answer.status < 300) return
+  const request = framework.toRequest(event)
+  if (!isInDevelopment(config, request.url)) return
+  if (!isOpenAddress(framework, { event, config, request })) return
+  const reading = resolveReading(config)
+  const warning = (await mistakes()).closedActions(request, answer, reading.basePath)
+  if (warning) (await reading.whole()).warnOnce(warning)
+}
+
+async function warnOfUnenforced(config: AuthConfig): Promise<void> {
+  const { warnOnce } = await resolveReading(config).whole()
+  warnOnce({
+    code: "authorized-not-enforced",
+    details:
+      "callbacks.authorized did not return true, and the handler inside of auth() ran nevertheless, as in next-auth. It has to check req.auth itself. Set enforceAuthorized: true to send such visitors to the sign-in page instead, or remove authorized.",
+  })
+}
+
+/**
+ * What a refused visitor gets: the response of `authorized`, or the framework's redirect to the sign-in page. Undefined
+ * if the request may continue, which is always the case without an `authorized` callback.
+ */
+export async function refusal<Event>(gate: Gate<Event>, event: Event): Promise<unknown> {
+  const refused = await refusedRun(gate, event)
+  if (!refused) return undefined
+  const { framework, configFor } = gate
+  const config = await configFor(event)
+  explainRefusal(config, refused)
+  const request = framework.toRequest(event)
+  return refused.response ?? turnAway(config, { framework, event, request })
+}
+
+/** The first thing of a request that the rule does not let run; undefined if the request may continue. */
+async function refusedRun<Event>(
+  { framework, configFor, auth }: Gate<Event>,
+  event: Event,
+): Promise<(Run & { readonly response?: Response }) | undefined> {
+  const config = await configFor(event)
+  const authorized = config.callbacks?.authorized ?? framework.authorized
+  if (!authorized) return undefined
+  const request = framework.toRequest(event)
+  const isPageOpen = isOpenAddress(framework, { event, config, request })
+  for (const run of whatRuns(request, { called: framework.calls?.(event), config, isPageOpen })) {
+    const session = (await auth(event)) as Session | DefaultSession | null
+    const isAsked = run.hasAddress || session !== null
+    const verdict = isAsked && (await authorized({ request: run.request, auth: session }))
+    if (verdict instanceof Response) return { ...run, response: verdict }
+    if (verdict !== true) return run
+  }
+  return undefined
+}
+
+/** Whether the address of a request is open to everyone, by whatever path the framework finds its page. */
+function isOpenAddress<Event>(
+  { pagePath, prefix }: Framework<Event>,
+  { event, config, request }: { event: Event; config: AuthConfig; request: Request },
+): boolean {
+  return isOpen(new URL(request.url), {
+    config,
+    pagePath: pagePath?.(event),
+    prefix: prefix?.(event),
+  })
+}
+
+/** One thing that a request runs, and what `authorized` is asked about it. */
+interface Run {
+  readonly request: Request
+  /** Whether its address says what runs, so that a rule can go by it. */
+  readonly hasAddress: boolean
+  readonly called?: CalledFunction | undefined
+}
+
+/**
+ * What a request runs that is not open to everyone: the page at its address, a function that it calls, or both. An open
+ * address opens only the page that is there. Otherwise whoever calls a function at the sign-in page would go round
+ * every rule (CWE-288).
+ */
+function whatRuns(
+  request: Request,
+  {
+    called,
+    config,
+    isPageOpen,
+  }: {
+    readonly called: CalledFunction | undefined
+    readonly config: OperationsConfig
+    readonly isPageOpen: boolean
+  },
+): readonly Run[] {
+  const page = isPageOpen ? [] : [{ request, hasAddress: true }]
+  if (!called) return page
+  const { isPageShown, names, path } = called
+  const isNamed = names.some((name) => config.openFunctions?.includes(name))
+  const at = path === undefined ? request : requestAt(request, path)
+  const run = { request: at, hasAddress: path !== undefined, called }
+  return [...(isNamed ? [] : [run]), ...(isPageShown ? page : [])]
+}
+
+function requestAt(request: Request, path: string): Request {
+  return rebuiltRequest(request, { url: `${new URL(request.url).origin}${path}` })
+}
+
+/** Redirects to the sign-in page, with the way back. */
+function turnAway<Event>(
+  config: AuthConfig & OperationsConfig,
+  { framework, event, request }: { framework: Framework<Event>; event: Event; request: Request },
+): unknown {
+  const url = new URL(request.url)
+  const target = new URL(
+    pageUrl(signInPage(config, framework.prefix?.(event)), url.origin, {
+      callbackUrl: framework.wayBack?.(event) ?? url.href,
+    }),
+    url.origin,
+  )
+  return framework.redirect(event, target.href)
+}

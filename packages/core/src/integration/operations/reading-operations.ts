@@ -1,0 +1,192 @@
+import { isLoopback } from "../../address/is-loopback.js"
+import { parseUrl } from "../../address/parse-url.js"
+import type { Awaitable } from "../../contract/awaitable.js"
+import type { AuthConfig } from "../../contract/config.js"
+import type { Cookie } from "../../contract/cookies.js"
+import type { FilledConfig } from "./config-at.js"
+import { configSource, type ConfigSource } from "./config-source.js"
+import { cookiesSet, followingCookies } from "./cookies-set.js"
+import type { Framework } from "./framework.js"
+import { gated, refusal, type GatedHandler, type GatedOptions } from "./gate.js"
+import { warnOfMissingAwait } from "../hints/missing-await.js"
+import { warningEvents, warnOfMissingHandlerAt } from "../hints/missing-handler.js"
+import { isAboveActions, isAction } from "./open-address.js"
+import type { OperationsConfig } from "./operations-config.js"
+import { readOnce } from "./read-once.js"
+import { readSession } from "../../read-session.js"
+import { giveHintsOnce } from "../../request-hints.js"
+import type { SessionOf } from "./session-of.js"
+import type { EventContext, StateChanges } from "./state-changes.js"
+import { unlessFailed } from "./unless-failed.js"
+
+/** The functions that an application calls on the server. */
+export interface Operations<Event, S> {
+  /** Answers the HTTP actions. */
+  readonly handlers: {
+    readonly GET: (event: Event) => Promise<Response>
+    readonly POST: (event: Event) => Promise<Response>
+  }
+  /** Answers a request for an action, spelled exactly; undefined for every other request of the application. */
+  readonly answer: (event: Event) => Promise<Response | undefined>
+  /** Whether the actions are below this path, not at it: other requests there belong to the application. */
+  readonly isAboveActions: (event: Event, mount: string) => Promise<boolean>
+  /**
+   * The session; null if no one is signed in. Throws an `AuthError` if that is unknown, unless `session.onFailure` says otherwise. Hand its promise on as it is, so
+   * that a forgotten `await` is noticed in development; if the event takes time to find, pass its promise.
+   */
+  readonly auth: (event: Event | Promise<Event>) => Promise<S | null>
+  /** The same, under the name that packages without an `auth` export use. */
+  readonly getSession: (event: Event | Promise<Event>) => Promise<S | null>
+  /** Wraps a handler: `authorized` is called before it runs, and it receives the session. */
+  readonly protect: (
+    handler: GatedHandler<Event, S>,
+    options?: GatedOptions,
+  ) => (event: Event) => Promise<unknown>
+  /**
+   * Calls `authorized`, for frameworks that continue a request themselves. Returns the response to send instead (a
+   * `Response`, or the result of the framework's redirect), or undefined if the request may continue. The session is
+   * read only if there is such a callback.
+   */
+  readonly refusal: (event: Event) => Promise<unknown>
+  /** The operations that set cookies, for one event. */
+  readonly on: (event: Event) => StateChanges<S>
+}
+
+/** What answering the requests of a framework needs. */
+export interface Answering<Event> {
+  readonly framework: Framework<Event>
+  readonly configFor: (event: Event) => Promise<AuthConfig>
+  /** Called when the response changes who is signed in: what was read before no longer counts. */
+  readonly forget: (event: Event) => void
+}
+
+/** What the operations do beside reading a session. */
+export interface MoreThanReading {
+  /** Answers the HTTP actions. */
+  readonly answerEvent: <Event>(answering: Answering<Event>, event: Event) => Promise<Response>
+  readonly stateChanges: <Event, S>(context: EventContext<Event>) => Promise<StateChanges<S>>
+}
+
+/**
+ * Creates the server operations for a framework. What answers actions and signs people in is imported by nothing
+ * here, not even on demand, because some bundlers include whatever is. `more` loads it.
+ */
+export function createReadingOperations<Event, const Config extends OperationsConfig>(
+  framework: Framework<Event>,
+  source: ConfigSource<Event, Config>,
+  more: () => Awaitable<MoreThanReading>,
+): Operations<Event, SessionOf<Config>> {
+  type S = SessionOf<Config>
+  const configFor = configSource(framework, source)
+  const following = followingCookies(framework)
+  const { read, changing, forget } = readOnce(
+    readEvent<Event, S>(framework, configFor),
+    framework.keyOf,
+  )
+  const mind = warningEvents(framework, configFor)
+  const auth = authFor({ framework, configFor, read })
+  // `authorized` must not be asked about a visitor who is unknown, whatever the application's own reads give.
+  const gate = { framework, configFor, auth: read }
+  const handle = async (event: Event) =>
+    (await more()).answerEvent({ framework, configFor, forget }, event)
+
+  return {
+    handlers: { GET: handle, POST: handle },
+    answer: async (event) =>
+      isAction(pathOf(framework, event), await configFor(event)) ? handle(event) : undefined,
+    isAboveActions: async (event, mount) => isAboveActions(mount, await configFor(event)),
+    auth,
+    getSession: auth,
+    protect: (handler, options) => gated(gate, handler, options),
+    refusal: (event) => refusal(gate, event),
+    on(event) {
+      void mind(event)
+      const changes = stateChanges<Event, S>(more, { framework: following, event, configFor })
+      return {
+        ...changes,
+        signIn: (...given) => changing(event, changes.signIn(...given)),
+        signOut: (options) => changing(event, changes.signOut(options)),
+        unstable_update: (data) => changing(event, changes.unstable_update(data)),
+      }
+    },
+  }
+}
+
+/** A target that is no address, such as `//`, has no path, and is no action. */
+function pathOf<Event>({ target, toRequest }: Framework<Event>, event: Event): string {
+  return parseUrl(target(event) ?? toRequest(event).url, "http://ours.invalid")?.pathname ?? ""
+}
+
+/** The session as the application reads it: `session.onFailure` counts, and a forgotten `await` is told of. */
+function authFor<Event, S>({
+  framework,
+  configFor,
+  read,
+}: {
+  readonly framework: Framework<Event>
+  readonly configFor: (event: Event) => Promise<FilledConfig>
+  readonly read: (event: Event) => Promise<S | null>
+}): (given: Event | Promise<Event>) => Promise<S | null> {
+  const known = async (event: Event) => {
+    const config = await configFor(event)
+    warnOfMissingHandlerAt(framework, { event, config })
+    return unlessFailed(config, read(event), null)
+  }
+  return (given) =>
+    warnOfMissingAwait(given instanceof Promise ? given.then(known) : known(given), {
+      env: framework.env(given instanceof Promise ? undefined : given),
+      configured: async () => configFor(await given),
+      isLocal: () =>
+        !(given instanceof Promise) && isLoopback(new URL(originOf(framework, given)).hostname),
+    })
+}
+
+function originOf<Event>({ origin, toRequest }: Framework<Event>, event: Event): string {
+  return origin ? origin(event) : toRequest(event).url
+}
+
+/** The function that reads the session of a framework's events, and renews it in the browser if it is due. */
+function readEvent<Event, S>(
+  framework: Framework<Event>,
+  configFor: (event: Event) => Promise<AuthConfig>,
+): (event: Event) => Promise<S | null> {
+  const following = followingCookies(framework)
+  return async (event) => {
+    const config = await configFor(event)
+    await giveHintsOnce(config, () => framework.toRequest(event))
+    const earlier = cookiesSet(framework, event)
+    const { session, cookies } = await readSession(config, following.session(event))
+    const later = cookiesSet(framework, event).slice(earlier.length)
+    if (cookies.length > 0 && !isOvertaken(cookies, later)) following.setCookies(event, cookies)
+    return session as S | null
+  }
+}
+
+/**
+ * Whether cookies that were set later are about the same as these, whole or in chunks. A session that was read before
+ * it ended must not be renewed afterwards.
+ */
+function isOvertaken(cookies: readonly Cookie[], later: readonly Cookie[]): boolean {
+  return later.some((one) => cookies.some((cookie) => whole(cookie) === whole(one)))
+}
+
+/** The name without the number of a chunk. */
+function whole({ name }: Cookie): string {
+  return name.replace(/\.\d{1,2}$/, "")
+}
+
+/** The operations for one event. Their code is loaded with the first call. */
+function stateChanges<Event, S>(
+  more: () => Awaitable<MoreThanReading>,
+  context: EventContext<Event>,
+): StateChanges<S> {
+  const bound = async () => (await more()).stateChanges<Event, S>(context)
+  return {
+    signIn: async (...given) => (await bound()).signIn(...given),
+    signOut: async (options) => (await bound()).signOut(options),
+    unstable_update: async (data) => (await bound()).unstable_update(data),
+    listPasskeys: async () => (await bound()).listPasskeys(),
+    renamePasskey: async (credentialID, name) => (await bound()).renamePasskey(credentialID, name),
+    deletePasskey: async (credentialID) => (await bound()).deletePasskey(credentialID),
+  }
+}

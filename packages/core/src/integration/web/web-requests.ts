@@ -1,0 +1,54 @@
+import type { SessionSource } from "../../read-session.js"
+
+/**
+ * The request with another address or other headers. A body that the application has already read is omitted.
+ */
+export function rebuiltRequest(
+  request: Request,
+  {
+    url = request.url,
+    headers = request.headers,
+  }: { readonly url?: string; readonly headers?: Headers },
+): Request {
+  const { method, body, bodyUsed } = request
+  return new Request(url, {
+    method,
+    headers,
+    ...(body && !bodyUsed && { body, duplex: "half" }),
+  } as RequestInit)
+}
+
+/**
+ * The request with this site's address, if the framework uses another: behind a proxy, or with `AUTH_URL`. `route`
+ * gives the path as the framework's router reads it. A body that the application has already read is omitted.
+ */
+export function atOrigin(
+  request: Request,
+  origin: string,
+  route: (pathname: string) => string = (pathname) => pathname,
+): Request {
+  const given = new URL(request.url)
+  const pathname = route(given.pathname)
+  if (given.origin === origin && given.pathname === pathname) return request
+  return rebuiltRequest(request, { url: `${origin}${pathname}${given.search}` })
+}
+
+/** What a session is read from, for frameworks that already have a web `Request`. */
+export function sourceOf({ headers, url }: Pick<Request, "headers" | "url">): SessionSource {
+  return { cookie: headers.get("cookie"), secure: url.startsWith("https:") }
+}
+
+/**
+ * Whether it is certain that a page of this site sent the request, because the browser says so. `site` is this site's
+ * origin. Only `Sec-Fetch-Site` says it of a page with `Referrer-Policy: no-referrer`, and only `Origin` in older
+ * browsers and over plain http.
+ */
+export function isFromOwnPage({ headers }: { readonly headers: Headers }, site: string): boolean {
+  const fetchSite = headers.get("sec-fetch-site")
+  return fetchSite === null ? headers.get("origin") === site : fetchSite === "same-origin"
+}
+
+/** A response that redirects the browser to `location`, for frameworks whose routes return a web `Response`. */
+export function redirection(location: string): Response {
+  return new Response(null, { status: 302, headers: { location } })
+}
