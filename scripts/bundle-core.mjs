@@ -91,9 +91,7 @@ const inSignIns = [
   "cookies/flow-client",
   "cookies/sealed-cookie",
   "sign-in/ask-sign-in-callback",
-  "sign-in/is-storable",
-  "sign-in/lower-case-address",
-  "sign-in/storable-user",
+  "sign-in/storable",
 ]
 
 /**

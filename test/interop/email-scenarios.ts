@@ -247,7 +247,7 @@ export const emailScenarios: readonly Scenario[] = [
     differs: { ...headers, calls: "signed-in-already" },
   },
   {
-    name: "OAuth callback, e-mail links beside, the provider emailTrust for the address",
+    name: "OAuth callback, e-mail links beside, the provider vouches for the address",
     play: (stage) => roundTrip(besideMail(stage, { email_verified: true })),
     differs: { ...headers, calls: "remembered-proof" },
   },
@@ -265,7 +265,7 @@ export const emailScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: "OAuth sign-up, then an e-mail link, a provider that emailTrust for nothing",
+    name: "OAuth sign-up, then an e-mail link, a provider that vouches for nothing",
     play: async (stage) => {
       await roundTrip(besideMail(stage, {}))
       const person = await emailSignIn(stage, ada.email, { providers: waysIn(stage, {}) })

@@ -1,6 +1,6 @@
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
-import { isOAuthProvider } from "../contract/is-oauth-provider.js"
+import { isOAuthProvider } from "../contract/resolved-provider.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { randomBase64url } from "../crypto/random.js"
 import { openWording, type Wording } from "../messages/open-wording.js"

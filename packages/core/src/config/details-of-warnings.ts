@@ -1,5 +1,5 @@
 import type { Warning } from "../contract/logger.js"
-import { envName } from "../flows/oauth/env-name.js"
+import { envName } from "../contract/resolved-provider.js"
 
 /** An OAuth provider whose sign-in cannot work. */
 export function noCredentials(

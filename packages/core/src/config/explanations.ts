@@ -8,7 +8,7 @@ import { isChunkOf } from "../cookies/cookie-candidates.js"
 import { AuthError } from "../errors/auth-error.js"
 import { availableLanguages } from "../messages/available-languages.js"
 import { languageOf } from "../messages/language-of.js"
-import { unlistedClaims } from "../sign-in/unlisted-claims.js"
+import { unlistedClaims } from "../sign-in/email-ownership.js"
 
 /** What only a configuration with something to say about it needs: loaded when the check finds something. */
 export {

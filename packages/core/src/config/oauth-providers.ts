@@ -1,6 +1,5 @@
-import { isOAuthProvider } from "../contract/is-oauth-provider.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
-import type { ResolvedOAuthProvider } from "../contract/resolved-provider.js"
+import { isOAuthProvider, type ResolvedOAuthProvider } from "../contract/resolved-provider.js"
 
 /** The providers of a configuration that speak OAuth 2 or OpenID Connect. */
 export function oauthProviders({

@@ -1,5 +1,5 @@
 import type { AdapterOperation } from "../contract/adapter-operations.js"
-import { isPromise } from "../async/is-promise.js"
+import { isPromise } from "../contract/awaitable.js"
 import { AuthError } from "../errors/auth-error.js"
 import {
   ExperimentalFeatureNotEnabled,
@@ -11,7 +11,7 @@ import {
   MissingSecret,
   UntrustedHost,
 } from "../errors/config-errors.js"
-import { envName } from "../flows/oauth/env-name.js"
+import { envName } from "../contract/resolved-provider.js"
 
 /** An option whose value has the wrong type. */
 export function wrongKind(name: string, kind: string, option: unknown): Error {

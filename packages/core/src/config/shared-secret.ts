@@ -1,6 +1,6 @@
 import type { AuthConfig } from "../contract/config.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
-import { clientAt } from "../cookies/client-at.js"
+import { clientAt } from "../contract/resolved-provider.js"
 import type { Warning } from "../contract/logger.js"
 import type { Finding } from "./finding.js"
 

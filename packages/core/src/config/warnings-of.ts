@@ -1,5 +1,5 @@
 import { oauthProviders } from "./oauth-providers.js"
-import { isOAuthProvider } from "../contract/is-oauth-provider.js"
+import { isOAuthProvider } from "../contract/resolved-provider.js"
 import type { AuthConfig } from "../contract/config.js"
 import { raw } from "../contract/markers.js"
 import type { Warning, WarningCode } from "../contract/logger.js"

@@ -1,5 +1,5 @@
 import type { JsonValue } from "./json.js"
-import type { ProviderType } from "./provider-type.js"
+import type { ProviderType } from "./common-provider.js"
 
 /** A token endpoint's response (RFC 6749 §5.1, OpenID Connect Core §3.1.3.3). */
 export interface TokenEndpointResponse {

@@ -1,7 +1,7 @@
 import type { Account } from "./account.js"
 import type { Authenticator } from "./authenticator.js"
 import type { Awaitable } from "./awaitable.js"
-import type { ProviderType } from "./provider-type.js"
+import type { ProviderType } from "./common-provider.js"
 import type { User } from "./session.js"
 
 /** A stored user. */

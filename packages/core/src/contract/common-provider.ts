@@ -1,5 +1,4 @@
 import type { ProviderIcon } from "./provider-icon.js"
-import type { ProviderType } from "./provider-type.js"
 
 /** The members that every provider has. */
 export interface CommonProviderOptions {
@@ -13,4 +12,19 @@ export interface CommonProviderOptions {
   type: ProviderType
   /** Shown beside the name on the built-in page. Presets have their own. Default: the first letter of the name. */
   icon?: ProviderIcon | undefined
+}
+
+/** The five ways to sign in. */
+export type ProviderType = "oidc" | "oauth" | "email" | "credentials" | "webauthn"
+
+/** How the provider's button looks on the built-in page. */
+export interface OAuthProviderButtonStyles {
+  /** Address of an image, if `icon` is not enough. */
+  logo?: string | undefined
+  /** A CSS colour: the button's background. */
+  brandColor?: string | undefined
+  /** @deprecated Use `brandColor`. */
+  text?: string | undefined
+  /** @deprecated Use `brandColor`. */
+  bg?: string | undefined
 }

@@ -1,6 +1,10 @@
-import type { AuthRequest } from "./http.js"
-import type { ResolvedProvider } from "./resolved-provider.js"
 import type { Cookie } from "./cookies.js"
+import type { AuthRequest } from "./http.js"
+import type {
+  ResolvedEmailProvider,
+  ResolvedOAuthProvider,
+  ResolvedProvider,
+} from "./resolved-provider.js"
 import type { SessionContext, SessionStrategy, SignedIn } from "./session-strategy.js"
 
 /** Who sent the request. Determined at most once per request, because it calls the application's callbacks. */
@@ -30,3 +34,9 @@ export interface Context<P extends ResolvedProvider = ResolvedProvider> extends 
 export type ProviderContext<P extends ResolvedProvider = ResolvedProvider> = Context<P> & {
   readonly provider: P
 }
+
+/** The context of a request whose path names an OAuth 2 or OpenID Connect provider. */
+export type OAuthContext = ProviderContext<ResolvedOAuthProvider>
+
+/** The context of a request that concerns an e-mail provider. */
+export type EmailContext = ProviderContext<ResolvedEmailProvider>

@@ -1,7 +1,7 @@
 import type { TokenSet } from "./account.js"
 import type { Awaitable } from "./awaitable.js"
 import type { customFetch } from "./markers.js"
-import type { OAuthProviderButtonStyles } from "./button-style.js"
+import type { OAuthProviderButtonStyles } from "./common-provider.js"
 import type {
   DpopBinding,
   EndSession,

@@ -1,4 +1,4 @@
-import type { CredentialsConfig } from "./provider.js"
+import type { OAuthProviderButtonStyles } from "./common-provider.js"
 import type { EmailConfig } from "./email-provider.js"
 import type { customFetch } from "./markers.js"
 import type {
@@ -7,17 +7,17 @@ import type {
   OAuthClientMetadata,
   PushedAuthorization,
 } from "./oauth-client.js"
-import type { OAuthProviderButtonStyles } from "./button-style.js"
 import type {
   AccountCallback,
   OAuth2Config,
+  ProfileCallback,
   TokenEndpointHandler,
   UserinfoEndpointHandler,
-  ProfileCallback,
 } from "./oauth-provider.js"
-import type { ProviderIcon } from "./provider-icon.js"
-import type { WebAuthnConfig } from "./webauthn-provider.js"
 import type { Profile } from "./profile.js"
+import type { ProviderIcon } from "./provider-icon.js"
+import type { CredentialsConfig } from "./provider.js"
+import type { WebAuthnConfig } from "./webauthn-provider.js"
 
 /** An endpoint whose `url` and `params` have been decided. */
 export interface ResolvedEndpoint {
@@ -88,3 +88,34 @@ export type ResolvedProvider =
   | ResolvedEmailProvider
   | ResolvedCredentialsProvider
   | ResolvedWebAuthnProvider
+
+/**
+ * Whether a provider speaks OAuth 2 or OpenID Connect. Only its `type` says so: a provider of any type may have options
+ * of its own, and one that sends mail through the API of a mail service has a `clientId` too.
+ */
+export function isOAuthProvider(
+  provider: ResolvedProvider | undefined,
+): provider is ResolvedOAuthProvider {
+  return provider?.type === "oauth" || provider?.type === "oidc"
+}
+
+/** Whether a request to the userinfo endpoint is part of the flow. */
+export function readsUserinfo({ type, idToken }: ResolvedOAuthProvider): boolean {
+  return type === "oauth" || !idToken
+}
+
+/**
+ * The provider together with our registration there: its issuer (or else the address of its discovery document or an
+ * endpoint) and our client id. Undefined for a provider that does not use OAuth.
+ */
+export function clientAt(provider: ResolvedProvider | undefined): string | undefined {
+  if (!isOAuthProvider(provider)) return undefined
+  const { issuer, wellKnown, token, authorization, clientId } = provider
+  const server = issuer ?? wellKnown ?? token.url?.href ?? authorization.url?.href ?? ""
+  return `${server} ${clientId}`
+}
+
+/** The environment variable that sets an option of a provider. */
+export function envName(id: string, suffix: "ID" | "ISSUER" | "SECRET"): string {
+  return `AUTH_${id.toUpperCase().replaceAll("-", "_")}_${suffix}`
+}

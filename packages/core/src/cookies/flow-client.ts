@@ -1,6 +1,6 @@
 import type { Context } from "../contract/context.js"
 import { sha256Base64url } from "../crypto/hash.js"
-import { clientAt } from "./client-at.js"
+import { clientAt } from "../contract/resolved-provider.js"
 
 /**
  * Identifies the client that a flow belongs to, in addition to the provider id: a hash of issuer and client id, or of

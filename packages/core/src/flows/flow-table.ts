@@ -1,5 +1,5 @@
 import type { Flow } from "../contract/flow.js"
-import type { ProviderType } from "../contract/provider-type.js"
+import type { ProviderType } from "../contract/common-provider.js"
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
 import { loadOnce } from "../async/load-once.js"
 import { InvalidProvider } from "../errors/config-errors.js"

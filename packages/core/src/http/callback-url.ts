@@ -1,7 +1,7 @@
 import type { Context } from "../contract/context.js"
 import type { Cookie } from "../contract/cookies.js"
 import { isInDevelopment } from "../debug-trace/in-development.js"
-import { warnOfRefusedTarget } from "../sign-in/refused-target.js"
+import { warnOfRefusedTarget } from "../sign-in/ask-sign-in-callback.js"
 import { safeApplicationTarget } from "./redirect-rule.js"
 
 /** Where the user goes at the end of this request's flow, and the cookie that remembers it if it changed. */

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs"
 import path from "node:path"
 import { describe, expect, test } from "vitest"
-import type { OAuthProviderButtonStyles } from "../contract/button-style.js"
+import type { OAuthProviderButtonStyles } from "../contract/common-provider.js"
 import type { ProviderIcon } from "../contract/provider-icon.js"
 import { contrast } from "../mail/css-colour.js"
 import { icon as apple } from "../icons/apple.js"

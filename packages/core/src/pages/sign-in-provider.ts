@@ -1,8 +1,7 @@
-import type { OAuthProviderButtonStyles } from "../contract/button-style.js"
+import type { OAuthProviderButtonStyles, ProviderType } from "../contract/common-provider.js"
 import type { CredentialInput } from "../contract/credential-input.js"
 import type { Messages } from "../contract/messages.js"
 import type { ProviderIcon } from "../contract/provider-icon.js"
-import type { ProviderType } from "../contract/provider-type.js"
 import { fillText } from "../messages/fill-text.js"
 
 /** A way to sign in, as the sign-in page shows it. */

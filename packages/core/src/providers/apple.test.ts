@@ -61,7 +61,7 @@ test.each([
   ["false", { ...claims, email_verified: false }],
   ["the text false", { ...claims, email_verified: "false" }],
   ["absent with the address", { sub: claims.sub }],
-])("`email_verified` is %s: nobody emailTrust for the address", async (_, profile) => {
+])("`email_verified` is %s: nobody vouches for the address", async (_, profile) => {
   expect((await identityFrom(Apple, profile)).emailProof).toBe("none")
 })
 

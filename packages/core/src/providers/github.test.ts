@@ -101,7 +101,7 @@ describe("of a public address the list says whether it is verified", () => {
     expect([found.user.email, found.emailProof]).toEqual(["octocat@github.com", proof])
   })
 
-  test("without the list the address is kept, and nobody emailTrust for it", async () => {
+  test("without the list the address is kept, and nobody vouches for it", async () => {
     const found = await gitHub({}).identity()
     expect([found.user.email, found.emailProof]).toEqual(["octocat@github.com", "none"])
   })

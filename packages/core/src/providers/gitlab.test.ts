@@ -27,7 +27,7 @@ test("the profile becomes the user", async () => {
   expect(account.providerAccountId).toBe("1")
 })
 
-test("GitLab does not say whether the address is verified, so nobody emailTrust for it", async () => {
+test("GitLab does not say whether the address is verified, so nobody vouches for it", async () => {
   expect((await identityFrom(GitLab, profile)).emailProof).toBe("none")
 })
 

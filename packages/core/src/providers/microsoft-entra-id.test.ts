@@ -34,7 +34,7 @@ test("the claims become the user; the photo comes with the access token", async 
   expect(requests[0]?.headers.get("authorization")).toBe("Bearer token-canary")
 })
 
-test("an address in Entra is its tenant's to choose, so nobody emailTrust for it", async () => {
+test("an address in Entra is its tenant's to choose, so nobody vouches for it", async () => {
   expect((await signedIn(answering({}).fetch)).emailProof).toBe("none")
 })
 

@@ -1,15 +1,14 @@
-import { isOAuthProvider } from "../contract/is-oauth-provider.js"
 import type { Cookie } from "../contract/cookies.js"
+import { clientAt, isOAuthProvider } from "../contract/resolved-provider.js"
 import type {
   ReadingContext,
   SessionContext,
   SessionReading,
   SessionStart,
 } from "../contract/session-strategy.js"
-import { clientAt } from "../cookies/client-at.js"
 import { chunkCookie, clearChunks } from "../cookies/chunk-cookie.js"
 import { sealJwt } from "../crypto/seal-jwt.js"
-import { providerCookieOf, openProviderCookie } from "./provider-cookie.js"
+import { openProviderCookie, providerCookieOf } from "./provider-cookie.js"
 
 /** Seconds: the longest that browsers keep a cookie (RFC 6265bis §5.5). The cookie itself ends with the session. */
 const SEAL_LIFETIME = 400 * 24 * 60 * 60

@@ -1,5 +1,5 @@
 import type { SessionContext } from "../contract/session-strategy.js"
-import { clientAt } from "../cookies/client-at.js"
+import { clientAt } from "../contract/resolved-provider.js"
 import { openProviderCookie } from "./provider-cookie.js"
 
 /** What is kept from a sign-in for the sign-out at its provider. */

@@ -1,4 +1,4 @@
-import { isOAuthProvider } from "../contract/is-oauth-provider.js"
+import { isOAuthProvider } from "../contract/resolved-provider.js"
 import type { SessionContext, SessionStart, SessionStrategy } from "../contract/session-strategy.js"
 import { loadOnce } from "../async/load-once.js"
 import { hasProviderCookie } from "./read-by-strategy.js"

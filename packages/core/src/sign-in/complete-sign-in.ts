@@ -6,7 +6,7 @@ import type { AuthResponse } from "../contract/http.js"
 import { AccountNotLinked } from "../errors/sign-in-errors.js"
 import { loadOnce } from "../async/load-once.js"
 import { askSignInCallback } from "./ask-sign-in-callback.js"
-import type { Known, SettledUser } from "./settled-user.js"
+import type { Known, SettledUser } from "./link-to-user.js"
 
 /** Where the user goes at the end, and who was signed in when the flow began. */
 export interface Completion {

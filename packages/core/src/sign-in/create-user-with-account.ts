@@ -6,15 +6,12 @@ import type { CompleteAdapter, ResolvedConfig } from "../contract/resolved-confi
 import { randomUUID } from "../crypto/random.js"
 import { causedBy, isAuthError } from "../errors/auth-error.js"
 import { AdapterError } from "../errors/dependency-errors.js"
+import { notLinked } from "../errors/sign-in-errors.js"
+import { exactUserByEmail, hasProofDate } from "./email-ownership.js"
 import { exactUserByAccount } from "./exact-user-by-account.js"
-import { exactUserByEmail } from "./exact-user-by-email.js"
-import { hasProofDate } from "./is-verified-by-provider.js"
-import { lowerCaseAddress } from "./lower-case-address.js"
-import { notLinked } from "./not-linked.js"
-import type { SettledUser } from "./settled-user.js"
-import { accountRow, storableAccount } from "./storable-account.js"
+import { accountRow, type SettledUser, storableAccount, undoLink } from "./link-to-user.js"
+import { lowerCaseAddress } from "./storable.js"
 import { canStrip } from "./strip-unproven-access.js"
-import { undoLink } from "./link-to-user.js"
 
 /**
  * Creates a user with their first account, in one transaction if the adapter has one. Otherwise, if the account cannot

@@ -1,8 +1,8 @@
 import type { Account } from "../contract/account.js"
 import type { AdapterUser } from "../contract/adapter.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
-import { asTextOrNumber } from "./as-text-or-number.js"
-import { hasProofDate } from "./is-verified-by-provider.js"
+import { asTextOrNumber } from "./exact-user-by-account.js"
+import { hasProofDate } from "./email-ownership.js"
 import { accountKey } from "./strip-unproven-access.js"
 
 /** A user, and the account that they signed in with. */

@@ -1,11 +1,12 @@
+import type { Account, TokenSet } from "../contract/account.js"
 import type { AdapterAccount, AdapterUser } from "../contract/adapter.js"
 import type { ProviderContext } from "../contract/context.js"
 import type { Identity } from "../contract/flow.js"
 import type { CompleteAdapter, ResolvedConfig } from "../contract/resolved-config.js"
+import type { ResolvedProvider } from "../contract/resolved-provider.js"
+import type { User } from "../contract/session.js"
 import { exactUserByAccount } from "./exact-user-by-account.js"
-import { notLinked } from "./not-linked.js"
-import type { SettledUser } from "./settled-user.js"
-import { accountRow, storableAccount } from "./storable-account.js"
+import { notLinked } from "../errors/sign-in-errors.js"
 import {
   accountKey,
   canStrip,
@@ -14,7 +15,7 @@ import {
 } from "./strip-unproven-access.js"
 
 /** The user that an account is linked to, and whether that is because their session is in this browser. */
-export interface LinkTarget {
+interface LinkTarget {
   readonly user: AdapterUser
   readonly bySession: boolean
 }
@@ -90,4 +91,47 @@ export async function undoLink(
   await unlinkWithPasskey(adapter, account)
   const user = canStrip(config) ? await adapter.getUser(account.userId) : null
   if (user) await stripUnprovenAccess(config, user, before)
+}
+
+/** The user who signs in, and whether they were just created. Without a store, that is unknown. */
+export interface SettledUser {
+  readonly user: User | AdapterUser
+  readonly isNewUser?: boolean | undefined
+}
+
+/** What is known before the decision. */
+export interface Known {
+  /** The owner of this identity's account. */
+  readonly known: AdapterUser | null
+  readonly startedBy?: string | null | undefined
+}
+
+/**
+ * What is stored of an account: the tokens that the provider's `account` function chose, with our own members that say
+ * whose account it is, so that no token response can claim another one.
+ */
+export function storableAccount(provider: ResolvedProvider, account: Account): Account {
+  const { provider: id, providerAccountId, type } = account
+  if (provider.type !== "oauth" && provider.type !== "oidc")
+    return { provider: id, providerAccountId, type }
+  const chosen = { ...provider.account(account as TokenSet) } as Partial<AdapterAccount>
+  const { userId: _, vouchedEmail: __, ...tokens } = chosen
+  return { ...tokens, provider: id, providerAccountId, type }
+}
+
+/**
+ * The row of an account: what is stored of it and, for an adapter that lists accounts, the address that the provider
+ * has just verified. Other adapters do not need that member, and some reject unknown ones.
+ */
+export function accountRow(
+  { config }: Pick<ProviderContext, "config">,
+  stored: Account,
+  { user, emailProof }: Identity,
+): Omit<AdapterAccount, "userId"> {
+  const row = stored as Omit<AdapterAccount, "userId">
+  const isOAuth = stored.type === "oauth" || stored.type === "oidc"
+  if (!isOAuth || !config.adapter?.listAccountsByUser) return row
+  const isVouched = emailProof === "provider" && typeof user.email === "string"
+  // Not null, because that is the value in rows from before the table had this column.
+  return { ...row, vouchedEmail: isVouched ? (user.email as string) : "" }
 }

@@ -1,15 +1,21 @@
 import type { AdapterUser } from "../contract/adapter.js"
 import type { ProviderContext } from "../contract/context.js"
 import type { Identity } from "../contract/flow.js"
-import { isOAuthProvider } from "../contract/is-oauth-provider.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
+import { isOAuthProvider, type ResolvedOAuthProvider } from "../contract/resolved-provider.js"
 import type { User } from "../contract/session.js"
 import { MissingAdapterMethods } from "../errors/config-errors.js"
-import { hasProofDate } from "./is-verified-by-provider.js"
-import { lowerCaseAddress } from "./lower-case-address.js"
-import type { Known, SettledUser } from "./settled-user.js"
-import { unlistedClaims } from "./unlisted-claims.js"
-import { userForAccount } from "./user-for-account.js"
+import { InvalidCheck } from "../errors/request-errors.js"
+import { notLinked } from "../errors/sign-in-errors.js"
+import { createUserWithAccount } from "./create-user-with-account.js"
+import {
+  exactUserByEmail,
+  hasProofDate,
+  isProvenAddress,
+  unlistedClaims,
+} from "./email-ownership.js"
+import { type Known, linkToUser, type SettledUser } from "./link-to-user.js"
+import { lowerCaseAddress } from "./storable.js"
 import { userForEmail } from "./user-for-email.js"
 
 /** Finds, links or creates the stored user of an identity. */
@@ -54,7 +60,7 @@ async function rememberProof(
 }
 
 /**
- * Whether the provider emailTrust for this address in this sign-in. A provider with `"always"` does not repeat that for
+ * Whether the provider vouches for this address in this sign-in. A provider with `"always"` does not repeat that for
  * each address, and it does not vouch for another address that `profile()` chose.
  */
 function isVouchedNow(
@@ -65,4 +71,82 @@ function isVouchedNow(
   if (emailProof === "provider") return emailTrust !== "never"
   if (emailTrust !== "always" || typeof profile?.email !== "string") return false
   return lowerCaseAddress(profile.email) === user.email
+}
+
+/** The user of an account at a provider, or of a passkey: its owner, the signed-in user, or a new user. */
+async function userForAccount(
+  context: ProviderContext,
+  identity: Identity,
+  { known, startedBy }: Known,
+): Promise<SettledUser> {
+  const signedIn = await context.visitor.signedIn()
+  requireSamePerson(startedBy, signedIn?.user.id)
+
+  if (known) {
+    if (signedIn && String(signedIn.user.id) !== String(known.id))
+      throw notLinked(
+        identity.account,
+        "This account belongs to another user than the one signed in",
+      )
+    return { user: known, isNewUser: false }
+  }
+  if (signedIn) return linkToUser(context, identity, { user: signedIn.user, bySession: true })
+  return settleNewcomer(context, identity)
+}
+
+/**
+ * A flow ends for the user who started it: signing in or out in the meantime must not link one person's account to
+ * another user (RFC 9700 §4.7; the transaction is bound to the session it began in).
+ */
+function requireSamePerson(startedBy: string | null | undefined, now: string | undefined): void {
+  if (startedBy === undefined || startedBy === (now === undefined ? null : String(now))) return
+  throw new InvalidCheck("Someone signed in or out during this sign-in. Start it again.")
+}
+
+async function settleNewcomer(context: ProviderContext, identity: Identity): Promise<SettledUser> {
+  const adapter = context.config.adapter as CompleteAdapter
+  await refuseFormerId(adapter, identity)
+  const { email } = identity.user
+  const sameEmail = email ? await exactUserByEmail(adapter, email) : null
+  if (!sameEmail) return createUserWithAccount(context, identity)
+  if (!(await mayLinkByEmail(context, identity, sameEmail)))
+    throw notLinked(
+      identity.account,
+      "Another user has this e-mail address. To add this provider to that user, sign in the way that was used first, then with this provider.",
+    )
+  return linkToUser(context, identity, { user: sameEmail, bySession: false })
+}
+
+/**
+ * The account of this person may be stored under an id that its owner can change. It may also be the account of
+ * somebody who had that id before. Nothing tells the two apart, so this person neither becomes its user nor silently a
+ * new one.
+ */
+async function refuseFormerId(
+  adapter: CompleteAdapter,
+  { account, formerId }: Identity,
+): Promise<void> {
+  if (formerId === undefined) return
+  const { provider } = account
+  if (!(await adapter.getUserByAccount({ provider, providerAccountId: formerId }))) return
+  throw notLinked(
+    account,
+    `An account of "${provider}" is stored under the form of its id that this person has in Auth.js, such as a user name. It may be theirs or that of an earlier owner of the name. Sign the person in another way and let them link the account, replace the id of that row, or see formerId in the documentation of the provider's options`,
+  )
+}
+
+/**
+ * An address is a reason to link only if both sides have proved it, and only if the deployment enables that. The
+ * address of a passkey is whatever was typed, and no option makes that a proof.
+ */
+async function mayLinkByEmail(
+  { provider, config }: ProviderContext,
+  { emailProof, account }: Identity,
+  stored: AdapterUser,
+): Promise<boolean> {
+  if (account.type === "webauthn") return false
+  const { allowDangerousEmailAccountLinking: allowed, allowUnverifiedEmailAccountLinking: always } =
+    provider as Partial<ResolvedOAuthProvider>
+  if (always) return true
+  return allowed === true && emailProof === "provider" && (await isProvenAddress(config, stored))
 }

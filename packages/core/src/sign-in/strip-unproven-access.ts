@@ -1,6 +1,6 @@
 import type { AdapterAccount, AdapterUser } from "../contract/adapter.js"
 import type { CompleteAdapter, ResolvedConfig } from "../contract/resolved-config.js"
-import { isVerifiedByProvider } from "./is-verified-by-provider.js"
+import { isVerifiedByProvider } from "./email-ownership.js"
 
 /** Maximum number of rounds. If someone creates new ways to sign in faster than that, it gives up. */
 const MOST_ROUNDS = 8

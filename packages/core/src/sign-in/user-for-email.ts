@@ -5,12 +5,14 @@ import type { CompleteAdapter } from "../contract/resolved-config.js"
 import type { ResolvedEmailProvider } from "../contract/resolved-provider.js"
 import { randomUUID } from "../crypto/random.js"
 import { AccountNotLinked } from "../errors/sign-in-errors.js"
-import { exactUserByEmail } from "./exact-user-by-email.js"
-import { isProvenAddress } from "./is-proven-address.js"
-import { hasProofDate } from "./is-verified-by-provider.js"
-import type { SettledUser } from "./settled-user.js"
+import {
+  claimableProviders,
+  exactUserByEmail,
+  hasProofDate,
+  isProvenAddress,
+} from "./email-ownership.js"
+import type { SettledUser } from "./link-to-user.js"
 import { canStrip, stripUnprovenAccess } from "./strip-unproven-access.js"
-import { claimableProviders } from "./unlisted-claims.js"
 
 /** The user with an address that was just proven by our message: the stored one, or a new one. */
 export async function userForEmail(

@@ -37,7 +37,7 @@ const flag = { email_verified: true }
 const userinfo = { idToken: false }
 const fromCallback = { profileFromCallback: () => ({ ...bare, ...flag }) }
 
-/** Each of these would let someone into Ada's account with an address that no one emailTrust for. */
+/** Each of these would let someone into Ada's account with an address that no one vouches for. */
 const mixed: Readonly<Record<string, Sources>> = {
   "mail of userinfo, flag of the ID Token": {
     claims: verified,

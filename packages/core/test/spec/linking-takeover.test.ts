@@ -178,7 +178,7 @@ describe("the address's owner comes after a stranger", () => {
     },
   )
 
-  test("the same of another address does not: a claim emailTrust for what it names", async () => {
+  test("the same of another address does not: a claim vouches for what it names", async () => {
     const site = new LinkingSite({
       provider: { profile: ({ sub }: { sub: string }) => ({ id: sub, email: ADA }) },
     })

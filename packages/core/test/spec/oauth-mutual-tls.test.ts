@@ -109,7 +109,7 @@ describe.skipIf(!canMakeCertificates)(
       expect(world.config.log[0]?.message).toContain("[customFetch]")
     })
 
-    test("E53: a server whose certificate nobody emailTrust for is not talked to", async () => {
+    test("E53: a server whose certificate nobody vouches for is not talked to", async () => {
       open(site.fetchWith(known, { trusts: false }))
       await world.start()
       expect(world.lastError).toBe("OAuthSignInError")

@@ -29,7 +29,7 @@ async function asAuthJsLeaves(site: LinkingSite, sub = "ada"): Promise<void> {
 }
 
 describe.each(strategies)(
-  "A provider that may pass on any address, and emailTrust for this one (%s)",
+  "A provider that may pass on any address, and vouches for this one (%s)",
   (strategy) => {
     test("a new user: the owner of the address comes by e-mail link", async () => {
       const site = siteOf({ strategy })

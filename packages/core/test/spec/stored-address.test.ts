@@ -50,7 +50,7 @@ describe("Only a date says that an address was proven", () => {
   })
 })
 
-describe("A provider emailTrust for an address by its own rule, when the account is linked", () => {
+describe("A provider vouches for an address by its own rule, when the account is linked", () => {
   /** Like Gitea: the claim is sent, and means nothing. */
   const silent = { verifiedEmail: () => undefined }
 
@@ -115,7 +115,7 @@ describe("A provider emailTrust for an address by its own rule, when the account
     },
   )
 
-  test("an account of a provider that is not configured any more emailTrust for nothing", async () => {
+  test("an account of a provider that is not configured any more vouches for nothing", async () => {
     const store = MemoryAdapter()
     const before = new LinkingSite({ store })
     await before.oauth(before.visitor(), verified, "other")

@@ -29,7 +29,7 @@ export interface PresetFacts {
   readonly id: string
   /** Whether the provider says that this profile's address is verified. */
   readonly emailProof: Identity["emailProof"]
-  /** Changes to the profile, by name, after which no one emailTrust for the address. */
+  /** Changes to the profile, by name, after which no one vouches for the address. */
   readonly unproven?: Readonly<Record<string, object>>
   /** A profile of a user who has shared nothing, and the resulting user. */
   readonly least: { readonly profile: object; readonly user: ExpectedUser }

@@ -7,7 +7,7 @@ import type { ResolvedOAuthProvider } from "../../src/contract/resolved-provider
 import { withCallbackProfile } from "../../src/flows/oauth/oauth-flow.js"
 import type { Exchanged } from "../../src/flows/oauth/exchange.js"
 import { identityOf } from "../../src/flows/oauth/identity.js"
-import type { OAuthContext } from "../../src/flows/oauth/oauth-context.js"
+import type { OAuthContext } from "../../src/contract/context.js"
 import { userinfoAddress } from "../../src/flows/oauth/provider-metadata.js"
 import { readProfile } from "../../src/flows/oauth/profile.js"
 

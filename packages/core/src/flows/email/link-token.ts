@@ -4,7 +4,7 @@ import { hmacSha256Hex, sha256Hex } from "../../crypto/hash.js"
 import { randomHex } from "../../crypto/random.js"
 import { asError } from "../../errors/as-error.js"
 import { EmailSignInError } from "../../errors/provider-errors.js"
-import type { EmailContext } from "./email-context.js"
+import type { EmailContext } from "../../contract/context.js"
 
 /**
  * A new token for a link: 256 random bits, unless the provider generates its own. Throws `EmailSignInError` if that one

@@ -1,4 +1,4 @@
-import type { Context } from "../../contract/context.js"
+import type { Context, EmailContext } from "../../contract/context.js"
 import type { Cookie, CookieOption } from "../../contract/cookies.js"
 import type { ResolvedEmailProvider } from "../../contract/resolved-provider.js"
 import { withCallbackUrl } from "../../cookies/with-callback-url.js"
@@ -6,7 +6,6 @@ import { flowClient, isOfClient } from "../../cookies/flow-client.js"
 import { equalConstantTime } from "../../crypto/hash.js"
 import { openJwt } from "../../crypto/open-jwt.js"
 import { sealJwt } from "../../crypto/seal-jwt.js"
-import type { EmailContext } from "./email-context.js"
 
 interface LinkRequest {
   readonly identifier: string

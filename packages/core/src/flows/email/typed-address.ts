@@ -1,8 +1,8 @@
 import { causedBy, isAuthError } from "../../errors/auth-error.js"
 import { EmailSignInError } from "../../errors/provider-errors.js"
-import { isStorable } from "../../sign-in/is-storable.js"
+import { isStorable } from "../../sign-in/storable.js"
 import { parseEmailAddress } from "./email-address.js"
-import type { EmailContext } from "./email-context.js"
+import type { EmailContext } from "../../contract/context.js"
 
 /**
  * The canonical form of the submitted address. Throws `EmailSignInError` for anything that is not exactly one address.

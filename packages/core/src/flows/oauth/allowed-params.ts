@@ -1,5 +1,5 @@
-import { isMaxAge } from "./is-max-age.js"
-import type { OAuthContext } from "./oauth-context.js"
+import { isMaxAge } from "./authentication-requirements.js"
+import type { OAuthContext } from "../../contract/context.js"
 
 /**
  * Parameters that a browser may set: how the provider communicates with the user, and which of its sign-in pages it

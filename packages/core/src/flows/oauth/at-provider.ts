@@ -1,6 +1,7 @@
+import { loadOnce } from "../../async/load-once.js"
 import { isAuthError } from "../../errors/auth-error.js"
-import { refusals } from "./load-refusals.js"
-import type { ProviderStep } from "./provider-step.js"
+import type { ProviderStep } from "./step-failure.js"
+import type * as refused from "./refusals.js"
 
 /** The result of `work`. If it fails, the error becomes one of ours, without anything that must not reach a log. */
 export async function atProvider<T>(place: ProviderStep, work: () => Promise<T>): Promise<T> {
@@ -12,3 +13,6 @@ export async function atProvider<T>(place: ProviderStep, work: () => Promise<T>)
     throw failureOf(error, place)
   }
 }
+
+/** The errors of sign-ins that fail. Loaded if one does. */
+export const refusals = /* @__PURE__ */ loadOnce<typeof refused>(() => import("./refusals.js"))

@@ -1,9 +1,8 @@
+import { EXPIRY_TOLERANCE } from "./back-channel.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
 import { CallbackRouteError } from "../../errors/provider-errors.js"
-import type { AuthenticationRequirements } from "./authentication-requirements.js"
-import { EXPIRY_TOLERANCE } from "./client-authentication.js"
-import { isMaxAge } from "./is-max-age.js"
+import { type AuthenticationRequirements, isMaxAge } from "./authentication-requirements.js"
 
 /**
  * The requirements of an authorization request for the authentication: `max_age` (never more than

@@ -3,10 +3,10 @@ import { InvalidEndpoints } from "../../errors/config-errors.js"
 import { OAuthSignInError } from "../../errors/provider-errors.js"
 import { atProvider } from "./at-provider.js"
 import { discover } from "./discovery.js"
-import { envName } from "./env-name.js"
-import type { OAuthContext } from "./oauth-context.js"
-import { plainHttpHint, secureAddress } from "./secure-address.js"
-import type { ProviderStep } from "./provider-step.js"
+import { envName } from "../../contract/resolved-provider.js"
+import type { OAuthContext } from "../../contract/context.js"
+import { plainHttpHint, secureAddress } from "./provider-address.js"
+import type { ProviderStep } from "./step-failure.js"
 
 /** Where the browser is redirected to. */
 export interface AuthorizationEndpoint {

@@ -1,5 +1,5 @@
 import { InvalidCheck } from "../../errors/request-errors.js"
-import type { OAuthContext } from "./oauth-context.js"
+import type { OAuthContext } from "../../contract/context.js"
 
 /** The parameters of an authorization response (RFC 6749 §4.1.2, RFC 9207 §2). */
 export const responseParams = [

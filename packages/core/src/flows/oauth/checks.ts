@@ -5,12 +5,12 @@ import { openSealed, sealCookie, type SealedValue } from "../../cookies/sealed-c
 import { equalConstantTime, sha256Base64url } from "../../crypto/hash.js"
 import { randomBase64url } from "../../crypto/random.js"
 import type { AuthenticationRequirements } from "./authentication-requirements.js"
-import type { SealedKey } from "./dpop-types.js"
+import type { SealedKey } from "./dpop-key.js"
 import { sealedKeyIn } from "./dpop.js"
 import { encodeState } from "./encoded-state.js"
 import { flowChecks, order, type Check } from "./flow-checks.js"
-import { refusals } from "./load-refusals.js"
-import type { OAuthContext } from "./oauth-context.js"
+import { refusals } from "./at-provider.js"
+import type { OAuthContext } from "../../contract/context.js"
 import { stateOrigin } from "./redirect-proxy.js"
 
 const cookieNames = { state: "state", pkce: "pkceCodeVerifier", nonce: "nonce" } as const

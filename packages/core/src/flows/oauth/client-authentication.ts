@@ -1,15 +1,12 @@
-import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
-import { loadOnce } from "../../async/load-once.js"
-import type { OAuthContext } from "./oauth-context.js"
-import { secretOf } from "./secret-of.js"
 import * as oauth from "oauth4webapi"
 import type { AuthorizationServer, Client, ClientAuth } from "oauth4webapi"
+import { loadOnce } from "../../async/load-once.js"
+import type { OAuthContext } from "../../contract/context.js"
+import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import { secretOf } from "./client-secret.js"
 
 /** Loaded for clients that prove a key or a certificate, which few providers ask for. */
 const proving = /* @__PURE__ */ loadOnce(() => import("./client-proof.js"))
-
-/** Seconds after which an answer of the provider still counts as valid. */
-export const EXPIRY_TOLERANCE = 60
 
 /** This application in the form that the protocol library expects. */
 export function clientOf(provider: ResolvedOAuthProvider): Client {
@@ -18,7 +15,7 @@ export function clientOf(provider: ResolvedOAuthProvider): Client {
     client_id: provider.clientId,
     // Opt-in: an alias for mutual TLS is useless without the certificate that it is for.
     use_mtls_endpoint_aliases: provider.client.use_mtls_endpoint_aliases === true,
-    // For `nbf`. The end of an ID Token is checked with the tolerance above.
+    // For `nbf`. The end of an ID Token is checked with `EXPIRY_TOLERANCE`.
     [oauth.clockTolerance]: provider.clockTolerance,
   }
 }

@@ -1,13 +1,13 @@
+import * as oauth from "oauth4webapi"
+import type { AuthorizationServer, ClientAuth } from "oauth4webapi"
+import type { OAuthContext } from "../../contract/context.js"
 import { customFetch } from "../../contract/markers.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { randomBase64url } from "../../crypto/random.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
-import type { OAuthContext } from "./oauth-context.js"
+import { secretOf } from "./client-secret.js"
 import { noIssuer, servesManyIssuers } from "./provider-metadata.js"
-import { secretOf } from "./secret-of.js"
-import { HS256, signedJwt, signingOf, type Signing } from "./signing.js"
-import * as oauth from "oauth4webapi"
-import type { AuthorizationServer, ClientAuth } from "oauth4webapi"
+import { HS256, signedJwt, type Signing, signingOf } from "./signing.js"
 
 /**
  * The client's proof of a key or a certificate. Rejects with `InvalidProvider` if there is none, or for an unknown

@@ -1,8 +1,9 @@
+import type { OAuthContext } from "../../contract/context.js"
 import type { OAuth2Config } from "../../contract/oauth-provider.js"
+import { envName, type ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
 import { atProvider } from "./at-provider.js"
-import type { OAuthContext } from "./oauth-context.js"
-import type { ProviderStep } from "./provider-step.js"
+import type { ProviderStep } from "./step-failure.js"
 
 /**
  * The context of a client that is about to authenticate, with the secret that `makeClientSecret` returns. Without that
@@ -30,4 +31,12 @@ export async function withClientSecret(
   if (typeof made === "string" && made !== "")
     return { ...context, provider: { ...provider, clientSecret: made } }
   throw new InvalidProvider(`makeClientSecret of provider "${provider.id}" returned no text.`)
+}
+
+/** The provider's client secret. Throws `InvalidProvider` if there is none. */
+export function secretOf({ id, clientSecret }: ResolvedOAuthProvider): string {
+  if (clientSecret) return clientSecret
+  throw new InvalidProvider(
+    `Provider "${id}" has no clientSecret. Set it, or ${envName(id, "SECRET")}; a client without one needs client: { token_endpoint_auth_method: "none" }.`,
+  )
 }

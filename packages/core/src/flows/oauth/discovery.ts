@@ -1,14 +1,12 @@
-import { parseUrl } from "../../address/parse-url.js"
-import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
-import { BackChannelError } from "./back-channel-error.js"
-import { backChannelFetch } from "./back-channel-fetch.js"
-import { boundedMap } from "./bounded-map.js"
-import { namedAddress } from "./named-address.js"
-import { protocolOptions } from "./protocol-options.js"
-import { requireReach } from "./require-reach.js"
-import { plainHttpHint } from "./secure-address.js"
 import * as oauth from "oauth4webapi"
 import type { AuthorizationServer } from "oauth4webapi"
+import { parseUrl } from "../../address/parse-url.js"
+import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import { BackChannelError, backChannelFetch } from "./back-channel.js"
+import { boundedMap } from "./bounded-map.js"
+import { protocolOptions } from "./protocol-options.js"
+import { namedAddress, plainHttpHint } from "./provider-address.js"
+import { requireReach } from "./require-reach.js"
 
 /** Milliseconds after which metadata is fetched again, while the old one is still used. */
 const ONE_HOUR = 60 * 60 * 1000

@@ -1,7 +1,6 @@
 import { calculateJwkThumbprint, EmbeddedJWK, exportJWK, jwtVerify } from "jose"
 import { describe, expect, test } from "vitest"
-import { dpopHandle } from "./dpop-key.js"
-import type { DpopHandle } from "./dpop-types.js"
+import { dpopHandle, type DpopHandle } from "./dpop-key.js"
 
 type Parameters = RsaHashedKeyGenParams | EcKeyGenParams | { readonly name: string }
 

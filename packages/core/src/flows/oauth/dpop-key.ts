@@ -4,7 +4,6 @@ import { randomBase64url } from "../../crypto/random.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
 import { boundedMap } from "./bounded-map.js"
-import type { Dpop, DpopHandle, SealedKey } from "./dpop-types.js"
 import { signedJwt, signingOf } from "./signing.js"
 
 const ES256 = { name: "ECDSA", namedCurve: "P-256" } as const
@@ -140,4 +139,26 @@ function shownMembers(jwk: JsonWebKey): JsonWebKey {
 async function digest(text: string): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))
   return encodeBase64url(new Uint8Array(hash))
+}
+
+/** An ES256 key as it is stored in the sealed cookie: the variable members of its JWK (RFC 7518 §6.2). */
+export interface SealedKey {
+  readonly x: string
+  readonly y: string
+  readonly d: string
+}
+
+/** A key, and the last nonce of each server (RFC 9449 §8). */
+export interface DpopHandle {
+  /** The SHA-256 thumbprint of the public key (RFC 7638). */
+  readonly thumbprint: () => Promise<string>
+  /** A `fetch` that proves the key in every request, and binds the bearer token in it to the key. */
+  readonly proving: (own: typeof fetch) => typeof fetch
+}
+
+/** The key that a sign-in is bound to. */
+export interface Dpop {
+  readonly handle: DpopHandle
+  /** For the callback, which another process may handle; undefined for the application's own key. */
+  readonly sealed?: SealedKey
 }

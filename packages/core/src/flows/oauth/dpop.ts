@@ -1,8 +1,8 @@
 import { customFetch, isDPoPNonceError } from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { loadOnce } from "../../async/load-once.js"
-import { backChannelFetch } from "./back-channel-fetch.js"
-import type { Dpop, DpopHandle, SealedKey } from "./dpop-types.js"
+import { backChannelFetch } from "./back-channel.js"
+import type { Dpop, DpopHandle, SealedKey } from "./dpop-key.js"
 import type { ProtocolOptions } from "./protocol-options.js"
 
 /** Loaded only for providers with `dpop`. */

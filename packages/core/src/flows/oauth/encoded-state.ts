@@ -1,7 +1,7 @@
 import { openJwt } from "../../crypto/open-jwt.js"
 import { sealJwt } from "../../crypto/seal-jwt.js"
 import { randomBase64url } from "../../crypto/random.js"
-import type { OAuthContext } from "./oauth-context.js"
+import type { OAuthContext } from "../../contract/context.js"
 
 /** The same as in `@auth/core`, so that a proxy on either library can read the other's state. */
 const SALT = "encodedState"

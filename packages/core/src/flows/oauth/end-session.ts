@@ -3,11 +3,10 @@ import { openJwt } from "../../crypto/open-jwt.js"
 import { sealJwt } from "../../crypto/seal-jwt.js"
 import { SignOutError } from "../../errors/dependency-errors.js"
 import { atProvider } from "./at-provider.js"
-import { BackChannelError } from "./back-channel-error.js"
+import { BackChannelError } from "./back-channel.js"
 import { discover } from "./discovery.js"
 import type { EndingProvider } from "./ends-session.js"
-import { namedAddress } from "./named-address.js"
-import { secureAddress } from "./secure-address.js"
+import { namedAddress, secureAddress } from "./provider-address.js"
 
 /**
  * The purpose that the `state` of a sign-out is sealed for. Values sealed for anything else cannot be opened as one.

@@ -1,6 +1,5 @@
-import { isOAuthProvider } from "../../contract/is-oauth-provider.js"
 import type { Context } from "../../contract/context.js"
-import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import { isOAuthProvider, type ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 
 /** A provider whose own session ends together with ours. */
 export type EndingProvider = ResolvedOAuthProvider &

@@ -1,8 +1,8 @@
 import type { AuthorizationServer } from "oauth4webapi"
 import type { TokenSet } from "../../contract/account.js"
 import type { ConsumedChecks } from "./checks.js"
-import type { DpopHandle } from "./dpop-types.js"
-import type { OAuthContext } from "./oauth-context.js"
+import type { DpopHandle } from "./dpop-key.js"
+import type { OAuthContext } from "../../contract/context.js"
 
 /** A callback whose checks have passed and whose code is about to be exchanged. */
 export interface Exchange {

@@ -1,13 +1,11 @@
-import { decodeBase64url, encodeBase64url, isCanonicalBase64url } from "../../crypto/base64url.js"
+import type { AuthorizationServer, IDToken } from "oauth4webapi"
 import { loadOnce } from "../../async/load-once.js"
-import { BackChannelError } from "./back-channel-error.js"
-import { EXPIRY_TOLERANCE } from "./client-authentication.js"
+import { decodeBase64url, encodeBase64url, isCanonicalBase64url } from "../../crypto/base64url.js"
+import { BackChannelError, EXPIRY_TOLERANCE } from "./back-channel.js"
 import type { Exchange } from "./exchange.js"
-import { isProvenByTls, servesManyIssuers, usesSharedSecret } from "./provider-metadata.js"
-import { tenants } from "./issuer-of-tokens.js"
 import { verifySignature } from "./key-rotation.js"
-import { refusals } from "./load-refusals.js"
-import type { IDToken } from "oauth4webapi"
+import { refusals } from "./at-provider.js"
+import { isProvenByTls, servesManyIssuers, usesSharedSecret } from "./provider-metadata.js"
 
 /** Loaded if the client's secret signs, which few providers do. */
 const secretSignature = /* @__PURE__ */ loadOnce(() => import("./secret-signature.js"))
@@ -19,7 +17,7 @@ const OLDEST = 10 * 60
 const otherTypes = /^(?:application\/)?(?:at|logout|dpop|secevent|token-introspection)\+jwt$/i
 
 /** An ID Token whose claims are valid and whose signature is not verified yet. */
-export interface ClaimedIdToken {
+interface ClaimedIdToken {
   readonly idToken: string
   readonly accessToken: string
   readonly claims: IDToken
@@ -128,4 +126,18 @@ async function halfHash(text: string, alg: string): Promise<string> {
   const name = alg === "EdDSA" || alg === "Ed25519" ? "SHA-512" : `SHA-${alg.slice(-3)}`
   const hash = new Uint8Array(await crypto.subtle.digest(name, new TextEncoder().encode(text)))
   return encodeBase64url(hash.subarray(0, hash.length / 2))
+}
+
+/** Loaded only for providers with many tenants. */
+const tenants = /* @__PURE__ */ loadOnce(() => import("./issuer-of-tenant.js"))
+
+/** The metadata with the required issuer of these tokens. Rejects as `issuerOfTenant` does. */
+export async function issuerOfTokens(
+  exchange: Pick<Exchange, "context" | "metadata" | "iss">,
+  members: Readonly<Record<string, unknown>>,
+): Promise<AuthorizationServer> {
+  const { context, metadata } = exchange
+  const idToken = members["id_token"]
+  if (!servesManyIssuers(context.provider, metadata) || typeof idToken !== "string") return metadata
+  return (await tenants()).issuerOfTenant(exchange, members, idToken)
 }

@@ -1,13 +1,11 @@
 import type { TokenSet } from "../../contract/account.js"
+import type { OAuthContext } from "../../contract/context.js"
 import type { Identity } from "../../contract/flow.js"
 import type { Profile } from "../../contract/profile.js"
 import type { User } from "../../contract/session.js"
 import { randomUUID } from "../../crypto/random.js"
-import { isStorable } from "../../sign-in/is-storable.js"
-import { lowerCaseAddress } from "../../sign-in/lower-case-address.js"
-import { storableUser } from "../../sign-in/storable-user.js"
-import { refusals } from "./load-refusals.js"
-import type { OAuthContext } from "./oauth-context.js"
+import { isStorable, lowerCaseAddress, storableUser } from "../../sign-in/storable.js"
+import { refusals } from "./at-provider.js"
 
 /** OpenID Connect Core §2 allows this many characters in a `sub`, and databases do not index more. */
 const LONGEST_ID = 255
@@ -16,7 +14,7 @@ const LONGEST_ID = 255
 export interface Described {
   /** For the application's `profile` function. */
   readonly profile: Profile
-  /** The part that the provider emailTrust for. */
+  /** The part that the provider vouches for. */
   readonly proven: Profile
   readonly tokens: TokenSet
 }
@@ -102,7 +100,7 @@ function trustsEvery({ adapter }: OAuthContext["config"]): boolean {
   return adapter !== undefined && adapter.listAccountsByUser === undefined
 }
 
-/** A provider that emailTrust for every address says that this one is not verified. The address is then not used. */
+/** A provider that vouches for every address says that this one is not verified. The address is then not used. */
 function isDisavowed(
   { emailTrust }: OAuthContext["provider"],
   { proven, email }: { proven: Profile; email: unknown },

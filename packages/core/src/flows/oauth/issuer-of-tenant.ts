@@ -1,7 +1,7 @@
 import { parseUrl } from "../../address/parse-url.js"
 import { decodeJwt } from "jose/jwt/decode"
 import type { AuthorizationServer } from "oauth4webapi"
-import { BackChannelError } from "./back-channel-error.js"
+import { BackChannelError } from "./back-channel.js"
 import type { Exchange } from "./exchange.js"
 
 /** A published key, and the issuer it names. */

@@ -1,3 +1,7 @@
+import * as oauth from "oauth4webapi"
+import type { AuthorizationServer } from "oauth4webapi"
+import { loadOnce } from "../../async/load-once.js"
+import type { OAuthContext } from "../../contract/context.js"
 import type { Flow, FlowResult } from "../../contract/flow.js"
 import type { Profile } from "../../contract/profile.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
@@ -5,21 +9,19 @@ import { causedBy } from "../../errors/auth-error.js"
 import { FailedFlow } from "../../errors/failed-flow.js"
 import { OAuthProfileParseError } from "../../errors/provider-errors.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
-import { loadOnce } from "../../async/load-once.js"
-import { atProvider } from "./at-provider.js"
+import { atProvider, refusals } from "./at-provider.js"
 import { startSignIn } from "./authorization-request.js"
-import { validateResponse } from "./authorization-response.js"
-import { clearReplayCookie } from "./replay-cookie.js"
 import { callbackParams, type CallbackParams } from "./callback-params.js"
 import { clearChecks, consumeChecks, type ConsumedChecks } from "./checks.js"
+import { clientOf } from "./client-authentication.js"
 import { finishDpop } from "./dpop.js"
 import { exchangeCode } from "./exchange-code.js"
 import { identityOf } from "./identity.js"
-import type { OAuthContext } from "./oauth-context.js"
 import { readProfile } from "./profile.js"
-import { providerMetadata } from "./provider-metadata.js"
+import { noIssuer, providerMetadata, servesManyIssuers } from "./provider-metadata.js"
 import { relayIfForeign } from "./redirect-proxy.js"
 import { isRepeated, rememberFinished } from "./repeated-callback.js"
+import { clearReplayCookie } from "./replay-cookie.js"
 
 /** Loaded only for providers that post their response as a form. */
 const formPost = /* @__PURE__ */ loadOnce(() => import("./replay-form-post.js"))
@@ -82,7 +84,7 @@ function metadataOf({ provider, now }: OAuthContext) {
 
 /**
  * The profile with what `profileFromCallback` read from the callback's own parameters, such as Apple's `user`. The
- * browser sent those and no one emailTrust for them, so they never replace proven values.
+ * browser sent those and no one vouches for them, so they never replace proven values.
  */
 export function withCallbackProfile(
   { provider }: OAuthContext,
@@ -97,5 +99,61 @@ export function withCallbackProfile(
       `The profile in the callback of provider "${provider.id}" could not be read`,
       { ...causedBy(error), providerId: provider.id },
     )
+  }
+}
+
+/**
+ * The response in the form in which its code can be exchanged, after checking that issuer (RFC 9207 §2.4) and state
+ * match the request and that there is a code.
+ *
+ * Rejects with `InvalidCheck` if the response does not belong to our request, and with `OAuthCallbackError` if the
+ * provider reports a failure.
+ */
+async function validateResponse(
+  context: OAuthContext,
+  params: CallbackParams,
+  { metadata, checks }: { metadata: AuthorizationServer; checks: ConsumedChecks },
+): Promise<URLSearchParams> {
+  const { provider } = context
+  const isPromised = metadata.authorization_response_iss_parameter_supported === true
+  if (isPromised && !params.iss)
+    throw new InvalidCheck(`Provider "${provider.id}" must send an iss parameter but sent none`)
+  const isJudged = judgesIssuer(context, metadata)
+  const given = searchParams({ ...params, iss: isJudged ? params.iss : undefined })
+  const expected = isJudged ? metadata : { issuer: metadata.issuer }
+  // If no state was sent, PKCE or nonce ties the response to this browser.
+  const state = checks.state ?? oauth.skipStateCheck
+  const validated = await validatedOrRefused(provider, () =>
+    oauth.validateAuthResponse(expected, clientOf(provider), given, state),
+  )
+  if (!params.code) throw new InvalidCheck(`Provider "${provider.id}" sent no code`)
+  return validated
+}
+
+/**
+ * Whether the issuer is known before there is a token. It is not for a template, nor for a server without an issuer
+ * name.
+ */
+function judgesIssuer({ provider }: OAuthContext, metadata: AuthorizationServer): boolean {
+  return metadata.issuer !== noIssuer && !servesManyIssuers(provider, metadata)
+}
+
+function searchParams(
+  params: Partial<Record<keyof CallbackParams, string | undefined>>,
+): URLSearchParams {
+  const { code, state, iss, error, error_description } = params
+  const given = Object.entries({ code, state, iss, error, error_description })
+  return new URLSearchParams(given.filter((entry): entry is [string, string] => Boolean(entry[1])))
+}
+
+async function validatedOrRefused(
+  provider: ResolvedOAuthProvider,
+  validate: () => URLSearchParams,
+): Promise<URLSearchParams> {
+  try {
+    return validate()
+  } catch (error) {
+    const { refusedResponse } = await refusals()
+    throw refusedResponse(provider, error)
   }
 }

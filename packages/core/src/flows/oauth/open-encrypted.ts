@@ -1,7 +1,7 @@
 import { decodeProtectedHeader } from "jose/decode/protected_header"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
-import { BackChannelError } from "./back-channel-error.js"
+import { BackChannelError } from "./back-channel.js"
 
 /** RFC 7518 §4 without what is broken (RSA1_5, RFC 8725 §3.2) and what needs a key shared with the provider. */
 const algorithms = {

@@ -1,6 +1,6 @@
 import * as oauth from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
-import { backChannelFetch } from "./back-channel-fetch.js"
+import { backChannelFetch } from "./back-channel.js"
 
 /** The protocol library's options for requests to this provider. */
 export interface ProtocolOptions {

@@ -1,10 +1,9 @@
-import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
-import { InvalidEndpoints } from "../../errors/config-errors.js"
-import { backChannelFetch } from "./back-channel-fetch.js"
-import { boundedMap } from "./bounded-map.js"
-import { MissingDocument, discover } from "./discovery.js"
-import { readsUserinfo } from "./reads-userinfo.js"
 import type { AuthorizationServer } from "oauth4webapi"
+import { readsUserinfo, type ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import { InvalidEndpoints } from "../../errors/config-errors.js"
+import { backChannelFetch } from "./back-channel.js"
+import { boundedMap } from "./bounded-map.js"
+import { discover, MissingDocument } from "./discovery.js"
 
 /** The issuer for a server that has none. No response can claim it, because the name is reserved (RFC 2606 §2). */
 export const noIssuer = "https://issuer.invalid"

@@ -1,17 +1,17 @@
 import * as oauth from "oauth4webapi"
 import type { AuthorizationServer } from "oauth4webapi"
+import type { OAuthContext } from "../../contract/context.js"
 import { InvalidEndpoints } from "../../errors/config-errors.js"
 import { OAuthSignInError } from "../../errors/provider-errors.js"
 import { atProvider } from "./at-provider.js"
 import { discoverToStart, discoveryToStart } from "./authorization-endpoint.js"
 import { clientAuthentication, clientOf } from "./client-authentication.js"
 import { withClientSecret } from "./client-secret.js"
-import type { Dpop } from "./dpop-types.js"
+import type { Dpop } from "./dpop-key.js"
 import { withDpopNonce, withProof } from "./dpop.js"
-import type { OAuthContext } from "./oauth-context.js"
 import { protocolOptions } from "./protocol-options.js"
 import { providerMetadata } from "./provider-metadata.js"
-import type { ProviderStep } from "./provider-step.js"
+import type { ProviderStep } from "./step-failure.js"
 
 type Params = Readonly<Record<string, string>>
 

@@ -4,7 +4,7 @@ import type { AuthResponse } from "../../contract/http.js"
 import { InvalidEndpoints } from "../../errors/config-errors.js"
 import { loadOnce } from "../../async/load-once.js"
 import type { CallbackParams } from "./callback-params.js"
-import type { OAuthContext } from "./oauth-context.js"
+import type { OAuthContext } from "../../contract/context.js"
 
 /** Loaded only on a redirect proxy. */
 const proxying = /* @__PURE__ */ loadOnce(() => import("./relay-callback.js"))

@@ -4,8 +4,8 @@ import type { AuthResponse } from "../../contract/http.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
 import { responseParams, type CallbackParams } from "./callback-params.js"
 import { decodeState } from "./encoded-state.js"
-import type { OAuthContext } from "./oauth-context.js"
-import { secureAddress } from "./secure-address.js"
+import type { OAuthContext } from "../../contract/context.js"
+import { secureAddress } from "./provider-address.js"
 
 /**
  * On the proxy, for a callback of another deployment: the redirect there, with only the protocol's parameters. Null if

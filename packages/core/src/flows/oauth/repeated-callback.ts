@@ -3,7 +3,7 @@ import { sha256Base64url } from "../../crypto/hash.js"
 import type { CallbackParams } from "./callback-params.js"
 import { clearChecks } from "./checks.js"
 import { decodeState } from "./encoded-state.js"
-import type { OAuthContext } from "./oauth-context.js"
+import type { OAuthContext } from "../../contract/context.js"
 
 /** Remembers that this state, which we created, has signed someone in. */
 export async function rememberFinished(

@@ -1,6 +1,6 @@
 import type { Cookie, CookieOption } from "../../contract/cookies.js"
 import { clearCookie } from "../../cookies/chunk-cookie.js"
-import type { OAuthContext } from "./oauth-context.js"
+import type { OAuthContext } from "../../contract/context.js"
 
 /** Seconds: the browser follows the redirect at once. */
 export const REPLAY_LIFETIME = 60

@@ -5,7 +5,7 @@ import { openSealed } from "../../cookies/sealed-cookie.js"
 import { sealJwt } from "../../crypto/seal-jwt.js"
 import { REPLAY_LIFETIME, replayCookie } from "./replay-cookie.js"
 import { callbackParams, chosenParams, type CallbackParams } from "./callback-params.js"
-import type { OAuthContext } from "./oauth-context.js"
+import type { OAuthContext } from "../../contract/context.js"
 
 /** Characters that still fit into a cookie of 4096 octets when they are sealed (RFC 6265 §6.1). */
 const LARGEST = 2600

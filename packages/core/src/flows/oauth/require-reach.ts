@@ -1,9 +1,7 @@
 import type { AuthorizationServer } from "oauth4webapi"
-import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
-import { BackChannelError } from "./back-channel-error.js"
-import { isWithinReach, namedAddress } from "./named-address.js"
-import { plainHttpHint } from "./secure-address.js"
-import { readsUserinfo } from "./reads-userinfo.js"
+import { readsUserinfo, type ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import { BackChannelError } from "./back-channel.js"
+import { isWithinReach, namedAddress, plainHttpHint } from "./provider-address.js"
 
 /** What each provider was last allowed to use. Neither object is changed after it was made, so one check is enough. */
 const allowed = new WeakMap<ResolvedOAuthProvider, AuthorizationServer>()

@@ -1,7 +1,7 @@
 import { JWSSignatureVerificationFailed } from "jose/errors"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { decodeBase64url } from "../../crypto/base64url.js"
-import { BackChannelError } from "./back-channel-error.js"
+import { BackChannelError } from "./back-channel.js"
 
 /**
  * Verifies the HMAC of an ID Token with the client's secret (OpenID Connect Core §10.1). Throws `BackChannelError` if

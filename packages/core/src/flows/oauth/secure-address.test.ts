@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { secureAddress } from "./secure-address.js"
+import { secureAddress } from "./provider-address.js"
 
 const strict = { allowInsecure: false }
 

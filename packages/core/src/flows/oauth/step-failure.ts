@@ -1,9 +1,9 @@
-import type { ErrorCause } from "../../errors/auth-error.js"
-import { CallbackRouteError } from "../../errors/provider-errors.js"
-import { BackChannelError } from "./back-channel-error.js"
-import { EXPIRY_TOLERANCE } from "./client-authentication.js"
-import type { ProviderStep } from "./provider-step.js"
 import * as oauth from "oauth4webapi"
+import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import type { ErrorCause } from "../../errors/auth-error.js"
+import type { SignOutError } from "../../errors/dependency-errors.js"
+import { CallbackRouteError, type OAuthSignInError } from "../../errors/provider-errors.js"
+import { BackChannelError, EXPIRY_TOLERANCE } from "./back-channel.js"
 
 /**
  * The failure of a step as one of our errors, with only the facts that help: the protocol library's errors carry whole
@@ -115,4 +115,17 @@ interface Facts {
   /** Seconds. */
   readonly now?: number
   readonly claim?: string
+}
+
+/** A step of the flow that depends on the provider, with the words for reporting its failure. */
+export interface ProviderStep {
+  readonly provider: Pick<ResolvedOAuthProvider, "id">
+  /** What was attempted, such as "The token request". */
+  readonly step: string
+  /** What to check, such as "Check clientId and clientSecret." */
+  readonly fix: string
+  /** Values that must never be quoted. */
+  readonly secrets?: readonly string[]
+  /** `CallbackRouteError` by default. */
+  readonly failsAs?: typeof CallbackRouteError | typeof OAuthSignInError | typeof SignOutError
 }

@@ -1,5 +1,5 @@
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
-import { BackChannelError } from "./back-channel-error.js"
+import { BackChannelError } from "./back-channel.js"
 import { openMaybeEncrypted } from "./maybe-encrypted.js"
 
 /** A token endpoint's response as the protocol library reads it, and its members. */

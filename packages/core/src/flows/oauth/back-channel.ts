@@ -2,8 +2,7 @@ import { parseUrl } from "../../address/parse-url.js"
 import { readAtMost } from "../../async/read-at-most.js"
 import { customFetch } from "../../contract/markers.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
-import { BackChannelError } from "./back-channel-error.js"
-import { plainHttpHint, secureAddress } from "./secure-address.js"
+import { plainHttpHint, secureAddress } from "./provider-address.js"
 
 type Fetch = typeof fetch
 
@@ -11,6 +10,9 @@ type Fetch = typeof fetch
 const TIME_OUT = 10_000
 
 const ONE_MEGABYTE = 1024 * 1024
+
+/** Seconds after which an answer of the provider still counts as valid. */
+export const EXPIRY_TOLERANCE = 60
 
 /**
  * One wrapper for each `fetch`, because the library identifies requests in flight by the function. Garbage-collected
@@ -93,4 +95,16 @@ function unreachable(error: unknown, { origin }: URL): BackChannelError {
 
 function originOf(address: string | URL): string {
   return parseUrl(address)?.origin ?? "The endpoint"
+}
+
+/** A request to the provider failed, or its response was unusable. The message contains an origin and no secret. */
+export class BackChannelError extends Error {
+  override readonly name: string = "BackChannelError"
+  /** What to check, if it differs from what the step as a whole says. */
+  readonly fix: string | undefined
+
+  constructor(message: string, fix?: string) {
+    super(message)
+    this.fix = fix
+  }
 }

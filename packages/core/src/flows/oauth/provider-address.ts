@@ -1,11 +1,10 @@
-import { parseUrl } from "../../address/parse-url.js"
 import { isLoopback } from "../../address/is-loopback.js"
+import { parseUrl } from "../../address/parse-url.js"
 import { reachOfHost } from "../../address/reach-of-host.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
-import { secureAddress } from "./secure-address.js"
 
 /** The configured addresses of the provider. */
-export type ProviderRoles = Pick<
+type ProviderRoles = Pick<
   ResolvedOAuthProvider,
   "issuer" | "wellKnown" | "allowInsecureRequests" | "allowPrivateNetwork"
 >
@@ -44,4 +43,28 @@ export async function isWithinReach({ hostname }: URL, provider: ProviderRoles):
 /** The hosts of the configured issuer and of its document. */
 function hostsOf({ issuer, wellKnown }: ProviderRoles): readonly string[] {
   return [issuer, wellKnown].flatMap((address) => parseUrl(address ?? "")?.hostname ?? [])
+}
+
+/**
+ * The address as a URL, or null if secrets must not be sent there: anything but https (plain http only to this machine
+ * or with `allowInsecure`), user info, or a fragment (RFC 6749 §3.1 and §3.2, RFC 9700 §2.6).
+ */
+export function secureAddress(
+  address: string | URL,
+  { allowInsecure }: { allowInsecure: boolean },
+): URL | null {
+  const url = parseUrl(address)
+  if (!url) return null
+  if (url.username !== "" || url.password !== "" || url.hash !== "") return null
+  if (url.protocol === "https:") return url
+  const mayBePlain = allowInsecure || isLoopback(url.hostname)
+  return url.protocol === "http:" && mayBePlain ? url : null
+}
+
+/** What to do about a rejected plain http address, to append to a message. Empty for any other address. */
+export function plainHttpHint(address: unknown): string {
+  const isPlain = /^http:/i.test(String(address))
+  return isPlain
+    ? ". If it is on your own network, such as http://keycloak:8080 between containers, set allowInsecureRequests: true on the provider"
+    : ""
 }

@@ -1,2 +1,0 @@
-/** The five ways to sign in. */
-export type ProviderType = "oidc" | "oauth" | "email" | "credentials" | "webauthn"
