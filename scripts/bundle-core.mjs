@@ -88,7 +88,6 @@ const layerNames = [
 const inSignIns = [
   "actions/start-sign-in",
   "actions/callback",
-  "cookies/flow-client",
   "cookies/sealed-cookie",
   "sign-in/ask-sign-in-callback",
   "sign-in/storable",

@@ -52,11 +52,7 @@ describe("docs/configuration.md", () => {
 
   test("names every environment variable that is read", () => {
     const text = read("docs/configuration.md")
-    const files = [
-      "config/set-env-defaults.ts",
-      "address/configured-site.ts",
-      "address/host-trust.ts",
-    ]
+    const files = ["config/set-env-defaults.ts", "address/site-host.ts"]
     const source = files.map((file) => read(`packages/core/src/${file}`)).join("\n")
     const names = [...source.matchAll(/"((?:AUTH|NEXTAUTH)_\w+|VERCEL|CF_PAGES|NODE_ENV)"/g)]
     expect(names.length).toBeGreaterThan(5)

@@ -1,5 +1,5 @@
-import { isShownInBrowser } from "./actions/is-shown-in-browser.js"
 import type { FailedRequest } from "./actions/error-response.js"
+import { loadOnce } from "./async/load-once.js"
 import type { AuthConfig } from "./contract/config.js"
 import type {
   AuthRequest,
@@ -9,15 +9,13 @@ import type {
 } from "./contract/http.js"
 import { raw } from "./contract/markers.js"
 import type { ReadingConfig, ResolvedConfig } from "./contract/resolved-config.js"
-import { asError } from "./errors/as-error.js"
-import { isAuthError } from "./errors/auth-error.js"
-import { logThrown } from "./errors/log-thrown.js"
+import { asError, isAuthError } from "./errors/auth-error.js"
 import { FailedFlow } from "./errors/failed-flow.js"
 import { UnknownAction } from "./errors/request-errors.js"
-import { exactTarget } from "./http/exact-target.js"
-import { requestAddress } from "./http/request-address.js"
+import { isShownInBrowser, logThrown } from "./errors/thrown-to-application.js"
 import { parseRequest } from "./http/parse-request.js"
-import { loadOnce } from "./async/load-once.js"
+import { requestAddress } from "./http/request-address.js"
+import { exactTarget } from "./http/request-path.js"
 import { toInternalResponse, toResponse } from "./http/to-response.js"
 import { perform } from "./perform.js"
 

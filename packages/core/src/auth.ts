@@ -1,13 +1,12 @@
+import { loadOnce } from "./async/load-once.js"
 import { resolveReading } from "./config/resolve-reading.js"
 import type { AuthConfig } from "./contract/config.js"
 import type { ReceivedRequest, ResponseInternal } from "./contract/http.js"
 import { raw } from "./contract/markers.js"
 import type { ReadingConfig } from "./contract/resolved-config.js"
-import { asksForSession } from "./http/asks-for-session.js"
-import { sessionResponse } from "./http/session-response.js"
-import { loadOnce } from "./async/load-once.js"
-import { giveHintsOnce } from "./request-hints.js"
+import { asksForSession, sessionResponse } from "./http/session-response.js"
 import { readSession } from "./read-session.js"
+import { giveHintsOnce } from "./request-hints.js"
 import { loadMistakes } from "./session/no-session.js"
 
 /** Handles every other request, and this one if it fails. */

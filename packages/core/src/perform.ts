@@ -1,15 +1,15 @@
 import { endpointOf } from "./actions/endpoint-table.js"
-import type { Context } from "./contract/context.js"
+import { loadOnce } from "./async/load-once.js"
+import type { Context, Visitor } from "./contract/context.js"
 import type { Cookie } from "./contract/cookies.js"
 import type { AuthRequest, AuthResponse } from "./contract/http.js"
 import type { ResolvedConfig } from "./contract/resolved-config.js"
+import type { SessionContext, SessionStrategy, SignedIn } from "./contract/session-strategy.js"
 import { cookiesAt } from "./cookies/cookies-at.js"
 import { settledCookies } from "./cookies/settled-cookies.js"
 import { InvalidProvider } from "./errors/config-errors.js"
-import { loadOnce } from "./async/load-once.js"
-import { openVisitor } from "./session/open-visitor.js"
-import { sessionStrategy } from "./session/session-strategy.js"
 import { giveHints } from "./request-hints.js"
+import { sessionStrategy } from "./session/session-strategy.js"
 
 /** Loaded with the first request of a configuration with `debug`. */
 const loadTrace = /* @__PURE__ */ loadOnce(() => import("./debug-trace/trace-request.js"))
@@ -73,4 +73,19 @@ function providerOf(config: ResolvedConfig, { providerId }: AuthRequest) {
     `No provider has the id ${JSON.stringify(providerId.slice(0, 100))}. This configuration has: ${[...config.providers.keys()].join(", ") || "none"}.`,
     { visitor: "unknown_provider" },
   )
+}
+
+/**
+ * Who sent this request, cached until the response is sent. A `jwt` callback that renews the provider's tokens must not
+ * be called twice with the same old ones: many providers accept a refresh token only once.
+ */
+function openVisitor(context: SessionContext, { identify }: SessionStrategy): Visitor {
+  let asked: Promise<SignedIn | null> | undefined
+  return Object.freeze<Visitor>({
+    signedIn: () => {
+      asked ??= identify(context)
+      return asked
+    },
+    renewedCookies: async () => (await asked?.catch(() => null))?.cookies ?? [],
+  })
 }

@@ -1,4 +1,4 @@
-import { callbackAddress } from "../address/callback-address.js"
+import { callbackAddress } from "../address/path-segment.js"
 import type { ProviderContext } from "../contract/context.js"
 import type { Confirmation } from "../contract/flow.js"
 import type { AuthResponse } from "../contract/http.js"

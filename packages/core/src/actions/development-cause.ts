@@ -1,6 +1,6 @@
 import type { Context } from "../contract/context.js"
 import type { Cookie, CookieOption, ResolvedCookies } from "../contract/cookies.js"
-import { development } from "../contract/config-keys.js"
+import { development } from "../contract/markers.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { withCallbackUrl } from "../cookies/with-callback-url.js"
 import { cookiesAt } from "../cookies/cookies-at.js"

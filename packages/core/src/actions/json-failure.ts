@@ -1,6 +1,5 @@
 import type { AuthResponse } from "../contract/http.js"
-import { asError } from "../errors/as-error.js"
-import { isAuthError, isClientError } from "../errors/auth-error.js"
+import { asError, isAuthError, isClientError } from "../errors/auth-error.js"
 
 /** A script that reads JSON cannot follow a redirect to the error page. The reason is in the log. */
 export function jsonFailure(thrown: unknown): AuthResponse {

@@ -4,7 +4,7 @@ import { isOAuthProvider } from "../contract/resolved-provider.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { randomBase64url } from "../crypto/random.js"
 import { openWording, type Wording } from "../messages/open-wording.js"
-import { themeLanguage } from "../messages/theme-language.js"
+import { themeLanguage } from "../messages/language-of.js"
 import type { ScriptSource } from "../pages/page-document.js"
 import { pageHeaders } from "../pages/page-headers.js"
 

@@ -2,10 +2,10 @@ import { pageUrl } from "../address/page-url.js"
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
 import { requireCsrfToken } from "../http/csrf-token.js"
-import { asError } from "../errors/as-error.js"
+import { asError } from "../errors/auth-error.js"
 import { endsSession } from "../flows/oauth/ends-session.js"
 import { resolveCallbackUrl } from "../http/callback-url.js"
-import { readProviderSession } from "../session/provider-session.js"
+import { readProviderSession } from "../session/provider-cookie.js"
 
 /** The error code in the page's address if the store could not end a session. */
 export const FAILED = "SignOutError"

@@ -8,3 +8,8 @@ const PLAIN = /%(?:3A|40|24|26|2B|2C|3D)/g
 export function pathSegment(text: string): string {
   return encodeURIComponent(text).replace(PLAIN, decodeURIComponent)
 }
+
+/** The address of a provider's callback, in its one canonical spelling. */
+export function callbackAddress(baseUrl: string, providerId: string): string {
+  return `${baseUrl}/callback/${pathSegment(providerId)}`
+}

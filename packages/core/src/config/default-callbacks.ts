@@ -1,11 +1,9 @@
-import type { Callbacks } from "../contract/callbacks.js"
-import type { ReadingCallbacks } from "../contract/resolved-config.js"
-import type { ResolvedCallbacks } from "../contract/resolved-config.js"
-import type { Warning } from "../contract/logger.js"
-import { asError } from "../errors/as-error.js"
-import { isAuthError } from "../errors/auth-error.js"
-import { fromForeignError } from "../errors/foreign-error.js"
 import { loadOnce } from "../async/load-once.js"
+import type { Callbacks } from "../contract/callbacks.js"
+import type { Warning } from "../contract/logger.js"
+import type { ReadingCallbacks, ResolvedCallbacks } from "../contract/resolved-config.js"
+import { asError, isAuthError } from "../errors/auth-error.js"
+import { fromForeignError } from "../errors/foreign-error.js"
 import { pathTarget, safeApplicationTarget, sameOriginTarget } from "../http/redirect-rule.js"
 
 const mistakes = /* @__PURE__ */ loadOnce(() => import("./redirect-mistakes.js"))

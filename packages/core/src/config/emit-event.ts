@@ -1,7 +1,7 @@
 import type { Events } from "../contract/events.js"
 import type { LoggerInstance } from "../contract/logger.js"
 import type { Emit } from "../contract/resolved-config.js"
-import { isPromise } from "../contract/awaitable.js"
+import { isPromise } from "../async/is-promise.js"
 import { causedBy } from "../errors/auth-error.js"
 import { EventError } from "../errors/dependency-errors.js"
 import { within } from "../async/within.js"

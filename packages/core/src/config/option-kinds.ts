@@ -1,5 +1,5 @@
 import type { AuthConfig } from "../contract/config.js"
-import { isPromise } from "../contract/awaitable.js"
+import { isPromise } from "../async/is-promise.js"
 import type { Finding } from "./finding.js"
 
 type Kind = "an object" | "a list" | "a function" | "text"

@@ -1,5 +1,5 @@
 import type { AdapterOperation } from "../contract/adapter-operations.js"
-import { isPromise } from "../contract/awaitable.js"
+import { isPromise } from "../async/is-promise.js"
 import { AuthError } from "../errors/auth-error.js"
 import {
   ExperimentalFeatureNotEnabled,

@@ -1,7 +1,7 @@
 import type { AuthConfig } from "../contract/config.js"
-import { site } from "../contract/config-keys.js"
+import { site } from "../contract/markers.js"
 import type { ReadingConfig } from "../contract/resolved-config.js"
-import { isPromise } from "../contract/awaitable.js"
+import { isPromise } from "../async/is-promise.js"
 import { nodeCrypto } from "../crypto/node-crypto.js"
 import { resolveReading } from "./resolve-reading.js"
 

@@ -1,4 +1,4 @@
-import { callbackAddress } from "../address/callback-address.js"
+import { callbackAddress } from "../address/path-segment.js"
 import type { TokenSet } from "../contract/account.js"
 import { customFetch } from "../contract/markers.js"
 import type { OAuth2Config, OIDCConfig } from "../contract/oauth-provider.js"

@@ -1,6 +1,6 @@
 import { trimSlashes } from "../address/trim-slashes.js"
 import type { Callbacks } from "../contract/callbacks.js"
-import { site } from "../contract/config-keys.js"
+import { site } from "../contract/markers.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { JWTOptions } from "../contract/jwt.js"
 import type {

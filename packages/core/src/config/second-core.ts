@@ -1,7 +1,7 @@
 import type { AuthConfig } from "../contract/config.js"
 import { customFetch, raw, skipCSRFCheck } from "../contract/markers.js"
 import type { Warning } from "../contract/logger.js"
-import { twoCores } from "../errors/two-cores.js"
+import { twoCores } from "../errors/foreign-error.js"
 import type { Finding } from "./finding.js"
 
 /** The markers of `@auth/core` are not registered symbols, so only their descriptions identify them. */

@@ -1,11 +1,10 @@
-import { isHostTrusted } from "../address/host-trust.js"
-import { configuredSite, type ConfiguredSite } from "../address/configured-site.js"
+import { configuredSite, type ConfiguredSite, isHostTrusted } from "../address/site-host.js"
 import type { AuthConfig, SiteMark } from "../contract/config.js"
-import { development, site } from "../contract/config-keys.js"
+import { development, site } from "../contract/markers.js"
 import { collisionsOf } from "./env-collisions.js"
-import { withCredentials } from "./provider-credentials.js"
 import { guarded } from "./guarded.js"
 import { createLogger } from "./logger.js"
+import { withCredentials } from "./provider-credentials.js"
 import { reportOnce } from "./report-once.js"
 
 const REDUNDANT =

@@ -5,8 +5,3 @@ export type Awaited<T> = T extends Promise<infer U> ? U : T
 
 /** `v1`, `v1.2` or `v1.2.3`. */
 export type SemverString = `v${number}` | `v${number}.${number}` | `v${number}.${number}.${number}`
-
-/** Whether the value can be awaited. Claims and rows may have a member `then` too, but never one that is a function. */
-export function isPromise<T>(value: T | PromiseLike<T>): value is PromiseLike<T> {
-  return typeof (value as { readonly then?: unknown } | null | undefined)?.then === "function"
-}

@@ -13,3 +13,13 @@ export const skipCSRFCheck: unique symbol = Symbol.for("sallyport.skip-csrf-chec
 
 /** As a key of a provider: the `fetch` used for its back-channel calls. */
 export const customFetch: unique symbol = Symbol.for("sallyport.custom-fetch")
+
+/**
+ * What `setEnvDefaults` leaves in a configuration. As a symbol it cannot be taken for an option.
+ */
+
+/** As a key of a configuration: the site's address as `setEnvDefaults` read it. */
+export const site: unique symbol = Symbol.for("sallyport.site")
+
+/** As a key of a configuration: whether `setEnvDefaults` found `NODE_ENV=development`, or no `NODE_ENV`. */
+export const development: unique symbol = Symbol.for("sallyport.development")

@@ -1,6 +1,5 @@
-import { sha256Hex } from "./hash.js"
-import { hex } from "./hex.js"
-import { hmacSha256 } from "./hmac.js"
+import { hex } from "./encoding.js"
+import { hmacSha256, sha256Hex } from "./hash.js"
 
 /** The credentials for Amazon Web Services, and what they are used for. */
 export interface AwsCredentials {

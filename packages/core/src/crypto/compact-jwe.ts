@@ -1,5 +1,10 @@
-import { decodeBase64url, encodeBase64url, isCanonicalBase64url } from "./base64url.js"
-import { fromUtf8, toUtf8 } from "./utf8.js"
+import {
+  decodeBase64url,
+  encodeBase64url,
+  fromUtf8,
+  isCanonicalBase64url,
+  toUtf8,
+} from "./encoding.js"
 
 /** The four parts of a compact JWE with direct encryption, each still in base64url. */
 export interface CompactJwe {

@@ -1,7 +1,5 @@
-import { encodeBase64url } from "./base64url.js"
-import { hex } from "./hex.js"
+import { encodeBase64url, hex, toUtf8 } from "./encoding.js"
 import { nodeCrypto } from "./node-crypto.js"
-import { toUtf8 } from "./utf8.js"
 
 /** SHA-256 of the text's UTF-8 bytes, in lower-case hex. */
 export async function sha256Hex(text: string): Promise<string> {
@@ -22,6 +20,16 @@ export async function hmacSha256Hex(key: string, text: string): Promise<string> 
   if (key === "") throw new TypeError("The key of an HMAC must not be empty")
   const hmac = nodeCrypto()?.createHmac("sha256", key)
   return hmac?.update(text).digest("hex") ?? webHmacSha256Hex(key, text)
+}
+
+/** HMAC-SHA-256 (RFC 2104) of the text's UTF-8 bytes with a key of bytes. */
+export async function hmacSha256(
+  key: Uint8Array<ArrayBuffer>,
+  text: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const algorithm = { name: "HMAC", hash: "SHA-256" }
+  const imported = await crypto.subtle.importKey("raw", key, algorithm, false, ["sign"])
+  return new Uint8Array(await crypto.subtle.sign("HMAC", imported, toUtf8(text)))
 }
 
 /**
@@ -53,7 +61,5 @@ async function webSha256Base64url(text: string): Promise<string> {
 
 /** {@link hmacSha256Hex} with WebCrypto. */
 export async function webHmacSha256Hex(key: string, text: string): Promise<string> {
-  const algorithm = { name: "HMAC", hash: "SHA-256" }
-  const imported = await crypto.subtle.importKey("raw", toUtf8(key), algorithm, false, ["sign"])
-  return hex(new Uint8Array(await crypto.subtle.sign("HMAC", imported, toUtf8(text))))
+  return hex(await hmacSha256(toUtf8(key), text))
 }

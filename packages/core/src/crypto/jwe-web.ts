@@ -1,8 +1,7 @@
-import { decodeBase64url, encodeBase64url } from "./base64url.js"
-import { protectedHeader, thumbprintInput, type CompactJwe } from "./compact-jwe.js"
+import { type CompactJwe, protectedHeader, thumbprintInput } from "./compact-jwe.js"
+import { decodeBase64url, encodeBase64url, fromUtf8, toUtf8 } from "./encoding.js"
 import { randomBytes } from "./random.js"
 import { keyInfo, type SealingKeys } from "./sealing-keys.js"
-import { fromUtf8, toUtf8 } from "./utf8.js"
 
 type Bytes = Uint8Array<ArrayBuffer>
 

@@ -1,6 +1,5 @@
-import { decodeBase64url } from "./base64url.js"
+import { decodeBase64url, fromUtf8, toUtf8 } from "./encoding.js"
 import { readClaims } from "./jwt-claims.js"
-import { fromUtf8, toUtf8 } from "./utf8.js"
 
 /** The `info` of HKDF in next-auth 4 (RFC 5869 §3.2). Its session tokens have no salt. */
 const KEY_INFO = "NextAuth.js Generated Encryption Key"

@@ -1,5 +1,4 @@
-import { encodeBase64url } from "./base64url.js"
-import { hex } from "./hex.js"
+import { encodeBase64url, hex } from "./encoding.js"
 
 /** Unpredictable bytes from the platform, at most 65 536 (WebCrypto §10.1.1). */
 export function randomBytes(length: number): Uint8Array<ArrayBuffer> {

@@ -1,7 +1,7 @@
 import { isLoopback } from "../address/is-loopback.js"
 import { parseUrl } from "../address/parse-url.js"
 import type { AuthConfig } from "../contract/config.js"
-import { development } from "../contract/config-keys.js"
+import { development } from "../contract/markers.js"
 
 /**
  * Whether the log may have hints for the developer. Without `NODE_ENV` that is so for requests to this machine alone:

@@ -1,6 +1,6 @@
 import { firstListed } from "../address/first-listed.js"
 import { parseUrl } from "../address/parse-url.js"
-import { site } from "../contract/config-keys.js"
+import { site } from "../contract/markers.js"
 import type { AuthRequest, AuthResponse } from "../contract/http.js"
 import type { ReadingConfig, ResolvedConfig } from "../contract/resolved-config.js"
 import { cookiesAt } from "../cookies/cookies-at.js"

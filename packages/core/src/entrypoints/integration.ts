@@ -60,8 +60,8 @@ export { siteOrigin } from "../integration/web/site-origin.js"
 export { webSite } from "../integration/web/site-origin.js"
 export type { SaidSite } from "../integration/web/site-origin.js"
 export { isHost } from "../address/web-address.js"
-export { configuredSite } from "../address/configured-site.js"
-export type { ConfiguredSite } from "../address/configured-site.js"
+export { configuredSite } from "../address/site-host.js"
+export type { ConfiguredSite } from "../address/site-host.js"
 // A `declare module` of an application counts only for modules that its compiler has loaded, so each entry point loads those
 // beside it.
-export type {} from "./adapters.js"
+

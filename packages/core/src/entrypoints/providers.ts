@@ -1,9 +1,6 @@
 export type * from "../contract/common-provider.js"
 export type * from "../contract/provider.js"
-export type * from "../contract/common-provider.js"
 export type * from "../contract/credential-input.js"
-export type * from "../contract/oauth-client.js"
-export type * from "../contract/common-provider.js"
 export type * from "../contract/oauth-client.js"
 export type * from "../contract/oauth-provider.js"
 export type * from "../contract/email-provider.js"
@@ -14,4 +11,4 @@ export type * from "../contract/provider-lists.js"
 export type { OIDCConfigInternal } from "../contract/merged-provider.js"
 // A `declare module` of an application counts only for modules that its compiler has loaded, so each entry point loads those
 // beside it.
-export type {} from "./adapters.js"
+

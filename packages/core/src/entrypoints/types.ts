@@ -1,6 +1,5 @@
 // `export *`, because an application's `declare module` can only augment an interface through it.
 export * from "../contract/session.js"
-export * from "../contract/session.js"
 export * from "../contract/profile.js"
 export * from "../contract/account.js"
 export * from "../contract/authenticator.js"
@@ -23,4 +22,4 @@ export type { PasskeyInfo, PasskeyList, WebAuthnOptionsResponseBody } from "../c
 export type { PublicProvider } from "../contract/provider.js"
 // A `declare module` of an application counts only for modules that its compiler has loaded, so each entry point loads those
 // beside it.
-export type {} from "./jwt.js"
+

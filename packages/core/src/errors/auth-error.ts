@@ -1,5 +1,3 @@
-import { asError } from "./as-error.js"
-
 const brand: unique symbol = Symbol.for("sallyport.auth-error")
 
 /** The cause of an error: the original in `err`, and facts about where it was thrown. */
@@ -125,4 +123,22 @@ export type ErrorKind = "signIn" | "error"
 /** The `cause` that holds the thrown value, whatever it is. */
 export function causedBy(thrown: unknown): { err: Error } {
   return { err: asError(thrown) }
+}
+
+/**
+ * The thrown value as an `Error` that can be read. Anything may be thrown, even a value without a prototype or a proxy
+ * whose traps throw, and reporting it must not fail again.
+ */
+export function asError(thrown: unknown): Error {
+  try {
+    if (thrown instanceof Error && isReadable(thrown)) return thrown
+    return new Error(String(thrown))
+  } catch {
+    return new Error("A value was thrown that cannot be read")
+  }
+}
+
+/** Throws if a getter throws. */
+function isReadable({ name, message, stack, cause }: Error): boolean {
+  return [name, message, stack, cause].length > 0
 }

@@ -1,4 +1,5 @@
-import { causedBy, isAuthError, type AuthError } from "./auth-error.js"
+import type { Warning } from "../contract/logger.js"
+import { type AuthError, causedBy, isAuthError } from "./auth-error.js"
 import { AccessDenied, CredentialsSignin } from "./sign-in-errors.js"
 
 /**
@@ -14,4 +15,12 @@ export function fromForeignError(error: unknown): AuthError | undefined {
   if (type !== "CredentialsSignin") return undefined
   const own = new CredentialsSignin(error.message, causedBy(error))
   return typeof code === "string" ? Object.assign(own, { code }) : own
+}
+
+/** Warns that there are two cores in this process. `what` is what arrived here from the other one. */
+export function twoCores(what: string): Warning {
+  return {
+    code: "two-cores",
+    details: `${what} is from another copy of @auth/core. npm ls @auth/core lists them; each must be this library.`,
+  }
 }

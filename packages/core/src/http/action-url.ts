@@ -1,10 +1,9 @@
-import { readsForwarded } from "../address/host-trust.js"
+import { configuredSite, readsForwarded } from "../address/site-host.js"
 import { firstListed } from "../address/first-listed.js"
-import { isHost } from "../address/web-address.js"
-import { configuredSite } from "../address/configured-site.js"
 import { trimSlashes } from "../address/trim-slashes.js"
+import { isHost } from "../address/web-address.js"
 import type { AuthConfig } from "../contract/config.js"
-import type { AuthAction } from "../contract/http.js"
+import { authActions, type AuthAction } from "../contract/http.js"
 import type { LoggerInstance } from "../contract/logger.js"
 
 type ActionUrlConfig = Pick<AuthConfig, "basePath"> & {
@@ -61,4 +60,9 @@ function requestBase(protocol: string | null | undefined, headers: Headers): URL
     "",
   )
   return new URL(`${scheme === "http" ? "http" : "https"}://${host}`)
+}
+
+/** True for the name of an action. */
+export function isAuthAction(action: string): action is AuthAction {
+  return (authActions as readonly string[]).includes(action)
 }

@@ -1,6 +1,6 @@
 import { parseUrl } from "../address/parse-url.js"
 import type { AuthRequest } from "../contract/http.js"
-import { site } from "../contract/config-keys.js"
+import { site } from "../contract/markers.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 
 /**

@@ -1,8 +1,7 @@
 import type { Theme } from "../contract/theme.js"
 import { fillText } from "../messages/fill-text.js"
-import { openWording } from "../messages/open-wording.js"
-import type { Wording } from "../messages/open-wording.js"
-import { themeLanguage } from "../messages/theme-language.js"
+import { themeLanguage } from "../messages/language-of.js"
+import { openWording, type Wording } from "../messages/open-wording.js"
 import { cssColour, readableTextOn } from "./css-colour.js"
 import { escapeHtml } from "./escape-html.js"
 

@@ -1,3 +1,6 @@
+import type { Theme } from "../contract/theme.js"
+import { availableLanguages } from "./available-languages.js"
+
 /** Browsers send fewer than 200 characters. A header above this limit is not parsed and gets the default. */
 const LONGEST = 1000
 const MOST_RANGES = 20
@@ -69,4 +72,12 @@ function bestFor<Tag extends string>(range: string, offered: readonly Tag[]): Ta
     .flatMap((tag) => localeOf(tag))
     .filter(({ likely }) => likely.script === script)
   return (readable.find(({ likely }) => likely.region === region) ?? readable[0])?.tag
+}
+
+/** The tag of the language for pages and mails: the theme's language, else by the header, else English. */
+export function themeLanguage(theme: Theme, acceptLanguage: string | null | undefined): string {
+  const { lang = "auto" } = theme
+  const wanted = lang === "auto" ? acceptLanguage : lang
+  if (!wanted) return "en"
+  return languageOf(wanted, availableLanguages(theme)) ?? "en"
 }

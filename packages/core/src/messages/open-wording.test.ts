@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { de } from "./languages/de.js"
 import { en } from "./languages/en.js"
 import { openWording } from "./open-wording.js"
-import { themeLanguage } from "./theme-language.js"
+import { themeLanguage } from "./language-of.js"
 
 describe("The texts of an application", () => {
   test("stand in place of ours, one by one, in every language", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { pageImage } from "./page-heading.js"
-import { webAddress } from "./web-address.js"
+import { webAddress } from "./html.js"
 
 describe("webAddress", () => {
   test.each(["https://a.example/x?y=1&z=2#f", "http://localhost:3000/", "/path?x=1", "/"])(

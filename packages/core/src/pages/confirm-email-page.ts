@@ -1,10 +1,9 @@
 import type { Theme } from "../contract/theme.js"
 import type { Wording } from "../messages/open-wording.js"
 import { filledText } from "./filled-text.js"
-import { html } from "./html.js"
+import { html, webAddress } from "./html.js"
 import { pageDocument } from "./page-document.js"
 import { pageHeading, pageSymbol } from "./page-heading.js"
-import { webAddress } from "./web-address.js"
 
 /** What the confirmation page shows when a sign-in link was requested in another browser. */
 export interface ConfirmEmailPageProps {

@@ -2,11 +2,10 @@ import type { Messages } from "../contract/messages.js"
 import type { Theme } from "../contract/theme.js"
 import type { Wording } from "../messages/open-wording.js"
 import type { DevelopmentNote } from "./development-notes.js"
-import { html } from "./html.js"
+import { html, webAddress } from "./html.js"
 import { pageDocument } from "./page-document.js"
 import { pageHeading, pageSymbol } from "./page-heading.js"
 import { siteLink } from "./site-link.js"
-import { webAddress } from "./web-address.js"
 
 /** What the error page shows. */
 export interface ErrorPageProps extends ShownError {

@@ -1,8 +1,7 @@
 import type { Messages } from "../contract/messages.js"
-import { hiddenFields, type FormPlace } from "./form-place.js"
-import { html, type Html, type HtmlValue } from "./html.js"
+import { type FormPlace, hiddenFields } from "./form-fields.js"
+import { html, type Html, type HtmlValue, webAddress } from "./html.js"
 import { providerLabel, type SignInProvider } from "./sign-in-provider.js"
-import { webAddress } from "./web-address.js"
 
 /**
  * The form of a WebAuthn provider with its fields. Passkeys only work with a script, so the buttons are disabled until

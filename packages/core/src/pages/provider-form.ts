@@ -1,12 +1,10 @@
 import type { ProviderIcon } from "../contract/provider-icon.js"
 import { cssColour } from "../mail/css-colour.js"
-import { hiddenFields, type FormPlace } from "./form-place.js"
-import { html, type Html } from "./html.js"
+import { fieldId, type FormPlace, hiddenFields, providerFields } from "./form-fields.js"
+import { html, type Html, webAddress } from "./html.js"
 import { pageImage } from "./page-heading.js"
 import { passkeyForm } from "./passkey-form.js"
-import { fieldId, providerFields } from "./provider-fields.js"
 import { providerLabel, type SignInProvider } from "./sign-in-provider.js"
-import { webAddress } from "./web-address.js"
 
 /** The form that starts a sign-in with one provider. It works without JavaScript, except for WebAuthn. */
 export function providerForm(provider: SignInProvider, place: FormPlace): Html {

@@ -1,6 +1,6 @@
 import type { Messages } from "../contract/messages.js"
 import type { Theme } from "../contract/theme.js"
-import type { FormPlace } from "./form-place.js"
+import type { FormPlace } from "./form-fields.js"
 import { html, type Html } from "./html.js"
 import { inputType } from "./input-attributes.js"
 import { pageImage } from "./page-heading.js"

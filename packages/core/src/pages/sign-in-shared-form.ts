@@ -1,13 +1,10 @@
 import type { CredentialInput } from "../contract/credential-input.js"
-import { hiddenFields, type FormPlace } from "./form-place.js"
-import { html } from "./html.js"
-import type { Html } from "./html.js"
+import { fieldId, type FormPlace, hiddenFields, providerField } from "./form-fields.js"
+import { html, type Html, webAddress } from "./html.js"
 import { inputType } from "./input-attributes.js"
 import { passkeyForm, signInSymbol } from "./passkey-form.js"
-import { fieldId, providerField } from "./provider-fields.js"
-import { providerLabel } from "./sign-in-provider.js"
 import type { AddressWay, AddressWays } from "./sign-in-address.js"
-import { webAddress } from "./web-address.js"
+import { providerLabel } from "./sign-in-provider.js"
 
 /**
  * One field for the address, and a button for each thing that can be done with it. The password's button comes first,

@@ -2,8 +2,7 @@ import { parseUrl } from "../address/parse-url.js"
 import type { Theme } from "../contract/theme.js"
 import type { Wording } from "../messages/open-wording.js"
 import { filledText } from "./filled-text.js"
-import { html, type Html } from "./html.js"
-import { webAddress } from "./web-address.js"
+import { html, type Html, webAddress } from "./html.js"
 
 /** What the link to the application depends on. */
 export interface SiteLinkParts {

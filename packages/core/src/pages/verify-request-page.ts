@@ -2,11 +2,10 @@ import type { Messages } from "../contract/messages.js"
 import type { Theme } from "../contract/theme.js"
 import type { Wording } from "../messages/open-wording.js"
 import { filledText } from "./filled-text.js"
-import { html, type Html } from "./html.js"
+import { html, type Html, webAddress } from "./html.js"
 import { pageDocument } from "./page-document.js"
 import { pageHeading, pageSymbol } from "./page-heading.js"
 import { siteLink } from "./site-link.js"
-import { webAddress } from "./web-address.js"
 
 /** What the page after an e-mail sign-in shows. */
 export interface VerifyRequestPageProps {

@@ -1,14 +1,13 @@
-import { pbkdf2Sync, scryptSync } from "node:crypto"
 import * as library from "@node-rs/argon2"
 import nativeBcrypt from "bcrypt"
 import bcryptjs from "bcryptjs"
 import fc from "fast-check"
 import { argon2d, argon2i, argon2id, bcrypt as wasmBcrypt } from "hash-wasm"
+import { pbkdf2Sync, scryptSync } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import { UnusablePasswordHash } from "../errors/config-errors.js"
 import { PasswordQueueFull, UnusablePassword } from "../errors/sign-in-errors.js"
-import { createPasswords } from "./create-passwords.js"
-import { hashPassword, needsRehash, verifyPassword } from "./default-passwords.js"
+import { createPasswords, hashPassword, needsRehash, verifyPassword } from "./create-passwords.js"
 
 /** argon2id, because its hashes take a tenth of the time. */
 const quick = createPasswords({ algorithm: "argon2id" })

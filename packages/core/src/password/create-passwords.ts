@@ -1,10 +1,10 @@
 import { nodeCrypto } from "../crypto/node-crypto.js"
 import { UnusablePassword } from "../errors/sign-in-errors.js"
+import { argon2Maker, type HashMaker, pbkdf2Maker, scryptMaker } from "./hash-makers.js"
 import type { PasswordOptions, Passwords } from "./password-options.js"
 import { PasswordQueue, type QueueLimits } from "./password-queue.js"
 import type { StoredHash } from "./phc-string.js"
 import { readStoredHash, requireStoredHash } from "./read-stored-hash.js"
-import { argon2Maker, type HashMaker, pbkdf2Maker, scryptMaker } from "./hash-makers.js"
 
 const MIB = 1024 * 1024
 
@@ -110,3 +110,9 @@ function spellingsOf(password: unknown): readonly string[] {
   const normal = password.normalize("NFKC")
   return normal === password ? [normal] : [normal, password]
 }
+
+/**
+ * With the default settings. All users of these functions share one queue, because they share the memory of the
+ * process.
+ */
+export const { hashPassword, verifyPassword, needsRehash } = /* @__PURE__ */ createPasswords()

@@ -1,4 +1,4 @@
-import { decodeBase64url, encodeBase64url } from "../crypto/base64url.js"
+import { decodeBase64url, encodeBase64url } from "../crypto/encoding.js"
 
 /** The contents of a PHC string. */
 export interface PhcString {

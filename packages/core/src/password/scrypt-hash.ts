@@ -1,4 +1,4 @@
-import { encodeBase64url } from "../crypto/base64url.js"
+import { encodeBase64url } from "../crypto/encoding.js"
 import { equalConstantTime } from "../crypto/hash.js"
 import { nodeCrypto } from "../crypto/node-crypto.js"
 import { MissingPasswordLibrary } from "../errors/config-errors.js"

@@ -1,8 +1,7 @@
 import type { ClientSecretContext, OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
-import type { OpenProfile } from "../contract/open-profile.js"
+import { fullName, type OpenProfile } from "../contract/open-profile.js"
 import { es256KeyIn, isEs256Key, signEs256 } from "../crypto/es256.js"
 import { InvalidProvider } from "../errors/config-errors.js"
-import { fullName } from "../person/full-name.js"
 import { icon } from "../icons/apple.js"
 
 /** The claims of Apple's ID Token, and the name, which Apple sends only at the first consent. */

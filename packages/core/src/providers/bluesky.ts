@@ -1,5 +1,4 @@
-import { didDocumentAddress } from "../atproto/did.js"
-import { personalDataServerIn } from "../atproto/personal-data-server.js"
+import { didDocumentAddress, personalDataServerIn } from "../address/atproto.js"
 import type {
   OAuth2Config,
   OAuthUserConfig,

@@ -1,6 +1,5 @@
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
-import type { OpenProfile } from "../contract/open-profile.js"
-import { fullName } from "../person/full-name.js"
+import { fullName, type OpenProfile } from "../contract/open-profile.js"
 import { icon } from "../icons/fusionauth.js"
 
 export interface FusionAuthProfile extends OpenProfile {

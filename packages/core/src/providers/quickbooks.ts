@@ -1,4 +1,4 @@
-import { fullName } from "../person/full-name.js"
+import { fullName } from "../contract/open-profile.js"
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import { icon } from "../icons/quickbooks.js"
 

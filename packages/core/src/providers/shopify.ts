@@ -1,4 +1,4 @@
-import { fullName } from "../person/full-name.js"
+import { fullName } from "../contract/open-profile.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import { icon } from "../icons/shopify.js"
 

@@ -1,13 +1,11 @@
 import type { Awaitable } from "../contract/awaitable.js"
+import { fullName } from "../contract/open-profile.js"
 import type { CredentialsConfig } from "../contract/provider.js"
 import type { User } from "../contract/session.js"
-import { decodeBase64url } from "../crypto/base64url.js"
-import { equalConstantTime, sha256Base64url } from "../crypto/hash.js"
-import { hex } from "../crypto/hex.js"
-import { hmacSha256 } from "../crypto/hmac.js"
+import { decodeBase64url, hex } from "../crypto/encoding.js"
+import { equalConstantTime, hmacSha256, sha256Base64url } from "../crypto/hash.js"
 import { AuthError } from "../errors/auth-error.js"
 import { CredentialsSignin } from "../errors/sign-in-errors.js"
-import { fullName } from "../person/full-name.js"
 import { icon } from "../icons/telegram.js"
 
 /** The verified data that Telegram's widget passes to the page, as text. */

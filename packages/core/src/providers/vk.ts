@@ -1,6 +1,9 @@
-import { fullName } from "../person/full-name.js"
-import type { UserinfoRequestContext } from "../contract/oauth-provider.js"
-import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
+import type {
+  OAuth2Config,
+  OAuthUserConfig,
+  UserinfoRequestContext,
+} from "../contract/oauth-provider.js"
+import { fullName } from "../contract/open-profile.js"
 import { icon } from "../icons/vk.js"
 
 /**

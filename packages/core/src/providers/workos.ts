@@ -1,7 +1,6 @@
 import { trimSlashes } from "../address/trim-slashes.js"
-import { fullName } from "../person/full-name.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
-import type { OpenProfile } from "../contract/open-profile.js"
+import { fullName, type OpenProfile } from "../contract/open-profile.js"
 import { icon } from "../icons/workos.js"
 
 /** The response of `GET /sso/profile`. */

@@ -1,6 +1,5 @@
-import { fullName } from "../person/full-name.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
-import type { OpenProfile } from "../contract/open-profile.js"
+import { fullName, type OpenProfile } from "../contract/open-profile.js"
 import { icon } from "../icons/zoho.js"
 
 /** The response of `GET /oauth/user/info`. */

@@ -1,5 +1,6 @@
 import type { AdapterUser } from "../contract/adapter.js"
 import type { Cookie } from "../contract/cookies.js"
+import type { CompleteAdapter } from "../contract/resolved-config.js"
 import type {
   SessionContext,
   SessionEnd,
@@ -7,20 +8,18 @@ import type {
   SessionStrategy,
   SignedIn,
 } from "../contract/session-strategy.js"
-import type { CompleteAdapter } from "../contract/resolved-config.js"
 import { clearChunks } from "../cookies/chunk-cookie.js"
 import { causedBy } from "../errors/auth-error.js"
 import { UnsupportedStrategy } from "../errors/config-errors.js"
 import { SignOutError } from "../errors/dependency-errors.js"
+import { notLinked } from "../sign-in/not-linked.js"
 import { isStillTheirs } from "../sign-in/is-still-theirs.js"
-import { notLinked } from "../errors/sign-in-errors.js"
 import { canStrip } from "../sign-in/strip-unproven-access.js"
 import { amrOf, evaluateStored, withAmr } from "./evaluate-stored.js"
-import { adapterOf, currentSession } from "./current-session.js"
-import { tokenCandidates } from "./token-candidates.js"
-import { readStored, storedCookies } from "./read-stored.js"
+import { adapterOf, currentSession, readStored, storedCookies } from "./read-stored.js"
 import { deleteStored, storedToken } from "./stored-session.js"
-import { forgetPending, rememberPending, pendingTokens } from "./unended-session.js"
+import { tokenCandidates } from "./token-candidates.js"
+import { forgetPending, pendingTokens, rememberPending } from "./unended-session.js"
 
 /** Sessions kept in the store: the cookie contains only a random token. */
 export const databaseSession: SessionStrategy = {

@@ -1,9 +1,7 @@
 import type { ReadingConfig } from "../contract/resolved-config.js"
 import type { ReadingContext } from "../contract/session-strategy.js"
-import { isSealedElsewhere } from "../crypto/sealed-elsewhere.js"
-
-// Loaded with the others, because any of them is rare.
-export { mistakenAuth } from "../errors/mistaken-call.js"
+import { readProtectedHeader, splitCompactJwe } from "../crypto/compact-jwe.js"
+import { runtimeKeys } from "../crypto/open-jwt.js"
 
 /** Warns the developer that a callback ended a session by returning something other than null. */
 export async function warnOfNoSession(
@@ -51,3 +49,36 @@ const otherSecret = (salt: string) =>
     code: "session-not-opened",
     details: `A session cookie was sealed with another secret, so its owner is not signed in. If you changed the secret, keep the old one after the new one: secret: [new, old]. If several applications share this host (such as localhost), give this one's cookie its own name: cookies.sessionToken.name, now "${salt}".`,
   }) as const
+
+/**
+ * Whether a token's header, which anyone can read, names a key that comes from none of these secrets. False for text
+ * that is not a token.
+ */
+async function isSealedElsewhere(
+  token: string,
+  { secrets, salt }: { readonly secrets: readonly string[]; readonly salt: string },
+): Promise<boolean> {
+  const jwe = splitCompactJwe(token)
+  const kid = jwe && readProtectedHeader(jwe.header)?.kid
+  if (typeof kid !== "string") return false
+  const cache = await runtimeKeys()
+  const keys = await Promise.all(secrets.map(async (secret) => cache.keysOf(secret, salt)))
+  return keys.every((one) => one.kid !== kid)
+}
+
+/** The error for a call of `Auth` that cannot be handled. */
+export function mistakenAuth(request: unknown, config: unknown): TypeError {
+  const isRequest = typeof (request as Partial<Request> | undefined)?.headers?.get === "function"
+  const wrong = isRequest
+    ? `The configuration is missing: ${kindOf(config)} was passed in its place.`
+    : `The request must be a Request of the Fetch API, but ${kindOf(request)} was passed. For req of Express or Node.js, use @sallyport/express or @sallyport/node.`
+  return new TypeError(`Auth(request, config) was called wrongly. ${wrong}`)
+}
+
+/** What a value is, without anything that it contains, which may be secret. */
+function kindOf(value: unknown): string {
+  if (value === undefined || value === null) return String(value)
+  if (typeof value !== "object") return `a ${typeof value}`
+  const { name } = (value.constructor ?? {}) as { readonly name?: unknown }
+  return typeof name === "string" && name !== "Object" ? `an instance of ${name}` : "a plain object"
+}

@@ -6,7 +6,7 @@ import type { CompleteAdapter, ResolvedConfig } from "../contract/resolved-confi
 import { randomUUID } from "../crypto/random.js"
 import { causedBy, isAuthError } from "../errors/auth-error.js"
 import { AdapterError } from "../errors/dependency-errors.js"
-import { notLinked } from "../errors/sign-in-errors.js"
+import { notLinked } from "./not-linked.js"
 import { exactUserByEmail, hasProofDate } from "./email-ownership.js"
 import { exactUserByAccount } from "./exact-user-by-account.js"
 import { accountRow, type SettledUser, storableAccount, undoLink } from "./link-to-user.js"

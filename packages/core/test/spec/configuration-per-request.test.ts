@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import type { AuthConfig } from "../../src/contract/config.js"
-import { site } from "../../src/contract/config-keys.js"
+import { site } from "../../src/contract/markers.js"
 import type { JWT } from "../../src/contract/jwt.js"
 import type { Provider } from "../../src/contract/provider.js"
 import { encode } from "../../src/crypto/encode.js"

@@ -7,7 +7,7 @@ import { sealJwt } from "../../src/crypto/seal-jwt.js"
 import { countedStore } from "../support/counted-store.js"
 import { OAuthWorld, oauthOf, openIdOf } from "../support/oauth-world.js"
 import { signingKey } from "../support/signing-key.js"
-import {} from "../support/stub-provider.js"
+
 import { mailTo, SECRET, type Sent } from "../support/world.js"
 
 const location = (response: Response) => response.headers.get("location")

@@ -3,7 +3,7 @@ import * as library from "@simplewebauthn/server"
 import fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import type { RegistrationAnswerJSON } from "../../src/contract/webauthn.js"
-import { decodeBase64url } from "../../src/crypto/base64url.js"
+import { decodeBase64url } from "../../src/crypto/encoding.js"
 import { readCbor } from "../../src/flows/webauthn/cbor.js"
 import { Authenticator, newKey, type Forgery } from "../support/authenticator.js"
 import {

@@ -2,7 +2,7 @@ import type { Awaitable } from "../../contract/awaitable.js"
 import type { CompleteAdapter } from "../../contract/resolved-config.js"
 import { hmacSha256Hex, sha256Hex } from "../../crypto/hash.js"
 import { randomHex } from "../../crypto/random.js"
-import { asError } from "../../errors/as-error.js"
+import { asError } from "../../errors/auth-error.js"
 import { EmailSignInError } from "../../errors/provider-errors.js"
 import type { EmailContext } from "../../contract/context.js"
 

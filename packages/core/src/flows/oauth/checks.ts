@@ -1,16 +1,20 @@
+import type { OAuthContext } from "../../contract/context.js"
 import type { Cookie, CookieOption } from "../../contract/cookies.js"
 import { clearCookie } from "../../cookies/chunk-cookie.js"
-import { flowClient } from "../../cookies/flow-client.js"
-import { openSealed, sealCookie, type SealedValue } from "../../cookies/sealed-cookie.js"
+import {
+  flowClient,
+  openSealed,
+  sealCookie,
+  type SealedValue,
+} from "../../cookies/sealed-cookie.js"
 import { equalConstantTime, sha256Base64url } from "../../crypto/hash.js"
 import { randomBase64url } from "../../crypto/random.js"
+import { refusals } from "./at-provider.js"
 import type { AuthenticationRequirements } from "./authentication-requirements.js"
 import type { SealedKey } from "./dpop-key.js"
 import { sealedKeyIn } from "./dpop.js"
 import { encodeState } from "./encoded-state.js"
-import { flowChecks, order, type Check } from "./flow-checks.js"
-import { refusals } from "./at-provider.js"
-import type { OAuthContext } from "../../contract/context.js"
+import { type Check, flowChecks, order } from "./flow-checks.js"
 import { stateOrigin } from "./redirect-proxy.js"
 
 const cookieNames = { state: "state", pkce: "pkceCodeVerifier", nonce: "nonce" } as const

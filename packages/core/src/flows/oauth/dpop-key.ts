@@ -1,5 +1,5 @@
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
-import { encodeBase64url } from "../../crypto/base64url.js"
+import { encodeBase64url } from "../../crypto/encoding.js"
 import { randomBase64url } from "../../crypto/random.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
 import { InvalidCheck } from "../../errors/request-errors.js"

@@ -1,6 +1,6 @@
 import type { AuthorizationServer, IDToken } from "oauth4webapi"
 import { loadOnce } from "../../async/load-once.js"
-import { decodeBase64url, encodeBase64url, isCanonicalBase64url } from "../../crypto/base64url.js"
+import { decodeBase64url, encodeBase64url, isCanonicalBase64url } from "../../crypto/encoding.js"
 import { BackChannelError, EXPIRY_TOLERANCE } from "./back-channel.js"
 import type { Exchange } from "./exchange.js"
 import { verifySignature } from "./key-rotation.js"

@@ -1,4 +1,4 @@
-import { callbackAddress } from "../../address/callback-address.js"
+import { callbackAddress } from "../../address/path-segment.js"
 import { webAddress } from "../../address/web-address.js"
 import type { AuthResponse } from "../../contract/http.js"
 import { InvalidEndpoints } from "../../errors/config-errors.js"

@@ -1,4 +1,4 @@
-import { callbackAddress } from "../../address/callback-address.js"
+import { callbackAddress } from "../../address/path-segment.js"
 import { parseUrl } from "../../address/parse-url.js"
 import type { AuthResponse } from "../../contract/http.js"
 import { InvalidCheck } from "../../errors/request-errors.js"

@@ -1,4 +1,4 @@
-import { flowClient } from "../../cookies/flow-client.js"
+import { flowClient } from "../../cookies/sealed-cookie.js"
 import { sha256Base64url } from "../../crypto/hash.js"
 import type { CallbackParams } from "./callback-params.js"
 import { clearChecks } from "./checks.js"

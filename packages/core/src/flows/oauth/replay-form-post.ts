@@ -1,11 +1,10 @@
-import { callbackAddress } from "../../address/callback-address.js"
-import type { AuthResponse } from "../../contract/http.js"
-import { flowClient } from "../../cookies/flow-client.js"
-import { openSealed } from "../../cookies/sealed-cookie.js"
-import { sealJwt } from "../../crypto/seal-jwt.js"
-import { REPLAY_LIFETIME, replayCookie } from "./replay-cookie.js"
-import { callbackParams, chosenParams, type CallbackParams } from "./callback-params.js"
+import { callbackAddress } from "../../address/path-segment.js"
 import type { OAuthContext } from "../../contract/context.js"
+import type { AuthResponse } from "../../contract/http.js"
+import { flowClient, openSealed } from "../../cookies/sealed-cookie.js"
+import { sealJwt } from "../../crypto/seal-jwt.js"
+import { callbackParams, type CallbackParams, chosenParams } from "./callback-params.js"
+import { REPLAY_LIFETIME, replayCookie } from "./replay-cookie.js"
 
 /** Characters that still fit into a cookie of 4096 octets when they are sealed (RFC 6265 §6.1). */
 const LARGEST = 2600

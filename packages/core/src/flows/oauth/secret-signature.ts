@@ -1,6 +1,6 @@
 import { JWSSignatureVerificationFailed } from "jose/errors"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
-import { decodeBase64url } from "../../crypto/base64url.js"
+import { decodeBase64url } from "../../crypto/encoding.js"
 import { BackChannelError } from "./back-channel.js"
 
 /**

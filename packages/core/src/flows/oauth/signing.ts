@@ -1,4 +1,4 @@
-import { encodeBase64url } from "../../crypto/base64url.js"
+import { encodeBase64url } from "../../crypto/encoding.js"
 
 /**
  * How a key signs: the name of the algorithm in a JOSE header (RFC 7518 §3.1, RFC 9864), and what Web Crypto calls it.

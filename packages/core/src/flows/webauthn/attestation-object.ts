@@ -1,4 +1,4 @@
-import { decodeBase64url, encodeBase64url } from "../../crypto/base64url.js"
+import { decodeBase64url, encodeBase64url } from "../../crypto/encoding.js"
 import { readCbor, type CborValue } from "./cbor.js"
 import { verificationFailure } from "./verification-failure.js"
 

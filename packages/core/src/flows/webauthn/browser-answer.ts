@@ -1,4 +1,4 @@
-import { decodeBase64url, isCanonicalBase64url } from "../../crypto/base64url.js"
+import { decodeBase64url, isCanonicalBase64url } from "../../crypto/encoding.js"
 import { isCredentialId } from "./credential-descriptor.js"
 import { verificationFailure } from "./verification-failure.js"
 

@@ -1,4 +1,4 @@
-import { decodeBase64url } from "../../crypto/base64url.js"
+import { decodeBase64url } from "../../crypto/encoding.js"
 import { sha256Base64url } from "../../crypto/hash.js"
 
 /** WebAuthn Level 3 §4: a credential id has at most this many bytes. */

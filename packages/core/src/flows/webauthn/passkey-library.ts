@@ -1,5 +1,5 @@
 import type { RegistrationInfo, SimpleWebAuthn } from "../../contract/simple-webauthn.js"
-import { encodeBase64url } from "../../crypto/base64url.js"
+import { encodeBase64url } from "../../crypto/encoding.js"
 import { isAuthError } from "../../errors/auth-error.js"
 import { verificationFailure } from "./verification-failure.js"
 import type { WebAuthnContext } from "./webauthn-context.js"

@@ -2,7 +2,7 @@ import type { AdapterAuthenticator, AdapterUser } from "../../contract/adapter.j
 import type { Identity } from "../../contract/flow.js"
 import type { User } from "../../contract/session.js"
 import type { RegistrationInfo } from "../../contract/simple-webauthn.js"
-import { encodeBase64url } from "../../crypto/base64url.js"
+import { encodeBase64url } from "../../crypto/encoding.js"
 import { isAuthError, type AuthError } from "../../errors/auth-error.js"
 import { AdapterError } from "../../errors/dependency-errors.js"
 import { InvalidCheck } from "../../errors/request-errors.js"

@@ -1,4 +1,4 @@
-import { decodeBase64url, encodeBase64url } from "../../crypto/base64url.js"
+import { decodeBase64url, encodeBase64url } from "../../crypto/encoding.js"
 import { equalConstantTime, hmacSha256Hex } from "../../crypto/hash.js"
 
 /** For a user whose id is known: the handle must be theirs, or the passkey does not belong to them. */

@@ -1,9 +1,8 @@
-import { decodeBase64url } from "../../crypto/base64url.js"
+import { decodeBase64url } from "../../crypto/encoding.js"
 import type { AttestationObject } from "./attestation-object.js"
 import type { CborValue } from "./cbor.js"
-import { readCertificate, type Certificate, type Extension } from "./certificate.js"
+import { type Certificate, type Extension, readCertificate, readWithin } from "./certificate.js"
 import { toBase64, toBase64url } from "./credential-descriptor.js"
-import { readWithin } from "./der.js"
 import { verificationFailure } from "./verification-failure.js"
 
 const SEQUENCE = 0x30

@@ -1,4 +1,4 @@
-import { development } from "../../contract/config-keys.js"
+import { development } from "../../contract/markers.js"
 import { loadOnce } from "../../async/load-once.js"
 import { isInDevelopment } from "../../debug-trace/in-development.js"
 import type { FilledConfig } from "../operations/config-at.js"

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http"
 import { resolveReading } from "../../config/resolve-reading.js"
 import type { AuthConfig } from "../../contract/config.js"
-import { site } from "../../contract/config-keys.js"
+import { site } from "../../contract/markers.js"
 import type { Warning } from "../../contract/logger.js"
 import { readPath } from "../../http/request-path.js"
 import { isSameElsewhere, notReached, overHttp, pageNotFound } from "./closed-actions.js"

@@ -1,4 +1,4 @@
-import { configuredSite } from "../../address/configured-site.js"
+import { configuredSite } from "../../address/site-host.js"
 import { setEnvDefaults } from "../../config/set-env-defaults.js"
 import type { AuthConfig } from "../../contract/config.js"
 import type { Framework } from "./framework.js"

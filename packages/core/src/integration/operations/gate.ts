@@ -1,5 +1,5 @@
 import { pageUrl } from "../../address/page-url.js"
-import { development } from "../../contract/config-keys.js"
+import { development } from "../../contract/markers.js"
 import { loadOnce } from "../../async/load-once.js"
 import { isInDevelopment } from "../../debug-trace/in-development.js"
 import { resolveReading } from "../../config/resolve-reading.js"

@@ -1,6 +1,6 @@
 import { Auth } from "../../auth.js"
 import { loadOnce } from "../../async/load-once.js"
-import { development } from "../../contract/config-keys.js"
+import { development } from "../../contract/markers.js"
 import { cookiesOf } from "../../http/cookies-of.js"
 import type { ConfigSource } from "./config-source.js"
 import { cookiesSet, followingCookies, rememberSet } from "./cookies-set.js"

@@ -1,7 +1,7 @@
 import { firstListed } from "../../address/first-listed.js"
-import { readsForwarded } from "../../address/host-trust.js"
+import { readsForwarded } from "../../address/site-host.js"
 import { parseUrl } from "../../address/parse-url.js"
-import { configuredSite } from "../../address/configured-site.js"
+import { configuredSite } from "../../address/site-host.js"
 import { isHost } from "../../address/web-address.js"
 
 /** What a request says about the site that it was sent to. */

@@ -30,3 +30,26 @@ const SPELLINGS = [/^[\w-]*$/, /(?!)/, /^[\w-]+[AQgw]$/, /^[\w-]+[AEIMQUYcgkosw0
 export function isCanonicalBase64url(text: string): boolean {
   return SPELLINGS[text.length % 4]?.test(text) === true
 }
+
+const PAIRS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"))
+
+/** Lower-case hex, two characters per byte. */
+export function hex(bytes: Uint8Array): string {
+  let text = ""
+  for (const byte of bytes) text += PAIRS[byte]
+  return text
+}
+
+const encoder = /* @__PURE__ */ new TextEncoder()
+// A byte order mark is kept, so that no two byte sequences are read as the same text.
+const decoder = /* @__PURE__ */ new TextDecoder("utf-8", { ignoreBOM: true })
+
+/** The text's bytes in UTF-8. */
+export function toUtf8(text: string): Uint8Array<ArrayBuffer> {
+  return encoder.encode(text)
+}
+
+/** The text of bytes in UTF-8. */
+export function fromUtf8(bytes: ArrayBuffer | Uint8Array): string {
+  return decoder.decode(bytes)
+}

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { decodeBase64url, encodeBase64url, isCanonicalBase64url } from "./base64url.js"
+import { decodeBase64url, encodeBase64url, isCanonicalBase64url } from "./encoding.js"
 
 test.each([
   ["", ""],

@@ -1,7 +1,6 @@
 import type { CredentialInput } from "../contract/credential-input.js"
-import type { FormPlace } from "./form-place.js"
-import { html } from "./html.js"
-import type { Html } from "./html.js"
+import type { Messages } from "../contract/messages.js"
+import { html, type Html } from "./html.js"
 import { inputAttributes, inputType } from "./input-attributes.js"
 import { addressFieldOf } from "./sign-in-address.js"
 import type { SignInProvider } from "./sign-in-provider.js"
@@ -69,4 +68,29 @@ function labelOf(
 /** The id of a field, which labels, tests and style sheets use. */
 export function fieldId({ id }: Pick<SignInProvider, "id">, field: string): string {
   return `input-${field}-for-${id}-provider`
+}
+
+/** What a form on the sign-in page needs to know about the page. */
+export interface FormPlace {
+  readonly csrfToken: string
+  readonly callbackUrl: string
+  /** The address to put into the e-mail field. */
+  readonly email: string | undefined
+  /** The id of the form's first button, unique on the page. */
+  readonly buttonId: string
+  /** Which control of this form has the focus when the page opens. At most one form on a page has any. */
+  readonly focus: "field" | "password" | "button" | undefined
+  /** The one foreign origin that logos may come from. */
+  readonly imageOrigin: string | undefined
+  readonly texts: Messages
+}
+
+/** What every form sends: the CSRF token, and where to go afterwards. */
+export function hiddenFields(place: {
+  readonly csrfToken: string
+  readonly callbackUrl: string
+}): Html {
+  const { csrfToken, callbackUrl } = place
+  return html`<input type="hidden" name="csrfToken" value="${csrfToken}" />
+    ${callbackUrl && html`<input type="hidden" name="callbackUrl" value="${callbackUrl}" />`}`
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { configuredSite } from "./configured-site.js"
+import { configuredSite } from "./site-host.js"
 
 describe("An absolute http(s) address is one", () => {
   test.each([

@@ -1,5 +1,5 @@
 import type { ResolvedConfig } from "../contract/resolved-config.js"
-import { isAuthError } from "../errors/auth-error.js"
+import { asError, isAuthError } from "./auth-error.js"
 
 /** A mail server, a provider or the network failed, or the input cannot be used: the user can try again. */
 const answered: ReadonlySet<string> = new Set([
@@ -20,4 +20,16 @@ export function isShownInBrowser(
 ): boolean {
   if (!isAuthError(error)) return true
   return answered.has(error.type) && !problems.includes(error)
+}
+
+/**
+ * Logs an error that is about to be thrown to the application. Its code may well catch it and tell the person something
+ * general, and then the log is the only place that says why. Problems of the configuration were logged when it was
+ * resolved.
+ */
+export function logThrown(
+  error: unknown,
+  { logger, problems }: Pick<ResolvedConfig, "logger" | "problems">,
+): void {
+  if (!problems.includes(error as Error)) logger.error(asError(error))
 }

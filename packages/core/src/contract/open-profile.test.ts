@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { fullName } from "./full-name.js"
+import { fullName } from "./open-profile.js"
 
 test.each([
   [["Ada", "Lovelace"], "Ada Lovelace"],
