@@ -2,7 +2,7 @@ import type { CookieOption } from "../contract/cookies.js"
 import type { AuthRequest } from "../contract/http.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import type { Warning } from "../contract/logger.js"
-import { warnOfOtherAddress } from "../http/other-address.js"
+import { otherAddress } from "../http/other-address.js"
 import { guarded } from "./guarded.js"
 import { likelyMistakes } from "./likely-mistakes.js"
 
@@ -11,11 +11,13 @@ export function tellDeveloper(
   config: ResolvedConfig,
   request: Pick<AuthRequest, "url" | "headers">,
 ): void {
-  for (const hint of guarded(config.logger, () => likelyMistakes(config)) ?? [])
-    config.warnOnce(hint)
-  for (const lost of guarded(config.logger, () => lostCookies(config, request.url)) ?? [])
-    config.warnOnce(lost)
-  guarded(config.logger, () => warnOfOtherAddress(config, request))
+  const checks = [
+    () => likelyMistakes(config),
+    () => lostCookies(config, request.url),
+    () => otherAddress(config, request),
+  ]
+  for (const check of checks)
+    for (const warning of guarded(config.logger, check) ?? []) config.warnOnce(warning)
 }
 
 /**

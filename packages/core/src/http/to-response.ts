@@ -12,7 +12,8 @@ export function toResponse(
   answer: AuthResponse,
   options: { readonly returnRedirect: boolean },
 ): Response {
-  return carrying(responseOf(answer, options), answer.cookies)
+  const response = responseOf(answer, options)
+  return carrying(response, answer.cookies)
 }
 
 function responseOf(

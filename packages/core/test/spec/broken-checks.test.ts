@@ -25,9 +25,7 @@ vi.mock("../../src/config/env-collisions.js", () => ({ collisionsOf: broken("col
 vi.mock("../../src/http/forwarded-ignored.js", () => ({
   warnOfForwarded: broken("warnOfForwarded"),
 }))
-vi.mock("../../src/http/other-address.js", () => ({
-  warnOfOtherAddress: broken("warnOfOtherAddress"),
-}))
+vi.mock("../../src/http/other-address.js", () => ({ otherAddress: broken("otherAddress") }))
 
 test("a check, warning or hint about a configuration that throws is logged, and fails no request", async () => {
   const config = world({ providers: [password()] })
@@ -48,7 +46,7 @@ test("a check, warning or hint about a configuration that throws is logged, and 
       "sharedSecret",
       "warnOfForwarded",
       "likelyMistakes",
-      "warnOfOtherAddress",
+      "otherAddress",
     ]),
   )
 })
