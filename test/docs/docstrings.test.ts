@@ -5,9 +5,8 @@ import { read } from "./support/repository.js"
 /** The types that an application uses, by file. */
 const options = {
   "adapter.ts": ["Adapter"],
-  "button-style.ts": ["OAuthProviderButtonStyles"],
   "callbacks.ts": ["Callbacks", "JWTParams", "RedirectParams", "SignInParams"],
-  "common-provider.ts": ["CommonProviderOptions"],
+  "common-provider.ts": ["CommonProviderOptions", "OAuthProviderButtonStyles"],
   "config.ts": ["AuthConfig", "SessionOptions", "SignInAttempt", "Timeouts"],
   "cookies.ts": ["CookieOption", "CookieSerializeOptions", "CookiesOptions"],
   "email-provider.ts": ["EmailConfig", "EmailProviderSendVerificationRequestParams"],
