@@ -3,23 +3,23 @@ import type { AstroEvent } from "./astro-event.js"
 import { calledAction } from "./called-action.js"
 import { environment } from "./environment.js"
 import { actionTarget, matchedPath } from "./matched-path.js"
-import { place } from "./place.js"
-import { siteOf } from "./site-of.js"
+import { siteConfig } from "./site-config.js"
+import { originOf } from "./origin-of.js"
 import { cookieHeader, writeCookies } from "./written-cookies.js"
 
 /** The Astro implementation of `Framework`. */
 export const astroFramework: Framework<AstroEvent> = {
-  basePath: place.basePath,
-  root: place.root,
-  toRequest: (event) => atOrigin(event.request, siteOf(event), () => matchedPath(event)),
+  basePath: siteConfig.basePath,
+  root: siteConfig.root,
+  toRequest: (event) => atOrigin(event.request, originOf(event), () => matchedPath(event)),
   session: (event) => ({
     cookie: cookieHeader(event),
-    secure: siteOf(event).startsWith("https:"),
+    secure: originOf(event).startsWith("https:"),
   }),
   keyOf: ({ locals }) => locals,
   target: actionTarget,
   calls: calledAction,
-  fromOwnPage: (event) => isFromOwnPage(event.request, siteOf(event)),
+  fromOwnPage: (event) => isFromOwnPage(event.request, originOf(event)),
   setCookies: writeCookies,
   redirect: (_, location) => redirection(location),
   env: () => environment,

@@ -12,7 +12,7 @@ declare module "auth:config" {
 interface ImportMeta {
   readonly env: {
     readonly BASE_URL?: string
-    /** What the integration knows about the application, as part of a `Place`; undefined without the integration. */
+    /** What the integration knows about the application, as part of a `SiteConfig`; undefined without the integration. */
     readonly SALLYPORT_ASTRO?: object
   }
   /** Only in Vite's development server. */

@@ -1,6 +1,6 @@
 import type { CalledFunction } from "@sallyport/core/integration"
 import type { AstroEvent } from "./astro-event.js"
-import { place } from "./place.js"
+import { siteConfig } from "./site-config.js"
 
 /** The parts of an address that name an action. */
 type Asked = Pick<AstroEvent, "request" | "routePattern" | "url">
@@ -19,7 +19,7 @@ export function calledAction({ request, routePattern, url }: Asked): CalledFunct
   const asked = isRoute ? actionIn(url.pathname) : url.searchParams.get("_action")
   if (!asked) return undefined
   const name = asked.replace(/\/$/, "").split(".").map(decoded).join(".")
-  const path = `${place.root}/_actions/${name.split(".").map(encodeURIComponent).join(".")}`
+  const path = `${siteConfig.root}/_actions/${name.split(".").map(encodeURIComponent).join(".")}`
   return { names: [name], path, isPageShown: !isRoute }
 }
 

@@ -1,8 +1,8 @@
 import { clientCalls, type ClientCalls } from "@sallyport/client/framework"
 import { createClient } from "@sallyport/client/session"
-import { place } from "./place.js"
+import { siteConfig } from "./site-config.js"
 
-const client = createClient({ basePath: place.basePath })
+const client = createClient({ basePath: siteConfig.basePath })
 const calls: ClientCalls = clientCalls(() => client)
 
 /**

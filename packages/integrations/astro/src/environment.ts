@@ -1,5 +1,5 @@
 import { getSecret } from "astro:env/server"
-import { place } from "./place.js"
+import { siteConfig } from "./site-config.js"
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -7,10 +7,10 @@ type Env = Readonly<Record<string, string | undefined>>
  * A built application is production, whatever `NODE_ENV` is at run time. Only in production, no host is trusted by
  * default.
  */
-const always: Env = { NODE_ENV: place.isDevelopment ? "development" : "production" }
+const always: Env = { NODE_ENV: siteConfig.isDevelopment ? "development" : "production" }
 
 /** If the application lists its hosts, no client can decide its address. */
-const inferred: Env = place.knowsItsHosts ? { AUTH_TRUST_HOST: "true" } : {}
+const inferred: Env = siteConfig.knowsItsHosts ? { AUTH_TRUST_HOST: "true" } : {}
 
 /**
  * The application's environment variables: from the process, from `.env`, or from an adapter. Looked up at each use,

@@ -1,7 +1,7 @@
 import type { AstroConfig, AstroIntegration } from "astro"
 import { configFilePlugin } from "./config-file-plugin.js"
 import { injectedTypes } from "./injected-types.js"
-import type { Place } from "./place.js"
+import type { SiteConfig } from "./site-config.js"
 
 /** The options of the integration. */
 export interface AuthIntegrationOptions {
@@ -58,7 +58,7 @@ function routeUnder(root: string, basePath: string): string {
   )
 }
 
-interface Known extends Pick<Place, "basePath" | "isDevelopment" | "root"> {
+interface Known extends Pick<SiteConfig, "basePath" | "isDevelopment" | "root"> {
   readonly configFile: string
 }
 
@@ -66,7 +66,7 @@ function settings(
   { root: folder, security, trailingSlash }: AstroConfig,
   { configFile, ...known }: Known,
 ): Parameters<UpdateConfig>[0] {
-  const place: Place = {
+  const siteConfig: SiteConfig = {
     ...known,
     endsInSlash: trailingSlash === "always",
     knowsItsHosts: (security.allowedDomains ?? []).length > 0,
@@ -75,7 +75,7 @@ function settings(
   return {
     security: { checkOrigin: false },
     vite: {
-      define: { "import.meta.env.SALLYPORT_ASTRO": JSON.stringify(place) },
+      define: { "import.meta.env.SALLYPORT_ASTRO": JSON.stringify(siteConfig) },
       plugins: [configFilePlugin({ folder, configFile })],
       // Code that Vite does not bundle cannot access Astro's modules and variables.
       ssr: { noExternal: [PACKAGE] },

@@ -1,7 +1,7 @@
 import { isUnder } from "@sallyport/core/integration"
 import type { AstroEvent } from "./astro-event.js"
 import { errorPages } from "./error-pages.js"
-import { place } from "./place.js"
+import { siteConfig } from "./site-config.js"
 
 /**
  * The path of the page that Astro has matched, in its one spelling, with `base` before it. Astro also serves `/members`
@@ -17,15 +17,15 @@ export function matchedPath({ params, routePattern, url }: PathOf): string {
       return rest ? value.split("/").map(segment).join("/") : segment(value)
     },
   )
-  const whole = place.root + path.replace(/\/$/, "")
-  const isWithSlash = url.pathname.endsWith("/") && !isUnder(whole, place.basePath)
+  const whole = siteConfig.root + path.replace(/\/$/, "")
+  const isWithSlash = url.pathname.endsWith("/") && !isUnder(whole, siteConfig.basePath)
   return isWithSlash || whole === "" ? `${whole}/` : whole
 }
 
 /** The address of an action as the client sent it, without the trailing slash that Astro itself requires. */
 export function actionTarget({ request }: Pick<AstroEvent, "request">): string {
   const { pathname, search, origin } = new URL(request.url)
-  if (!place.endsInSlash) return request.url.slice(origin.length)
+  if (!siteConfig.endsInSlash) return request.url.slice(origin.length)
   return pathname.replace(/\/$/, "") + search
 }
 

@@ -1,6 +1,6 @@
 import type { AstroAuthConfig, AstroAuthSource } from "./astro-auth-config.js"
 import type { AstroEvent } from "./astro-event.js"
-import { place, written } from "./place.js"
+import { siteConfig, written } from "./site-config.js"
 
 /** The configuration of a request, with the path at which the actions are mounted. */
 export interface MountedConfig extends Omit<AstroAuthConfig, "prefix"> {
@@ -34,5 +34,5 @@ function agreed(stated: string | undefined): string {
     throw new TypeError(
       `The configuration has the base path ${JSON.stringify(stated)}, but the integration uses ${JSON.stringify(injected)}. Set the path only once, in astro.config: auth({ basePath: ${JSON.stringify(stated)} }).`,
     )
-  return stated ?? place.basePath
+  return stated ?? siteConfig.basePath
 }

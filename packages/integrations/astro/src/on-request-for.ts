@@ -1,9 +1,9 @@
 import { privateCopy, type Operations } from "@sallyport/core/integration"
 import type { APIContext, MiddlewareHandler } from "astro"
 import type { AstroEvent } from "./astro-event.js"
-import { meet } from "./met-event.js"
+import { rememberEvent } from "./known-event.js"
 import type { MountedConfig } from "./mounted.js"
-import { place } from "./place.js"
+import { siteConfig } from "./site-config.js"
 import { refuseToPublish } from "./prerendered.js"
 import { refusedForm } from "./refused-form.js"
 import { closeCookies, cookiesWrittenTo } from "./written-cookies.js"
@@ -22,7 +22,7 @@ interface OnRequest<S> {
 export function onRequestFor<S>(made: OnRequest<S>): MiddlewareHandler {
   const { operations, auth, configFor } = made
   return async (context, next) => {
-    meet(context)
+    rememberEvent(context)
     // Not enumerable: an adapter that runs the middleware separately passes `locals` on as JSON, which cannot contain
     // functions.
     const reader = { value: () => auth(context), configurable: true, writable: true }
@@ -34,7 +34,7 @@ export function onRequestFor<S>(made: OnRequest<S>): MiddlewareHandler {
       return next()
     }
     const config = await configFor(context)
-    const forbidden = place.checksForms ? refusedForm(context, config) : undefined
+    const forbidden = siteConfig.checksForms ? refusedForm(context, config) : undefined
     const instead = forbidden ?? (await operations.refusal(context))
     return unshared(context, instead instanceof Response ? instead : await next())
   }

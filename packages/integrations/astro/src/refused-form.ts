@@ -2,7 +2,7 @@ import { isFromOwnPage, isUnder } from "@sallyport/core/integration"
 import type { AstroEvent } from "./astro-event.js"
 import { calledAction } from "./called-action.js"
 import type { MountedConfig } from "./mounted.js"
-import { addressedSite, siteOf } from "./site-of.js"
+import { addressedOrigin, originOf } from "./origin-of.js"
 
 const safeMethods = ["GET", "HEAD", "OPTIONS"]
 /** Content types that another site's form can send without a preflight (Fetch §2.2.2, CORS-safelisted). */
@@ -25,7 +25,7 @@ export function refusedForm(
   const isCallback = isUnder(event.url.pathname, `${basePath}/callback`)
   if (!isForm || (isCallback && !calledAction(event))) return undefined
   // No page can choose the Host header that a browser sends.
-  if ([siteOf(event), addressedSite(event)].some((site) => isFromOwnPage(event.request, site)))
+  if ([originOf(event), addressedOrigin(event)].some((site) => isFromOwnPage(event.request, site)))
     return undefined
   if (trustedOrigins.includes(headers.get("origin") ?? "")) return undefined
   return new Response(`Cross-site ${method} form submissions are forbidden`, { status: 403 })

@@ -4,7 +4,7 @@ import {
   routedPath,
   signedIn,
   sourceOf,
-  webSite,
+  webOrigin,
   type Framework,
 } from "@sallyport/core/integration"
 import { setWithAnswer } from "./answer-cookies.js"
@@ -13,9 +13,9 @@ import type { ElysiaEvent } from "./elysia-event.js"
 /** The Elysia implementation of `Framework`. */
 export const elysiaFramework: Framework<ElysiaEvent> = {
   basePath: "/auth",
-  toRequest: ({ request }) => atOrigin(request, webSite(process.env, request), routedPath),
+  toRequest: ({ request }) => atOrigin(request, webOrigin(process.env, request), routedPath),
   session: ({ request }) =>
-    sourceOf({ headers: request.headers, url: webSite(process.env, request) }),
+    sourceOf({ headers: request.headers, url: webOrigin(process.env, request) }),
   keyOf: ({ request }) => request,
   // Already normalized, but not decoded: the runtimes below Elysia pass on nothing else.
   target: ({ request }) => request.url.slice(new URL(request.url).origin.length),

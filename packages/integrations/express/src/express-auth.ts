@@ -3,7 +3,7 @@ import type { Session } from "@sallyport/core/types"
 import type { NextFunction, Request, Response } from "express"
 import { mountedAt } from "./base-path.js"
 import { configFor, type ExpressAuthConfig } from "./config-for.js"
-import { siteOrigin } from "./express-framework.js"
+import { originOf } from "./express-framework.js"
 import { expressCalls, type ExpressCalls } from "./server-calls.js"
 
 type Handler = (req: Request, res: Response, next: NextFunction) => Promise<void>
@@ -37,7 +37,7 @@ function handlerFor(config: ExpressAuthConfig): Handler {
       const options = configFor(config, mount)
       // Mounted without a path, it receives every request of the application, and answers only its own.
       if (mount === undefined && !isUnder(req.path, options.basePath)) return next()
-      const exchange = { req, res, target: req.originalUrl, origin: siteOrigin(req) }
+      const exchange = { req, res, target: req.originalUrl, origin: originOf(req) }
       await answerNode(exchange, options)
     } catch (error) {
       next(error)

@@ -1,11 +1,11 @@
 import {
-  nodeSite,
+  nodeHost,
   proxiedInExpress,
   redirection,
   requestWithoutBody,
   routedInExpress,
   signedIn,
-  siteOrigin as originOf,
+  siteOrigin,
   writeNodeCookies,
   type Framework,
 } from "@sallyport/core/integration"
@@ -15,12 +15,12 @@ import type { Request } from "express"
 export const expressFramework: Framework<Request> = {
   basePath: "/auth",
   toRequest: (req) =>
-    requestWithoutBody(req, { origin: siteOrigin(req), target: routedInExpress(req) }),
-  origin: siteOrigin,
+    requestWithoutBody(req, { origin: originOf(req), target: routedInExpress(req) }),
+  origin: originOf,
   incoming: (req) => req,
   session: (req) => ({
     cookie: req.headers.cookie,
-    secure: siteOrigin(req).startsWith("https:"),
+    secure: originOf(req).startsWith("https:"),
   }),
   keyOf: (req) => req,
   target: ({ originalUrl }) => originalUrl,
@@ -29,7 +29,7 @@ export const expressFramework: Framework<Request> = {
   },
   redirect: (_, url) => redirection(url),
   // Where the visitor came from, in the visitor's spelling.
-  wayBack: (req) => `${siteOrigin(req)}${pathOf(req)}`,
+  wayBack: (req) => `${originOf(req)}${pathOf(req)}`,
   authorized: signedIn,
   env: () => process.env,
 }
@@ -39,8 +39,8 @@ export const expressFramework: Framework<Request> = {
  * in Express, forwarded headers count only if they come from a proxy that `app.set("trust proxy", …)` names. Throws a
  * `TypeError` for an invalid host header.
  */
-export function siteOrigin(req: Request): string {
-  return originOf(process.env, () => nodeSite(req, proxiedInExpress(req)))
+export function originOf(req: Request): string {
+  return siteOrigin(process.env, () => nodeHost(req, proxiedInExpress(req)))
 }
 
 /** A target that is an absolute address can name any site (RFC 9112 §3.2.2). */

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { configIn, type FastifyAuthConfig } from "./fastify-auth-config.js"
 import { fastifyFramework } from "./fastify-framework.js"
 import { sendAnswer } from "./send-answer.js"
-import { siteOf } from "./site-of.js"
+import { originOf } from "./origin-of.js"
 import { webRequest } from "./web-request.js"
 
 declare module "fastify" {
@@ -71,7 +71,7 @@ function answerActions(scope: FastifyInstance, config: FilledConfig): void {
   // The action reads the body itself, because it knows its maximum length and the allowed types.
   scope.addContentTypeParser("*", (_request, payload, done) => done(null, payload))
   scope.all("/*", async (request, reply) => {
-    const origin = siteOf(request)
+    const origin = originOf(request)
     const { method, originalUrl: target, headers } = request
     const toRequest = () => webRequest(request, origin)
     const received = { method, target, origin, cookie: headers.cookie, toRequest }

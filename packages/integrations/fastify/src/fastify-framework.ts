@@ -8,7 +8,7 @@ import {
   type Framework,
 } from "@sallyport/core/integration"
 import type { FastifyReply, FastifyRequest } from "fastify"
-import { siteOf } from "./site-of.js"
+import { originOf } from "./origin-of.js"
 
 /** The Fastify implementation of `Framework`; `replyTo` finds the reply to a request. */
 export function fastifyFramework(
@@ -18,11 +18,11 @@ export function fastifyFramework(
     basePath: "/auth",
     // Without the body, which the route reads.
     toRequest: (request) =>
-      requestWithoutBody(request, { origin: siteOf(request), target: routedInFastify(request) }),
-    origin: siteOf,
+      requestWithoutBody(request, { origin: originOf(request), target: routedInFastify(request) }),
+    origin: originOf,
     session: (request) => ({
       cookie: request.headers.cookie,
-      secure: siteOf(request).startsWith("https:"),
+      secure: originOf(request).startsWith("https:"),
     }),
     keyOf: ({ raw }) => raw,
     target: ({ originalUrl }) => originalUrl,

@@ -1,5 +1,5 @@
 import { setEnvDefaults as fillFrom } from "@sallyport/core"
-import { atOrigin, webSite } from "@sallyport/core/integration"
+import { atOrigin, webOrigin } from "@sallyport/core/integration"
 import type { AuthConfig } from "./auth-user.js"
 
 /** The variables of `@hono/auth-js`, in addition to those of each provider. */
@@ -20,5 +20,5 @@ export function setEnvDefaults(env: AuthEnv, config: AuthConfig): void {
  * itself.
  */
 export function reqWithEnvUrl(req: Request, authUrl?: string): Request {
-  return atOrigin(req, webSite({ AUTH_URL: authUrl }, req))
+  return atOrigin(req, webOrigin({ AUTH_URL: authUrl }, req))
 }

@@ -4,7 +4,7 @@ import {
   serializeCookie,
   signedIn,
   sourceOf,
-  webSite,
+  webOrigin,
   type Framework,
 } from "@sallyport/core/integration"
 import type { Context } from "hono"
@@ -14,8 +14,8 @@ import { carriesCookies } from "./keep-answer-private.js"
 /** The Hono implementation of `Framework`. */
 export const honoFramework: Framework<Context> = {
   basePath: "/auth",
-  toRequest: (c) => atOrigin(c.req.raw, siteOf(c), routedPath),
-  session: (c) => sourceOf({ headers: c.req.raw.headers, url: siteOf(c) }),
+  toRequest: (c) => atOrigin(c.req.raw, originOf(c), routedPath),
+  session: (c) => sourceOf({ headers: c.req.raw.headers, url: originOf(c) }),
   keyOf: (c) => c,
   target: (c) => incomingTarget(c) ?? c.req.raw.url.slice(new URL(c.req.raw.url).origin.length),
   setCookies(c, cookies) {
@@ -42,6 +42,6 @@ function incomingTarget({ env }: Context): string | undefined {
  * This site's origin, such as `https://app.example`: from `AUTH_URL` if it is set, else from the request and its
  * proxies.
  */
-function siteOf(c: Context): string {
-  return webSite(environmentOf(c), c.req.raw)
+function originOf(c: Context): string {
+  return webOrigin(environmentOf(c), c.req.raw)
 }

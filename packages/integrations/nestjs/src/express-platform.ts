@@ -1,14 +1,14 @@
 import {
   answerNode,
   isUnder,
-  nodeSite,
+  nodeHost,
   proxiedInExpress,
   routedInExpress,
   writeNodeCookies,
   type FilledConfig,
 } from "@sallyport/core/integration"
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { nestSite } from "./nest-site.js"
+import { originOrBadRequest } from "./nest-origin.js"
 import type { Platform } from "./platform.js"
 
 /** The parts of an Express request that are used here. */
@@ -41,14 +41,14 @@ export function expressPlatform(
         onRequest(req)
         if (!isUnder(req.originalUrl, config.basePath)) return next()
         try {
-          await answerNode({ req, res, target: req.originalUrl, origin: siteOf(req) }, config)
+          await answerNode({ req, res, target: req.originalUrl, origin: originOf(req) }, config)
         } catch (error) {
           next(error)
         }
       })
     },
     exchange: (req) => ({
-      site: siteOf(req),
+      site: originOf(req),
       routed: routedInExpress(req),
       setCookies: (cookies) => writeNodeCookies(req.res, cookies),
     }),
@@ -56,6 +56,6 @@ export function expressPlatform(
 }
 
 /** Forwarded headers count only if they come from a proxy that `app.set("trust proxy", …)` names. */
-function siteOf(req: ExpressRequest): string {
-  return nestSite(() => nodeSite(req, proxiedInExpress(req)))
+function originOf(req: ExpressRequest): string {
+  return originOrBadRequest(() => nodeHost(req, proxiedInExpress(req)))
 }

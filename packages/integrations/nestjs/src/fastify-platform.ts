@@ -2,14 +2,14 @@ import {
   answerNode,
   isUnder,
   keepNodePrivate,
-  nodeSite,
+  nodeHost,
   proxiedInFastify,
   routedInFastify,
   serializeCookie,
   type FilledConfig,
 } from "@sallyport/core/integration"
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { nestSite } from "./nest-site.js"
+import { originOrBadRequest } from "./nest-origin.js"
 import type { Platform } from "./platform.js"
 
 /** The parts of a Fastify request that are used here. */
@@ -49,7 +49,7 @@ export function fastifyPlatform(
   const answer: OnRequest = async (request, reply) => {
     const { raw, originalUrl: target } = request
     if (!isUnder(target, config.basePath)) return undefined
-    const origin = siteOf(request)
+    const origin = originOf(request)
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value)
@@ -70,7 +70,7 @@ export function fastifyPlatform(
       application.register(Object.assign(plugin, { [Symbol.for("skip-override")]: true }))
     },
     exchange: (request) => ({
-      site: siteOf(request),
+      site: originOf(request),
       routed: routedInFastify(request),
       setCookies(cookies) {
         const reply = replies.get(request.raw)
@@ -84,6 +84,6 @@ export function fastifyPlatform(
 }
 
 /** Forwarded headers count only if they come from an address that `trustProxy` names. */
-function siteOf(request: FastifyRequest): string {
-  return nestSite(() => nodeSite(request.raw, proxiedInFastify(request)))
+function originOf(request: FastifyRequest): string {
+  return originOrBadRequest(() => nodeHost(request.raw, proxiedInFastify(request)))
 }

@@ -1,12 +1,12 @@
 import type { Framework } from "@sallyport/core/integration"
 import type { NextEvent } from "./next-event.js"
-import { isSecure, siteOrigin } from "./site-origin.js"
+import { isSecure, originOf } from "./site-origin.js"
 
 /** The Next.js implementation of `Framework`. */
 export const nextFramework: Framework<NextEvent> = {
   basePath: "/api/auth",
   toRequest: ({ request, header, headers }) =>
-    request ?? new Request(siteOrigin(header), { headers: headers() }),
+    request ?? new Request(originOf(header), { headers: headers() }),
   session: ({ header, request }) => ({
     cookie: header("cookie"),
     secure: isSecure(header, request?.url),

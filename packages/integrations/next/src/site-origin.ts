@@ -1,4 +1,4 @@
-import { platformSite, siteOrigin as originOf, configuredSite } from "@sallyport/core/integration"
+import { platformHost, siteOrigin, configuredSite } from "@sallyport/core/integration"
 import type { NextRequest } from "next/server.js"
 import { readUrl } from "./read-url.js"
 
@@ -11,14 +11,14 @@ type Header = (name: string) => string | null
  * server listens on. Whether the request is trusted depends on `trustHost`, which core checks. `given`, the request's
  * own address, counts if there are no such headers, as in a test. Throws a `TypeError` for an invalid host header.
  */
-export function siteOrigin(header: Header, given?: string): string {
-  return originOf(process.env, () => platformSite(process.env, { header, given }))
+export function originOf(header: Header, given?: string): string {
+  return siteOrigin(process.env, () => platformHost(process.env, { header, given }))
 }
 
 /** Whether the browser uses https for this site, which decides the names of the cookies. */
 export function isSecure(header: Header, given?: string): boolean {
   const { protocol } =
-    configuredSite(process.env).url ?? platformSite(process.env, { header, given })
+    configuredSite(process.env).url ?? platformHost(process.env, { header, given })
   return protocol === "https:"
 }
 
@@ -30,7 +30,7 @@ export async function atSite(request: NextRequest, spelled: Spelled): Promise<Ne
   const { headers } = request
   const nextUrl = readUrl(request.nextUrl)
   const { href, origin, pathname, search } = new URL(nextUrl.href)
-  const site = siteOrigin((name) => headers.get(name), href)
+  const site = originOf((name) => headers.get(name), href)
   const address = `${site}${spelled(pathname)}${search}`
   if (address === href && site === origin && nextUrl === request.nextUrl) return request
   // Imported here, because only Next's bundlers can resolve it.

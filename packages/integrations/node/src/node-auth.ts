@@ -2,7 +2,7 @@ import { answerNode, isUnder, type OnlyKnown, type SessionOf } from "@sallyport/
 import type { Session } from "@sallyport/core/types"
 import { answering, type NodeHandler } from "./answering.js"
 import { configFor, type NodeAuthConfig } from "./config-for.js"
-import { siteOf, targetOf } from "./node-framework.js"
+import { originOf, targetOf } from "./node-framework.js"
 import { nodeCalls, type NodeCalls } from "./server-calls.js"
 
 /**
@@ -25,7 +25,7 @@ export function NodeAuth<const Config extends NodeAuthConfig>(
     const target = targetOf(req)
     const options = configFor(config)
     if (!isUnder(target, options.basePath)) return false
-    await answerNode({ req, res, target, origin: siteOf(req, config) }, options)
+    await answerNode({ req, res, target, origin: originOf(req, config) }, options)
     return true
   })
   return Object.assign(handler, nodeCalls(config) as NodeCalls<SessionOf<Config>>)

@@ -1,5 +1,5 @@
 import {
-  nodeSite,
+  nodeHost,
   parseUrl,
   redirection,
   requestWithoutBody,
@@ -20,7 +20,7 @@ export interface Exchange {
 
 /** The implementation of `Framework` for `node:http` and `node:http2`. */
 export function nodeFramework(config: NodeAuthConfig): Framework<Exchange> {
-  const origin = ({ req }: Exchange) => siteOf(req, config)
+  const origin = ({ req }: Exchange) => originOf(req, config)
   return {
     basePath: "/auth",
     toRequest: (exchange) =>
@@ -47,8 +47,8 @@ export function nodeFramework(config: NodeAuthConfig): Framework<Exchange> {
  * This site's origin, such as `https://app.example`: from `AUTH_URL` if it is set, else from the request, and from its
  * proxy if that is trusted. Throws a `TypeError` for an invalid host.
  */
-export function siteOf(req: NodeRequest, { trustProxy = false }: NodeAuthConfig): string {
-  return siteOrigin(process.env, () => nodeSite(req, trustProxy))
+export function originOf(req: NodeRequest, { trustProxy = false }: NodeAuthConfig): string {
+  return siteOrigin(process.env, () => nodeHost(req, trustProxy))
 }
 
 /** As the client sent it: Connect, Polka and others remove the mount path from `url`. */

@@ -11,7 +11,7 @@ import { guardWith } from "./h3/guard-with.js"
 import { mounted, type Mount, type NuxtAuthSource } from "./config/mounted.js"
 import { nuxtFramework } from "./nuxt-framework.js"
 import { refuseShared } from "./refuse-shared.js"
-import type { Visit } from "./visit.js"
+import type { NuxtEvent } from "./nuxt-event.js"
 
 /** What the module creates from the configuration; `S` is what the `session` callback returns. */
 export interface NuxtAuthResult<S> extends ChangesByEvent<H3Event, S> {
@@ -25,33 +25,33 @@ export interface NuxtAuthResult<S> extends ChangesByEvent<H3Event, S> {
    */
   readonly guard: (event: H3Event) => Promise<void>
   /** What a visitor of a page gets instead of it; undefined if the page may be shown. */
-  readonly refusal: (visit: Visit) => Promise<Response | undefined>
+  readonly refusal: (event: NuxtEvent) => Promise<Response | undefined>
 }
 
 /** Creates authentication for the server of a Nuxt application. */
 export function nuxtAuth<S>(source: NuxtAuthSource, mount: Mount): NuxtAuthResult<S> {
   const configFor = mounted(source, mount)
-  const { answer, auth, on, refusal } = createOperations<Visit, OperationsConfig>(
+  const { answer, auth, on, refusal } = createOperations<NuxtEvent, OperationsConfig>(
     nuxtFramework(mount),
-    (visit) => configFor(visit?.event),
+    (event) => configFor(event?.event),
   )
-  const { signIn, signOut, unstable_update } = changesByEvent<Visit, S>(
-    (visit) => on(visit) as StateChanges<S>,
+  const { signIn, signOut, unstable_update } = changesByEvent<NuxtEvent, S>(
+    (event) => on(event) as StateChanges<S>,
   )
   return {
     handler: answering((event) => answer({ event })),
     auth: (event) => {
-      const visit = async () => {
+      const checked = async () => {
         refuseShared(event)
         return { event }
       }
-      return auth(visit()) as Promise<S | null>
+      return auth(checked()) as Promise<S | null>
     },
     guard: guardWith(async (event) => {
       refuseShared(event)
       return refusal({ event })
     }),
-    refusal: async (visit) => (await refusal(visit)) as Response | undefined,
+    refusal: async (event) => (await refusal(event)) as Response | undefined,
     signIn: (event, ...given) => signIn({ event }, ...given),
     signOut: (event, options) => signOut({ event }, options),
     unstable_update: (event, data) => unstable_update({ event }, data),

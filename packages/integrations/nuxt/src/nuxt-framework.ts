@@ -1,12 +1,12 @@
 import { signedIn, type Framework } from "@sallyport/core/integration"
 import type { Mount } from "./config/mounted.js"
 import { h3Framework } from "./h3/h3-framework.js"
-import { siteOf } from "./h3/site-of.js"
+import { originOf } from "./h3/origin-of.js"
 import { firstEvent } from "./first-event.js"
-import type { Visit } from "./visit.js"
+import type { NuxtEvent } from "./nuxt-event.js"
 
 /** The implementation of `Framework` for Nuxt's server. */
-export function nuxtFramework({ root, basePath, env }: Mount): Framework<Visit> {
+export function nuxtFramework({ root, basePath, env }: Mount): Framework<NuxtEvent> {
   const h3 = h3Framework(root)
   return {
     basePath,
@@ -15,10 +15,10 @@ export function nuxtFramework({ root, basePath, env }: Mount): Framework<Visit> 
     toRequest: ({ event, page }) =>
       page === undefined
         ? h3.toRequest(event)
-        : new Request(`${siteOf(event)}${root}${page}`, { headers: event.headers }),
+        : new Request(`${originOf(event)}${root}${page}`, { headers: event.headers }),
     session: ({ event, isShared }) =>
       isShared ? { cookie: null, secure: false } : h3.session(event),
-    keyOf: (visit) => (visit.isShared ? visit : firstEvent(visit.event)),
+    keyOf: (page) => (page.isShared ? page : firstEvent(page.event)),
     target: ({ event }) => h3.target(event),
     setCookies: ({ event }, cookies) => h3.setCookies(event, cookies),
     redirect: ({ event }, url) => h3.redirect(event, url),

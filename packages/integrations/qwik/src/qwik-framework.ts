@@ -10,19 +10,19 @@ import { calledFunction, serverFunction } from "./called-function.js"
 import { environmentOf } from "./environment-of.js"
 import { addressOf, pagePath } from "./page-path.js"
 import { sentTarget } from "./sent-target.js"
-import { isOwnForm, siteOf } from "./site-of.js"
+import { isOwnForm, originOf } from "./origin-of.js"
 
 /** The Qwik City implementation of `Framework`. */
 export const qwikFramework: Framework<RequestEventCommon> = {
   basePath: "/auth",
   root: ({ basePathname }) => basePathname.replace(/\/$/, ""),
   fromBrowser: true,
-  toRequest: (event) => atOrigin(event.request, siteOf(event), () => pagePath(event)),
-  session: (event) => sourceOf({ headers: event.request.headers, url: siteOf(event) }),
+  toRequest: (event) => atOrigin(event.request, originOf(event), () => pagePath(event)),
+  session: (event) => sourceOf({ headers: event.request.headers, url: originOf(event) }),
   keyOf: ({ sharedMap }) => sharedMap,
   calls: calledFunction,
   // The address that the visitor knows, not the one that a rewrite has made of it.
-  wayBack: (event) => siteOf(event) + pathOf(addressOf(event)),
+  wayBack: (event) => originOf(event) + pathOf(addressOf(event)),
   // Forms that were written for @auth/qwik send no token.
   fromOwnPage: isOwnForm,
   target: (event) => sentTarget(event.platform) ?? pathOf(addressOf(event)),

@@ -1,7 +1,7 @@
 import { privateCopy, type Operations } from "@sallyport/core/integration"
 import type { MiddlewareFunction, RouterContext } from "react-router"
 import type { RouteEvent } from "./route-event.js"
-import { close, cookiesFor, meet } from "./visit.js"
+import { close, cookiesFor, startRequest } from "./request-state.js"
 
 type Asked<S> = Pick<Operations<RouteEvent, S>, "refusal"> & {
   readonly auth: (event: RouteEvent) => Promise<S | null>
@@ -14,15 +14,15 @@ export function authMiddlewares<S>({ auth, refusal, sessionContext }: Asked<S>):
   readonly guard: MiddlewareFunction<Response>
 } {
   const authMiddleware: MiddlewareFunction<Response> = async (args, next) => {
-    const visit = meet(args)
+    const state = startRequest(args)
     args.context.set(sessionContext, () => auth(args))
-    if (!visit) return next()
+    if (!state) return next()
     try {
       const answer = await next()
-      const cookies = cookiesFor(visit)
+      const cookies = cookiesFor(state)
       return cookies.length === 0 ? answer : privateCopy(answer, cookies)
     } finally {
-      close(visit)
+      close(state)
     }
   }
   return {

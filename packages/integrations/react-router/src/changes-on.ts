@@ -1,6 +1,6 @@
 import type { Operations, StateChanges } from "@sallyport/core/integration"
 import type { RouteEvent } from "./route-event.js"
-import { visitOf } from "./visit.js"
+import { requestStateOf } from "./request-state.js"
 
 /**
  * The operations that change who is signed in, for one event. Without the middleware, only a redirect sends the
@@ -29,7 +29,7 @@ export function changesOn<S>(
 }
 
 function needMiddleware(event: RouteEvent, redirect: boolean | undefined): void {
-  if (redirect !== false || visitOf(event)) return
+  if (redirect !== false || requestStateOf(event)) return
   throw new Error(
     "The cookies of this call cannot reach the browser. Add authMiddleware to the middleware of root.tsx, and set future.v8_middleware in react-router.config.",
   )

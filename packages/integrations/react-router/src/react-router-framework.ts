@@ -4,12 +4,12 @@ import {
   privateCopy,
   redirection,
   signedIn,
-  webSite,
+  webOrigin,
   type Framework,
 } from "@sallyport/core/integration"
 import { matchedPath } from "./matched-path.js"
 import type { RouteEvent } from "./route-event.js"
-import { cookiesFor, keyOf, visitOf, writeCookies } from "./visit.js"
+import { cookiesFor, keyOf, requestStateOf, writeCookies } from "./request-state.js"
 
 /** The React Router implementation of `Framework`, for an application that is served under a basename. */
 export function reactRouterFramework(basename: string): Framework<RouteEvent> {
@@ -17,10 +17,10 @@ export function reactRouterFramework(basename: string): Framework<RouteEvent> {
     basePath: `${basename}/auth`,
     root: basename,
     toRequest: (event) =>
-      atOrigin(event.request, siteOf(event), () => matchedPath(event, basename)),
+      atOrigin(event.request, originOf(event), () => matchedPath(event, basename)),
     session: (event) => ({
       cookie: cookieHeaderAfter(event.request.headers.get("cookie"), cookiesFor(keyOf(event))),
-      secure: siteOf(event).startsWith("https:"),
+      secure: originOf(event).startsWith("https:"),
     }),
     keyOf,
     // Already normalized, but not decoded: the servers below React Router pass on nothing else.
@@ -36,8 +36,8 @@ export function reactRouterFramework(basename: string): Framework<RouteEvent> {
   }
 }
 
-function siteOf({ request }: RouteEvent): string {
-  return webSite(process.env, request)
+function originOf({ request }: RouteEvent): string {
+  return webOrigin(process.env, request)
 }
 
 /**
@@ -48,5 +48,5 @@ function siteOf({ request }: RouteEvent): string {
 function sendTo(event: RouteEvent, location: string): Response {
   const answer = redirection(location)
   answer.headers.set("x-remix-reload-document", "true")
-  return visitOf(event) ? answer : privateCopy(answer, cookiesFor(keyOf(event)))
+  return requestStateOf(event) ? answer : privateCopy(answer, cookiesFor(keyOf(event)))
 }

@@ -3,7 +3,7 @@ import {
   redirection,
   serializeCookie,
   sourceOf,
-  webSite,
+  webOrigin,
   type Framework,
 } from "@sallyport/core/integration"
 import { isLinked } from "./is-linked.js"
@@ -14,8 +14,8 @@ import { writableEvent, type SolidEvent } from "./solid-event.js"
 /** The SolidStart implementation of `Framework`. */
 export const solidFramework: Framework<SolidEvent> = {
   basePath: "/api/auth",
-  toRequest: ({ request }) => atOrigin(request, siteOf(request)),
-  session: ({ request }) => sourceOf({ headers: request.headers, url: siteOf(request) }),
+  toRequest: ({ request }) => atOrigin(request, originOf(request)),
+  session: ({ request }) => sourceOf({ headers: request.headers, url: originOf(request) }),
   target: (event) => nodeOf(event)?.req?.url,
   isLinked,
   setCookies(event, cookies) {
@@ -36,6 +36,6 @@ export const solidFramework: Framework<SolidEvent> = {
 }
 
 /** Version 1 creates its requests from the `Host` header alone, and recognizes https only from one spelling of it. */
-function siteOf(request: Request): string {
-  return webSite(process.env, request)
+function originOf(request: Request): string {
+  return webOrigin(process.env, request)
 }

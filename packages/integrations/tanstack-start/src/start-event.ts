@@ -1,5 +1,5 @@
 import { getRequest } from "@tanstack/react-start/server"
-import { foundPage } from "./router-place.js"
+import { foundPage } from "./router-location.js"
 
 /** A request that TanStack Start is handling. */
 export interface StartEvent {

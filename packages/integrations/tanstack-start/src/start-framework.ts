@@ -10,8 +10,8 @@ import {
 import { redirect } from "@tanstack/react-router"
 import { appendResponseHeader } from "@tanstack/react-start/server"
 import { keepAnswerPrivate } from "./keep-answer-private.js"
-import { siteOf } from "./own-site.js"
-import { root } from "./router-place.js"
+import { originOf } from "./origin-of.js"
+import { root } from "./router-location.js"
 import type { StartEvent } from "./start-event.js"
 import { wayBack } from "./way-back.js"
 
@@ -23,13 +23,13 @@ export const startFramework: Framework<StartEvent> = {
   basePath: `${root}/api/auth`,
   root,
   toRequest: ({ request, page }) =>
-    atOrigin(request, siteOf(request), (pathname) => page ?? pathname),
-  session: ({ request }) => sourceOf({ headers: request.headers, url: siteOf(request) }),
+    atOrigin(request, originOf(request), (pathname) => page ?? pathname),
+  session: ({ request }) => sourceOf({ headers: request.headers, url: originOf(request) }),
   keyOf: ({ request }) => request,
   target: targetOf,
   calls: ({ page }) => (page === undefined ? serverFunction : undefined),
   wayBack,
-  fromOwnPage: ({ request }) => isFromOwnPage(request, siteOf(request)),
+  fromOwnPage: ({ request }) => isFromOwnPage(request, originOf(request)),
   setCookies(_, cookies) {
     if (cookies.length === 0) return
     for (const cookie of cookies) appendResponseHeader("set-cookie", serializeCookie(cookie))

@@ -1,5 +1,5 @@
-import { isOwn, siteOf } from "./own-site.js"
-import { root } from "./router-place.js"
+import { isOwn, originOf } from "./origin-of.js"
+import { root } from "./router-location.js"
 import type { StartEvent } from "./start-event.js"
 
 /**
@@ -10,7 +10,7 @@ export function wayBack({ request }: StartEvent): string {
   const { method, headers, url } = request
   const isPage = method === "GET" && !headers.has("x-tsr-serverfn")
   const asked = isPage ? url : headers.get("referer")
-  if (asked === null || (!isPage && !isOwn(asked, request))) return `${siteOf(request)}${root}/`
+  if (asked === null || (!isPage && !isOwn(asked, request))) return `${originOf(request)}${root}/`
   const { pathname, search } = new URL(asked)
-  return siteOf(request) + pathname + search
+  return originOf(request) + pathname + search
 }

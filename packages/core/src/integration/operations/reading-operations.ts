@@ -83,7 +83,7 @@ export function createReadingOperations<Event, const Config extends OperationsCo
     readEvent<Event, S>(framework, configFor),
     framework.keyOf,
   )
-  const mind = warningEvents(framework, configFor)
+  const warn = warningEvents(framework, configFor)
   const auth = authFor({ framework, configFor, read })
   // `authorized` must not be asked about a visitor who is unknown, whatever the application's own reads give.
   const gate = { framework, configFor, auth: read }
@@ -100,7 +100,7 @@ export function createReadingOperations<Event, const Config extends OperationsCo
     protect: (handler, options) => gated(gate, handler, options),
     refusal: (event) => refusal(gate, event),
     on(event) {
-      void mind(event)
+      void warn(event)
       const changes = stateChanges<Event, S>(more, { framework: following, event, configFor })
       return {
         ...changes,
@@ -137,11 +137,11 @@ function authFor<Event, S>({
       env: framework.env(given instanceof Promise ? undefined : given),
       configured: async () => configFor(await given),
       isLocal: () =>
-        !(given instanceof Promise) && isLoopback(new URL(originOf(framework, given)).hostname),
+        !(given instanceof Promise) && isLoopback(new URL(originAt(framework, given)).hostname),
     })
 }
 
-function originOf<Event>({ origin, toRequest }: Framework<Event>, event: Event): string {
+function originAt<Event>({ origin, toRequest }: Framework<Event>, event: Event): string {
   return origin ? origin(event) : toRequest(event).url
 }
 

@@ -5,7 +5,7 @@ import { configuredSite } from "../../address/site-host.js"
 import { isHost } from "../../address/web-address.js"
 
 /** What a request says about the site that it was sent to. */
-export interface SaidSite {
+export interface RequestedHost {
   readonly host: string | null | undefined
   readonly protocol: "http:" | "https:"
 }
@@ -17,7 +17,7 @@ export interface SaidSite {
  */
 export function siteOrigin(
   env: Readonly<Record<string, string | undefined>>,
-  said: () => SaidSite,
+  said: () => RequestedHost,
 ): string {
   const { url } = configuredSite(env)
   // An invalid address is rejected together with the whole configuration, so nothing is built on what follows.
@@ -38,10 +38,10 @@ export function siteOrigin(
  * a proxy count only where the platform, or a proxy that the environment tells of, is known to set them. `given` as in
  * `forwardedSite`.
  */
-export function platformSite(
+export function platformHost(
   env: Readonly<Record<string, string | undefined>>,
   { header, given }: { readonly header: Header; readonly given?: string | undefined },
-): SaidSite {
+): RequestedHost {
   const own: Header = (name) => (name === "host" ? header(name) : null)
   return forwardedSite(readsForwarded(env) ? header : own, given)
 }
@@ -54,7 +54,7 @@ type Header = (name: string) => string | null
  * to the browser counts. If they are missing, `given` counts, the address that the framework gave the request, and
  * otherwise https. Whether the request is trusted depends on `trustHost`, which core checks.
  */
-function forwardedSite(header: Header, given: string = "https:"): SaidSite {
+function forwardedSite(header: Header, given: string = "https:"): RequestedHost {
   const protocol = firstListed(header("x-forwarded-proto"))
   const isPlain = protocol ? protocol === "http" : given.startsWith("http:")
   return {
@@ -71,12 +71,12 @@ function hostOf(address: string): string | undefined {
  * This site's origin, such as `https://app.example`: from `AUTH_URL` if it is set, else from a web request and its
  * proxies. `url` is the address that the framework gave the request, or only its scheme. Throws as `siteOrigin` does.
  */
-export function webSite(
+export function webOrigin(
   env: Readonly<Record<string, string | undefined>>,
   { headers, url }: { readonly headers: Headers; readonly url: string },
 ): string {
   return siteOrigin(env, () =>
-    platformSite(env, { header: (name) => headers.get(name), given: url }),
+    platformHost(env, { header: (name) => headers.get(name), given: url }),
   )
 }
 
@@ -90,7 +90,7 @@ interface IncomingRequest {
  * The site's address according to a `node:http` request. The headers of a proxy count only if `isProxied` says that the
  * proxy is trusted.
  */
-export function nodeSite({ headers, socket }: IncomingRequest, isProxied: boolean): SaidSite {
+export function nodeHost({ headers, socket }: IncomingRequest, isProxied: boolean): RequestedHost {
   const said = (name: string) => {
     // HTTP/2 has the host in a pseudo header.
     if (name === "host") return headers["host"] ?? headers[":authority"]

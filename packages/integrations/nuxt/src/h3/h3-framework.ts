@@ -8,7 +8,7 @@ import {
   type Framework,
 } from "@sallyport/core/integration"
 import { toWebRequest, type H3Event } from "h3"
-import { siteOf } from "./site-of.js"
+import { originOf } from "./origin-of.js"
 
 /**
  * The h3 1 implementation of `Framework`; `root` is the path that the whole application is served under, such as
@@ -18,8 +18,8 @@ export function h3Framework(root: string): Framework<H3Event> {
   return {
     basePath: `${root}/api/auth`,
     root,
-    toRequest: (event) => atOrigin(toWebRequest(event), siteOf(event), routedPath),
-    session: (event) => sourceOf({ headers: event.headers, url: siteOf(event) }),
+    toRequest: (event) => atOrigin(toWebRequest(event), originOf(event), routedPath),
+    session: (event) => sourceOf({ headers: event.headers, url: originOf(event) }),
     keyOf: (event) => event,
     // `url` is only the part of it below the path at which a part of the application is mounted.
     target: ({ node: { req } }) =>

@@ -1,5 +1,5 @@
 /** A route location, with the members that are used here. */
-export interface Place {
+export interface RouteLocation {
   readonly fullPath: string
   readonly matched: readonly unknown[]
   readonly name?: string | symbol | null | undefined
@@ -11,14 +11,14 @@ export interface Place {
 export interface PageRouter {
   readonly resolve: (
     to: Readonly<Record<"name" | "params" | "query", unknown>>,
-  ) => Pick<Place, "fullPath">
+  ) => Pick<RouteLocation, "fullPath">
 }
 
 /**
  * The address of a page in one spelling, with its query: the router also finds `/members` at `/Members/`, and a rule
  * for `/members` must not treat that as another page.
  */
-export function canonicalPath(router: PageRouter, to: Place): string {
+export function canonicalPath(router: PageRouter, to: RouteLocation): string {
   const { name, params, query, matched } = to
   const isNamed = matched.length > 0 && name !== undefined && name !== null
   return isNamed

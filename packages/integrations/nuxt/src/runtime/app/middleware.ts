@@ -6,7 +6,7 @@ import {
   useError,
   useNuxtApp,
 } from "#app"
-import { canonicalPath, type PageRouter, type Place } from "./canonical-path.js"
+import { canonicalPath, type PageRouter, type RouteLocation } from "./canonical-path.js"
 import { verdictOn } from "./verdict-on.js"
 
 /**
@@ -18,7 +18,7 @@ export default defineNuxtRouteMiddleware(async (to) => {
   // The server has already decided about the page that the browser hydrates, and the error page is for everyone.
   const isTakenOver = import.meta.client && nuxtApp.isHydrating && nuxtApp.payload.serverRendered
   if (isTakenOver || useError().value) return undefined
-  const verdict = await verdictOn(canonicalPath(nuxtApp.$router as PageRouter, to as Place))
+  const verdict = await verdictOn(canonicalPath(nuxtApp.$router as PageRouter, to as RouteLocation))
   return nuxtApp.runWithContext(() => {
     if (verdict.isAdmitted) return undefined
     if ("location" in verdict) return navigateTo(verdict.location, { external: true })

@@ -1,7 +1,7 @@
-import { platformSite, siteOrigin, type SaidSite } from "@sallyport/core/integration"
+import { platformHost, siteOrigin, type RequestedHost } from "@sallyport/core/integration"
 import type { AstroEvent } from "./astro-event.js"
 import { environment } from "./environment.js"
-import { place } from "./place.js"
+import { siteConfig } from "./site-config.js"
 
 type Asked = Pick<AstroEvent, "request" | "url">
 
@@ -11,28 +11,28 @@ type Asked = Pick<AstroEvent, "request" | "url">
  * headers count, if `trustHost` lets core trust them. Throws a `TypeError` for a host that is invalid or not one of
  * those.
  */
-export function siteOf(asked: Asked): string {
+export function originOf(asked: Asked): string {
   return siteOrigin(environment, () => addressed(asked))
 }
 
 /** The same without `AUTH_URL`: the address under which the browser sends the request. */
-export function addressedSite(asked: Asked): string {
+export function addressedOrigin(asked: Asked): string {
   return siteOrigin({}, () => addressed(asked))
 }
 
-function addressed(asked: Asked): SaidSite {
-  return place.knowsItsHosts ? knownSite(asked) : saidSite(asked)
+function addressed(asked: Asked): RequestedHost {
+  return siteConfig.knowsItsHosts ? knownSite(asked) : saidSite(asked)
 }
 
-function saidSite({ request }: Asked): SaidSite {
-  return platformSite(environment, {
+function saidSite({ request }: Asked): RequestedHost {
+  return platformHost(environment, {
     header: (name) => request.headers.get(name),
     given: request.url,
   })
 }
 
 /** Astro's address, unless it is its placeholder for an unknown host. */
-function knownSite(asked: Asked): SaidSite {
+function knownSite(asked: Asked): RequestedHost {
   const { host, hostname, protocol } = asked.url
   const isUnknown =
     hostname === "localhost" && !/^localhost(?::\d+)?$/.test(saidSite(asked).host ?? "")

@@ -1,5 +1,5 @@
 import type { RequestEventCommon } from "@builder.io/qwik-city"
-import { platformSite, isFromOwnPage, siteOrigin } from "@sallyport/core/integration"
+import { platformHost, isFromOwnPage, siteOrigin } from "@sallyport/core/integration"
 import { environmentOf } from "./environment-of.js"
 import { sentTarget } from "./sent-target.js"
 
@@ -9,7 +9,7 @@ type Incoming = Pick<RequestEventCommon, "request" | "env" | "platform">
  * This site's origin, such as `https://app.example`: from `AUTH_URL` if it is set, else from `ORIGIN`, which tells Qwik
  * City's server its address, else from the request and its proxies.
  */
-export function siteOf({ request: { headers, url }, env, platform }: Incoming): string {
+export function originOf({ request: { headers, url }, env, platform }: Incoming): string {
   const told = env.get("ORIGIN")
   const header = (name: string) => (told ? null : headers.get(name))
   const environment = environmentOf({ env })
@@ -17,10 +17,10 @@ export function siteOf({ request: { headers, url }, env, platform }: Incoming): 
   // address of its request may be one that the client has made up.
   const isMadeUp = sentTarget(platform)?.startsWith("/") === false
   const given = told || (isMadeUp ? undefined : url)
-  return siteOrigin(environment, () => platformSite(environment, { header, given }))
+  return siteOrigin(environment, () => platformHost(environment, { header, given }))
 }
 
 /** Whether the browser says that a page of this very site sent the form. Other sites cannot fake that (Fetch §3.2). */
 export function isOwnForm(event: Incoming): boolean {
-  return event.request.method === "POST" && isFromOwnPage(event.request, siteOf(event))
+  return event.request.method === "POST" && isFromOwnPage(event.request, originOf(event))
 }

@@ -1,7 +1,7 @@
 import type { H3Event } from "h3"
 
 /** A request, and what the module knows about it. */
-export interface Visit {
+export interface NuxtEvent {
   readonly event: H3Event
   /**
    * The address of the page that the request is for, below the root of the application. Default: the request's own

@@ -1,5 +1,5 @@
 /** What an application's Astro configuration says about it. */
-export interface Place {
+export interface SiteConfig {
   /** Astro's `base`, such as `/shop`; empty at the root of the host. */
   readonly root: string
   /** The path of the actions, with `base` before it. */
@@ -19,10 +19,10 @@ const base: string | undefined = import.meta.env.BASE_URL
 const root = base?.startsWith("/") ? base.replace(/\/$/, "") : ""
 
 /** What the integration has recorded; undefined without it. */
-export const written: Partial<Place> | undefined = import.meta.env.SALLYPORT_ASTRO
+export const written: Partial<SiteConfig> | undefined = import.meta.env.SALLYPORT_ASTRO
 
 /** The same, with defaults for an application without the integration. */
-export const place: Place = {
+export const siteConfig: SiteConfig = {
   root,
   basePath: `${root}/api/auth`,
   endsInSlash: false,

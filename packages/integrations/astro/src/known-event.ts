@@ -1,6 +1,6 @@
 import type { AstroEvent } from "./astro-event.js"
 
-const met = new WeakMap<Request, AstroEvent>()
+const known = new WeakMap<Request, AstroEvent>()
 // After a rewrite the request is a different object.
 const watched = new WeakSet<object>()
 
@@ -8,8 +8,8 @@ const watched = new WeakSet<object>()
  * Remembers the context of a request for which the middleware runs, because the middleware keeps its response out of
  * caches if necessary.
  */
-export function meet(event: AstroEvent): void {
-  met.set(event.request, event)
+export function rememberEvent(event: AstroEvent): void {
+  known.set(event.request, event)
   watched.add(event.locals)
 }
 
@@ -18,7 +18,7 @@ export function meet(event: AstroEvent): void {
  * written if the middleware keeps the response out of caches. Otherwise a later response renews the session.
  */
 export function readingEvent(given: Request | AstroEvent): AstroEvent {
-  if (!("request" in given)) return met.get(given) ?? onlyRequest(given)
+  if (!("request" in given)) return known.get(given) ?? onlyRequest(given)
   if (watched.has(given.locals)) return given
   const { isPrerendered, locals, params, request, routePattern, url } = given
   return { isPrerendered, locals, params, request, routePattern, url }

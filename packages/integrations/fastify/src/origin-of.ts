@@ -1,4 +1,4 @@
-import { nodeSite, proxiedInFastify, siteOrigin } from "@sallyport/core/integration"
+import { nodeHost, proxiedInFastify, siteOrigin } from "@sallyport/core/integration"
 import type { FastifyRequest } from "fastify"
 
 /**
@@ -6,6 +6,6 @@ import type { FastifyRequest } from "fastify"
  * headers count only if they come from a proxy that Fastify's `trustProxy` names. Throws a `TypeError` for an invalid
  * host header.
  */
-export function siteOf(request: FastifyRequest): string {
-  return siteOrigin(process.env, () => nodeSite(request.raw, proxiedInFastify(request)))
+export function originOf(request: FastifyRequest): string {
+  return siteOrigin(process.env, () => nodeHost(request.raw, proxiedInFastify(request)))
 }
