@@ -126,10 +126,10 @@ describe.skipIf(missing)("the built-in pages in a browser", () => {
     for (const brandColor of [
       "#ffffff",
       "#000",
-      "yellow",
+      "#ffff00",
       "rgb(120 120 120)",
-      "oklch(0.7 0.15 30)",
-      "hsl(200 90% 45%)",
+      "#e0806e",
+      "#0b95da",
     ]) {
       const theme = { brandColor }
       const page = await show(

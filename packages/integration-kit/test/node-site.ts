@@ -72,7 +72,7 @@ export const pages: Readonly<Record<string, Page>> = {
 }
 
 /** Starts the application with pages and a framework that a test may have broken on purpose. */
-export function nodeSite(
+export function nodeHost(
   framework: Framework<NodeEvent> = nodeFramework,
   ownPages: Partial<typeof pages> = {},
 ): (site: FixtureSite) => Promise<RunningFixture> {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest"
 import { describeIntegration, integrationRules, openWorld } from "../src/index.js"
-import { nodeFramework, nodeSite, pages } from "./node-site.js"
+import { nodeFramework, nodeHost, pages } from "./node-site.js"
 
 describeIntegration({
   name: "An application without a framework",
   basePath: "/auth",
-  start: nodeSite(),
+  start: nodeHost(),
   lacks: {
     functions: "each path of this application runs one page",
     origins: "nothing runs before a page",
@@ -13,14 +13,14 @@ describeIntegration({
   },
 })
 
-type Start = ReturnType<typeof nodeSite>
+type Start = ReturnType<typeof nodeHost>
 
 /** Mistakes that an integration may make, each with the rule that finds it. */
 const mistakes: readonly (readonly [name: string, rule: string, start: Start])[] = [
   [
     "hands on another promise than the core's",
     "readers: in development, a session whose promise is used without await is told of",
-    nodeSite(nodeFramework, {
+    nodeHost(nodeFramework, {
       "/forgotten": async (event, { auth }) => {
         const read = async () => auth(event)
         return new Response(String(Reflect.get(read(), "user")))
@@ -30,7 +30,7 @@ const mistakes: readonly (readonly [name: string, rule: string, start: Start])[]
   [
     "takes every value for a yes",
     "gate: only `true` admits",
-    nodeSite(nodeFramework, {
+    nodeHost(nodeFramework, {
       "/guarded": async (event, _, site) => {
         const verdict = await site.config.callbacks?.authorized?.({
           request: event.request,
@@ -44,7 +44,7 @@ const mistakes: readonly (readonly [name: string, rule: string, start: Start])[]
   [
     "runs the page before it asks",
     "gate: a callback that fails admits nobody",
-    nodeSite(nodeFramework, {
+    nodeHost(nodeFramework, {
       "/guarded": async (event, calls, site) => {
         site.onGuarded()
         return (await pages["/guarded"]?.(event, calls, site)) ?? new Response()
@@ -54,7 +54,7 @@ const mistakes: readonly (readonly [name: string, rule: string, start: Start])[]
   [
     "compares paths as a client escapes them",
     "paths: however a client escapes a path, a rule sees one spelling",
-    nodeSite({
+    nodeHost({
       ...nodeFramework,
       toRequest: ({ request, target }) => new Request(new URL(target, request.url), request),
     }),
@@ -62,29 +62,29 @@ const mistakes: readonly (readonly [name: string, rule: string, start: Start])[]
   [
     "guards its own sign-in page",
     "gate: nor is one of the application's own, with a slash at the end or without",
-    nodeSite(nodeFramework, {
+    nodeHost(nodeFramework, {
       "/login": async () => new Response(null, { status: 302, headers: { location: "/login" } }),
     }),
   ],
   [
     "believes what earlier code left",
     "readers: what earlier code left in the request counts for nothing",
-    nodeSite(nodeFramework, { "/planted": async () => Response.json({ user: { name: "Eve" } }) }),
+    nodeHost(nodeFramework, { "/planted": async () => Response.json({ user: { name: "Eve" } }) }),
   ],
   [
     "keeps the first session that it read",
     "readers: many at the same time never see one another's session",
-    nodeSite({ ...nodeFramework, session: keepingFirst() }),
+    nodeHost({ ...nodeFramework, session: keepingFirst() }),
   ],
   [
     "loses the renewed session",
     "cookies: a session that was renewed is renewed in the browser",
-    nodeSite({ ...nodeFramework, setCookies: () => undefined }),
+    nodeHost({ ...nodeFramework, setCookies: () => undefined }),
   ],
   [
     "lets a cache keep the renewed session",
     "cookies: an answer that sets them is nobody else's to keep, whatever the page says",
-    nodeSite({
+    nodeHost({
       ...nodeFramework,
       setCookies: ({ res }, cookies) => {
         for (const { name, value } of cookies) res.appendHeader("set-cookie", `${name}=${value}`)
@@ -94,14 +94,14 @@ const mistakes: readonly (readonly [name: string, rule: string, start: Start])[]
   [
     "takes a store that is down for nobody",
     "failures: a store that is down is no answer to who is asking, and signs nobody out",
-    nodeSite(nodeFramework, {
+    nodeHost(nodeFramework, {
       "/session": async (event, { auth }) => Response.json(await auth(event).catch(() => null)),
     }),
   ],
   [
     "goes wherever the page that asked says",
     "targets: the page that asked is judged like any other target",
-    nodeSite(nodeFramework, {
+    nodeHost(nodeFramework, {
       "/sign-in": async ({ request }) => {
         const location = request.headers.get("referer") ?? "/"
         return new Response(null, { status: 302, headers: { location } })
@@ -111,12 +111,12 @@ const mistakes: readonly (readonly [name: string, rule: string, start: Start])[]
   [
     "hides how the client spelled a path",
     "paths: an action is answered at its one spelling, so that a limit by path holds",
-    nodeSite({ ...nodeFramework, target: () => undefined }),
+    nodeHost({ ...nodeFramework, target: () => undefined }),
   ],
   [
     "believes the Host header before AUTH_URL",
     "addresses: AUTH_URL decides, whatever a request says",
-    nodeSite({
+    nodeHost({
       ...nodeFramework,
       env: () => ({}),
       toRequest: ({ request, target }) =>

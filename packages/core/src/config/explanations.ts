@@ -6,6 +6,7 @@ import type { Theme } from "../contract/theme.js"
 import type { Warning } from "../contract/logger.js"
 import { isChunkOf } from "../cookies/cookie-candidates.js"
 import { AuthError } from "../errors/auth-error.js"
+import { cssColour } from "../messages/css-colour.js"
 import { availableLanguages } from "../messages/available-languages.js"
 import { languageOf } from "../messages/language-of.js"
 import { unlistedClaims } from "../sign-in/email-ownership.js"
@@ -46,6 +47,17 @@ export function unknownLanguages(theme: Theme): readonly Warning[] {
   if (lang === "auto" || languageOf(lang, available) !== undefined) return []
   const details = `theme.lang is ${JSON.stringify(lang).slice(0, 100)}, which has no texts, so pages and mails are in English. Use one of ${available.join(", ")}, or add the texts in theme.messages.`
   return [{ code: "unknown-language", details }]
+}
+
+/** A warning for colours of the theme that are not in a form that is understood, because the default is then used. */
+export function unknownColours(theme: Theme): readonly Warning[] {
+  return (["brandColor", "buttonText"] as const)
+    .filter((name) => theme[name] && cssColour(theme[name]) === undefined)
+    .map((name) => ({
+      code: "unknown-colour",
+      about: name,
+      details: `theme.${name} is ${JSON.stringify(theme[name])?.slice(0, 100)}, which is not a colour in hex or rgb(), so the default is used. Write it as "#0f766e" or "rgb(15 118 110)".`,
+    }))
 }
 
 /** Says who will be refused, because of which providers, and how to fix it. Undefined if no one will be. */

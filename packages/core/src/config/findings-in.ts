@@ -105,6 +105,9 @@ function rareWarnings({ theme, adapter, providers }: WarnedAbout): readonly Find
     ...((theme.lang ?? "auto") === "auto"
       ? []
       : [(texts: Explanations) => texts.unknownLanguages(theme)]),
+    ...(theme.brandColor || theme.buttonText
+      ? [(texts: Explanations) => texts.unknownColours(theme)]
+      : []),
     ...(adapter && !adapter.listAccountsByUser
       ? [(texts: Explanations) => texts.unprovenAddresses({ adapter, providers })]
       : []),

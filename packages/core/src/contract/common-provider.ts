@@ -21,7 +21,7 @@ export type ProviderType = "oidc" | "oauth" | "email" | "credentials" | "webauth
 export interface OAuthProviderButtonStyles {
   /** Address of an image, if `icon` is not enough. */
   logo?: string | undefined
-  /** A CSS colour: the button's background. */
+  /** The button's colour, as hex or `rgb()`. */
   brandColor?: string | undefined
   /** @deprecated Use `brandColor`. */
   text?: string | undefined

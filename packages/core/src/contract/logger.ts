@@ -28,6 +28,7 @@ export type WarningCode =
   | "missing-credentials"
   | "unknown-option"
   | "unknown-language"
+  | "unknown-colour"
   | "page-leads-to-itself"
   | "likely-mistake"
   | "other-address"

@@ -1,6 +1,6 @@
 /** The picture on a provider's button: a path on a grid of 24 by 24, and the colour of the brand. */
 export interface ProviderIcon {
-  /** A CSS colour. Darkened or lightened if it would be hard to see, unless `more` has other colours. */
+  /** A colour, as hex or `rgb()`. Darkened or lightened if it would be hard to see, unless `more` has other colours. */
   readonly colour: string
   /** The `d` of an SVG path. */
   readonly path: string

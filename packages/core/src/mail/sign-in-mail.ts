@@ -2,7 +2,7 @@ import type { Theme } from "../contract/theme.js"
 import { fillText } from "../messages/fill-text.js"
 import { themeLanguage } from "../messages/language-of.js"
 import { openWording, type Wording } from "../messages/open-wording.js"
-import { cssColour, readableTextOn } from "./css-colour.js"
+import { cssColour, readableTextOn } from "../messages/css-colour.js"
 import { escapeHtml } from "./escape-html.js"
 
 const PAGE = "#f9f9f9"

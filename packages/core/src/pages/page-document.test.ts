@@ -7,6 +7,6 @@ test("the logo of the application where it has one that may be shown", () => {
 })
 
 test("else a picture in the brand's colour that asks for nothing", () => {
-  expect(decodeURIComponent(pageIcon({ brandColor: "navy" }))).toContain(`fill="#000080"`)
+  expect(decodeURIComponent(pageIcon({ brandColor: "#000080" }))).toContain(`fill="#000080"`)
   expect(decodeURIComponent(pageIcon({ brandColor: `"/><script>` }))).not.toContain("script")
 })

@@ -1,5 +1,5 @@
 import type { Theme } from "../contract/theme.js"
-import { cssColour, readableTextOn } from "../mail/css-colour.js"
+import { cssColour, readableTextOn } from "../messages/css-colour.js"
 import type { Wording } from "../messages/open-wording.js"
 import { CONTROL_STYLE, LAYOUT_STYLE } from "./page-style.js"
 import { DEVELOPMENT_STYLE, developmentNotes, type DevelopmentNote } from "./development-notes.js"

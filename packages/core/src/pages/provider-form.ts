@@ -1,5 +1,5 @@
 import type { ProviderIcon } from "../contract/provider-icon.js"
-import { cssColour } from "../mail/css-colour.js"
+import { cssColour } from "../messages/css-colour.js"
 import { fieldId, type FormPlace, hiddenFields, providerFields } from "./form-fields.js"
 import { html, type Html, webAddress } from "./html.js"
 import { pageImage } from "./page-heading.js"

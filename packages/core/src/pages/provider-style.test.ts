@@ -3,7 +3,7 @@ import path from "node:path"
 import { describe, expect, test } from "vitest"
 import type { OAuthProviderButtonStyles } from "../contract/common-provider.js"
 import type { ProviderIcon } from "../contract/provider-icon.js"
-import { contrast } from "../mail/css-colour.js"
+import { contrast } from "../messages/css-colour.js"
 import { icon as apple } from "../icons/apple.js"
 import { icon as huggingface } from "../icons/huggingface.js"
 import { providerStyle } from "./provider-style.js"
@@ -51,11 +51,11 @@ describe("WCAG 2.2 §1.4.11 · the icon of a provider", () => {
   })
 
   test("colours of the application are used if they are colours", () => {
-    expect(rule({ style: { brandColor: "teal" } })).toContain("--provider-brand-color:#008080")
+    expect(rule({ style: { brandColor: "#008080" } })).toContain("--provider-brand-color:#008080")
     expect(rule({ style: { bg: "#fff" } })).toContain("--monogram-text:#000000")
     expect(rule({ style: { brandColor: "red}</style>" } })).toBe("\n.provider-0{}")
     expect(rule({ icon: { colour: "red}</style>", path: "M0" } })).toBe("\n.provider-0{}")
-    expect(rule({ icon: { colour: "teal", path: "M0" } })).toContain("--icon-light:#008080")
+    expect(rule({ icon: { colour: "#008080", path: "M0" } })).toContain("--icon-light:#008080")
   })
 })
 

@@ -1,4 +1,4 @@
-import { contrast, cssColour, mixed, readableTextOn } from "../mail/css-colour.js"
+import { contrast, cssColour, mixed, readableTextOn } from "../messages/css-colour.js"
 import { ICON_BACKGROUNDS } from "./scheme-style.js"
 import type { SignInProvider } from "./sign-in-provider.js"
 

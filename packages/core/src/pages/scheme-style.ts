@@ -1,5 +1,5 @@
 import type { Theme } from "../contract/theme.js"
-import { contrast, cssColour, readableTextOn } from "../mail/css-colour.js"
+import { contrast, cssColour, readableTextOn } from "../messages/css-colour.js"
 
 /**
  * The pages' custom properties that differ between light and dark. Applications may use these names in their styles.

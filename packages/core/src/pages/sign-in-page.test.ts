@@ -153,7 +153,7 @@ describe("colours and pictures", () => {
     expect(page([], { theme: { brandColor: "#FACC15" } })).toMatch(
       /--brand-color:#facc15;--button-text-color:#000000/,
     )
-    expect(page([], { theme: { brandColor: "navy" } })).toMatch(
+    expect(page([], { theme: { brandColor: "rgb(0 0 128)" } })).toMatch(
       /--brand-color:#000080;--button-text-color:#ffffff/,
     )
     expect(page([], { theme: { brandColor: "#000", buttonText: "#0ff" } })).toContain(

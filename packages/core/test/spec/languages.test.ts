@@ -132,3 +132,17 @@ test("unknown-language: a theme.lang without texts is named at the start, one wi
   for (const theme of [{}, { lang: "auto" }, { lang: "pt" }, { lang: "sv", messages: { sv: {} } }])
     expect(await warned(theme)).toEqual([])
 })
+
+test("unknown-colour: a colour of the theme that pages do not understand is named at the start", async () => {
+  const warned = async (theme: AuthConfig["theme"]) => {
+    const warn = vi.fn()
+    await new Browser(world({ theme, logger: { warn } })).get("signout")
+    return warn.mock.calls.filter(([code]) => code === "unknown-colour")
+  }
+  expect(await warned({ brandColor: "teal", buttonText: "hsl(0 0% 0%)" })).toEqual([
+    ["unknown-colour", expect.stringContaining(`theme.brandColor is "teal"`)],
+    ["unknown-colour", expect.stringContaining("theme.buttonText")],
+  ])
+  for (const theme of [{}, { brandColor: "", buttonText: "" }, { brandColor: "#abc" }])
+    expect(await warned(theme)).toEqual([])
+})

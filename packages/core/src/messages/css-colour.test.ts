@@ -8,19 +8,12 @@ describe("cssColour", () => {
     ["#ABCDEF", "#abcdef"],
     ["#000f", "#000000"],
     ["#00000080", "#7f7f7f"],
-    ["  rebeccapurple ", "#663399"],
-    ["Red", "#ff0000"],
+    ["  #663399 ", "#663399"],
     ["rgb(255, 0, 0)", "#ff0000"],
     ["rgb(100% 0% 50%)", "#ff0080"],
     ["rgba(0,0,0,.5)", "#808080"],
     ["rgb(0 0 0 / 50%)", "#808080"],
     ["rgb(300 -5 0)", "#ff0000"],
-    ["hsl(120deg 100% 25%)", "#008000"],
-    ["hsl(-240, 100%, 25%)", "#008000"],
-    ["hsla(0 0% 100% / 1)", "#ffffff"],
-    ["oklch(0.627955 0.257683 29.2339)", "#ff0000"],
-    ["oklch(100% 0 0)", "#ffffff"],
-    ["oklch(0% 0 0deg)", "#000000"],
   ])("%s is %s", (value, hex) => expect(cssColour(value)).toBe(hex))
 
   test.each([
@@ -43,7 +36,9 @@ describe("cssColour", () => {
     "rgb(calc(1) 2 3)",
     "rgb(1deg 2 3)",
     "rgb(1e9 2 3)",
-    "hsl(1 2 3deg)",
+    "red",
+    "hsl(120 100% 25%)",
+    "oklch(0.7 0.15 30)",
     "#fff ".padEnd(100),
     "color-mix(in srgb,red,blue)",
   ])("%j is none", (value) => expect(cssColour(value)).toBeUndefined())
