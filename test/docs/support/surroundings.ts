@@ -54,7 +54,7 @@ export const accounts = pgTable("account", {
   provider: text("provider").notNull(),
   providerAccountId: text("providerAccountId").notNull(),
   id_token: text("id_token"),
-  vouchedEmail: text("vouchedEmail"),
+  verifiedEmail: text("verifiedEmail"),
 })
 export const sessions = pgTable("session", { userId: text("userId").notNull() })
 `,

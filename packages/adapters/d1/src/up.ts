@@ -57,7 +57,7 @@ const rules = [
 export async function up(db: D1Database): Promise<void> {
   await runAll(db, tables)
   for (const rule of rules) await refuseDoubles(db, rule)
-  await addVouchedEmail(db)
+  await addVerifiedEmail(db)
   await runAll(db, additions)
 }
 
@@ -83,11 +83,11 @@ async function refuseDoubles(
 /**
  * SQLite has no `ADD COLUMN IF NOT EXISTS`; if two callers add it at once, the later one gets an error that it exists.
  */
-async function addVouchedEmail(db: D1Database): Promise<void> {
+async function addVerifiedEmail(db: D1Database): Promise<void> {
   const { results } = await db.prepare("PRAGMA table_info(accounts)").all()
-  if ((results as { name: string }[]).some(({ name }) => name === "vouchedEmail")) return
+  if ((results as { name: string }[]).some(({ name }) => name === "verifiedEmail")) return
   try {
-    await db.prepare(`ALTER TABLE accounts ADD COLUMN "vouchedEmail" text`).all()
+    await db.prepare(`ALTER TABLE accounts ADD COLUMN "verifiedEmail" text`).all()
   } catch (error) {
     if (!(error instanceof Error && error.message.includes("duplicate column name"))) throw error
   }

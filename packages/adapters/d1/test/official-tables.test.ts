@@ -65,15 +65,15 @@ describe("up", () => {
     const adapter = D1Adapter(db)
     const { id } = await adapter.createUser!(ada)
     const account = { userId: id, type: "oauth", provider: "github" } as const
-    await adapter.linkAccount!({ ...account, providerAccountId: "1", vouchedEmail: ada.email })
+    await adapter.linkAccount!({ ...account, providerAccountId: "1", verifiedEmail: ada.email })
     await up(db)
     await all(db, "alter table users drop column image")
     await all(db, "alter table accounts drop column session_state")
     await adapter.updateUser!({ id, image: "https://example.com/ada.png", name: "Ada" })
-    const more = { session_state: "s", vouchedEmail: ada.email }
+    const more = { session_state: "s", verifiedEmail: ada.email }
     await adapter.linkAccount!({ ...account, providerAccountId: "2", ...more })
     const accounts = await adapter.listAccountsByUser!(id)
-    expect(accounts.map(({ vouchedEmail }) => vouchedEmail)).toEqual([null, ada.email])
+    expect(accounts.map(({ verifiedEmail }) => verifiedEmail)).toEqual([null, ada.email])
   })
 
   test("says which rows are in its way, changes nothing, and runs when they are gone", async () => {

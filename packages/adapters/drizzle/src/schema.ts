@@ -31,7 +31,7 @@ interface AccountColumns<Dialect extends string> {
   readonly id_token: Of<string, Dialect>
   readonly session_state: Of<string, Dialect>
   /** The address that the provider called verified. Not an official column; may be missing. */
-  readonly vouchedEmail?: Of<string, Dialect>
+  readonly verifiedEmail?: Of<string, Dialect>
 }
 
 interface SessionColumns<Dialect extends string> {

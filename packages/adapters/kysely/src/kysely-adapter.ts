@@ -2,7 +2,7 @@ import { markOperations } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { Kysely } from "kysely"
 import type { Database } from "./database.js"
-import { createVouchedEmailProbe } from "./has-vouched-email.js"
+import { createVerifiedEmailProbe } from "./has-verified-email.js"
 import { DATE_COLUMNS } from "./format.js"
 import { accountOperations } from "./operations/accounts.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
@@ -42,7 +42,7 @@ export function KyselyAdapter(
     db: tables,
     engine: engineOf(db),
     dateColumns: new Set([...DATE_COLUMNS, ...dateColumns]),
-    hasVouchedEmail: createVouchedEmailProbe({ db: tables }),
+    hasVerifiedEmail: createVerifiedEmailProbe({ db: tables }),
   }
   return markOperations({
     ...userOperations(store),

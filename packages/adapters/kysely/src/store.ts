@@ -11,7 +11,7 @@ export interface Store {
   /** Columns that contain dates; a text in any other column stays a text, whatever it looks like. */
   dateColumns: ReadonlySet<string>
   /** Whether the Account table has a column for the address that the provider called verified. */
-  hasVouchedEmail: () => Promise<boolean>
+  hasVerifiedEmail: () => Promise<boolean>
 }
 
 /**

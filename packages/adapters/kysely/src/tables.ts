@@ -21,8 +21,8 @@ export interface AccountRow {
   scope: string | null
   id_token: string | null
   session_state: string | null
-  /** Since migration `0004_account_vouched_email`. */
-  vouchedEmail: string | null
+  /** Since migration `0004_account_verified_email`. */
+  verifiedEmail: string | null
 }
 
 export interface SessionRow {

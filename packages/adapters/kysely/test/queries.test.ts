@@ -52,11 +52,11 @@ describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => 
     const adapter = KyselyAdapter(db)
     const account = { type: "oauth", provider: "p", providerAccountId: "1" } as const
     await adapter.getUserByAccount!(account)
-    // The first account also queries whether there is a column `vouchedEmail`.
-    await adapter.createUserAndAccount!(user, { ...account, vouchedEmail: user.email })
+    // The first account also queries whether there is a column `verifiedEmail`.
+    await adapter.createUserAndAccount!(user, { ...account, verifiedEmail: user.email })
     const before = queries.length
     const grace = { ...user, email: "grace@example.com" }
-    const other = { ...account, providerAccountId: "2", vouchedEmail: grace.email }
+    const other = { ...account, providerAccountId: "2", verifiedEmail: grace.email }
     await adapter.createUserAndAccount!(grace, other)
     expect(queries.slice(before)).toHaveLength(1)
     const third = { ...user, email: "third@example.com" }

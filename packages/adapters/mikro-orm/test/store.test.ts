@@ -30,7 +30,7 @@ describe("In the official tables", () => {
     expect(statements).toHaveLength(1)
   })
 
-  test("rows of the official adapter are read, and an account is linked without a place for vouchedEmail", async () => {
+  test("rows of the official adapter are read, and an account is linked without a place for verifiedEmail", async () => {
     const connection = database.orm.em.getConnection()
     await connection.execute("insert into user (id, email) values ('u', 'ada@example.com')")
     await connection.execute(
@@ -40,7 +40,7 @@ describe("In the official tables", () => {
       { id: "u", email: "ada@example.com", emailVerified: null },
     )
     const account = { userId: "u", type: "oauth", provider: "q", providerAccountId: "2" } as const
-    await adapter.linkAccount({ ...account, access_token: "kept", vouchedEmail: user.email })
+    await adapter.linkAccount({ ...account, access_token: "kept", verifiedEmail: user.email })
     expect(await adapter.listAccountsByUser("u")).toHaveLength(2)
     expect(adapter.getAuthenticator).toBeUndefined()
   })

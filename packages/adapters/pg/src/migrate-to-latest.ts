@@ -22,7 +22,7 @@ const tables = [
  * What the official tables lack: a table for passkeys, a column for the verified address of an account, and indexes.
  */
 const additions = (idType: string) => [
-  `ALTER TABLE accounts ADD COLUMN IF NOT EXISTS "vouchedEmail" text`,
+  `ALTER TABLE accounts ADD COLUMN IF NOT EXISTS "verifiedEmail" text`,
   `CREATE TABLE IF NOT EXISTS authenticators (
     "credentialID" text PRIMARY KEY, "userId" ${idType} NOT NULL, "providerAccountId" text NOT NULL,
     "credentialPublicKey" text NOT NULL, counter bigint NOT NULL,

@@ -61,13 +61,13 @@ describe.skipIf(missing)(`PostgreSQL ${missing ?? ""}`, () => {
     const email = "ada@example.com"
     const { id } = await adapter.createUser!({ id: "", email, emailVerified: null })
     const account = { userId: id, type: "oauth", provider: "github" } as const
-    await adapter.linkAccount!({ ...account, providerAccountId: "1", vouchedEmail: email })
+    await adapter.linkAccount!({ ...account, providerAccountId: "1", verifiedEmail: email })
     await migrateToLatest(client)
     await client.query(`alter table users drop column image`)
     await adapter.updateUser!({ id, image: "https://example.com/ada.png", name: "Ada" })
-    await adapter.linkAccount!({ ...account, providerAccountId: "2", vouchedEmail: email })
+    await adapter.linkAccount!({ ...account, providerAccountId: "2", verifiedEmail: email })
     const accounts = await adapter.listAccountsByUser!(id)
-    expect(accounts.map(({ vouchedEmail }) => vouchedEmail)).toEqual([null, email])
+    expect(accounts.map(({ verifiedEmail }) => verifiedEmail)).toEqual([null, email])
     await close()
   })
 

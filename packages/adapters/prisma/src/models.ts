@@ -55,7 +55,7 @@ export function modelOf(models: Models, name: OptionalModel): Model {
 }
 
 /** What the model has no column for unless the schema is ours. The official adapter never writes it. */
-const OURS: readonly string[] = ["vouchedEmail"]
+const OURS: readonly string[] = ["verifiedEmail"]
 
 /**
  * Whether the model has a column of this name. With `in`, Prisma's object of fields claims to have every name, but it

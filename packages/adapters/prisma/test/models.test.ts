@@ -24,7 +24,7 @@ describe("The models of @auth/prisma-adapter, without ours", () => {
   afterAll(() => database.close())
 
   test("an account loses what has no field, and keeps the rest of what the provider sent", async () => {
-    const given = { ...account, providerAccountId: "1", vouchedEmail: user.email }
+    const given = { ...account, providerAccountId: "1", verifiedEmail: user.email }
     const answered = { id: "the provider's", scope: { read: true }, constructor: "x" }
     const { id } = await adapter.createUserAndAccount(
       user,
@@ -32,7 +32,7 @@ describe("The models of @auth/prisma-adapter, without ours", () => {
     )
     const [linked] = await adapter.listAccountsByUser(id)
     expect(linked).toMatchObject({ ...account, providerAccountId: "1", scope: '{"read":true}' })
-    expect(linked).not.toHaveProperty("vouchedEmail")
+    expect(linked).not.toHaveProperty("verifiedEmail")
     expect(linked).not.toHaveProperty("id", "the provider's")
   })
 
@@ -166,7 +166,7 @@ describe("A client that does not say which columns it has, as in an application'
     await adapter.createUser(user)
     await adapter.getUser("1")
     await adapter.updateUser({ id: "1", name: "Ada" })
-    await adapter.linkAccount({ ...linked, vouchedEmail: user.email })
+    await adapter.linkAccount({ ...linked, verifiedEmail: user.email })
     expect(written.at(-1)).toEqual(linked)
     await adapter.createUserAndAccount(user, { ...account, providerAccountId: "8" })
     await adapter.listAccountsByUser("1")

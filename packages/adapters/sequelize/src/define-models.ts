@@ -70,7 +70,7 @@ const definitions: Readonly<Record<keyof Models, Definition>> = {
  * What an application reads through `sequelize.models.account`: the official columns, because an official table has no
  * others. The adapter's own queries name every attribute.
  */
-const officialOnly = { exclude: ["vouchedEmail"] }
+const officialOnly = { exclude: ["verifiedEmail"] }
 
 /** The given models, and ours for the others, with associations to the user. */
 export function defineModels(sequelize: Sequelize, given: Partial<Models>): Models {

@@ -18,7 +18,7 @@ export async function migrateToLatest(
   const models = defineModels(client, given)
   await synchronize(client, models)
   await refuseDoubles(models.Account)
-  await addVouchedEmail(client, models.Account)
+  await addVerifiedEmail(client, models.Account)
   for (const model of [models.Account, models.Session, models.VerificationToken])
     // For an existing table, `sync` only adds the model's missing indexes.
     await model.sync()
@@ -39,9 +39,9 @@ async function refuseDoubles(Account: AnyModel): Promise<void> {
   )
 }
 
-async function addVouchedEmail(client: Sequelize, Account: AnyModel): Promise<void> {
+async function addVerifiedEmail(client: Sequelize, Account: AnyModel): Promise<void> {
   const present = await readColumns(client, Account)
-  const attribute = Account.rawAttributes["vouchedEmail"]
+  const attribute = Account.rawAttributes["verifiedEmail"]
   if (!attribute?.field || present.has(attribute.field)) return
   const table = Account.getTableName() as string
   await client.getQueryInterface().addColumn(table, attribute.field, attribute)

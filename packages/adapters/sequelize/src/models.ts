@@ -32,7 +32,7 @@ export const Account = {
   session_state: longText(),
   userId: userId(),
   /** The address that the provider called verified when the account was linked. */
-  vouchedEmail: text(),
+  verifiedEmail: text(),
 } satisfies ModelAttributes
 
 export const Session = {

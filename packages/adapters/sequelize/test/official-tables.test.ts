@@ -54,7 +54,7 @@ describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => 
     const ours = again()
     const adapter = SequelizeAdapter(ours)
     const account = { userId: user.id, type: "oauth", provider: "github" } as const
-    await adapter.linkAccount!({ ...account, providerAccountId: "1", vouchedEmail: "a@b.c" })
+    await adapter.linkAccount!({ ...account, providerAccountId: "1", verifiedEmail: "a@b.c" })
     const read = async (from: Sequelize) => (await from.model("account").findOne())?.get()
     const before = await read(client)
     expect(before).toMatchObject(account)
@@ -76,15 +76,15 @@ describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => 
     })
     const adapter = SequelizeAdapter(again())
     const account = { userId: user.id, type: "oauth", provider: "github" } as const
-    await adapter.linkAccount!({ ...account, providerAccountId: "1", vouchedEmail: email })
+    await adapter.linkAccount!({ ...account, providerAccountId: "1", verifiedEmail: email })
     for (let time = 0; time < 2; time += 1) await migrateToLatest(again())
     const long = "x".repeat(200)
-    const more = { vouchedEmail: email, access_token: long }
+    const more = { verifiedEmail: email, access_token: long }
     // An adapter that is already running notices the new column when another column is removed.
     await run(client, "alter table accounts drop column session_state")
     await adapter.linkAccount!({ ...account, providerAccountId: "2", session_state: "s", ...more })
     const accounts = await adapter.listAccountsByUser!(user.id)
-    expect(accounts.map(({ vouchedEmail }) => vouchedEmail)).toEqual([null, email])
+    expect(accounts.map(({ verifiedEmail }) => verifiedEmail)).toEqual([null, email])
     const double = `insert into accounts (id, user_id, type, provider, provider_account_id)
       values (gen_random_uuid(), '${user.id}', 'oauth', 'github', '1')`
     await expect(run(client, double)).rejects.toThrow("Validation error")

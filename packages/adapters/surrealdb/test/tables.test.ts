@@ -70,7 +70,7 @@ test("what a SCHEMAFULL table has no field for is left out", async () => {
     DEFINE FIELD providerAccountId ON account TYPE string;
     DEFINE FIELD access_token ON account TYPE option<string>`)
   await adapter.createUser(user)
-  await adapter.linkAccount({ ...account, access_token: "kept", scope: "a", vouchedEmail: null })
+  await adapter.linkAccount({ ...account, access_token: "kept", scope: "a", verifiedEmail: null })
   const [stored] = await adapter.listAccountsByUser("ada")
   expect(stored).toEqual({ ...account, id: '["p","1"]', access_token: "kept" })
 })

@@ -45,10 +45,10 @@ describe("In the official tables", () => {
   test("complete entities keep the rows, and the official entities still read them", async () => {
     const { id } = await adapter.createUser(user)
     const account = { userId: id, type: "oauth", provider: "p", providerAccountId: "1" } as const
-    await adapter.linkAccount({ ...account, access_token: "kept", vouchedEmail: user.email })
+    await adapter.linkAccount({ ...account, access_token: "kept", verifiedEmail: user.email })
     const complete = TypeORMAdapter(dataSource, { entities: completeEntities }) as Required<Adapter>
     const [found] = await complete.listAccountsByUser(id)
-    expect(found).toMatchObject({ access_token: "kept", vouchedEmail: null })
+    expect(found).toMatchObject({ access_token: "kept", verifiedEmail: null })
     await disconnect(dataSource)
     expect(await adapter.getUserByAccount(account)).toMatchObject({ id })
   })

@@ -11,9 +11,9 @@ export interface ListedAccount {
   readonly providerAccountId: string
   /** `"oauth"`, `"oidc"`, `"email"` or `"webauthn"`. */
   readonly type: string
-  /** The stored ID Token. Without `vouchedEmail` it is all that says whether the provider had verified the address. */
+  /** The stored ID Token. Without `verifiedEmail` it is all that says whether the provider had verified the address. */
   readonly id_token?: string | null | undefined
-  readonly vouchedEmail?: string | null | undefined
+  readonly verifiedEmail?: string | null | undefined
 }
 
 /** The queries that an adapter lacks, on the tables that it uses. */
@@ -26,10 +26,10 @@ export interface AccountLists {
    */
   readonly deleteSessionsByUser?: (userId: string) => unknown
   /**
-   * Whether the table of accounts has a column `vouchedEmail` (text, may be null) that the adapter writes; `false` by
+   * Whether the table of accounts has a column `verifiedEmail` (text, may be null) that the adapter writes; `false` by
    * default. It holds the address that the provider had verified when the account was linked.
    */
-  readonly hasVouchedEmail?: boolean
+  readonly hasVerifiedEmail?: boolean
 }
 
 /**
@@ -42,7 +42,7 @@ export interface AccountLists {
  */
 export function withAccountLists(
   adapter: Adapter,
-  { listAccountsByUser, deleteSessionsByUser, hasVouchedEmail = false }: AccountLists,
+  { listAccountsByUser, deleteSessionsByUser, hasVerifiedEmail = false }: AccountLists,
 ): Adapter {
   const { linkAccount } = adapter
   if (typeof linkAccount !== "function")
@@ -56,10 +56,10 @@ export function withAccountLists(
     ...(deleteSessionsByUser && {
       deleteSessionsByUser: async (userId: string) => deleteSessionsByUser(userId),
     }),
-    ...(!hasVouchedEmail && {
+    ...(!hasVerifiedEmail && {
       // The core gives this member to every adapter that lists accounts, and some refuse what is no column.
       linkAccount: (account: AdapterAccount) => {
-        const { vouchedEmail: _, ...stored } = account
+        const { verifiedEmail: _, ...stored } = account
         return linkAccount.call(adapter, stored as AdapterAccount)
       },
     }),

@@ -23,7 +23,7 @@ export interface AdapterAccount extends Account {
    * if unknown: in rows from before this was stored, and in tables without the column. Passed only to adapters that
    * have `listAccountsByUser`.
    */
-  vouchedEmail?: string | null | undefined
+  verifiedEmail?: string | null | undefined
 }
 
 /** A stored session. */
@@ -155,7 +155,7 @@ export interface Adapter {
     name: string | null,
   ): Awaitable<AdapterAuthenticator>
   /**
-   * Optional: the user's accounts, with `vouchedEmail` if it was stored. Used to check that a user's address is theirs,
+   * Optional: the user's accounts, with `verifiedEmail` if it was stored. Used to check that a user's address is theirs,
    * and to remove what someone else has linked to it.
    */
   listAccountsByUser?(userId: string): Awaitable<AdapterAccount[]>

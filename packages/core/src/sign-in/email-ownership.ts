@@ -40,9 +40,9 @@ export async function isProvenAddress(
  */
 function isUnjudged(
   { providers }: Pick<ResolvedConfig, "providers">,
-  { provider, vouchedEmail }: AdapterAccount,
+  { provider, verifiedEmail }: AdapterAccount,
 ): boolean {
-  return providers.has(provider) && typeof vouchedEmail !== "string"
+  return providers.has(provider) && typeof verifiedEmail !== "string"
 }
 
 /**
@@ -55,12 +55,12 @@ function isUnjudged(
  */
 export function isVerifiedByProvider(
   { providers }: Pick<ResolvedConfig, "providers">,
-  { provider: id, vouchedEmail, id_token: idToken }: AdapterAccount,
+  { provider: id, verifiedEmail, id_token: idToken }: AdapterAccount,
   email: string,
 ): boolean {
   const provider = providers.get(id)
   if (provider?.type !== "oauth" && provider?.type !== "oidc") return false
-  const vouched = vouchedEmail ?? addressIn(idToken, provider)
+  const vouched = verifiedEmail ?? addressIn(idToken, provider)
   return typeof vouched === "string" && lowerCaseAddress(vouched) === lowerCaseAddress(email)
 }
 

@@ -115,7 +115,7 @@ export function storableAccount(provider: ResolvedProvider, account: Account): A
   if (provider.type !== "oauth" && provider.type !== "oidc")
     return { provider: id, providerAccountId, type }
   const chosen = { ...provider.account(account as TokenSet) } as Partial<AdapterAccount>
-  const { userId: _, vouchedEmail: __, ...tokens } = chosen
+  const { userId: _, verifiedEmail: __, ...tokens } = chosen
   return { ...tokens, provider: id, providerAccountId, type }
 }
 
@@ -133,5 +133,5 @@ export function accountRow(
   if (!isOAuth || !config.adapter?.listAccountsByUser) return row
   const isVouched = emailProof === "provider" && typeof user.email === "string"
   // Not null, because that is the value in rows from before the table had this column.
-  return { ...row, vouchedEmail: isVouched ? (user.email as string) : "" }
+  return { ...row, verifiedEmail: isVouched ? (user.email as string) : "" }
 }

@@ -18,8 +18,8 @@ function official({ columns = [] as readonly string[] } = {}) {
   const adapter: Adapter = {
     ...store,
     linkAccount: (account: AdapterAccount) => {
-      if ("vouchedEmail" in account && !columns.includes("vouchedEmail"))
-        throw new Error("unknown column vouchedEmail")
+      if ("verifiedEmail" in account && !columns.includes("verifiedEmail"))
+        throw new Error("unknown column verifiedEmail")
       return store.linkAccount(account)
     },
   }
@@ -27,15 +27,15 @@ function official({ columns = [] as readonly string[] } = {}) {
 }
 
 const engines = [
-  ["without a column for the verdict", { type: "oidc", hasVouchedEmail: false }],
-  ["with a column for the verdict", { type: "oidc", hasVouchedEmail: true }],
-  ["with a column for the verdict, OAuth 2", { type: "oauth", hasVouchedEmail: true }],
+  ["without a column for the verdict", { type: "oidc", hasVerifiedEmail: false }],
+  ["with a column for the verdict", { type: "oidc", hasVerifiedEmail: true }],
+  ["with a column for the verdict, OAuth 2", { type: "oauth", hasVerifiedEmail: true }],
 ] as const
 
-describe.each(engines)("withAccountLists, %s", (_, { type, hasVouchedEmail }) => {
+describe.each(engines)("withAccountLists, %s", (_, { type, hasVerifiedEmail }) => {
   const siteOf = (strategy: "jwt" | "database" = "database") => {
-    const { adapter, lists } = official({ columns: hasVouchedEmail ? ["vouchedEmail"] : [] })
-    const store = withAccountLists(adapter, { ...lists, hasVouchedEmail })
+    const { adapter, lists } = official({ columns: hasVerifiedEmail ? ["verifiedEmail"] : [] })
+    const store = withAccountLists(adapter, { ...lists, hasVerifiedEmail })
     const provider = {
       verifiedEmail: ({ email, email_verified }: typeof ada) => (email_verified ? email : null),
     }

@@ -148,7 +148,7 @@ describe.each(cases)("Whom an account signs in as ($type, $strategy)", (kind) =>
       userId: "victim",
       provider: "other",
       providerAccountId: "planted",
-      vouchedEmail: "victim@example.com",
+      verifiedEmail: "victim@example.com",
     })
     const site = new LinkingSite({ ...kind, provider: { account } })
     await site.oauth(site.visitor(), ada)
@@ -159,7 +159,7 @@ describe.each(cases)("Whom an account signs in as ($type, $strategy)", (kind) =>
         providerAccountId: ada.sub,
         type: kind.type,
         userId: user?.id,
-        vouchedEmail: ADA,
+        verifiedEmail: ADA,
       },
     ])
   })

@@ -92,14 +92,14 @@ describe("A provider vouches for an address by its own rule, when the account is
 
   test.each([undefined, null])(
     "a row without a verdict (%s) is judged by its ID Token, as the provider is configured now",
-    async (vouchedEmail) => {
+    async (verifiedEmail) => {
       const store = MemoryAdapter()
       const withoutVerdict: Adapter = {
         ...store,
         listAccountsByUser: async (id) =>
           (await store.listAccountsByUser(id)).map((account) => ({
             ...account,
-            vouchedEmail,
+            verifiedEmail,
           })),
       }
       for (const [provider, stays] of [
@@ -154,11 +154,11 @@ describe("Linking by address and adoption by link share the rule", () => {
     const said = { ...verified, email_verified: undefined }
 
     /** Whether the owner can sign in by link as the user of an account with this stored verdict. */
-    async function isLetIn(vouchedEmail: string | null, provider: object): Promise<boolean> {
+    async function isLetIn(verifiedEmail: string | null, provider: object): Promise<boolean> {
       const store = MemoryAdapter()
       const list = store.listAccountsByUser
       store.listAccountsByUser = async (id) =>
-        (await list(id)).map((account) => ({ ...account, vouchedEmail }))
+        (await list(id)).map((account) => ({ ...account, verifiedEmail }))
       const site = new LinkingSite({ strategy, type: "oauth", store, provider })
       await site.oauth(site.visitor(), said)
       const user = await site.owner("ada")

@@ -19,7 +19,7 @@ export { verificationTokens } from "../tables/mysql.js"
 /** Users. */
 export const users = mysqlTable("user", { ...userColumns, image: text("image") })
 
-/** Users' accounts at providers. `vouchedEmail` is the address that the provider called verified. */
+/** Users' accounts at providers. `verifiedEmail` is the address that the provider called verified. */
 export const accounts = mysqlTable(
   "account",
   {
@@ -29,7 +29,7 @@ export const accounts = mysqlTable(
     scope: text("scope"),
     id_token: text("id_token"),
     session_state: text("session_state"),
-    vouchedEmail: text("vouchedEmail"),
+    verifiedEmail: text("verifiedEmail"),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.providerAccountId] }),

@@ -10,10 +10,10 @@ import { accountColumns, authenticatorColumns, sessionColumns } from "../tables/
 
 export { users, verificationTokens } from "../tables/sqlite.js"
 
-/** Users' accounts at providers. `vouchedEmail` is the address that the provider called verified. */
+/** Users' accounts at providers. `verifiedEmail` is the address that the provider called verified. */
 export const accounts = sqliteTable(
   "account",
-  { ...accountColumns, vouchedEmail: text("vouchedEmail") },
+  { ...accountColumns, verifiedEmail: text("verifiedEmail") },
   (table) => [
     primaryKey({ columns: [table.provider, table.providerAccountId] }),
     index("account_userId_index").on(table.userId),

@@ -19,8 +19,8 @@ export const migrations: MigrationProvider = {
       up: (db) => addTextColumn(db, { table: "Authenticator", column: "name" }),
     },
     // The address that the provider called verified when the account was linked.
-    "0004_account_vouched_email": {
-      up: (db) => addTextColumn(db, { table: "Account", column: "vouchedEmail" }),
+    "0004_account_verified_email": {
+      up: (db) => addTextColumn(db, { table: "Account", column: "verifiedEmail" }),
     },
     // Each new link looks for older ones with the same address, which would read every link without an index.
     "0005_verification_token_identifier": {

@@ -18,16 +18,16 @@ export const ACCOUNT_COLUMNS: ReadonlySet<string> = new Set<keyof AccountRow>([
   "scope",
   "id_token",
   "session_state",
-  "vouchedEmail",
+  "verifiedEmail",
 ])
 
 /** The columns to write. Nested values become JSON text, because a provider's token response can contain anything. */
 export async function accountRow(
-  { vouchedEmail, ...others }: Partial<AdapterAccount>,
-  { engine, hasVouchedEmail }: Pick<Store, "engine" | "hasVouchedEmail">,
+  { verifiedEmail, ...others }: Partial<AdapterAccount>,
+  { engine, hasVerifiedEmail }: Pick<Store, "engine" | "hasVerifiedEmail">,
 ): Promise<Record<string, unknown>> {
-  const isKept = vouchedEmail !== undefined && (await hasVouchedEmail())
-  const account = isKept ? { ...others, vouchedEmail } : others
+  const isKept = verifiedEmail !== undefined && (await hasVerifiedEmail())
+  const account = isKept ? { ...others, verifiedEmail } : others
   const plain = Object.entries(account).map(([name, value]) => [
     name,
     typeof value === "object" && value !== null ? JSON.stringify(value) : value,

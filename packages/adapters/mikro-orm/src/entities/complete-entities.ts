@@ -37,7 +37,7 @@ export const completeEntities = {
       scope: longText,
       id_token: longText,
       session_state: longText,
-      vouchedEmail: optionalText,
+      verifiedEmail: optionalText,
     },
   }),
   VerificationToken: defineEntity("VerificationToken", {

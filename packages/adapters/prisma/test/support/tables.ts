@@ -26,7 +26,7 @@ export function tablesFor(provider: Provider, { counted, uuid, official }: Layou
   const statements = [
     `create table "User" ("id" ${counted ? countedId : `${id} primary key`}, "name" text, "email" ${key} unique,
       "emailVerified" ${date}, "image" text)`,
-    `create table "Account" (${official ? `"id" ${key} not null unique,` : `"vouchedEmail" text,`} ${userId}, "type" text not null,
+    `create table "Account" (${official ? `"id" ${key} not null unique,` : `"verifiedEmail" text,`} ${userId}, "type" text not null,
       "provider" ${key} not null, "providerAccountId" ${key} not null, "refresh_token" text, "access_token" text,
       "expires_at" ${integer}, "token_type" text, "scope" text, "id_token" text, "session_state" text,
       primary key ("provider", "providerAccountId"), ${owned})`,

@@ -6,7 +6,7 @@ import { numberInBigint } from "./transformers.js"
 class UserEntity extends entities.UserEntity {}
 
 class AccountEntity extends entities.AccountEntity {
-  declare vouchedEmail: string | null
+  declare verifiedEmail: string | null
 }
 
 class SessionEntity extends entities.SessionEntity {}
@@ -33,7 +33,7 @@ defineEntity(UserEntity, { name: "UserEntity", table: "users", columns: {} })
 defineEntity(AccountEntity, {
   name: "AccountEntity",
   table: "accounts",
-  columns: { vouchedEmail: optional },
+  columns: { verifiedEmail: optional },
 })
 Unique("sallyport_accounts_key", ["provider", "providerAccountId"])(AccountEntity)
 Index("sallyport_accounts_user", ["userId"])(AccountEntity)

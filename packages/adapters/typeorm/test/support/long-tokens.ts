@@ -7,7 +7,7 @@ class AccountEntity {
 }
 
 const required = ["type", "provider", "providerAccountId"]
-const optional = ["token_type", "scope", "session_state", "vouchedEmail"]
+const optional = ["token_type", "scope", "session_state", "verifiedEmail"]
 const long = ["access_token", "refresh_token", "id_token"]
 const { prototype } = AccountEntity
 
