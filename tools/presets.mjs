@@ -43,7 +43,7 @@ export async function presets() {
 }
 
 async function presetOf(file, resolveProviders) {
-  const { default: factory } = await load(`../providers/${file}.js`)
+  const { default: factory } = await load(`providers/${file}.js`)
   const text = readFileSync(path.join(source, `${file}.ts`), "utf8")
   const isOAuth = ["oauth", "oidc"].includes(made(factory, file).type)
   const issuer = defaultIssuer(factory, file)
