@@ -1,11 +1,13 @@
 import { markOperations } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
-import { authenticatorOperations } from "./authenticator-operations.js"
-import { deleteExpired } from "./delete-expired.js"
-import { oneTimeOperations } from "./one-time-operations.js"
-import { sessionOperations } from "./session-operations.js"
-import { createTables } from "./tables.js"
-import { userOperations } from "./user-operations.js"
+import { accountOperations } from "./operations/accounts.js"
+import { authenticatorOperations } from "./operations/authenticators.js"
+import { consumeOnce } from "./operations/consume-once.js"
+import { deleteExpired } from "./operations/delete-expired.js"
+import { sessionOperations } from "./operations/sessions.js"
+import { userOperations } from "./operations/users.js"
+import { verificationTokenOperations } from "./operations/verification-tokens.js"
+import { createStore } from "./store.js"
 
 /**
  * Stores everything in the memory of this process, for tests and demos: a restart loses it, other processes do not see
@@ -14,12 +16,14 @@ import { userOperations } from "./user-operations.js"
  * It has every operation. Each is atomic, because it runs synchronously, and returns copies.
  */
 export function MemoryAdapter(): Required<Adapter> {
-  const tables = createTables()
+  const store = createStore()
   return markOperations({
-    ...userOperations(tables),
-    ...sessionOperations(tables),
-    ...oneTimeOperations(tables),
-    ...authenticatorOperations(tables),
-    deleteExpired: deleteExpired(tables),
+    ...userOperations(store),
+    ...accountOperations(store),
+    ...sessionOperations(store),
+    ...verificationTokenOperations(store),
+    ...authenticatorOperations(store),
+    consumeOnce: consumeOnce(store),
+    deleteExpired: deleteExpired(store),
   })
 }

@@ -1,19 +1,8 @@
-import type { Adapter, AdapterAuthenticator } from "@sallyport/core/adapters"
-import type { Tables } from "./tables.js"
+import type { AuthenticatorOperations } from "@sallyport/adapter-base"
+import type { AdapterAuthenticator } from "@sallyport/core/adapters"
+import type { Store } from "../store.js"
 
-type AuthenticatorOperations = Pick<
-  Required<Adapter>,
-  | "getAuthenticator"
-  | "createAuthenticator"
-  | "listAuthenticatorsByUserId"
-  | "updateAuthenticatorCounter"
-  | "deleteAuthenticator"
-  | "renameAuthenticator"
-  | "updateAuthenticatorBackedUp"
->
-
-/** Passkeys and security keys. */
-export function authenticatorOperations({ authenticators }: Tables): AuthenticatorOperations {
+export function authenticatorOperations({ authenticators }: Store): AuthenticatorOperations {
   const change = (credentialID: string, changed: Partial<AdapterAuthenticator>) => {
     const updated = authenticators.update(credentialID, changed)
     if (!updated) throw new Error("The authenticator does not exist")

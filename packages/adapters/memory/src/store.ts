@@ -10,7 +10,7 @@ import { createTable, type Table } from "./table.js"
 type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
 type TokenKey = Pick<VerificationToken, "identifier" | "token">
 
-export interface Tables {
+export interface Store {
   users: Table<AdapterUser>
   accounts: Table<AdapterAccount>
   sessions: Table<AdapterSession>
@@ -37,7 +37,7 @@ export function tokenKey({ identifier, token }: TokenKey): string {
 }
 
 /** Six empty tables, each with its key and the column for lists. */
-export function createTables(): Tables {
+export function createStore(): Store {
   return {
     users: createTable({ key: ({ id }) => id, indexed: ({ email }) => email }),
     accounts: createTable<AdapterAccount>({ key: accountKey, indexed: ({ userId }) => userId }),

@@ -1,11 +1,11 @@
 import type { Adapter } from "@sallyport/core/adapters"
-import { tokenKey, type Tables } from "./tables.js"
+import { tokenKey, type Store } from "../store.js"
 
 /** Removes expired sessions and links. */
 export function deleteExpired({
   sessions,
   verificationTokens,
-}: Tables): Required<Adapter>["deleteExpired"] {
+}: Store): Required<Adapter>["deleteExpired"] {
   return async ({ before, limit = 1000 }) => {
     const isExpired = ({ expires }: { readonly expires: Date }) => expires < before
     const oldSessions = sessions.find(isExpired, limit)
