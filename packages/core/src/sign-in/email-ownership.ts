@@ -50,7 +50,7 @@ function isUnjudged(
  *
  * The verdict that was stored then decides. An account without one (from before verdicts were stored, or in a table
  * without a column for them) is judged by its ID Token, read with the provider's current configuration: a preset may
- * know that its `email_verified` means nothing. An account of a provider that is no longer configured vouches for
+ * know that its `email_verified` means nothing. An account of a provider that is no longer configured proves
  * nothing.
  */
 export function isVerifiedByProvider(
@@ -60,8 +60,8 @@ export function isVerifiedByProvider(
 ): boolean {
   const provider = providers.get(id)
   if (provider?.type !== "oauth" && provider?.type !== "oidc") return false
-  const vouched = verifiedEmail ?? addressIn(idToken, provider)
-  return typeof vouched === "string" && lowerCaseAddress(vouched) === lowerCaseAddress(email)
+  const verified = verifiedEmail ?? addressIn(idToken, provider)
+  return typeof verified === "string" && lowerCaseAddress(verified) === lowerCaseAddress(email)
 }
 
 /** The ID Token was verified when the account was linked; here it is only read. */
