@@ -108,13 +108,18 @@ function layersInto(layers, presets) {
     const loadedBy = (names) =>
       closureOf(names.map(fileOf), infoOf).filter((id) => infoOf(id).dynamicImporters.length === 0)
     const upper = upperLayers(loadedBy)
-    const inCore = new Set([...upper.core, ...loadedBy(["integration/operations/bound-state-changes"])])
+    const inCore = new Set([
+      ...upper.core,
+      ...loadedBy(["integration/operations/bound-state-changes"]),
+    ])
     const entrypointFiles = ["entrypoints/index", "entrypoints/integration"]
     const entrypoints = loadedBy(entrypointFiles)
     // It imports what answers all requests.
     const all = fileOf("auth")
     const answering = new Set(entrypoints.filter((id) => closureOf([id], infoOf).includes(all)))
-    const reading = new Set(everReached([fileOf("integration/operations/reading-operations")], infoOf))
+    const reading = new Set(
+      everReached([fileOf("integration/operations/reading-operations")], infoOf),
+    )
     const found = {
       ...lowerLayers(loadedBy, (id) => !answering.has(id)),
       shared: loadedBy(presets).filter((id) => inCore.has(id)),

@@ -10,4 +10,3 @@ export { isDate } from "../contract/json.js"
 export type { JsonArray, JsonObject, JsonPrimitive, JsonValue } from "../contract/json.js"
 // A `declare module` of an application counts only for modules that its compiler has loaded, so each entry point loads those
 // beside it.
-

@@ -64,4 +64,3 @@ export { configuredSite } from "../address/site-host.js"
 export type { ConfiguredSite } from "../address/site-host.js"
 // A `declare module` of an application counts only for modules that its compiler has loaded, so each entry point loads those
 // beside it.
-

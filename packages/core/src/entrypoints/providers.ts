@@ -11,4 +11,3 @@ export type * from "../contract/provider-lists.js"
 export type { OIDCConfigInternal } from "../contract/merged-provider.js"
 // A `declare module` of an application counts only for modules that its compiler has loaded, so each entry point loads those
 // beside it.
-

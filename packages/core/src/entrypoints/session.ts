@@ -6,4 +6,3 @@ export type { SessionReading } from "../contract/session-strategy.js"
 export type { Cookie } from "../contract/cookies.js"
 // A `declare module` of an application counts only for modules that its compiler has loaded, so each entry point loads those
 // beside it.
-

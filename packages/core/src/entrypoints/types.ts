@@ -22,4 +22,3 @@ export type { PasskeyInfo, PasskeyList, WebAuthnOptionsResponseBody } from "../c
 export type { PublicProvider } from "../contract/provider.js"
 // A `declare module` of an application counts only for modules that its compiler has loaded, so each entry point loads those
 // beside it.
-
