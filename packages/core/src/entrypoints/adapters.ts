@@ -8,5 +8,6 @@ export {
 export * from "../contract/adapter.js"
 export { isDate } from "../contract/json.js"
 export type { JsonArray, JsonObject, JsonPrimitive, JsonValue } from "../contract/json.js"
-// A `declare module` of an application counts only for modules that its compiler has loaded, so each entry point loads those
-// beside it.
+// A `declare module` of an application counts only for modules that its compiler has loaded, so each entry point loads
+// those beside it.
+export type {} from "./types.js"

@@ -62,5 +62,6 @@ export type { RequestedHost } from "../integration/web/site-origin.js"
 export { isHost } from "../address/web-address.js"
 export { configuredSite } from "../address/site-host.js"
 export type { ConfiguredSite } from "../address/site-host.js"
-// A `declare module` of an application counts only for modules that its compiler has loaded, so each entry point loads those
-// beside it.
+// A `declare module` of an application counts only for modules that its compiler has loaded, so each entry point loads
+// those beside it.
+export type {} from "./adapters.js"
