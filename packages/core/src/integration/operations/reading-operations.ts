@@ -14,7 +14,6 @@ import { isAboveActions, isAction } from "./open-address.js"
 import type { OperationsConfig } from "./operations-config.js"
 import { readOnce } from "./read-once.js"
 import { readSession } from "../../read-session.js"
-import { giveHintsOnce } from "../../request-hints.js"
 import type { SessionOf } from "./session-of.js"
 import type { EventContext, StateChanges } from "./state-changes.js"
 import { unlessFailed } from "./unless-failed.js"
@@ -153,7 +152,6 @@ function readEvent<Event, S>(
   const following = followingCookies(framework)
   return async (event) => {
     const config = await configFor(event)
-    await giveHintsOnce(config, () => framework.toRequest(event))
     const earlier = cookiesSet(framework, event)
     const { session, cookies } = await readSession(config, following.session(event))
     const later = cookiesSet(framework, event).slice(earlier.length)
