@@ -17,17 +17,17 @@ const known = new WeakSet<AuthConfig>()
 
 /**
  * Gives hints about a request for the session, if it is the first one with its configuration. One look is enough:
- * sessions are read all the time, and every other action looks at its own request. Never rejects.
+ * sessions are read all the time, and every other action looks at its own request. Rejects only if `request` throws.
  */
 export async function giveHintsOnce(
-  config: AuthConfig,
+  { source, isOfCheckedForm }: ReadingConfig,
   request: () => Pick<Request, "url" | "headers">,
 ): Promise<void> {
-  if (known.has(config)) return
-  known.add(config)
+  if (isOfCheckedForm || known.has(source)) return
+  known.add(source)
   // Whoever reads the session learns of a configuration that cannot be used.
-  const readable = await readableConfig(config).catch(() => undefined)
-  if (!readable || readable.isOfCheckedForm) return
+  const readable = await readableConfig(source).catch(() => undefined)
+  if (!readable) return
   const { url, headers } = request()
   await giveHints(readable, { url: requestAddress(url, readable), headers })
 }

@@ -2,6 +2,7 @@ import type { QRL } from "@builder.io/qwik"
 import type { RequestEventCommon } from "@builder.io/qwik-city"
 import {
   createOperations,
+  makeOncePer,
   type Operations,
   type OperationsConfig,
 } from "@sallyport/core/integration"
@@ -13,17 +14,13 @@ export type ConfigQrl = QRL<(event: RequestEventCommon) => QwikAuthConfig | Prom
 
 type QwikOperations = Operations<RequestEventCommon, unknown>
 
-/** Once for each function, because every loader and action receives only the function. */
-const known = new WeakMap<ConfigQrl, QwikOperations>()
-
-/** The operations for the configuration that a function returns for each request. */
-export function operationsFor(configQrl: ConfigQrl): QwikOperations {
-  const earlier = known.get(configQrl)
-  if (earlier) return earlier
-  const operations = createOperations<RequestEventCommon, OperationsConfig>(
-    qwikFramework,
-    (event) => configQrl(event as RequestEventCommon),
-  ) as QwikOperations
-  known.set(configQrl, operations)
-  return operations
-}
+/**
+ * The operations for the configuration that a function returns for each request. Once for each function, because every
+ * loader and action receives only the function.
+ */
+export const operationsFor = /* @__PURE__ */ makeOncePer(
+  (configQrl: ConfigQrl) =>
+    createOperations<RequestEventCommon, OperationsConfig>(qwikFramework, (event) =>
+      configQrl(event as RequestEventCommon),
+    ) as QwikOperations,
+)

@@ -1,5 +1,6 @@
 import {
   createOperations,
+  makeOncePer,
   type Operations,
   type OperationsConfig,
 } from "@sallyport/core/integration"
@@ -8,17 +9,14 @@ import type { SolidEvent } from "./solid-event.js"
 import { solidFramework } from "./solid-framework.js"
 
 /** Once for each configuration, because `getSession` receives it again with every request. */
-const known = new WeakMap<SolidAuthConfig, Operations<SolidEvent, unknown>>()
+const operationsOf = /* @__PURE__ */ makeOncePer(({ prefix, ...options }: SolidAuthConfig) =>
+  createOperations(solidFramework, {
+    ...options,
+    basePath: prefix ?? options.basePath,
+  } as OperationsConfig),
+)
 
 /** The operations of a configuration: the same object for every caller that passes it. */
 export function operationsFor<S>(config: SolidAuthConfig): Operations<SolidEvent, S> {
-  const earlier = known.get(config)
-  if (earlier) return earlier as Operations<SolidEvent, S>
-  const { prefix, ...options } = config
-  const operations = createOperations(solidFramework, {
-    ...options,
-    basePath: prefix ?? options.basePath,
-  } as OperationsConfig)
-  known.set(config, operations)
-  return operations as Operations<SolidEvent, S>
+  return operationsOf(config) as Operations<SolidEvent, S>
 }

@@ -2,8 +2,7 @@ import { Auth, orFailure } from "../../auth.js"
 import { resolveReading } from "../../config/resolve-reading.js"
 import type { AuthConfig } from "../../contract/config.js"
 import type { Cookie } from "../../contract/cookies.js"
-import { asksForSession } from "../../http/session-response.js"
-import { sessionHeaders } from "../../http/session-response.js"
+import { asksForSession, sessionHeaders } from "../../http/session-response.js"
 import { readSession } from "../../read-session.js"
 import { giveHintsOnce } from "../../request-hints.js"
 
@@ -15,7 +14,7 @@ export interface ServerRequest {
   /** This site's origin, such as `https://app.example`. */
   readonly origin: string
   readonly cookie: string | undefined
-  /** The same request as a web `Request`. Called for every request except the one for the session. */
+  /** The same request as a web `Request`. Called for every request, but only for the first one for the session. */
   readonly toRequest: () => Request
 }
 
@@ -41,7 +40,7 @@ export async function answerReceived(
   if (!isOwn || !asksForSession({ method, url: target }, reading.basePath, {}))
     return Auth(toRequest(), config, { target })
   return orFailure({ request: toRequest, reading }, async (): Promise<PlainAnswer> => {
-    await giveHintsOnce(config, toRequest)
+    await giveHintsOnce(reading, toRequest)
     const source = { cookie, secure: origin.startsWith("https:") }
     const { session, cookies } = await readSession(config, source)
     return { headers: sessionHeaders, cookies, body: JSON.stringify(session) }

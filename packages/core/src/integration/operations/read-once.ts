@@ -35,3 +35,15 @@ export function readOnce<Event, Read>(
     forget,
   }
 }
+
+/** A value for each object, created when the object is first passed, and kept as long as the object lives. */
+export function makeOncePer<Key extends object, Value extends object>(
+  make: (key: Key) => Value,
+): (key: Key) => Value {
+  const made = new WeakMap<Key, Value>()
+  return (key) => {
+    const value = made.get(key) ?? make(key)
+    made.set(key, value)
+    return value
+  }
+}
