@@ -1,7 +1,7 @@
 import { loadOnce } from "./async/load-once.js"
 import { readableConfig } from "./config/readable-config.js"
 import type { AuthConfig } from "./contract/config.js"
-import type { AuthRequest } from "./contract/http.js"
+import type { RequestHead } from "./contract/http.js"
 import type { ReadingConfig } from "./contract/resolved-config.js"
 import { isInDevelopment } from "./debug-trace/in-development.js"
 import { requestAddress } from "./http/request-address.js"
@@ -21,7 +21,7 @@ const known = new WeakSet<AuthConfig>()
  */
 export async function giveHintsOnce(
   { source, isOfCheckedForm }: ReadingConfig,
-  request: () => Pick<Request, "url" | "headers">,
+  request: () => { readonly url: string; readonly headers: Pick<Headers, "get"> },
 ): Promise<void> {
   if (isOfCheckedForm || known.has(source)) return
   known.add(source)
@@ -33,14 +33,11 @@ export async function giveHintsOnce(
 }
 
 /** Logs, once for each configuration, what is unwise or a likely mistake for a site at this URL. Never rejects. */
-export async function giveHints(
-  config: ReadingConfig,
-  request: Pick<AuthRequest, "url" | "headers">,
-): Promise<void> {
+export async function giveHints(config: ReadingConfig, request: RequestHead): Promise<void> {
   const { url, headers } = request
   try {
     config.warnAt(url)
-    if (headers.has("x-forwarded-host") || headers.has("x-forwarded-proto"))
+    if (headers.get("x-forwarded-host") || headers.get("x-forwarded-proto"))
       await (await loadForwarded()).warnOfForwarded(config, request)
     if (isInDevelopment(config.source, url))
       (await loadDevelopment()).tellDeveloper(await config.whole(), request)

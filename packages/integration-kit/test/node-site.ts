@@ -6,7 +6,6 @@ import {
   incomingHeaders,
   routedPath,
   siteOrigin,
-  sourceOf,
   writeNodeCookies,
   type Framework,
   type Operations,
@@ -25,7 +24,7 @@ interface NodeEvent {
 export const nodeFramework: Framework<NodeEvent> = {
   basePath: "/auth",
   toRequest: ({ request }) => request,
-  session: ({ request }) => sourceOf(request),
+  received: ({ request: { url, headers } }) => ({ origin: new URL(url).origin, headers }),
   target: ({ target }) => target,
   setCookies: ({ res }, cookies) => writeNodeCookies(res, cookies),
   redirect: (_, url) => new Response(null, { status: 302, headers: { location: url } }),

@@ -72,9 +72,18 @@ const mistakes: readonly (readonly [name: string, rule: string, start: Start])[]
     nodeHost(nodeFramework, { "/planted": async () => Response.json({ user: { name: "Eve" } }) }),
   ],
   [
+    "does not say what a request came with",
+    "readers: in development, a page that reads the session tells of an address other than AUTH_URL",
+    nodeHost({
+      ...nodeFramework,
+      received: () => undefined,
+      session: ({ request }) => ({ cookie: request.headers.get("cookie"), secure: false }),
+    }),
+  ],
+  [
     "keeps the first session that it read",
     "readers: many at the same time never see one another's session",
-    nodeHost({ ...nodeFramework, session: keepingFirst() }),
+    nodeHost({ ...nodeFramework, received: keepingFirst() }),
   ],
   [
     "loses the renewed session",
@@ -144,11 +153,12 @@ test("a rule has a name of its own", () => {
 })
 
 /** Like a module variable that should have been stored per request. */
-function keepingFirst(): typeof nodeFramework.session {
-  let first: ReturnType<typeof nodeFramework.session> | undefined
+function keepingFirst(): typeof nodeFramework.received {
+  let first: ReturnType<typeof nodeFramework.received>
   return (event) => {
-    const source = nodeFramework.session(event)
-    if (source.cookie) first ??= source
-    return source.cookie && first ? first : source
+    const head = nodeFramework.received(event)
+    if (!head?.headers.get("cookie")) return head
+    first ??= head
+    return first
   }
 }

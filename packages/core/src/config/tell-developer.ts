@@ -1,5 +1,5 @@
 import type { CookieOption } from "../contract/cookies.js"
-import type { AuthRequest } from "../contract/http.js"
+import type { RequestHead } from "../contract/http.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import type { Warning } from "../contract/logger.js"
 import { otherAddress } from "../http/other-address.js"
@@ -7,10 +7,7 @@ import { guarded } from "./guarded.js"
 import { likelyMistakes } from "./likely-mistakes.js"
 
 /** Warns the developer about settings that are allowed but nearly always a mistake, once each. */
-export function tellDeveloper(
-  config: ResolvedConfig,
-  request: Pick<AuthRequest, "url" | "headers">,
-): void {
+export function tellDeveloper(config: ResolvedConfig, request: RequestHead): void {
   const checks = [
     () => likelyMistakes(config),
     () => lostCookies(config, request.url),

@@ -15,6 +15,12 @@ export const authActions = [
 /** The first path segment after the base path. */
 export type AuthAction = (typeof authActions)[number]
 
+/** The part of a request that says which site it was sent to, and by which proxy. */
+export interface RequestHead {
+  readonly url: URL
+  readonly headers: Pick<Headers, "get">
+}
+
 /** A request, as the engine sees it. Frozen. */
 export interface AuthRequest {
   readonly url: URL

@@ -1,7 +1,7 @@
 import { parseUrl } from "../address/parse-url.js"
 import { firstListed } from "../address/first-listed.js"
 import { site } from "../contract/markers.js"
-import type { AuthRequest } from "../contract/http.js"
+import type { RequestHead } from "../contract/http.js"
 import type { ReadingConfig } from "../contract/resolved-config.js"
 
 /**
@@ -10,7 +10,7 @@ import type { ReadingConfig } from "../contract/resolved-config.js"
  */
 export async function warnOfForwarded(
   { source, basePath, whole }: Pick<ReadingConfig, "source" | "basePath" | "whole">,
-  { url, headers }: Pick<AuthRequest, "url" | "headers">,
+  { url, headers }: RequestHead,
 ): Promise<void> {
   const host = firstListed(headers.get("x-forwarded-host"))
   const scheme = firstListed(headers.get("x-forwarded-proto"))

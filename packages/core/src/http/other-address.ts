@@ -1,5 +1,5 @@
 import { parseUrl } from "../address/parse-url.js"
-import type { AuthRequest } from "../contract/http.js"
+import type { RequestHead } from "../contract/http.js"
 import type { Warning } from "../contract/logger.js"
 import { site } from "../contract/markers.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
@@ -11,7 +11,7 @@ import type { ResolvedConfig } from "../contract/resolved-config.js"
  */
 export function otherAddress(
   { source }: Pick<ResolvedConfig, "source">,
-  { url, headers }: Pick<AuthRequest, "url" | "headers">,
+  { url, headers }: RequestHead,
 ): readonly Warning[] {
   const { stated, problem } = source[site] ?? {}
   const opened = headers.get("host")?.slice(0, 100)

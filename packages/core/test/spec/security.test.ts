@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest"
 import type { Framework } from "../../src/integration/operations/framework.js"
 import { createOperations } from "../../src/integration/operations/operations.js"
-import { sourceOf } from "../../src/integration/web/web-requests.js"
 import { Browser } from "../support/browser.js"
 import { ADA, LinkingSite } from "../support/linking-site.js"
 import { oauthOf, OAuthWorld, openIdOf } from "../support/oauth-world.js"
@@ -220,7 +219,7 @@ describe("what `authorized` may answer", () => {
   const framework: Framework<Event> = {
     basePath: "/auth",
     toRequest: ({ request }) => request,
-    session: ({ request }) => sourceOf(request),
+    received: ({ request: { url, headers } }) => ({ origin: new URL(url).origin, headers }),
     target: () => undefined,
     setCookies: () => undefined,
     redirect: (_, url) => Response.redirect(url),

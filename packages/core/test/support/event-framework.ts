@@ -1,6 +1,5 @@
 import { setCookieLine } from "../../src/cookies/set-cookie-line.js"
 import type { Framework } from "../../src/integration/operations/framework.js"
-import { sourceOf } from "../../src/integration/web/web-requests.js"
 
 /** What a framework would provide: the request, and a place for cookies and redirects. */
 export interface FrameworkEvent {
@@ -13,7 +12,7 @@ export interface FrameworkEvent {
 export const eventFramework: Framework<FrameworkEvent> = {
   basePath: "/auth",
   toRequest: ({ request }) => request,
-  session: ({ request }) => sourceOf(request),
+  received: ({ request: { url, headers } }) => ({ origin: new URL(url).origin, headers }),
   target: () => undefined,
   setCookies: ({ cookies }, set) => void cookies.push(...set.map(setCookieLine)),
   redirect: (event, url) => {

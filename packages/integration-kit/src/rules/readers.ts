@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { expect, vi } from "vitest"
 import { rule, type Rule } from "../rule.js"
 import { shownName } from "../shown.js"
@@ -72,6 +73,23 @@ export const readerRules: readonly Rule[] = [
       const { visitor } = await open({ env, config: { logger } })
       expect((await visitor().get(page("/forgotten"))).text).toBe("undefined")
       await vi.waitFor(() => expect(warnings).toContain("missing-await"))
+    },
+  ),
+  rule(
+    "readers: in development, a page that reads the session tells of an address other than AUTH_URL",
+    ["promise"],
+    async ({ open, page }) => {
+      const warnings: string[] = []
+      const logger = { error: () => undefined, warn: (code: string) => void warnings.push(code) }
+      const env = { NODE_ENV: "development", AUTH_URL: "http://localhost:1" }
+      // A configuration that looks like an earlier one of this process is not looked at again.
+      const id = `password-${randomUUID()}`
+      const providers = [
+        { id, type: "credentials", name: "Password", credentials: {}, authorize: () => null },
+      ] as const
+      const { visitor } = await open({ env, config: { logger, providers: [...providers] } })
+      await visitor().get(page("/session"))
+      await vi.waitFor(() => expect(warnings).toContain("other-address"))
     },
   ),
   rule(

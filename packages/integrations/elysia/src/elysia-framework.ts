@@ -3,7 +3,6 @@ import {
   redirection,
   routedPath,
   signedIn,
-  sourceOf,
   webOrigin,
   type Framework,
 } from "@sallyport/core/integration"
@@ -14,8 +13,10 @@ import type { ElysiaEvent } from "./elysia-event.js"
 export const elysiaFramework: Framework<ElysiaEvent> = {
   basePath: "/auth",
   toRequest: ({ request }) => atOrigin(request, webOrigin(process.env, request), routedPath),
-  session: ({ request }) =>
-    sourceOf({ headers: request.headers, url: webOrigin(process.env, request) }),
+  received: ({ request }) => ({
+    origin: webOrigin(process.env, request),
+    headers: request.headers,
+  }),
   keyOf: ({ request }) => request,
   // Already normalized, but not decoded: the runtimes below Elysia pass on nothing else.
   target: ({ request }) => request.url.slice(new URL(request.url).origin.length),

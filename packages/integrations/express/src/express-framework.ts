@@ -1,4 +1,5 @@
 import {
+  headReader,
   nodeHost,
   proxiedInExpress,
   redirection,
@@ -16,12 +17,8 @@ export const expressFramework: Framework<Request> = {
   basePath: "/auth",
   toRequest: (req) =>
     requestWithoutBody(req, { origin: originOf(req), target: routedInExpress(req) }),
-  origin: originOf,
+  received: (req) => ({ origin: originOf(req), headers: headReader(req.headers) }),
   incoming: (req) => req,
-  session: (req) => ({
-    cookie: req.headers.cookie,
-    secure: originOf(req).startsWith("https:"),
-  }),
   keyOf: (req) => req,
   target: ({ originalUrl }) => originalUrl,
   setCookies({ res }, cookies) {

@@ -1,4 +1,5 @@
 import {
+  headReader,
   keepNodePrivate,
   redirection,
   requestWithoutBody,
@@ -19,10 +20,9 @@ export function fastifyFramework(
     // Without the body, which the route reads.
     toRequest: (request) =>
       requestWithoutBody(request, { origin: originOf(request), target: routedInFastify(request) }),
-    origin: originOf,
-    session: (request) => ({
-      cookie: request.headers.cookie,
-      secure: originOf(request).startsWith("https:"),
+    received: (request) => ({
+      origin: originOf(request),
+      headers: headReader(request.headers),
     }),
     keyOf: ({ raw }) => raw,
     target: ({ originalUrl }) => originalUrl,

@@ -3,7 +3,6 @@ import {
   routedPath,
   serializeCookie,
   signedIn,
-  sourceOf,
   webOrigin,
   type Framework,
 } from "@sallyport/core/integration"
@@ -15,7 +14,7 @@ import { carriesCookies } from "./keep-answer-private.js"
 export const honoFramework: Framework<Context> = {
   basePath: "/auth",
   toRequest: (c) => atOrigin(c.req.raw, originOf(c), routedPath),
-  session: (c) => sourceOf({ headers: c.req.raw.headers, url: originOf(c) }),
+  received: (c) => ({ origin: originOf(c), headers: c.req.raw.headers }),
   keyOf: (c) => c,
   target: (c) => incomingTarget(c) ?? c.req.raw.url.slice(new URL(c.req.raw.url).origin.length),
   setCookies(c, cookies) {

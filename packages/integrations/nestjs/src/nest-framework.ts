@@ -1,4 +1,9 @@
-import { requestWithoutBody, signedIn, type Framework } from "@sallyport/core/integration"
+import {
+  headReader,
+  requestWithoutBody,
+  signedIn,
+  type Framework,
+} from "@sallyport/core/integration"
 import type { NestRequest } from "./nest-request.js"
 import type { Platform } from "./platform.js"
 
@@ -11,10 +16,9 @@ export function nestFramework({ exchange }: Platform<NestRequest>): Framework<Ne
       // Without the body, which the route reads.
       return requestWithoutBody(request, { origin: site, target: routed })
     },
-    origin: (request) => exchange(request).site,
-    session: (request) => ({
-      cookie: request.headers.cookie,
-      secure: exchange(request).site.startsWith("https:"),
+    received: (request) => ({
+      origin: exchange(request).site,
+      headers: headReader(request.headers),
     }),
     keyOf: rawOf,
     target: ({ originalUrl }) => originalUrl,

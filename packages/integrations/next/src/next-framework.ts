@@ -7,6 +7,10 @@ export const nextFramework: Framework<NextEvent> = {
   basePath: "/api/auth",
   toRequest: ({ request, header, headers }) =>
     request ?? new Request(originOf(header), { headers: headers() }),
+  received: ({ header, request }) => ({
+    origin: originOf(header, request?.url),
+    headers: { get: header },
+  }),
   session: ({ header, request }) => ({
     cookie: header("cookie"),
     secure: isSecure(header, request?.url),

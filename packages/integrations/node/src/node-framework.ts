@@ -1,4 +1,5 @@
 import {
+  headReader,
   nodeHost,
   parseUrl,
   redirection,
@@ -28,12 +29,11 @@ export function nodeFramework(config: NodeAuthConfig): Framework<Exchange> {
         origin: origin(exchange),
         target: comparable(targetOf(exchange.req), origin(exchange)),
       }),
-    origin,
-    incoming: ({ req }) => req,
-    session: (exchange) => ({
-      cookie: exchange.req.headers.cookie,
-      secure: origin(exchange).startsWith("https:"),
+    received: (exchange) => ({
+      origin: origin(exchange),
+      headers: headReader(exchange.req.headers),
     }),
+    incoming: ({ req }) => req,
     keyOf: ({ req }) => req,
     target: ({ req }) => targetOf(req),
     setCookies: ({ res }, cookies) => writeNodeCookies(res, cookies),

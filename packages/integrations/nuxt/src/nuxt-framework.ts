@@ -16,8 +16,7 @@ export function nuxtFramework({ root, basePath, env }: Mount): Framework<NuxtEve
       page === undefined
         ? h3.toRequest(event)
         : new Request(`${originOf(event)}${root}${page}`, { headers: event.headers }),
-    session: ({ event, isShared }) =>
-      isShared ? { cookie: null, secure: false } : h3.session(event),
+    received: ({ event, isShared }) => (isShared ? undefined : h3.received(event)),
     keyOf: (page) => (page.isShared ? page : firstEvent(page.event)),
     target: ({ event }) => h3.target(event),
     setCookies: ({ event }, cookies) => h3.setCookies(event, cookies),

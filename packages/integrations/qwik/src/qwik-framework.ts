@@ -1,11 +1,5 @@
 import type { RequestEventCommon } from "@builder.io/qwik-city"
-import {
-  atOrigin,
-  keepPrivate,
-  serializeCookie,
-  sourceOf,
-  type Framework,
-} from "@sallyport/core/integration"
+import { atOrigin, keepPrivate, serializeCookie, type Framework } from "@sallyport/core/integration"
 import { calledFunction, serverFunction } from "./called-function.js"
 import { environmentOf } from "./environment-of.js"
 import { addressOf, pagePath } from "./page-path.js"
@@ -18,7 +12,7 @@ export const qwikFramework: Framework<RequestEventCommon> = {
   root: ({ basePathname }) => basePathname.replace(/\/$/, ""),
   fromBrowser: true,
   toRequest: (event) => atOrigin(event.request, originOf(event), () => pagePath(event)),
-  session: (event) => sourceOf({ headers: event.request.headers, url: originOf(event) }),
+  received: (event) => ({ origin: originOf(event), headers: event.request.headers }),
   keyOf: ({ sharedMap }) => sharedMap,
   calls: calledFunction,
   // The address that the visitor knows, not the one that a rewrite has made of it.

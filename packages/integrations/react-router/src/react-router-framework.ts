@@ -18,6 +18,7 @@ export function reactRouterFramework(basename: string): Framework<RouteEvent> {
     root: basename,
     toRequest: (event) =>
       atOrigin(event.request, originOf(event), () => matchedPath(event, basename)),
+    received: (event) => ({ origin: originOf(event), headers: event.request.headers }),
     session: (event) => ({
       cookie: cookieHeaderAfter(event.request.headers.get("cookie"), cookiesFor(keyOf(event))),
       secure: originOf(event).startsWith("https:"),

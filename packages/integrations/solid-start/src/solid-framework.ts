@@ -2,7 +2,6 @@ import {
   atOrigin,
   redirection,
   serializeCookie,
-  sourceOf,
   webOrigin,
   type Framework,
 } from "@sallyport/core/integration"
@@ -15,7 +14,7 @@ import { writableEvent, type SolidEvent } from "./solid-event.js"
 export const solidFramework: Framework<SolidEvent> = {
   basePath: "/api/auth",
   toRequest: ({ request }) => atOrigin(request, originOf(request)),
-  session: ({ request }) => sourceOf({ headers: request.headers, url: originOf(request) }),
+  received: ({ request }) => ({ origin: originOf(request), headers: request.headers }),
   target: (event) => nodeOf(event)?.req?.url,
   isLinked,
   setCookies(event, cookies) {

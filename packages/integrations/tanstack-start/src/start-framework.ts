@@ -3,7 +3,6 @@ import {
   isFromOwnPage,
   serializeCookie,
   signedIn,
-  sourceOf,
   type CalledFunction,
   type Framework,
 } from "@sallyport/core/integration"
@@ -24,7 +23,7 @@ export const startFramework: Framework<StartEvent> = {
   root,
   toRequest: ({ request, page }) =>
     atOrigin(request, originOf(request), (pathname) => page ?? pathname),
-  session: ({ request }) => sourceOf({ headers: request.headers, url: originOf(request) }),
+  received: ({ request }) => ({ origin: originOf(request), headers: request.headers }),
   keyOf: ({ request }) => request,
   target: targetOf,
   calls: ({ page }) => (page === undefined ? serverFunction : undefined),

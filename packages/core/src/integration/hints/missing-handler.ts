@@ -11,9 +11,10 @@ const watching = /* @__PURE__ */ loadOnce(() => import("./watch-process.js"))
 
 /** A request, as far as it is used here. */
 interface Received {
-  readonly request: () => Request
-  /** Whether it is being answered by the handler. */
-  readonly isHandled?: boolean
+  /** Any address on this site; undefined if there is no request. */
+  readonly address: () => string | undefined
+  /** The method, if the request is being answered by the handler. */
+  readonly handled?: string
 }
 
 /**
@@ -22,13 +23,14 @@ interface Received {
  */
 export async function warnOfMissingHandler(
   mounted: Mounted,
-  { request, isHandled = false }: Received,
+  { address, handled }: Received,
 ): Promise<void> {
   // A hint that cannot be given must not fail a request.
   try {
-    if (!isInDevelopment(mounted.config, request().url)) return
+    const at = address()
+    if (at === undefined || !isInDevelopment(mounted.config, at)) return
     const { watchProcess } = await watching()
-    watchProcess(mounted, isHandled ? request().method : undefined)
+    watchProcess(mounted, handled)
   } catch {
     return
   }
@@ -36,15 +38,15 @@ export async function warnOfMissingHandler(
 
 /** The same for an event of a framework, outside of the handler. */
 export function warnOfMissingHandlerAt<Event>(
-  { mounting, toRequest, incoming }: Watching<Event>,
+  { mounting, received, incoming }: Watching<Event>,
   { event, config }: { readonly event: Event; readonly config: FilledConfig },
 ): void {
   if (!config[development]) return
   if (incoming) warnOfMountedWrong(incoming(event), config)
-  else void warnOfMissingHandler({ config, mounting }, { request: () => toRequest(event) })
+  else void warnOfMissingHandler({ config, mounting }, { address: () => received(event)?.origin })
 }
 
-type Watching<Event> = Pick<Framework<Event>, "mounting" | "toRequest" | "incoming">
+type Watching<Event> = Pick<Framework<Event>, "mounting" | "received" | "incoming">
 
 /** The same for all events of a framework. */
 export function warningEvents<Event>(

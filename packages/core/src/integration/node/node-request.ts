@@ -99,6 +99,11 @@ function streamOf(req: NodeRequest): ReadableStream {
   )
 }
 
+/** Reads a header of a `node:http` request by its name in lower case, without building `Headers`. */
+export function headReader(headers: NodeRequest["headers"]): Pick<Headers, "get"> {
+  return { get: (name) => headers[name]?.toString() ?? null }
+}
+
 /**
  * The headers of a `node:http` request as web `Headers`. A header that was sent several times stays several. HTTP/2
  * pseudo headers such as `:path` are left out.

@@ -1,5 +1,5 @@
 import type { Cookie } from "../../contract/cookies.js"
-import type { Framework } from "./framework.js"
+import { sourceOf, type Framework } from "./framework.js"
 import { rebuiltRequest } from "../web/web-requests.js"
 
 // One list for all configurations, because a browser has one cookie jar for all of them. Entries are dropped with the
@@ -32,7 +32,7 @@ export function followingCookies<Event>(framework: Framework<Event>): Framework<
   return {
     ...framework,
     session(event) {
-      const source = framework.session(event)
+      const source = sourceOf(framework, event)
       const cookies = cookiesSet(framework, event)
       if (cookies.length === 0) return source
       return { ...source, cookie: cookieHeaderAfter(source.cookie ?? null, cookies) }

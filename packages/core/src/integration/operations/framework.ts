@@ -16,6 +16,13 @@ export interface CalledFunction {
   readonly isPageShown: boolean
 }
 
+/** What is known of a request without building a `Request`. */
+export interface ReceivedHead {
+  /** Such as `https://app.example`. */
+  readonly origin: string
+  readonly headers: Pick<Headers, "get">
+}
+
 /** What a framework package has to implement. Everything else is in `operations.ts`, once. */
 export interface Framework<Event> {
   /**
@@ -32,16 +39,20 @@ export interface Framework<Event> {
   /** The incoming request as a web `Request`; its address is this site's, from `AUTH_URL` or the proxy. */
   readonly toRequest: (event: Event) => Request
   /**
-   * This site's origin, where building a `Request` to ask for it would cost much. Default: that of `toRequest`.
+   * This site's origin and the headers of the request, without building a `Request`. Undefined if no visitor's request
+   * is behind the event, as when a page is built in advance.
    */
-  readonly origin?: (event: Event) => string
+  readonly received: (event: Event) => ReceivedHead | undefined
   /**
    * The `node:http` request. In development its server is watched for requests that miss the handler. Default: unknown,
    * and all servers of the process are watched.
    */
   readonly incoming?: (event: Event) => ReceivedByServer
-  /** The parts of a request that a session is read from, without building a `Request`. */
-  readonly session: (event: Event) => SessionSource
+  /**
+   * What the session is read from, if the framework keeps the cookies that it has set beside those of the request, or
+   * gives the application more than `GET /session`. Default: the `Cookie` header of `received`.
+   */
+  readonly session?: (event: Event) => SessionSource
   /**
    * An object that identifies the request and lives as long as it, the same for all events of one request: its session
    * is then read only once. Default: every call reads it.
@@ -104,6 +115,19 @@ export interface Framework<Event> {
   readonly authorized?: Authorized
   /** The environment to infer options from. */
   readonly env: (event: Event | undefined) => Readonly<Record<string, string | undefined>>
+}
+
+/** What the session of an event is read from. */
+export function sourceOf<Event>(
+  { session, received }: Framework<Event>,
+  event: Event,
+): SessionSource {
+  if (session) return session(event)
+  const head = received(event)
+  return {
+    cookie: head?.headers.get("cookie"),
+    secure: head?.origin.startsWith("https:") === true,
+  }
 }
 
 /** The path that the application of an event is served under; empty at the root of its host. */

@@ -41,7 +41,7 @@ async function answerEvent<Event>(
   if (config[development])
     await warnOfMissingHandler(
       { config, mounting: framework.mounting },
-      { request: () => request, isHandled: true },
+      { address: () => request.url, handled: request.method },
     )
   const answer = await Auth(request, config, {
     target: framework.target(event),

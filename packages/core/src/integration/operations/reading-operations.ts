@@ -1,12 +1,13 @@
 import { isLoopback } from "../../address/is-loopback.js"
 import { parseUrl } from "../../address/parse-url.js"
+import { resolveReading } from "../../config/resolve-reading.js"
 import type { Awaitable } from "../../contract/awaitable.js"
 import type { AuthConfig } from "../../contract/config.js"
 import type { Cookie } from "../../contract/cookies.js"
 import type { FilledConfig } from "./config-at.js"
 import { configSource, type ConfigSource } from "./config-source.js"
 import { cookiesSet, followingCookies } from "./cookies-set.js"
-import type { Framework } from "./framework.js"
+import { sourceOf, type Framework, type ReceivedHead } from "./framework.js"
 import { gated, refusal, type GatedHandler, type GatedOptions } from "./gate.js"
 import { warnOfMissingAwait } from "../hints/missing-await.js"
 import { warningEvents, warnOfMissingHandlerAt } from "../hints/missing-handler.js"
@@ -14,6 +15,7 @@ import { isAboveActions, isAction } from "./open-address.js"
 import type { OperationsConfig } from "./operations-config.js"
 import { readOnce } from "./read-once.js"
 import { readSession } from "../../read-session.js"
+import { giveHintsOnce } from "../../request-hints.js"
 import type { SessionOf } from "./session-of.js"
 import type { EventContext, StateChanges } from "./state-changes.js"
 import { unlessFailed } from "./unless-failed.js"
@@ -135,13 +137,27 @@ function authFor<Event, S>({
     warnOfMissingAwait(given instanceof Promise ? given.then(known) : known(given), {
       env: framework.env(given instanceof Promise ? undefined : given),
       configured: async () => configFor(await given),
-      isLocal: () =>
-        !(given instanceof Promise) && isLoopback(new URL(originAt(framework, given)).hostname),
+      isLocal: () => !(given instanceof Promise) && isLocal(framework.received(given)),
     })
 }
 
-function originAt<Event>({ origin, toRequest }: Framework<Event>, event: Event): string {
-  return origin ? origin(event) : toRequest(event).url
+function isLocal(received: ReceivedHead | undefined): boolean {
+  return received !== undefined && isLoopback(new URL(received.origin).hostname)
+}
+
+/** Whatever is wrong with the request, the read itself reports. A page that is built in advance has none. */
+async function giveHints<Event>(
+  { received }: Framework<Event>,
+  { config, event }: { readonly config: AuthConfig; readonly event: Event },
+): Promise<void> {
+  try {
+    const head = received(event)
+    if (!head) return
+    const { origin: url, headers } = head
+    await giveHintsOnce(resolveReading(config), () => ({ url, headers }))
+  } catch {
+    return
+  }
 }
 
 /** The function that reads the session of a framework's events, and renews it in the browser if it is due. */
@@ -152,8 +168,9 @@ function readEvent<Event, S>(
   const following = followingCookies(framework)
   return async (event) => {
     const config = await configFor(event)
+    await giveHints(framework, { config, event })
     const earlier = cookiesSet(framework, event)
-    const { session, cookies } = await readSession(config, following.session(event))
+    const { session, cookies } = await readSession(config, sourceOf(following, event))
     const later = cookiesSet(framework, event).slice(earlier.length)
     if (cookies.length > 0 && !isOvertaken(cookies, later)) following.setCookies(event, cookies)
     return session as S | null

@@ -1,5 +1,3 @@
-import type { SessionSource } from "../../read-session.js"
-
 /**
  * The request with another address or other headers. A body that the application has already read is omitted.
  */
@@ -31,11 +29,6 @@ export function atOrigin(
   const pathname = route(given.pathname)
   if (given.origin === origin && given.pathname === pathname) return request
   return rebuiltRequest(request, { url: `${origin}${pathname}${given.search}` })
-}
-
-/** What a session is read from, for frameworks that already have a web `Request`. */
-export function sourceOf({ headers, url }: Pick<Request, "headers" | "url">): SessionSource {
-  return { cookie: headers.get("cookie"), secure: url.startsWith("https:") }
 }
 
 /**

@@ -3,7 +3,6 @@ import {
   redirection,
   routedPath,
   signedIn,
-  sourceOf,
   writeNodeCookies,
   type Framework,
 } from "@sallyport/core/integration"
@@ -19,7 +18,7 @@ export function h3Framework(root: string): Framework<H3Event> {
     basePath: `${root}/api/auth`,
     root,
     toRequest: (event) => atOrigin(toWebRequest(event), originOf(event), routedPath),
-    session: (event) => sourceOf({ headers: event.headers, url: originOf(event) }),
+    received: (event) => ({ origin: originOf(event), headers: event.headers }),
     keyOf: (event) => event,
     // `url` is only the part of it below the path at which a part of the application is mounted.
     target: ({ node: { req } }) =>
