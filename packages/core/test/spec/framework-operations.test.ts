@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest"
-import type { Framework } from "../../src/integration/operations/framework.js"
+import { sourceOf, type Framework } from "../../src/integration/operations/framework.js"
 import { createOperations } from "../../src/integration/operations/operations.js"
 import type { OperationsConfig } from "../../src/integration/operations/operations-config.js"
 import {
@@ -23,7 +23,7 @@ describe("A framework that has one hook for all requests", () => {
   })
 
   test("asks `authorized` without a handler; the session is read only where it is asked", async () => {
-    const session = vi.fn(framework.session)
+    const session = vi.fn((asking: FrameworkEvent) => sourceOf(framework, asking))
     const reading = (options: Partial<OperationsConfig> = {}) =>
       createOperations({ ...framework, session }, { ...world(), ...options } as OperationsConfig)
     expect(await reading().refusal(event())).toBeUndefined()
@@ -58,7 +58,7 @@ describe("A framework that has one hook for all requests", () => {
   })
 
   test("reads the session of a request once, and anew after what may have changed it", async () => {
-    const session = vi.fn(framework.session)
+    const session = vi.fn((asking: FrameworkEvent) => sourceOf(framework, asking))
     const one = { ...framework, session, keyOf: (asking: object) => asking }
     const { auth, refusal, on } = createOperations(one, {
       ...world(),
