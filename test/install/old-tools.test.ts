@@ -1,9 +1,10 @@
 import { copyFile, readFile, writeFile } from "node:fs/promises"
+import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { isDeep } from "../depth/depth.js"
-import { publishedPackages } from "../types/published-packages.js"
+import { publishedPackages, type PublishedPackage } from "../types/published-packages.js"
 import { notInTurn } from "../depth/turns.js"
 import { unreachable } from "../registry.js"
 import { makeWorkplace, type Workplace } from "./workplace.js"
@@ -12,49 +13,15 @@ const reason = (await unreachable()) ?? notInTurn("installed applications", "old
 /** A test that is skipped says why in its name. */
 const why = reason ? ` ${reason}` : ""
 const MINUTES = 5 * 60_000
-const adapters = ["d1", "kysely", "memory", "pg", "prisma", "redis", "unstorage"]
-const folders = [
-  "core",
-  "adapter-base",
-  "client",
-  "integrations/express",
-  "integrations/node",
-  ...adapters.map((name) => `adapters/${name}`),
-]
+const { dependencies } = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, "old-tools/package.json"), "utf8"),
+) as { readonly dependencies: Readonly<Record<string, string>> }
 /**
- * What this application has not in it: three packages are for tests and development, the others would bring whole
- * frameworks and an ORM, whose tools are newer. Their declarations are checked in `test/types`.
+ * The packages of the application. The others need what it has not: a framework, an ORM or the client of a service, whose
+ * own tools are newer. Their declarations are checked in `test/types`.
  */
-const kits = ["adapter-kit", "integration-kit", "dev"]
-const bindings = ["react", "solid", "svelte", "vue"]
-const frameworks = [
-  "astro",
-  "elysia",
-  "fastify",
-  "hono",
-  "nestjs",
-  "next",
-  "nuxt",
-  "qwik",
-  "react-router",
-  "solid-start",
-  "sveltekit",
-  "tanstack-start",
-]
-const orms = ["drizzle-adapter", "mikro-orm-adapter", "sequelize-adapter", "typeorm-adapter"]
-/** Their clients are whole families of packages. */
-const services = [
-  "azure-tables-adapter",
-  "dynamodb-adapter",
-  "pouchdb-adapter",
-  "surrealdb-adapter",
-]
-const absent = [...kits, ...bindings, ...frameworks, ...orms, ...services].map(
-  (name) => `@sallyport/${name}`,
-)
-const entrypoints = publishedPackages
-  .filter(({ name }) => !absent.includes(name))
-  .flatMap((one) => one.entrypoints)
+const installed = publishedPackages.filter(({ name }) => name in dependencies)
+const entrypoints = installed.flatMap((one) => one.entrypoints)
 
 const twoProviders = path.resolve(import.meta.dirname, "../types/two-providers.ts")
 
@@ -63,7 +30,10 @@ let app = ""
 
 beforeAll(async () => {
   if (reason) return
-  workplace = await makeWorkplace("old-tools", folders)
+  workplace = await makeWorkplace(
+    "old-tools",
+    installed.map(({ folder }) => folder.replace(/^packages\//, "")),
+  )
   app = path.join(workplace.folder, "app")
   await workplace.run("npm install --no-audit --no-fund --no-package-lock")
   const everything = entrypoints.map(
@@ -76,6 +46,19 @@ afterAll(() => workplace?.remove())
 
 const modules = { nodenext: "nodenext", node16: "node16", bundler: "esnext", node10: "esnext" }
 type Resolution = keyof typeof modules
+
+test("every package that the application could have is in it", () => {
+  const needs = ({
+    peerDependencies = {},
+    peerDependenciesMeta = {},
+  }: PublishedPackage["manifest"]) =>
+    Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)
+  const possible = publishedPackages.filter(
+    // A command for developers brings tools of its own.
+    ({ manifest }) => !manifest.bin && needs(manifest).every((name) => name in dependencies),
+  )
+  expect(installed.map(({ name }) => name)).toEqual(possible.map(({ name }) => name))
+})
 
 describe.skipIf(reason)(`The packed packages, in an application${why}`, () => {
   /** What a compiler says of the application and of our declarations, which it checks too. */

@@ -19,6 +19,7 @@ interface Manifest {
   readonly name: string
   readonly version: string
   readonly private?: boolean
+  readonly bin?: Readonly<Record<string, string>>
   readonly scripts?: Readonly<Record<string, string>>
   readonly dependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
