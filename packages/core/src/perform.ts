@@ -80,12 +80,12 @@ function providerOf(config: ResolvedConfig, { providerId }: AuthRequest) {
  * be called twice with the same old ones: many providers accept a refresh token only once.
  */
 function openVisitor(context: SessionContext, { identify }: SessionStrategy): Visitor {
-  let asked: Promise<SignedIn | null> | undefined
+  let identified: Promise<SignedIn | null> | undefined
   return Object.freeze<Visitor>({
     signedIn: () => {
-      asked ??= identify(context)
-      return asked
+      identified ??= identify(context)
+      return identified
     },
-    renewedCookies: async () => (await asked?.catch(() => null))?.cookies ?? [],
+    renewedCookies: async () => (await identified?.catch(() => null))?.cookies ?? [],
   })
 }

@@ -1,13 +1,13 @@
 /** The addresses that the console has been told about. A store asks again and again. */
-const told = new Set<string>()
+const warned = new Set<string>()
 
 /**
  * Tells the developer, once for each address, that the session endpoint is not there. A page itself only stays at
  * "loading", which looks like a slow server. Loaded when it happens.
  */
 export function tellElsewhere(address: string, status: number): void {
-  if (told.has(address)) return
-  told.add(address)
+  if (warned.has(address)) return
+  warned.add(address)
   // oxlint-disable-next-line no-console -- a browser has no other log
   console.error(`[sallyport] ${elsewhere(address, status)}`)
 }

@@ -54,8 +54,10 @@ export function createReactClient<From = unknown>(
     SessionProvider: (props) =>
       createElement(SessionRoot<S>, { ...props, Context: SessionContext, clientFor }),
     setBasePath: clientFor,
-    useSession: <Required extends boolean = false>(asked: UseSessionOptions<Required> = {}) =>
-      useRequiredSession(useContext(SessionContext), asked, () =>
+    useSession: <Required extends boolean = false>(
+      sessionOptions: UseSessionOptions<Required> = {},
+    ) =>
+      useRequiredSession(useContext(SessionContext), sessionOptions, () =>
         current.requireSignIn(),
       ) as SessionContextValue<Required, S>,
     ...clientCalls(() => current),

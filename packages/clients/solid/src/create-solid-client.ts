@@ -59,10 +59,11 @@ export function createSolidClient<From = unknown>(
           return props.children
         },
       }),
-    useSession: (asked = {}) => {
+    useSession: (sessionOptions = {}) => {
       const session = useContext(SessionContext)
       if (!session) throw new Error("useSession needs <SessionProvider> around it")
-      if (asked.required) refuse(session, asked.onUnauthenticated ?? client.requireSignIn)
+      if (sessionOptions.required)
+        refuse(session, sessionOptions.onUnauthenticated ?? client.requireSignIn)
       return session
     },
   }

@@ -31,7 +31,7 @@ export function createSvelteClient<From = unknown>(
 ): SvelteClient<SessionFrom<From>> {
   type S = SessionFrom<From>
   const { store: _, ...client } = createClient<From>(options)
-  const place = Symbol("session")
+  const key = Symbol("session")
   return {
     ...client,
     provideSession(handover = () => ({})) {
@@ -45,13 +45,13 @@ export function createSvelteClient<From = unknown>(
           leave()
         }
       })
-      return setContext(place, new SvelteSession<S>(store))
+      return setContext(key, new SvelteSession<S>(store))
     },
-    useSession(asked = {}) {
-      const session = getContext<SvelteSession<S> | undefined>(place)
+    useSession(sessionOptions = {}) {
+      const session = getContext<SvelteSession<S> | undefined>(key)
       if (!session) throw new Error("useSession needs a parent component that calls provideSession")
-      const leave = asked.onUnauthenticated ?? client.requireSignIn
-      if (asked.required) onMount(() => refuse(session, leave))
+      const leave = sessionOptions.onUnauthenticated ?? client.requireSignIn
+      if (sessionOptions.required) onMount(() => refuse(session, leave))
       return session
     },
   }

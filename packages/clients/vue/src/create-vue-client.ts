@@ -52,21 +52,22 @@ export function createVueClient<From = unknown>(
 ): VueClient<SessionFrom<From>> {
   type S = SessionFrom<From>
   const { store: _, ...client } = createClient<From>(options)
-  const place: InjectionKey<ProvidedSession<S>> = Symbol("session")
+  const key: InjectionKey<ProvidedSession<S>> = Symbol("session")
   return {
     ...client,
     // Vue has no type for a component with generic props except the type of an instance.
     SessionProvider: sessionProvider(
       client.createStore,
-      place,
+      key,
     ) as unknown as VueClient<S>["SessionProvider"],
-    provideSession: provideSession(client.createStore, place),
-    useSession(asked = {}) {
-      const provided = inject(place, undefined)
+    provideSession: provideSession(client.createStore, key),
+    useSession(sessionOptions = {}) {
+      const provided = inject(key, undefined)
       if (!provided) throw new Error("useSession needs <SessionProvider> around it")
       const { state, update } = provided
       const status = computed(() => state.value.status)
-      if (asked.required) refuse(status, asked.onUnauthenticated ?? client.requireSignIn)
+      if (sessionOptions.required)
+        refuse(status, sessionOptions.onUnauthenticated ?? client.requireSignIn)
       return {
         status,
         data: computed(() => state.value.data),

@@ -9,12 +9,12 @@ export type StartSession = () => () => void
 /** Provides one store to all components of an application; on a server, one for each request. */
 export function provideSession<S>(
   createStore: AuthClient<S>["createStore"],
-  place: InjectionKey<ProvidedSession<S>>,
+  key: InjectionKey<ProvidedSession<S>>,
 ): (app: App, handover?: SessionHandover<S>) => StartSession {
   return (app, handover = {}) => {
     const store = createStore(handover)
     const state = shallowRef(store.getSnapshot())
-    app.provide(place, { state, update: store.update })
+    app.provide(key, { state, update: store.update })
     return () => store.subscribe(() => (state.value = store.getSnapshot()))
   }
 }

@@ -14,7 +14,7 @@ const yesByDefault = { type: Boolean as PropType<boolean | undefined>, default: 
 /** The component that holds one store; on a server, one for each request. */
 export function sessionProvider<S>(
   createStore: AuthClient<S>["createStore"],
-  place: InjectionKey<ProvidedSession<S>>,
+  key: InjectionKey<ProvidedSession<S>>,
 ): Component {
   return defineComponent({
     name: "SessionProvider",
@@ -28,7 +28,7 @@ export function sessionProvider<S>(
       const handedOver = () => ({ ...props, session: props.session as S | null | undefined })
       const store = createStore(handedOver())
       const state = shallowRef(store.getSnapshot())
-      provide(place, { state, update: store.update })
+      provide(key, { state, update: store.update })
       let leave: (() => void) | undefined
       onMounted(() => {
         leave = store.subscribe(() => (state.value = store.getSnapshot()))

@@ -9,7 +9,7 @@ import { FailedFlow } from "../errors/failed-flow.js"
 import { UnknownAction } from "../errors/request-errors.js"
 import { CredentialsSignin } from "../errors/sign-in-errors.js"
 import { visitorCodeOf } from "../errors/visitor-code.js"
-import type { ErrorPlace } from "./error.js"
+import type { ErrorContext } from "./error.js"
 import { ownPage } from "./own-page.js"
 
 /** The request that failed. It may have failed before it was parsed. */
@@ -156,24 +156,24 @@ async function configurationAnswer(request: FailedRequest): Promise<AuthResponse
   if (method !== "GET" || !pageActions.has(actionOf(request) ?? "")) return configurationFailure
   const page = ownPage(config, url.origin, "error")
   const baseUrl = `${url.origin}${config.basePath}`
-  const place = { config, request, home: url.origin + root, baseUrl }
-  if (!page) return builtInPage(place)
+  const context = { config, request, home: url.origin + root, baseUrl }
+  if (!page) return builtInPage(context)
   if (url.searchParams.get("callbackUrl")?.startsWith(page)) {
     config.logger.error(
       new ErrorPageLoop(`The error page ${page} itself needs a sign-in. Leave it open.`),
     )
-    return builtInPage(place)
+    return builtInPage(context)
   }
   return { redirect: new URL(pageUrl(page, url.origin, { error: "Configuration" }), url).href }
 }
 
 /** Loaded on demand: with a working configuration this page is never shown. */
-async function builtInPage(place: ErrorPlace): Promise<AuthResponse> {
+async function builtInPage(context: ErrorContext): Promise<AuthResponse> {
   const { errorAnswer } = await import("./error.js")
-  const { problems, source } = place.config
-  if (source[development] !== true) return errorAnswer(place, { error: "Configuration" })
+  const { problems, source } = context.config
+  if (source[development] !== true) return errorAnswer(context, { error: "Configuration" })
   const { noteOf } = await import("./development-cause.js")
-  return errorAnswer(place, { error: "Configuration", notes: problems.map(noteOf) })
+  return errorAnswer(context, { error: "Configuration", notes: problems.map(noteOf) })
 }
 
 function errorPageUrl(error: unknown, { config, url }: FailedRequest): string {

@@ -8,7 +8,7 @@ import { ownPage } from "./own-page.js"
 import { pageAnswer, pageWording, type PageVisitor } from "./page-answer.js"
 
 /** What the error page needs. It must also work when the request could not be opened. */
-export type ErrorPlace = Pick<Context, "config" | "home" | "baseUrl"> & PageVisitor
+export type ErrorContext = Pick<Context, "config" | "home" | "baseUrl"> & PageVisitor
 
 /** GET `/error`: the page of the application, or the built-in one. */
 export async function error(context: Context): Promise<AuthResponse> {
@@ -27,9 +27,9 @@ interface Shown {
 }
 
 /** The built-in error page for an error and its code. */
-export async function errorAnswer(place: ErrorPlace, shown: Shown): Promise<AuthResponse> {
-  const { config, home, baseUrl } = place
-  const wording = await pageWording(place)
+export async function errorAnswer(context: ErrorContext, shown: Shown): Promise<AuthResponse> {
+  const { config, home, baseUrl } = context
+  const wording = await pageWording(context)
   const isConfigured = config.problems.length === 0
   const props = {
     ...shown,
@@ -40,5 +40,5 @@ export async function errorAnswer(place: ErrorPlace, shown: Shown): Promise<Auth
     wording,
   }
   const { status } = errorPage({ ...props, nonce: "" })
-  return { ...pageAnswer(place, (nonce) => errorPage({ ...props, nonce }).document), status }
+  return { ...pageAnswer(context, (nonce) => errorPage({ ...props, nonce }).document), status }
 }

@@ -28,18 +28,18 @@ export async function verifyRequest(context: Context): Promise<AuthResponse> {
 async function sentLink(
   context: Context,
 ): Promise<{ readonly sent?: SendAgain; readonly cookies: readonly Cookie[] }> {
-  const asked = await requestedLink(context)
-  const email = asked && shownAddress({ ...context, provider: asked.provider }, asked.identifier)
-  if (!asked || email === null) return { cookies: [] }
+  const link = await requestedLink(context)
+  const email = link && shownAddress({ ...context, provider: link.provider }, link.identifier)
+  if (!link || email === null) return { cookies: [] }
   const csrf = await issueCsrfToken(context)
   const target = await resolveCallbackUrl(context)
   return {
     sent: {
       email,
-      action: `${context.baseUrl}/signin/${pathSegment(asked.provider.id)}`,
+      action: `${context.baseUrl}/signin/${pathSegment(link.provider.id)}`,
       callbackUrl: target.url,
       csrfToken: csrf.token,
-      wait: asked.wait,
+      wait: link.wait,
     },
     cookies: [...csrf.cookies, ...target.cookies],
   }

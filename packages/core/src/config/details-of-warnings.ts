@@ -16,17 +16,17 @@ export function noCredentials(
 /** An option that does not exist, if it looks like a misspelt one that does. */
 export function unknownOption(
   name: string,
-  { known, place }: { readonly known: readonly string[]; readonly place: string },
+  { known, prefix }: { readonly known: readonly string[]; readonly prefix: string },
 ): readonly Warning[] {
   const meant = known.find((one) => isMisspelt(name, one))
   if (meant === undefined) return []
-  const details = `There is no option ${place}${name.slice(0, 100)}, so it is ignored. Did you mean ${place}${meant}?`
+  const details = `There is no option ${prefix}${name.slice(0, 100)}, so it is ignored. Did you mean ${prefix}${meant}?`
   return [{ code: "unknown-option", details }]
 }
 
 /** A callback or an event handler at the top of the configuration, where nothing calls it. */
-export function misplacedOption(name: string, place: "callbacks" | "events"): readonly Warning[] {
-  const details = `There is no option ${name}, so it is ignored. Write ${place}: { ${name} } instead.`
+export function misplacedOption(name: string, group: "callbacks" | "events"): readonly Warning[] {
+  const details = `There is no option ${name}, so it is ignored. Write ${group}: { ${name} } instead.`
   return [{ code: "unknown-option", details }]
 }
 

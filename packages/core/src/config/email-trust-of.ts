@@ -36,7 +36,7 @@ const verdicts = ["always", "claim", "never", "silent"] as const
 /** The servers that are named; parameters and `{issuer}` name none. */
 function hostsOf(provider: Members): string[] {
   return places
-    .map((place) => parseUrl(addressIn(provider[place]) ?? "")?.host)
+    .map((endpoint) => parseUrl(addressIn(provider[endpoint]) ?? "")?.host)
     .filter((host) => host !== undefined)
 }
 

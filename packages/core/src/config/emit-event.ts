@@ -21,8 +21,8 @@ const late = /* @__PURE__ */ Symbol("late")
 export function createEmit(events: Events = {}, { logger, timeout }: Telling): Emit {
   const tell = async (kind: string, handler: () => unknown) => {
     try {
-      const told = handler()
-      const end = isPromise(told) ? await within(timeout, told, late) : undefined
+      const result = handler()
+      const end = isPromise(result) ? await within(timeout, result, late) : undefined
       if (end === late) logger.error(lateHandler(kind, timeout))
     } catch (error) {
       logger.error(new EventError(`The ${kind} event handler threw`, causedBy(error)))

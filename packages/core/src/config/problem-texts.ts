@@ -103,9 +103,9 @@ export function missingProviders(providers: unknown): Error {
 }
 
 /** An entry of the list that is no provider. */
-export function noProvider(place: number, entry: unknown): Error {
+export function noProvider(index: number, entry: unknown): Error {
   return new InvalidProvider(
-    `Entry ${place} of providers is not a provider: it must be an object with an id, or a function that returns one${insteadOf(entry)}.`,
+    `Entry ${index} of providers is not a provider: it must be an object with an id, or a function that returns one${insteadOf(entry)}.`,
   )
 }
 

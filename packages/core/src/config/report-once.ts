@@ -10,7 +10,7 @@ const printed = new Set<string>()
 /**
  * What each of the application's loggers has received, by function, because the object around it is often created anew.
  */
-const told = new WeakMap<object, Set<string>>()
+const reported = new WeakMap<object, Set<string>>()
 
 /**
  * Logs the warning, which has details, if this logger has not seen it yet. An application that creates its
@@ -36,8 +36,8 @@ export function isNewWarning(
 
 /** Whether it has not been logged. From now on it has. */
 export function isNew(log: object | undefined, report: string): boolean {
-  const known = log ? (told.get(log) ?? new Set<string>()) : printed
-  if (log) told.set(log, known)
+  const known = log ? (reported.get(log) ?? new Set<string>()) : printed
+  if (log) reported.set(log, known)
   if (known.has(report)) return false
   if (known.size >= MOST) known.clear()
   known.add(report)

@@ -19,14 +19,14 @@ export function unknownOptions(config: AuthConfig): readonly Finding<Warning>[] 
 
 /** A function that was written beside `callbacks` or `events` instead of inside. */
 function misplaced(config: AuthConfig): readonly Finding<Warning>[] {
-  return (["callbacks", "events"] as const).flatMap((place) =>
-    Object.keys(options[place].members)
+  return (["callbacks", "events"] as const).flatMap((group) =>
+    Object.keys(options[group].members)
       .filter((name) => !(name in options) && typeof ownOption(config, name) === "function")
-      .filter((name) => place === "callbacks" || !(name in options.callbacks.members))
+      .filter((name) => group === "callbacks" || !(name in options.callbacks.members))
       .map(
         (name): Finding<Warning> =>
           (texts) =>
-            texts.misplacedOption(name, place),
+            texts.misplacedOption(name, group),
       ),
   )
 }
@@ -38,7 +38,7 @@ function ownOption(config: object, name: string): unknown {
 function unknownIn(
   value: unknown,
   known: readonly string[],
-  place: string,
+  prefix: string,
 ): readonly Finding<Warning>[] {
   if (typeof value !== "object" || value === null) return []
   return Object.keys(value)
@@ -46,6 +46,6 @@ function unknownIn(
     .map(
       (name): Finding<Warning> =>
         (texts) =>
-          texts.unknownOption(name, { known, place }),
+          texts.unknownOption(name, { known, prefix }),
     )
 }

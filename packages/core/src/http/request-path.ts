@@ -57,14 +57,14 @@ const OLD_CALLER =
   "next-auth before 5.0.0-beta.8 asks there, and does not run on this core: install 5.0.0-beta.8 or later."
 
 function notFound(pathname: string, basePath: string): UnknownAction {
-  const asked = JSON.stringify(pathname.slice(0, 200))
+  const quoted = JSON.stringify(pathname.slice(0, 200))
   const mount = pathname.startsWith(`${basePath}/`) ? undefined : mountOf(pathname)
   // If it differs only in letter case, it is another spelling of the same path.
   const isElsewhere = mount !== undefined && mount.toLowerCase() !== basePath.toLowerCase()
   const base = JSON.stringify(basePath)
   const message = isElsewhere
-    ? `The handler was asked for ${asked}, so it is mounted at ${JSON.stringify(mount)}, but the base path is ${base}. Make basePath, or the path of AUTH_URL, and the mount the same.`
-    : `No action has the path ${asked}; the base path is ${base}. ${pathname === "//session" ? OLD_CALLER : "Check basePath and where the handler is mounted."}`
+    ? `The handler was asked for ${quoted}, so it is mounted at ${JSON.stringify(mount)}, but the base path is ${base}. Make basePath, or the path of AUTH_URL, and the mount the same.`
+    : `No action has the path ${quoted}; the base path is ${base}. ${pathname === "//session" ? OLD_CALLER : "Check basePath and where the handler is mounted."}`
   return new UnknownAction(message, { status: 404, isElsewhere })
 }
 
@@ -75,8 +75,8 @@ const PLAIN = /^(?:\/[\w~-]+)+$/
 function mountOf(pathname: string): string | undefined {
   if (pathname.length > 200 || !PLAIN.test(pathname)) return undefined
   const segments = pathname.split("/")
-  const isAction = (known: ReadonlySet<string>, place: number) =>
-    known.has(segments.at(place) ?? "")
+  const isAction = (known: ReadonlySet<string>, index: number) =>
+    known.has(segments.at(index) ?? "")
   const count = isAction(withProvider, -2) ? 2 : isAction(new Set(authActions), -1) ? 1 : 0
   return count > 0 ? segments.slice(0, -count).join("/") || undefined : undefined
 }

@@ -63,9 +63,9 @@ function localeOf<Tag extends string>(tag: Tag): readonly Locale<Tag>[] {
 function bestFor<Tag extends string>(range: string, offered: readonly Tag[]): Tag | undefined {
   const exact = offered.find((tag) => tag.toLowerCase() === range)
   if (exact) return exact
-  const [asked] = localeOf(range)
-  if (!asked) return undefined
-  const { language, script, region } = asked.likely
+  const [locale] = localeOf(range)
+  if (!locale) return undefined
+  const { language, script, region } = locale.likely
   const readable = offered
     // First by their first subtag: a locale takes more time to make than everything else here.
     .filter((tag) => tag.split("-", 1)[0]?.toLowerCase() === language)

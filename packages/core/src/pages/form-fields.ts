@@ -9,18 +9,18 @@ import type { SignInProvider } from "./sign-in-provider.js"
 export function providerFields(
   provider: SignInProvider,
   inputs: Readonly<Record<string, CredentialInput>>,
-  place: Pick<FormPlace, "focus" | "email" | "texts">,
+  context: Pick<FormContext, "focus" | "email" | "texts">,
 ): readonly Html[] {
-  const address = place.email === undefined ? undefined : addressFieldOf(provider)
+  const address = context.email === undefined ? undefined : addressFieldOf(provider)
   const visible = Object.entries(inputs).filter(([, input]) => inputType(input) !== "hidden")
   const [focused] =
-    visible.find(([, input]) => place.focus === "password" && inputType(input) === "password") ??
+    visible.find(([, input]) => context.focus === "password" && inputType(input) === "password") ??
     visible[0] ??
     []
   return Object.entries(inputs).map(([name, input]) =>
-    providerField(provider, [name, name === address ? { ...input, value: place.email } : input], {
-      texts: place.texts,
-      isFocused: place.focus !== undefined && name === focused,
+    providerField(provider, [name, name === address ? { ...input, value: context.email } : input], {
+      texts: context.texts,
+      isFocused: context.focus !== undefined && name === focused,
     }),
   )
 }
@@ -49,7 +49,7 @@ export function providerField(
 
 /** What a field needs to know about the page. */
 interface FieldPlace {
-  readonly texts: FormPlace["texts"]
+  readonly texts: FormContext["texts"]
   readonly isFocused: boolean
 }
 
@@ -60,7 +60,7 @@ interface FieldPlace {
 function labelOf(
   { type }: SignInProvider,
   [name, { label }]: readonly [string, CredentialInput],
-  texts: FormPlace["texts"],
+  texts: FormContext["texts"],
 ): string {
   return type === "webauthn" && label === "Email" ? texts.emailLabel : (label ?? name)
 }
@@ -71,7 +71,7 @@ export function fieldId({ id }: Pick<SignInProvider, "id">, field: string): stri
 }
 
 /** What a form on the sign-in page needs to know about the page. */
-export interface FormPlace {
+export interface FormContext {
   readonly csrfToken: string
   readonly callbackUrl: string
   /** The address to put into the e-mail field. */
@@ -86,11 +86,11 @@ export interface FormPlace {
 }
 
 /** What every form sends: the CSRF token, and where to go afterwards. */
-export function hiddenFields(place: {
+export function hiddenFields(context: {
   readonly csrfToken: string
   readonly callbackUrl: string
 }): Html {
-  const { csrfToken, callbackUrl } = place
+  const { csrfToken, callbackUrl } = context
   return html`<input type="hidden" name="csrfToken" value="${csrfToken}" />
     ${callbackUrl && html`<input type="hidden" name="callbackUrl" value="${callbackUrl}" />`}`
 }

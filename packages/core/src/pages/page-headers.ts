@@ -74,10 +74,10 @@ function contentSecurityPolicy(options: PageHeadersOptions): string {
  */
 function scriptDirectives({ url, integrity }: ScriptSource): string[] {
   const { origin, pathname } = new URL(url)
-  const place = webOrigin(origin).map(
+  const origins = webOrigin(origin).map(
     (site) => site + pathname.replace(/[;,]/g, encodeURIComponent),
   )
-  return [["script-src", `'${integrity}'`, ...place].join(" "), "connect-src 'self'"]
+  return [["script-src", `'${integrity}'`, ...origins].join(" "), "connect-src 'self'"]
 }
 
 /** A nonce goes into a header. Any character outside base64 could add a directive, so it is rejected. */

@@ -1,5 +1,5 @@
 import type { Messages } from "../contract/messages.js"
-import { type FormPlace, hiddenFields } from "./form-fields.js"
+import { type FormContext, hiddenFields } from "./form-fields.js"
 import { html, type Html, type HtmlValue, webAddress } from "./html.js"
 import { providerLabel, type SignInProvider } from "./sign-in-provider.js"
 
@@ -9,15 +9,15 @@ import { providerLabel, type SignInProvider } from "./sign-in-provider.js"
  */
 export function passkeyForm(
   provider: SignInProvider,
-  place: FormPlace,
+  context: FormContext,
   { fields, isLead }: PasskeyFormParts,
 ): Html {
   const { id, optionsUrl, callbackUrl } = provider
-  const { texts } = place
-  const button = signInButton(provider, place, isLead ? "submit" : "button")
+  const { texts } = context
+  const button = signInButton(provider, context, isLead ? "submit" : "button")
   if (optionsUrl === undefined)
     return html`<form id="${id}-form" action="${webAddress(callbackUrl)}" method="POST">
-      ${hiddenFields(place)} ${fields} ${button}
+      ${hiddenFields(context)} ${fields} ${button}
     </form>`
   const conditional = provider.conditionalUI && html`data-conditional`
   return html`<form
@@ -29,7 +29,7 @@ export function passkeyForm(
     ${conditional}
     data-texts="${JSON.stringify(passkeyTexts(texts))}"
   >
-    ${hiddenFields(place)} ${fields} ${button}
+    ${hiddenFields(context)} ${fields} ${button}
     <button type="submit" value="register" class="quiet" disabled>
       <span class="name">${texts.createPasskey}</span>
     </button>
@@ -48,7 +48,7 @@ export interface PasskeyFormParts {
 /** Its fields may stay empty: the browser then offers every passkey that it has for this site. */
 function signInButton(
   provider: SignInProvider,
-  { texts, focus }: FormPlace,
+  { texts, focus }: FormContext,
   look: "submit" | "button",
 ): Html {
   const waiting =

@@ -1,14 +1,14 @@
 import type { ProviderIcon } from "../contract/provider-icon.js"
 import { cssColour } from "../messages/css-colour.js"
-import { fieldId, type FormPlace, hiddenFields, providerFields } from "./form-fields.js"
+import { fieldId, type FormContext, hiddenFields, providerFields } from "./form-fields.js"
 import { html, type Html, webAddress } from "./html.js"
 import { pageImage } from "./page-heading.js"
 import { passkeyForm } from "./passkey-form.js"
 import { providerLabel, type SignInProvider } from "./sign-in-provider.js"
 
 /** The form that starts a sign-in with one provider. It works without JavaScript, except for WebAuthn. */
-export function providerForm(provider: SignInProvider, place: FormPlace): Html {
-  return FORMS[provider.type](provider, place)
+export function providerForm(provider: SignInProvider, context: FormContext): Html {
+  return FORMS[provider.type](provider, context)
 }
 
 const FORMS: Readonly<Record<SignInProvider["type"], typeof providerForm>> = {
@@ -16,54 +16,54 @@ const FORMS: Readonly<Record<SignInProvider["type"], typeof providerForm>> = {
   oidc: buttonForm,
   email: emailForm,
   credentials: credentialsForm,
-  webauthn: (provider, place) =>
-    passkeyForm(provider, place, {
-      fields: providerFields(provider, provider.formFields ?? {}, place),
+  webauthn: (provider, context) =>
+    passkeyForm(provider, context, {
+      fields: providerFields(provider, provider.formFields ?? {}, context),
       isLead: true,
     }),
 }
 
-function buttonForm(provider: SignInProvider, place: FormPlace): Html {
-  const focus = place.focus && html`autofocus`
+function buttonForm(provider: SignInProvider, context: FormContext): Html {
+  const focus = context.focus && html`autofocus`
   return html`<form action="${webAddress(provider.signinUrl)}" method="POST">
-    ${hiddenFields(place)}
+    ${hiddenFields(context)}
     <button type="submit" class="button" ${focus}>
-      ${providerIcon(provider, place.imageOrigin)}
-      <span class="name">${providerLabel(provider, place.texts)}</span>
+      ${providerIcon(provider, context.imageOrigin)}
+      <span class="name">${providerLabel(provider, context.texts)}</span>
     </button>
   </form>`
 }
 
-function emailForm(provider: SignInProvider, place: FormPlace): Html {
+function emailForm(provider: SignInProvider, context: FormContext): Html {
   const id = fieldId(provider, "email")
   return html`<form action="${webAddress(provider.signinUrl)}" method="POST">
-    ${hiddenFields(place)}
+    ${hiddenFields(context)}
     <div class="field">
-      <label class="section-header" for="${id}">${place.texts.emailLabel}</label>
+      <label class="section-header" for="${id}">${context.texts.emailLabel}</label>
       <input
         id="${id}"
         type="email"
         name="email"
-        value="${place.email ?? ""}"
-        placeholder="${place.texts.emailPlaceholder}"
+        value="${context.email ?? ""}"
+        placeholder="${context.texts.emailPlaceholder}"
         autocomplete="email"
         autocapitalize="none"
         spellcheck="false"
-        required${place.focus && html` autofocus`}
+        required${context.focus && html` autofocus`}
       />
     </div>
-    ${submitButton(provider, place)}
+    ${submitButton(provider, context)}
   </form>`
 }
 
-function credentialsForm(provider: SignInProvider, place: FormPlace): Html {
+function credentialsForm(provider: SignInProvider, context: FormContext): Html {
   return html`<form action="${webAddress(provider.callbackUrl)}" method="POST">
-    ${hiddenFields(place)} ${providerFields(provider, provider.credentials ?? {}, place)}
-    ${submitButton(provider, place)}
+    ${hiddenFields(context)} ${providerFields(provider, provider.credentials ?? {}, context)}
+    ${submitButton(provider, context)}
   </form>`
 }
 
-function submitButton(provider: SignInProvider, { buttonId, texts }: FormPlace): Html {
+function submitButton(provider: SignInProvider, { buttonId, texts }: FormContext): Html {
   return html`<button id="${buttonId}" type="submit" class="submit">
     <span class="name">${providerLabel(provider, texts)}</span>
   </button>`

@@ -1,6 +1,6 @@
 import type { Messages } from "../contract/messages.js"
 import type { Theme } from "../contract/theme.js"
-import type { FormPlace } from "./form-fields.js"
+import type { FormContext } from "./form-fields.js"
 import { html, type Html } from "./html.js"
 import { inputType } from "./input-attributes.js"
 import { pageImage } from "./page-heading.js"
@@ -33,9 +33,9 @@ export function signInForms(blocks: readonly SignInBlock[], state: FormsState): 
   )
 }
 
-type PlaceOf = (provider: SignInProvider) => FormPlace
+type ContextOf = (provider: SignInProvider) => FormContext
 
-function markupOf(block: SignInBlock, state: FormsState, placeOf: PlaceOf): Html {
+function markupOf(block: SignInBlock, state: FormsState, placeOf: ContextOf): Html {
   const [lead] = providersIn(block)
   const shown = state.providers.filter((provider) => providersIn(block).includes(provider))
   const error = shown.some(({ id }) => id === state.failed) ? errorBox(state.error) : undefined
@@ -56,7 +56,7 @@ function markupOf(block: SignInBlock, state: FormsState, placeOf: PlaceOf): Html
   </div>`
 }
 
-function placesOf(blocks: readonly SignInBlock[], state: FormsState): PlaceOf {
+function placesOf(blocks: readonly SignInBlock[], state: FormsState): ContextOf {
   const { csrfToken, callbackUrl, email, texts, theme, failed } = state
   const forms = blocks.filter((block) => !("buttons" in block))
   const [firstForm] = forms.flatMap((block) => providersIn(block)[0] ?? [])
@@ -78,7 +78,7 @@ function placesOf(blocks: readonly SignInBlock[], state: FormsState): PlaceOf {
 }
 
 /** After a failure: the button that was pressed, or the password field if the address is already filled in. */
-function focusIn(provider: SignInProvider, { failed, email }: FormsState): FormPlace["focus"] {
+function focusIn(provider: SignInProvider, { failed, email }: FormsState): FormContext["focus"] {
   if (provider.type === "oauth" || provider.type === "oidc")
     return provider.id === failed ? "button" : undefined
   return failed === provider.id && email !== undefined ? "password" : "field"

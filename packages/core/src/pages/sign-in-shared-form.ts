@@ -1,5 +1,5 @@
 import type { CredentialInput } from "../contract/credential-input.js"
-import { fieldId, type FormPlace, hiddenFields, providerField } from "./form-fields.js"
+import { fieldId, type FormContext, hiddenFields, providerField } from "./form-fields.js"
 import { html, type Html, webAddress } from "./html.js"
 import { inputType } from "./input-attributes.js"
 import { passkeyForm, signInSymbol } from "./passkey-form.js"
@@ -11,39 +11,39 @@ import { providerLabel } from "./sign-in-provider.js"
  * because Enter presses the first one. The button for a link submits to another address (`formaction`) and does not
  * require the password. Passkeys have forms of their own, to which their script copies the address.
  */
-export function sharedForm(ways: AddressWays, place: FormPlace): Html {
+export function sharedForm(ways: AddressWays, context: FormContext): Html {
   const { password, links, passkeys } = ways
   const [lead, ...others] = [...(password ? [password] : []), ...links]
-  if (!lead) return html`${passkeysAlone(ways, place)}`
+  if (!lead) return html`${passkeysAlone(ways, context)}`
   const { callbackUrl, signinUrl } = lead.provider
   return html`<form action="${webAddress(password ? callbackUrl : signinUrl)}" method="POST">
-      ${hiddenFields(place)} ${addressField(lead, ways, place)}
-      ${password && passwordFieldOf(password, ways, place)}
-      <button id="${place.buttonId}" type="submit" class="submit">
-        <span class="name">${providerLabel(lead.provider, place.texts)}</span>
+      ${hiddenFields(context)} ${addressField(lead, ways, context)}
+      ${password && passwordFieldOf(password, ways, context)}
+      <button id="${context.buttonId}" type="submit" class="submit">
+        <span class="name">${providerLabel(lead.provider, context.texts)}</span>
       </button>
-      ${others.map((way) => linkButton(way, ways, place))}
+      ${others.map((way) => linkButton(way, ways, context))}
     </form>
-    ${passkeys.map((way) => borrowingForm(way, lead, place))}`
+    ${passkeys.map((way) => borrowingForm(way, lead, context))}`
 }
 
 /** The first form has the field; the others copy the address from there. */
-function passkeysAlone({ passkeys, ...ways }: AddressWays, place: FormPlace): readonly Html[] {
+function passkeysAlone({ passkeys, ...ways }: AddressWays, context: FormContext): readonly Html[] {
   const [lead, ...others] = passkeys
   if (!lead) return []
-  const field = addressField(lead, { passkeys, ...ways }, place)
+  const field = addressField(lead, { passkeys, ...ways }, context)
   return [
-    passkeyForm(lead.provider, place, { fields: field, isLead: true }),
-    ...others.map((way) => borrowingForm(way, lead, place)),
+    passkeyForm(lead.provider, context, { fields: field, isLead: true }),
+    ...others.map((way) => borrowingForm(way, lead, context)),
   ]
 }
 
 function addressField(
   lead: AddressWay,
   { password, passkeys }: AddressWays,
-  place: FormPlace,
+  context: FormContext,
 ): Html {
-  const { email, focus, texts } = place
+  const { email, focus, texts } = context
   const { credentials, formFields } = lead.provider
   const declared = (credentials ?? formFields)?.[lead.field]
   const isOffered = passkeys.some(({ provider }) => provider.conditionalUI)
@@ -66,20 +66,20 @@ function addressField(
 function passwordFieldOf(
   { provider }: AddressWay,
   { links }: AddressWays,
-  place: FormPlace,
+  context: FormContext,
 ): Html[] {
   return Object.entries(provider.credentials ?? {})
     .filter(([, input]) => inputType(input) === "password")
     .map(([name, input]) => {
       // Enter in the address field must lead on to this field, not to an attempt without a password.
-      const asked = {
-        label: place.texts.passwordLabel,
+      const field = {
+        label: context.texts.passwordLabel,
         ...(links.length > 0 && { required: true }),
         ...input,
       }
-      return providerField(provider, [name, asked], {
-        texts: place.texts,
-        isFocused: place.focus === "password",
+      return providerField(provider, [name, field], {
+        texts: context.texts,
+        isFocused: context.focus === "password",
       })
     })
 }
@@ -87,7 +87,7 @@ function passwordFieldOf(
 function linkButton(
   { provider }: AddressWay,
   { password }: AddressWays,
-  { texts }: FormPlace,
+  { texts }: FormContext,
 ): Html {
   return html`<button
     id="submitButton-${provider.id}"
@@ -101,7 +101,7 @@ function linkButton(
 }
 
 /** The script fills its hidden field from the lead form's field. */
-function borrowingForm(way: AddressWay, lead: AddressWay, place: FormPlace): Html {
+function borrowingForm(way: AddressWay, lead: AddressWay, context: FormContext): Html {
   const from = fieldId(lead.provider, lead.field)
   const field = html`<input
     type="hidden"
@@ -109,5 +109,5 @@ function borrowingForm(way: AddressWay, lead: AddressWay, place: FormPlace): Htm
     data-form-field
     data-from="${from}"
   />`
-  return passkeyForm(way.provider, place, { fields: field, isLead: false })
+  return passkeyForm(way.provider, context, { fields: field, isLead: false })
 }

@@ -14,7 +14,7 @@ export async function askJwt(
   claims: JWT,
   update: { readonly data: unknown } | undefined,
 ): Promise<{ readonly token: JWT | null; readonly isChanged: boolean }> {
-  return asked("jwt", async () => {
+  return resultOf("jwt", async () => {
     // As text, because the callback may change the object that it receives.
     const before = JSON.stringify(claims)
     const token = await jwt(jwtParams(claims, update))
@@ -34,7 +34,7 @@ export async function askSession(
   readonly session: Session | DefaultSession | null
   readonly callbackResult: object | null
 }> {
-  const answer: unknown = await asked("session", () => session(params))
+  const answer: unknown = await resultOf("session", () => session(params))
   if (hasMembers(answer)) {
     const callbackResult = wholeUser ? { user: params.token, ...answer } : answer
     return { session: publishSession(callbackResult), callbackResult }
@@ -53,7 +53,7 @@ function jwtParams(token: JWT, update: { readonly data: unknown } | undefined) {
 }
 
 /** An error of a callback does not decide about the session: it stays, and the caller learns that it is unknown. */
-async function asked<T>(name: "jwt" | "session", callback: () => Promise<T>): Promise<T> {
+async function resultOf<T>(name: "jwt" | "session", callback: () => Promise<T>): Promise<T> {
   try {
     return await callback()
   } catch (error) {

@@ -16,9 +16,9 @@ const ROUTE = "/_actions/[...path]"
 export function calledAction({ request, routePattern, url }: Asked): CalledFunction | undefined {
   if (request.method !== "POST") return undefined
   const isRoute = routePattern === ROUTE
-  const asked = isRoute ? actionIn(url.pathname) : url.searchParams.get("_action")
-  if (!asked) return undefined
-  const name = asked.replace(/\/$/, "").split(".").map(decoded).join(".")
+  const called = isRoute ? actionIn(url.pathname) : url.searchParams.get("_action")
+  if (!called) return undefined
+  const name = called.replace(/\/$/, "").split(".").map(decoded).join(".")
   const path = `${siteConfig.root}/_actions/${name.split(".").map(encodeURIComponent).join(".")}`
   return { names: [name], path, isPageShown: !isRoute }
 }

@@ -3,7 +3,7 @@ import type { AstroEvent } from "./astro-event.js"
 import { environment } from "./environment.js"
 import { siteConfig } from "./site-config.js"
 
-type Asked = Pick<AstroEvent, "request" | "url">
+type AddressedEvent = Pick<AstroEvent, "request" | "url">
 
 /**
  * This site's origin, such as `https://app.example`: from `AUTH_URL` if it is set; from Astro, if
@@ -11,20 +11,20 @@ type Asked = Pick<AstroEvent, "request" | "url">
  * headers count, if `trustHost` lets core trust them. Throws a `TypeError` for a host that is invalid or not one of
  * those.
  */
-export function originOf(asked: Asked): string {
-  return siteOrigin(environment, () => addressed(asked))
+export function originOf(event: AddressedEvent): string {
+  return siteOrigin(environment, () => addressed(event))
 }
 
 /** The same without `AUTH_URL`: the address under which the browser sends the request. */
-export function addressedOrigin(asked: Asked): string {
-  return siteOrigin({}, () => addressed(asked))
+export function addressedOrigin(event: AddressedEvent): string {
+  return siteOrigin({}, () => addressed(event))
 }
 
-function addressed(asked: Asked): RequestedHost {
-  return siteConfig.knowsItsHosts ? knownSite(asked) : saidSite(asked)
+function addressed(event: AddressedEvent): RequestedHost {
+  return siteConfig.knowsItsHosts ? knownSite(event) : saidSite(event)
 }
 
-function saidSite({ request }: Asked): RequestedHost {
+function saidSite({ request }: AddressedEvent): RequestedHost {
   return platformHost(environment, {
     header: (name) => request.headers.get(name),
     given: request.url,
@@ -32,10 +32,10 @@ function saidSite({ request }: Asked): RequestedHost {
 }
 
 /** Astro's address, unless it is its placeholder for an unknown host. */
-function knownSite(asked: Asked): RequestedHost {
-  const { host, hostname, protocol } = asked.url
+function knownSite(event: AddressedEvent): RequestedHost {
+  const { host, hostname, protocol } = event.url
   const isUnknown =
-    hostname === "localhost" && !/^localhost(?::\d+)?$/.test(saidSite(asked).host ?? "")
+    hostname === "localhost" && !/^localhost(?::\d+)?$/.test(saidSite(event).host ?? "")
   if (isUnknown)
     throw Object.assign(
       new TypeError(

@@ -9,14 +9,14 @@ const remedy =
 
 /** Warns that no one is signed in on a prerendered page. Once for each page, because layouts read the session often. */
 export function prerenderedReader(): (event: AstroEvent) => null {
-  const told = new Set<string>()
+  const warned = new Set<string>()
   return ({ routePattern }) => {
-    if (!told.has(routePattern))
+    if (!warned.has(routePattern))
       // oxlint-disable-next-line no-console -- Astro has a logger for integrations, and none for what runs in a page
       console.warn(
         `[@sallyport/astro] The page ${routePattern} reads the session, but it is prerendered: it is built once for everyone, and no one is signed in. ${remedy}`,
       )
-    told.add(routePattern)
+    warned.add(routePattern)
     return null
   }
 }

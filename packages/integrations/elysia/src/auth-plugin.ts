@@ -9,15 +9,21 @@ import { Elysia, type Context } from "elysia"
 import { withCookies } from "./answer-cookies.js"
 import type { ElysiaEvent } from "./elysia-event.js"
 
-type Asked = Pick<Operations<ElysiaEvent, unknown>, "answer" | "handlers" | "auth" | "refusal">
+type PluginOperations = Pick<
+  Operations<ElysiaEvent, unknown>,
+  "answer" | "handlers" | "auth" | "refusal"
+>
 
 /** A plugin with the macro `authorized`, as Elysia infers its type. */
 export type AuthPlugin<Guarded> = ReturnType<typeof guardPlugin<Guarded>>
 
 /** The plugin with the actions below the base path, the macro, and the cookies of renewed sessions. */
-export function authPlugin<Guarded>(config: OperationsConfig, asked: Asked): AuthPlugin<Guarded> {
+export function authPlugin<Guarded>(
+  config: OperationsConfig,
+  operations: PluginOperations,
+): AuthPlugin<Guarded> {
   const { basePath } = configAt(process.env, config)
-  const plugin = guardPlugin<Guarded>(asked)
+  const plugin = guardPlugin<Guarded>(operations)
   // Not chained: the routes of the actions must not become part of the type from which a client of the application is
   // built.
   const answer = async (event: ElysiaEvent) => {
@@ -27,10 +33,11 @@ export function authPlugin<Guarded>(config: OperationsConfig, asked: Asked): Aut
       getHeaderNames: () => Object.keys(headers),
       removeHeader: (name) => delete headers[name],
     })
-    const answered = await asked.answer(event)
+    const answered = await operations.answer(event)
     if (answered) return answered
     // The 404 for a prefix that differs from the base path names both.
-    if (!isUnder(new URL(event.request.url).pathname, basePath)) return asked.handlers.POST(event)
+    if (!isUnder(new URL(event.request.url).pathname, basePath))
+      return operations.handlers.POST(event)
     return new Response("Not Found", { status: 404 })
   }
   plugin.all(`${basePath}/*`, async ({ request, set }) => answer({ request, set }), {
@@ -44,7 +51,7 @@ export function authPlugin<Guarded>(config: OperationsConfig, asked: Asked): Aut
 }
 
 // oxlint-disable-next-line typescript/explicit-function-return-type -- the inferred type has no name.
-function guardPlugin<Guarded>({ auth, refusal }: Asked) {
+function guardPlugin<Guarded>({ auth, refusal }: PluginOperations) {
   const admitted = async ({ request, set, status }: ElysiaEvent & Pick<Context, "status">) => {
     const instead = await refusal({ request, set })
     if (instead instanceof Response) return status(instead.status as 302, instead)

@@ -10,13 +10,13 @@ type Incoming = Pick<RequestEventCommon, "request" | "env" | "platform">
  * City's server its address, else from the request and its proxies.
  */
 export function originOf({ request: { headers, url }, env, platform }: Incoming): string {
-  const told = env.get("ORIGIN")
-  const header = (name: string) => (told ? null : headers.get(name))
+  const configured = env.get("ORIGIN")
+  const header = (name: string) => (configured ? null : headers.get(name))
   const environment = environmentOf({ env })
   // Qwik City takes over the scheme and the host of a request target that is a whole address (RFC 9112 §3.2.2), so the
   // address of its request may be one that the client has made up.
   const isMadeUp = sentTarget(platform)?.startsWith("/") === false
-  const given = told || (isMadeUp ? undefined : url)
+  const given = configured || (isMadeUp ? undefined : url)
   return siteOrigin(environment, () => platformHost(environment, { header, given }))
 }
 

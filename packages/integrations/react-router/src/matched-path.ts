@@ -9,11 +9,11 @@ import type { RouteEvent } from "./route-event.js"
 export function matchedPath(event: RouteEvent, basename: string): string {
   const { pathname } = event.url ?? new URL(event.request.url)
   if (event.pattern === undefined) return pathname
-  const asked = routedPath(pathname)
-  const parts = asked.slice(basename.length).split("/").filter(Boolean)
+  const requested = routedPath(pathname)
+  const parts = requested.slice(basename.length).split("/").filter(Boolean)
   const path = [...spelled(event.pattern, { parts, params: event.params ?? {} })].join("/")
   const whole = path ? `${basename}/${path}` : basename
-  return asked.endsWith("/") ? `${whole}/` : whole
+  return requested.endsWith("/") ? `${whole}/` : whole
 }
 
 interface Asked {

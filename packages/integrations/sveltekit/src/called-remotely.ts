@@ -13,8 +13,8 @@ export function calledRemotely({
   url,
 }: RequestEvent): CalledFunction | undefined {
   if (isRemoteRequest) return functionAt(remoteId(request.url), false)
-  const asked = request.method === "POST" ? url.searchParams.get("/remote") : null
-  return asked ? functionAt(asked, true) : undefined
+  const called = request.method === "POST" ? url.searchParams.get("/remote") : null
+  return called ? functionAt(called, true) : undefined
 }
 
 /** The rest of the address, whatever the application calls its folder (`appDir`). */

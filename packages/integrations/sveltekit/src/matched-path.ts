@@ -8,16 +8,16 @@ import { appBase } from "./app-base.js"
  * as it was requested, in its one spelling.
  */
 export function matchedPath({ params, route, url }: MatchedEvent): string {
-  const asked = routedPath(url.pathname)
-  if (route.id === null) return asked
+  const requested = routedPath(url.pathname)
+  if (route.id === null) return requested
   const filled = route.id
     .split("/")
     .filter((segment) => segment !== "" && !/^\([^)]*\)$/.test(segment))
     .map((segment) => filledSegment(segment, params))
     .filter((segment) => segment !== "")
   const path = [appBase, ...filled].join("/")
-  if (isSame(path, asked)) return asked
-  return path === "" || asked.endsWith("/") ? `${path}/` : path
+  if (isSame(path, requested)) return requested
+  return path === "" || requested.endsWith("/") ? `${path}/` : path
 }
 
 /** Whether two paths are the same to SvelteKit's router, which decodes before it compares. */

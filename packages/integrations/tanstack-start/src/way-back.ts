@@ -9,8 +9,9 @@ import type { StartEvent } from "./start-event.js"
 export function wayBack({ request }: StartEvent): string {
   const { method, headers, url } = request
   const isPage = method === "GET" && !headers.has("x-tsr-serverfn")
-  const asked = isPage ? url : headers.get("referer")
-  if (asked === null || (!isPage && !isOwn(asked, request))) return `${originOf(request)}${root}/`
-  const { pathname, search } = new URL(asked)
+  const visited = isPage ? url : headers.get("referer")
+  if (visited === null || (!isPage && !isOwn(visited, request)))
+    return `${originOf(request)}${root}/`
+  const { pathname, search } = new URL(visited)
   return originOf(request) + pathname + search
 }

@@ -110,9 +110,9 @@ async function useLink(context: EmailContext, { identifier, token }: Link): Prom
   throw new Verification("The link was already used, or never existed", { hasInvite: false })
 }
 
-function requireMatch(used: VerificationToken, asked: Link): void {
+function requireMatch(used: VerificationToken, requested: Link): void {
   const matches =
-    equalConstantTime(used.token, asked.token) &&
-    equalConstantTime(used.identifier, asked.identifier)
+    equalConstantTime(used.token, requested.token) &&
+    equalConstantTime(used.identifier, requested.identifier)
   if (!matches) throw new Verification("The adapter returned another token than the one asked for")
 }

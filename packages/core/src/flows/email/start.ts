@@ -57,12 +57,12 @@ function pageAfter({ provider, baseUrl }: EmailContext): string {
 
 /** Whether "Send again" was pressed within a minute of the last message. */
 async function isTooEarly(context: EmailContext, identifier: string): Promise<boolean> {
-  const asked = await requestedLink(context)
+  const pending = await requestedLink(context)
   return (
-    asked !== null &&
-    asked.wait > 0 &&
-    asked.provider.id === context.provider.id &&
-    asked.identifier === identifier
+    pending !== null &&
+    pending.wait > 0 &&
+    pending.provider.id === context.provider.id &&
+    pending.identifier === identifier
   )
 }
 
@@ -117,7 +117,7 @@ type Message = Parameters<EmailContext["provider"]["sendVerificationRequest"]>[0
 
 function messageWith(context: EmailContext, link: Link, token: string): Message {
   const { identifier, expires } = link
-  const { provider, config, request: asked } = context
+  const { provider, config } = context
   let request: Request | undefined
   return {
     identifier,
@@ -126,7 +126,7 @@ function messageWith(context: EmailContext, link: Link, token: string): Message 
     provider,
     token,
     theme: config.theme,
-    lang: themeLanguage(config.theme, asked.headers.get("accept-language")),
+    lang: themeLanguage(config.theme, context.request.headers.get("accept-language")),
     // Made when it is read: few senders do, and it costs as much as a database query.
     get request() {
       return (request ??= webRequest(context))

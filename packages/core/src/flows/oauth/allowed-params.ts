@@ -84,14 +84,14 @@ export function allowedParams({ request, provider, config }: OAuthContext): Reco
     return name !== "max_age" || provider.checks.size > 0
   }
   const chosen = Object.entries(request.authorizationParams ?? {})
-  const asked = Object.entries(request.query)
+  const requested = Object.entries(request.query)
   const allowed = [
-    ...asked.filter(
+    ...requested.filter(
       ([name, value]) => mayAsk(name) && value.length <= LONGEST && isReadable(name, value),
     ),
     ...chosen.filter(([name, value]) => !reserved.has(name) && typeof value === "string"),
   ]
-  const refused = asked
+  const refused = requested
     .map(([name]) => name)
     .filter((name) => !mayAsk(name) && name !== "callbackUrl")
   const names = [...refused, ...chosen.map(([name]) => name).filter((name) => reserved.has(name))]

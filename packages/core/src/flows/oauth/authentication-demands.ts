@@ -20,16 +20,16 @@ export function demandsOf(
   // `acr_values` alone is only a preference (§5.5.1.1). An essential claim without a value makes it a requirement.
   const named = essential.acr?.length === 0 ? listOf(params["acr_values"]) : undefined
   const acr = named ?? essential.acr
-  const asked = {
+  const required = {
     ...(maxAge !== undefined && { maxAge }),
     ...(acr && { acr }),
     ...(essential.authTime && { authTime: true }),
   }
-  if (Object.keys(asked).length > 0 && provider.checks.size === 0)
+  if (Object.keys(required).length > 0 && provider.checks.size === 0)
     throw new InvalidProvider(
       `Provider "${provider.id}" demands how or when people authenticate but has no checks, so nothing can store that. Remove checks, or name one.`,
     )
-  return asked
+  return required
 }
 
 /**
@@ -56,10 +56,10 @@ export function requireDemands(
 
 function maxAgeOf(
   { id, client }: ResolvedOAuthProvider,
-  asked: string | undefined,
+  required: string | undefined,
 ): number | undefined {
   const most: unknown = client.default_max_age
-  if (asked !== undefined && !isMaxAge(asked))
+  if (required !== undefined && !isMaxAge(required))
     throw new InvalidProvider(
       `The max_age of provider "${id}" must be a whole number of seconds, such as authorization: { params: { max_age: 300 } }.`,
     )
@@ -67,7 +67,7 @@ function maxAgeOf(
     throw new InvalidProvider(
       `The client.default_max_age of provider "${id}" must be a whole number of seconds, such as 300.`,
     )
-  const ages = [most, asked === undefined ? undefined : Number(asked)]
+  const ages = [most, required === undefined ? undefined : Number(required)]
   const known = ages.filter((age) => typeof age === "number")
   return known.length > 0 ? Math.min(...known) : undefined
 }
@@ -113,9 +113,9 @@ function listOf(text: string | undefined): readonly string[] | undefined {
   return values.length > 0 ? values : undefined
 }
 
-function satisfies(acr: unknown, asked: readonly string[]): boolean {
+function satisfies(acr: unknown, required: readonly string[]): boolean {
   if (typeof acr !== "string" || acr === "") return false
-  return asked.length === 0 || asked.includes(acr)
+  return required.length === 0 || required.includes(acr)
 }
 
 function notAsAsked({ id }: ResolvedOAuthProvider, reason: string): CallbackRouteError {

@@ -6,7 +6,7 @@ import { discover } from "./discovery.js"
 import { envName } from "../../contract/resolved-provider.js"
 import type { OAuthContext } from "../../contract/context.js"
 import { plainHttpHint, secureAddress } from "./provider-address.js"
-import type { ProviderStep } from "./step-failure.js"
+import type { ProviderCall } from "./step-failure.js"
 
 /** Where the browser is redirected to. */
 export interface AuthorizationEndpoint {
@@ -40,7 +40,7 @@ export function discoverToStart({ provider, now }: OAuthContext): Promise<Author
 }
 
 /** How to report a discovery failure at the start of a sign-in. */
-export function discoveryToStart(provider: OAuthContext["provider"]): ProviderStep {
+export function discoveryToStart(provider: OAuthContext["provider"]): ProviderCall {
   return {
     provider,
     step: "Discovery",

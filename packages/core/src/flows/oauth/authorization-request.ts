@@ -95,12 +95,12 @@ async function transactionOf(
     dpop,
   }: { start: { callbackUrl: string }; params: Params; dpop?: Dpop | undefined },
 ): Promise<Transaction> {
-  const asked = await requestedAuthentication(context.provider, params)
-  const length = JSON.stringify(asked).length - "{}".length
+  const required = await requestedAuthentication(context.provider, params)
+  const length = JSON.stringify(required).length - "{}".length
   const taken = length + (dpop?.sealed ? LENGTH_OF_KEY : 0)
   return {
     ...(start.callbackUrl.length <= LONGEST_TARGET - taken && { callbackUrl: start.callbackUrl }),
-    ...asked,
+    ...required,
     ...(dpop?.sealed && { dpopKey: dpop.sealed }),
     // A new account may only be linked to the user who is signed in now (CWE-384).
     ...(context.config.adapter && { startedBy: await signedInUser(context) }),

@@ -3,7 +3,7 @@ import type { OAuth2Config } from "../../contract/oauth-provider.js"
 import { envName, type ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
 import { atProvider } from "./at-provider.js"
-import type { ProviderStep } from "./step-failure.js"
+import type { ProviderCall } from "./step-failure.js"
 
 /**
  * The context of a client that is about to authenticate, with the secret that `makeClientSecret` returns. Without that
@@ -13,19 +13,19 @@ import type { ProviderStep } from "./step-failure.js"
  */
 export async function withClientSecret(
   context: OAuthContext,
-  failsAs?: ProviderStep["failsAs"],
+  failsAs?: ProviderCall["failsAs"],
 ): Promise<OAuthContext> {
   const { provider, now } = context
   const { clientSecret, makeClientSecret } = provider
   if (clientSecret || !makeClientSecret) return context
-  const place = {
+  const call = {
     provider,
     step: "Making the client secret",
     fix: "Check makeClientSecret and the options it reads.",
     ...(failsAs && { failsAs }),
   }
   const source = provider.source as OAuth2Config<never>
-  const made: unknown = await atProvider(place, async () =>
+  const made: unknown = await atProvider(call, async () =>
     makeClientSecret({ provider: source, now }),
   )
   if (typeof made === "string" && made !== "")

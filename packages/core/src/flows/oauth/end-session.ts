@@ -55,13 +55,13 @@ export async function endSessionTarget(
 }
 
 function endpointOf({ now }: Context, provider: EndingProvider): Promise<URL> {
-  const place = {
+  const call = {
     provider,
     step: "The sign-out",
     fix: "Set endSession.url to the provider's end_session_endpoint, or remove endSession.",
     failsAs: SignOutError,
   }
-  return atProvider(place, async () => {
+  return atProvider(call, async () => {
     const own = provider.endSession.url
     const named = own ? undefined : (await discover(provider, now)).end_session_endpoint
     if (!own && !named)

@@ -17,7 +17,7 @@ import { protocolOptions } from "./protocol-options.js"
 import { usesSharedSecret } from "./provider-metadata.js"
 import { redirectUriOf } from "./redirect-proxy.js"
 import { requestedAuthentication, requireAuthentication } from "./requested-authentication.js"
-import type { ProviderStep } from "./step-failure.js"
+import type { ProviderCall } from "./step-failure.js"
 import { openIdToken, readTokenAnswer } from "./token-answer.js"
 
 /**
@@ -35,7 +35,7 @@ export async function exchangeCode(given: Exchange): Promise<Exchanged> {
   )
 }
 
-function tokenStep({ context, params, checks }: Exchange): ProviderStep {
+function tokenStep({ context, params, checks }: Exchange): ProviderCall {
   const { provider } = context
   const secrets = [params.get("code"), checks.codeVerifier, provider.clientSecret, checks.nonce]
   return {

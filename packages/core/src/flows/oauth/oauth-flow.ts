@@ -74,12 +74,12 @@ async function checksOf(context: OAuthContext, params: CallbackParams): Promise<
 }
 
 function metadataOf({ provider, now }: OAuthContext) {
-  const place = {
+  const call = {
     provider,
     step: "Discovery",
     fix: "Check the issuer option, or set token, userinfo and jwks_endpoint to the endpoints' addresses.",
   }
-  return atProvider(place, () => providerMetadata(provider, now))
+  return atProvider(call, () => providerMetadata(provider, now))
 }
 
 /**

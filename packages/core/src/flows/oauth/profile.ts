@@ -26,13 +26,13 @@ export async function readProfile(context: OAuthContext, exchanged: Exchanged): 
 function fetchProfile(context: OAuthContext, exchanged: Exchanged): Promise<Profile> {
   const { provider } = context
   const secrets = [exchanged.tokens.access_token, provider.clientSecret]
-  const place = {
+  const call = {
     provider,
     step: "The userinfo request",
     fix: "Check the userinfo option, and that the scope covers the profile.",
     secrets: secrets.filter((secret) => typeof secret === "string"),
   }
-  return atProvider(place, async () => {
+  return atProvider(call, async () => {
     const { tokens, claims, dpop } = exchanged
     if (!provider.userinfo.request)
       return withDpopNonce(dpop, () => requestUserinfo(context, exchanged))

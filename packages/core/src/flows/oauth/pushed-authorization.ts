@@ -11,7 +11,7 @@ import type { Dpop } from "./dpop-key.js"
 import { withDpopNonce, withProof } from "./dpop.js"
 import { protocolOptions } from "./protocol-options.js"
 import { providerMetadata } from "./provider-metadata.js"
-import type { ProviderStep } from "./step-failure.js"
+import type { ProviderCall } from "./step-failure.js"
 
 type Params = Readonly<Record<string, string>>
 
@@ -32,8 +32,8 @@ export async function pushAuthorizationRequest(
   const { provider } = own
   const client = clientOf(provider)
   const options = { ...protocolOptions(provider), ...withProof(provider, dpop?.handle) }
-  const place = pushOf(provider, request)
-  const pushed = await atProvider(place, () =>
+  const call = pushOf(provider, request)
+  const pushed = await atProvider(call, () =>
     withDpopNonce(dpop?.handle, async () => {
       const authentication = await clientAuthentication(own, server)
       const response = await oauth.pushedAuthorizationRequest(
@@ -63,12 +63,12 @@ async function serverToPushTo(
     throw new InvalidEndpoints(
       `The discovery document of provider "${provider.id}" has no endpoint for pushed authorization requests. Set pushedAuthorization to { url }, or remove it.`,
     )
-  const place = discoveryToStart(provider)
-  const metadata = await atProvider(place, () => providerMetadata(provider, now))
+  const call = discoveryToStart(provider)
+  const metadata = await atProvider(call, () => providerMetadata(provider, now))
   return { ...metadata, pushed_authorization_request_endpoint: endpoint }
 }
 
-function pushOf(provider: OAuthContext["provider"], request: Params): ProviderStep {
+function pushOf(provider: OAuthContext["provider"], request: Params): ProviderCall {
   const secrets = [provider.clientSecret, request["state"], request["nonce"]]
   return {
     provider,

@@ -21,11 +21,11 @@ export async function requestedAuthentication(
 
 /** Checks the verified claims against the request. Rejects as `requireDemands` does. */
 export async function requireAuthentication(
-  place: { readonly provider: ResolvedOAuthProvider; readonly now: number },
+  context: { readonly provider: ResolvedOAuthProvider; readonly now: number },
   claims: Readonly<Record<string, unknown>>,
-  asked: AuthenticationRequirements,
+  required: AuthenticationRequirements,
 ): Promise<void> {
-  const { maxAge, acr, authTime } = asked
+  const { maxAge, acr, authTime } = required
   const isPlain = [maxAge, acr, authTime, claims["auth_time"]].every((one) => one === undefined)
-  if (!isPlain) (await demands()).requireDemands(place, claims, asked)
+  if (!isPlain) (await demands()).requireDemands(context, claims, required)
 }

@@ -9,8 +9,8 @@ import { BackChannelError, EXPIRY_TOLERANCE } from "./back-channel.js"
  * The failure of a step as one of our errors, with only the facts that help: the protocol library's errors carry whole
  * responses, tokens and claims in `cause`, and those must not reach a log (CWE-532).
  */
-export function failureOf(error: unknown, place: ProviderStep): Error {
-  const { provider, step, fix, secrets = [], failsAs = CallbackRouteError } = place
+export function failureOf(error: unknown, call: ProviderCall): Error {
+  const { provider, step, fix, secrets = [], failsAs = CallbackRouteError } = call
   const { reason, facts, advice = fix } = explain(error, secrets)
   const message = `${step} of provider "${provider.id}" failed: ${reason}. ${advice}`
   return new failsAs(message, { providerId: provider.id, ...facts })
@@ -118,7 +118,7 @@ interface Facts {
 }
 
 /** A step of the flow that depends on the provider, with the words for reporting its failure. */
-export interface ProviderStep {
+export interface ProviderCall {
   readonly provider: Pick<ResolvedOAuthProvider, "id">
   /** What was attempted, such as "The token request". */
   readonly step: string

@@ -95,13 +95,13 @@ async function beginAuthentication(
     allowCredentials: credentials,
   })
   const { challenge } = options
-  const asked = owner &&
+  const ofOwner = owner &&
     credentials.length > 0 && { owner: String(owner.id), named: await hashCredentials(credentials) }
   const cookie = await issueChallenge(context, {
     action: "authenticate",
     challenge,
     startedBy,
-    ...asked,
+    ...ofOwner,
   })
   return { body: { action: "authenticate", options }, cookies: [cookie] }
 }

@@ -20,32 +20,32 @@ interface FlatRegistrationInfo extends Omit<RegistrationInfo, "credential"> {
 export function passkeyLibrary({ provider }: Pick<WebAuthnContext, "provider">): SimpleWebAuthn {
   const library = provider.simpleWebAuthn
   return {
-    generateAuthenticationOptions: async (asked) => {
-      const options = await library.generateAuthenticationOptions(asked)
-      return { ...options, ...descriptors("allowCredentials", asked.allowCredentials) }
+    generateAuthenticationOptions: async (params) => {
+      const options = await library.generateAuthenticationOptions(params)
+      return { ...options, ...descriptors("allowCredentials", params.allowCredentials) }
     },
-    generateRegistrationOptions: async (asked) => {
-      const options = await library.generateRegistrationOptions(asked)
-      const { userID } = asked
+    generateRegistrationOptions: async (params) => {
+      const options = await library.generateRegistrationOptions(params)
+      const { userID } = params
       return {
         ...options,
         // Version 9 takes text and passes it on unchanged.
         user: { ...options.user, ...(userID && { id: encodeBase64url(userID) }) },
-        ...descriptors("excludeCredentials", asked.excludeCredentials),
+        ...descriptors("excludeCredentials", params.excludeCredentials),
       }
     },
-    verifyAuthenticationResponse: (asked) => {
-      const { id, publicKey, counter, transports } = asked.credential
+    verifyAuthenticationResponse: (params) => {
+      const { id, publicKey, counter, transports } = params.credential
       const authenticator = {
         credentialID: id,
         credentialPublicKey: publicKey,
         counter,
         transports,
       }
-      return library.verifyAuthenticationResponse({ ...asked, authenticator } as typeof asked)
+      return library.verifyAuthenticationResponse({ ...params, authenticator } as typeof params)
     },
-    verifyRegistrationResponse: async (asked) => {
-      const { registrationInfo, ...answer } = await library.verifyRegistrationResponse(asked)
+    verifyRegistrationResponse: async (params) => {
+      const { registrationInfo, ...answer } = await library.verifyRegistrationResponse(params)
       return registrationInfo
         ? { ...answer, registrationInfo: withCredential(registrationInfo) }
         : answer

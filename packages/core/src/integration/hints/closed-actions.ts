@@ -32,11 +32,11 @@ export function notReached(
   handled: readonly string[],
 ): Warning {
   const { method, path, status } = answered
-  const asked = `${method} ${JSON.stringify(path.slice(0, 200))}`
+  const requestLine = `${method} ${JSON.stringify(path.slice(0, 200))}`
   return {
     code: "handler-not-reached",
     about: `${method} ${status} ${handled.join(" ")}`,
-    details: `${asked} was answered with ${status}, but not by the handler, which it did not reach. ${reason(answered, basePath, handled)}`,
+    details: `${requestLine} was answered with ${status}, but not by the handler, which it did not reach. ${reason(answered, basePath, handled)}`,
   }
 }
 

@@ -41,10 +41,10 @@ function missingPart({ headers, url }: Request): Warning | undefined {
   const isNext = pathname.includes("/_next/")
   const part = headers.get("sec-fetch-dest") ?? ""
   if (!isNext && !PARTS.has(part)) return undefined
-  const asked = JSON.stringify(pathname.slice(0, 200))
+  const quoted = JSON.stringify(pathname.slice(0, 200))
   return {
     code: "part-refused",
     about: isNext ? "_next" : part,
-    details: `\`authorized\` turned away ${asked}, which a page loads${PARTS.has(part) ? ` (${part})` : ""}, so pages lack their scripts, styles or images. Let it in, or do not run the gate for such files. In Next.js, in the file that exports the gate: export const config = { matcher: ["/((?!_next/static|_next/image|favicon.ico).*)"] }`,
+    details: `\`authorized\` turned away ${quoted}, which a page loads${PARTS.has(part) ? ` (${part})` : ""}, so pages lack their scripts, styles or images. Let it in, or do not run the gate for such files. In Next.js, in the file that exports the gate: export const config = { matcher: ["/((?!_next/static|_next/image|favicon.ico).*)"] }`,
   }
 }

@@ -26,11 +26,11 @@ export function warnOfMissingAwait<S>(session: Promise<S>, reading: Reading): Pr
   // Calls that share one read also share its promise.
   if (!isChecked(reading) || Object.hasOwn(session, members[0])) return session
   const awaited = new AbortController()
-  const told = members.map(
+  const read = members.map(
     (name) => [name, { get: () => void tell(readFrom(name), reading) }] as const,
   )
   const noticed = waiting.map((name) => [name, noticing(session, name, awaited)] as const)
-  void Object.defineProperties(session, Object.fromEntries([...told, ...noticed]))
+  void Object.defineProperties(session, Object.fromEntries([...read, ...noticed]))
   const timer = setTimeout(() => {
     if (!awaited.signal.aborted) void tell(neverAwaited, reading)
   }, PATIENCE)

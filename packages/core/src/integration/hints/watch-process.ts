@@ -110,8 +110,8 @@ function inspect(
   if ((method !== "GET" && method !== "POST") || !readPath(path, basePath)) return
   const mounted = watched.get(basePath)
   if (hasReached(handled, method) || !mounted || (status !== 404 && status !== 405)) return
-  const asked = { method, path, status, mounting: mounted.mounting ?? "" }
-  void tell(mounted.config, notReached(asked, basePath, handled.ever ? [basePath] : []))
+  const missed = { method, path, status, mounting: mounted.mounting ?? "" }
+  void tell(mounted.config, notReached(missed, basePath, handled.ever ? [basePath] : []))
 }
 
 interface Runtime {

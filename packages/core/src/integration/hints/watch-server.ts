@@ -67,9 +67,9 @@ function warningAbout(
   const { statusCode: status } = res
   const page = Object.entries(config.pages ?? {}).find(([, page]) => page === path)?.[0]
   if (page !== undefined) return status === 404 ? pageNotFound(page, path) : undefined
-  const asked = readPath(path, config.basePath)
-  if (!asked || isSameElsewhere(path, String(res.getHeader("location") ?? ""))) return undefined
-  const isJson = ["session", "csrf", "providers"].includes(asked.action)
+  const parsed = readPath(path, config.basePath)
+  if (!parsed || isSameElsewhere(path, String(res.getHeader("location") ?? ""))) return undefined
+  const isJson = ["session", "csrf", "providers"].includes(parsed.action)
   if (status < 300 ? !isJson : status >= 500 || status === 304) return undefined
   const { method = "GET" } = req
   const mounting = `In Express: app.use(${JSON.stringify(config.basePath)}, ExpressAuth(config)), not app.get.`

@@ -46,9 +46,9 @@ async function operation<Event>({
 
 /** For an operation that changes something. Rejects for a form of another site, as `refuseForeignForm` does. */
 async function change<Event>(context: EventContext<Event>): Promise<Operation<Event>> {
-  const asked = await operation(context)
-  await refuseForeignForm(asked)
-  return asked
+  const bound = await operation(context)
+  await refuseForeignForm(bound)
+  return bound
 }
 
 /**

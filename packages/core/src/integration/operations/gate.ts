@@ -42,16 +42,16 @@ export function gated<Event, S>(
     // Read once, and before the gate.
     const session = await gate.auth(event)
     const config = await gate.configFor(event)
-    const asked = { ...gate, auth: () => Promise.resolve(session) }
+    const known = { ...gate, auth: () => Promise.resolve(session) }
     if (decidesItself?.(config)) {
-      const refused = await refusedRun(asked, event)
+      const refused = await refusedRun(known, event)
       if (refused?.response) return refused.response
       if (refused && isInDevelopment(config, refused.request.url)) await warnOfUnenforced(config)
       const answer = await handler(event, session)
       await warnOfClosedPage(gate, { event, config, answer })
       return answer
     }
-    const refused = await refusal(asked, event)
+    const refused = await refusal(known, event)
     return refused === undefined ? handler(event, session) : refused
   }
 }

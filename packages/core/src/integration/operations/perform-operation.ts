@@ -37,11 +37,11 @@ export interface OperationRequest {
  */
 export async function performOperation<Event>(
   operation: Operation<Event>,
-  asked: OperationRequest,
+  wanted: OperationRequest,
 ): Promise<{ readonly answer: AuthResponse; readonly url: string }> {
   const { framework, config } = operation
   const resolved = await resolveReading(config).whole()
-  const request = requestFor(operation, asked, resolved)
+  const request = requestFor(operation, wanted, resolved)
   const home = request.url.origin + (request.root ?? "")
   const setCookies = cookieSetter(operation, request, resolved)
   try {
@@ -53,7 +53,7 @@ export async function performOperation<Event>(
     const cookies = error instanceof FailedFlow ? error.cookies : []
     const cause = error instanceof FailedFlow ? error.error : error
     setCookies(cookies)
-    const isSignIn = asked.path === "signin" || asked.path === "callback"
+    const isSignIn = wanted.path === "signin" || wanted.path === "callback"
     if (!isSignIn || !(framework.fromBrowser ?? isShownInBrowser(cause, resolved))) {
       logThrown(cause, resolved)
       throw cause

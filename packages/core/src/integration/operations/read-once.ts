@@ -16,13 +16,13 @@ export function readOnce<Event, Read>(
   keyOf: ((event: Event) => object) | undefined,
 ): ReadOnce<Event, Read> {
   if (!keyOf) return { read, changing: (_, change) => change, forget: () => undefined }
-  const asked = new WeakMap<object, Promise<Read>>()
-  const forget = (event: Event): void => void asked.delete(keyOf(event))
+  const reads = new WeakMap<object, Promise<Read>>()
+  const forget = (event: Event): void => void reads.delete(keyOf(event))
   return {
     read(event) {
       const key = keyOf(event)
-      const answer = asked.get(key) ?? read(event)
-      asked.set(key, answer)
+      const answer = reads.get(key) ?? read(event)
+      reads.set(key, answer)
       return answer
     },
     async changing(event, change) {

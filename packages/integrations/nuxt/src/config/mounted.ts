@@ -27,7 +27,7 @@ export function mounted(
   { basePath }: Mount,
 ): (event: H3Event | undefined) => OperationsConfig | Promise<OperationsConfig> {
   const known = new WeakMap<NuxtAuthConfig, OperationsConfig>()
-  const asked = new WeakMap<H3Event, Promise<OperationsConfig>>()
+  const configs = new WeakMap<H3Event, Promise<OperationsConfig>>()
   const at = (config: NuxtAuthConfig): OperationsConfig => {
     // The core reports what is wrong if it is not a configuration.
     if (!config) return config
@@ -40,8 +40,8 @@ export function mounted(
   return (event) => {
     if (typeof source !== "function") return at(source)
     if (!event) return ask(event)
-    const answer = asked.get(event) ?? ask(event)
-    asked.set(event, answer)
+    const answer = configs.get(event) ?? ask(event)
+    configs.set(event, answer)
     return answer
   }
 }

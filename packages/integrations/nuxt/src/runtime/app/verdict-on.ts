@@ -7,7 +7,7 @@ import { unknownSession } from "./unknown-session.js"
 /** What happens to the visitor of a page. Rejects with a server error if that is unknown. */
 export async function verdictOn(page: string): Promise<Verdict> {
   try {
-    return import.meta.server ? await decided(page) : await asked(page)
+    return import.meta.server ? await decided(page) : await fetched(page)
   } catch (cause) {
     throw unknownSession(cause)
   }
@@ -24,7 +24,7 @@ async function decided(page: string): Promise<Verdict> {
   )
 }
 
-async function asked(page: string): Promise<Verdict> {
+async function fetched(page: string): Promise<Verdict> {
   const root = useRuntimeConfig().app.baseURL.replace(/\/$/, "")
   const answer = await fetch(`${root}${VERDICT_PATH}?${new URLSearchParams({ page })}`)
   if (!answer.ok) throw new Error(`The server answered with ${answer.status}`)
