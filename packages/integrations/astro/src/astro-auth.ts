@@ -85,7 +85,7 @@ export function AstroAuth<const Config extends AstroAuthConfig>(
       operations.protect((event, session) =>
         handler(event as APIContext, session as S | null),
       ) as APIRoute,
-    signIn: async (event, ...given) => gone(event, await on(event).signIn(...given)),
+    signIn: async (event, ...args) => gone(event, await on(event).signIn(...args)),
     signOut: async (event, options) => gone(event, await on(event).signOut(options)),
     unstable_update: async (event, data) => on(event).unstable_update(data),
   }

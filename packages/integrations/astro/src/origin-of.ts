@@ -27,7 +27,7 @@ function addressed(event: AddressedEvent): RequestedHost {
 function saidSite({ request }: AddressedEvent): RequestedHost {
   return platformHost(environment, {
     header: (name) => request.headers.get(name),
-    given: request.url,
+    address: request.url,
   })
 }
 

@@ -15,7 +15,7 @@ type Going<Event, Redirect> = Redirect extends false
 /** Starts a sign-in, or completes it for credentials. Throws an `AuthError` if it fails. */
 export type SignIn = <Event extends AstroEvent, Redirect extends boolean = true>(
   event: Event,
-  ...given: [
+  ...args: [
     provider?: ProviderId,
     options?: FormData | ({ redirectTo?: string; redirect?: Redirect } & Record<string, unknown>),
     authorizationParams?: AuthorizationParams,

@@ -19,7 +19,7 @@ export interface ExpressCalls<S> {
    */
   readonly signIn: <R extends boolean = true>(
     req: Request,
-    ...given: SignInArguments<R>
+    ...args: SignInArguments<R>
   ) => Promise<R extends false ? string : void>
   /** Ends the session, and redirects: `await auth.signOut(req, { redirectTo: "/" })`. `redirect` as in `signIn`. */
   readonly signOut: <R extends boolean = true>(
@@ -45,7 +45,7 @@ export function expressCalls(config: ExpressAuthConfig): ExpressCalls<unknown> {
       next()
     },
     getSession: (req) => getSession(req, config),
-    signIn: async (req, ...given) => sent(req, await on(req).signIn(...given)) as Promise<never>,
+    signIn: async (req, ...args) => sent(req, await on(req).signIn(...args)) as Promise<never>,
     signOut: async (req, options) => sent(req, await on(req).signOut(options)) as Promise<never>,
     unstable_update: async (req, data) => on(req).unstable_update(data),
   }

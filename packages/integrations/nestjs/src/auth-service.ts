@@ -30,8 +30,8 @@ export class AuthService<From = unknown> {
    * Starts a sign-in, or completes it for credentials, and returns the redirect for the browser: return it from a
    * handler that is marked with `@Redirect()`. Throws an `AuthError` if the sign-in fails.
    */
-  async signIn(request: NestRequest, ...given: SignInArguments): Promise<Redirection> {
-    return redirection(await this.#auth.on(request).signIn(...given))
+  async signIn(request: NestRequest, ...args: SignInArguments): Promise<Redirection> {
+    return redirection(await this.#auth.on(request).signIn(...args))
   }
 
   /** Ends the session, and returns the redirect for the browser. */

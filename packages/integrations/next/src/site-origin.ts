@@ -8,17 +8,17 @@ type Header = (name: string) => string | null
 /**
  * This site's origin, such as `https://app.example`: from `AUTH_URL` if it is set, else from the request. Next sets
  * `x-forwarded-host` and `x-forwarded-proto` if no proxy did, and the address of its requests is the one that the
- * server listens on. Whether the request is trusted depends on `trustHost`, which core checks. `given`, the request's
+ * server listens on. Whether the request is trusted depends on `trustHost`, which core checks. `address`, the request's
  * own address, counts if there are no such headers, as in a test. Throws a `TypeError` for an invalid host header.
  */
-export function originOf(header: Header, given?: string): string {
-  return siteOrigin(process.env, () => platformHost(process.env, { header, given }))
+export function originOf(header: Header, address?: string): string {
+  return siteOrigin(process.env, () => platformHost(process.env, { header, address }))
 }
 
 /** Whether the browser uses https for this site, which decides the names of the cookies. */
-export function isSecure(header: Header, given?: string): boolean {
+export function isSecure(header: Header, address?: string): boolean {
   const { protocol } =
-    configuredSite(process.env).url ?? platformHost(process.env, { header, given })
+    configuredSite(process.env).url ?? platformHost(process.env, { header, address })
   return protocol === "https:"
 }
 

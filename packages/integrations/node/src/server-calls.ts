@@ -22,7 +22,7 @@ export interface NodeCalls<S> {
   readonly signIn: <R extends boolean = true>(
     req: NodeRequest,
     res: NodeResponse,
-    ...given: SignInArguments<R>
+    ...args: SignInArguments<R>
   ) => Promise<R extends false ? string : void>
   /** Ends the session, and redirects: `await auth.signOut(req, res, { redirectTo: "/" })`. `redirect` as in `signIn`. */
   readonly signOut: <R extends boolean = true>(
@@ -48,8 +48,8 @@ export function nodeCalls(config: NodeAuthConfig): NodeCalls<unknown> {
       return instead !== undefined
     }),
     getSession: (req, res) => getSession(req, res, config),
-    signIn: async (req, res, ...given) =>
-      sent(res, await on(req, res).signIn(...given)) as Promise<never>,
+    signIn: async (req, res, ...args) =>
+      sent(res, await on(req, res).signIn(...args)) as Promise<never>,
     signOut: async (req, res, options) =>
       sent(res, await on(req, res).signOut(options)) as Promise<never>,
     unstable_update: async (req, res, data) => on(req, res).unstable_update(data),

@@ -52,7 +52,7 @@ export function nuxtAuth<S>(source: NuxtAuthSource, mount: Mount): NuxtAuthResul
       return refusal({ event })
     }),
     refusal: async (event) => (await refusal(event)) as Response | undefined,
-    signIn: (event, ...given) => signIn({ event }, ...given),
+    signIn: (event, ...args) => signIn({ event }, ...args),
     signOut: (event, options) => signOut({ event }, options),
     unstable_update: (event, data) => unstable_update({ event }, data),
   }

@@ -16,8 +16,8 @@ export function originOf({ request: { headers, url }, env, platform }: Incoming)
   // Qwik City takes over the scheme and the host of a request target that is a whole address (RFC 9112 §3.2.2), so the
   // address of its request may be one that the client has made up.
   const isMadeUp = sentTarget(platform)?.startsWith("/") === false
-  const given = configured || (isMadeUp ? undefined : url)
-  return siteOrigin(environment, () => platformHost(environment, { header, given }))
+  const address = configured || (isMadeUp ? undefined : url)
+  return siteOrigin(environment, () => platformHost(environment, { header, address }))
 }
 
 /** Whether the browser says that a page of this very site sent the form. Other sites cannot fake that (Fetch §3.2). */

@@ -18,8 +18,8 @@ export function handleFor<S>({ answer, auth, on, refusal }: Operations<RequestEv
     Object.assign(event.locals, {
       auth: session,
       getSession: session,
-      signIn: (...given: Parameters<StateChanges<S>["signIn"]>) => on(event).signIn(...given),
-      signOut: (...given: Parameters<StateChanges<S>["signOut"]>) => on(event).signOut(...given),
+      signIn: (...args: Parameters<StateChanges<S>["signIn"]>) => on(event).signIn(...args),
+      signOut: (...args: Parameters<StateChanges<S>["signOut"]>) => on(event).signOut(...args),
     })
     if (building) return resolve(event)
     const instead = (await answer(event)) ?? (await refusal(event))

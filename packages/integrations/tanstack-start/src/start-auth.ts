@@ -59,7 +59,7 @@ export function StartAuth<const Config extends StartAuthConfig>(
     auth,
     session: sessionMiddleware(auth),
     guard: guardMiddleware<SessionOf<Config>, GuardedBy<Config>>(operations),
-    signIn: async (...given) => changing(on, (calls) => calls.signIn(...given)) as Promise<never>,
+    signIn: async (...args) => changing(on, (calls) => calls.signIn(...args)) as Promise<never>,
     signOut: async (options) => changing(on, (calls) => calls.signOut(options)) as Promise<never>,
     unstable_update: async (data) => changing(on, (calls) => calls.unstable_update(data)),
   }

@@ -105,7 +105,7 @@ export function createReadingOperations<Event, const Config extends OperationsCo
       const changes = stateChanges<Event, S>(more, { framework: following, event, configFor })
       return {
         ...changes,
-        signIn: (...given) => changing(event, changes.signIn(...given)),
+        signIn: (...args) => changing(event, changes.signIn(...args)),
         signOut: (options) => changing(event, changes.signOut(options)),
         unstable_update: (data) => changing(event, changes.unstable_update(data)),
       }
@@ -197,7 +197,7 @@ function stateChanges<Event, S>(
 ): StateChanges<S> {
   const bound = async () => (await more()).stateChanges<Event, S>(context)
   return {
-    signIn: async (...given) => (await bound()).signIn(...given),
+    signIn: async (...args) => (await bound()).signIn(...args),
     signOut: async (options) => (await bound()).signOut(options),
     unstable_update: async (data) => (await bound()).unstable_update(data),
     listPasskeys: async () => (await bound()).listPasskeys(),

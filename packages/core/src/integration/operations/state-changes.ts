@@ -40,7 +40,7 @@ export interface ChangesByEvent<Event, S> {
    */
   readonly signIn: (
     event: Event,
-    ...given: Parameters<StateChanges<S>["signIn"]>
+    ...args: Parameters<StateChanges<S>["signIn"]>
   ) => Promise<Response>
   /** Ends the session, and redirects: `return signOut(event, { redirectTo: "/" })`. */
   readonly signOut: (
@@ -56,7 +56,7 @@ export function changesByEvent<Event, S>(
   on: (event: Event) => StateChanges<S>,
 ): ChangesByEvent<Event, S> {
   return {
-    signIn: async (event, ...given) => on(event).signIn(...given) as Promise<Response>,
+    signIn: async (event, ...args) => on(event).signIn(...args) as Promise<Response>,
     signOut: async (event, options) => on(event).signOut(options) as Promise<Response>,
     unstable_update: async (event, data) => on(event).unstable_update(data),
   }

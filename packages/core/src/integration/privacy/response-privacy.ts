@@ -69,7 +69,7 @@ export interface NodeHeaders {
   readonly setHeader: (name: string, value: string) => unknown
   readonly appendHeader: (name: string, value: string) => unknown
   readonly removeHeader: (name: string) => unknown
-  readonly writeHead?: (status: never, ...given: never[]) => unknown
+  readonly writeHead?: (status: never, ...args: never[]) => unknown
 }
 
 /** Like `keepPrivate`, for a `node:http` response that has not been started. */
@@ -87,10 +87,10 @@ export function keepNodePrivate(response: NodeHeaders): void {
     appendHeader: chained(appendHeader),
     removeHeader: chained(removeHeader),
     // Node calls the methods above for the headers passed to this one, except with HTTP/2.
-    writeHead: (...given: unknown[]) =>
-      (writeHead as ((...given: unknown[]) => unknown) | undefined)?.apply(
+    writeHead: (...args: unknown[]) =>
+      (writeHead as ((...args: unknown[]) => unknown) | undefined)?.apply(
         response,
-        given.map(withoutCaching),
+        args.map(withoutCaching),
       ),
   })
 }
@@ -98,11 +98,11 @@ export function keepNodePrivate(response: NodeHeaders): void {
 /**
  * The possible arguments of `writeHead`: an object, a flat list of alternating names and values, or a list of pairs.
  */
-function withoutCaching(given: unknown): unknown {
-  if (typeof given !== "object" || given === null) return given
+function withoutCaching(headers: unknown): unknown {
+  if (typeof headers !== "object" || headers === null) return headers
   const isKept = ([name]: readonly unknown[]) => !isCachingHeader(String(name))
-  if (!Array.isArray(given)) return Object.fromEntries(Object.entries(given).filter(isKept))
-  const list: readonly unknown[] = given
+  if (!Array.isArray(headers)) return Object.fromEntries(Object.entries(headers).filter(isKept))
+  const list: readonly unknown[] = headers
   if (Array.isArray(list[0])) return (list as readonly unknown[][]).filter(isKept)
   return list.filter((_, index) => isKept([list[index - (index % 2)]]))
 }

@@ -35,15 +35,15 @@ export function siteOrigin(
 
 /**
  * What a web request says about the site that it was sent to, on the platform that the environment names: the headers of
- * a proxy count only where the platform, or a proxy that the environment tells of, is known to set them. `given` as in
+ * a proxy count only where the platform, or a proxy that the environment tells of, is known to set them. `address` as in
  * `forwardedSite`.
  */
 export function platformHost(
   env: Readonly<Record<string, string | undefined>>,
-  { header, given }: { readonly header: Header; readonly given?: string | undefined },
+  { header, address }: { readonly header: Header; readonly address?: string | undefined },
 ): RequestedHost {
   const own: Header = (name) => (name === "host" ? header(name) : null)
-  return forwardedSite(readsForwarded(env) ? header : own, given)
+  return forwardedSite(readsForwarded(env) ? header : own, address)
 }
 
 /** A header of a request by its name; null if there is none. */
@@ -51,14 +51,14 @@ type Header = (name: string) => string | null
 
 /**
  * The site's address according to `X-Forwarded-Host` and `X-Forwarded-Proto`; in a list, the entry of the proxy closest
- * to the browser counts. If they are missing, `given` counts, the address that the framework gave the request, and
+ * to the browser counts. If they are missing, `address` counts, the address that the framework gave the request, and
  * otherwise https. Whether the request is trusted depends on `trustHost`, which core checks.
  */
-function forwardedSite(header: Header, given: string = "https:"): RequestedHost {
+function forwardedSite(header: Header, address: string = "https:"): RequestedHost {
   const protocol = firstListed(header("x-forwarded-proto"))
-  const isPlain = protocol ? protocol === "http" : given.startsWith("http:")
+  const isPlain = protocol ? protocol === "http" : address.startsWith("http:")
   return {
-    host: firstListed(header("x-forwarded-host")) ?? header("host") ?? hostOf(given),
+    host: firstListed(header("x-forwarded-host")) ?? header("host") ?? hostOf(address),
     protocol: isPlain ? "http:" : "https:",
   }
 }
@@ -76,7 +76,7 @@ export function webOrigin(
   { headers, url }: { readonly headers: Headers; readonly url: string },
 ): string {
   return siteOrigin(env, () =>
-    platformHost(env, { header: (name) => headers.get(name), given: url }),
+    platformHost(env, { header: (name) => headers.get(name), address: url }),
   )
 }
 
@@ -97,6 +97,6 @@ export function nodeHost({ headers, socket }: IncomingRequest, isProxied: boolea
     return isProxied ? headers[name] : undefined
   }
   const isEncrypted = (socket as { readonly encrypted?: boolean }).encrypted === true
-  const given = isEncrypted ? "https:" : "http:"
-  return forwardedSite((name) => said(name)?.toString() ?? null, given)
+  const address = isEncrypted ? "https:" : "http:"
+  return forwardedSite((name) => said(name)?.toString() ?? null, address)
 }
