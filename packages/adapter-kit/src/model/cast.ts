@@ -34,16 +34,16 @@ export function createProps(): Props {
   const soon = Math.floor(Date.now() / 1000) * 1000 + 789
   return {
     emails: texts.map((text) => `${text}@example.com`),
-    accounts: texts.map((text, place) => ({
-      provider: place === 1 ? "google" : "github",
+    accounts: texts.map((text, position) => ({
+      provider: position === 1 ? "google" : "github",
       providerAccountId: text,
     })),
     sessionTokens: texts,
     // Two for the same address. Each expires at a different time, so that it is clear which ones are newest.
-    links: texts.map((token, place) => ({
-      identifier: place === 2 ? `b.${mark}@example.com` : `a.${mark}@example.com`,
+    links: texts.map((token, position) => ({
+      identifier: position === 2 ? `b.${mark}@example.com` : `a.${mark}@example.com`,
       token,
-      expires: new Date(soon + (place + 1) * DAY),
+      expires: new Date(soon + (position + 1) * DAY),
     })),
     credentials: texts,
     keys: texts,

@@ -13,32 +13,36 @@ export async function look(cast: Cast): Promise<Record<string, unknown>> {
 type Question = readonly [name: string, needs: keyof Adapter, read: () => unknown]
 
 function questionsOf({ adapter, ids, props }: Cast): Question[] {
-  const places = props.emails.map((_, place) => place)
+  const positions = props.emails.map((_, position) => position)
   return [
-    ...[...ids].flatMap<Question>(([place, id]) => [
-      [`getUser(user ${place})`, "getUser", () => adapter.getUser(id)],
-      [`accounts of user ${place}`, "listAccountsByUser", () => adapter.listAccountsByUser(id)],
+    ...[...ids].flatMap<Question>(([position, id]) => [
+      [`getUser(user ${position})`, "getUser", () => adapter.getUser(id)],
+      [`accounts of user ${position}`, "listAccountsByUser", () => adapter.listAccountsByUser(id)],
       [
-        `passkeys of user ${place}`,
+        `passkeys of user ${position}`,
         "listAuthenticatorsByUserId",
         () => adapter.listAuthenticatorsByUserId(id),
       ],
     ]),
-    ...places.flatMap<Question>((place) => {
-      const email = props.emails[place] ?? ""
-      const sessionToken = props.sessionTokens[place] ?? ""
-      const credentialID = props.credentials[place] ?? ""
-      const account = props.accounts[place] ?? { provider: "", providerAccountId: "" }
+    ...positions.flatMap<Question>((position) => {
+      const email = props.emails[position] ?? ""
+      const sessionToken = props.sessionTokens[position] ?? ""
+      const credentialID = props.credentials[position] ?? ""
+      const account = props.accounts[position] ?? { provider: "", providerAccountId: "" }
       return [
-        [`getUserByEmail(${place})`, "getUserByEmail", () => adapter.getUserByEmail(email)],
-        [`getUserByAccount(${place})`, "getUserByAccount", () => adapter.getUserByAccount(account)],
+        [`getUserByEmail(${position})`, "getUserByEmail", () => adapter.getUserByEmail(email)],
         [
-          `getAccount(${place})`,
+          `getUserByAccount(${position})`,
+          "getUserByAccount",
+          () => adapter.getUserByAccount(account),
+        ],
+        [
+          `getAccount(${position})`,
           "getAccount",
           () => adapter.getAccount(account.providerAccountId, account.provider),
         ],
-        [`session ${place}`, "getSessionAndUser", () => adapter.getSessionAndUser(sessionToken)],
-        [`passkey ${place}`, "getAuthenticator", () => adapter.getAuthenticator(credentialID)],
+        [`session ${position}`, "getSessionAndUser", () => adapter.getSessionAndUser(sessionToken)],
+        [`passkey ${position}`, "getAuthenticator", () => adapter.getAuthenticator(credentialID)],
       ]
     }),
   ]

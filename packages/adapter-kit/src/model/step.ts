@@ -37,7 +37,7 @@ export interface Step {
   readonly moment: Date
 }
 
-const place = fc.constantFrom<Position>(0, 1, 2)
+const position = fc.constantFrom<Position>(0, 1, 2)
 
 /**
  * Four-byte and combining characters, a text of 200 characters, and texts that look like a date, a pattern or a
@@ -77,8 +77,8 @@ export function steps(
   }))
   const step = fc.record({
     operation: fc.oneof(...weighted),
-    who: place,
-    what: place,
+    who: position,
+    what: position,
     text,
     moment,
   })

@@ -43,7 +43,7 @@ async function performAll(cast: Cast, steps: readonly Step[]): Promise<Done> {
   return { users, once }
 }
 
-const PLACES: readonly Position[] = [0, 1, 2]
+const POSITIONS: readonly Position[] = [0, 1, 2]
 
 /** No address has two users, nothing has two owners, and nothing belongs to a removed user. */
 async function expectSound({ adapter, props }: Cast, users: readonly string[]): Promise<void> {
@@ -54,15 +54,15 @@ async function expectSound({ adapter, props }: Cast, users: readonly string[]): 
 
   // As texts, because some stores number their rows and return numbers although they were given texts.
   const ids = there.map(({ id }) => String(id))
-  for (const place of PLACES) {
-    const email = props.emails[place] ?? ""
+  for (const position of POSITIONS) {
+    const email = props.emails[position] ?? ""
     const byEmail = await adapter.getUserByEmail(email)
     const holder = there.find((user) => user.email === email)
     expect(byEmail?.id, `who has ${email}`).toEqual(holder?.id)
-    const account = props.accounts[place] ?? { provider: "", providerAccountId: "" }
+    const account = props.accounts[position] ?? { provider: "", providerAccountId: "" }
     const owner = await adapter.getUserByAccount(account)
     if (owner) expect(ids, "an account's user").toContain(String(owner.id))
-    const session = await adapter.getSessionAndUser(props.sessionTokens[place] ?? "")
+    const session = await adapter.getSessionAndUser(props.sessionTokens[position] ?? "")
     if (session) expect(ids, "a session's user").toContain(String(session.user.id))
   }
   if (!adapter.listAccountsByUser) return

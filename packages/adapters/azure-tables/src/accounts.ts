@@ -28,11 +28,11 @@ export async function takeAccount(
   by: Claimant,
 ): Promise<void> {
   const { userId, provider, providerAccountId } = account
-  const place = await entityKeys.account(provider, providerAccountId)
+  const entityKey = await entityKeys.account(provider, providerAccountId)
   // Added to the list first: an entry without an account does no harm, but an account without an entry would never be
   // found.
   await addToList(store, await lists.accounts(userId), { provider, providerAccountId })
-  const read = async (): Promise<Found | null> => store.get(place)
+  const read = async (): Promise<Found | null> => store.get(entityKey)
   const isOwn = (await read())?.row["userId"] === userId
   if (isOwn) throw linked()
   const isTaken = !(await claim({
@@ -40,7 +40,7 @@ export async function takeAccount(
     isHeld: async ({ row }) =>
       row["userId"] !== userId &&
       (await findUserOrAbort(readUserOf(store), row["userId"], by)) !== null,
-    write: (found) => writeAt(store, place, { found, properties: propertiesOf(account) }),
+    write: (found) => writeAt(store, entityKey, { found, properties: propertiesOf(account) }),
   }))
   if (isTaken) {
     await removeFromList(store, await lists.accounts(userId), { provider, providerAccountId })
@@ -69,7 +69,7 @@ export async function accountsOf(store: Store, userId: string): Promise<readonly
     [...listed, ...remembered].map(async (key) => findAccount(store, key)),
   )
   const own = found.flatMap((one) => (one?.row["userId"] === userId ? [one] : []))
-  return [...new Map(own.map((one) => [one.place.rowKey, one])).values()]
+  return [...new Map(own.map((one) => [one.entityKey.rowKey, one])).values()]
 }
 
 /** Writes the entity that `@auth/azure-tables-adapter` reads when it deletes a user: one account for each provider. */

@@ -21,13 +21,13 @@ export async function claimAddress(
   user: { id: string; email: string },
   by: Claimant,
 ): Promise<void> {
-  const place = await entityKeys.userByEmail(user.email)
+  const entityKey = await entityKeys.userByEmail(user.email)
   const isClaimed = await claim<Found>({
-    read: () => store.get(place),
+    read: () => store.get(entityKey),
     isHeld: async ({ row: { id } }) =>
       id !== by.id && (await hasAddress(readUserOf(store), { id, email: user.email }, by)),
     // A copy of the user, because `@auth/azure-tables-adapter` only reads this one.
-    write: (found) => writeAt(store, place, { found, properties: propertiesOf(user) }),
+    write: (found) => writeAt(store, entityKey, { found, properties: propertiesOf(user) }),
   })
   if (!isClaimed) throw new Error("The e-mail address belongs to another user")
 }

@@ -24,7 +24,7 @@ export async function authenticatorsOf(store: Store, userId: string): Promise<re
 /** Removes a passkey and its entry in the list. False if it no longer existed. */
 export async function removeAuthenticator(store: Store, found: Found): Promise<boolean> {
   const { userId, credentialID } = found.row as unknown as AdapterAuthenticator
-  const isRemoved = await store.remove({ place: found.place })
+  const isRemoved = await store.remove({ entityKey: found.entityKey })
   await removeFromList(store, await lists.authenticators(userId), { credentialID })
   return isRemoved
 }

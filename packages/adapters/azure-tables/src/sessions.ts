@@ -12,7 +12,7 @@ export async function findSession(store: Store, token: string): Promise<Found | 
 /** Removes a session and its entry in the list. False if it no longer existed. */
 export async function removeSession(store: Store, session: Found): Promise<boolean> {
   const { userId, sessionToken } = session.row as unknown as AdapterSession
-  const isRemoved = await store.remove({ place: session.place })
+  const isRemoved = await store.remove({ entityKey: session.entityKey })
   await removeFromList(store, await lists.sessions(userId), { sessionToken })
   return isRemoved
 }
@@ -26,5 +26,5 @@ export async function removeSessionsOf(store: Store, userId: string): Promise<vo
     if (session?.row["userId"] === userId) await removeSession(store, session)
     else await removeFromList(store, await lists.sessions(userId), { sessionToken })
   }
-  if (last) await store.remove({ place: last.place })
+  if (last) await store.remove({ entityKey: last.entityKey })
 }

@@ -11,7 +11,7 @@ export type Client = Pick<
 
 /** A row with its ETag, so that a write can detect whether someone has changed it since. */
 export interface Found<Row = Record<string, unknown>> {
-  readonly place: EntityKey
+  readonly entityKey: EntityKey
   readonly row: Row
   readonly etag: string
 }
@@ -19,18 +19,18 @@ export interface Found<Row = Record<string, unknown>> {
 /** The table, one entity at a time. */
 export interface Store {
   /** Null if there is none. */
-  readonly get: <Row = Record<string, unknown>>(place: EntityKey) => Promise<Found<Row> | null>
+  readonly get: <Row = Record<string, unknown>>(entityKey: EntityKey) => Promise<Found<Row> | null>
   /** False if it already exists. */
-  readonly insert: (place: EntityKey, properties: object) => Promise<boolean>
+  readonly insert: (entityKey: EntityKey, properties: object) => Promise<boolean>
   /** Replaces the entity that was found; null if it has changed or no longer exists. */
   readonly replace: (
-    found: Pick<Found, "place" | "etag">,
+    found: Pick<Found, "entityKey" | "etag">,
     properties: object,
   ) => Promise<string | null>
   /** Adds properties to an entity, or creates it. */
-  readonly merge: (place: EntityKey, properties: object) => Promise<unknown>
+  readonly merge: (entityKey: EntityKey, properties: object) => Promise<unknown>
   /** False if it no longer exists or has changed since it was found. */
-  readonly remove: (found: { place: EntityKey; etag?: string }) => Promise<boolean>
+  readonly remove: (found: { entityKey: EntityKey; etag?: string }) => Promise<boolean>
   /** The entities that match an OData filter, at most `limit`. */
   readonly list: (filter: string, limit?: number) => Promise<readonly Found[]>
 }
@@ -41,18 +41,21 @@ const GONE_OR_CHANGED = [404, 412]
 
 export function createStore(client: Client): Store {
   return {
-    get: async <Row>(place: EntityKey) => {
-      const entity = await nullOnStatus(GONE, client.getEntity(place.partitionKey, place.rowKey))
-      return entity && { place, row: withoutKeys<Row>(entity), etag: String(entity.etag) }
+    get: async <Row>(entityKey: EntityKey) => {
+      const entity = await nullOnStatus(
+        GONE,
+        client.getEntity(entityKey.partitionKey, entityKey.rowKey),
+      )
+      return entity && { entityKey, row: withoutKeys<Row>(entity), etag: String(entity.etag) }
     },
-    insert: async (place, properties) =>
-      (await nullOnStatus(EXISTS, client.createEntity({ ...properties, ...place }))) !== null,
-    replace: async ({ place, etag }, properties) => {
-      const update = client.updateEntity({ ...properties, ...place }, "Replace", { etag })
+    insert: async (entityKey, properties) =>
+      (await nullOnStatus(EXISTS, client.createEntity({ ...properties, ...entityKey }))) !== null,
+    replace: async ({ entityKey, etag }, properties) => {
+      const update = client.updateEntity({ ...properties, ...entityKey }, "Replace", { etag })
       return (await nullOnStatus(GONE_OR_CHANGED, update))?.etag ?? null
     },
-    merge: (place, properties) => client.upsertEntity({ ...properties, ...place }, "Merge"),
-    remove: async ({ place: { partitionKey, rowKey }, etag = "*" }) => {
+    merge: (entityKey, properties) => client.upsertEntity({ ...properties, ...entityKey }, "Merge"),
+    remove: async ({ entityKey: { partitionKey, rowKey }, etag = "*" }) => {
       const removal = client.deleteEntity(partitionKey, rowKey, { etag })
       return (await nullOnStatus(GONE_OR_CHANGED, removal)) !== null
     },
@@ -65,7 +68,7 @@ async function list(client: Client, filter: string, limit = Infinity): Promise<F
   for await (const entity of client.listEntities({ queryOptions: { filter } })) {
     if (found.length >= limit) break
     const { partitionKey = "", rowKey = "", etag } = entity
-    found.push({ place: { partitionKey, rowKey }, row: withoutKeys(entity), etag })
+    found.push({ entityKey: { partitionKey, rowKey }, row: withoutKeys(entity), etag })
   }
   return found
 }

@@ -4,9 +4,9 @@ import type { Found, Store } from "./store.js"
 /** Writes a new entity, or replaces the one that was found. False if it has changed since. */
 export async function writeAt(
   store: Store,
-  place: EntityKey,
+  entityKey: EntityKey,
   { found, properties }: { found: Found | null; properties: object },
 ): Promise<boolean> {
-  if (!found) return store.insert(place, properties)
+  if (!found) return store.insert(entityKey, properties)
   return (await store.replace(found, properties)) !== null
 }

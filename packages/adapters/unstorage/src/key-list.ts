@@ -4,13 +4,13 @@ import type { Store } from "./store.js"
 type Entries = Record<string, number>
 
 /** Where a list is, and where `@auth/unstorage-adapter` records the last of the same keys. */
-interface Place {
+interface ListLocation {
   readonly list: string
   readonly last?: string
 }
 
 /** What is there. */
-export interface KeyList extends Place {
+export interface KeyList extends ListLocation {
   /** Null if there is no list. */
   readonly entries: Entries | null
   /** The key that `@auth/unstorage-adapter` has recorded. */
@@ -20,18 +20,21 @@ export interface KeyList extends Place {
 const DAY = 24 * 60 * 60 * 1000
 
 /** Reads a list. */
-export async function readList({ getRow, getText }: Store, place: Place): Promise<KeyList> {
-  const { list, last } = place
+export async function readList(
+  { getRow, getText }: Store,
+  location: ListLocation,
+): Promise<KeyList> {
+  const { list, last } = location
   const [entries, recorded] = await Promise.all([
     getRow<Entries>(list),
     last === undefined ? null : getText(last),
   ])
-  return { ...place, entries, recorded }
+  return { ...location, entries, recorded }
 }
 
 /** The keys in a list, those that expire last first, including the one that `@auth/unstorage-adapter` has recorded. */
-export async function listKeys(store: Store, place: Place): Promise<string[]> {
-  const { entries, recorded } = await readList(store, place)
+export async function listKeys(store: Store, location: ListLocation): Promise<string[]> {
+  const { entries, recorded } = await readList(store, location)
   const sorted = Object.entries(entries ?? {}).toSorted(([, a], [, b]) => b - a)
   const keys = sorted.map(([key]) => key)
   return [...new Set(recorded ? [...keys, recorded] : keys)]
@@ -59,9 +62,9 @@ export async function addKey(
 export async function removeKeys(
   store: Store,
   keys: readonly string[],
-  place: Place,
+  location: ListLocation,
 ): Promise<void> {
-  const { list, last, entries, recorded } = await readList(store, place)
+  const { list, last, entries, recorded } = await readList(store, location)
   const kept = Object.entries(entries ?? {}).filter(([key]) => !keys.includes(key))
   const rewrite = (): Promise<void> =>
     kept.length > 0 ? store.setRow(list, Object.fromEntries(kept)) : store.remove(list)

@@ -5,16 +5,16 @@ import type { Store } from "./store.js"
  * The keys that lead to a user's rows of one kind: our list of all of them, and the one row that
  * `@auth/unstorage-adapter` has recorded.
  */
-interface Place {
+interface ListLocation {
   readonly list: string
   readonly last: string
 }
 
-export function sessionsOf({ keys }: Store, userId: string): Place {
+export function sessionsOf({ keys }: Store, userId: string): ListLocation {
   return { list: keys.sessions(userId), last: keys.lastSession(userId) }
 }
 
-export function accountsOf({ keys }: Store, userId: string): Place {
+export function accountsOf({ keys }: Store, userId: string): ListLocation {
   return { list: keys.accounts(userId), last: keys.lastAccount(userId) }
 }
 
@@ -22,9 +22,9 @@ export function accountsOf({ keys }: Store, userId: string): Place {
 export async function ownedRows<Row extends { userId: string }>(
   store: Store,
   userId: string,
-  place: Place,
+  location: ListLocation,
 ): Promise<(readonly [string, Row])[]> {
-  const keys = await listKeys(store, place)
+  const keys = await listKeys(store, location)
   const rows = await Promise.all(
     keys.map(async (key) => [key, await store.getRow<Row>(key)] as const),
   )
@@ -32,8 +32,12 @@ export async function ownedRows<Row extends { userId: string }>(
 }
 
 /** Removes the rows and the entries that lead to them. */
-export async function removeOwned(store: Store, userId: string, place: Place): Promise<void> {
-  const keys = (await ownedRows(store, userId, place)).map(([key]) => key)
+export async function removeOwned(
+  store: Store,
+  userId: string,
+  location: ListLocation,
+): Promise<void> {
+  const keys = (await ownedRows(store, userId, location)).map(([key]) => key)
   for (const key of keys) await store.remove(key)
-  await removeKeys(store, await listKeys(store, place), place)
+  await removeKeys(store, await listKeys(store, location), location)
 }

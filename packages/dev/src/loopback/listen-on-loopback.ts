@@ -13,11 +13,11 @@ export interface ListenOptions {
  * The authority (`host:port`) that the server listens on. Throws if the port is taken, or if the address is not on this
  * machine.
  */
-export async function listenOnLoopback(server: Server, place: ListenOptions): Promise<string> {
-  const { host, port } = place
+export async function listenOnLoopback(server: Server, options: ListenOptions): Promise<string> {
+  const { host, port } = options
   server.listen(port, host)
   await once(server, "listening").catch((cause: unknown) => {
-    throw isTaken(cause) ? taken(place, cause) : cause
+    throw isTaken(cause) ? taken(options, cause) : cause
   })
   const address = server.address() as AddressInfo
   // "localhost" is only a name: a hosts file may map it to any address.

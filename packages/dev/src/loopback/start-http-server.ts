@@ -16,11 +16,11 @@ export interface HttpServer {
 
 /** Starts an HTTP server on this machine. `handlerFor` receives the origin, which is only known once the port is. */
 export async function startHttpServer(
-  place: ListenOptions,
+  options: ListenOptions,
   handlerFor: (origin: string) => Handler,
 ): Promise<HttpServer> {
   const server = createServer()
-  const origin = `http://${await listenOnLoopback(server, place)}`
+  const origin = `http://${await listenOnLoopback(server, options)}`
   const handler = handlerFor(origin)
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     void answer(request, response, { origin, handler })

@@ -21,7 +21,7 @@ const ONE_MEGABYTE = 1_048_576
  * `deliver`.
  */
 export async function startSmtpServer(
-  place: ListenOptions,
+  options: ListenOptions,
   deliver: Deliver,
 ): Promise<RunningSmtpServer> {
   const smtp = new SMTPServer({
@@ -37,7 +37,7 @@ export async function startSmtpServer(
   })
   // A client that hangs up is no reason to end the process.
   smtp.on("error", () => {})
-  const authority = await listenOnLoopback(smtp.server as Server, place)
+  const authority = await listenOnLoopback(smtp.server as Server, options)
   const stop = (): Promise<void> => new Promise((resolve) => smtp.close(() => resolve()))
   return { url: `smtp://${authority}`, stop }
 }

@@ -54,9 +54,9 @@ export const actionRules: readonly Rule[] = [
       const said: string[] = []
       try {
         const { errors, visitor } = await open({ config: { basePath: ELSEWHERE } })
-        for (const place of [ELSEWHERE, basePath]) {
-          const answer = await visitor().get(`${place}/providers`)
-          if (answer.status === 200) return expectAddresses(answer.text, place)
+        for (const path of [ELSEWHERE, basePath]) {
+          const answer = await visitor().get(`${path}/providers`)
+          if (answer.status === 200) return expectAddresses(answer.text, path)
           // Clients can cause a 404 by requesting anything, so the body must name the cause.
           if (isJson(answer) && answer.status === 404) expectBoth(answer.text, basePath)
           said.push(answer.text)
@@ -77,7 +77,7 @@ function expectBoth(text: string, basePath: string): void {
   expect(text).toContain(basePath)
 }
 
-function expectAddresses(text: string, place: string): void {
+function expectAddresses(text: string, path: string): void {
   const { password } = JSON.parse(text) as { password: { signinUrl: string } }
-  expect(new URL(password.signinUrl).pathname).toBe(`${place}/signin/password`)
+  expect(new URL(password.signinUrl).pathname).toBe(`${path}/signin/password`)
 }

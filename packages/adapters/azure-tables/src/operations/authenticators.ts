@@ -47,8 +47,8 @@ async function createAuthenticator(
   if (!(await findUser(store, userId)))
     throw new Error("The user of the authenticator does not exist")
   await addToList(store, await lists.authenticators(userId), { credentialID })
-  const place = await entityKeys.authenticator(credentialID)
-  if (!(await store.insert(place, propertiesOf(omitUndefined(authenticator)))))
+  const entityKey = await entityKeys.authenticator(credentialID)
+  if (!(await store.insert(entityKey, propertiesOf(omitUndefined(authenticator)))))
     throw new Error("The authenticator already exists")
   return authenticator
 }

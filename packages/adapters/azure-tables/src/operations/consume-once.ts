@@ -6,10 +6,10 @@ import type { Store } from "../store.js"
 /** Stores each used key with the time from which it may be used again. */
 export function consumeOnce(store: Store): Required<Adapter>["consumeOnce"] {
   return async ({ key, expires }) => {
-    const place = await entityKeys.once(await hexDigestOf(key))
-    if (await store.insert(place, { expires })) return true
-    const used = await store.get<{ expires: Date }>(place)
-    if (!used) return store.insert(place, { expires })
+    const entityKey = await entityKeys.once(await hexDigestOf(key))
+    if (await store.insert(entityKey, { expires })) return true
+    const used = await store.get<{ expires: Date }>(entityKey)
+    if (!used) return store.insert(entityKey, { expires })
     if (used.row.expires.getTime() > Date.now()) return false
     return (await store.replace(used, { expires })) !== null
   }

@@ -11,7 +11,7 @@ type Remove = (store: Store, found: Found) => Promise<unknown>
 const REMOVERS: Readonly<Record<string, Remove>> = {
   [keys.session]: removeSession,
   [keys.verificationToken]: removeLink,
-  once: (store, { place }) => store.remove({ place }),
+  once: (store, { entityKey }) => store.remove({ entityKey }),
 }
 
 /** Searches the partitions of sessions and links, because Azure removes nothing on its own. */

@@ -26,11 +26,11 @@ export function userOperations(store: Store): UserOperations {
  */
 async function deleteUser(store: Store, id: string): Promise<AdapterUser | null> {
   const user = await findUser(store, id)
-  await store.remove({ place: await entityKeys.user(id) })
+  await store.remove({ entityKey: await entityKeys.user(id) })
   await dropAddress(store, user?.row["email"], id)
   await removeSessionsOf(store, id)
   for (const account of await accountsOf(store, id)) await removeAccount(store, account)
-  await store.remove({ place: await entityKeys.accountByUserId(id) })
+  await store.remove({ entityKey: await entityKeys.accountByUserId(id) })
   await removeAuthenticators(store, id)
   return rowOf<AdapterUser>(user)
 }
