@@ -17,18 +17,21 @@ const known = new WeakSet<AuthConfig>()
 
 /**
  * Gives hints about a request for the session, if it is the first one with its configuration. One look is enough:
- * sessions are read all the time, and every other action looks at its own request. Rejects only if `request` throws.
+ * sessions are read all the time, and every other action looks at its own request. `request` returns undefined if there
+ * is none. Rejects only if it throws.
  */
 export async function giveHintsOnce(
   { source, isOfCheckedForm }: ReadingConfig,
-  request: () => { readonly url: string; readonly headers: Pick<Headers, "get"> },
+  request: () => { readonly url: string; readonly headers: Pick<Headers, "get"> } | undefined,
 ): Promise<void> {
   if (isOfCheckedForm || known.has(source)) return
+  const received = request()
+  if (!received) return
   known.add(source)
   // Whoever reads the session learns of a configuration that cannot be used.
   const readable = await readableConfig(source).catch(() => undefined)
   if (!readable) return
-  const { url, headers } = request()
+  const { url, headers } = received
   await giveHints(readable, { url: requestAddress(url, readable), headers })
 }
 

@@ -1,21 +1,18 @@
 import { isLoopback } from "../../address/is-loopback.js"
 import { parseUrl } from "../../address/parse-url.js"
-import { resolveReading } from "../../config/resolve-reading.js"
 import type { Awaitable } from "../../contract/awaitable.js"
 import type { AuthConfig } from "../../contract/config.js"
-import type { Cookie } from "../../contract/cookies.js"
 import type { FilledConfig } from "./config-at.js"
 import { configSource, type ConfigSource } from "./config-source.js"
-import { cookiesSet, followingCookies } from "./cookies-set.js"
-import { sourceOf, type Framework, type ReceivedHead } from "./framework.js"
+import { followingCookies } from "./cookies-set.js"
+import type { Framework, ReceivedHead } from "./framework.js"
 import { gated, refusal, type GatedHandler, type GatedOptions } from "./gate.js"
 import { warnOfMissingAwait } from "../hints/missing-await.js"
 import { warningEvents, warnOfMissingHandlerAt } from "../hints/missing-handler.js"
 import { isAboveActions, isAction } from "./open-address.js"
 import type { OperationsConfig } from "./operations-config.js"
+import { readEvent } from "./read-event.js"
 import { readOnce } from "./read-once.js"
-import { readSession } from "../../read-session.js"
-import { giveHintsOnce } from "../../request-hints.js"
 import type { SessionOf } from "./session-of.js"
 import type { EventContext, StateChanges } from "./state-changes.js"
 import { unlessFailed } from "./unless-failed.js"
@@ -143,51 +140,6 @@ function authFor<Event, S>({
 
 function isLocal(received: ReceivedHead | undefined): boolean {
   return received !== undefined && isLoopback(new URL(received.origin).hostname)
-}
-
-/** Whatever is wrong with the request, the read itself reports. A page that is built in advance has none. */
-async function giveHints<Event>(
-  { received }: Framework<Event>,
-  { config, event }: { readonly config: AuthConfig; readonly event: Event },
-): Promise<void> {
-  try {
-    const head = received(event)
-    if (!head) return
-    const { origin: url, headers } = head
-    await giveHintsOnce(resolveReading(config), () => ({ url, headers }))
-  } catch {
-    return
-  }
-}
-
-/** The function that reads the session of a framework's events, and renews it in the browser if it is due. */
-function readEvent<Event, S>(
-  framework: Framework<Event>,
-  configFor: (event: Event) => Promise<AuthConfig>,
-): (event: Event) => Promise<S | null> {
-  const following = followingCookies(framework)
-  return async (event) => {
-    const config = await configFor(event)
-    await giveHints(framework, { config, event })
-    const earlier = cookiesSet(framework, event)
-    const { session, cookies } = await readSession(config, sourceOf(following, event))
-    const later = cookiesSet(framework, event).slice(earlier.length)
-    if (cookies.length > 0 && !isOvertaken(cookies, later)) following.setCookies(event, cookies)
-    return session as S | null
-  }
-}
-
-/**
- * Whether cookies that were set later are about the same as these, whole or in chunks. A session that was read before
- * it ended must not be renewed afterwards.
- */
-function isOvertaken(cookies: readonly Cookie[], later: readonly Cookie[]): boolean {
-  return later.some((one) => cookies.some((cookie) => whole(cookie) === whole(one)))
-}
-
-/** The name without the number of a chunk. */
-function whole({ name }: Cookie): string {
-  return name.replace(/\.\d{1,2}$/, "")
 }
 
 /** The operations for one event. Their code is loaded with the first call. */

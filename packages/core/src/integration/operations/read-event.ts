@@ -1,0 +1,52 @@
+import { resolveReading } from "../../config/resolve-reading.js"
+import type { AuthConfig } from "../../contract/config.js"
+import type { Cookie } from "../../contract/cookies.js"
+import { readSession } from "../../read-session.js"
+import { giveHintsOnce } from "../../request-hints.js"
+import { cookiesSet, followingCookies } from "./cookies-set.js"
+import { sourceOf, type Framework } from "./framework.js"
+
+/** The function that reads the session of a framework's events, and renews it in the browser if it is due. */
+export function readEvent<Event, S>(
+  framework: Framework<Event>,
+  configFor: (event: Event) => Promise<AuthConfig>,
+): (event: Event) => Promise<S | null> {
+  const following = followingCookies(framework)
+  return async (event) => {
+    const config = await configFor(event)
+    await giveHints(framework, { config, event })
+    const earlier = cookiesSet(framework, event)
+    const { session, cookies } = await readSession(config, sourceOf(following, event))
+    const later = cookiesSet(framework, event).slice(earlier.length)
+    if (cookies.length > 0 && !isOvertaken(cookies, later)) following.setCookies(event, cookies)
+    return session as S | null
+  }
+}
+
+/**
+ * Whether cookies that were set later are about the same as these, whole or in chunks. A session that was read before
+ * it ended must not be renewed afterwards.
+ */
+function isOvertaken(cookies: readonly Cookie[], later: readonly Cookie[]): boolean {
+  return later.some((one) => cookies.some((cookie) => whole(cookie) === whole(one)))
+}
+
+/** The name without the number of a chunk. */
+function whole({ name }: Cookie): string {
+  return name.replace(/\.\d{1,2}$/, "")
+}
+
+/** Whatever is wrong with the request, the read itself reports. A page that is built in advance has none. */
+async function giveHints<Event>(
+  { received }: Framework<Event>,
+  { config, event }: { readonly config: AuthConfig; readonly event: Event },
+): Promise<void> {
+  try {
+    await giveHintsOnce(resolveReading(config), () => {
+      const head = received(event)
+      return head && { url: head.origin, headers: head.headers }
+    })
+  } catch {
+    return
+  }
+}
