@@ -21,7 +21,10 @@ export interface Model {
   update(args: Query & { readonly data: Row }): Promise<Row>
   updateMany(args: Query & { readonly data: Row }): Promise<{ count: number }>
   deleteMany(args: Query): Promise<{ count: number }>
-  /** Removes the row with this unique key and returns it. Only where a mock can do no more than that. */
+  /**
+   * Removes the row with this unique key and returns it, to only one of several simultaneous callers. Only where the
+   * database does that in one statement, and where a mock can do no more than that.
+   */
   takeUnique?(where: Row): Promise<Row | null>
 }
 
@@ -40,6 +43,8 @@ export interface Models {
   readonly authenticator?: Model
   /** Runs all operations or none. */
   $transaction(work: readonly Promise<unknown>[]): Promise<unknown>
+  /** Runs the work in a transaction, with the models as they are inside it. */
+  inTransaction<T>(work: (models: Models) => Promise<T>): Promise<T>
 }
 
 type OptionalModel = "session" | "verificationToken" | "authenticator"

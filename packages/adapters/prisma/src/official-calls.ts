@@ -1,21 +1,38 @@
 import type { Model, Models, Row } from "./models.js"
-import { isMissingRow } from "./prisma-error.js"
+import { nullIfMissing, uniqueIn } from "./unique-keys.js"
 
 /** Calls of `@auth/prisma-adapter` that this adapter does not make of a client that can do more. */
 interface OfficialModel extends Partial<Model> {
   delete?(args: { readonly where: Row }): Promise<Row>
 }
 
-type ModelName = Exclude<keyof Models, "$transaction">
+type ModelName = Exclude<keyof Models, "$transaction" | "inTransaction">
+
+/** A client as it is: the models, and what it calls its database. */
+type Client = Partial<Pick<Models, ModelName>> & {
+  /** Prisma's name for the kind of database. Unknown where it is missing, as in mocks. */
+  readonly _activeProvider?: string
+  $transaction?(work: unknown, options?: object): Promise<unknown>
+}
+
+/** The databases where `delete` is one statement, which returns the row to the caller that removed it. */
+const RETURN_DELETED: readonly unknown[] = ["postgresql", "cockroachdb", "sqlite"]
+
+/** More than Prisma waits by itself: a transaction of two statements may wait for the others' connections. */
+const PATIENCE = { maxWait: 20_000, timeout: 20_000 }
 
 /**
  * The client's models, where a call that a model lacks is made with those of `@auth/prisma-adapter`. Only mocks written
  * for that adapter lack any: a Prisma client has them all, and gets the ones that are safe for simultaneous requests.
  */
-export function modelsOf(client: Models): Models {
+export function modelsOf(client: Client): Models {
+  const known = new WeakMap<Model, Model>()
   const model = (name: ModelName): Model | undefined => {
-    const given = client[name] as OfficialModel | undefined
-    return given && completed(given)
+    const given = client[name]
+    if (!given) return undefined
+    const made = known.get(given) ?? completed(given, client)
+    known.set(given, made)
+    return made
   }
   // Looked up at each call, because the client may be created later.
   return {
@@ -36,17 +53,26 @@ export function modelsOf(client: Models): Models {
     },
     $transaction: async (work) =>
       typeof client.$transaction === "function" ? client.$transaction(work) : Promise.all(work),
+    inTransaction: async (work) =>
+      // Without this method, the client is the one of a transaction that the application has begun.
+      typeof client.$transaction === "function"
+        ? (client.$transaction((inside: Client) => work(modelsOf(inside)), PATIENCE) as ReturnType<
+            typeof work
+          >)
+        : work(modelsOf(client)),
   }
 }
 
-function completed(model: OfficialModel): Model {
+function completed(model: OfficialModel, { _activeProvider: provider }: Client): Model {
   const { findFirst, updateMany, deleteMany } = model
-  if (findFirst && updateMany && deleteMany) return model as Model
+  const takesRow = !findFirst || RETURN_DELETED.includes(provider)
   const missing: Partial<Model> = {
     ...(!findFirst && {
       findFirst: async ({ where, ...rest }) =>
         (await model.findUnique?.({ where: uniqueIn(where) ?? where, ...rest })) ?? null,
-      takeUnique: async (where) => taken(() => model.delete?.({ where: uniqueIn(where) ?? where })),
+    }),
+    ...(takesRow && {
+      takeUnique: async (where) => nullIfMissing(() => model.delete?.({ where })),
     }),
     ...(!updateMany && {
       updateMany: async ({ where, data }) =>
@@ -60,29 +86,12 @@ function completed(model: OfficialModel): Model {
       },
     }),
   }
+  if (Object.keys(missing).length === 0) return model as Model
   return new Proxy(model as Model, {
     get: (target, name) => (missing[name as keyof Model] ?? Reflect.get(target, name)) as unknown,
   })
 }
 
-/** The row that the call changed or removed; null if there was none. */
-async function taken(call: () => Promise<Row> | undefined): Promise<Row | null> {
-  try {
-    return (await call()) ?? null
-  } catch (error) {
-    if (isMissingRow(error)) return null
-    throw error
-  }
-}
-
 async function counted(call: () => Promise<Row> | undefined): Promise<{ count: number }> {
-  return { count: (await taken(call)) ? 1 : 0 }
-}
-
-/** The names that Prisma gives the official models' unique keys; undefined if the members are no such key. */
-function uniqueIn(where: Row): Row | undefined {
-  const names = Object.keys(where).sort().join()
-  if (names === "provider,providerAccountId") return { provider_providerAccountId: where }
-  if (names === "identifier,token") return { identifier_token: where }
-  return ["id", "sessionToken", "credentialID"].includes(names) ? where : undefined
+  return { count: (await nullIfMissing(call)) ? 1 : 0 }
 }

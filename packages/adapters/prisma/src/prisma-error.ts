@@ -14,6 +14,11 @@ export function isMissingRow(error: unknown): boolean {
   return codeOf(error) === "P2025"
 }
 
+/** Whether the error says that the client knows no such call, so that nothing was sent to the database. */
+export function isInvalidCall(error: unknown): boolean {
+  return error instanceof Error && error.name === "PrismaClientValidationError"
+}
+
 /**
  * An invalid value for the type, or a number that is too large: Prisma's codes, and PostgreSQL's own codes, which
  * Prisma 6 passes on from its driver.
@@ -28,7 +33,7 @@ const NO_ID_OF_5 = /PostgresError \{ code: "(?:22P02|22003)"/
  */
 export function isNoId(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error.name === "PrismaClientValidationError" || NO_ID.has(codeOf(error))) return true
+  if (isInvalidCall(error) || NO_ID.has(codeOf(error))) return true
   if (error.name === "PrismaClientUnknownRequestError" && NO_ID_OF_5.test(error.message))
     return true
   const { originalCode } = Object(error.cause) as { originalCode?: unknown }

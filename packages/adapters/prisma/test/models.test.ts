@@ -85,6 +85,35 @@ describe("Ours", () => {
     expect(await PrismaAdapter(prisma).getSessionAndUser!("orphan")).toBeNull()
   })
 
+  test("a schema whose unique keys have names of their own: rows are found, and taken by one", async () => {
+    const { prisma, close } = await openSqlite(7, { renamed: true })
+    const adapter = PrismaAdapter(prisma) as Required<Adapter>
+    const { id } = await adapter.createUserAndAccount(user, { ...account, providerAccountId: "9" })
+    const key = { provider: account.provider, providerAccountId: "9" }
+    const link = { identifier: user.email, token: "t", expires }
+    for (const _ of ["the name is tried", "the name is known to be another"]) {
+      expect(await adapter.getUserByAccount(key)).toMatchObject({ id })
+      await adapter.createVerificationToken(link)
+      const taken = await Promise.all([1, 2, 3].map(async () => adapter.useVerificationToken(link)))
+      expect(taken.filter(Boolean)).toEqual([link])
+    }
+    expect(await adapter.unlinkAccount(key)).toMatchObject(key)
+    expect(await adapter.getUserByAccount(key)).toBeNull()
+    await close()
+  }, 60_000)
+
+  test("in a transaction of the application, a user and their account are part of it", async () => {
+    const { prisma } = database
+    const created = prisma.$transaction(async (inside: TestClient) => {
+      const adapter = PrismaAdapter(inside) as Required<Adapter>
+      const cyd = { ...user, email: "cyd@example.com" }
+      await adapter.createUserAndAccount(cyd, { ...account, providerAccountId: "cyd" })
+      throw new Error("The application changed its mind")
+    })
+    await expect(created).rejects.toThrow("changed its mind")
+    expect(await PrismaAdapter(prisma).getUserByEmail!("cyd@example.com")).toBeNull()
+  })
+
   test("a key without a value changes and removes nobody", async () => {
     const adapter = PrismaAdapter(database.prisma) as Required<Adapter>
     const { id } = await adapter.createUser({ ...user, email: "bea@example.com" })
@@ -130,7 +159,7 @@ test("ids that are counted: one that is no number, or too large a one, is nobody
   for (const nobody of ["", "ada", "99999999999999999999", crypto.randomUUID()])
     expect(await adapter.getUser(nobody)).toBeNull()
   await close()
-})
+}, 60_000)
 
 interface Operation {
   readonly model: string

@@ -1,17 +1,15 @@
 import { matchesExactly, withoutId, type AccountOperations } from "@sallyport/adapter-base"
 import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
 import { hasField, typeOf, type Models, type Row } from "../models.js"
-import { takeRow } from "../take-row.js"
 import { toData, toWhere } from "../to-data.js"
+import { findWithUser, takeRow } from "../unique-keys.js"
 import { userData } from "./users.js"
 
 export function accountOperations(models: Models): AccountOperations {
   return {
     getUserByAccount: async ({ provider, providerAccountId }) => {
-      const key = { provider, providerAccountId }
-      // Finds by members and not by the name of the unique index, because the schema can choose that name.
-      const row = await models.account.findFirst({ where: key, include: { user: true } })
-      return row && matchesExactly(row, key) ? (row["user"] as AdapterUser | null) : null
+      const row = await findWithUser(models.account, { provider, providerAccountId })
+      return (row?.["user"] ?? null) as AdapterUser | null
     },
     linkAccount: async (account) =>
       toAccount(await models.account.create({ data: accountData(models, account) })),
@@ -28,16 +26,30 @@ export function accountOperations(models: Models): AccountOperations {
       const where = toWhere(models.account, { userId })
       return (await models.account.findMany({ where })).map(toAccount)
     },
-    // A nested write is one transaction.
-    createUserAndAccount: async (user, account) => {
-      const data = {
-        ...accountData(models, account),
-        user: { create: userData(models, user) },
-      }
-      const row = await models.account.create({ data, select: { user: true } })
-      return row["user"] as AdapterUser
-    },
+    createUserAndAccount: (user, account) =>
+      models.account.fields
+        ? insertBoth(models, user, account)
+        : insertNested(models, user, account),
   }
+}
+
+type Insert = (models: Models, ...rows: Parameters<CreateBoth>) => Promise<AdapterUser>
+type CreateBoth = AccountOperations["createUserAndAccount"]
+
+/** Two statements in a transaction. A nested write would read both rows once more. */
+const insertBoth: Insert = (models, user, account) =>
+  models.inTransaction(async (inside) => {
+    const created = await inside.user.create({ data: userData(models, user) })
+    const data = { ...accountData(models, account), userId: created["id"] }
+    await inside.account.create({ data, select: { providerAccountId: true } })
+    return created as unknown as AdapterUser
+  })
+
+/** One nested write, which mocks of a client have more often than a transaction. */
+const insertNested: Insert = async (models, user, account) => {
+  const data = { ...accountData(models, account), user: { create: userData(models, user) } }
+  const row = await models.account.create({ data, select: { user: true } })
+  return row["user"] as AdapterUser
 }
 
 /**

@@ -1,8 +1,8 @@
 import { matchesExactly, type AuthenticatorOperations } from "@sallyport/adapter-base"
 import type { AdapterAuthenticator } from "@sallyport/core/adapters"
 import { hasField, modelOf, type Models, type Row } from "../models.js"
-import { takeRow } from "../take-row.js"
 import { toData, toWhere } from "../to-data.js"
+import { takeRow } from "../unique-keys.js"
 
 export function authenticatorOperations(models: Models): AuthenticatorOperations {
   const authenticators = () => modelOf(models, "authenticator")

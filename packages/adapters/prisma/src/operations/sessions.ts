@@ -2,8 +2,8 @@ import { matchesExactly, type SessionOperations } from "@sallyport/adapter-base"
 import type { AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import { modelOf, type Models } from "../models.js"
 import { isMissingRow } from "../prisma-error.js"
-import { takeRow } from "../take-row.js"
 import { toData, toWhere } from "../to-data.js"
+import { takeRow } from "../unique-keys.js"
 
 export function sessionOperations(models: Models): SessionOperations {
   const sessions = () => modelOf(models, "session")

@@ -1,8 +1,8 @@
 import type { VerificationTokenOperations } from "@sallyport/adapter-base"
 import type { VerificationToken } from "@sallyport/core/adapters"
 import { modelOf, type Models, type Row } from "../models.js"
-import { takeRow } from "../take-row.js"
 import { toData } from "../to-data.js"
+import { takeRow } from "../unique-keys.js"
 
 export function verificationTokenOperations(models: Models): VerificationTokenOperations {
   const tokens = () => modelOf(models, "verificationToken")

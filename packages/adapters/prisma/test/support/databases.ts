@@ -12,7 +12,7 @@ import { PrismaLibSQL } from "@prisma-6/adapter-libsql"
 import { PrismaPg as PrismaPg6 } from "@prisma-6/adapter-pg"
 import type { AnyPrismaClient } from "../../src/index.js"
 import { generateClient, type Major, type Provider } from "./generate-client.js"
-import { countedModels, officialModels, ourModels, uuidModels } from "./models.js"
+import { countedModels, officialModels, ourModels, renamedModels, uuidModels } from "./models.js"
 import { tablesFor, type Layout } from "./tables.js"
 
 /** Why a database is not tested; undefined if it is available. */
@@ -30,6 +30,7 @@ export interface TestClient extends AnyPrismaClient {
   $executeRawUnsafe(statement: string): Promise<number>
   $disconnect(): Promise<void>
   $extends(extension: object): TestClient
+  $transaction(work: (inside: TestClient) => Promise<unknown>): Promise<unknown>
   $on(event: "query", listen: (event: QueryEvent) => void): void
 }
 
@@ -43,7 +44,8 @@ type Client = new (options: object) => TestClient
 const require = createRequire(import.meta.url)
 const ownName = () => `prisma_${crypto.randomUUID().replaceAll("-", "")}`
 
-function modelsFor({ official, counted, uuid }: Layout): string {
+function modelsFor({ official, counted, uuid, renamed }: Layout): string {
+  if (renamed) return renamedModels
   if (official) return officialModels
   if (counted) return countedModels
   return uuid ? uuidModels : ourModels

@@ -24,3 +24,11 @@ export const countedModels = ourModels
 export const uuidModels = ourModels
   .replaceAll(/(\n {2}userId +String)/g, "$1 @db.Uuid")
   .replace("@default(cuid())", "@default(uuid()) @db.Uuid")
+
+/** Our models with names of their own for the keys of accounts and links. */
+export const renamedModels = ourModels
+  .replace(
+    "@@id([provider, providerAccountId])",
+    '@@id([provider, providerAccountId], name: "atProvider")',
+  )
+  .replace("@@id([identifier, token])", '@@id([identifier, token], name: "link")')

@@ -12,6 +12,8 @@ export interface Layout {
   readonly counted?: boolean
   /** Ids are of PostgreSQL's type for UUIDs. */
   readonly uuid?: boolean
+  /** The keys of accounts and links have names of their own in the schema. */
+  readonly renamed?: boolean
   /** Only with what `@auth/prisma-adapter` needs. */
   readonly official?: boolean
 }
