@@ -1,10 +1,10 @@
-import type { Column, SQL, Table } from "drizzle-orm"
+import type { Column, SQL, SQLWrapper, Subquery, Table } from "drizzle-orm"
 
 /** A row of a table, by Drizzle's column names. */
 export type Row = Record<string, unknown>
 
 /** A statement, which runs when it is awaited, or is compiled once and run with values. */
-export interface Statement<Result> extends PromiseLike<Result> {
+export interface Statement<Result> extends PromiseLike<Result>, SQLWrapper {
   prepare(name?: string): { execute(values?: Row): Result | PromiseLike<Result> }
   /** The result, synchronously; only with a synchronous SQLite driver. */
   all(): Result
@@ -26,6 +26,7 @@ interface Select<Result> extends Statement<Result[]> {
   where(condition: SQL | undefined): Select<Result>
   orderBy(...columns: SQL[]): Select<Result>
   limit(most: number): Select<Result>
+  as(name: string): Subquery
 }
 
 /**
@@ -33,13 +34,15 @@ interface Select<Result> extends Statement<Result[]> {
  * differ in every builder, so code for all three cannot be written with them.
  */
 export interface DrizzleDatabase {
-  select(): { from(table: Table): Select<Row> }
+  select(): { from(table: Table | Subquery): Select<Row> }
+  /** Changes and queries that the statement can refer to by their names. */
+  with(...queries: readonly Subquery[]): Pick<DrizzleDatabase, "select">
   select<Tables extends Record<string, Table>>(
     tables: Tables,
   ): { from(table: Table): Select<Record<keyof Tables, Row>> }
   select<Columns extends Record<string, Column>>(
     columns: Columns,
-  ): { from(table: Table): Select<Record<keyof Columns, unknown>> }
+  ): { from(table: Table | Subquery): Select<Record<keyof Columns, unknown>> }
   insert(table: Table): {
     values(row: Row): Insert
     /** Only MySQL. */

@@ -1,4 +1,12 @@
 import type { Adapter, AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
+import {
+  aliasedTable,
+  getTableColumns,
+  sql,
+  WithSubquery,
+  type SQLWrapper,
+  type Table,
+} from "drizzle-orm"
 import type { DrizzleDatabase, Row } from "../drizzle-database.js"
 import type { Store } from "../store.js"
 import { accountRow } from "./accounts.js"
@@ -6,11 +14,13 @@ import { insertUser, userRow } from "./users.js"
 
 type NewAccount = Omit<AdapterAccount, "userId">
 
-/** Both rows or none, in one transaction. */
+/** Both rows or none, in one statement, batch or transaction. */
 export function createUserAndAccount(
   store: Store,
   getUser: Required<Adapter>["getUser"],
 ): Required<Adapter>["createUserAndAccount"] {
+  if (store.engine === "postgres")
+    return async (user, account) => inOneStatement(store, user, account)
   if (isSynchronous(store.db)) return async (user, account) => atOnce(store, user, account)
   return async (user, account) => {
     const { db, tables } = store
@@ -25,6 +35,36 @@ export function createUserAndAccount(
     ])
     return (await getUser(row["id"] as string)) as AdapterUser
   }
+}
+
+/** The name of the new user's row within the statement. */
+const CREATED = "created"
+
+/** One round trip, also for drivers without transactions and where a pooler has a connection for each statement. */
+async function inOneStatement(
+  store: Store,
+  user: AdapterUser,
+  account: NewAccount,
+): Promise<AdapterUser> {
+  const { db, tables } = store
+  const created = aliasedTable(tables.usersTable, CREATED)
+  const insertion = db.insert(tables.usersTable).values(userRow(store, user)).returning()
+  const userId = sql`(select ${created.id} from ${sql.identifier(CREATED)})`
+  const linked = { ...accountRow(store, account), userId }
+  const both = [
+    named(CREATED, insertion),
+    named("linked", db.insert(tables.accountsTable).values(linked)),
+  ] as const
+  const columns = getTableColumns(created as Table)
+  const [row] = await db
+    .with(...both)
+    .select(columns)
+    .from(both[0])
+  return row as unknown as AdapterUser
+}
+
+function named(name: string, statement: SQLWrapper): WithSubquery {
+  return new WithSubquery(statement.getSQL(), {}, name, true)
 }
 
 /** In a transaction, the user is stored before the account, so that the database can create the id. */

@@ -1,6 +1,6 @@
 import type { VerificationTokenOperations } from "@sallyport/adapter-base"
 import type { VerificationToken } from "@sallyport/core/adapters"
-import { and, desc, notInArray } from "drizzle-orm"
+import { aliasedTable, and, desc, notInArray, sql } from "drizzle-orm"
 import { exactly, takenRow, type Store } from "../store.js"
 
 export function verificationTokenOperations(store: Store): VerificationTokenOperations {
@@ -22,16 +22,11 @@ export function verificationTokenOperations(store: Store): VerificationTokenOper
     },
     deleteVerificationTokens: async ({ identifier, keepNewest = 0 }) => {
       if (keepNewest === 0) return db.delete(table).where(ofAddress(identifier))
-      // A separate query, because MySQL does not support a limit within a condition.
       const newest = tokens().where(ofAddress(identifier)).orderBy(desc(table.expires))
-      const kept = (await newest.limit(keepNewest)) as unknown as VerificationToken[]
-      const others = notInArray(
-        table.token,
-        kept.map(({ token }) => token),
-      )
-      return db
-        .delete(table)
-        .where(and(ofAddress(identifier), kept.length > 0 ? others : undefined))
+      // In a query of its own, because MySQL does not support a limit within a condition.
+      const kept = newest.limit(keepNewest).as("newest")
+      const isKept = sql`(select ${aliasedTable(table, "newest").token} from ${kept})`
+      return db.delete(table).where(and(ofAddress(identifier), notInArray(table.token, isKept)))
     },
   }
 }
