@@ -14,9 +14,6 @@ type Answer = (
 ) => void
 type Parameters = readonly unknown[] | Readonly<Record<string, unknown>>
 
-/** How long a statement waits for another connection's transaction, in milliseconds. */
-const PATIENCE = 10_000
-
 interface Connection {
   readonly filename: string
   uuid?: string
@@ -27,17 +24,60 @@ interface Connection {
   close(answer?: (error: unknown) => void): void
 }
 
+/** The connections to one file whose transaction is under way, and what waits for its end. */
+interface Turns {
+  holder?: object | undefined
+  readonly waiting: { readonly connection: object; readonly work: () => void }[]
+}
+
+/** All connections to a file are in this process. */
+const turnsOf = new Map<string, Turns>()
+
+/**
+ * Runs what a connection asks for, but no change while another connection is in a transaction: that waits its turn.
+ *
+ * Changes do not try until SQLite lets them, because `libsql` does not reset a statement that SQLite has refused as
+ * busy. From the next read on, its connection would keep a lock until the garbage collector runs, and no transaction
+ * of another connection could end.
+ */
+function inTurn({ filename, connection }: { filename: string; connection: object }) {
+  const turns = turnsOf.get(filename) ?? { waiting: [] }
+  turnsOf.set(filename, turns)
+  const isFree = (one: object) => turns.holder === undefined || turns.holder === one
+  const end = (): void => {
+    if (turns.holder !== connection) return
+    turns.holder = undefined
+    for (const next of turns.waiting.splice(0)) run(next)
+  }
+  const run = (one: (typeof turns.waiting)[number]): void => {
+    if (isFree(one.connection)) one.work()
+    else turns.waiting.push(one)
+  }
+  const call = (sql: string, work: () => void): void => {
+    if (/^(?:SELECT|PRAGMA)/.test(sql)) return work()
+    run({
+      connection,
+      work: () => {
+        if (sql.startsWith("BEGIN")) turns.holder = connection
+        work()
+        if (/^(?:COMMIT|ROLLBACK)/.test(sql)) end()
+      },
+    })
+  }
+  return { call, end }
+}
+
 function openDatabase(filename: string, _mode: number, opened: Answer): Connection {
   const database = new Database(filename)
-  const call = (work: () => void, answer: Answer, since = Date.now()): void => {
-    try {
-      work()
-    } catch (error) {
-      const isBusy = (error as { code?: string }).code === "SQLITE_BUSY"
-      if (isBusy && Date.now() - since < PATIENCE) setTimeout(() => call(work, answer, since), 2)
-      else setImmediate(() => answer.call(undefined, error))
-    }
-  }
+  const { call: whenFree, end } = inTurn({ filename, connection: database })
+  const call = (sql: string, work: () => void, answer: Answer): void =>
+    whenFree(sql, () => {
+      try {
+        work()
+      } catch (error) {
+        setImmediate(() => answer.call(undefined, error))
+      }
+    })
   const split = (parameters: Parameters | Answer = [], answer: Answer = () => undefined) =>
     typeof parameters === "function"
       ? { values: [], answer: parameters }
@@ -48,23 +88,32 @@ function openDatabase(filename: string, _mode: number, opened: Answer): Connecti
     serialize: (work) => work(),
     run: (sql, parameters, given) => {
       const { values, answer } = split(parameters, given)
-      call(() => {
-        const { changes, lastInsertRowid } = database.prepare(sql).run(...values)
-        setImmediate(() => answer.call({ lastID: lastInsertRowid, changes }, null))
-      }, answer)
+      call(
+        sql,
+        () => {
+          const { changes, lastInsertRowid } = database.prepare(sql).run(...values)
+          setImmediate(() => answer.call({ lastID: lastInsertRowid, changes }, null))
+        },
+        answer,
+      )
     },
     all: (sql, parameters, given) => {
       const { values, answer } = split(parameters, given)
-      call(() => {
-        const statement = database.prepare(sql)
-        const rows = statement.reader ? (statement.all(...values) as Rows) : []
-        if (!statement.reader) statement.run(...values)
-        setImmediate(() => answer.call({ lastID: 0, changes: 0 }, null, rows))
-      }, answer)
+      call(
+        sql,
+        () => {
+          const statement = database.prepare(sql)
+          const rows = statement.reader ? (statement.all(...values) as Rows) : []
+          if (!statement.reader) statement.run(...values)
+          setImmediate(() => answer.call({ lastID: 0, changes: 0 }, null, rows))
+        },
+        answer,
+      )
     },
-    exec: (sql, answer = () => undefined) => call(() => database.exec(sql), answer),
+    exec: (sql, answer = () => undefined) => call(sql, () => database.exec(sql), answer),
     close: (answer) => {
       database.close()
+      end()
       if (answer) setImmediate(() => answer(null))
     },
   }
