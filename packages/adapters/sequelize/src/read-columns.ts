@@ -19,6 +19,32 @@ export async function readColumns(
   }
 }
 
+interface Index {
+  readonly unique: boolean
+  readonly fields: readonly { readonly attribute: string }[]
+  /** PostgreSQL: the statement that creates it. */
+  readonly definition?: string
+}
+
+/** Whether the table refuses a second row with the same values of these attributes. */
+export async function hasUniqueIndex(
+  sequelize: Sequelize,
+  model: AnyModel,
+  names: readonly string[],
+): Promise<boolean> {
+  const table = model.getTableName() as string
+  const indexes = (await sequelize.getQueryInterface().showIndex(table)) as readonly Index[]
+  const columns = names.map((name) => model.rawAttributes[name]?.field ?? name)
+  return indexes.some(
+    ({ unique, fields, definition = "" }) =>
+      unique &&
+      fields.length === columns.length &&
+      fields.every(({ attribute }) => columns.includes(attribute)) &&
+      // An index over some of the rows decides nothing about the others.
+      !/\)\s+WHERE\s/i.test(definition),
+  )
+}
+
 /**
  * The attributes that have one of these columns. If the table does not exist, all of them, because the engine then
  * reports the missing table itself.

@@ -9,7 +9,7 @@ import { deleteExpired } from "./operations/delete-expired.js"
 import { sessionOperations } from "./operations/sessions.js"
 import { userOperations } from "./operations/users.js"
 import { verificationTokenOperations } from "./operations/verification-tokens.js"
-import { createStore } from "./store.js"
+import { createStore, once } from "./store.js"
 import { synchronize } from "./synchronize.js"
 
 /** The options of the adapter. */
@@ -29,7 +29,11 @@ export function SequelizeAdapter(
   { synchronize: makesTables = true, models: given = {} }: SequelizeAdapterOptions = {},
 ): Adapter {
   const models = defineModels(client, given)
-  const store = createStore(client, models, makesTables ? onceMade(client, models) : noWait)
+  const store = createStore(
+    client,
+    models,
+    makesTables ? once(() => synchronize(client, models)) : noWait,
+  )
   return markOperations({
     ...userOperations(store),
     ...accountOperations(store),
@@ -42,15 +46,3 @@ export function SequelizeAdapter(
 }
 
 const noWait = () => Promise.resolve()
-
-/** Creates the tables at the first call. If that fails, the next call tries again. */
-function onceMade(client: Sequelize, models: Models): () => Promise<void> {
-  let made: Promise<void> | undefined
-  return () => {
-    made ??= synchronize(client, models)
-    made.catch(() => {
-      made = undefined
-    })
-    return made
-  }
-}

@@ -2,7 +2,7 @@ import { type ColumnsOf, rememberColumns } from "@sallyport/adapter-base"
 import { type Sequelize, Transaction } from "sequelize"
 import { codeOf } from "./code-of.js"
 import type { AnyModel, Models } from "./define-models.js"
-import { attributesWith, readColumns } from "./read-columns.js"
+import { attributesWith, hasUniqueIndex, readColumns } from "./read-columns.js"
 
 /** What reading and writing rows needs, also inside a transaction. */
 export interface RowStore {
@@ -21,6 +21,8 @@ export interface Store extends RowStore {
   readonly models: Models
   /** True if the model's table exists. */
   readonly hasTable: (model: AnyModel) => Promise<boolean>
+  /** True if a unique index decides who has an account. The official tables have none. Looked up once. */
+  readonly hasUniqueAccounts: () => Promise<boolean>
   /** Runs the work on these models in one transaction. */
   readonly inTransaction: <Result>(
     models: readonly AnyModel[],
@@ -59,11 +61,27 @@ export function createStore(
     withAttributes: (model, work) =>
       withTables(async (columnsOf) => work(attributesWith(model, await columnsOf(model.name)))),
     hasTable: (model) => withTables(async (columnsOf) => (await columnsOf(model.name)).size > 0),
+    hasUniqueAccounts: once(async () => {
+      await ready()
+      return hasUniqueIndex(sequelize, models.Account, ["provider", "providerAccountId"])
+    }),
     inTransaction: (used, work) =>
       withTables(async (columnsOf) => {
         const inside = await rememberedFor(used, columnsOf)
         return sequelize.transaction(BEGIN, (transaction) => work({ ...inside, transaction }))
       }),
+  }
+}
+
+/** Remembers what the first call returns. If that fails, the next call tries again. */
+export function once<Result>(call: () => Promise<Result>): () => Promise<Result> {
+  let called: Promise<Result> | undefined
+  return () => {
+    called ??= call()
+    called.catch(() => {
+      called = undefined
+    })
+    return called
   }
 }
 

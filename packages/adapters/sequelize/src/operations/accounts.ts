@@ -15,34 +15,37 @@ export function accountOperations(store: Store): AccountOperations {
       const found = await accounts.find({ provider, providerAccountId }, { include })
       return found ? (found[as] as unknown as AdapterUser) : null
     },
-    linkAccount: (account) => link(accounts, account),
+    linkAccount: async (account) => link(accounts, account, await store.hasUniqueAccounts()),
     unlinkAccount: async ({ provider, providerAccountId }) => {
       await accounts.remove({ provider, providerAccountId })
     },
     getAccount: (providerAccountId, provider) => accounts.find({ provider, providerAccountId }),
     listAccountsByUser: (userId) => accounts.list({ userId }),
-    createUserAndAccount: (user, account) =>
-      store.inTransaction([User, Account], async (inside) => {
+    createUserAndAccount: async (user, account) => {
+      const isUnique = await store.hasUniqueAccounts()
+      return store.inTransaction([User, Account], async (inside) => {
         const created = await rowsOf<AdapterUser>(inside, User).insert(withNewId(User, user))
         // `Omit` loses the named members of a type with an index signature.
         const linked = { ...account, userId: created.id } as unknown as AdapterAccount
-        await link(rowsOf<AdapterAccount>(inside, Account), linked)
+        await link(rowsOf<AdapterAccount>(inside, Account), linked, isUnique)
         return created
-      }),
+      })
+    },
   }
 }
 
 /**
- * In new tables and after `migrateToLatest`, a unique index decides between two who link the same account
- * simultaneously. The official tables have none, so the account is looked up first.
+ * In new tables and after `migrateToLatest`, a unique index decides whose an account is. The official tables have none,
+ * so the account is looked up first.
  */
 async function link(
   accounts: Rows<AdapterAccount>,
   account: AdapterAccount,
+  isUnique: boolean,
 ): Promise<AdapterAccount> {
   const { id: _, ...row } = account
   const { provider, providerAccountId } = account
-  if (await accounts.find({ provider, providerAccountId }))
+  if (!isUnique && (await accounts.find({ provider, providerAccountId })))
     throw new Error("The account already belongs to a user")
   return accounts.insert(row)
 }
