@@ -1,10 +1,4 @@
-import {
-  claim,
-  type Claimant,
-  findUserOrAbort,
-  omitUndefined,
-  matchesExactly,
-} from "@sallyport/adapter-base"
+import { claim, type Claimant, findUserOrAbort, omitUndefined } from "@sallyport/adapter-base"
 import type { AdapterAccount } from "@sallyport/core/adapters"
 import { contentOf } from "./content.js"
 import type { Document } from "./database.js"
@@ -17,7 +11,7 @@ export async function findAccount(
   store: Store,
   key: AccountKey,
 ): Promise<{ account: Document; user: Document } | null> {
-  for await (const account of documentsOf(store, key)) {
+  for (const account of await documentsOf(store, key)) {
     const user = await findUser(store, account["userId"])
     if (user) return { account, user }
   }
@@ -58,8 +52,8 @@ export async function claimAccount(
 /** Removes every document of an account; returns one of them, or null. */
 export async function removeAccount(store: Store, key: AccountKey): Promise<Document | null> {
   const removed: Document[] = []
-  for await (const { _id } of documentsOf(store, key)) {
-    const account = await store.removeById(_id)
+  for (const found of await documentsOf(store, key)) {
+    const account = await store.discard(found)
     if (account) removed.push(account)
   }
   return removed[0] ?? null
@@ -69,12 +63,11 @@ export async function removeAccount(store: Store, key: AccountKey): Promise<Docu
  * The documents of an account: first ours, whose id is derived from the account, then those of `@auth/pouchdb-adapter`.
  * Their ids are random, so there may be several.
  */
-async function* documentsOf(store: Store, key: AccountKey): AsyncGenerator<Document> {
-  const { provider, providerAccountId } = key
-  const pair = { provider, providerAccountId }
-  const ours = await store.get(await store.ids.account(key))
-  if (ours && matchesExactly(ours, pair)) yield ours
-  for (const found of await indexed(store, key)) if (found._id !== ours?._id) yield found
+async function documentsOf(store: Store, key: AccountKey): Promise<readonly Document[]> {
+  const found = await indexed(store, key)
+  if (found.length < 2) return found
+  const own = await store.ids.account(key)
+  return found.toSorted((a, b) => Number(b._id === own) - Number(a._id === own))
 }
 
 function indexed(

@@ -1,19 +1,18 @@
 import { claim, type Claimant, hasAddress } from "@sallyport/adapter-base"
 import type { Document } from "./database.js"
-import { findUser, readUserOf } from "./find-user.js"
+import { readUserOf } from "./find-user.js"
 import type { Store } from "./store.js"
 
 /**
- * The user with this address; null if there is none. The address has a document that names the user. That user may have
- * changed their address since. There is no such document if `@auth/pouchdb-adapter` stored the user, whom the index
- * then finds.
+ * The user with this address; null if there is none. If there are several, as where `@auth/pouchdb-adapter` has stored a
+ * second one, it is the user who has claimed the address.
  */
 export async function findByAddress(store: Store, email: string): Promise<Document | null> {
+  const users = await indexed(store, email)
+  const [first = null] = users
+  if (users.length < 2) return first
   const claimed = await store.get(await store.ids.address(email))
-  const claimant = claimed && (await findUser(store, claimed["userId"]))
-  if (claimant?.["email"] === email) return claimant
-  const [user] = await indexed(store, email)
-  return user ?? null
+  return users.find(({ _id }) => _id === claimed?.["userId"]) ?? first
 }
 
 /** Assigns an address to a user who is already stored and marked as wanting it. Fails if it belongs to someone else. */

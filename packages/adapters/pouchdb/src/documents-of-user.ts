@@ -32,5 +32,5 @@ export async function removeDocuments(
   userId: string,
   ...kinds: readonly Kind[]
 ): Promise<void> {
-  for (const { _id } of await documentsOf(store, userId, ...kinds)) await store.removeById(_id)
+  for (const found of await documentsOf(store, userId, ...kinds)) await store.discard(found)
 }

@@ -21,7 +21,9 @@ export interface Store {
   readonly insert: (id: string, content: Content) => Promise<string | null>
   /** Removes the given revision. False if the document has changed since or no longer exists. */
   readonly remove: (document: Document) => Promise<boolean>
-  /** Removes a document, whatever its revision, and returns it; null if there is none. */
+  /** Removes a document that was found, whatever its revision is now, and returns it; null if it no longer exists. */
+  readonly discard: (found: Document) => Promise<Document | null>
+  /** The same for a document that was not read. */
   readonly removeById: (id: string) => Promise<Document | null>
 }
 
@@ -39,6 +41,11 @@ export function createStore({ pouchdb, prefixes, indexes }: PouchDBAdapterOption
     ask(pouchdb.put(document), CHANGED_OR_GONE)
   const remove: Store["remove"] = async ({ _id, _rev }) =>
     (await write({ _id, _rev, _deleted: true })) !== null
+  const removeById: Store["removeById"] = async (id) =>
+    changeRow(
+      () => get(id),
+      async (found) => ((await remove(found)) ? found : null),
+    )
   return {
     ids: createIds(prefixes),
     find: createFind(pouchdb, indexes),
@@ -47,10 +54,7 @@ export function createStore({ pouchdb, prefixes, indexes }: PouchDBAdapterOption
       (await write({ ...content, _id, ...(_rev && { _rev }) })) !== null,
     insert: async (_id, content) => (await write({ ...content, _id }))?.rev ?? null,
     remove,
-    removeById: async (id) =>
-      changeRow(
-        () => get(id),
-        async (found) => ((await remove(found)) ? found : null),
-      ),
+    discard: async (found) => ((await remove(found)) ? found : removeById(found._id)),
+    removeById,
   }
 }

@@ -26,7 +26,7 @@ export function authenticatorOperations(store: Store): AuthenticatorOperations {
       (await documentsOf(store, userId, "authenticators")).map(toAuthenticator),
     deleteAuthenticator: async (id) => {
       const found = await findAuthenticator(store, id)
-      return rowOf(found && (await store.removeById(found._id)))
+      return rowOf(found && (await store.discard(found)))
     },
   }
 }

@@ -31,7 +31,7 @@ export function sessionOperations(
     },
     deleteSession: async (token) => {
       const session = await findSession(store, token)
-      return rowOf(session && (await store.removeById(session._id)))
+      return rowOf(session && (await store.discard(session)))
     },
     deleteSessionsByUser: (userId) => removeDocuments(store, userId, "sessions"),
   }

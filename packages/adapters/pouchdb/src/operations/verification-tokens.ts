@@ -24,7 +24,7 @@ export function verificationTokenOperations(store: Store): VerificationTokenOper
       const links = (await store.find(query)).toSorted(
         (a, b) => Date.parse(String(b["expires"])) - Date.parse(String(a["expires"])),
       )
-      for (const { _id } of links.slice(keepNewest)) await store.removeById(_id)
+      for (const link of links.slice(keepNewest)) await store.discard(link)
     },
   }
 }
@@ -34,7 +34,7 @@ async function useLink(store: Store, key: LinkKey): Promise<VerificationToken | 
   const [link, ...copies] = await documentsOf(store, key)
   if (!link) return null
   const isFirst = await store.remove(link)
-  for (const { _id } of copies) await store.removeById(_id)
+  for (const copy of copies) await store.discard(copy)
   return isFirst ? toVerificationToken(link) : null
 }
 
