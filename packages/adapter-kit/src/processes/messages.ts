@@ -1,8 +1,8 @@
 /** The first message to a process: what to open. */
 export interface Opening {
-  /** URL of a module whose `openAdapter` takes `place` and returns an adapter. */
+  /** URL of a module whose `openAdapter` takes `location` and returns an adapter. */
   readonly module: string
-  readonly place: unknown
+  readonly location: unknown
 }
 
 /** What a process sends when it is ready. */

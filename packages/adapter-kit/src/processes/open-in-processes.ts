@@ -4,11 +4,11 @@ import { startProcess } from "./start-process.js"
 export interface ProcessOptions {
   /**
    * URL of a JavaScript module, usually `new URL("./support/process.mjs", import.meta.url)`. It exports `openAdapter`,
-   * which takes `place` and returns an adapter or a promise of one.
+   * which takes `location` and returns an adapter or a promise of one.
    */
   readonly module: URL
   /** Where the store is: whatever the module needs and a message can carry, such as a connection URI. */
-  readonly place?: unknown
+  readonly location?: unknown
   /** How many processes. Default: 3. */
   readonly processes?: number
   /** Called when the processes have ended, to remove the store. */
@@ -25,9 +25,9 @@ export interface ProcessOptions {
 export async function openInProcesses(
   options: ProcessOptions,
 ): Promise<{ adapter: Adapter; close: () => Promise<void> }> {
-  const { module, place, processes = 3 } = options
+  const { module, location, processes = 3 } = options
   const starting = Array.from({ length: processes }, () =>
-    startProcess({ module: module.href, place }),
+    startProcess({ module: module.href, location }),
   )
   const settled = await Promise.allSettled(starting)
   const started = settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []))

@@ -9,6 +9,6 @@ const module = new URL("./support/process.mjs", import.meta.url)
 describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => {
   smokeTestAdapter("DrizzleAdapter on PostgreSQL, in three processes", async () => {
     const { where, close } = await openPostgres(ourTables.pg)
-    return openInProcesses({ module, place: where, close })
+    return openInProcesses({ module, location: where, close })
   })
 })

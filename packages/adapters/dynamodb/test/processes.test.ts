@@ -6,5 +6,5 @@ const module = new URL("./support/process.mjs", import.meta.url)
 
 smokeTestAdapter("DynamoDBAdapter in three processes", async () => {
   const { endpoint, close } = await openTable()
-  return openInProcesses({ module, place: endpoint, close })
+  return openInProcesses({ module, location: endpoint, close })
 })

@@ -15,7 +15,7 @@ const module = new URL("./support/process.mjs", import.meta.url)
 const served = (kind: string, open: () => Promise<TestDatabase>) => async () => {
   const { db, where, close } = await open()
   await migrateToLatest(db)
-  return openInProcesses({ module, place: { kind, where }, close })
+  return openInProcesses({ module, location: { kind, where }, close })
 }
 
 smokeTestAdapter("KyselyAdapter on a SQLite file, in three processes", served("sqlite", openSqlite))

@@ -13,7 +13,7 @@ describe.skipIf(missing)(`PostgreSQL ${missing ?? ""}`, () => {
     async () => {
       const { client, uri, close } = await openPostgres()
       await migrateToLatest(client)
-      return openInProcesses({ module, place: uri, close })
+      return openInProcesses({ module, location: uri, close })
     },
     { newId },
   )

@@ -9,6 +9,6 @@ const module = new URL("./support/process.mjs", import.meta.url)
 describe.skipIf(missing)(`express-pouchdb ${missing ?? ""}`, () => {
   smokeTestAdapter("PouchDBAdapter over CouchDB's protocol, in three processes", async () => {
     const { url, close } = await startServer()
-    return openInProcesses({ module, place: url, close })
+    return openInProcesses({ module, location: url, close })
   })
 })

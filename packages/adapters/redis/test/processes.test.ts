@@ -10,6 +10,6 @@ describe.skipIf(missing)(`Redis ${missing ?? ""}`, () => {
   smokeTestAdapter("RedisAdapter in three processes", async () => {
     const { baseKeyPrefix, close } = await openClient("redis 6")
     const place = { url: process.env.REDIS_URL, baseKeyPrefix }
-    return openInProcesses({ module, place, close })
+    return openInProcesses({ module, location, close })
   })
 })

@@ -9,6 +9,6 @@ describe.skipIf(missing.mariadb)(`MariaDB ${missing.mariadb ?? ""}`, () => {
   // Their first operations create the tables.
   smokeTestAdapter("SequelizeAdapter on MariaDB, in three processes", async () => {
     const { options, close } = await openMariadb()
-    return openInProcesses({ module, place: options, close })
+    return openInProcesses({ module, location: options, close })
   })
 })
