@@ -9,7 +9,7 @@ const module = new URL("./support/process.mjs", import.meta.url)
 describe.skipIf(missing)(`Redis ${missing ?? ""}`, () => {
   smokeTestAdapter("RedisAdapter in three processes", async () => {
     const { baseKeyPrefix, close } = await openClient("redis 6")
-    const place = { url: process.env.REDIS_URL, baseKeyPrefix }
+    const location = { url: process.env.REDIS_URL, baseKeyPrefix }
     return openInProcesses({ module, location, close })
   })
 })
