@@ -1,19 +1,18 @@
 /**
- * Writes, for each integration, an entry point for every preset of core, so that `@sallyport/express/providers/github` is
- * core's preset. They are all alike, so they are generated. They are where resolvers look that know no `exports`.
+ * Writes an entry point for every preset of core into the integrations that export `./providers/*`, because the packages
+ * of Auth.js that they replace do: `@sallyport/express/providers/github` is core's preset. They are all alike, so they are
+ * generated. They are where resolvers look that know no `exports`.
  */
 
-import { readdirSync } from "node:fs"
 import path from "node:path"
 import { putFiles } from "./put-files.mjs"
-import { modulesIn, root } from "./repository.mjs"
-
-const integrations = path.join(root, "packages/integrations")
+import { modulesIn, root, workspaces } from "./repository.mjs"
 
 /** Writes the entry points that are missing or changed, and removes those of presets that are gone. */
 export function writeProviderEntrypoints() {
-  for (const framework of readdirSync(integrations))
-    putEntrypoints(path.join(integrations, framework, "providers"))
+  for (const { folder, manifest } of workspaces())
+    if (folder.startsWith("packages/integrations/") && manifest.exports["./providers/*"])
+      putEntrypoints(path.join(root, folder, "providers"))
 }
 
 function putEntrypoints(folder) {

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { sampled, standingFor } from "../depth/depth.js"
 import { followQuickStart } from "../install/follow-quick-start.js"
 import { starters } from "../install/quick-start-list.js"
+import { quickStart } from "../install/quick-start.js"
+import type { Starter } from "../install/quick-start-project.js"
 import { runProgram } from "../moving/run-program.js"
 import { publishedPackages } from "../types/published-packages.js"
 import { unreachable } from "../registry.js"
@@ -109,15 +111,21 @@ async function versionOfCore(): Promise<string> {
 /** Those whose frameworks are installed in seconds stand for all. */
 const quick = starters.filter(({ page }) => /\/(?:node|fastify|hono|elysia|quick-start)\.md$/.test(page))
 
+/** Our packages that the page imports: what somebody installs, and all that pnpm would let them import. */
+function importedBy({ page, headings }: Starter): string[] {
+  const texts = [...quickStart(page, headings).files.values()].join("\n")
+  return [...new Set(texts.match(/@sallyport\/[a-z-]+/g))]
+}
+
 describe.skipIf(noRegistry)(`A quick start, installed from there ${noRegistry}`, () => {
   test.each(standingFor(starters, sampled(quick, 1)))(
     "$page",
     { timeout: MINUTES },
     async (starter) => {
-      const name = path.basename(starter.packages.at(-1) ?? "")
+      const imported = importedBy(starter)
       const session = await followQuickStart(starter, {
         packer: { packInto: async () => undefined, remove: async () => undefined },
-        command: () => `npm install @sallyport/${name}`,
+        command: () => `npm install ${imported.join(" ")}`,
         settings: `@sallyport:registry=${registry.origin}\n`,
       })
       expect(session).toMatchObject({ user: { name: "Ada" } })

@@ -1,8 +1,8 @@
 import { KyselyAdapter } from "@sallyport/kysely-adapter"
 import { ElysiaAuth } from "@sallyport/elysia"
-import Credentials from "@sallyport/elysia/providers/credentials"
-import Nodemailer from "@sallyport/elysia/providers/nodemailer"
-import Passkey from "@sallyport/elysia/providers/passkey"
+import Credentials from "@sallyport/core/providers/credentials"
+import Nodemailer from "@sallyport/core/providers/nodemailer"
+import Passkey from "@sallyport/core/providers/passkey"
 import { db, isPassword, passwordAccount } from "sallyport-example-store"
 
 const adapter = KyselyAdapter(db)

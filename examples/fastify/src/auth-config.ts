@@ -1,8 +1,8 @@
 import { KyselyAdapter } from "@sallyport/kysely-adapter"
 import type { FastifyAuthConfig } from "@sallyport/fastify"
-import Credentials from "@sallyport/fastify/providers/credentials"
-import Nodemailer from "@sallyport/fastify/providers/nodemailer"
-import Passkey from "@sallyport/fastify/providers/passkey"
+import Credentials from "@sallyport/core/providers/credentials"
+import Nodemailer from "@sallyport/core/providers/nodemailer"
+import Passkey from "@sallyport/core/providers/passkey"
 import { db, isPassword, passwordAccount } from "sallyport-example-store"
 
 const adapter = KyselyAdapter(db)

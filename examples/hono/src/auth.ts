@@ -1,8 +1,8 @@
 import { KyselyAdapter } from "@sallyport/kysely-adapter"
 import { HonoAuth } from "@sallyport/hono"
-import Credentials from "@sallyport/hono/providers/credentials"
-import Nodemailer from "@sallyport/hono/providers/nodemailer"
-import Passkey from "@sallyport/hono/providers/passkey"
+import Credentials from "@sallyport/core/providers/credentials"
+import Nodemailer from "@sallyport/core/providers/nodemailer"
+import Passkey from "@sallyport/core/providers/passkey"
 import { db, isPassword, passwordAccount } from "sallyport-example-store"
 
 const adapter = KyselyAdapter(db)

@@ -1,8 +1,8 @@
 import { KyselyAdapter } from "@sallyport/kysely-adapter"
 import type { AuthService, NestAuthConfig } from "@sallyport/nestjs"
-import Credentials from "@sallyport/nestjs/providers/credentials"
-import Nodemailer from "@sallyport/nestjs/providers/nodemailer"
-import Passkey from "@sallyport/nestjs/providers/passkey"
+import Credentials from "@sallyport/core/providers/credentials"
+import Nodemailer from "@sallyport/core/providers/nodemailer"
+import Passkey from "@sallyport/core/providers/passkey"
 import { db, isPassword, passwordAccount } from "sallyport-example-store"
 
 const adapter = KyselyAdapter(db)

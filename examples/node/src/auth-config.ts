@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { KyselyAdapter } from "@sallyport/kysely-adapter"
 import { getSession, type NodeAuthConfig } from "@sallyport/node"
-import Credentials from "@sallyport/node/providers/credentials"
-import Nodemailer from "@sallyport/node/providers/nodemailer"
-import Passkey from "@sallyport/node/providers/passkey"
+import Credentials from "@sallyport/core/providers/credentials"
+import Nodemailer from "@sallyport/core/providers/nodemailer"
+import Passkey from "@sallyport/core/providers/passkey"
 import { db, isPassword, passwordAccount } from "sallyport-example-store"
 
 const adapter = KyselyAdapter(db)

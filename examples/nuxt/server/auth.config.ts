@@ -1,8 +1,8 @@
 import { KyselyAdapter } from "@sallyport/kysely-adapter"
 import { defineConfig } from "@sallyport/nuxt/config"
-import Credentials from "@sallyport/nuxt/providers/credentials"
-import Nodemailer from "@sallyport/nuxt/providers/nodemailer"
-import Passkey from "@sallyport/nuxt/providers/passkey"
+import Credentials from "@sallyport/core/providers/credentials"
+import Nodemailer from "@sallyport/core/providers/nodemailer"
+import Passkey from "@sallyport/core/providers/passkey"
 import { db, isPassword, passwordAccount, prepareDatabase } from "sallyport-example-store"
 
 // Runs once, when the server first needs this file.

@@ -1,8 +1,8 @@
 import { KyselyAdapter } from "@sallyport/kysely-adapter"
 import { StartAuth } from "@sallyport/tanstack-start"
-import Credentials from "@sallyport/tanstack-start/providers/credentials"
-import Nodemailer from "@sallyport/tanstack-start/providers/nodemailer"
-import Passkey from "@sallyport/tanstack-start/providers/passkey"
+import Credentials from "@sallyport/core/providers/credentials"
+import Nodemailer from "@sallyport/core/providers/nodemailer"
+import Passkey from "@sallyport/core/providers/passkey"
 import { db, isPassword, passwordAccount, prepareDatabase } from "sallyport-example-store"
 
 // Runs once, when the server first needs this file.
