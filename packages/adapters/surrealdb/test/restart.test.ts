@@ -9,7 +9,7 @@ const user = { id: "ada", email: "ada@example.com", emailVerified: null }
 const expires = new Date("2031-02-03T04:05:06.789Z")
 
 test("what one process has stored is there for the next one", async () => {
-  const place = await mkdtemp(join(tmpdir(), "sallyport-surrealdb-"))
+  const location = await mkdtemp(join(tmpdir(), "sallyport-surrealdb-"))
   const first = await openInProcesses({ module, location, processes: 1 })
   await first.adapter.createUser!(user)
   await first.adapter.createSession!({ sessionToken: "s", userId: "ada", expires })
@@ -17,5 +17,5 @@ test("what one process has stored is there for the next one", async () => {
   const second = await openInProcesses({ module, location, processes: 1 })
   expect(await second.adapter.getSessionAndUser!("s")).toMatchObject({ session: { expires }, user })
   await second.close()
-  await rm(place, { recursive: true })
+  await rm(location, { recursive: true })
 }, 60_000)
