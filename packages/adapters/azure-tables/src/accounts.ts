@@ -28,21 +28,33 @@ export async function takeAccount(
   by: Claimant,
 ): Promise<void> {
   const { userId, provider, providerAccountId } = account
+  const known = await store.get(await entityKeys.account(provider, providerAccountId))
+  if (known?.row["userId"] === userId) {
+    await addToList(store, await lists.accounts(userId), { provider, providerAccountId })
+    throw linked()
+  }
+  await claimAccount(store, account, by)
+}
+
+/** The same for a new user, who cannot have the account yet. */
+export async function claimAccount(
+  store: Store,
+  account: AdapterAccount,
+  by: Claimant,
+): Promise<void> {
+  const { userId, provider, providerAccountId } = account
   const entityKey = await entityKeys.account(provider, providerAccountId)
   // Added to the list first: an entry without an account does no harm, but an account without an entry would never be
   // found.
   await addToList(store, await lists.accounts(userId), { provider, providerAccountId })
-  const read = async (): Promise<Found | null> => store.get(entityKey)
-  const isOwn = (await read())?.row["userId"] === userId
-  if (isOwn) throw linked()
-  const isTaken = !(await claim({
-    read,
+  const isClaimed = await claim({
+    read: async (): Promise<Found | null> => store.get(entityKey),
     isHeld: async ({ row }) =>
       row["userId"] !== userId &&
       (await findUserOrAbort(readUserOf(store), row["userId"], by)) !== null,
     write: (found) => writeAt(store, entityKey, { found, properties: propertiesOf(account) }),
-  }))
-  if (isTaken) {
+  })
+  if (!isClaimed) {
     await removeFromList(store, await lists.accounts(userId), { provider, providerAccountId })
     throw linked()
   }
@@ -65,9 +77,10 @@ export async function accountsOf(store: Store, userId: string): Promise<readonly
     provider,
     providerAccountId,
   }))
-  const found = await Promise.all(
-    [...listed, ...remembered].map(async (key) => findAccount(store, key)),
+  const keys = new Map(
+    [...listed, ...remembered].map((key) => [`${key.provider} ${key.providerAccountId}`, key]),
   )
+  const found = await Promise.all([...keys.values()].map(async (key) => findAccount(store, key)))
   const own = found.flatMap((one) => (one?.row["userId"] === userId ? [one] : []))
   return [...new Map(own.map((one) => [one.entityKey.rowKey, one])).values()]
 }

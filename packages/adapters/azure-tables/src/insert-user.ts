@@ -1,6 +1,6 @@
 import { insertUser as insertUserBy } from "@sallyport/adapter-base"
 import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
-import { findAccount, removeAccount, takeAccount } from "./accounts.js"
+import { claimAccount, findAccount, removeAccount } from "./accounts.js"
 import { claimAddress, dropAddress } from "./addresses.js"
 import { PENDING, propertiesOf } from "./entities.js"
 import { readUserOf } from "./find-user.js"
@@ -16,22 +16,24 @@ export async function insertUser(
   user: AdapterUser,
   account?: Omit<AdapterAccount, "userId">,
 ): Promise<AdapterUser> {
+  let etag: string | null = null
   const insertion = {
     readUser: readUserOf(store),
-    insertPending: async (row: AdapterUser) =>
-      store.insert(await entityKeys.user(row.id), { ...propertiesOf(row), [PENDING]: true }),
-    takeAccount: takeAccount.bind(null, store),
+    insertPending: async (row: AdapterUser) => {
+      const pending = { ...propertiesOf(row), [PENDING]: true }
+      etag = await store.insert(await entityKeys.user(row.id), pending)
+      return etag !== null
+    },
+    takeAccount: claimAccount.bind(null, store),
     claimAddress: claimAddress.bind(null, store),
-    complete: complete.bind(null, store),
+    // Whoever stops this user removes the version that has the mark.
+    complete: async (row: AdapterUser) => {
+      const entityKey = await entityKeys.user(row.id)
+      return (await store.replace({ entityKey, etag: etag ?? "" }, propertiesOf(row))) !== null
+    },
     dropClaims: dropClaims.bind(null, store),
   }
   return insertUserBy(insertion, user, account)
-}
-
-async function complete(store: Store, row: AdapterUser): Promise<boolean> {
-  const pending = await store.get(await entityKeys.user(row.id))
-  if (!pending?.row[PENDING]) return false
-  return (await store.replace(pending, propertiesOf(row))) !== null
 }
 
 async function dropClaims(

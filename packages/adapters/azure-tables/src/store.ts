@@ -20,8 +20,8 @@ export interface Found<Row = Record<string, unknown>> {
 export interface Store {
   /** Null if there is none. */
   readonly get: <Row = Record<string, unknown>>(entityKey: EntityKey) => Promise<Found<Row> | null>
-  /** False if it already exists. */
-  readonly insert: (entityKey: EntityKey, properties: object) => Promise<boolean>
+  /** Returns the ETag of the new entity; null if there is one already. */
+  readonly insert: (entityKey: EntityKey, properties: object) => Promise<string | null>
   /** Replaces the entity that was found; null if it has changed or no longer exists. */
   readonly replace: (
     found: Pick<Found, "entityKey" | "etag">,
@@ -48,8 +48,11 @@ export function createStore(client: Client): Store {
       )
       return entity && { entityKey, row: withoutKeys<Row>(entity), etag: String(entity.etag) }
     },
-    insert: async (entityKey, properties) =>
-      (await nullOnStatus(EXISTS, client.createEntity({ ...properties, ...entityKey }))) !== null,
+    insert: async (entityKey, properties) => {
+      const creation = client.createEntity({ ...properties, ...entityKey })
+      const created = await nullOnStatus(EXISTS, creation)
+      return created && String(created.etag)
+    },
     replace: async ({ entityKey, etag }, properties) => {
       const update = client.updateEntity({ ...properties, ...entityKey }, "Replace", { etag })
       return (await nullOnStatus(GONE_OR_CHANGED, update))?.etag ?? null

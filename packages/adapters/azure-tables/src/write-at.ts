@@ -7,6 +7,6 @@ export async function writeAt(
   entityKey: EntityKey,
   { found, properties }: { found: Found | null; properties: object },
 ): Promise<boolean> {
-  if (!found) return store.insert(entityKey, properties)
+  if (!found) return (await store.insert(entityKey, properties)) !== null
   return (await store.replace(found, properties)) !== null
 }

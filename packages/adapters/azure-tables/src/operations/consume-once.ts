@@ -9,7 +9,7 @@ export function consumeOnce(store: Store): Required<Adapter>["consumeOnce"] {
     const entityKey = await entityKeys.once(await hexDigestOf(key))
     if (await store.insert(entityKey, { expires })) return true
     const used = await store.get<{ expires: Date }>(entityKey)
-    if (!used) return store.insert(entityKey, { expires })
+    if (!used) return (await store.insert(entityKey, { expires })) !== null
     if (used.row.expires.getTime() > Date.now()) return false
     return (await store.replace(used, { expires })) !== null
   }
