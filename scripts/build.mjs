@@ -1,6 +1,6 @@
 /**
- * Compiles every workspace that has a tsconfig.json in the order of their dependencies, bundles core, and writes the
- * entry points of its presets.
+ * Writes the sources that are generated, compiles every workspace that has a tsconfig.json in the order of their
+ * dependencies, bundles core, and writes the entry points of its presets.
  */
 
 import { existsSync } from "node:fs"
@@ -8,6 +8,8 @@ import path from "node:path"
 import { pathToFileURL } from "node:url"
 import { bundleCore } from "./bundle-core.mjs"
 import { writeProviderEntrypoints } from "./provider-entrypoints.mjs"
+import { writeProviderIcons } from "./provider-icons.mjs"
+import { writeProviderIds } from "./provider-ids.mjs"
 import { root, wavesOf, workspaces } from "./repository.mjs"
 import { runCommand } from "./run-command.mjs"
 import { removeStaleOutput } from "./stale-output.mjs"
@@ -74,6 +76,8 @@ async function writeTypes() {
 export async function build() {
   const found = projects()
   if (found.length === 0) return { code: 1, output: "No workspace has a tsconfig.json." }
+  writeProviderIds()
+  const wrongIcons = writeProviderIcons()
   const packages = await compileAll(found.filter(isPackage))
   // The bundler removes what it no longer writes itself.
   for (const { folder } of found.filter(isPackage))
@@ -84,8 +88,11 @@ export async function build() {
   // Applications import the entry points that were just written.
   const applications = await compileInWaves(found.filter((workspace) => !isPackage(workspace)))
   return {
-    code: packages.code || applications.code,
-    output: `${packages.output}${applications.output}${found.length} projects; core: ${files} files, ${written} written`,
+    code: packages.code || applications.code || Math.min(wrongIcons.length, 1),
+    output: [
+      ...wrongIcons,
+      `${packages.output}${applications.output}${found.length} projects; core: ${files} files, ${written} written`,
+    ].join("\n"),
   }
 }
 

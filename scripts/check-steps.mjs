@@ -36,6 +36,7 @@ export const steps = [
   { name: "machine paths", run: script("tools/check-machine-paths.mjs") },
   {
     name: "architecture",
+    afterBuild: true,
     run: () => tool("vitest", "vitest", "run", "packages/core/test/architecture.test.ts"),
   },
   // The longest comes first of those that need the build, so that it does not run alone at the end.
