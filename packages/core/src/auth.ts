@@ -39,7 +39,7 @@ export async function Auth(
     const { url, headers } = request
     const source = { cookie: headers.get("cookie"), secure: url.startsWith("https:") }
     return orFailure({ request: () => request, reading }, async () => {
-      await giveHintsOnce(reading, () => request)
+      await giveHintsOnce(config, () => request)
       return sessionResponse(await readSession(config, source))
     })
   }

@@ -1,5 +1,6 @@
 import { loadOnce } from "./async/load-once.js"
 import { readableConfig } from "./config/readable-config.js"
+import { resolveReading } from "./config/resolve-reading.js"
 import type { AuthConfig } from "./contract/config.js"
 import type { RequestHead } from "./contract/http.js"
 import type { ReadingConfig } from "./contract/resolved-config.js"
@@ -21,15 +22,15 @@ const known = new WeakSet<AuthConfig>()
  * is none. Rejects only if it throws.
  */
 export async function giveHintsOnce(
-  { source, isOfCheckedForm }: ReadingConfig,
+  config: AuthConfig,
   request: () => { readonly url: string; readonly headers: Pick<Headers, "get"> } | undefined,
 ): Promise<void> {
-  if (isOfCheckedForm || known.has(source)) return
+  if (known.has(config) || resolveReading(config).isOfCheckedForm) return
   const received = request()
   if (!received) return
-  known.add(source)
+  known.add(config)
   // Whoever reads the session learns of a configuration that cannot be used.
-  const readable = await readableConfig(source).catch(() => undefined)
+  const readable = await readableConfig(config).catch(() => undefined)
   if (!readable) return
   const { url, headers } = received
   await giveHints(readable, { url: requestAddress(url, readable), headers })

@@ -67,8 +67,7 @@ export const readerRules: readonly Rule[] = [
     "readers: in development, a session whose promise is used without await is told of",
     ["promise"],
     async ({ open, page }) => {
-      const warnings: string[] = []
-      const logger = { error: () => undefined, warn: (code: string) => void warnings.push(code) }
+      const { warnings, logger } = heardWarnings()
       const env = { NODE_ENV: "development" }
       const { visitor } = await open({ env, config: { logger } })
       expect((await visitor().get(page("/forgotten"))).text).toBe("undefined")
@@ -79,8 +78,7 @@ export const readerRules: readonly Rule[] = [
     "readers: in development, a page that reads the session tells of an address other than AUTH_URL",
     ["promise"],
     async ({ open, page }) => {
-      const warnings: string[] = []
-      const logger = { error: () => undefined, warn: (code: string) => void warnings.push(code) }
+      const { warnings, logger } = heardWarnings()
       const env = { NODE_ENV: "development", AUTH_URL: "http://localhost:1" }
       // A configuration that looks like an earlier one of this process is not looked at again.
       const id = `password-${randomUUID()}`
@@ -105,3 +103,10 @@ export const readerRules: readonly Rule[] = [
     },
   ),
 ]
+
+/** A logger, and the codes of the warnings that it has received. */
+function heardWarnings() {
+  const warnings: string[] = []
+  const warn = (code: string) => void warnings.push(code)
+  return { warnings, logger: { error: () => undefined, warn } }
+}

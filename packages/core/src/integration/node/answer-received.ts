@@ -40,7 +40,7 @@ export async function answerReceived(
   if (!isOwn || !asksForSession({ method, url: target }, reading.basePath, {}))
     return Auth(toRequest(), config, { target })
   return orFailure({ request: toRequest, reading }, async (): Promise<PlainAnswer> => {
-    await giveHintsOnce(reading, toRequest)
+    await giveHintsOnce(config, toRequest)
     const source = { cookie, secure: origin.startsWith("https:") }
     const { session, cookies } = await readSession(config, source)
     return { headers: sessionHeaders, cookies, body: JSON.stringify(session) }

@@ -1,4 +1,3 @@
-import { resolveReading } from "../../config/resolve-reading.js"
 import type { AuthConfig } from "../../contract/config.js"
 import type { Cookie } from "../../contract/cookies.js"
 import { readSession } from "../../read-session.js"
@@ -42,7 +41,7 @@ async function giveHints<Event>(
   { config, event }: { readonly config: AuthConfig; readonly event: Event },
 ): Promise<void> {
   try {
-    await giveHintsOnce(resolveReading(config), () => {
+    await giveHintsOnce(config, () => {
       const head = received(event)
       return head && { url: head.origin, headers: head.headers }
     })
