@@ -1,4 +1,5 @@
 import { parseUrl } from "./parse-url.js"
+import { isWeb } from "./web-address.js"
 
 /**
  * The address of a page with query parameters added. A path stays a path, an absolute address stays absolute, and an
@@ -15,8 +16,16 @@ export function pageUrl(
   return url.origin === origin && page.startsWith("/") ? url.href.slice(origin.length) : url.href
 }
 
-/** Whether this is a path or a web address. Any other scheme could run code or open another program. */
+/** Whether this is a path or a web address. */
 export function isPage(page: unknown): boolean {
-  if (typeof page !== "string") return false
-  return /^https?:$/.test(parseUrl(page, "http://localhost")?.protocol ?? "")
+  return typeof page === "string" && isWeb(parseUrl(page, "http://localhost"))
+}
+
+/**
+ * The address for a link or a form, or `#` if it is neither a web address nor a path on this site.
+ *
+ * The text is returned unchanged, because applications' tests and style sheets look for it.
+ */
+export function safeHref(text: string): string {
+  return /^\/(?![/\\])[^\t\n\r\\]*$/.test(text) || isWeb(parseUrl(text)) ? text : "#"
 }

@@ -7,8 +7,14 @@ import { parseUrl } from "./parse-url.js"
 export function webAddress(text: string): URL | undefined {
   const url = parseUrl(text)
   if (!url) return undefined
-  const isWeb = url.protocol === "https:" || url.protocol === "http:"
-  return isWeb && isHost(url.host) && url.username === "" && url.password === "" ? url : undefined
+  return isWeb(url) && isHost(url.host) && url.username === "" && url.password === ""
+    ? url
+    : undefined
+}
+
+/** Whether following it opens a page. Any other scheme could run code or open another program. */
+export function isWeb(url: URL | undefined): boolean {
+  return url?.protocol === "https:" || url?.protocol === "http:"
 }
 
 /** host[:port] as in RFC 3986 §3.2.2: a name, an IPv4 address or an IPv6 address in brackets. */

@@ -1,3 +1,5 @@
+import { encodeBase64 } from "../crypto/base64.js"
+import { toUtf8 } from "../crypto/encoding.js"
 import { EmailSignInError } from "../errors/provider-errors.js"
 
 /** The sender of a message, in the form that most services expect. */
@@ -28,12 +30,8 @@ const WORD = /.{1,10}/gsu
 export function asciiMailbox(text: string): string {
   const { email, name } = parseMailbox(text)
   if (name === undefined || /^[\x20-\x7e]*$/.test(name)) return text
-  const words = (name.match(WORD) ?? []).map((part) => `=?UTF-8?B?${base64(part)}?=`)
+  const words = (name.match(WORD) ?? []).map((part) => `=?UTF-8?B?${encodeBase64(toUtf8(part))}?=`)
   return `${words.join(" ")} <${email}>`
-}
-
-function base64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 }
 
 /**

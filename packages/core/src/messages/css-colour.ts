@@ -29,20 +29,15 @@ export function cssColour(value: string | undefined): string | undefined {
   const text = value.trim().toLowerCase()
   const colour = HEX.test(text) ? fromHex(text.slice(1)) : fromRgb(text)
   if (!colour) return undefined
-  const hex = colour.rgb.map((channel) => {
-    const onWhite = clip(channel) * colour.alpha + (1 - colour.alpha)
-    return Math.round(onWhite * 255)
-      .toString(16)
-      .padStart(2, "0")
-  })
-  return `#${hex.join("")}`
+  return toHex(colour.rgb.map((channel) => clip(channel) * colour.alpha + (1 - colour.alpha)))
 }
 
 function fromHex(digits: string): Colour {
   const long = digits.length < 6 ? [...digits].map((digit) => digit + digit).join("") : digits
-  const channel = (index: number): number =>
-    Number.parseInt(long.slice(index * 2, index * 2 + 2), 16) / 255
-  return { rgb: [channel(0), channel(1), channel(2)], alpha: long.length === 8 ? channel(3) : 1 }
+  return {
+    rgb: [channel(long, 0), channel(long, 2), channel(long, 4)],
+    alpha: long.length === 8 ? channel(long, 6) : 1,
+  }
 }
 
 function fromRgb(text: string): Colour | undefined {
@@ -82,13 +77,19 @@ export function readableTextOn(background: string): "#000000" | "#ffffff" {
 
 /** A `#rrggbb` colour mixed with a share (0 to 1) of another. */
 export function mixed(colour: string, other: string, share: number): string {
-  const channels = [1, 3, 5].map((from) => {
-    const value = channel(colour, from) * (1 - share) + channel(other, from) * share
-    return Math.round(value * 255)
+  return toHex(
+    [1, 3, 5].map((from) => channel(colour, from) * (1 - share) + channel(other, from) * share),
+  )
+}
+
+/** Channels, each 0 to 1, as `#rrggbb`. */
+function toHex(channels: readonly number[]): string {
+  const pairs = channels.map((value) =>
+    Math.round(value * 255)
       .toString(16)
-      .padStart(2, "0")
-  })
-  return `#${channels.join("")}`
+      .padStart(2, "0"),
+  )
+  return `#${pairs.join("")}`
 }
 
 function luminance(hex: string): number {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest"
+import { safeHref } from "../address/page-url.js"
 import { pageImage } from "./page-heading.js"
-import { webAddress } from "./html.js"
 
-describe("webAddress", () => {
+describe("safeHref", () => {
   test.each(["https://a.example/x?y=1&z=2#f", "http://localhost:3000/", "/path?x=1", "/"])(
     "keeps %s",
-    (address) => expect(webAddress(address)).toBe(address),
+    (address) => expect(safeHref(address)).toBe(address),
   )
 
   test.each([
@@ -22,7 +22,7 @@ describe("webAddress", () => {
     "\\\\evil.example",
     "",
     "path",
-  ])("replaces %j", (address) => expect(webAddress(address)).toBe("#"))
+  ])("replaces %j", (address) => expect(safeHref(address)).toBe("#"))
 })
 
 describe("pageImage", () => {

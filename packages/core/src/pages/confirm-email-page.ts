@@ -1,7 +1,8 @@
+import { safeHref } from "../address/page-url.js"
 import type { Theme } from "../contract/theme.js"
 import type { Wording } from "../messages/open-wording.js"
 import { filledText } from "./filled-text.js"
-import { html, webAddress } from "./html.js"
+import { html } from "./html.js"
 import { pageDocument } from "./page-document.js"
 import { pageHeading, pageSymbol } from "./page-heading.js"
 
@@ -36,7 +37,7 @@ export function confirmEmailPage(props: ConfirmEmailPageProps): string {
       <div class="card">
         ${pageHeading({ theme, texts, title: texts.confirmTitle, symbol: pageSymbol("check") })}
         <p>${texts.confirmText}</p>
-        <form action="${webAddress(callbackUrl)}" method="POST">
+        <form action="${safeHref(callbackUrl)}" method="POST">
           <input type="hidden" name="token" value="${token}" />
           <input type="hidden" name="email" value="${email}" />
           <input type="hidden" name="callbackUrl" value="${redirectTo}" />

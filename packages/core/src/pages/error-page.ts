@@ -1,8 +1,9 @@
+import { safeHref } from "../address/page-url.js"
 import type { Messages } from "../contract/messages.js"
 import type { Theme } from "../contract/theme.js"
 import type { Wording } from "../messages/open-wording.js"
 import type { DevelopmentNote } from "./development-notes.js"
-import { html, webAddress } from "./html.js"
+import { html } from "./html.js"
 import { pageDocument } from "./page-document.js"
 import { pageHeading, pageSymbol } from "./page-heading.js"
 import { siteLink } from "./site-link.js"
@@ -36,7 +37,7 @@ export function errorPage(props: ErrorPageProps): { status: number; document: st
       <div class="card">
         ${pageHeading({ theme, texts, title: texts[heading], symbol })}
         <div class="message">${lines.map((line) => html`<p>${texts[line]}</p>`)}</div>
-        ${retry && html`<a class="button" href="${webAddress(signinUrl)}">${texts[retry]}</a>`}
+        ${retry && html`<a class="button" href="${safeHref(signinUrl)}">${texts[retry]}</a>`}
         ${siteLink(props)}
       </div>
     </div>`,

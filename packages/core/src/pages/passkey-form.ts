@@ -1,6 +1,7 @@
+import { safeHref } from "../address/page-url.js"
 import type { Messages } from "../contract/messages.js"
 import { type FormContext, hiddenFields } from "./form-fields.js"
-import { html, type Html, type HtmlValue, webAddress } from "./html.js"
+import { html, type Html, type HtmlValue } from "./html.js"
 import { providerLabel, type SignInProvider } from "./sign-in-provider.js"
 
 /**
@@ -16,16 +17,16 @@ export function passkeyForm(
   const { texts } = context
   const button = signInButton(provider, context, isLead ? "submit" : "button")
   if (optionsUrl === undefined)
-    return html`<form id="${id}-form" action="${webAddress(callbackUrl)}" method="POST">
+    return html`<form id="${id}-form" action="${safeHref(callbackUrl)}" method="POST">
       ${hiddenFields(context)} ${fields} ${button}
     </form>`
   const conditional = provider.conditionalUI && html`data-conditional`
   return html`<form
     id="${id}-form"
     class="passkey"
-    action="${webAddress(callbackUrl)}"
+    action="${safeHref(callbackUrl)}"
     method="POST"
-    data-webauthn-options="${webAddress(optionsUrl)}"
+    data-webauthn-options="${safeHref(optionsUrl)}"
     ${conditional}
     data-texts="${JSON.stringify(passkeyTexts(texts))}"
   >

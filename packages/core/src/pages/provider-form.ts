@@ -1,7 +1,8 @@
+import { safeHref } from "../address/page-url.js"
 import type { ProviderIcon } from "../contract/provider-icon.js"
 import { cssColour } from "../messages/css-colour.js"
 import { fieldId, type FormContext, hiddenFields, providerFields } from "./form-fields.js"
-import { html, type Html, webAddress } from "./html.js"
+import { html, type Html } from "./html.js"
 import { pageImage } from "./page-heading.js"
 import { passkeyForm } from "./passkey-form.js"
 import { providerLabel, type SignInProvider } from "./sign-in-provider.js"
@@ -25,7 +26,7 @@ const FORMS: Readonly<Record<SignInProvider["type"], typeof providerForm>> = {
 
 function buttonForm(provider: SignInProvider, context: FormContext): Html {
   const focus = context.focus && html`autofocus`
-  return html`<form action="${webAddress(provider.signinUrl)}" method="POST">
+  return html`<form action="${safeHref(provider.signinUrl)}" method="POST">
     ${hiddenFields(context)}
     <button type="submit" class="button" ${focus}>
       ${providerIcon(provider, context.imageOrigin)}
@@ -36,7 +37,7 @@ function buttonForm(provider: SignInProvider, context: FormContext): Html {
 
 function emailForm(provider: SignInProvider, context: FormContext): Html {
   const id = fieldId(provider, "email")
-  return html`<form action="${webAddress(provider.signinUrl)}" method="POST">
+  return html`<form action="${safeHref(provider.signinUrl)}" method="POST">
     ${hiddenFields(context)}
     <div class="field">
       <label class="section-header" for="${id}">${context.texts.emailLabel}</label>
@@ -57,7 +58,7 @@ function emailForm(provider: SignInProvider, context: FormContext): Html {
 }
 
 function credentialsForm(provider: SignInProvider, context: FormContext): Html {
-  return html`<form action="${webAddress(provider.callbackUrl)}" method="POST">
+  return html`<form action="${safeHref(provider.callbackUrl)}" method="POST">
     ${hiddenFields(context)} ${providerFields(provider, provider.credentials ?? {}, context)}
     ${submitButton(provider, context)}
   </form>`

@@ -1,10 +1,11 @@
+import { safeHref } from "../address/page-url.js"
 import type { Messages } from "../contract/messages.js"
 import type { Theme } from "../contract/theme.js"
 import type { Wording } from "../messages/open-wording.js"
 import type { DevelopmentNote } from "./development-notes.js"
 import { filledText } from "./filled-text.js"
 import { hiddenFields } from "./form-fields.js"
-import { html, type Html, type HtmlValue, webAddress } from "./html.js"
+import { html, type Html, type HtmlValue } from "./html.js"
 import { pageDocument, type ScriptSource } from "./page-document.js"
 import { pageHeading } from "./page-heading.js"
 import { providerStyle } from "./provider-style.js"
@@ -151,12 +152,12 @@ function signedInCard(person: SignedInPerson, { csrfToken, texts, forms }: Signe
       ${called && html`<span class="avatar" aria-hidden="true" data-letter="${initial(called)}"></span>`}
       <div>${name && html`<p class="address">${name}</p>`} ${email && html`<p>${email}</p>`}</div>
     </div>
-    <a class="button" href="${webAddress(continueUrl)}">
+    <a class="button" href="${safeHref(continueUrl)}">
       <span class="name">
         ${called === undefined ? texts.continue : filledText(texts.continueAs, { person: called })}
       </span>
     </a>
-    <form action="${webAddress(signOutUrl)}" method="POST">
+    <form action="${safeHref(signOutUrl)}" method="POST">
       ${hiddenFields({ csrfToken, callbackUrl: home })}
       <button type="submit" class="button">${texts.signOut}</button>
     </form>

@@ -1,6 +1,7 @@
+import { safeHref } from "../address/page-url.js"
 import type { CredentialInput } from "../contract/credential-input.js"
 import { fieldId, type FormContext, hiddenFields, providerField } from "./form-fields.js"
-import { html, type Html, webAddress } from "./html.js"
+import { html, type Html } from "./html.js"
 import { inputType } from "./input-attributes.js"
 import { passkeyForm, signInSymbol } from "./passkey-form.js"
 import type { AddressWay, AddressWays } from "./sign-in-address.js"
@@ -16,7 +17,7 @@ export function sharedForm(ways: AddressWays, context: FormContext): Html {
   const [lead, ...others] = [...(password ? [password] : []), ...links]
   if (!lead) return html`${passkeysAlone(ways, context)}`
   const { callbackUrl, signinUrl } = lead.provider
-  return html`<form action="${webAddress(password ? callbackUrl : signinUrl)}" method="POST">
+  return html`<form action="${safeHref(password ? callbackUrl : signinUrl)}" method="POST">
       ${hiddenFields(context)} ${addressField(lead, ways, context)}
       ${password && passwordFieldOf(password, ways, context)}
       <button id="${context.buttonId}" type="submit" class="submit">
@@ -93,7 +94,7 @@ function linkButton(
     id="submitButton-${provider.id}"
     type="submit"
     class="button"
-    formaction="${webAddress(provider.signinUrl)}"
+    formaction="${safeHref(provider.signinUrl)}"
     ${password && html`formnovalidate`}
   >
     ${signInSymbol("link")}<span class="name">${providerLabel(provider, texts)}</span>

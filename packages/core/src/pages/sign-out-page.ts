@@ -1,7 +1,8 @@
+import { safeHref } from "../address/page-url.js"
 import type { Messages } from "../contract/messages.js"
 import type { Theme } from "../contract/theme.js"
 import type { Wording } from "../messages/open-wording.js"
-import { html, webAddress } from "./html.js"
+import { html } from "./html.js"
 import { pageDocument } from "./page-document.js"
 import { pageHeading, pageSymbol } from "./page-heading.js"
 
@@ -32,12 +33,12 @@ export function signOutPage(props: SignOutPageProps): string {
       <div class="card">
         ${pageHeading({ theme, texts: wording.texts, title: heading, symbol: pageSymbol(symbol) })}
         ${lines.map((line) => html`<p>${line}</p>`)}
-        <form action="${webAddress(signoutUrl)}" method="POST">
+        <form action="${safeHref(signoutUrl)}" method="POST">
           <input type="hidden" name="csrfToken" value="${csrfToken}" />
           ${callbackUrl && html`<input type="hidden" name="callbackUrl" value="${callbackUrl}" />`}
           <button id="submitButton" type="submit" class="submit">${button}</button>
         </form>
-        ${callbackUrl && html`<a class="cancel" href="${webAddress(callbackUrl)}">${leave}</a>`}
+        ${callbackUrl && html`<a class="cancel" href="${safeHref(callbackUrl)}">${leave}</a>`}
       </div>
     </div>`,
   })

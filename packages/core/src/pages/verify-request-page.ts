@@ -1,8 +1,9 @@
+import { safeHref } from "../address/page-url.js"
 import type { Messages } from "../contract/messages.js"
 import type { Theme } from "../contract/theme.js"
 import type { Wording } from "../messages/open-wording.js"
 import { filledText } from "./filled-text.js"
-import { html, type Html, webAddress } from "./html.js"
+import { html, type Html } from "./html.js"
 import { pageDocument } from "./page-document.js"
 import { pageHeading, pageSymbol } from "./page-heading.js"
 import { siteLink } from "./site-link.js"
@@ -38,7 +39,7 @@ export function verifyRequestPage(props: VerifyRequestPageProps): string {
         </p>
         <p class="small">${texts.linkDelay}</p>
         ${sent && sendAgainForm(sent, texts)}
-        <a class="cancel" href="${webAddress(signinUrl)}">${texts.anotherAddress}</a>
+        <a class="cancel" href="${safeHref(signinUrl)}">${texts.anotherAddress}</a>
         ${siteLink(props)}
       </div>
     </div>`,
@@ -59,7 +60,7 @@ export interface SendAgain {
 
 /** The button that sends the link again. Until it can be used, a text in the same place says when. */
 function sendAgainForm(sent: SendAgain, texts: Messages): Html {
-  return html`<form class="again" action="${webAddress(sent.action)}" method="POST">
+  return html`<form class="again" action="${safeHref(sent.action)}" method="POST">
     <input type="hidden" name="csrfToken" value="${sent.csrfToken}" />
     <input type="hidden" name="email" value="${sent.email}" />
     <input type="hidden" name="callbackUrl" value="${sent.callbackUrl}" />

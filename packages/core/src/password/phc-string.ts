@@ -1,4 +1,5 @@
-import { decodeBase64url, encodeBase64url } from "../crypto/encoding.js"
+import { encodeBase64, toBase64url } from "../crypto/base64.js"
+import { decodeBase64url } from "../crypto/encoding.js"
 
 /** The contents of a PHC string. */
 export interface PhcString {
@@ -46,7 +47,7 @@ export function phcString(
   salt: Uint8Array,
   hash: Uint8Array,
 ): string {
-  return `$${id}$${parameters}$${encodeBase64(salt)}$${encodeBase64(hash)}`
+  return `$${id}$${parameters}$${unpadded(salt)}$${unpadded(hash)}`
 }
 
 function parametersIn(text: string): ReadonlyMap<string, number> | undefined {
@@ -68,14 +69,13 @@ function isWithin(
 }
 
 /** Base64 without padding, as in PHC strings. */
-function encodeBase64(bytes: Uint8Array): string {
-  return encodeBase64url(bytes).replaceAll("-", "+").replaceAll("_", "/")
+function unpadded(bytes: Uint8Array): string {
+  return encodeBase64(bytes).replaceAll("=", "")
 }
 
 /** The bytes of base64 without padding; undefined for any other text. passlib writes `.` instead of `+`. */
 function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
-  if (/[-_]/.test(text)) return undefined
-  return decodeBase64url(text.replaceAll(/[+.]/g, "-").replaceAll("/", "_"))
+  return /[-_=]/.test(text) ? undefined : decodeBase64url(toBase64url(text.replaceAll(".", "+")))
 }
 
 /** A parsed stored hash: what a check costs, and how to check it. */

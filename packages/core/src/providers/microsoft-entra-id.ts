@@ -1,6 +1,7 @@
 import type { TokenSet } from "../contract/account.js"
 import { customFetch } from "../contract/markers.js"
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
+import { encodeBase64 } from "../crypto/base64.js"
 import { icon } from "../icons/microsoft-entra-id.js"
 
 /** The claims of Entra's ID Token that this preset reads; there are more. */
@@ -127,7 +128,7 @@ async function photoOf(
     )
     if (!response.ok) return null
     const bytes = new Uint8Array(await response.arrayBuffer())
-    return `data:image/jpeg;base64, ${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))}`
+    return `data:image/jpeg;base64, ${encodeBase64(bytes)}`
   } catch {
     return null
   }

@@ -6,6 +6,8 @@ import {
   type ResolvedOAuthProvider,
   type ResolvedProvider,
 } from "../contract/resolved-provider.js"
+import { toBase64url } from "../crypto/base64.js"
+import { decodeBase64url, fromUtf8 } from "../crypto/encoding.js"
 import { lowerCaseAddress } from "./storable.js"
 
 /**
@@ -72,8 +74,8 @@ function addressIn(
   const payload = idToken?.split(".")[1]
   if (!payload) return undefined
   try {
-    const bytes = atob(payload.replaceAll("-", "+").replaceAll("_", "/"))
-    const claims: unknown = JSON.parse(bytes)
+    const bytes = decodeBase64url(toBase64url(payload))
+    const claims: unknown = bytes && JSON.parse(fromUtf8(bytes))
     if (typeof claims !== "object" || claims === null) return undefined
     // A preset whose profile comes from another endpoint may not find its members here, and throw.
     return verifiedEmail(claims as Profile)

@@ -115,6 +115,22 @@ describe("A provider vouches for an address by its own rule, when the account is
     },
   )
 
+  test("an ID Token is UTF-8 (RFC 7519 §3): its owner links a second account to an address outside ASCII", async () => {
+    const store = MemoryAdapter()
+    const list = store.listAccountsByUser
+    const withoutVerdict: Adapter = {
+      ...store,
+      listAccountsByUser: async (id) =>
+        (await list(id)).map((account) => ({ ...account, verifiedEmail: null })),
+    }
+    const site = new LinkingSite({ store: withoutVerdict, provider: allowed })
+    const zoe = { ...verified, sub: "zoe", email: "zoë@example.com" }
+    await site.oauth(site.visitor(), zoe)
+    const browser = site.visitor()
+    await site.oauth(browser, { ...zoe, sub: "second" }, "other")
+    expect(await whose(browser)).toBe((await site.owner("zoe"))?.id)
+  })
+
   test("an account of a provider that is not configured any more vouches for nothing", async () => {
     const store = MemoryAdapter()
     const before = new LinkingSite({ store })

@@ -11,20 +11,6 @@ export function isCredentialId(value: unknown): value is string {
   return length > 0 && length <= LONGEST
 }
 
-/** Base64url as base64 with padding, which is what stores contain (RFC 4648 §4). */
-export function toBase64(base64url: string): string {
-  const plain = base64url.replaceAll("-", "+").replaceAll("_", "/")
-  return plain.padEnd(Math.ceil(plain.length / 4) * 4, "=")
-}
-
-/** Base64 of either alphabet, padded or not, as base64url, the spelling in which ids are compared. */
-export function toBase64url(base64: string): string {
-  return base64
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replace(/={1,2}$/, "")
-}
-
 /** WebAuthn Level 3 §5.8.4. */
 const known: ReadonlySet<unknown> = new Set([
   "ble",

@@ -2,8 +2,9 @@ import type { AdapterAuthenticator, AdapterUser } from "../../contract/adapter.j
 import type { Context } from "../../contract/context.js"
 import type { CompleteAdapter } from "../../contract/resolved-config.js"
 import type { PasskeyInfo } from "../../contract/webauthn.js"
+import { toBase64url } from "../../crypto/base64.js"
 import { MissingAdapterMethods } from "../../errors/config-errors.js"
-import { splitTransports, toBase64url } from "./credential-descriptor.js"
+import { splitTransports } from "./credential-descriptor.js"
 import { userHandles } from "./user-handle.js"
 
 type Owned = Pick<Context, "config"> & { readonly user: AdapterUser }

@@ -2,7 +2,7 @@ import type { AdapterAuthenticator, AdapterUser } from "../../contract/adapter.j
 import type { Identity } from "../../contract/flow.js"
 import type { User } from "../../contract/session.js"
 import type { RegistrationInfo } from "../../contract/simple-webauthn.js"
-import { encodeBase64url } from "../../crypto/encoding.js"
+import { encodeBase64, toBase64 } from "../../crypto/base64.js"
 import { isAuthError, type AuthError } from "../../errors/auth-error.js"
 import { AdapterError } from "../../errors/dependency-errors.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
@@ -12,7 +12,7 @@ import { readAttestationObject } from "./attestation-object.js"
 import { methodsOf, readBrowserAnswer, requireValidClientData } from "./browser-answer.js"
 import { readCbor } from "./cbor.js"
 import { markChallengeUsed, type Ceremony } from "./challenge.js"
-import { isCredentialId, joinTransports, toBase64 } from "./credential-descriptor.js"
+import { isCredentialId, joinTransports } from "./credential-descriptor.js"
 import { passkeyLibrary, verified } from "./passkey-library.js"
 import { algorithmsOf, expectationsOf } from "./relying-party.js"
 import { requireValidKey } from "./valid-key.js"
@@ -117,7 +117,7 @@ function rowOf(answer: Answer, info: RegistrationInfo): Omit<AdapterAuthenticato
     providerAccountId: credentialID,
     counter: credential.counter,
     credentialID,
-    credentialPublicKey: toBase64(encodeBase64url(credential.publicKey)),
+    credentialPublicKey: encodeBase64(credential.publicKey),
     credentialBackedUp,
     credentialDeviceType,
     transports: joinTransports((answer.response as { transports?: unknown }).transports),

@@ -1,5 +1,5 @@
-import { decodeBase64url, encodeBase64url } from "../../crypto/encoding.js"
-import { equalConstantTime, hmacSha256Hex } from "../../crypto/hash.js"
+import { decodeBase64url, encodeBase64url, toUtf8 } from "../../crypto/encoding.js"
+import { equalConstantTime, hmacSha256 } from "../../crypto/hash.js"
 
 /** For a user whose id is known: the handle must be theirs, or the passkey does not belong to them. */
 const OWNER = 1
@@ -44,9 +44,8 @@ export async function userHandles(
   return handles.map((handle) => encodeBase64url(handle))
 }
 
-async function macOf(secret: string, userId: string): Promise<readonly number[]> {
-  const hex = await hmacSha256Hex(secret, `webauthn-user-handle:${userId}`)
-  return hex.match(/../g)?.map((pair) => Number.parseInt(pair, 16)) ?? []
+function macOf(secret: string, userId: string): Promise<Uint8Array> {
+  return hmacSha256(toUtf8(secret), `webauthn-user-handle:${userId}`)
 }
 
 /**

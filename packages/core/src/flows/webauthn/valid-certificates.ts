@@ -1,8 +1,8 @@
+import { toBase64, toBase64url } from "../../crypto/base64.js"
 import { decodeBase64url } from "../../crypto/encoding.js"
 import type { AttestationObject } from "./attestation-object.js"
 import type { CborValue } from "./cbor.js"
 import { type Certificate, type Extension, readCertificate, readWithin } from "./certificate.js"
-import { toBase64, toBase64url } from "./credential-descriptor.js"
 import { verificationFailure } from "./verification-failure.js"
 
 const SEQUENCE = 0x30
