@@ -63,7 +63,7 @@ async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe)
   const { violations } = await page.evaluate<{
     violations: { id: string; nodes: { html: string }[] }[]
-  }>("axe.run()")
+  }>("axe.run({ resultTypes: ['violations'] })")
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
@@ -252,7 +252,7 @@ describe.skipIf(missing).each(sampled(["database", "jwt"] as const, 1))(
       await context.close()
     })
 
-    test.each(["light", "dark"] as const)(
+    test.each(sampled(["light", "dark"] as const, 1))(
       "every page of the demo is accessible, %s, 320 px wide, without scrolling sideways",
       async (colorScheme) => {
         const { page, context } = await visit({

@@ -33,7 +33,7 @@ export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe)
   const found = await page.evaluate<{
     violations: { id: string; nodes: { html: string }[] }[]
-  }>("axe.run()")
+  }>("axe.run({ resultTypes: ['violations'] })")
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 

@@ -64,7 +64,7 @@ describe.skipIf(missing).each(sampled(["database", "jwt"] as const, 1))(
     })
 
     describe("the built-in page", () => {
-      test.each(Object.entries(devices))(
+      test.each(sampled(Object.entries(devices), 2))(
         "%s: a new account, out, and in again with nothing typed",
         async (_, options) => {
           const { page, device, asked, problems } = await visitor(options)
@@ -94,7 +94,7 @@ describe.skipIf(missing).each(sampled(["database", "jwt"] as const, 1))(
         },
       )
 
-      test.each(Object.entries(securityKeys))(
+      test.each(sampled(Object.entries(securityKeys), 1))(
         "%s: the address first, its keys after, without verification",
         async (_, options) => {
           const { page, device } = await visitor(options)

@@ -14,9 +14,9 @@ const reason = await unreachable()
 const ADA = { user: { name: "Ada Lovelace" } }
 const MINUTES = 5 * 60_000
 const notNow = {
-  server: notInTurn("places to deploy to", "a server"),
-  cloudflare: notInTurn("places to deploy to", "Cloudflare"),
-  vercel: notInTurn("places to deploy to", "Vercel"),
+  server: notInTurn("installed from npm", "to a server"),
+  cloudflare: notInTurn("installed from npm", "to Cloudflare"),
+  vercel: notInTurn("installed from npm", "to Vercel"),
 }
 /** The tools of the places whose turn it is. */
 const tools = [

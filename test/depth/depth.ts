@@ -36,10 +36,15 @@ export function standingFor<T>(all: readonly T[], few: readonly T[]): readonly T
   return isDeep ? all : few
 }
 
-/** All of a list in depth, else some, which change from run to run. */
+/** Within so many days everything that takes turns, or is sampled, has been in a short run. */
+export const DAYS = 8
+
+/** All of a list in depth, else some: other ones each day, or where whoever names files runs them, in each run. */
 export function sampled<T>(all: readonly T[], some: number): readonly T[] {
   if (isDeep) return all
-  return Array.from({ length: some }, (_, at) => all[(seed + at) % all.length] as T)
+  if (all.length > some * DAYS) throw new Error(`${some} of ${all.length} take too many days`)
+  const first = turn === undefined ? seed : turn * some
+  return Array.from({ length: some }, (_, at) => all[(first + at) % all.length] as T)
 }
 
 /** Why something is left out of a short run, as `skipIf` and the name of a test take it; in depth an empty text. */

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
+import { DAYS } from "./depth.js"
 import { groups, notInTurn, turnOf, type Group } from "./turns.js"
 
-const WEEK_AND_A_DAY = Array.from({ length: 8 }, (_, day) => 20_000 + day)
+const WEEK_AND_A_DAY = Array.from({ length: DAYS }, (_, day) => 20_000 + day)
 const named = Object.keys(groups) as Group[]
 
 test.each(named)("%s: each has its turn within eight days", (group) => {

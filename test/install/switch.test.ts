@@ -9,7 +9,7 @@ import { makeWorkplace, type Workplace } from "./workplace.js"
 
 const noRegistry = await unreachable()
 /** Why a package manager is left out. A test that is skipped says so in its name. */
-const reasonFor = (manager: string) => noRegistry ?? notInTurn("package managers", manager)
+const reasonFor = (manager: string) => noRegistry ?? notInTurn("installed from npm", manager)
 const why = {
   npm: reasonFor("npm"),
   pnpm: reasonFor("pnpm"),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { startIdentityProvider, type IdentityProvider } from "@sallyport/dev"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { chosen } from "./chosen-apps.js"
+import { chosen, notNow } from "./chosen-apps.js"
 import { compared } from "./compared.js"
 import { movingApps, type MovingApp } from "./moving-app.js"
 import { noRegistry } from "./no-registry.js"
@@ -36,10 +36,11 @@ test.each(movingApps("apps"))(
   },
 )
 
+const later = movingApps("apps").filter(({ name }) => notNow(name))
 const apps = chosen("apps")
 const reason = await noRegistry(apps)
 
-describe.skipIf(reason).each(apps)(`$name on each base ${reason ?? ""}`, (app: MovingApp) => {
+function describeMoving(app: MovingApp): void {
   const { moving: traits, scripts } = app.manifest
   const bases = basesOf(app)
   const running = new Map<Base, RunningApp>()
@@ -129,4 +130,11 @@ describe.skipIf(reason).each(apps)(`$name on each base ${reason ?? ""}`, (app: M
     await taken.browser.follow(await taken.browser.postToAuth("signout"))
     expect(await taken.shown()).toEqual(nobody(taken))
   })
-})
+}
+
+for (const app of [...apps, ...later]) {
+  const why = notNow(app.name) || (reason ?? "")
+  describe.skipIf(why)(`${app.name} on each base ${why}`, () => {
+    describeMoving(app)
+  })
+}

@@ -1,5 +1,14 @@
-import { inTurn } from "../depth/turns.js"
+import { notInTurn } from "../depth/turns.js"
 import { movingApps, type MovingApp } from "./moving-app.js"
+
+/** The commonest framework in its strictest runtime, and the plainest; `npm run moving` runs the others too. */
+const TAKE_TURNS = ["express-5", "next-15"]
+
+/** Why an application is left out of this run, if it takes turns; else an empty text. */
+export const notNow = (name: string): string => {
+  const takesTurns = TAKE_TURNS.includes(name) && !process.env.MOVING
+  return takesTurns ? notInTurn("installed from npm", `moving ${name}`) : ""
+}
 
 /**
  * Which applications or stores this run is about: those that `MOVING` names, separated by commas, or `all`.
@@ -9,6 +18,6 @@ export function chosen(collection: "apps" | "stores"): readonly MovingApp[] {
   const { MOVING } = process.env
   const apps = movingApps(collection)
   if (MOVING === "all") return apps
-  const names = MOVING ? MOVING.split(",") : inTurn("moving applications")
+  const names = MOVING ? MOVING.split(",") : TAKE_TURNS.filter((name) => !notNow(name))
   return apps.filter(({ name }) => names.includes(name))
 }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { promisify } from "node:util"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { notInTurn } from "../depth/turns.js"
 import { publishedPackages, root } from "../types/published-packages.js"
 
 const run = promisify(execFile)
@@ -41,10 +42,14 @@ function packageNamed(name: string): Packed {
   return found
 }
 
-test("each package is packed, and packing it twice gives the same bytes", { timeout: MINUTES }, async () => {
+test("each package is packed", () => {
   expect(packed.map(({ name }) => name).toSorted()).toEqual(
     publishedPackages.map(({ name }) => name).toSorted(),
   )
+})
+
+const later = notInTurn("installed from npm", "release")
+test.skipIf(later)(`packing twice gives the same bytes ${later}`, { timeout: MINUTES }, async () => {
   const again = await packAll(path.join(shelf, "again"))
   const sums = (all: readonly Packed[], folder: string) =>
     Promise.all(all.map(async ({ filename }) => [filename, await sumOf(path.join(shelf, folder, filename))]))

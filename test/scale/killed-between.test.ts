@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { missing } from "../../packages/adapters/kysely/test/support/databases.js"
+import { sampled } from "../depth/depth.js"
 import { Balancer } from "./balancer.js"
 import { goThroughProvider } from "./go-through-provider.js"
 import { Person } from "./person.js"
@@ -68,7 +69,7 @@ describe.skipIf(missing.postgres)(
       await person.open(await goThroughProvider(leaving.headers.get("location") ?? ""))
     }
 
-    test.each(byProvider)("$when $operation, by a provider $lacking", async (point) => {
+    test.each(sampled(byProvider, 2))("$when $operation, by a provider $lacking", async (point) => {
       await site.db.deleteFrom("User").execute()
       await atMortal(point, enter)
       const again = new Person(healthy)
@@ -82,7 +83,7 @@ describe.skipIf(missing.postgres)(
 
     // Nothing distinguishes this user from one whom the application created itself, with a password: linking by the
     // address alone would give that user to anyone with an account with the same address.
-    test.each(halfWay)(
+    test.each(sampled(halfWay, 1))(
       "$when $operation, by a provider, with an adapter that lacks $lacking: they get in by e-mail, and link the account",
       async (point) => {
         await site.db.deleteFrom("User").execute()
@@ -100,7 +101,7 @@ describe.skipIf(missing.postgres)(
       },
     )
 
-    test.each(byMail)("$when $operation, by e-mail", async (point) => {
+    test.each(sampled(byMail, 2))("$when $operation, by e-mail", async (point) => {
       const { email } = await atMortal(point, async (person) =>
         person.open(await person.askForLink(site.mailbox)),
       )

@@ -9,6 +9,7 @@ import { startIdentityProvider, startMailbox } from "@sallyport/dev"
 import type { IdentityProvider, Mailbox } from "@sallyport/dev"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { launchChromium, missing } from "../../../test/browser/chromium.js"
+import { sampled } from "../../../test/depth/depth.js"
 import { relyingParty } from "./relying-party.js"
 import type { RelyingParty } from "./relying-party.js"
 
@@ -93,10 +94,11 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 describe.skipIf(missing).each(Object.keys(PAGES))("page: %s", (name) => {
-  test.each([
+  const screens = [
     ["light", 1280],
     ["dark", 360],
-  ] as const)(
+  ] as const
+  test.each(sampled(screens, 1))(
     "%s at %d px is accessible (WCAG 2.2 AA), fits and breaks no policy",
     async (colorScheme, width) => {
       await inPage({ colorScheme, viewport: { width, height: 800 } }, async (page) => {
@@ -123,7 +125,10 @@ async function violations(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { axe: judge } = globalThis as unknown as { axe: AxeJudge }
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-    const found = await judge.run({ exclude: ["iframe"] }, { runOnly: tags })
+    const found = await judge.run(
+      { exclude: ["iframe"] },
+      { runOnly: tags, resultTypes: ["violations"] },
+    )
     return found.violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
     )

@@ -1,22 +1,46 @@
-import { afterAll, beforeAll, describe } from "vitest"
-import { left } from "../../../../test/depth/depth.js"
+import { openWorld } from "@sallyport/integration-kit"
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest"
+import { isDeep } from "../../../../test/depth/depth.js"
 import { describeIntegration } from "../../../../test/depth/integration-contract.js"
+import { notInTurn } from "../../../../test/depth/turns.js"
 import { lacks } from "./support/lacks.js"
 import { buildSite, type BuiltSite } from "./support/nuxt-site.js"
 
-// Another build, which takes half a minute; at the root the contract is kept by the one of pages.test.ts.
-describe.skipIf(left)(`The module under app.baseURL ${left}`, () => {
-  let site: BuiltSite
-  beforeAll(async () => {
-    site = await buildSite({ base: "/shop" })
-  }, 240_000)
-  afterAll(() => site?.remove())
+const basePath = "/shop/api/auth"
+const later = notInTurn("further builds", "Nuxt under a base")
 
-  describeIntegration({
-    name: "Nuxt under app.baseURL",
-    lacks,
-    root: "/shop",
-    basePath: "/shop/api/auth",
-    start: (started) => site.start(started),
+/** What a page shows. */
+const shown = (html: string) => /<p id="shown">([^<]*)<\/p>/.exec(html)?.[1]?.trim()
+
+// Another build, which takes half a minute; at the root the contract is kept by the one of pages.test.ts.
+describe.skipIf(later)(`The module under app.baseURL ${later}`, () => {
+  let site: BuiltSite
+  let guarded: BuiltSite
+  beforeAll(async () => {
+    guarded = await buildSite({ base: "/shop", guardAllPages: true })
+    if (isDeep) site = await buildSite({ base: "/shop" })
+  }, 240_000)
+  afterAll(() => Promise.all([site?.remove(), guarded?.remove()]))
+
+  if (isDeep)
+    describeIntegration({
+      name: "Nuxt under app.baseURL",
+      lacks,
+      root: "/shop",
+      basePath,
+      start: (started) => site.start(started),
+    })
+
+  test("its route middleware runs for every page where it is told so", async () => {
+    const { world, end } = openWorld({ name: "Nuxt", basePath, start: guarded.start })
+    onTestFinished(end)
+    const { origin, visitor } = await world.open()
+    const person = visitor()
+    const refused = await person.get("/shop/shown")
+    const way = new URL(refused.headers["location"] ?? "", origin)
+    expect([refused.status, way.pathname]).toEqual([302, "/shop/api/auth/signin"])
+    expect(way.searchParams.get("callbackUrl")).toBe(`${origin}/shop/shown`)
+    await person.signIn()
+    expect(shown((await person.get("/shop/shown")).text)).toBe("authenticated Ada")
   })
 })

@@ -8,12 +8,10 @@ import { lacks } from "./support/lacks.js"
 import { buildSite, type BuiltSite } from "./support/nuxt-site.js"
 
 let built: BuiltSite
-let guarded: BuiltSite
 beforeAll(async () => {
   built = await buildSite({ prerender: true })
-  guarded = await buildSite({ base: "/shop", guardAllPages: true })
 }, 240_000)
-afterAll(() => Promise.all([built?.remove(), guarded?.remove()]))
+afterAll(() => built?.remove())
 
 describeIntegration({
   name: "Nuxt",
@@ -27,13 +25,6 @@ const renewing = { config: { session: { updateAge: 0 } } }
 
 async function open(options?: WorldOptions): Promise<OpenSite> {
   const { world, end } = openWorld({ name: "Nuxt", basePath: "/api/auth", start: built.start })
-  onTestFinished(end)
-  return world.open(options)
-}
-
-async function openGuarded(options?: WorldOptions): Promise<OpenSite> {
-  const basePath = "/shop/api/auth"
-  const { world, end } = openWorld({ name: "Nuxt", basePath, start: guarded.start })
   onTestFinished(end)
   return world.open(options)
 }
@@ -171,17 +162,6 @@ describe("The route middleware", () => {
       expect((await visitor.get(`/_sallyport/verdict${query}`)).status).toBe(400)
     },
   )
-
-  test("runs for every page where the module is told so, below the root of the application too", async () => {
-    const { origin, visitor } = await openGuarded()
-    const person = visitor()
-    const refused = await person.get("/shop/shown")
-    const way = new URL(refused.headers["location"] ?? "", origin)
-    expect([refused.status, way.pathname]).toEqual([302, "/shop/api/auth/signin"])
-    expect(way.searchParams.get("callbackUrl")).toBe(`${origin}/shop/shown`)
-    await person.signIn()
-    expect(shown((await person.get("/shop/shown")).text)).toBe("authenticated Ada")
-  })
 })
 
 describe.skipIf(missing)("In a browser", () => {
