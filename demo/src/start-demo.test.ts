@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
-import { afterAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { account } from "./password-account.js"
 import { startDemo, type Demo } from "./start-demo.js"
 
@@ -18,12 +18,6 @@ afterAll(async () => {
 interface Store {
   readonly file: string
   readonly databaseUrl?: string
-}
-
-async function open(store: Store): Promise<Demo> {
-  const demo = await startDemo({ port: 0, ...store })
-  cleanUp.push(() => demo.stop())
-  return demo
 }
 
 /** A file of this run's own, removed afterwards. */
@@ -73,10 +67,19 @@ const stores: [string, () => Promise<Store>][] = [
 ]
 
 describe.each(stores)("The demo on %s", (_, makeStore) => {
+  /** The same secret at every start, as AUTH_SECRET is. */
+  const secret = "the same secret at both starts, as AUTH_SECRET is"
+  let store: Store
+  let demo: Demo
+  beforeAll(async () => {
+    store = await makeStore()
+    demo = await startDemo({ port: 0, secret, ...store })
+  })
+  afterAll(() => demo?.stop())
+
   test.each(["database", "jwt"])(
     "signs in with a password, %s sessions, and opens the protected page",
     async (strategy) => {
-      const demo = await open(await makeStore())
       const refused = await fetch(`${demo.url}/members`, { redirect: "manual" })
       expect(refused.headers.get("location")).toBe("/auth/signin?callbackUrl=%2Fmembers")
       const cookie = await signIn(demo, strategy)
@@ -90,18 +93,10 @@ describe.each(stores)("The demo on %s", (_, makeStore) => {
   )
 
   test("starts again on the tables, the account and the sessions it left", async () => {
-    const store = await makeStore()
-    const options = {
-      port: 0,
-      secret: "the same secret at both starts, as AUTH_SECRET is",
-      ...store,
-    }
-    const first = await startDemo(options)
-    const cookie = await signIn(first, "database")
-    await first.stop()
-    const second = await startDemo(options)
-    cleanUp.push(() => second.stop())
-    const members = await fetch(`${second.url}/members`, {
+    const cookie = await signIn(demo, "database")
+    await demo.stop()
+    demo = await startDemo({ port: 0, secret, ...store })
+    const members = await fetch(`${demo.url}/members`, {
       headers: { cookie },
       redirect: "manual",
     })

@@ -1,5 +1,7 @@
 import * as kit from "@sallyport/adapter-kit"
+import { describe } from "vitest"
 import { fewSequences, isDeep, places, rounds, sequences } from "./depth.js"
+import { notToday } from "./turns.js"
 
 /** One rule for each kind of row, those that only a store can keep, and the sequences, which use every operation. */
 const SMOKE: readonly string[] = [
@@ -27,10 +29,16 @@ export function testAdapter(...[name, open, options]: Suite): void {
   kit.testAdapter(name, open, { sequences, ...options })
 }
 
-/** A part of the contract, and in depth the whole, for further ways to reach a database. */
+/** Each further way to reach a database has its turn on one of so many days. */
+const DAYS = 4
+
+/** A part of the contract, and in depth the whole, for further ways to reach a database, which take turns. */
 export function smokeTestAdapter(...[name, open, options]: Suite): void {
   const part = isDeep ? {} : { only: SMOKE }
-  kit.testAdapter(name, open, { sequences: fewSequences, ...part, ...options })
+  const later = notToday(name, DAYS)
+  describe.skipIf(later)(`One more way, ${name} ${later}`, () => {
+    kit.testAdapter(name, open, { sequences: fewSequences, ...part, ...options })
+  })
 }
 
 /** A connection that breaks, at as many places as this run has time for. */

@@ -23,7 +23,7 @@ export const fewSequences = { runs: isDeep ? 20 : 2, seed }
 export const places = isDeep ? 12 : 4
 
 /** How often the owner of an address arrives while attackers use it. */
-export const rounds = isDeep ? 10 : 2
+export const rounds = isDeep ? 10 : 1
 
 /** How many people use an application at the same time. */
 export const crowd = isDeep ? 200 : 40

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { DAYS } from "./depth.js"
-import { groups, notInTurn, turnOf, type Group } from "./turns.js"
+import { dayOf, groups, notInTurn, turnOf, type Group } from "./turns.js"
 
 const WEEK_AND_A_DAY = Array.from({ length: DAYS }, (_, day) => 20_000 + day)
 const named = Object.keys(groups) as Group[]
@@ -13,6 +13,12 @@ test.each(named)("%s: each has its turn within eight days", (group) => {
 test.each(named)("%s: as many have their turn on a day as it says, and none twice", (group) => {
   for (const day of WEEK_AND_A_DAY)
     expect(new Set(turnOf(group, day)).size).toBe(groups[group].each)
+})
+
+test("what has its turn on one day of some has it on one that comes", () => {
+  const days = ["one", "another", "a third"].map((name) => dayOf(name, 4))
+  for (const day of days) expect([0, 1, 2, 3]).toContain(day)
+  expect(new Set(days).size).toBeGreaterThan(1)
 })
 
 test("a name that takes no turns is an error, so that nothing is left out for ever", () => {

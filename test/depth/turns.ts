@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { readdirSync } from "node:fs"
 import path from "node:path"
 import { turn } from "./depth.js"
@@ -95,6 +96,19 @@ export function inTurn(group: Group): readonly string[] {
 export function turnOf(group: Group, day: number): readonly string[] {
   const { names, each } = groups[group]
   return Array.from({ length: each }, (_, at) => names[(day * each + at) % names.length] ?? "")
+}
+
+/** Why something is left out that has its turn on one of so many days, as below; else an empty text. */
+export function notToday(name: string, days: number): string {
+  if (turn === undefined) return ""
+  const wait = (dayOf(name, days) + days - (turn % days)) % days
+  return wait === 0 ? "" : `(its turn comes with SALLYPORT_TURN=${turn + wait})`
+}
+
+/** On which of so many days: by the name, so that about as many have their turn on each. */
+export function dayOf(name: string, days: number): number {
+  const [first = 0] = createHash("sha256").update(name).digest()
+  return first % days
 }
 
 /** Why it is not the turn of one of a group, as `skipIf` and the name of a test take it; else an empty text. */
