@@ -25,6 +25,9 @@ export const places = isDeep ? 12 : 4
 /** How often the owner of an address arrives while attackers use it. */
 export const rounds = isDeep ? 10 : 1
 
+/** How often a time is measured of which the least counts. */
+export const timings = isDeep ? 5 : 3
+
 /** How many people use an application at the same time. */
 export const crowd = isDeep ? 200 : 40
 

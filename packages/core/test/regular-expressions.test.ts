@@ -61,10 +61,21 @@ function timeOf(expression: RegExp, text: string): number {
   return performance.now() - start
 }
 
+/** Milliseconds. Quadratic time takes several times as long on the slowest machine. */
+const LIMIT = 150
+
+/** The least of three, if the first was too long: quadratic time is long every time, and a busy machine only once. */
+function leastTimeOf(expression: RegExp, text: string): number {
+  let least = timeOf(expression, text)
+  for (let more = 0; more < 2 && least >= LIMIT; more += 1)
+    least = Math.min(least, timeOf(expression, text))
+  return least
+}
+
 describe(
   "no regular expression that a request reaches takes more than linear time",
   {
-    timeout: 60_000, // A thousand texts for each, three times, also where other programs want the processor.
+    timeout: 60_000, // A thousand texts for each, also where other programs want the processor.
   },
   () => {
     test("every expression of the sources is looked at", () => {
@@ -74,10 +85,7 @@ describe(
     const reached = expressions.filter(([file]) => !bounded.has(file))
     test.each(reached)("%s %s", (_file, expression) => {
       for (const text of texts) {
-        // Quadratic time takes several times as long on the slowest machine, every time. A busy machine does so only
-        // once.
-        const times = [0, 1, 2].map(() => timeOf(expression, text))
-        expect(Math.min(...times), JSON.stringify(text.slice(0, 20))).toBeLessThan(150)
+        expect(leastTimeOf(expression, text), JSON.stringify(text.slice(0, 20))).toBeLessThan(LIMIT)
       }
     })
   },

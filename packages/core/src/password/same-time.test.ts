@@ -1,14 +1,15 @@
 import bcryptjs from "bcryptjs"
 import { describe, expect, test } from "vitest"
+import { timings } from "../../../../test/depth/depth.js"
 import { createPasswords } from "./create-passwords.js"
 
 /**
- * The shortest time of each check, in ms, over five rounds in which every check runs once. The shortest, because other
+ * The shortest time of each check, in ms, over rounds in each of which every check runs once. The shortest, because other
  * work on the machine can only make a check slower, and may start between two checks.
  */
 async function timesOf(checks: readonly (() => Promise<boolean>)[]): Promise<number[]> {
   const least = checks.map(() => Infinity)
-  for (let turn = 0; turn < 5; turn += 1)
+  for (let turn = 0; turn < timings; turn += 1)
     for (const [index, check] of checks.entries()) {
       const start = performance.now()
       expect(await check()).toBe(false)
