@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto"
 import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
+import { LongestFirst } from "./test/depth/longest-first.js"
 
 const SLOW = 60_000
 
@@ -19,6 +20,7 @@ export default defineConfig({
     pool: "forks", // a test that starts servers or changes its environment must not share a process
     reporters: ["default"],
     globalSetup: "test/depth/announce.ts",
+    sequence: { sequencer: LongestFirst },
     silent: "passed-only", // what a test prints on its way to passing, as warnings it provokes, would hide what matters
     projects: [
       {
