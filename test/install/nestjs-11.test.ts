@@ -8,7 +8,7 @@ import { notInTurn } from "../depth/turns.js"
 import { unreachable } from "../registry.js"
 import { makeWorkplace, type Workplace } from "./workplace.js"
 
-const reason = notInTurn("installed from npm", "nestjs-11") || (await unreachable())
+const reason = notInTurn("installed from npm", "nestjs-11") || ((await unreachable()) ?? "")
 const source = path.resolve(
   import.meta.dirname,
   "../../packages/integrations/nestjs/test/support/application",

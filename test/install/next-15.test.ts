@@ -11,7 +11,7 @@ import { ownEnvironment } from "../moving/run-program.js"
 import { unreachable } from "../registry.js"
 import { makeWorkplace, type Workplace } from "./workplace.js"
 
-const reason = notInTurn("installed from npm", "next-15") || (await unreachable())
+const reason = notInTurn("installed from npm", "next-15") || ((await unreachable()) ?? "")
 const secret = "next-15-test-secret-next-15-test-secret"
 const NAME = "authjs.session-token"
 const settings = {

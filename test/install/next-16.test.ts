@@ -9,7 +9,7 @@ import { notInTurn } from "../depth/turns.js"
 import { unreachable } from "../registry.js"
 import { makeWorkplace, type Workplace } from "./workplace.js"
 
-const reason = notInTurn("installed from npm", "next-16") || (await unreachable())
+const reason = notInTurn("installed from npm", "next-16") || ((await unreachable()) ?? "")
 const secret = "next-16-test-secret-next-16-test-secret"
 const NAME = "authjs.session-token"
 const settings = {

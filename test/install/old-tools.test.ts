@@ -9,7 +9,7 @@ import { notInTurn } from "../depth/turns.js"
 import { unreachable } from "../registry.js"
 import { makeWorkplace, type Workplace } from "./workplace.js"
 
-const reason = notInTurn("installed from npm", "old-tools") || (await unreachable())
+const reason = notInTurn("installed from npm", "old-tools") || ((await unreachable()) ?? "")
 /** A test that is skipped says why in its name. */
 const why = reason ? ` ${reason}` : ""
 const MINUTES = 5 * 60_000

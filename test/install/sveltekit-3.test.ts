@@ -10,7 +10,8 @@ import { makeWorkplace, type Workplace } from "./workplace.js"
 // SvelteKit 3 builds on Node 22 and later; npm has Node for this machine alone.
 const isHere = process.platform === "linux" && process.arch === "x64"
 const noNode = isHere ? null : "no other Node for this machine on npm"
-const reason = notInTurn("installed from npm", "sveltekit-3") || (noNode ?? (await unreachable()))
+const reason =
+  notInTurn("installed from npm", "sveltekit-3") || (noNode ?? (await unreachable()) ?? "")
 const source = path.resolve(
   import.meta.dirname,
   "../../packages/integrations/sveltekit/test/support/app/src",
