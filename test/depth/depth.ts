@@ -49,6 +49,3 @@ export function sampled<T>(all: readonly T[], some: number): readonly T[] {
   const first = turn === undefined ? seed : turn * some
   return Array.from({ length: some }, (_, at) => all[(first + at) % all.length] as T)
 }
-
-/** Why something is left out of a short run, as `skipIf` and the name of a test take it; in depth an empty text. */
-export const left = isDeep ? "" : "(only in npm run test:deep)"
