@@ -56,6 +56,7 @@ export const groups: Readonly<Record<Group, Turns>> = {
       "pnpm",
       "runtimes",
       "yarn",
+      "next-16-edge",
       "to Vercel",
       "sveltekit-3",
       "moving express-5",

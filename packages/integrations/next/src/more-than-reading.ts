@@ -4,22 +4,30 @@ import type { MoreThanReading } from "@sallyport/core/integration"
 declare const __webpack_require__: unknown
 declare const __webpack_layer__: string | null
 
-const NEEDS_NODE =
-  'This middleware runs on the edge, where its bundle only has what reads a session: handlers, signIn, signOut and unstable_update are left out, so that it stays small. Let paths of the actions pass, to app/api/auth/[...nextauth]/route.ts, and call the functions in a route handler or a server action. Or let the middleware run on Node.js: as proxy.ts from Next 16 on, in 15.5 with `runtime: "nodejs"` in its config.'
+/** What a bundler puts in place of environment variables while it reads this file. */
+interface BuildEnv {
+  readonly NEXT_RUNTIME?: string
+  readonly AUTH_EDGE?: string
+}
+
+const ONLY_READS =
+  'On the edge this bundle only has what reads a session: handlers, signIn, signOut and unstable_update are left out, so that the middleware stays small. Let the middleware pass requests for the actions, to app/api/auth/[...nextauth]/route.ts on Node.js, and call the functions in a route handler or a server action. Or let the middleware run on Node.js: as proxy.ts from Next 16 on, in 15.5 with `runtime: "nodejs"` in its config. If a route on the edge threw this, take AUTH_EDGE out of next.config.'
 
 function refuse(): never {
-  throw new Error(NEEDS_NODE)
+  throw new Error(ONLY_READS)
 }
 
 /**
- * Loads what answers actions and signs people in: pages in all languages, OAuth, e-mail, passkeys. Webpack writes a
- * middleware for the edge into one file with everything that it imports, even on demand, so there it must not find
- * this import. It evaluates the condition while it reads this file, which is why the condition is written here, and so.
+ * Loads what answers actions and signs people in: pages in all languages, OAuth, e-mail, passkeys. Next's bundlers put
+ * everything that a middleware for the edge imports into it, even on demand, so there they must not find this import.
+ * Webpack says which modules are the middleware's. Turbopack builds routes and middleware on the edge with the same
+ * conditions, so with it an application says that only its middleware runs there. Both evaluate the condition while
+ * they read this file, which is why the condition is written here, and so.
  */
 export const loadMoreThanReading: () => Promise<MoreThanReading> =
-  (process.env as { readonly NEXT_RUNTIME?: string }).NEXT_RUNTIME === "edge" &&
-  typeof __webpack_require__ === "function" &&
-  __webpack_layer__ === "middleware"
+  (process.env as BuildEnv).NEXT_RUNTIME === "edge" &&
+  ((process.env as BuildEnv).AUTH_EDGE === "middleware" ||
+    (typeof __webpack_require__ === "function" && __webpack_layer__ === "middleware"))
     ? refuse
     : async () => {
         const { moreThanReading } = await import("@sallyport/core/integration")

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { notInTurn } from "../depth/turns.js"
+import { unreachable } from "../registry.js"
+import {
+  buildEdgeSite,
+  edgePackages,
+  gateOf,
+  handlerOf,
+  startEdgeSite,
+  wholeGate,
+  wholeHandler,
+} from "./edge-site.js"
+import { makeWorkplace, type Workplace } from "./workplace.js"
+
+const reason = notInTurn("installed from npm", "next-16-edge") || ((await unreachable()) ?? "")
+const AUTH = "auth.js"
+const ROUTE = "app/api/auth/[...nextauth]/route.js"
+
+describe.skipIf(reason)(`Next 16 on the edge, built with Turbopack ${reason}`, () => {
+  let workplace: Workplace
+  beforeAll(async () => {
+    workplace = await makeWorkplace("next-16-edge-app", edgePackages)
+    await workplace.run("npm install --no-audit --no-fund --no-package-lock --prefer-offline")
+  }, 300_000)
+  afterAll(() => workplace?.remove())
+
+  async function answersOf(name: string) {
+    const { origin, stop } = await startEdgeSite(workplace, name)
+    try {
+      return { gate: await gateOf(origin), handler: await handlerOf(origin) }
+    } finally {
+      await stop()
+    }
+  }
+
+  test("where AUTH_EDGE says that only the middleware is there, it is not larger than with next-auth", async () => {
+    const theirs = await buildEdgeSite(workplace, "theirs", [[AUTH, "LIBRARY", "next-auth"]])
+    const ours = await buildEdgeSite(workplace, "ours", [
+      [AUTH, "LIBRARY", "@sallyport/next"],
+      [ROUTE, 'export const runtime = "edge"', ""],
+      ["next.config.mjs", "{ turbopack", '{ env: { AUTH_EDGE: "middleware" }, turbopack'],
+    ])
+    expect(theirs).toBeGreaterThan(50_000)
+    expect(ours).toBeLessThanOrEqual(theirs)
+    expect(await answersOf("ours")).toEqual({ gate: wholeGate, handler: wholeHandler })
+  }, 600_000)
+
+  test("without it, routes on the edge have everything", async () => {
+    await buildEdgeSite(workplace, "all", [[AUTH, "LIBRARY", "@sallyport/next"]])
+    expect(await answersOf("all")).toEqual({ gate: wholeGate, handler: wholeHandler })
+  }, 400_000)
+})
