@@ -20,7 +20,7 @@ export async function bundleCore() {
   const layers = Object.fromEntries(layerNames.map((name) => [name, new Set()]))
   const bundle = await rolldown({
     input: Object.fromEntries([...entrypoints, ...presets].map((name) => [name, fileOf(name)])),
-    external: isOfAnotherPackage,
+    external: (id, importer) => isPresetOfPreset(id, importer) || isOfAnotherPackage(id),
     // Else it wraps the exports of some chunks in objects, with a helper in a file of its own.
     experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
     resolve: { extensionAlias: { ".js": [".ts"] } },
@@ -57,10 +57,37 @@ function isOfAnotherPackage(id) {
   throw new Error(`The bundle would import ${id}, which is no dependency of @sallyport/core.`)
 }
 
+/** A preset that another one is made from stays in its own file, which the other imports. */
+function isPresetOfPreset(id, importer = "") {
+  return path.dirname(importer) === path.join(source, "providers") && /^\.\/[\w-]+\.js$/.test(id)
+}
+
 const fileOf = (name) => path.join(source, `${name}.ts`)
 
 const sourcesIn = (folder) =>
   modulesIn(`packages/core/src/${folder}`).map((name) => `${folder}/${name}`)
+
+/** Small parts that mostly the same chunks import: each would be a file of its own. */
+const smallLayers = {
+  wording: [
+    "messages/css-colour",
+    "messages/language-of",
+    "messages/available-languages",
+    "messages/fill-text",
+    "mail/escape-html",
+  ],
+  markup: ["pages/html", "pages/filled-text", "pages/site-link"],
+  "own-page": ["actions/own-page", "cookies/with-callback-url"],
+  passkeys: [
+    "flows/webauthn/relying-party",
+    "flows/webauthn/webauthn-context",
+    "flows/webauthn/user-handle",
+    "flows/webauthn/credential-descriptor",
+    "flows/webauthn/passkey-names",
+    "actions/json-failure",
+  ],
+  ownership: ["sign-in/email-ownership", "sign-in/not-linked", "sign-in/strip-unproven-access"],
+}
 
 /** From the ground up: each without those before it. */
 const layerNames = [
@@ -82,6 +109,7 @@ const layerNames = [
   "flows",
   "provider",
   "oauth",
+  ...Object.keys(smallLayers),
 ]
 
 /** What sign-ins of several kinds share, and what leads to them. */
@@ -98,7 +126,7 @@ const inSignIns = [
  * what answers with one, and addresses, which all other entry points need; what answers everything; what sets one; the errors, which must be the same
  * classes at every entry point; what presets take from the ground; what entry points hand out, and what else they need, of what every
  * chunk needs that is no session's; the rest of the entry points; the rest of those chunks; what sign-ins share; what every
- * request to an OAuth provider needs; and the rest of that flow. What only operations on the server need is in no
+ * request to an OAuth provider needs; the rest of that flow; and small parts that the same few chunks share. What only operations on the server need is in no
  * layer: a bundler puts a whole layer where one part of it is needed, and a worker that only calls `Auth` would load
  * them.
  */
@@ -132,6 +160,11 @@ function layersInto(layers, presets) {
       beside: Object.values(upper).flatMap((ids) => ids.filter((id) => reading.has(id))),
       ...upper,
     }
+    for (const [name, parts] of Object.entries(smallLayers)) {
+      const lost = parts.filter((part) => !infoOf(fileOf(part)))
+      if (lost.length > 0) throw new Error(`${name} names ${lost.join(", ")}, which core has not.`)
+      found[name] = parts.map(fileOf)
+    }
     for (const name of layerNames) fill(layers[name], found[name])
   }
 }
@@ -161,7 +194,10 @@ function upperLayers(loadedBy) {
     core: loadedBy(["answer-request", "config/complete-config"]),
     flows: loadedBy(inSignIns),
     provider: loadedBy(["flows/oauth/end-session"]),
-    oauth: loadedBy(["flows/oauth/oauth-flow"]),
+    oauth: [
+      ...loadedBy(["flows/oauth/oauth-flow"]),
+      fileOf("flows/oauth/authentication-requirements"),
+    ],
   }
 }
 
