@@ -6,8 +6,7 @@ import { raw } from "./contract/markers.js"
 import type { ReadingConfig } from "./contract/resolved-config.js"
 import { asksForSession, sessionResponse } from "./http/session-response.js"
 import { readSession } from "./read-session.js"
-import { giveHintsOnce } from "./request-hints.js"
-import { loadMistakes } from "./session/no-session.js"
+import { giveHintsOnce, loadDevelopment } from "./request-hints.js"
 
 /** Handles every other request, and this one if it fails. */
 const loadRequestHandler = /* @__PURE__ */ loadOnce(() => import("./answer-request.js"))
@@ -33,7 +32,8 @@ export async function Auth(
   received: ReceivedRequest = {},
 ): Promise<Response | ResponseInternal> {
   // Only a caller without types can do this.
-  if (!config || !request?.headers?.get) throw (await loadMistakes()).mistakenAuth(request, config)
+  if (!config || !request?.headers?.get)
+    throw (await loadDevelopment()).mistakenAuth(request, config)
   const reading = resolveReading(config)
   if (config.raw !== raw && asksForSession(request, reading.basePath, received)) {
     const { url, headers } = request

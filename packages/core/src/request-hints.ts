@@ -10,8 +10,8 @@ import { requestAddress } from "./http/request-address.js"
 /** Loaded with the first request that came through a proxy. */
 const loadForwarded = /* @__PURE__ */ loadOnce(() => import("./http/forwarded-ignored.js"))
 
-/** Loaded only in development. */
-const loadDevelopment = /* @__PURE__ */ loadOnce(() => import("./config/tell-developer.js"))
+/** Loaded only in development, and where `Auth` is called wrongly. */
+export const loadDevelopment = /* @__PURE__ */ loadOnce(() => import("./config/tell-developer.js"))
 
 /** The configurations for which a session has been read. */
 const known = new WeakSet<AuthConfig>()

@@ -3,7 +3,7 @@ import type { ReadingConfig } from "../contract/resolved-config.js"
 import type { ReadingContext } from "../contract/session-strategy.js"
 
 /** Loaded at the first mistake. */
-export const loadMistakes = /* @__PURE__ */ loadOnce(() => import("./mistakes.js"))
+const loadMistakes = /* @__PURE__ */ loadOnce(() => import("./mistakes.js"))
 
 /**
  * Called if a callback's result is not a session. Null is how a callback ends one. Any other such value is probably a
