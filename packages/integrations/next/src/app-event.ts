@@ -9,13 +9,12 @@ import type { NextEvent } from "./next-event.js"
  */
 export async function appEvent(): Promise<NextEvent> {
   // Imported here, because only Next's bundlers can resolve them. This way, tests can import `auth.ts` in plain Node.
-  const [{ headers, cookies }, { redirect }, server] = await Promise.all([
-    import("next/headers"),
-    import("next/navigation"),
-    import("next/server"),
-  ])
+  // Written so, bundlers see which exports are used, and leave the others out of a middleware.
+  const { headers, cookies } = await import("next/headers")
+  const { redirect } = await import("next/navigation")
+  const { connection } = await import("next/server")
   const [incoming, jar] = await Promise.all([headers(), cookies()])
-  await visit(server)
+  await visit(connection)
   return {
     // The same for an action and for the page that Next renders after it.
     identity: incoming,
@@ -30,7 +29,7 @@ export async function appEvent(): Promise<NextEvent> {
  * Waits for a visitor. When Next prepares a page for a prefetch it already has the request, but reports code that reads
  * the clock, as whoever opens a session does, unless that waits for `connection`. Next 14 does not have it.
  */
-async function visit({ connection }: { connection?: () => Promise<void> }): Promise<void> {
+async function visit(connection?: () => Promise<void>): Promise<void> {
   await connection?.()
 }
 
