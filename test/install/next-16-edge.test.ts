@@ -16,6 +16,13 @@ const reason = notInTurn("installed from npm", "next-16-edge") || ((await unreac
 const AUTH = "auth.js"
 const ROUTE = "app/api/auth/[...nextauth]/route.js"
 
+/** A middleware that decides for itself. */
+const wrapped = `import { auth } from "./auth"
+export const middleware = auth((request) => {
+  if (request.auth || request.nextUrl.pathname.startsWith("/api/auth")) return
+  return Response.redirect(new URL("/api/auth/signin?callbackUrl=own", request.url), 307)
+})`
+
 describe.skipIf(reason)(`Next 16 on the edge, built with Turbopack ${reason}`, () => {
   let workplace: Workplace
   beforeAll(async () => {
@@ -45,8 +52,11 @@ describe.skipIf(reason)(`Next 16 on the edge, built with Turbopack ${reason}`, (
     expect(await answersOf("ours")).toEqual({ gate: wholeGate, handler: wholeHandler })
   }, 600_000)
 
-  test("without it, routes on the edge have everything", async () => {
-    await buildEdgeSite(workplace, "all", [[AUTH, "LIBRARY", "@sallyport/next"]])
+  test("without it, routes on the edge have everything, beside a middleware that decides for itself", async () => {
+    await buildEdgeSite(workplace, "all", [
+      [AUTH, "LIBRARY", "@sallyport/next"],
+      ["middleware.js", 'export { auth as middleware } from "./auth"', wrapped],
+    ])
     expect(await answersOf("all")).toEqual({ gate: wholeGate, handler: wholeHandler })
   }, 400_000)
 })
