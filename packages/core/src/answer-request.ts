@@ -56,7 +56,7 @@ export async function answerRequest({
       logThrown(cause, resolved)
       throw cause
     }
-    return answerFailure(error, { request, root: received.root }, resolved)
+    return answerFailure(error, { request, received }, resolved)
   }
 }
 
@@ -78,13 +78,15 @@ function isAnswered(cause: unknown, config: ResolvedConfig): boolean {
  */
 export async function answerFailure(
   error: unknown,
-  { request, root }: Pick<Asked, "request"> & Pick<ReceivedRequest, "root">,
+  { request, received }: Pick<Asked, "request" | "received">,
   reading: ReadingConfig,
 ): Promise<Response> {
+  received.onFailure?.(unwrapped(error))
   const config = await reading.whole()
   const { configurationFailure, errorAnswerFor } = await failing()
   const returnRedirect = wantsAddress(request)
   try {
+    const { root } = received
     return toResponse(await errorAnswerFor(error, { ...failed(request, config), root }), {
       returnRedirect,
     })
@@ -101,7 +103,10 @@ async function answerTo(
 ): Promise<AuthResponse> {
   const parsed = await parseRequest(request, config, received)
   const answer = await perform(config, isRaw ? chosenByHost(parsed, config) : parsed)
-  if (answer.failure) config.logger.error(answer.failure)
+  if (answer.failure) {
+    received.onFailure?.(answer.failure)
+    config.logger.error(answer.failure)
+  }
   return answer
 }
 

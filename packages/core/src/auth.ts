@@ -38,7 +38,7 @@ export async function Auth(
   if (config.raw !== raw && asksForSession(request, reading.basePath, received)) {
     const { url, headers } = request
     const source = { cookie: headers.get("cookie"), secure: url.startsWith("https:") }
-    return orFailure({ request: () => request, reading }, async () => {
+    return orFailure({ request: () => request, received, reading }, async () => {
       await giveHintsOnce(config, () => request)
       return sessionResponse(await readSession(config, source))
     })
@@ -47,15 +47,21 @@ export async function Auth(
   return answerRequest({ request, reading, mode: config.raw, received })
 }
 
+interface FailedRead {
+  readonly request: () => Request
+  readonly received?: ReceivedRequest
+  readonly reading: ReadingConfig
+}
+
 /** A response for GET `/session`; if it fails, the same one as for any other action that fails. */
 export async function orFailure<Answer>(
-  { request, reading }: { readonly request: () => Request; readonly reading: ReadingConfig },
+  { request, received = {}, reading }: FailedRead,
   respond: () => Promise<Answer>,
 ): Promise<Answer | Response> {
   try {
     return await respond()
   } catch (error) {
     const { answerFailure } = await loadRequestHandler()
-    return answerFailure(error, { request: request() }, reading)
+    return answerFailure(error, { request: request(), received }, reading)
   }
 }

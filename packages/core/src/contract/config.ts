@@ -4,10 +4,11 @@ import type { CookiesOptions } from "./cookies.js"
 import type { Events } from "./events.js"
 import type { JWTOptions } from "./jwt.js"
 import type { LoggerInstance } from "./logger.js"
-import type { development, raw, site, skipCSRFCheck } from "./markers.js"
+import type { checkFormat, development, raw, site, skipCSRFCheck } from "./markers.js"
 import type { PagesOptions } from "./pages.js"
 import type { Provider } from "./provider.js"
 import type { Theme } from "./theme.js"
+import type { TokenFormat } from "./token-format.js"
 
 /** How long people stay signed in, and where the session is stored. */
 export interface SessionOptions {
@@ -129,6 +130,8 @@ export interface AuthConfig {
    * its type).
    */
   limit?: ((attempt: SignInAttempt) => void | PromiseLike<void>) | undefined
+  /** Set by packages that share these cookies with another library. */
+  [checkFormat]?: TokenFormat | undefined
   /** Written by `setEnvDefaults`. A symbol as key, so that copies keep it and no JSON can hold it. */
   [site]?: SiteMark | undefined
   /**

@@ -61,6 +61,8 @@ export interface ReceivedRequest {
    * Absent or empty at the root of the host.
    */
   readonly root?: string | undefined
+  /** Called with what went wrong, before the response is made that only names it. */
+  readonly onFailure?: ((error: unknown) => void) | undefined
 }
 
 /** The complete response of an action: nothing else is sent. */

@@ -15,6 +15,12 @@ export const skipCSRFCheck: unique symbol = Symbol.for("sallyport.skip-csrf-chec
 export const customFetch: unique symbol = Symbol.for("sallyport.custom-fetch")
 
 /**
+ * As a key of a configuration: the {@link TokenFormat} of the cookies that a sign-in in progress leaves in the browser,
+ * for packages that share them with another library. Session tokens have `jwt.encode` and `jwt.decode`.
+ */
+export const checkFormat: unique symbol = Symbol.for("sallyport.check-format")
+
+/**
  * What `setEnvDefaults` leaves in a configuration. As a symbol it cannot be taken for an option.
  */
 

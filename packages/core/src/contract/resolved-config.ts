@@ -8,6 +8,7 @@ import type { LoggerInstance, Warning } from "./logger.js"
 import type { PagesOptions } from "./pages.js"
 import type { ResolvedProvider } from "./resolved-provider.js"
 import type { DefaultSession, Session } from "./session.js"
+import type { TokenFormat } from "./token-format.js"
 import type { Theme } from "./theme.js"
 
 /**
@@ -111,6 +112,8 @@ export interface ResolvedConfig extends ReadingConfig {
   readonly providers: ReadonlyMap<string, ResolvedProvider>
   readonly tokenHash: boolean
   readonly generateSessionToken: () => string
+  /** Of the cookies that a sign-in in progress leaves. Undefined: that of this library. */
+  readonly checkFormat: TokenFormat | undefined
   /** Undefined without an adapter. */
   readonly adapter: CompleteAdapter | undefined
   readonly callbacks: ResolvedCallbacks

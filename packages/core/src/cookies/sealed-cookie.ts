@@ -1,6 +1,7 @@
 import type { Context } from "../contract/context.js"
 import type { Cookie, CookieOption } from "../contract/cookies.js"
 import { clientAt } from "../contract/resolved-provider.js"
+import type { TokenFormat } from "../contract/token-format.js"
 import { sha256Base64url } from "../crypto/hash.js"
 import { openJwt } from "../crypto/open-jwt.js"
 import { sealJwt } from "../crypto/seal-jwt.js"
@@ -17,6 +18,14 @@ export interface SealedValue {
   readonly [extra: string]: unknown
 }
 
+interface Sealing {
+  readonly secret: string | readonly string[]
+  /** Milliseconds since the epoch. */
+  readonly now: number
+  /** Undefined: that of this library. */
+  readonly format?: TokenFormat | undefined
+}
+
 /**
  * A cookie that only this deployment can read, valid for the 15 minutes that a sign-in may take.
  *
@@ -25,12 +34,14 @@ export interface SealedValue {
 export async function sealCookie(
   option: Readonly<CookieOption>,
   content: SealedValue,
-  {
-    secret,
-    now,
-  }: { secret: string | readonly string[]; /** Milliseconds since the epoch. */ now: number },
+  { secret, now, format }: Sealing,
 ): Promise<Cookie> {
-  const value = await sealJwt(content, { secret, salt: option.name, maxAge: SEAL_LIFETIME, now })
+  const value = await (format?.seal ?? sealJwt)(content, {
+    secret,
+    salt: option.name,
+    maxAge: SEAL_LIFETIME,
+    now,
+  })
   const expires = new Date(now + SEAL_LIFETIME * 1000)
   return { name: option.name, value, options: { ...option.options, expires } }
 }
@@ -45,16 +56,11 @@ export async function sealCookie(
 export async function openSealed(
   raw: string | undefined,
   option: Readonly<CookieOption>,
-  expected: {
-    readonly provider: string
-    readonly client: string
-    readonly secret: string | readonly string[]
-    readonly now: number
-  },
+  expected: Sealing & { readonly provider: string; readonly client: string },
 ): Promise<SealedValue | null> {
   if (!raw) return null
-  const { provider, client, secret, now } = expected
-  const content = await openJwt(raw, { secret, salt: option.name, now })
+  const { provider, client, secret, now, format } = expected
+  const content = await (format?.open ?? openJwt)(raw, { secret, salt: option.name, now })
   if (typeof content?.value !== "string" || content.provider !== provider) return null
   if (!isOfClient(content["client"], client)) return null
   return { ...content, value: content.value, provider }

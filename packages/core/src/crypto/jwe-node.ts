@@ -6,7 +6,7 @@ import {
 } from "./compact-jwe.js"
 import { nodeBuffer, nodeCrypto, type NodeBuffer, type NodeCrypto } from "./node-crypto.js"
 import { randomBytes } from "./random.js"
-import { createSealingKeyCache, keyInfo, type SealingKeys } from "./sealing-keys.js"
+import { createKeyCache, keyInfo, type SealingKeys } from "./sealing-keys.js"
 
 const IV_BYTES = 16
 const TAG_BYTES = 32
@@ -30,7 +30,7 @@ function createNodeKeys() {
   if (!crypto || !buffer) return undefined
   const node = { crypto, buffer }
   if (!passesTrial(node)) return undefined
-  return createSealingKeyCache((secret, salt) => deriveKeys(node, secret, salt))
+  return createKeyCache((secret, salt) => deriveKeys(node, secret, salt))
 }
 
 function deriveKeys(node: Node, secret: string, salt: string): SealingKeys {

@@ -3,11 +3,12 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { anyCharacter } from "../../test/support/any-character.js"
 import { forgeCiphertext, forgeJwe, keyOf, kidOf } from "../../test/support/forge-jwe.js"
-import { openJwt, openWith, type OpenOptions } from "./open-jwt.js"
-import { sealJwt, sealWith, type SealOptions } from "./seal-jwt.js"
+import type { OpenOptions, SealOptions } from "../contract/token-format.js"
+import { openJwt, openWith } from "./open-jwt.js"
+import { sealJwt, sealWith } from "./seal-jwt.js"
 import { nodeKeys } from "./jwe-node.js"
 import { deriveWebKeys } from "./jwe-web.js"
-import { createSealingKeyCache, type SealingKeyCache } from "./sealing-keys.js"
+import { createKeyCache, type SealingKeyCache } from "./sealing-keys.js"
 
 if (!nodeKeys) throw new Error("These tests need node:crypto")
 
@@ -18,7 +19,7 @@ const engineOn = (keys: SealingKeyCache) => ({
 })
 
 const node = engineOn(nodeKeys)
-const web = engineOn(createSealingKeyCache(deriveWebKeys))
+const web = engineOn(createKeyCache(deriveWebKeys))
 const engines = [
   ["node:crypto", node],
   ["WebCrypto", web],

@@ -1,25 +1,18 @@
 import { loadOnce } from "../async/load-once.js"
+import type { OpenOptions } from "../contract/token-format.js"
 import { readProtectedHeader, splitCompactJwe } from "./compact-jwe.js"
 import { deriveWebKeys } from "./jwe-web.js"
 import { readClaims } from "./jwt-claims.js"
 import { nodeCrypto } from "./node-crypto.js"
 import {
-  createSealingKeyCache,
+  createKeyCache,
   secretList,
   type SealingKeyCache,
   type SealingKeys,
 } from "./sealing-keys.js"
 
-export interface OpenOptions {
-  /** With a list, each secret opens the tokens it sealed. */
-  secret: string | readonly string[]
-  salt: string
-  /** Milliseconds since the epoch. */
-  now?: number
-}
-
 /** Keys on WebCrypto, which every runtime has. */
-const webKeys = /* @__PURE__ */ createSealingKeyCache(deriveWebKeys)
+const webKeys = /* @__PURE__ */ createKeyCache(deriveWebKeys)
 
 /** Loaded with the first token, because most workers cannot use it. */
 const loadNodeKeys = /* @__PURE__ */ loadOnce(() => import("./jwe-node.js"))

@@ -1,19 +1,9 @@
+import type { SealOptions } from "../contract/token-format.js"
 import { runtimeKeys } from "./open-jwt.js"
 import { randomUUID } from "./random.js"
 import { secretList, type SealingKeyCache } from "./sealing-keys.js"
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60
-
-export interface SealOptions {
-  /** With a list, the first secret seals. */
-  secret: string | readonly string[]
-  /** Separates keys by purpose: pass the name of the cookie that will contain the token. */
-  salt: string
-  /** Seconds until the token expires. Default: 30 days. */
-  maxAge?: number
-  /** Milliseconds since the epoch. */
-  now?: number
-}
 
 /**
  * The claims, with fresh `iat`, `exp` and `jti`, as a compact JWE that only holders of the secret can read.
@@ -31,7 +21,7 @@ export async function sealJwt(
 export async function sealWith(
   cache: SealingKeyCache,
   claims: Readonly<Record<string, unknown>>,
-  { secret, salt, maxAge = THIRTY_DAYS, now = Date.now() }: SealOptions,
+  { secret, salt, maxAge, now }: SealOptions,
 ): Promise<string> {
   const [first] = secretList(secret)
   const plaintext = stampClaims(claims, maxAge, now)
@@ -40,10 +30,10 @@ export async function sealWith(
 }
 
 /** The JSON of a new token: the claims, with a new `iat`, `exp` and `jti` every time (RFC 7519 §4.1). */
-function stampClaims(
+export function stampClaims(
   claims: Readonly<Record<string, unknown>>,
-  maxAge: number,
-  now: number,
+  maxAge: number = THIRTY_DAYS,
+  now: number = Date.now(),
 ): string {
   if (!Number.isFinite(maxAge)) throw new TypeError("maxAge must be a finite number of seconds")
   const iat = Math.floor(now / 1000)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest"
 import { nodeKeys } from "./jwe-node.js"
-import { createSealingKeyCache, type DeriveKeys } from "./sealing-keys.js"
+import { createKeyCache, type DeriveKeys } from "./sealing-keys.js"
 
 const unused = () => expect.fail("not called")
 
@@ -13,7 +13,7 @@ const fakeKeys = (secret: string, salt: string) => ({
 
 test("keys are derived once per secret and salt", async () => {
   const derive = vi.fn<typeof fakeKeys>(fakeKeys)
-  const cache = createSealingKeyCache(derive)
+  const cache = createKeyCache(derive)
   expect(cache.known("s", "a")).toBeUndefined()
   const first = await cache.keysOf("s", "a")
   expect(await cache.keysOf("s", "a")).toBe(first)
@@ -28,13 +28,13 @@ test("keys are derived once per secret and salt", async () => {
 })
 
 test("two pairs whose texts run together stay apart", async () => {
-  const cache = createSealingKeyCache(fakeKeys)
+  const cache = createKeyCache(fakeKeys)
   expect(await cache.keysOf("ab", "c")).not.toEqual(await cache.keysOf("a", "bc"))
   expect(await cache.keysOf("__proto__", "__proto__")).toEqual(fakeKeys("__proto__", "__proto__"))
 })
 
 test("the cache is bounded in both directions and keeps the newest", async () => {
-  const cache = createSealingKeyCache(fakeKeys)
+  const cache = createKeyCache(fakeKeys)
   for (let index = 0; index < 1000; index += 1) {
     await cache.keysOf("s", `salt ${index}`)
     await cache.keysOf(`secret ${index}`, "salt 999")
@@ -51,7 +51,7 @@ test("the cache is bounded in both directions and keeps the newest", async () =>
 test("a failed derivation is not remembered and names no secret", async () => {
   const derive = vi.fn<DeriveKeys>(fakeKeys)
   derive.mockRejectedValueOnce(new Error("no entropy"))
-  const cache = createSealingKeyCache(derive)
+  const cache = createKeyCache(derive)
   await expect(cache.keysOf("s", "a")).rejects.toThrow(/^no entropy$/)
   await expect(cache.keysOf("s", "a")).resolves.toEqual(fakeKeys("s", "a"))
 })

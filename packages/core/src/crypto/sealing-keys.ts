@@ -27,12 +27,14 @@ export function keyInfo(salt: string): string {
 const MAX_SALTS = 64
 const MAX_SECRETS_PER_SALT = 64
 
-export interface SealingKeyCache {
+export interface KeyCache<Keys> {
   /** The keys, if they have been derived before. */
-  known(secret: string, salt: string): SealingKeys | undefined
+  known(secret: string, salt: string): Keys | undefined
   /** The keys, derived only if they are not in the cache. */
-  keysOf(secret: string, salt: string): Promise<SealingKeys>
+  keysOf(secret: string, salt: string): Promise<Keys>
 }
+
+export type SealingKeyCache = KeyCache<SealingKeys>
 
 /**
  * Caches derived keys by secret and salt, because deriving them takes longer than opening a token.
@@ -40,12 +42,14 @@ export interface SealingKeyCache {
  * The cache is bounded, because a salt may be a cookie name that an application makes up for each tenant. It uses two
  * levels of maps instead of one joined key, so that no string is built that contains a secret.
  */
-export function createSealingKeyCache(deriveKeys: DeriveKeys): SealingKeyCache {
-  const salts = new Map<string, Map<string, SealingKeys>>()
+export function createKeyCache<Keys>(
+  deriveKeys: (secret: string, salt: string) => Awaitable<Keys>,
+): KeyCache<Keys> {
+  const salts = new Map<string, Map<string, Keys>>()
   const known = (secret: string, salt: string) => salts.get(salt)?.get(secret)
 
-  const remember = (secret: string, salt: string, keys: SealingKeys): SealingKeys => {
-    const ofSalt = salts.get(salt) ?? new Map<string, SealingKeys>()
+  const remember = (secret: string, salt: string, keys: Keys): Keys => {
+    const ofSalt = salts.get(salt) ?? new Map<string, Keys>()
     salts.set(salt, ofSalt)
     forgetOldest(salts, MAX_SALTS)
     ofSalt.set(secret, keys)

@@ -111,8 +111,7 @@ async function issue(
 }
 
 function seal(context: OAuthContext, check: Check, content: SealedValue): Promise<Cookie> {
-  const { config, now } = context
-  return sealCookie(optionOf(context, check), content, { secret: config.tokenSecrets, now })
+  return sealCookie(optionOf(context, check), content, sealingOf(context))
 }
 
 async function openAll(context: OAuthContext): Promise<ReadonlyMap<Check, SealedValue>> {
@@ -130,11 +129,15 @@ async function open(
   check: Check,
   client: string,
 ): Promise<SealedValue | undefined> {
-  const { config, provider, now, jar } = context
+  const { provider, jar } = context
   const option = optionOf(context, check)
-  const expected = { provider: provider.id, client, secret: config.tokenSecrets, now }
+  const expected = { provider: provider.id, client, ...sealingOf(context) }
   const content = await openSealed(jar[option.name], option, expected)
   return content && isUsable(check, content.value) ? content : undefined
+}
+
+function sealingOf({ config, now }: OAuthContext) {
+  return { secret: config.tokenSecrets, now, format: config.checkFormat }
 }
 
 function isUsable(check: Check, value: string): boolean {
