@@ -1,0 +1,7 @@
+export type {
+  Adapter,
+  AdapterAccount,
+  AdapterSession,
+  AdapterUser,
+  VerificationToken,
+} from "./types/adapter.js"

@@ -1,0 +1,43 @@
+/** A request for an action, as both routers of Next can describe it. */
+export interface Incoming {
+  readonly method: string
+  /** The path below the base path, in parts, such as `["callback", "google"]`. */
+  readonly segments: readonly string[]
+  readonly query: URLSearchParams
+  readonly headers: Headers
+  /** The members of a form or of a JSON object. Empty without a body. */
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** Members of a form; a list for one that came more than once. */
+export function membersOf(fields: Iterable<readonly [string, unknown]>): Record<string, unknown> {
+  const members: Record<string, unknown> = {}
+  for (const [name, value] of fields) {
+    if (name === "__proto__") continue
+    const earlier = members[name]
+    members[name] = Object.hasOwn(members, name) ? [earlier, value].flat() : value
+  }
+  return members
+}
+
+/**
+ * Whether a script asked, which reads the address of a redirect from JSON instead of following it. The client of
+ * version 4 says so in the form.
+ */
+export function wantsJson({ body }: Incoming): boolean {
+  return body["json"] === "true" || body["json"] === true
+}
+
+/** The request for core: at the address of the site, whatever host it came to, and without the mark above. */
+export function requestFor(incoming: Incoming, baseUrl: string): Request {
+  const { method, segments, query, headers, body } = incoming
+  const path = segments.map((one) => `/${encodeURIComponent(one)}`).join("")
+  const search = query.size > 0 ? `?${query}` : ""
+  const copy = new Headers(headers)
+  copy.delete("content-length")
+  if (method !== "POST") return new Request(baseUrl + path + search, { method, headers: copy })
+  const { json: _, ...members } = body
+  copy.set("content-type", "application/json")
+  const text = JSON.stringify(members)
+  return new Request(baseUrl + path + search, { method, headers: copy, body: text })
+}

@@ -1,0 +1,31 @@
+export { NextAuth as default } from "./server/next-auth.js"
+export {
+  getServerSession,
+  getServerSession as unstable_getServerSession,
+} from "./server/get-server-session.js"
+export type {
+  AuthOptions,
+  AuthOptions as NextAuthOptions,
+  CookieOption,
+  CookiesOptions,
+  PagesOptions,
+  Theme,
+} from "./types/auth-options.js"
+export type { Account, TokenSet } from "./types/account.js"
+export type { CallbacksOptions, EventCallbacks, EventType } from "./types/callbacks.js"
+export type { LoggerInstance } from "./types/logger.js"
+export type { AuthAction, RequestInternal } from "./types/request.js"
+export type {
+  Awaitable,
+  DefaultSession,
+  DefaultUser,
+  ISODateString,
+  Profile,
+  Session,
+  SessionOptions,
+  SessionStrategy,
+  User,
+} from "./types/session.js"
+// Makes a `declare module` of `next-auth/jwt` and `next-auth/adapters` work even if no one imports those.
+export type {} from "./adapters.js"
+export type {} from "./jwt.js"

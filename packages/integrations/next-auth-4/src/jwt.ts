@@ -1,0 +1,9 @@
+export { decode, encode } from "./jwt/token.js"
+export type {
+  DefaultJWT,
+  JWT,
+  JWTDecodeParams,
+  JWTEncodeParams,
+  JWTOptions,
+  Secret,
+} from "./types/jwt.js"

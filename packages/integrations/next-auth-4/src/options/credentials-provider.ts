@@ -1,0 +1,41 @@
+import type { AuthConfig } from "@sallyport/core"
+import { CredentialsSignin } from "@sallyport/core/errors"
+import type { CredentialsConfig } from "../types/credentials.js"
+
+type CoreProvider = AuthConfig["providers"][number]
+
+/** A credentials provider of version 4 for core. */
+export function credentialsProvider(config: CredentialsConfig): CoreProvider {
+  const { options, ...own } = config
+  const provider = { ...own, ...(options as Partial<CredentialsConfig>) }
+  const { authorize } = provider
+  return {
+    ...provider,
+    ...(typeof authorize === "function" && {
+      authorize: async (credentials: Record<string, string>, request: Request) => {
+        try {
+          return await authorize(credentials, requestOfVersion4(credentials, request))
+        } catch (error) {
+          throw new ThrownByAuthorize(error)
+        }
+      },
+    }),
+  } as unknown as CoreProvider
+}
+
+/** What `authorize` threw. Version 4 shows its message as `?error=`. */
+export class ThrownByAuthorize extends CredentialsSignin {
+  readonly shown: string
+
+  constructor(thrown: unknown) {
+    super("authorize() threw", {
+      err: thrown instanceof Error ? thrown : new Error(String(thrown)),
+    })
+    this.shown = thrown instanceof Error ? thrown.message : String(thrown)
+  }
+}
+
+function requestOfVersion4(body: Record<string, string>, { url, headers, method }: Request) {
+  const query = Object.fromEntries(new URL(url).searchParams)
+  return { query, body, headers: Object.fromEntries(headers), method }
+}

@@ -1,0 +1,77 @@
+import type { BaseClient, IssuerMetadata } from "openid-client"
+import type { TokenSet } from "../types/account.js"
+import type { OAuthConfig, TokenEndpointHandler, UserinfoEndpointHandler } from "../types/oauth.js"
+
+// oxlint-disable-next-line typescript/no-explicit-any -- each provider has its own profile
+type Provider = OAuthConfig<any>
+type TokenRequest = NonNullable<TokenEndpointHandler["request"]>
+type UserinfoRequest = NonNullable<UserinfoEndpointHandler["request"]>
+
+/** The application's `token.request` in the form of core, which takes the answer of a token endpoint. */
+export function requestTokens(request: TokenRequest, provider: Provider) {
+  return async ({
+    params: sent,
+  }: {
+    readonly params: Record<string, string>
+  }): Promise<Response> => {
+    const { code, state, code_verifier } = sent
+    const { tokens } = await request({
+      params: { ...(code !== undefined && { code }), ...(state !== undefined && { state }) },
+      checks: {
+        ...(state !== undefined && { state }),
+        ...(code_verifier !== undefined && { code_verifier }),
+      },
+      client: await clientFor(provider),
+      provider: provider as Parameters<TokenRequest>[0]["provider"],
+    })
+    return Response.json({ token_type: "bearer", ...tokens })
+  }
+}
+
+/** The application's `userinfo.request` in the form of core. */
+export function requestProfile(request: UserinfoRequest, provider: Provider) {
+  return async ({ tokens }: { readonly tokens: TokenSet }): Promise<unknown> =>
+    request({
+      tokens,
+      client: await clientFor(provider),
+      provider: provider as Parameters<UserinfoRequest>[0]["provider"],
+    })
+}
+
+/** The client of openid-client that version 4 hands to these functions. Loaded only for them. */
+async function clientFor(provider: Provider): Promise<BaseClient> {
+  const { Issuer, custom } = await import("openid-client")
+  const { wellKnown, clientId = "", clientSecret, client, jwks, httpOptions = {} } = provider
+  const issuer = wellKnown ? await Issuer.discover(wellKnown) : new Issuer(metadataOf(provider))
+  const { callbackUrl } = provider as Provider & { readonly callbackUrl?: string }
+  const made = new issuer.Client(
+    {
+      client_id: clientId,
+      ...(clientSecret !== undefined && { client_secret: clientSecret }),
+      ...(callbackUrl !== undefined && { redirect_uris: [callbackUrl] }),
+      ...client,
+    },
+    jwks,
+  )
+  made[custom.http_options] = () => httpOptions
+  return made
+}
+
+function metadataOf({
+  id,
+  issuer,
+  authorization,
+  token,
+  userinfo,
+  jwks_endpoint,
+}: Provider): IssuerMetadata {
+  const urlOf = (endpoint: string | { readonly url?: string } | undefined) =>
+    typeof endpoint === "string" ? endpoint : endpoint?.url
+  return {
+    issuer: issuer ?? id,
+    authorization_endpoint: urlOf(authorization),
+    token_endpoint: urlOf(token),
+    userinfo_endpoint: urlOf(userinfo),
+    jwks_uri: jwks_endpoint,
+  } as IssuerMetadata
+}

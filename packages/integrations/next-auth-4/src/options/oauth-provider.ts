@@ -1,0 +1,100 @@
+import type { AuthConfig } from "@sallyport/core"
+import { InvalidProvider } from "@sallyport/core/errors"
+import type { OAuthConfig, TokenEndpointHandler, UserinfoEndpointHandler } from "../types/oauth.js"
+import type { User } from "../types/session.js"
+import { checksOfVersion4 } from "./checks.js"
+import { requestTokens, requestProfile } from "./endpoint-requests.js"
+import { fetchFor } from "./http-options.js"
+import { corePreset, type NamedPreset } from "./preset.js"
+import { rememberUser } from "./profile-users.js"
+
+// oxlint-disable-next-line typescript/no-explicit-any -- each provider has its own profile
+type AnyOAuth = OAuthConfig<any> & { readonly [corePreset]?: NamedPreset }
+type CoreProvider = AuthConfig["providers"][number]
+
+/** Where the actions are, and whether cookies and checks are those of version 5. */
+export interface ProviderSite {
+  /** With the base path, such as `https://app.example/api/auth`. */
+  readonly baseUrl: string
+  readonly isUpgraded: boolean
+}
+
+/**
+ * An OAuth provider of version 4 for core. Throws `InvalidProvider` for OAuth 1, which core does not speak.
+ */
+export function oauthProvider(config: AnyOAuth, site: ProviderSite): CoreProvider {
+  const { options, type: _, ...own } = config
+  const provider = { ...own, ...options, type: "oauth" } as AnyOAuth
+  requireOAuth2(provider)
+  const known = config[corePreset]
+  const made = { ...translated(provider, site), ...fetchFor(provider.httpOptions) }
+  if (known) return known.preset(made) as CoreProvider
+  const type = isOpenId(provider) ? "oidc" : "oauth"
+  return { ...made, id: provider.id, name: provider.name, type } as unknown as CoreProvider
+}
+
+/** The members that core names otherwise, or does not know, in core's form; all others as they are. */
+function translated(provider: AnyOAuth, site: ProviderSite): Record<string, unknown> {
+  const {
+    type: _,
+    checks,
+    token,
+    userinfo,
+    profile,
+    style,
+    idToken,
+    httpOptions: __,
+    ...same
+  } = provider
+  const urls = {
+    signinUrl: `${site.baseUrl}/signin/${provider.id}`,
+    callbackUrl: `${site.baseUrl}/callback/${provider.id}`,
+  }
+  const asked = Object.assign(provider, urls)
+  return {
+    ...same,
+    ...checksFor(provider, checks, site),
+    ...(idToken !== undefined && { idToken }),
+    ...(token !== undefined && { token: tokenEndpoint(token, asked) }),
+    ...(userinfo !== undefined && { userinfo: userinfoEndpoint(userinfo, asked) }),
+    ...(profile && {
+      profile: async (claims: object, tokens: never) =>
+        rememberUser(claims, (await profile(claims, tokens)) as User),
+    }),
+    ...(style?.bg && { style: { brandColor: style.bg } }),
+  }
+}
+
+/** Version 5 decides by itself where nothing is named. */
+function checksFor(provider: AnyOAuth, checks: AnyOAuth["checks"], { isUpgraded }: ProviderSite) {
+  if (checks !== undefined) return { checks: [checks].flat() }
+  return isUpgraded ? {} : { checks: checksOfVersion4(provider[corePreset]?.name) }
+}
+
+function tokenEndpoint(token: string | TokenEndpointHandler, provider: AnyOAuth): unknown {
+  if (typeof token === "string" || !token.request) return token
+  return { ...token, request: requestTokens(token.request, provider) }
+}
+
+function userinfoEndpoint(userinfo: string | UserinfoEndpointHandler, provider: AnyOAuth): unknown {
+  if (typeof userinfo === "string" || !userinfo.request) return userinfo
+  return { ...userinfo, request: requestProfile(userinfo.request, provider) }
+}
+
+/** Whether ID Tokens come: they are then verified, whether the profile is read from them or not. */
+function isOpenId({ idToken, wellKnown, issuer, authorization }: AnyOAuth): boolean {
+  if (idToken) return true
+  const params = typeof authorization === "object" ? authorization.params : undefined
+  const scope = params?.scope ?? "openid"
+  return (wellKnown ?? issuer) !== undefined && scope.split(" ").includes("openid")
+}
+
+function requireOAuth2({ id, version, requestTokenUrl }: AnyOAuth): void {
+  const isFirst = version?.startsWith("1") || (id === "twitter" && !version?.startsWith("2"))
+  if (!isFirst && !requestTokenUrl) return
+  throw new InvalidProvider(
+    id === "twitter"
+      ? 'Provider "twitter" uses OAuth 1, which is not supported. Set version: "2.0", with the client id and secret that the developer portal shows under OAuth 2.0. Accounts keep their ids.'
+      : `Provider "${id}" uses OAuth 1, which is not supported. Use the OAuth 2 endpoints of the service.`,
+  )
+}

@@ -1,0 +1,46 @@
+import { incomingHeaders, sendToNode } from "@sallyport/core/integration"
+import type { NextApiRequest, NextApiResponse } from "next"
+import { answer } from "../endpoint/answer.js"
+import { membersOf, type Incoming } from "../endpoint/incoming.js"
+import { siteFor } from "../options/site.js"
+import type { AuthOptions } from "../types/auth-options.js"
+
+/** Answers a request to `pages/api/auth/[...nextauth]`. */
+export async function answerInPages(
+  req: NextApiRequest,
+  res: NextApiResponse,
+  options: AuthOptions,
+): Promise<void> {
+  const headers = incomingHeaders(req.headers)
+  const incoming = incomingFrom(req, headers)
+  const made = await answer(
+    incoming,
+    options,
+    siteFor((name) => headers.get(name)),
+  )
+  await sendToNode(res, made)
+}
+
+function incomingFrom(req: NextApiRequest, headers: Headers): Incoming {
+  const { nextauth, ...query } = req.query
+  if (!nextauth)
+    throw new Error(
+      "Cannot find [...nextauth]: the file that calls NextAuth must be pages/api/auth/[...nextauth], so that Next says what is asked for.",
+    )
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): [string, string] => [name, one]),
+  )
+  return {
+    method: req.method ?? "GET",
+    segments: [nextauth].flat(),
+    query: new URLSearchParams(pairs),
+    headers,
+    body: bodyOf(req.body),
+  }
+}
+
+/** Next has parsed it, unless its content type is one that Next does not know. */
+function bodyOf(body: unknown): Readonly<Record<string, unknown>> {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return {}
+  return membersOf(Object.entries(body))
+}

@@ -1,0 +1,78 @@
+import type { Adapter } from "./adapter.js"
+import type { CallbacksOptions, EventCallbacks } from "./callbacks.js"
+import type { JWTOptions } from "./jwt.js"
+import type { LoggerInstance } from "./logger.js"
+import type { Provider } from "./provider.js"
+import type { SessionOptions } from "./session.js"
+
+/** How the built-in pages look. */
+export interface Theme {
+  colorScheme?: "auto" | "dark" | "light"
+  logo?: string
+  brandColor?: string
+  buttonText?: string
+}
+
+/** The option `pages`: your own pages in place of the built-in ones. */
+export interface PagesOptions {
+  signIn: string
+  signOut: string
+  /** Is given the code of the error as `?error=`. */
+  error: string
+  verifyRequest: string
+  /** Where people go after their first sign-in. */
+  newUser: string
+}
+
+/** The attributes of a cookie. */
+interface CookieSerializeOptions {
+  domain?: string | undefined
+  expires?: Date | undefined
+  httpOnly?: boolean | undefined
+  maxAge?: number | undefined
+  path?: string | undefined
+  priority?: "low" | "medium" | "high" | undefined
+  sameSite?: true | false | "lax" | "strict" | "none" | undefined
+  secure?: boolean | undefined
+  encode?(value: string): string
+}
+
+export interface CookieOption {
+  name: string
+  options: CookieSerializeOptions
+}
+
+/** The option `cookies`: names and attributes of your own. */
+export interface CookiesOptions {
+  sessionToken: CookieOption
+  callbackUrl: CookieOption
+  csrfToken: CookieOption
+  pkceCodeVerifier: CookieOption
+  state: CookieOption
+  nonce: CookieOption
+}
+
+/** The options of `NextAuth`. */
+export interface AuthOptions {
+  providers: Provider[]
+  /** Default: `NEXTAUTH_SECRET`. */
+  secret?: string
+  session?: Partial<SessionOptions>
+  jwt?: Partial<JWTOptions>
+  pages?: Partial<PagesOptions>
+  callbacks?: Partial<CallbacksOptions>
+  events?: Partial<EventCallbacks>
+  adapter?: Adapter
+  /** Ignored if there is a `logger`. */
+  debug?: boolean
+  logger?: Partial<LoggerInstance>
+  theme?: Theme
+  /** Default: whether `NEXTAUTH_URL` is an https address. */
+  useSecureCookies?: boolean
+  cookies?: Partial<CookiesOptions>
+  /**
+   * Whether cookies are written as version 5 writes them. Until you set it, next-auth 4 can read all of them, so that
+   * you can go back. Both kinds are read. Default: false.
+   */
+  upgradeCookies?: boolean
+}
