@@ -4,7 +4,14 @@ import type { CookiesOptions } from "./cookies.js"
 import type { Events } from "./events.js"
 import type { JWTOptions } from "./jwt.js"
 import type { LoggerInstance } from "./logger.js"
-import type { checkFormat, development, raw, site, skipCSRFCheck } from "./markers.js"
+import type {
+  checkFormat,
+  development,
+  idsOfProfiles,
+  raw,
+  site,
+  skipCSRFCheck,
+} from "./markers.js"
 import type { PagesOptions } from "./pages.js"
 import type { Provider } from "./provider.js"
 import type { Theme } from "./theme.js"
@@ -130,6 +137,8 @@ export interface AuthConfig {
    * its type).
    */
   limit?: ((attempt: SignInAttempt) => void | PromiseLike<void>) | undefined
+  /** Set by the package for next-auth 4. */
+  [idsOfProfiles]?: boolean | undefined
   /** Set by packages that share these cookies with another library. */
   [checkFormat]?: TokenFormat | undefined
   /** Written by `setEnvDefaults`. A symbol as key, so that copies keep it and no JSON can hold it. */

@@ -21,6 +21,12 @@ export const customFetch: unique symbol = Symbol.for("sallyport.custom-fetch")
 export const checkFormat: unique symbol = Symbol.for("sallyport.check-format")
 
 /**
+ * As a key of a configuration, with true: a user who is in no store has the id of their profile, or their address, as
+ * in next-auth 4. Otherwise it is random, so that no one takes it for an id of the application.
+ */
+export const idsOfProfiles: unique symbol = Symbol.for("sallyport.ids-of-profiles")
+
+/**
  * What `setEnvDefaults` leaves in a configuration. As a symbol it cannot be taken for an option.
  */
 

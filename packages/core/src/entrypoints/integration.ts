@@ -62,7 +62,7 @@ export type { RequestedHost } from "../integration/web/site-origin.js"
 export { isHost } from "../address/web-address.js"
 export { configuredSite } from "../address/site-host.js"
 export type { ConfiguredSite } from "../address/site-host.js"
-export { checkFormat } from "../contract/markers.js"
+export { checkFormat, idsOfProfiles } from "../contract/markers.js"
 export type { TokenFormat } from "../contract/token-format.js"
 export { nextAuth4Tokens } from "../crypto/next-auth-4.js"
 // A `declare module` of an application counts only for modules that its compiler has loaded, so each entry point loads

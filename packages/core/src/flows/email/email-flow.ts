@@ -3,14 +3,13 @@ import type { Flow, FlowResult } from "../../contract/flow.js"
 import type { CompleteAdapter } from "../../contract/resolved-config.js"
 import type { ResolvedEmailProvider } from "../../contract/resolved-provider.js"
 import { equalConstantTime } from "../../crypto/hash.js"
-import { randomUUID } from "../../crypto/random.js"
 import { Verification } from "../../errors/sign-in-errors.js"
 import { exactUserByEmail } from "../../sign-in/email-ownership.js"
 import { isStorable } from "../../sign-in/storable.js"
 import type { EmailContext } from "../../contract/context.js"
 import { endOtherLinks, possibleHashes } from "./link-token.js"
 import { requestedLinkTo, usedRequestCookie } from "./request-cookie.js"
-import { emailAccount, startEmail } from "./start.js"
+import { emailAccount, newcomer, startEmail } from "./start.js"
 import { LONGEST_ADDRESS, shownAddress } from "./typed-address.js"
 
 /** Sends a link to an address and signs in the person who follows it. */
@@ -48,7 +47,7 @@ async function finishEmail(context: EmailContext): Promise<FlowResult> {
   await useLink(context, link)
   await endOtherLinks(context, identifier)
   const stored = await exactUserByEmail(context.config.adapter as CompleteAdapter, identifier)
-  const user = stored ?? { id: randomUUID(), email: identifier, emailVerified: null }
+  const user = stored ?? newcomer(context, identifier)
   return {
     identity: {
       user,

@@ -2,14 +2,15 @@ import { callbackAddress } from "../../address/path-segment.js"
 import type { Account } from "../../contract/account.js"
 import type { Cookie } from "../../contract/cookies.js"
 import type { AuthResponse } from "../../contract/http.js"
+import type { AdapterUser } from "../../contract/adapter.js"
 import type { CompleteAdapter } from "../../contract/resolved-config.js"
 import { isPromise } from "../../async/is-promise.js"
-import { randomUUID } from "../../crypto/random.js"
 import { causedBy, isAuthError } from "../../errors/auth-error.js"
 import { EmailSignInError } from "../../errors/provider-errors.js"
 import { themeLanguage } from "../../messages/language-of.js"
 import { within } from "../../async/within.js"
 import { askSignInCallback } from "../../sign-in/ask-sign-in-callback.js"
+import { randomUUID } from "../../crypto/random.js"
 import { exactUserByEmail } from "../../sign-in/email-ownership.js"
 import { requestedLink, requestCookie } from "./request-cookie.js"
 import type { EmailContext } from "../../contract/context.js"
@@ -71,12 +72,17 @@ async function askApplication(
   identifier: string,
 ): Promise<string | undefined> {
   const stored = await exactUserByEmail(context.config.adapter as CompleteAdapter, identifier)
-  const user = stored ?? { id: randomUUID(), email: identifier, emailVerified: null }
+  const user = stored ?? newcomer(context, identifier)
   return askSignInCallback(context, {
     user,
     account: emailAccount(context, { identifier, userId: user.id }),
     email: { verificationRequest: true },
   })
+}
+
+/** Somebody who is in no store yet. */
+export function newcomer({ config }: EmailContext, email: string): AdapterUser {
+  return { id: config.keepsProfileIds ? email : randomUUID(), email, emailVerified: null }
 }
 
 /** The account that belongs to an address. It is never stored, but callbacks and events receive it. */

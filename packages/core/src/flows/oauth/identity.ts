@@ -37,19 +37,14 @@ export async function identityOf(
   // Included even if there is none, because an adapter may list the members that it writes.
   const user = {
     ...storableUser(mapped),
-    id: randomUUID(),
+    id: config.keepsProfileIds ? providerAccountId : randomUUID(),
     email: email === undefined || isKept ? email : null,
   }
   return {
     user,
     account: { ...tokens, provider: provider.id, type: provider.type, providerAccountId },
     profile,
-    numericId: numericIdOf(providerAccountId, [
-      mapped.id,
-      proven.id,
-      proven.sub,
-      proven["user_id"],
-    ]),
+    numericId: config.keepsProfileIds ? undefined : numericIdIn(providerAccountId, mapped, proven),
     ...formerIdIn(provider.formerId?.(profile), providerAccountId),
     emailProof: isVerified(provider, { proven, email }) ? "provider" : "none",
   }
@@ -115,7 +110,8 @@ function isDisavowed(
  * databases compare a number with the digits at the start of a text, and someone may have chosen a text that starts
  * with digits.
  */
-function numericIdOf(id: string, sent: readonly unknown[]): number | undefined {
+function numericIdIn(id: string, mapped: User, proven: Profile): number | undefined {
+  const sent = [mapped.id, proven.id, proven.sub, proven["user_id"]]
   return sent.find((one): one is number => typeof one === "number" && String(one) === id)
 }
 

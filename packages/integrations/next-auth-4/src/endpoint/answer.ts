@@ -39,8 +39,8 @@ function failureUrl(failure: unknown, baseUrl: string, attempt: Attempt): string
   if (isAuthError(failure) && failure.type === "MissingCSRF")
     return `${baseUrl}/${attempt.action === "signout" ? "signout" : "signin"}?csrf=true`
   const error = errorCode(failure, attempt)
-  const provider = error === "CredentialsSignin" ? { provider: "credentials" } : {}
-  return `${baseUrl}/error?${new URLSearchParams({ error, ...provider })}`
+  const provider = error === "CredentialsSignin" ? "&provider=credentials" : ""
+  return `${baseUrl}/error?error=${encodeURIComponent(error)}${provider}`
 }
 
 interface Answered {

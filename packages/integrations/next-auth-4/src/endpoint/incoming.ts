@@ -30,7 +30,11 @@ export function wantsJson({ body }: Incoming): boolean {
 
 /** The request for core: at the address of the site, whatever host it came to, and without the mark above. */
 export function requestFor(incoming: Incoming, baseUrl: string): Request {
-  const { method, segments, query, headers, body } = incoming
+  const { method, query, headers, body } = incoming
+  // Version 4 shows the sign-in page at an address that starts a sign-in, too.
+  const [action] = incoming.segments
+  const isPage = action === "signin" && method !== "POST"
+  const segments = isPage ? [action] : incoming.segments
   const path = segments.map((one) => `/${encodeURIComponent(one)}`).join("")
   const search = query.size > 0 ? `?${query}` : ""
   const copy = new Headers(headers)

@@ -1,9 +1,21 @@
-import type { Account } from "../types/account.js"
+import type { Account, TokenSet } from "../types/account.js"
 
-/** An account of a provider of OpenID Connect is `oauth` in version 4, in callbacks and in tables. */
+/**
+ * What version 4 stores of a provider's answer, and gives to callbacks: everything, with the time at which the access
+ * token expires in place of its lifetime.
+ */
+export function tokensOfVersion4<Tokens extends TokenSet>({
+  expires_in: _,
+  ...tokens
+}: Tokens & { readonly expires_in?: unknown }): TokenSet {
+  return tokens
+}
+
+/** An account as version 4 has it: one of a provider of OpenID Connect is `oauth` there. */
 export function accountOfVersion4<Given extends { readonly type?: unknown } | null>(
   account: Given,
 ): Account | null {
-  if (account?.type !== "oidc") return account as Account | null
-  return { ...account, type: "oauth" } as unknown as Account
+  if (!account) return null
+  const known = tokensOfVersion4(account as TokenSet) as unknown as Account
+  return account.type === "oidc" ? { ...known, type: "oauth" } : known
 }

@@ -2,6 +2,7 @@ import type { AuthConfig } from "@sallyport/core"
 import {
   checkFormat,
   configAt,
+  idsOfProfiles,
   nextAuth4Tokens,
   type FilledConfig,
 } from "@sallyport/core/integration"
@@ -80,6 +81,7 @@ function translated(options: AuthOptions, site: Site): AuthConfig {
     useSecureCookies: isSecure,
     trustHost: true,
     ...(isUpgraded ? {} : { [checkFormat]: nextAuth4Tokens }),
+    [idsOfProfiles]: true,
     ...(secret !== undefined && { secret }),
     ...(adapter && { adapter: adapterFor(adapter) }),
     ...(session && { session }),

@@ -10,7 +10,9 @@ export function loggerFor(logger: Partial<LoggerInstance>): CoreLogger {
   const warn = logger.warn as ((code: string, details?: string) => unknown) | undefined
   return {
     ...(error && {
-      error: (thrown: Error) => void error.call(logger, codeOf(thrown), metadataOf(thrown)),
+      error: (thrown: Error) => {
+        if (!isVisitors(thrown)) error.call(logger, codeOf(thrown), metadataOf(thrown))
+      },
     }),
     ...(warn && {
       warn: (code: string, details?: string) => void warn.call(logger, code, details),
@@ -19,6 +21,19 @@ export function loggerFor(logger: Partial<LoggerInstance>): CoreLogger {
       debug: (message: string, metadata?: unknown) => void debug.call(logger, message, metadata),
     }),
   } as CoreLogger
+}
+
+/** What a visitor did wrong, such as a password: version 4 logs none of it, and people may be paged for errors. */
+const visitors = new Set([
+  "AccessDenied",
+  "CredentialsSignin",
+  "MissingCSRF",
+  "UnknownAction",
+  "Verification",
+])
+
+function isVisitors(error: Error): boolean {
+  return visitors.has((error as { readonly type?: string }).type ?? "")
 }
 
 const codes: Readonly<Record<string, string>> = {

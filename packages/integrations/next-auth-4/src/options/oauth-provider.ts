@@ -2,6 +2,7 @@ import type { AuthConfig } from "@sallyport/core"
 import { InvalidProvider } from "@sallyport/core/errors"
 import type { OAuthConfig, TokenEndpointHandler, UserinfoEndpointHandler } from "../types/oauth.js"
 import type { User } from "../types/session.js"
+import { tokensOfVersion4 } from "./account.js"
 import { checksOfVersion4 } from "./checks.js"
 import { requestTokens, requestProfile } from "./endpoint-requests.js"
 import { fetchFor } from "./http-options.js"
@@ -30,7 +31,14 @@ export function oauthProvider(config: AnyOAuth, site: ProviderSite): CoreProvide
   const made = { ...translated(provider, site), ...fetchFor(provider.httpOptions) }
   if (known) return known.preset(made) as CoreProvider
   const type = isOpenId(provider) ? "oidc" : "oauth"
-  return { ...made, id: provider.id, name: provider.name, type } as unknown as CoreProvider
+  const authorization = withScope(provider.authorization)
+  return {
+    ...made,
+    authorization,
+    id: provider.id,
+    name: provider.name,
+    type,
+  } as unknown as CoreProvider
 }
 
 /** The members that core names otherwise, or does not know, in core's form; all others as they are. */
@@ -52,6 +60,7 @@ function translated(provider: AnyOAuth, site: ProviderSite): Record<string, unkn
   }
   const asked = Object.assign(provider, urls)
   return {
+    account: tokensOfVersion4,
     ...same,
     ...checksFor(provider, checks, site),
     ...(idToken !== undefined && { idToken }),
@@ -63,6 +72,14 @@ function translated(provider: AnyOAuth, site: ProviderSite): Record<string, unkn
     }),
     ...(style?.bg && { style: { brandColor: style.bg } }),
   }
+}
+
+/** Version 4 asks for `openid` where nothing else is named; core for more. */
+function withScope(authorization: AnyOAuth["authorization"]): object {
+  const { params, ...endpoint } =
+    typeof authorization === "string" ? { url: authorization, params: {} } : (authorization ?? {})
+  const isNamed = endpoint.url !== undefined && new URL(endpoint.url).searchParams.has("scope")
+  return { ...endpoint, params: isNamed ? params : { scope: "openid", ...params } }
 }
 
 /** Version 5 decides by itself where nothing is named. */

@@ -1,7 +1,13 @@
+import { createHash } from "node:crypto"
 import type { AuthOptions } from "../types/auth-options.js"
 
-/** The secret of an application: its own, or that of the environment. Undefined if there is none. */
-export function secretOf({ secret, jwt }: Pick<AuthOptions, "secret" | "jwt">): string | undefined {
-  const { NEXTAUTH_SECRET, AUTH_SECRET } = process.env
-  return secret ?? jwt?.secret ?? NEXTAUTH_SECRET ?? AUTH_SECRET
+/**
+ * The secret of an application: its own, or that of the environment. In development, one that is made of the options,
+ * so that people stay signed in while you change your code. Undefined in production: there it must be set.
+ */
+export function secretOf(options: AuthOptions): string | undefined {
+  const { NEXTAUTH_SECRET, AUTH_SECRET, NODE_ENV } = process.env
+  const stated = options.secret ?? options.jwt?.secret ?? NEXTAUTH_SECRET ?? AUTH_SECRET
+  if (stated !== undefined || NODE_ENV === "production") return stated
+  return createHash("sha256").update(JSON.stringify(options)).digest("hex")
 }
